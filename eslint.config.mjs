@@ -1,0 +1,69 @@
+import js from '@eslint/js';
+import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const src = './ui.frontend/src';
+
+/**
+ * The floors of ui.frontend, from the ground up (README, "Where things live").
+ * A file imports from its own room or from a floor below, never up; a component never
+ * imports another component.
+ */
+const floors = [['domain', 'styles'], ['services', 'ui'], ['components'], ['slots', 'authoring']];
+
+const upward = floors.flatMap((rooms, floor) =>
+  rooms.map((room) => ({
+    target: `${src}/${room}/**`,
+    from: [
+      ...floors.slice(floor + 1).flatMap((above) => above.map((name) => `${src}/${name}`)),
+      `${src}/main.ts`,
+    ],
+    // A component's contract is written with the slots' own defineSlot.
+    ...(room === 'components' && { except: [] }),
+    message: 'A file imports from its own floor or below, never up.',
+  })),
+);
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/target/**',
+      '**/node_modules/**',
+      '**/clientlibs/**',
+      // Server-side scripts in the Java engine's dialect (Rhino), not modules.
+      '**/jcr_root/**',
+    ],
+  },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
+  },
+  {
+    files: ['ui.frontend/src/**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    settings: { 'import-x/resolver': { typescript: { project: './ui.frontend' } } },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: upward }],
+    },
+  },
+);

@@ -1,0 +1,45 @@
+import type { ContentNode, ContentProblem, Property } from './node';
+
+/** One change to the tree. A batch of them is applied whole or not at all. */
+export type Change =
+  | {
+      readonly kind: 'addNode';
+      readonly path: string;
+      readonly properties: ReadonlyMap<string, Property>;
+    }
+  | {
+      readonly kind: 'setProperty';
+      readonly path: string;
+      readonly name: string;
+      readonly property: Property;
+    }
+  | { readonly kind: 'removeProperty'; readonly path: string; readonly name: string }
+  | { readonly kind: 'removeNode'; readonly path: string }
+  /** Puts a child at `index` among its siblings. */
+  | { readonly kind: 'orderChild'; readonly path: string; readonly index: number }
+  /** Sets the content of an nt:file. */
+  | { readonly kind: 'writeFile'; readonly path: string; readonly content: Buffer };
+
+/**
+ * The content of every mount, laid over each other: a later mount wins, property by property.
+ * Reading is synchronous and served from memory; the files behind it are the truth.
+ */
+export interface Repository {
+  /** The node at an absolute path, or undefined. `/` is always there. */
+  get(path: string): ContentNode | undefined;
+  /** The bytes of an nt:file, or undefined where `path` is none. */
+  readFile(path: string): Buffer | undefined;
+  /** The file on disk that holds an nt:file or the XML that defines a node, for messages. */
+  fileOf(path: string): string | undefined;
+  /** What could not be read; everything else is served all the same. */
+  readonly problems: readonly ContentProblem[];
+  /**
+   * Applies the changes and writes the FileVault XML of every file they touch.
+   * @throws RepositoryError where a parent is missing or a path exists already.
+   */
+  apply(changes: readonly Change[]): void;
+  /** Calls back with the repository paths that changed, by a write or on disk. Returns how to stop. */
+  onChange(listener: (paths: readonly string[]) => void): () => void;
+  /** Stops watching the files. */
+  close(): Promise<void>;
+}
