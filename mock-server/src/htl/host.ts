@@ -5,7 +5,8 @@
 export interface HtlHost {
   /**
    * `data-sly-use`: a Java class name, or a path ending in .html or .js, relative to the script.
-   * A template file answers with `loadTemplates`'s result. @throws HtlError where it is unknown.
+   * A template file answers with its `HtlScript.templates`. Any error thrown here and below gets
+   * the place of the statement, unless it is an HtlError, which has one.
    */
   use(identifier: string, args: Readonly<Record<string, unknown>>, scope: HtlScope): unknown;
   /** `data-sly-include`: the markup of another script. */
@@ -20,6 +21,11 @@ export interface HtlHost {
   ): string;
   /** The locale of dates and numbers where an expression names none, as a BCP 47 tag. */
   readonly locale: string;
+  /**
+   * The zone of dates that carry none of their own, where an expression names none: an IANA zone
+   * or `GMT+hh:mm`. UTC where it is missing, as AEM as a Cloud Service runs in UTC.
+   */
+  readonly timeZone?: string;
 }
 
 /** The script that is running and the global variables it sees (`properties`, `currentPage`, …). */

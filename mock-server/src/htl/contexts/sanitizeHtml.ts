@@ -1,0 +1,100 @@
+import sanitize from 'sanitize-html';
+
+/** Texts that are authored once are rendered with every request; so many of them are remembered. */
+const REMEMBERED = 500;
+const remembered = new Map<string, string>();
+
+/**
+ * Markup without what could run code (`context='html'`): formatting, lists, tables, links and
+ * images stay, as in the AntiSamy policy that Sling ships.
+ */
+export function sanitizeHtml(markup: string): string {
+  if (!/[<&>]/.test(markup)) return markup;
+  const known = remembered.get(markup);
+  if (known !== undefined) {
+    // Moved to the young end, so that the oldest in use is the first to go.
+    remembered.delete(markup);
+    remembered.set(markup, known);
+    return known;
+  }
+  const clean = sanitize(markup, POLICY);
+  remembered.set(markup, clean);
+  if (remembered.size > REMEMBERED) {
+    const oldest = remembered.keys().next();
+    if (oldest.done !== true) remembered.delete(oldest.value);
+  }
+  return clean;
+}
+
+const POLICY: sanitize.IOptions = {
+  allowedTags: (
+    'a abbr acronym address area article aside b bdi bdo big blockquote br caption center cite ' +
+    'code col colgroup dd del dfn div dl dt em fieldset figcaption figure font footer h1 h2 h3 h4 ' +
+    'h5 h6 header hr i img ins kbd label legend li main map mark nav ol p picture pre q rp rt ruby ' +
+    's samp section small source span strike strong sub sup table tbody td tfoot th thead time tr ' +
+    'tt u ul var wbr'
+  ).split(' '),
+  allowedAttributes: {
+    '*': [
+      'id',
+      'class',
+      'title',
+      'lang',
+      'dir',
+      'align',
+      'valign',
+      'role',
+      'style',
+      'data-*',
+      'aria-*',
+    ],
+    a: ['href', 'name', 'target', 'rel', 'rev', 'shape', 'coords', 'hreflang'],
+    area: ['href', 'alt', 'shape', 'coords', 'target'],
+    blockquote: ['cite'],
+    col: ['span', 'width'],
+    colgroup: ['span', 'width'],
+    del: ['cite', 'datetime'],
+    font: ['color', 'face', 'size'],
+    img: [
+      'src',
+      'srcset',
+      'alt',
+      'width',
+      'height',
+      'border',
+      'hspace',
+      'vspace',
+      'loading',
+      'usemap',
+    ],
+    ins: ['cite', 'datetime'],
+    label: ['for'],
+    li: ['type', 'value'],
+    map: ['name'],
+    ol: ['type', 'start', 'reversed'],
+    q: ['cite'],
+    source: ['srcset', 'media', 'sizes', 'type'],
+    table: ['border', 'cellpadding', 'cellspacing', 'width', 'height', 'summary', 'bgcolor'],
+    td: ['colspan', 'rowspan', 'width', 'height', 'headers', 'abbr', 'bgcolor', 'nowrap'],
+    th: ['colspan', 'rowspan', 'width', 'height', 'headers', 'abbr', 'scope', 'bgcolor', 'nowrap'],
+    time: ['datetime'],
+    ul: ['type'],
+  },
+  allowedStyles: {
+    '*': Object.fromEntries(
+      (
+        'color background-color font-family font-size font-style font-weight line-height ' +
+        'text-align text-decoration text-indent text-transform vertical-align white-space width ' +
+        'height max-width max-height margin margin-top margin-right margin-bottom margin-left ' +
+        'padding padding-top padding-right padding-bottom padding-left border border-color ' +
+        'border-style border-width border-collapse list-style-type float clear display'
+      )
+        .split(' ')
+        .map((property) => [
+          property,
+          [/^(?!.*(?:url|expression|javascript))[\w\s#%.,()'"+/-]+$/i],
+        ]),
+    ),
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+};

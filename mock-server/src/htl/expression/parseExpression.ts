@@ -1,0 +1,189 @@
+import { HtlSyntaxError } from '../HtlError';
+import type { BinaryOperator, ComparisonOperator, Expression, ExpressionNode } from './ast';
+import { excerpt, tokenize, type Token } from './lexer';
+
+/**
+ * Parses the expression whose `${` stands at `start` (HTL 1.4 §1.1.1).
+ * `base` is added to offsets, for a source that was cut out of a larger one.
+ * @throws HtlSyntaxError where the grammar is not met.
+ */
+export function parseExpression(
+  source: string,
+  start: number,
+  base: number,
+): { readonly expression: Expression; readonly end: number } {
+  const parser = new Parser(tokenize(source, start), excerpt(source, start));
+  const { root, options } = parser.expression();
+  const end = parser.end;
+  return {
+    expression: { root, options, source: source.slice(start, end), offset: base + start },
+    end,
+  };
+}
+
+const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=']);
+
+class Parser {
+  private at = 0;
+
+  constructor(
+    private readonly tokens: readonly Token[],
+    private readonly excerpt: string,
+  ) {}
+
+  /** The offset behind the closing brace. */
+  get end(): number {
+    return (this.tokens.at(-1)?.offset ?? 0) + 1;
+  }
+
+  expression(): {
+    root: ExpressionNode | undefined;
+    options: Map<string, ExpressionNode | undefined>;
+  } {
+    const root = this.sees('@') || this.sees('}') ? undefined : this.ternary();
+    const options = new Map<string, ExpressionNode | undefined>();
+    if (this.accept('@')) {
+      do {
+        const name = this.name('an option after @ or a comma');
+        options.set(name, this.accept('=') ? this.ternary() : undefined);
+      } while (this.accept(','));
+    }
+    this.expect('}');
+    return { root, options };
+  }
+
+  private ternary(): ExpressionNode {
+    const condition = this.or();
+    if (!this.accept('?')) return condition;
+    const then = this.ternary();
+    this.expect(':');
+    return { kind: 'ternary', condition, then, otherwise: this.ternary() };
+  }
+
+  private or(): ExpressionNode {
+    let left = this.and();
+    while (this.accept('||')) left = binary('||', left, this.and());
+    return left;
+  }
+
+  private and(): ExpressionNode {
+    let left = this.membership();
+    while (this.accept('&&')) left = binary('&&', left, this.membership());
+    return left;
+  }
+
+  private membership(): ExpressionNode {
+    let left = this.comparison();
+    while (this.seesName('in')) {
+      this.at += 1;
+      left = binary('in', left, this.comparison());
+    }
+    return left;
+  }
+
+  private comparison(): ExpressionNode {
+    let left = this.factor();
+    for (let token = this.peek(); token.kind === 'symbol'; token = this.peek()) {
+      if (!COMPARISONS.has(token.text)) break;
+      this.at += 1;
+      left = binary(token.text as ComparisonOperator, left, this.factor());
+    }
+    return left;
+  }
+
+  private factor(): ExpressionNode {
+    if (this.accept('!')) return { kind: 'not', operand: this.factor() };
+    return this.term();
+  }
+
+  private term(): ExpressionNode {
+    let target = this.simple();
+    for (;;) {
+      if (this.accept('.')) {
+        const value = this.name('a property after the dot');
+        target = { kind: 'property', target, property: { kind: 'literal', value } };
+      } else if (this.accept('[')) {
+        target = { kind: 'property', target, property: this.ternary() };
+        this.expect(']');
+      } else {
+        return target;
+      }
+    }
+  }
+
+  private simple(): ExpressionNode {
+    const token = this.peek();
+    if (token.kind === 'symbol') {
+      if (this.accept('(')) {
+        const inner = this.ternary();
+        this.expect(')');
+        return inner;
+      }
+      if (this.accept('[')) return { kind: 'array', items: this.items() };
+      return this.fail('a value', token);
+    }
+    this.at += 1;
+    if (token.kind !== 'name') return { kind: 'literal', value: token.value };
+    if (token.text === 'true' || token.text === 'false') {
+      return { kind: 'literal', value: token.text === 'true' };
+    }
+    return { kind: 'name', name: token.text };
+  }
+
+  private items(): ExpressionNode[] {
+    if (this.accept(']')) return [];
+    const items = [this.ternary()];
+    while (this.accept(',')) items.push(this.ternary());
+    this.expect(']');
+    return items;
+  }
+
+  private name(what: string): string {
+    const token = this.peek();
+    if (token.kind !== 'name') return this.fail(what, token);
+    this.at += 1;
+    return token.text;
+  }
+
+  /** The tokens end with a brace, and nothing reads beyond it. */
+  private peek(): Token {
+    return this.tokens[this.at] ?? { kind: 'symbol', text: '}', offset: this.end };
+  }
+
+  private sees(symbol: string): boolean {
+    const token = this.peek();
+    return token.kind === 'symbol' && token.text === symbol;
+  }
+
+  private seesName(name: string): boolean {
+    const token = this.peek();
+    return token.kind === 'name' && token.text === name;
+  }
+
+  private accept(symbol: string): boolean {
+    if (!this.sees(symbol)) return false;
+    this.at += 1;
+    return true;
+  }
+
+  private expect(symbol: string): void {
+    if (!this.accept(symbol)) this.fail(symbol, this.peek());
+  }
+
+  private fail(expected: string, token: Token): never {
+    const found = token.kind === 'name' || token.kind === 'symbol' ? token.text : token.value;
+    throw new HtlSyntaxError(
+      `The expression needs ${expected}, but ${found} stands there.`,
+      token.offset,
+      this.excerpt,
+    );
+  }
+}
+
+function binary(
+  operator: BinaryOperator,
+  left: ExpressionNode,
+  right: ExpressionNode,
+): ExpressionNode {
+  return { kind: 'binary', operator, left, right };
+}

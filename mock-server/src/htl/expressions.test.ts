@@ -1,0 +1,183 @@
+import { render } from './testHost';
+
+class Person {
+  readonly surname = 'Doe';
+  private readonly given = 'John';
+  getFirstName(): string {
+    return this.given;
+  }
+  isActive(): boolean {
+    return true;
+  }
+  greeting(): string {
+    return `Hello, ${this.given}`;
+  }
+  nickname(of: string): string {
+    return of;
+  }
+}
+
+const bindings = {
+  text: 'text',
+  empty: '',
+  zero: 0,
+  list: ['a', 'b', 'c'],
+  none: [],
+  map: new Map<string, unknown>([
+    ['key', 'value'],
+    ['jcr:title', 'Title'],
+  ]),
+  object: { a: true, b: 'two', c: 3, deep: { er: 'deepest' } },
+  person: new Person(),
+  key: 'b',
+  index: 1,
+};
+
+describe('literals (HTL 1.4 §1.1.2)', () => {
+  it.each([
+    ["${'single'}", 'single'],
+    ['${"double"}', 'double'],
+    ["${'it\\'s'}", 'it&#39;s'],
+    ["${'\\u00c3'}", 'Ã'],
+    ["${'tab\\tnew'}", 'tab\tnew'],
+    ['${42}', '42'],
+    ['${-3.14}', '-3.14'],
+    ['${true}', 'true'],
+    ["${[1, 2, 3, true, 'string']}", '1,2,3,true,string'],
+    ["${['foo', '']}", 'foo,'],
+    ['${}', ''],
+    ['${@ option}', ''],
+    ["a ${ 'b' } c", 'a b c'],
+    ['${<!--/* unseen */--> 1}', '1'],
+  ])('%s prints %s', (source, expected) => {
+    expect(render(source)).toBe(expected);
+  });
+
+  it('prints an escaped expression without its backslash', () => {
+    expect(render("<p>\\${'Hello'}</p>${1}")).toBe("<p>${'Hello'}</p>1");
+  });
+});
+
+describe('property access', () => {
+  it.each([
+    ['${object.deep.er}', 'deepest'],
+    ["${object['b']}", 'two'],
+    ['${object[key]}', 'two'],
+    ['${list[1]}', 'b'],
+    ['${list[index]}', 'b'],
+    ['${list[9]}', ''],
+    ['${list.size} ${list.length} ${list.empty}', '3 3 false'],
+    ['${map.key}', 'value'],
+    ['${map.jcr:title}', 'Title'],
+    ['${map.size}', '2'],
+    ['${person.surname}', 'Doe'],
+    ['${person.firstName}', 'John'],
+    ['${person.active}', 'true'],
+    ['${person.greeting}', 'Hello, John'],
+    ['${person.nickname}', ''],
+    ['${missing.a.b}', ''],
+    ['${object.missing.b}', ''],
+    ['${object.constructor}${object.__proto__}${object.toString}', ''],
+    ['${list.pop}${list.size}', '3'],
+    ['${constructor}${toString}', ''],
+    ['${TEXT}', 'text'],
+  ])('%s prints %s', (source, expected) => {
+    expect(render(source, bindings)).toBe(expected);
+  });
+});
+
+describe('operators (§1.1.4)', () => {
+  it.each([
+    ['${true && false}', 'false'],
+    ["${empty || 'default'}", 'default'],
+    ['${zero && 1}', '0'],
+    ['${0 || false}', 'false'],
+    ["${'a' && 'b'}", 'b'],
+    ['${!empty}', 'true'],
+    ['${!!text}', 'true'],
+    ["${text ? 'yes' : 'no'}", 'yes'],
+    ["${none ? 'yes' : 'no'}", 'no'],
+    ["${true ? (!empty ? 'then' : 'else1') : 'else'}", 'then'],
+    ['${true || false && false}', 'true'],
+    ["${'a' in 'abc' || false && false}", 'true'],
+    ['${!(true && !(true || false))}', 'true'],
+    ['${null == null}', 'true'],
+    ["${null == ''}", 'false'],
+    ["${null != 'x'}", 'true'],
+    ["${'x' == 'x'}", 'true'],
+    ['${1 != 2}', 'true'],
+    ['${2 <= 2 && 3 > 2 && 2 >= 2 && !(2 < 2)}', 'true'],
+    ["${'bc' in 'abc'}", 'true'],
+    ["${'b' in list}", 'true'],
+    ["${'z' in list}", 'false'],
+    ["${'a' in object}", 'true'],
+    ["${'two' in object}", 'false'],
+    ["${'key' in map}", 'true'],
+  ])('%s prints %s', (source, expected) => {
+    expect(render(source, bindings)).toBe(expected);
+  });
+
+  it('compares a Java enum with the string that names its constant', () => {
+    class Enum {
+      toString(): string {
+        return 'RED';
+      }
+    }
+    expect(render("${e == 'RED'} ${e != 'BLUE'}", { e: new Enum() })).toBe('true true');
+  });
+
+  it('refuses to compare different types, naming both and the place', () => {
+    expect(() => render("<p>\n${1 == 'one'}</p>")).toThrow(
+      "test.html, line 2: Equality compares two strings, two numbers or two booleans, but here it has a number and a string. It stands in: ${1 == 'one'}",
+    );
+    expect(() => render("${'a' < 'b'}")).toThrow('< compares two numbers');
+  });
+});
+
+describe('truth (§1.1.5)', () => {
+  it.each([
+    ['false', false, 'no'],
+    ['zero', 0, 'no'],
+    ['empty text', '', 'no'],
+    ['an empty list', [], 'no'],
+    ['an empty map', new Map(), 'no'],
+    ['nothing', undefined, 'no'],
+    ['the text false', 'false', 'yes'],
+    ['a list with zero', [0], 'yes'],
+    ['an object', new Person(), 'yes'],
+    ['an empty set', new Set(), 'no'],
+  ])('%s', (_, value, expected) => {
+    expect(render("${value ? 'yes' : 'no'}", { value })).toBe(expected);
+  });
+});
+
+describe('join (§1.2.4)', () => {
+  it.each([
+    ["${['one', 'two'] @ join='; '}", 'one; two'],
+    ["${'test' @ join=', '}", 'test'],
+    ["${map @ join='-'}", 'key-jcr:title'],
+  ])('%s prints %s', (source, expected) => {
+    expect(render(source, bindings)).toBe(expected);
+  });
+});
+
+describe('i18n (§1.2.3)', () => {
+  it('asks the host, with locale, hint and basename', () => {
+    const asked: unknown[] = [];
+    const host = {
+      translate: (text: string, options: object) => {
+        asked.push(options);
+        return text === 'Assets' ? 'Bilder & mehr' : text;
+      },
+    };
+    const source = "${'Assets' @ i18n}|${'Assets' @ i18n, locale='de', hint='h', basename='b'}";
+    expect(render(source, {}, host)).toBe('Bilder &amp; mehr|Bilder &amp; mehr');
+    expect(asked).toEqual([{}, { locale: 'de', hint: 'h', basename: 'b' }]);
+  });
+
+  it('fills placeholders after translating', () => {
+    const host = { translate: () => 'Bild {0} von {1}' };
+    const source = "${'Asset {0} out of {1}' @ format=[3, 5], i18n, locale='de'}";
+    expect(render(source, {}, host)).toBe('Bild 3 von 5');
+  });
+});

@@ -1,0 +1,69 @@
+import { toZonedDate } from '../values/inspect';
+import { toItems } from '../values/toItems';
+import { toText } from '../values/toText';
+import { formatDate } from './datePattern';
+import { formatNumber } from './numberPattern';
+
+/** The options beside `@ format`, evaluated. */
+export interface FormatOptions {
+  /** `string`, `date` or `number`; anything else leaves the choice to the values. */
+  readonly type: unknown;
+  readonly locale: string;
+  readonly timeZone: string;
+  /** Whether the script named the zone, which then wins over the date's own. */
+  readonly zoneIsGiven: boolean;
+}
+
+const PLACEHOLDER = /\{(\d+)\}/g;
+
+/**
+ * `${pattern @ format=value}` (HTL 1.4 §1.2.2): the type decides, else placeholders in the
+ * pattern, else the kind of the value. Null formats to null.
+ * @throws FormatError where the pattern is malformed.
+ */
+export function formatValue(
+  pattern: string,
+  value: unknown,
+  options: FormatOptions,
+): string | null {
+  if (value === null || value === undefined) return null;
+  const { type } = options;
+  const placeholders = pattern.search(PLACEHOLDER) !== -1;
+  if (type !== 'string') {
+    const date = toZonedDate(value);
+    if (type === 'date') return date === undefined ? null : inDate(pattern, date, options);
+    if (date !== undefined && type !== 'number' && !placeholders) {
+      return inDate(pattern, date, options);
+    }
+    const number = toNumber(value);
+    if (type === 'number' || (number !== undefined && !placeholders)) {
+      return number === undefined ? null : formatNumber(pattern, number, options.locale);
+    }
+  }
+  return fill(pattern, value);
+}
+
+function inDate(
+  pattern: string,
+  date: NonNullable<ReturnType<typeof toZonedDate>>,
+  options: FormatOptions,
+): string {
+  const own = options.zoneIsGiven ? undefined : date.timeZone;
+  return formatDate(pattern, { instant: date.instant, timeZone: own }, options);
+}
+
+function fill(pattern: string, value: unknown): string {
+  const values = toItems(value).length > 0 || isList(value) ? toItems(value) : [value];
+  return pattern.replace(PLACEHOLDER, (_, index: string) => toText(values[Number(index)]));
+}
+
+function isList(value: unknown): boolean {
+  return Array.isArray(value) || value === '';
+}
+
+/** A number, or a text that writes one. */
+function toNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  const text = toText(value).trim();
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(text) ? Number(text) : undefined;
+}

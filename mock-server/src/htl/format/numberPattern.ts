@@ -1,0 +1,133 @@
+import { FormatError } from './FormatError';
+import { formatMagnitude } from './numberDigits';
+
+/** What stands for digits in a pattern of java.text.DecimalFormat, and what stands around them. */
+export interface NumberPattern {
+  readonly positive: Affixes;
+  readonly negative: Affixes;
+  readonly minimumInteger: number;
+  readonly maximumInteger: number;
+  readonly minimumFraction: number;
+  readonly maximumFraction: number;
+  /** Digits between grouping separators; 0 for none. */
+  readonly grouping: number;
+  readonly alwaysSeparator: boolean;
+  /** The least digits of the exponent; 0 where the pattern has none. */
+  readonly exponent: number;
+  readonly multiplier: number;
+}
+
+interface Affixes {
+  readonly prefix: string;
+  readonly suffix: string;
+}
+
+/**
+ * Formats a number by a Java DecimalFormat pattern, such as `#,##0.00;(#)` (HTL 1.4 §1.2.2.3).
+ * @throws FormatError where the pattern is malformed.
+ */
+export function formatNumber(pattern: string, value: number, locale: string): string {
+  const parsed = parsePattern(pattern);
+  const scaled = Math.abs(value) * parsed.multiplier;
+  const body = Number.isFinite(value)
+    ? formatMagnitude(parsed, scaled, symbolsOf(locale))
+    : Number.isNaN(value)
+      ? 'NaN'
+      : '∞';
+  const affixes = value < 0 || Object.is(value, -0) ? parsed.negative : parsed.positive;
+  return affixes.prefix + body + affixes.suffix;
+}
+
+const patterns = new Map<string, NumberPattern>();
+
+function parsePattern(pattern: string): NumberPattern {
+  let parsed = patterns.get(pattern);
+  if (parsed === undefined) {
+    parsed = parse(pattern);
+    if (patterns.size >= 200) patterns.clear();
+    patterns.set(pattern, parsed);
+  }
+  return parsed;
+}
+
+const SECTION = /^((?:'[^']*'|[^'#0,.;])*)([#0,.]*)(E0+)?((?:'[^']*'|[^'#0,.;])*)$/;
+
+function parse(pattern: string): NumberPattern {
+  const [first = '', second] = splitSections(pattern);
+  const [, prefix = '', digits = '', exponent = '', suffix = ''] = sections(first, pattern);
+  const positive = { prefix: unquote(prefix), suffix: unquote(suffix) };
+  const [, negativePrefix = '', , , negativeSuffix = ''] =
+    second === undefined ? [] : sections(second, pattern);
+  const negative =
+    second === undefined
+      ? { prefix: `-${positive.prefix}`, suffix: positive.suffix }
+      : { prefix: unquote(negativePrefix), suffix: unquote(negativeSuffix) };
+  const affixes = (prefix + suffix).replace(/'[^']*'/g, '');
+  return {
+    positive,
+    negative,
+    ...countDigits(digits, pattern),
+    exponent: Math.max(0, exponent.length - 1),
+    multiplier: affixes.includes('%') ? 100 : affixes.includes('‰') ? 1000 : 1,
+  };
+}
+
+function splitSections(pattern: string): string[] {
+  return pattern.match(/(?:'[^']*'|[^';])+/g) ?? [''];
+}
+
+function sections(section: string, pattern: string): RegExpExecArray {
+  const parts = SECTION.exec(section);
+  if (parts !== null) return parts;
+  throw new FormatError(`'${pattern}' is no number pattern, such as #,##0.00 would be.`);
+}
+
+function unquote(affix: string): string {
+  return affix.replace(/'([^']*)'/g, (_, text: string) => (text === '' ? "'" : text));
+}
+
+/** The counting of DecimalFormat.applyPattern, with its odd rule for a pattern of # only. */
+function countDigits(
+  digits: string,
+  pattern: string,
+): Omit<NumberPattern, 'positive' | 'negative' | 'exponent' | 'multiplier'> {
+  const [whole = '', fraction, ...more] = digits.split('.');
+  if (more.length > 0 || fraction?.includes(',') === true || /0,*#/.test(whole)) {
+    throw new FormatError(`'${pattern}' has its digits in an order that no number can have.`);
+  }
+  const integer = whole.replaceAll(',', '');
+  const comma = whole.lastIndexOf(',');
+  let minimumInteger = integer.length - integer.replaceAll('0', '').length;
+  const minimumFraction = (fraction ?? '').replaceAll('#', '').length;
+  if (minimumInteger === 0 && minimumFraction === 0 && fraction !== undefined && integer !== '') {
+    minimumInteger = 1;
+  }
+  return {
+    minimumInteger,
+    maximumInteger: integer.length,
+    minimumFraction,
+    maximumFraction: fraction?.length ?? 0,
+    grouping: comma === -1 ? 0 : whole.length - comma - 1,
+    alwaysSeparator: fraction === '',
+  };
+}
+
+export interface NumberSymbols {
+  readonly decimal: string;
+  readonly group: string;
+}
+
+const symbols = new Map<string, NumberSymbols>();
+
+function symbolsOf(locale: string): NumberSymbols {
+  let found = symbols.get(locale);
+  if (found === undefined) {
+    const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(1e7);
+    const text = (type: string): string | undefined =>
+      parts.find((part) => part.type === type)?.value;
+    // Java's data has the straight apostrophe for Switzerland.
+    found = { decimal: text('decimal') ?? '.', group: (text('group') ?? ',').replace('’', "'") };
+    symbols.set(locale, found);
+  }
+  return found;
+}

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { HtlError } from '../HtlError';
+import { render } from '../testHost';
+import { parseMarkup } from './parseMarkup';
+import type { MarkupNode } from './nodes';
+
+describe('markup without HTL', () => {
+  it.each([
+    '<!DOCTYPE html>\n<html lang=en><head><meta charset="utf-8"><title>A &amp; B</title></head></html>\n',
+    '<p>one<p>two<br/>three<img src=a.png alt>',
+    "<DIV Class='x'   id = y >text</DIV>",
+    '<script>if (a < b && c > d) { document.write("</p>") }</script>',
+    '<style>a > b { color: red }</style>',
+    '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+    '<textarea><b>kept</b></textarea>',
+    'a < b, </nothing>, <3, <',
+    '<!-- a comment --><![CDATA[ x ]]><?xml version="1.0"?>',
+    '<a title="has > inside">x</a>',
+    '<p unclosed="',
+    '<!-- no end',
+    '$ { } $5 \\ {x}',
+  ])('is printed as it was written: %s', (source) => {
+    expect(render(source)).toBe(source);
+  });
+
+  it('goes through byte for byte, whatever it is', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom(
+        '<p>',
+        '</p>',
+        '<b a="c">',
+        "<i d='e",
+        '<br/>',
+        '<!--',
+        '-->',
+        '<script>',
+        '</script>',
+        '"',
+        "'",
+        '<',
+        '>',
+        '/',
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(piece).map((pieces) => pieces.join('')),
+        (source) => {
+          fc.pre(
+            !source.includes('${') && !source.includes('<!--/*') && !/data-sly-|<sly/i.test(source),
+          );
+          expect(render(source)).toBe(source);
+        },
+      ),
+    );
+  });
+
+  it('is followed by the nodes that were read, and nothing is lost between them', () => {
+    const source = '<ul class="a"><li>one<li>two</ul><!-- c -->tail';
+    expect(parseMarkup(source).map(written).join('')).toBe(source);
+  });
+});
+
+describe('markup with HTL', () => {
+  it('drops HTL comments and keeps those of HTML', () => {
+    expect(render('a<!--/* unseen --> ${ still unseen */-->b<!-- ${1} -->')).toBe('ab<!-- 1 -->');
+  });
+
+  it('does not take block statements out of a comment', () => {
+    const source = '<!-- <p data-sly-test="x">y</p> -->';
+    expect(render(source)).toBe(source);
+  });
+
+  it('knows elements and block statements in any case', () => {
+    expect(render('<SLY DATA-SLY-TEST="${true}"><B>x</b></SLY>')).toBe('<B>x</b>');
+  });
+
+  it('never hangs: any text renders or is refused by name', () => {
+    const piece = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        '${',
+        '}',
+        '\\${',
+        '<sly ',
+        'data-sly-list="',
+        '@',
+        '"',
+        "'",
+        '>',
+        '[',
+        '(',
+        '!',
+        '?',
+        ':',
+        '<!--/*',
+        '*/-->',
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join('')),
+        (source) => {
+          try {
+            expect(typeof render(source)).toBe('string');
+          } catch (error) {
+            expect(error).toBeInstanceOf(HtlError);
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('reads long and odd scripts in a moment', () => {
+    const started = performance.now();
+    render('<a '.repeat(30_000));
+    render('</b>'.repeat(30_000) + '${1}');
+    expect(() => render('${'.repeat(30_000))).toThrow(HtlError);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
+
+describe('what does not compile', () => {
+  it.each([
+    [
+      '<p>\n\n${a b}</p>',
+      'test.html, line 3: The expression needs }, but b stands there. It stands in: ${a b}',
+    ],
+    ['<p>${a</p>', 'line 1: The expression has no closing brace'],
+    ['${a # b}', 'The character # is not part of the expression language.'],
+    ["${'a\\d'}", '\\d is no escape of a string'],
+    ['${a ? b}', 'The expression needs :, but } stands there.'],
+    [
+      '\n<p data-sly-tset="${a}"></p>',
+      'line 2: There is no block statement data-sly-tset; HTL has template, set',
+    ],
+    ['<p data-sly-set="x"></p>', 'data-sly-set needs an identifier'],
+    ['<p data-sly-use.x></p>', 'data-sly-use needs the name of what to use.'],
+    ['<p title="a\n${b c}"></p>', 'line 2: The expression needs }, but c stands there.'],
+  ])('%s says so', (source, message) => {
+    expect(() => render(source)).toThrow(message);
+  });
+});
+
+function written(node: MarkupNode): string {
+  if (node.kind !== 'element') return node.source;
+  return node.openSource + node.children.map(written).join('') + (node.closeSource ?? '');
+}

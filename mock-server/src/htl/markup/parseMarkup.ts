@@ -1,0 +1,181 @@
+import { excerpt } from '../expression/lexer';
+import { HtlSyntaxError } from '../HtlError';
+import { VOID_ELEMENTS, type ElementNode, type MarkupNode } from './nodes';
+import { parseTag, type OpenTag } from './parseTag';
+
+/**
+ * Reads a script's markup. It is as patient as a browser: what is no tag is text, a closing tag
+ * that is missing closes with its parent. The nodes' sources put together are the script, except
+ * for the HTL comments, which are dropped.
+ */
+export function parseMarkup(source: string): readonly MarkupNode[] {
+  return new MarkupParser(source).parse();
+}
+
+/** An element whose end has not been seen. */
+interface Open {
+  readonly tag: OpenTag;
+  readonly offset: number;
+  readonly children: MarkupNode[];
+}
+
+const CLOSE_TAG = /<\/([A-Za-z][^\s/>]*)[^>]*>/y;
+
+/** Elements whose content is text to its closing tag, whatever it looks like. */
+const RAW_ELEMENTS: ReadonlySet<string> = new Set(['script', 'style']);
+
+class MarkupParser {
+  private readonly root: MarkupNode[] = [];
+  private readonly open: Open[] = [];
+  private textStart = 0;
+  private at = 0;
+  private expression: number;
+
+  constructor(private readonly source: string) {
+    this.expression = source.indexOf('${');
+  }
+
+  parse(): readonly MarkupNode[] {
+    const { source } = this;
+    for (;;) {
+      const next = this.nextMark();
+      if (next === -1) break;
+      this.at = next;
+      if (source.startsWith('<!--', next)) {
+        if (!this.comment()) break;
+      } else if (source.charAt(next + 1) === '/') {
+        this.closeTag();
+      } else if (/[A-Za-z]/.test(source.charAt(next + 1))) {
+        if (!this.openTag()) break;
+      } else {
+        this.at += 1;
+      }
+    }
+    this.at = source.length;
+    this.flushText();
+    while (this.open.length > 0) this.close(undefined);
+    return this.root;
+  }
+
+  /** The next `<` that does not stand in an expression. */
+  private nextMark(): number {
+    const { source } = this;
+    let at = this.at;
+    for (;;) {
+      const mark = source.indexOf('<', at);
+      // Found once and kept, so that a long script is not searched to its end at every tag.
+      if (this.expression !== -1 && this.expression < at) {
+        this.expression = source.indexOf('${', at);
+      }
+      if (this.expression === -1 || mark === -1 || mark < this.expression) return mark;
+      at = expressionEnd(source, this.expression);
+    }
+  }
+
+  /** False where the comment has no end: then the rest of the script is text. */
+  private comment(): boolean {
+    const { source, at } = this;
+    if (source.startsWith('<!--/*', at)) {
+      const end = source.indexOf('*/-->', at + 4);
+      if (end !== -1) {
+        this.flushText();
+        this.at = end + 5;
+        this.textStart = this.at;
+        return true;
+      }
+    }
+    const end = source.indexOf('-->', at + 4);
+    if (end === -1) return false;
+    this.flushText();
+    this.at = end + 3;
+    this.append({ kind: 'comment', source: source.slice(at, this.at), offset: at });
+    this.textStart = this.at;
+    return true;
+  }
+
+  /** False where the tag has no end: then the rest of the script is text. */
+  private openTag(): boolean {
+    const offset = this.at;
+    const tag = parseTag(this.source, offset);
+    if (tag === undefined) return false;
+    this.flushText();
+    this.at = tag.end;
+    this.textStart = tag.end;
+    this.open.push({ tag, offset, children: [] });
+    const name = tag.name.toLowerCase();
+    if (tag.selfClosing || VOID_ELEMENTS.has(name)) this.close(undefined);
+    else if (RAW_ELEMENTS.has(name)) this.rawContent(name);
+    return true;
+  }
+
+  private rawContent(name: string): void {
+    const end = this.source.slice(this.at).search(new RegExp(`</${name}(?=[\\s/>])`, 'i'));
+    this.at = end === -1 ? this.source.length : this.at + end;
+    this.flushText();
+  }
+
+  private closeTag(): void {
+    CLOSE_TAG.lastIndex = this.at;
+    const found = CLOSE_TAG.exec(this.source);
+    const name = found?.[1]?.toLowerCase();
+    let depth = this.open.length - 1;
+    while (depth >= 0 && this.open[depth]?.tag.name.toLowerCase() !== name) depth -= 1;
+    if (found === null || depth === -1) {
+      // It closes nothing: text, as it was written.
+      this.at += 2;
+      return;
+    }
+    this.flushText();
+    while (this.open.length > depth + 1) this.close(undefined);
+    this.close(found[0]);
+    this.at += found[0].length;
+    this.textStart = this.at;
+  }
+
+  private close(closeSource: string | undefined): void {
+    const element = this.open.pop();
+    if (element === undefined) return;
+    const { tag, offset, children } = element;
+    const node: ElementNode = {
+      kind: 'element',
+      name: tag.name,
+      offset,
+      attributes: tag.attributes,
+      openSource: this.source.slice(offset, tag.end),
+      selfClosing: tag.selfClosing,
+      children,
+      closeSource,
+    };
+    this.append(node);
+  }
+
+  private flushText(): void {
+    if (this.at > this.textStart) {
+      const source = this.source.slice(this.textStart, this.at);
+      this.append({ kind: 'text', source, offset: this.textStart });
+    }
+    this.textStart = this.at;
+  }
+
+  private append(node: MarkupNode): void {
+    (this.open.at(-1)?.children ?? this.root).push(node);
+  }
+}
+
+const TO_BRACE = /\$\{(?:"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|[^"'}])*\}/y;
+
+/** The offset behind the expression's brace. @throws HtlSyntaxError where it has none. */
+function expressionEnd(source: string, start: number): number {
+  if (source.charAt(start - 1) === '\\') {
+    const close = source.indexOf('}', start);
+    return close === -1 ? source.length : close + 1;
+  }
+  TO_BRACE.lastIndex = start;
+  const found = TO_BRACE.exec(source)?.[0];
+  if (found !== undefined) return start + found.length;
+  throw new HtlSyntaxError(
+    'The expression has no closing brace; add } at its end.',
+    start,
+    excerpt(source, start),
+  );
+}

@@ -1,0 +1,64 @@
+import { HtlError } from './HtlError';
+import { render } from './testHost';
+import { runUseScript } from './useScript';
+
+function run(source: string, args: Record<string, unknown> = {}, bindings = {}): unknown {
+  return runUseScript(source, '/apps/x/logic.js', {
+    bindings,
+    args,
+    resolve: (path) => `dep ${path}`,
+  });
+}
+
+describe('the JavaScript Use-API (HTL 1.4 §4.2)', () => {
+  it('answers with what the function returns', () => {
+    expect(run("use(function () { return { title: 'T' }; });")).toEqual({ title: 'T' });
+    expect(run("use({ title: 'T' });")).toEqual({ title: 'T' });
+    expect(run('use(function () { return this.a * this.b; });', { a: 6, b: 7 })).toBe(42);
+  });
+
+  it('loads dependencies in order', () => {
+    expect(run("use(['a.js', 'b.js'], function (a, b) { return a + ', ' + b; });")).toBe(
+      'dep a.js, dep b.js',
+    );
+  });
+
+  it('sees the globals, reads them only when asked, and cannot change them', () => {
+    const bindings = {
+      properties: new Map([['a', 1]]),
+      get expensive(): never {
+        throw new Error('It was read.');
+      },
+    };
+    const source = "use(function () { properties = 2; return this.properties.get('a'); });";
+    expect(run(source, {}, bindings)).toBe(1);
+    expect(bindings.properties.get('a')).toBe(1);
+  });
+
+  it("has nothing of Node's", () => {
+    expect(run('use(function () { return typeof process + typeof require; });')).toBe(
+      'undefinedundefined',
+    );
+  });
+
+  it('prints values of its own realm', () => {
+    const host = {
+      use: () =>
+        run(
+          "use(function () { return { l: [1, 2], m: new Map([['k', 'v']]), o: {}, f: function () { return 'called'; } }; });",
+        ),
+    };
+    const source = '<sly data-sly-use.u="x.js"/>${u.l}|${u.m.k}|${u.o ? 1 : 0}|${u.f}|${u.l.size}';
+    expect(render(source, {}, host)).toBe('1,2|v|0|called|2');
+  });
+
+  it.each([
+    ['use(function () {\n  throw new Error("No luck");\n});', 'line 2: No luck.'],
+    ['use(function () { return missing.thing; });', 'missing is not defined.'],
+    ['\n\nvar = 1;', 'line 3: Unexpected token'],
+    ['var a = 1;', 'The script never calls use(function () { … }).'],
+  ])('explains %j', (source, message) => {
+    expect(() => run(source)).toThrow(HtlError);
+    expect(() => run(source)).toThrow(message);
+  });
+});
