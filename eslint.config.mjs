@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
@@ -14,17 +15,26 @@ const src = './ui.frontend/src';
 const floors = [['domain', 'styles'], ['services', 'ui'], ['components'], ['slots', 'authoring']];
 
 const upward = floors.flatMap((rooms, floor) =>
-  rooms.map((room) => ({
-    target: `${src}/${room}/**`,
-    from: [
-      ...floors.slice(floor + 1).flatMap((above) => above.map((name) => `${src}/${name}`)),
-      `${src}/main.ts`,
-    ],
-    // A component's contract is written with the slots' own defineSlot.
-    ...(room === 'components' && { except: [] }),
-    message: 'A file imports from its own floor or below, never up.',
-  })),
+  rooms.flatMap((room) =>
+    [...floors.slice(floor + 1).flat(), 'main.ts'].map((above) => ({
+      target: `${src}/${room}`,
+      from: `${src}/${above}`,
+      // A component's contract is written with the slots' own defineSlot.
+      ...(above === 'slots' && room === 'components' && { except: ['./defineSlot.ts'] }),
+      message: 'A file imports from its own floor or below, never up.',
+    })),
+  ),
 );
+
+const components = readdirSync(`${src}/components`);
+
+/** One component never imports another. */
+const sideways = components.map((component) => ({
+  target: `${src}/components/${component}`,
+  from: `${src}/components`,
+  except: [`./${component}`],
+  message: 'What two components share is a service, a rule or a building block.',
+}));
 
 export default tseslint.config(
   {
@@ -63,7 +73,7 @@ export default tseslint.config(
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
     settings: { 'import-x/resolver': { typescript: { project: './ui.frontend' } } },
     rules: {
-      'import-x/no-restricted-paths': ['error', { zones: upward }],
+      'import-x/no-restricted-paths': ['error', { zones: [...upward, ...sideways] }],
     },
   },
 );

@@ -12,7 +12,9 @@ const transform = {
 };
 
 /** Packages that ship as ES modules only, which Jest's CommonJS runtime cannot load untransformed. */
-const transformIgnorePatterns = ['/node_modules/(?!(nanostores|@nanostores|chokidar|readdirp)/)'];
+const transformIgnorePatterns = [
+  '/node_modules/(?!(nanostores|@nanostores|chokidar|readdirp|imask)/)',
+];
 
 /** @type {import('jest').Config} */
 export default {

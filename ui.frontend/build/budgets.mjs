@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { URL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { clientlibs } from './places.mjs';
+
+/** The most that each chunk may weigh, in bytes after gzip. */
+const budgets = JSON.parse(readFileSync(new URL('../budgets.json', import.meta.url), 'utf8'));
+
+/** Fails the build over a chunk that is heavier than its budget, or that has none. */
+export class BudgetsPlugin {
+  apply(compiler) {
+    const { Compilation, WebpackError } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('BudgetsPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'BudgetsPlugin', stage }, (assets) => {
+        for (const [file, source] of Object.entries(assets)) {
+          const name = chunkName(file);
+          const problem = name && overBudget(name, gzipSync(source.buffer()).length);
+          if (problem) compilation.errors.push(new WebpackError(problem));
+        }
+      });
+    });
+  }
+}
+
+/**
+ * The weight of every chunk that stands built, in bytes after gzip, beside its budget.
+ *
+ * @returns {{ name: string, bytes: number, budget: number | undefined }[]}
+ */
+export function chunkSizes() {
+  return ['js', 'resources'].flatMap((folder) =>
+    readdirSync(join(clientlibs, 'clientlib-site', folder)).flatMap((file) => {
+      const name = chunkName(file);
+      if (!name) return [];
+      const bytes = gzipSync(readFileSync(join(clientlibs, 'clientlib-site', folder, file))).length;
+      return [{ name, bytes, budget: budgets[name] }];
+    }),
+  );
+}
+
+/** What is wrong with a chunk's weight, if anything. */
+export function overBudget(name, bytes, table = budgets) {
+  const budget = table[name];
+  if (budget === undefined)
+    return `The chunk "${name}" (${bytes} bytes after gzip) has no budget. Give it one in ui.frontend/budgets.json.`;
+  if (bytes > budget)
+    return `The chunk "${name}" weighs ${bytes} bytes after gzip, ${bytes - budget} more than its budget of ${budget}. Make it lighter, or argue for a larger budget in ui.frontend/budgets.json.`;
+  return undefined;
+}
+
+/** `resources/react.1a2b3c4d.js` is the chunk `react`. */
+function chunkName(file) {
+  return /(?:^|\/)([^/]+?)(?:\.[0-9a-f]{8})?\.js$/.exec(file)?.[1];
+}

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { callBack, CallBack } from '../src/slots/CallBack.testing';
+import { attribute, defineSlot, text, wholeNumber } from '../src/slots/defineSlot';
+import { mount } from '../src/slots/mount';
+import { settled } from '../src/slots/page.testing';
+import type { AnySlot } from '../src/slots/registry';
+import { serveFrame, serveSlot } from '../src/slots/serveSlot.testing';
+import { firstFrame, FirstFrameError } from './firstFrame';
+import { htlExpression } from './htlExpression';
+
+const endpoint = '/content/site/en.callback.json';
+const heading = attribute({ label: 'Heading', schema: text(), fallback: 'Hello' });
+const template = (slot: AnySlot): string => firstFrame(slot).split('\n')[1] ?? '';
+
+test('authored texts become expressions, in text and in attributes alike', () => {
+  const frame = template(callBack);
+  expect(frame).toContain(
+    '<template data-sly-template.firstFrame="${@ id, endpoint, heading, intro, topics}">',
+  );
+  expect(frame).toContain('<form action="${endpoint}" method="post">');
+  expect(frame).toContain('<h2 id="${id}-heading">${heading || \'Let\\u0027s talk\'}');
+  expect(frame).toContain('<label for="${id}-phone">');
+});
+
+test('what depends on an authored text is tested and repeated by HTL', () => {
+  const frame = template(callBack);
+  expect(frame).toContain('<sly data-sly-test="${intro}"><p>${intro}</p></sly>');
+  expect(frame).toContain(
+    "<sly data-sly-list=\"${topics || ['Refills', 'Children\\u0027s']}\">" +
+      '<option id="${id}-topic-${itemList.index}">${item}</option></sly>',
+  );
+});
+
+test('what is not a text stands there with its default', () => {
+  expect(template(callBack)).toContain('rows="3"');
+});
+
+test('a text that only looks like an expression is none', () => {
+  const slot = defineSlot({
+    name: 'price',
+    attributes: {},
+    component: () => <p>{'${price} ${item}'}</p>,
+  });
+  expect(template(slot)).toContain('<p>\\${price} \\${item}</p>');
+});
+
+test('a hint for an image does not get in front of the frame', () => {
+  const slot = defineSlot({
+    name: 'picture',
+    attributes: {},
+    component: () => <img src="/a.svg" alt="" />,
+  });
+  expect(template(slot)).toContain('"><img src="/a.svg" alt=""/></template>');
+});
+
+test.each([
+  ['Hello', "${heading || 'Hello'}"],
+  ["Let's", "${heading || 'Let\\u0027s'}"],
+  ['Say "hi"', "${heading || 'Say \\u0022hi\\u0022'}"],
+  ['a \\ b', "${heading || 'a \\u005C b'}"],
+  [
+    '${x} <b> & {y}',
+    "${heading || '\\u0024\\u007Bx\\u007D \\u003Cb\\u003E \\u0026 \\u007By\\u007D'}",
+  ],
+  ['two\nlines', "${heading || 'two\\u000Alines'}"],
+  ['', '${heading}'],
+])('the default %j is quoted as %s', (fallback, expected) => {
+  expect(htlExpression('heading', fallback)).toBe(expected);
+});
+
+test('no default can end its string, its expression or the attribute around it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1 }), (fallback) => {
+      const literal = /^\$\{heading \|\| '([^'"<>&{}\n]*)'\}$/.exec(
+        htlExpression('heading', fallback),
+      )?.[1];
+      expect(JSON.parse(`"${literal ?? '?'}"`)).toBe(fallback);
+    }),
+  );
+});
+
+describe('hydration finds what HTL made of the frame', () => {
+  let errors: jest.SpiedFunction<typeof console.error>;
+  beforeEach(() => (errors = jest.spyOn(console, 'error').mockImplementation()));
+  afterEach(() => {
+    document.body.replaceChildren();
+    jest.restoreAllMocks();
+  });
+
+  test.each([
+    ['the defaults', {}],
+    ['an introduction', { intro: 'We <b>call</b> "you" & \'them\'.' }],
+    ['a list', { topics: 'One\nTwo & three\n<i>' }],
+    ['blanks and umlauts', { heading: '  Grüße  ', intro: ' ' }],
+    ['numbers and flags', { rows: '9', urgent: 'true' }],
+  ])('with %s', async (_, authored) => {
+    const slot = serveSlot(callBack, { endpoint, ...authored }, 'page-1-form');
+    const served = slot.firstChild;
+    mount(slot, callBack);
+    expect(slot.firstChild).toBe(served);
+    await settled();
+    expect(slot).toHaveTextContent('ready');
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  test('with whatever an author writes', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1 }),
+        fc.string({ unit: 'grapheme' }),
+        (title, intro) => {
+          const slot = serveSlot(callBack, { endpoint, heading: title, intro });
+          mount(slot, callBack).unmount();
+          slot.remove();
+          expect(errors).not.toHaveBeenCalled();
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
+
+test.each<[string, AnySlot, string]>([
+  [
+    'cuts an authored text',
+    defineSlot({
+      name: 'shout',
+      attributes: { heading },
+      component: (props: { heading: string }) => <p>{props.heading.slice(0, 3)}</p>,
+    }),
+    'An authored text was changed',
+  ],
+  [
+    'shouts an authored text',
+    defineSlot({
+      name: 'shout',
+      attributes: { heading },
+      component: (props: { heading: string }) => <p>{props.heading.toUpperCase()}</p>,
+    }),
+    'An authored text was changed',
+  ],
+  [
+    'puts an authored text into a style',
+    defineSlot({
+      name: 'tint',
+      attributes: { heading },
+      component: (props: { heading: string }) => <p style={{ color: props.heading }} />,
+    }),
+    'An authored text stands in a style',
+  ],
+  [
+    'needs a number that nobody knows yet',
+    defineSlot({
+      name: 'count',
+      attributes: { size: attribute({ label: 'Size', schema: wholeNumber({ min: 1, max: 9 }) }) },
+      component: () => null,
+    }),
+    'Give it a fallback, or make it optional.',
+  ],
+  [
+    'takes a name that is taken',
+    defineSlot({
+      name: 'list',
+      attributes: { item: heading },
+      component: () => null,
+    }),
+    'The attribute "item" has a name that is taken.',
+  ],
+  [
+    'needs a browser',
+    defineSlot({
+      name: 'wide',
+      attributes: {},
+      component: () => {
+        throw new ReferenceError('window is not defined');
+      },
+    }),
+    'The component cannot be rendered without a browser: ReferenceError: window is not defined',
+  ],
+])('a component that %s is told what to change', (_, slot, message) => {
+  expect(() => firstFrame(slot)).toThrow(FirstFrameError);
+  expect(() => firstFrame(slot)).toThrow(message);
+  expect(() => firstFrame(slot)).toThrow(`ui.frontend/src/components/${slot.name}`);
+});
+
+test('the frame reads the same as the component that a visitor would see', () => {
+  document.body.innerHTML = serveFrame(firstFrame(callBack), { id: 'a', endpoint, intro: 'Hi' });
+  expect(document.body).toHaveTextContent("Let's talk: 100% ${free}HiPhone");
+  expect(CallBack.name).toBe('CallBack');
+});

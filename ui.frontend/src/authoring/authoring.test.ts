@@ -1,0 +1,104 @@
+import { getByLabelText, getByRole, getByText, queryByRole } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { createAuthor } from '.';
+import { callBack } from '../slots/CallBack.testing';
+import { mount } from '../slots/mount';
+import { leavePage, settled, startPage } from '../slots/page.testing';
+import { serveSlot } from '../slots/serveSlot.testing';
+import type { Author } from './Author';
+
+const endpoint = '/content/site/en.callback.json';
+let errors: jest.SpiedFunction<typeof console.error>;
+let warnings: jest.SpiedFunction<typeof console.warn>;
+
+beforeEach(() => {
+  errors = jest.spyOn(console, 'error').mockImplementation();
+  warnings = jest.spyOn(console, 'warn').mockImplementation();
+});
+afterEach(leavePage);
+
+function authorIn(mode: 'edit' | 'preview'): Author {
+  const author = createAuthor();
+  author.setMode(mode);
+  return author;
+}
+
+test('an author reads in the slot which dialog fields to mend, and sees it come alive', async () => {
+  const slot = serveSlot(callBack, { rows: '99' });
+  await startPage(callBack, 'load', Promise.resolve(authorIn('edit'))).deliver();
+
+  expect(getByRole(slot, 'note')).toHaveTextContent(
+    'This component (call-back) is not ready. In its dialog:' +
+      'Service address: enter a path that begins with a single / and has no spaces, for example /content/site/page.' +
+      'Lines of the note: enter a whole number from 1 to 9.',
+  );
+  expect(getByRole(slot, 'button', { name: 'Call me back' })).toBeInTheDocument();
+  expect(warnings).not.toHaveBeenCalled();
+
+  slot.setAttribute('data-cmp-endpoint', endpoint);
+  slot.setAttribute('data-cmp-rows', '4');
+  await settled();
+  expect(queryByRole(slot, 'note')).toBeNull();
+  expect(getByText(slot, 'ready')).toBeInTheDocument();
+});
+
+test('in Preview the slot looks as it will to a visitor, and in Edit the note is back', async () => {
+  const slot = serveSlot(callBack);
+  const author = authorIn('preview');
+  await startPage(callBack, 'load', Promise.resolve(author)).deliver();
+  expect(queryByRole(slot, 'note')).toBeNull();
+  author.setMode('edit');
+  expect(getByRole(slot, 'note')).toBeVisible();
+  author.setMode(undefined);
+  expect(queryByRole(slot, 'note')).toBeNull();
+});
+
+test('an attribute that goes bad brings the fallback back, with the note', async () => {
+  const slot = serveSlot(callBack, { endpoint });
+  await startPage(callBack, 'load', Promise.resolve(authorIn('edit'))).deliver();
+  slot.setAttribute('data-cmp-endpoint', 'nowhere');
+  await settled();
+  expect(getByRole(slot, 'note')).toHaveTextContent('Service address');
+  expect(getByRole(slot, 'button', { name: 'Call me back' })).toBeInTheDocument();
+});
+
+test('the component works in the hands of an author as in those of a visitor', async () => {
+  const slot = serveSlot(callBack, { endpoint });
+  await startPage(callBack, 'load', Promise.resolve(authorIn('edit'))).deliver();
+  await userEvent.type(getByLabelText(slot, 'Phone'), '555{Enter}');
+  expect(getByText(slot, 'Sent 555.')).toBeInTheDocument();
+  expect([...slot.children].map(({ tagName }) => tagName)).toEqual(['FORM']);
+  expect(errors).not.toHaveBeenCalled();
+});
+
+test('authoring that begins while the page is open reaches slots that live already', async () => {
+  const slot = serveSlot(callBack, { endpoint });
+  const page = startPage(callBack);
+  await page.deliver();
+  await page.lives.attend(Promise.resolve(authorIn('edit')));
+  expect(slot).toHaveAttribute('data-cq-data-path', '/jcr:content/call-back');
+  expect(getByText(slot, 'ready')).toBeInTheDocument();
+});
+
+test('what the editor sends for the path of a slot reaches the component', async () => {
+  const slot = serveSlot(callBack, { endpoint });
+  slot.insertAdjacentHTML(
+    'afterend',
+    '<cq data-path="/content/site/en/jcr:content/root/form"></cq>',
+  );
+  const author = authorIn('edit');
+  mount(slot, callBack, () => author);
+  const send = async (value: object): Promise<void> => {
+    const path = '/content/site/en/jcr:content/root/form';
+    const msg = { cmd: 'replace', path, data: { key: 'form', value } };
+    dispatchEvent(new CustomEvent('cq-pagemodel-update', { detail: { msg } }));
+    await settled();
+  };
+  await send({ endpoint, heading: 'Call us', rows: 8, urgent: true });
+  expect(getByRole(slot, 'heading')).toHaveTextContent('Call us');
+  expect(getByLabelText(slot, 'Note')).toHaveAttribute('rows', '8');
+  expect(getByText(slot, 'We call within the hour.')).toBeInTheDocument();
+
+  await send({ endpoint: 'nowhere' });
+  expect(getByRole(slot, 'heading')).toHaveTextContent("Let's talk");
+});

@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { DistributorForm, type DistributorFormProps } from './DistributorForm';
+
+/* What the tests of the form share: its props, its fields by their labels, a service to answer. */
+
+export const props: DistributorFormProps = {
+  id: 'join',
+  endpoint: '/content/thrifty-web/en.emaildistributor.json',
+  heading: 'Become a distributor',
+  submitLabel: 'Send request',
+  successText: 'Request Submitted',
+};
+
+export const fetch = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
+
+export const answerWith = (status: number, body: string) => {
+  fetch.mockResolvedValue({ status, ok: status < 300, text: () => Promise.resolve(body) });
+};
+
+export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+export const company = () => field('Company name');
+export const phone = () => field(/^Phone number/);
+export const email = () => field('Email address');
+export const button = () => screen.getByRole('button');
+
+/** Nothing is said about the field (its own `validity` is for browsers without JavaScript). */
+export function expectNoComplaint(control: HTMLElement) {
+  expect(control).not.toHaveAttribute('aria-invalid');
+  expect(control).not.toHaveAccessibleDescription(/^(This field|Please)/);
+}
+
+export async function open() {
+  const user = userEvent.setup();
+  render(<DistributorForm {...props} />);
+  // The phone mask arrives in a chunk of its own.
+  await act(() => import('../../ui/inputMask'));
+  return user;
+}
+
+export async function fillIn(user: UserEvent) {
+  await user.type(company(), 'Harbor Scoops & Co');
+  await user.selectOptions(field('Business category'), 'Other');
+  await user.type(field('Distributor name'), 'Ada Reyes');
+  await user.type(field(/^Title/), 'Owner');
+  await user.type(email(), 'ada@example.com');
+  await user.type(phone(), '2025550123');
+  await user.type(field('Additional comments'), 'Two shops.');
+}
+
+export function expectEverythingTyped() {
+  expect(company()).toHaveValue('Harbor Scoops & Co');
+  expect(field('Business category')).toHaveValue('Other');
+  expect(field('Distributor name')).toHaveValue('Ada Reyes');
+  expect(field(/^Title/)).toHaveValue('Owner');
+  expect(email()).toHaveValue('ada@example.com');
+  expect(phone()).toHaveValue('(202) 555-0123');
+  expect(field('Additional comments')).toHaveValue('Two shops.');
+}

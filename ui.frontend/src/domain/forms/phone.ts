@@ -1,0 +1,26 @@
+/** The mask of a distributor's phone number; every 0 stands for a digit (product-spec §5). */
+export const PHONE_MASK = '(000) 000-0000';
+
+/**
+ * A US number without its country code, which pasted and autofilled numbers often bring along:
+ * `+1 202 555 0123` and `12025550123` become `2025550123`. Any other text is left as it is, so
+ * this may be asked of a single typed character, too.
+ */
+export function withoutCountryCode(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  const hasCountryCode =
+    (digits.length === 11 && digits.startsWith('1')) || /^\s*\+\s*1\s*\S/.test(text);
+  return hasCountryCode ? digits.slice(1) : text;
+}
+
+/** The digits of a text laid into the phone mask, as far as they reach: `202555` is `(202) 555`. */
+export function maskPhone(text: string): string {
+  const digits = withoutCountryCode(text).replace(/\D/g, '');
+  let next = 0;
+  let masked = '';
+  for (const place of PHONE_MASK) {
+    if (next >= digits.length) break;
+    masked += place === '0' ? digits.charAt(next++) : place;
+  }
+  return masked;
+}

@@ -1,0 +1,34 @@
+import { followMode } from './authoring/mode';
+import type { Author } from './authoring/Author';
+import { createLives } from './slots/lives';
+import { registry } from './slots/registry';
+import { keepTaps } from './slots/taps';
+import { watch } from './slots/watch';
+
+/*
+ * What every page loads. It finds the slots and waits; everything else comes when it is due.
+ */
+const lives = createLives(registry);
+keepTaps(lives);
+followAuthor();
+watch(lives);
+
+/**
+ * Authoring needs two signs: the server's mark on the page, which publish never sets, and the
+ * cookie. The mark stays for as long as the page does; the mode follows the cookie.
+ */
+function followAuthor(): void {
+  if (!document.documentElement.hasAttribute('data-wcm-author')) return;
+  let author: Promise<Author> | undefined;
+  followMode((mode) => {
+    if (!author && mode) {
+      author = import(/* webpackChunkName: "authoring" */ './authoring').then(({ createAuthor }) =>
+        createAuthor(),
+      );
+      void lives.attend(author);
+    }
+    void author?.then(({ setMode }) => {
+      setMode(mode);
+    });
+  });
+}

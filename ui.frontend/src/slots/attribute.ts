@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+
+/**
+ * One option of a slot: how its string is read, and what the author's dialog calls it.
+ * The attribute's own name is its key in the slot: `businessPhone` stands in the HTML as
+ * `data-cmp-business-phone` and in the dialog as `./businessPhone`.
+ */
+export interface Attribute<
+  Schema extends AttributeSchema = AttributeSchema,
+  Presence extends 'required' | 'optional' | 'defaulted' = 'required' | 'optional' | 'defaulted',
+> {
+  readonly label: string;
+  readonly schema: Schema;
+  readonly presence: Presence;
+  /** What stands for a missing value; only where `presence` is 'defaulted'. */
+  readonly fallback?: v.InferOutput<Schema>;
+}
+
+/** Every attribute arrives as a string; a schema turns it into what the component wants. */
+export type AttributeSchema = v.GenericSchema<string, unknown>;
+
+/**
+ * Declares an attribute. With neither `fallback` nor `optional` the author has to fill it in.
+ * The `fallback` is the only place where a default text is written: the first frame's HTL
+ * takes it from here.
+ */
+export function attribute<const Schema extends AttributeSchema>(options: {
+  label: string;
+  schema: Schema;
+  fallback: v.InferOutput<Schema>;
+}): Attribute<Schema, 'defaulted'>;
+export function attribute<const Schema extends AttributeSchema>(options: {
+  label: string;
+  schema: Schema;
+  optional: true;
+}): Attribute<Schema, 'optional'>;
+export function attribute<const Schema extends AttributeSchema>(options: {
+  label: string;
+  schema: Schema;
+}): Attribute<Schema, 'required'>;
+export function attribute(options: {
+  label: string;
+  schema: AttributeSchema;
+  fallback?: unknown;
+  optional?: true;
+}): Attribute {
+  const { label, schema, fallback, optional } = options;
+  if (fallback !== undefined) return { label, schema, presence: 'defaulted', fallback };
+  return { label, schema, presence: optional ? 'optional' : 'required' };
+}
+
+/** Any text, exactly as the author wrote it. */
+export function text() {
+  return v.string('enter a text.');
+}
+
+/**
+ * A path on this site, such as `/content/thrifty-web/en.emaildistributor.json`. Other hosts are
+ * refused (`//host/…` as well), and so are characters that AEM's link filter would rewrite:
+ * the address in the first frame has to equal the one that React renders.
+ */
+export function path() {
+  const message =
+    'enter a path that begins with a single / and has no spaces, for example /content/site/page.';
+  return v.pipe(v.string(message), v.regex(/^\/(?!\/)[\w./~%:@!$()*+,;=?#-]*$/, message));
+}
+
+/** One of a few words, as a dialog's select offers them. */
+export function choice<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return v.picklist(words, `choose one of: ${words.join(', ')}.`);
+}
+
+/** A whole number between two bounds, both included. */
+export function wholeNumber({ min, max }: { min: number; max: number }) {
+  const message = `enter a whole number from ${min} to ${max}.`;
+  return v.pipe(
+    v.string(message),
+    v.regex(/^\s*-?\d+\s*$/, message),
+    v.transform(Number),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  );
+}
+
+/** A checkbox: `true` or `false`. An unticked one is often missing, so give it a fallback. */
+export function flag() {
+  return v.pipe(
+    v.picklist(['true', 'false'], 'choose yes or no.'),
+    v.transform((word) => word === 'true'),
+  );
+}
+
+/** A multifield of texts; the HTL joins them with line breaks: `${properties.x @ join='\n'}`. */
+export function lines() {
+  return v.pipe(
+    v.string('enter at least one line.'),
+    v.metadata({ lines: true }),
+    v.transform((joined) => joined.split('\n')),
+  );
+}

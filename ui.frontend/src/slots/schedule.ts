@@ -1,0 +1,56 @@
+/**
+ * When a slot's code is wanted: at once, when the browser is idle, when the slot nears the view,
+ * or when somebody points at it or moves the focus into it.
+ */
+export type Due = 'load' | 'idle' | 'visible' | 'interaction';
+
+/** Calls `begin` once, when the slot is due. Returns what calls it off. */
+export function schedule(element: Element, due: Due, begin: () => void): () => void {
+  switch (due) {
+    case 'load':
+      begin();
+      return () => undefined;
+    case 'idle':
+      return whenIdle(begin);
+    case 'visible':
+      return whenNear(element, begin);
+    case 'interaction':
+      return whenTouched(element, begin);
+  }
+}
+
+/** Safari has no requestIdleCallback; a short wait lets the first paint and the first tap pass. */
+function whenIdle(begin: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(begin, { timeout: 4000 });
+    return () => {
+      cancelIdleCallback(handle);
+    };
+  }
+  const handle = setTimeout(begin, 200);
+  return () => {
+    clearTimeout(handle);
+  };
+}
+
+/** Half a screen ahead, so that a slot is usually alive before it is scrolled into view. */
+function whenNear(element: Element, begin: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) begin();
+    },
+    { rootMargin: '50% 0px' },
+  );
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+  };
+}
+
+function whenTouched(element: Element, begin: () => void): () => void {
+  const signs = ['pointerover', 'focusin'];
+  for (const sign of signs) element.addEventListener(sign, begin);
+  return () => {
+    for (const sign of signs) element.removeEventListener(sign, begin);
+  };
+}

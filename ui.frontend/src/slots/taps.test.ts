@@ -1,0 +1,175 @@
+import { createEvent, fireEvent, getByLabelText, getByRole, getByText } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { callBack } from './CallBack.testing';
+import { leavePage, startPage } from './page.testing';
+import { serveSlot } from './serveSlot.testing';
+
+const endpoint = '/content/site/en.callback.json';
+const submitted: string[] = [];
+const followed: string[] = [];
+
+// jsdom neither sends forms nor follows links; these stand where the browser would.
+addEventListener('submit', (event) => {
+  if (!event.defaultPrevented) submitted.push((event.target as HTMLFormElement).action);
+  event.preventDefault();
+});
+addEventListener('click', (event) => {
+  const link = (event.target as Element).closest('a');
+  if (link && !event.defaultPrevented) followed.push(link.href);
+  if (link) event.preventDefault();
+});
+
+beforeEach(() => {
+  submitted.length = 0;
+  followed.length = 0;
+});
+
+afterEach(leavePage);
+
+test('a tap before the slot is alive is answered at once and happens once', async () => {
+  const slot = serveSlot(callBack, { endpoint });
+  const page = startPage(callBack, 'interaction');
+  await userEvent.type(getByLabelText(slot, 'Phone'), '555');
+  const button = getByRole(slot, 'button', { name: 'Call me back' });
+  await userEvent.click(button);
+
+  expect(button).toHaveAttribute('data-cmp-pressed');
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(page.requested()).toBe(true);
+  expect(submitted).toEqual([]);
+
+  await userEvent.click(button);
+  await page.deliver();
+  expect(getByText(slot, 'Sent 555.')).toBeInTheDocument();
+  expect(button).not.toHaveAttribute('data-cmp-pressed');
+  expect(button).not.toHaveAttribute('aria-busy');
+  expect(submitted).toEqual([]);
+});
+
+test('the Enter key in a field, before the slot is alive, sends the form once', async () => {
+  const slot = serveSlot(callBack, { endpoint });
+  const page = startPage(callBack);
+  await userEvent.type(getByLabelText(slot, 'Phone'), '555{Enter}');
+  await page.deliver();
+  expect(getByText(slot, 'Sent 555.')).toBeInTheDocument();
+});
+
+test('a submit that no button made is kept, too', async () => {
+  const slot = serveSlot(callBack, { endpoint });
+  const page = startPage(callBack);
+  slot.querySelector('form')?.requestSubmit();
+  expect(slot.querySelector('form')).toHaveAttribute('data-cmp-pressed');
+  await page.deliver();
+  expect(getByText(slot, /^Sent/)).toBeInTheDocument();
+  expect(submitted).toEqual([]);
+});
+
+test('a link that the component makes more of is not followed', async () => {
+  const slot = serveSlot(callBack, { endpoint });
+  const page = startPage(callBack);
+  await userEvent.click(getByText(slot, 'Ask in a store'));
+  await page.deliver();
+  expect(getByText(slot, 'Sent stores.')).toBeInTheDocument();
+  expect(followed).toEqual([]);
+});
+
+test('taps on several slots happen in the order in which they were made', async () => {
+  const one = serveSlot(callBack, { endpoint }, 'one');
+  const two = serveSlot(callBack, { endpoint }, 'two');
+  const three = serveSlot(callBack, { endpoint }, 'three');
+  const order: (string | undefined)[] = [];
+  addEventListener('submit', (event) =>
+    order.push((event.target as HTMLFormElement).parentElement?.id),
+  );
+  const page = startPage(callBack);
+  for (const slot of [three, one])
+    await userEvent.click(getByRole(slot, 'button', { name: 'Call me back' }));
+  await page.deliver();
+  expect(order).toEqual(['three', 'one']);
+  expect(getByText(two, 'ready')).toBeInTheDocument();
+});
+
+test('a slot that was tapped goes before those that wait their turn', async () => {
+  serveSlot(callBack, { endpoint }, 'first');
+  const second = serveSlot(callBack, { endpoint }, 'second');
+  const alive: string[] = [];
+  const page = startPage({
+    ...callBack,
+    component: ({ id }: { id: string }) => {
+      if (!alive.includes(id)) alive.push(id);
+      return null;
+    },
+  });
+  jest.spyOn(console, 'error').mockImplementation();
+  await userEvent.click(getByRole(second, 'button', { name: 'Break' }));
+  await page.deliver();
+  expect(alive).toEqual(['second', 'first']);
+});
+
+test.each(['link', 'form'])('without the code a %s works as plain HTML does', async (kind) => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const slot = serveSlot(callBack, { endpoint });
+  const page = startPage(callBack);
+  const control =
+    kind === 'link'
+      ? getByText(slot, 'Ask in a store')
+      : getByRole(slot, 'button', { name: 'Call me back' });
+  await userEvent.click(control);
+  await page.lose();
+
+  expect(control).not.toHaveAttribute('data-cmp-pressed');
+  expect([...followed, ...submitted]).toEqual([
+    kind === 'link' ? 'http://localhost/stores' : `http://localhost${endpoint}`,
+  ]);
+  await userEvent.click(control);
+  expect([...followed, ...submitted]).toHaveLength(2);
+});
+
+test('a tap on a slot whose component throws reaches the fallback', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const slot = serveSlot(callBack, { endpoint });
+  const page = startPage({
+    ...callBack,
+    component: () => {
+      throw new Error('No.');
+    },
+  });
+  await userEvent.click(getByRole(slot, 'button', { name: 'Call me back' }));
+  await page.deliver();
+  expect(submitted).toEqual([`http://localhost${endpoint}`]);
+});
+
+test('a link that is to open elsewhere is left to the browser', () => {
+  const slot = serveSlot(callBack, { endpoint });
+  startPage(callBack);
+  fireEvent.click(getByText(slot, 'Ask in a store'), { ctrlKey: true });
+  expect(followed).toEqual(['http://localhost/stores']);
+});
+
+test('a field is left to the browser, but its slot wakes', async () => {
+  const slot = serveSlot(callBack, { endpoint });
+  const page = startPage(callBack, 'interaction');
+  await userEvent.click(getByLabelText(slot, 'Note'));
+  expect(getByLabelText(slot, 'Note')).toHaveFocus();
+  expect(page.requested()).toBe(true);
+});
+
+test('a key on a control that is not a native one is kept', async () => {
+  const pressed: string[] = [];
+  const slot = serveSlot({
+    ...callBack,
+    component: () => null,
+  });
+  slot.innerHTML = '<div role="tab" tabindex="0">Tab</div>';
+  const page = startPage(callBack);
+  const tab = getByRole(slot, 'tab');
+  tab.addEventListener('keydown', ({ key }) => pressed.push(key));
+  const space = createEvent.keyDown(tab, { key: ' ' });
+  fireEvent(tab, space);
+  fireEvent.keyDown(tab, { key: 'ArrowRight' });
+  expect(space.defaultPrevented).toBe(true);
+  expect(pressed).toEqual(['ArrowRight']);
+  jest.spyOn(console, 'error').mockImplementation();
+  await page.lose();
+  expect(pressed).toEqual(['ArrowRight', ' ']);
+});

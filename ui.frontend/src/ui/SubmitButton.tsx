@@ -1,0 +1,22 @@
+import type { JSX } from 'react';
+
+/**
+ * A form's submit button. While it is busy it keeps its focus and its place, says so, and takes
+ * no second press: whoever handles the submit checks that, too, for the Enter key's sake.
+ */
+export function SubmitButton({
+  label,
+  busy,
+  busyLabel,
+}: {
+  label: string;
+  busy: boolean;
+  busyLabel: string;
+}): JSX.Element {
+  return (
+    <button className="ui-button" type="submit" aria-disabled={busy || undefined}>
+      {busy && <span className="ui-button__spinner" aria-hidden="true" />}
+      {busy ? busyLabel : label}
+    </button>
+  );
+}

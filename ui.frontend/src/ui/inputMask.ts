@@ -1,0 +1,54 @@
+import InputMask from 'imask/esm/controls/input';
+// Registers the pattern mask, the only kind that we use: the parts weigh two thirds of the whole.
+import 'imask/esm/masked/pattern';
+
+export interface Mask {
+  /** Every 0 stands for a digit; other characters are set by themselves. */
+  readonly pattern: string;
+  /** Tidies what comes in at once: one typed character, or all that was pasted or filled in. */
+  readonly prepare: (text: string) => string;
+}
+
+/** Masks what an input holds and everything that will be entered; returns how to stop it. */
+export function maskInput(input: HTMLInputElement, { pattern, prepare }: Mask): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  // IMask works out what was inserted from the selection before it. Where a browser fills in a
+  // form it does not know that, and it would keep parts of the old value: it is told the new one.
+  let whole: string | undefined;
+  const notice = (event: Event): void => {
+    whole = wholeValue(event, input.value, (text) => isComplete(prepare(text), pattern));
+  };
+  input.addEventListener('input', notice, { capture: true, signal });
+  const mask = new InputMask(input, { mask: pattern, prepare });
+  const replace = (): void => {
+    if (whole !== undefined) mask.value = whole;
+  };
+  input.addEventListener('input', replace, { signal });
+  // IMask does not hear of a form's reset and would compare the next input with the old value.
+  const empty = (): void => {
+    mask.value = '';
+  };
+  input.form?.addEventListener('reset', empty, { signal });
+  return () => {
+    listening.abort();
+    mask.destroy();
+  };
+}
+
+/**
+ * The new value, if it came in at once: by an autofill, whose event may say nothing about itself,
+ * or by inserting something complete, wherever the cursor stood.
+ */
+function wholeValue(
+  event: Event,
+  value: string,
+  completes: (text: string) => boolean,
+): string | undefined {
+  if (!(event instanceof InputEvent) || event.inputType === '') return value;
+  return event.data !== null && completes(event.data) ? event.data : undefined;
+}
+
+function isComplete(text: string, pattern: string): boolean {
+  return text.replace(/\D/g, '').length >= pattern.replace(/[^0]/g, '').length;
+}

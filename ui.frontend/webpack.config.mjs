@@ -1,0 +1,152 @@
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { join } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import { BudgetsPlugin } from './build/budgets.mjs';
+import { FirstFramesPlugin } from './build/FirstFramesPlugin.mjs';
+import { clientlibs, components, frontend, publicPath } from './build/places.mjs';
+
+const brands = ['riteaid', 'bartell', 'thrifty'];
+
+/**
+ * One compiler for what the browser runs, one for each brand's look, and one that renders the
+ * first frames. All of them write into ui.apps, where AEM and the content server find them.
+ */
+export default (_env, { mode = 'production' }) => {
+  const isProduction = mode === 'production';
+  return [site(isProduction), ...brands.map((brand) => style(brand, isProduction)), firstFrames()];
+};
+
+function site(isProduction) {
+  const library = join(clientlibs, 'clientlib-site');
+  return {
+    ...base('site'),
+    target: ['web', 'es2020'],
+    entry: { site: './src/main.ts' },
+    devtool: isProduction ? false : 'inline-source-map',
+    output: {
+      path: library,
+      publicPath: publicPath('clientlib-site'),
+      filename: 'js/[name].js',
+      chunkFilename: isProduction ? 'resources/[name].[contenthash:8].js' : 'resources/[name].js',
+      uniqueName: 'riteaid-web',
+      clean: { keep: isOurs },
+    },
+    optimization: {
+      // The runtime stays in main, and ids follow from paths: a chunk's hash is its own content's.
+      runtimeChunk: false,
+      moduleIds: 'deterministic',
+      chunkIds: 'named',
+      minimizer: [
+        new TerserPlugin({
+          extractComments: false,
+          terserOptions: { ecma: 2020, format: { comments: false } },
+        }),
+      ],
+      splitChunks: {
+        chunks: 'async',
+        // Shared code gets a chunk of its own by decision, not by chance: each has a name and a budget.
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          react: {
+            name: 'react',
+            test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+            enforce: true,
+            priority: 2,
+          },
+          // What mounts a slot, and what every slot's contract is made of.
+          slots: {
+            name: 'slots',
+            test: /[\\/]node_modules[\\/]valibot[\\/]|[\\/]src[\\/]slots[\\/]/,
+            enforce: true,
+            priority: 1,
+          },
+        },
+      },
+    },
+    plugins: isProduction ? [new BudgetsPlugin()] : [],
+  };
+}
+
+function style(brand, isProduction) {
+  const library = `clientlib-${brand}`;
+  return {
+    ...base(brand),
+    target: ['web', 'es2020'],
+    entry: { [brand]: `./src/styles/${brand}.css` },
+    devtool: false,
+    output: {
+      path: join(clientlibs, library),
+      publicPath: publicPath(library),
+      assetModuleFilename: 'resources/[name].[contenthash:8][ext]',
+      clean: { keep: isOurs },
+    },
+    module: {
+      rules: [
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        { test: /\.(?:woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: { minimize: isProduction, minimizer: [new CssMinimizerPlugin()] },
+    plugins: [new MiniCssExtractPlugin({ filename: 'css/[name].css' }), dropScripts],
+  };
+}
+
+function firstFrames() {
+  return {
+    ...base('first-frames'),
+    target: 'node20',
+    entry: { 'first-frames': './build/writeFirstFrames.ts' },
+    devtool: false,
+    output: {
+      path: join(frontend, 'dist'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+    optimization: { minimize: false },
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new FirstFramesPlugin(components),
+    ],
+  };
+}
+
+function base(name) {
+  return {
+    name,
+    context: frontend,
+    performance: false,
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      rules: [{ test: /\.tsx?$/, loader: 'swc-loader', options: swc }],
+    },
+    stats: 'errors-warnings',
+  };
+}
+
+const swc = {
+  jsc: {
+    target: 'es2020',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+};
+
+/** What stands in a client library beside the build's own files. */
+const isOurs = /\.content\.xml$|(?:js|css)\.txt$/;
+
+/** Webpack makes a script for every entry; that of a style sheet is empty. */
+const dropScripts = {
+  apply(compiler) {
+    const { Compilation } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('DropScripts', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tap({ name: 'DropScripts', stage }, (assets) => {
+        for (const file of Object.keys(assets))
+          if (file.endsWith('.js')) compilation.deleteAsset(file);
+      });
+    });
+  },
+};

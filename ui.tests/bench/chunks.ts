@@ -1,0 +1,11 @@
+import type { Measure } from './bench';
+
+/** The weight of every script that the frontend's build has written, beside its budget. */
+export async function measureChunks(): Promise<Measure[]> {
+  const { chunkSizes } = await import('ui.frontend/build/budgets.mjs');
+  return chunkSizes().map(({ name, bytes, budget }) => ({
+    what: `bytes of ${name}, gzip`,
+    value: String(bytes),
+    ...(budget !== undefined && { bound: String(budget) }),
+  }));
+}

@@ -1,0 +1,55 @@
+import { chromium } from '@playwright/test';
+import type { Result } from 'lighthouse';
+import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium';
+import { SITES, type Brand } from '../support/site';
+import type { Measure } from './bench';
+import { PUBLISH_PORT, startCli } from './cli';
+import { median } from './median';
+
+const RUNS = 3;
+const DEBUG_PORT = 4604;
+
+/** Lighthouse with its mobile settings on the three home pages. */
+export async function measureLighthouse(): Promise<Measure[]> {
+  const cli = await startCli();
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${String(DEBUG_PORT)}`],
+  });
+  try {
+    const measures: Measure[] = [];
+    for (const brand of Object.keys(SITES) as Brand[]) {
+      measures.push(await measure(brand));
+    }
+    return measures;
+  } finally {
+    await browser.close();
+    await cli.stop();
+  }
+}
+
+async function measure(brand: Brand): Promise<Measure> {
+  const scores = new Map<string, number[]>();
+  for (let run = 0; run < RUNS; run += 1) {
+    const result = await audit(`http://${SITES[brand].host}:${String(PUBLISH_PORT)}/`);
+    for (const { title, score } of Object.values(result.categories)) {
+      scores.set(title, [...(scores.get(title) ?? []), Math.round((score ?? 0) * 100)]);
+    }
+  }
+  return {
+    what: `Lighthouse mobile, ${brand} home (${[...scores.keys()].join(', ')})`,
+    value: [...scores.values()].map((values) => String(median(values))).join(', '),
+    bound: '99, 100, 100, 100',
+  };
+}
+
+async function audit(url: string): Promise<Result> {
+  const { default: lighthouse } = await import('lighthouse');
+  const run = await lighthouse(url, { port: DEBUG_PORT, output: 'json', logLevel: 'error' });
+  if (run === undefined) throw new Error(`Lighthouse gave no result for ${url}.`);
+  const failed = Object.values(run.lhr.audits).filter(
+    ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0,
+  );
+  for (const { id, title } of failed) console.warn(`${url}: ${id}: ${title}`);
+  return run.lhr;
+}

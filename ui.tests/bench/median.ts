@@ -1,0 +1,7 @@
+/** The middle of the values; of an even number, the lower of the two. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (middle === undefined) throw new Error('There is no median of no values.');
+  return middle;
+}

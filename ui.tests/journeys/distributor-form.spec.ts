@@ -1,0 +1,160 @@
+import { DistributorForm, REQUEST } from '../support/DistributorForm';
+import { expect, test } from '../support/test';
+
+const ADDRESS = '**/en.emaildistributor.json';
+
+test.describe('a distributor', () => {
+  test('sends a request, which the service keeps', async ({ page, site }) => {
+    const form = new DistributorForm(page);
+    await form.open(site.publish('thrifty'));
+    await form.fill();
+    const [request] = await Promise.all([page.waitForRequest(ADDRESS), form.send()]);
+
+    expect(Object.fromEntries(new URLSearchParams(request.postData() ?? ''))).toMatchObject({
+      ...REQUEST,
+      action: 'email_distributor',
+    });
+    await expect(form.success).toBeVisible();
+    await expect(form.button).toBeHidden();
+    await expect(form.field('companyName')).toHaveValue('');
+
+    await page.goto(site.author('/mock/services'));
+    await expect(page.getByText(REQUEST.companyName).first()).toBeVisible();
+  });
+
+  test('is told what is missing, and lands on the first such field', async ({ page, site }) => {
+    const form = new DistributorForm(page);
+    await form.open(site.publish('thrifty'));
+    await form.send();
+    await expect(form.slot.getByText('This field is required.')).toHaveCount(5);
+    await expect(form.field('companyName')).toBeFocused();
+    await expect(form.field('companyName')).toHaveAccessibleDescription(/This field is required\./);
+    await expect(form.field('title')).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('is told of a wrong e-mail on leaving the field, and of the mend while typing', async ({
+    page,
+    site,
+  }) => {
+    const form = new DistributorForm(page);
+    await form.open(site.publish('thrifty'));
+    await form.field('email').pressSequentially('ana@bluedoor');
+    await expect(form.slot.getByText('Please enter a valid email address.')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(form.slot.getByText('Please enter a valid email address.')).toBeVisible();
+    await form.field('email').pressSequentially('.example');
+    await expect(form.slot.getByText('Please enter a valid email address.')).toHaveCount(0);
+  });
+
+  test('types ten digits and sees a phone number; fewer are refused, none are fine', async ({
+    page,
+    site,
+  }) => {
+    const form = new DistributorForm(page);
+    await form.open(site.publish('thrifty'));
+    const phone = form.field('phoneNo');
+    await phone.pressSequentially('5035550142');
+    await expect(phone).toHaveValue('(503) 555-0142');
+    await phone.fill('');
+    await phone.pressSequentially('50355');
+    await page.keyboard.press('Tab');
+    await expect(form.slot.getByText('Please enter at least 10 characters.')).toBeVisible();
+    await phone.fill('');
+    await expect(form.slot.getByText('Please enter at least 10 characters.')).toHaveCount(0);
+  });
+
+  const failures = {
+    'the service is down': 'status=503',
+    'the answer is broken off': 'break',
+    'the answer is no JSON': 'malformed',
+  };
+  for (const [situation, scenario] of Object.entries(failures)) {
+    test(`keeps everything typed when ${situation}, and can send again`, async ({
+      page,
+      site,
+      tolerated,
+    }) => {
+      tolerated.push(/503/, /ERR_/);
+      const form = new DistributorForm(page);
+      await form.open(site.publish('thrifty'));
+      await form.fill();
+      await page.setExtraHTTPHeaders({ 'x-mock-scenario': scenario });
+      await form.send();
+      await expect(form.failure).toBeVisible();
+      for (const [name, value] of Object.entries(REQUEST)) {
+        await expect(form.field(name as keyof typeof REQUEST)).toHaveValue(value);
+      }
+      await page.setExtraHTTPHeaders({});
+      await form.send();
+      await expect(form.success).toBeVisible();
+    });
+  }
+
+  test('with a slow service sends once, however often the button is pressed', async ({
+    page,
+    site,
+  }) => {
+    const form = new DistributorForm(page);
+    await form.open(site.publish('thrifty'));
+    await form.fill();
+    let requests = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') requests += 1;
+    });
+    await page.setExtraHTTPHeaders({ 'x-mock-scenario': 'slow=800' });
+    await form.send();
+    await form.button.press('Enter');
+    await expect(form.success).toBeVisible();
+    expect(requests).toBe(1);
+  });
+
+  test('needs the keyboard only', async ({ page, site }) => {
+    const form = new DistributorForm(page);
+    await form.open(site.publish('thrifty'));
+    await form.field('companyName').focus();
+    await page.keyboard.type(REQUEST.companyName);
+    await page.keyboard.press('Tab');
+    await expect(form.field('businessCategory')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    for (const name of ['distributorName', 'title', 'email', 'phoneNo'] as const) {
+      await page.keyboard.press('Tab');
+      await expect(form.field(name)).toBeFocused();
+      await page.keyboard.type(REQUEST[name]);
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(REQUEST.additionalComments);
+    await page.keyboard.press('Tab');
+    await expect(form.button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(form.success).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is a plain post that ends on a page of thanks', async ({ page, site }) => {
+    const form = new DistributorForm(page);
+    await page.goto(site.publish('thrifty'));
+    await form.fill();
+    await form.send();
+    await expect(page).toHaveURL(site.publish('thrifty', '/request-submitted'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('a request that the service refuses comes back with what was typed', async ({
+    page,
+    site,
+    tolerated,
+  }) => {
+    tolerated.push(/400/);
+    const form = new DistributorForm(page);
+    await page.goto(site.publish('thrifty'));
+    await form.fill();
+    // Passes the browser's own check of an address, not the service's.
+    await form.field('email').fill('ana@bluedoor');
+    await form.send();
+    await expect(page.getByText('Please enter a valid email address.').first()).toBeVisible();
+    await expect(page.locator('[name="companyName"]')).toHaveValue(REQUEST.companyName);
+  });
+});

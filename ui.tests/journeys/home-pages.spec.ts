@@ -1,0 +1,106 @@
+import { expect, test } from '../support/test';
+import { SITES, type Brand } from '../support/site';
+
+const BRANDS = Object.keys(SITES) as Brand[];
+
+for (const brand of BRANDS) {
+  test.describe(`the home page of ${brand}`, () => {
+    test('has a header, a main heading, a navigation that leads somewhere and a footer', async ({
+      page,
+      site,
+    }) => {
+      await page.goto(site.publish(brand));
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page).toHaveTitle(/.+/);
+
+      const links = page.getByRole('banner').getByRole('navigation').first().getByRole('link');
+      const addresses = await links.evaluateAll((all) =>
+        all.map((link) => (link as HTMLAnchorElement).href),
+      );
+      expect(addresses.length).toBeGreaterThan(2);
+      for (const address of addresses) {
+        expect(new URL(address).pathname, 'a public address').not.toMatch(/^\/content/);
+        const response = await page.request.get(address);
+        expect(response.status(), address).toBe(200);
+      }
+    });
+
+    for (const width of [320, 360, 768, 1024, 1280]) {
+      test(`does not scroll sideways at ${String(width)} px`, async ({ page, site }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(site.publish(brand));
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+
+    test('offers the skip link as the first stop of the keyboard', async ({ page, site }) => {
+      await page.goto(site.publish(brand));
+      await page.keyboard.press('Tab');
+      const first = page.locator(':focus');
+      await expect(first).toHaveAttribute('href', '#main');
+      await expect(first).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+    });
+
+    test('opens its menu on a phone with the keyboard and closes it with Escape', async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(site.publish(brand));
+      const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i });
+      await toggle.focus();
+      await page.keyboard.press('Enter');
+      const link = page.getByRole('banner').getByRole('navigation').getByRole('link').first();
+      await expect(link).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(link).toBeHidden();
+      await expect(toggle).toBeFocused();
+    });
+
+    test('answers an unknown address with a page that leads on', async ({
+      page,
+      site,
+      tolerated,
+    }) => {
+      tolerated.push(/404/);
+      const response = await page.goto(site.publish(brand, '/no-such-page'));
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    });
+  });
+}
+
+test('a page without slots loads main.ts and nothing else', async ({ page, site }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(site.publish('riteaid'), { waitUntil: 'networkidle' });
+  expect(scripts).toHaveLength(1);
+});
+
+test('the brand switch leads to the sister sites', async ({ page, site }) => {
+  await page.goto(site.publish('riteaid'));
+  await page.getByRole('banner').getByRole('link', { name: 'Tidewater Drug' }).click();
+  await expect(page).toHaveURL(site.publish('bartell'));
+});
+
+test('publish ignores the authoring cookie and refuses writes', async ({ page, site, context }) => {
+  await context.addCookies([{ name: 'wcmmode', value: 'edit', url: site.publish('thrifty') }]);
+  await page.goto(site.publish('thrifty'));
+  await expect(page.locator('html')).not.toHaveAttribute('data-wcm-author');
+  const write = await page.request.post(
+    site.publish('thrifty', `${SITES.thrifty.content}/jcr:content`),
+    { form: { 'jcr:title': 'Changed' } },
+  );
+  expect(write.status()).toBe(404);
+});

@@ -1,0 +1,57 @@
+import { DistributorForm } from '../support/DistributorForm';
+import { expect, test } from '../support/test';
+
+/** Everything but main.ts, which arrives with the page. */
+const CHUNKS = '**/clientlib-site/resources/**';
+
+test('a tap on a form that is not alive yet is acknowledged and answered once', async ({
+  page,
+  site,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(CHUNKS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const form = new DistributorForm(page);
+  await page.goto(site.publish('thrifty'));
+  await form.button.click();
+  await expect(form.button).toHaveAttribute('data-cmp-pressed');
+  await expect(form.slot.getByText('This field is required.')).toHaveCount(0);
+
+  release();
+  await expect(form.slot.getByText('This field is required.')).toHaveCount(5);
+  await expect(form.button).not.toHaveAttribute('data-cmp-pressed');
+});
+
+test('what was typed before React arrived is still there afterwards', async ({ page, site }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(CHUNKS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const form = new DistributorForm(page);
+  await page.goto(site.publish('thrifty'));
+  await form.fill();
+  release();
+  await form.slot.locator('form[novalidate]').waitFor();
+  await expect(form.field('companyName')).toHaveValue('Blue Door Market');
+  await form.send();
+  await expect(form.success).toBeVisible();
+});
+
+test('a form whose script never arrives is sent as a plain form', async ({
+  page,
+  site,
+  tolerated,
+}) => {
+  tolerated.push(/ERR_FAILED/, /chunk/i);
+  await page.route(CHUNKS, (route) => route.abort());
+  const form = new DistributorForm(page);
+  await page.goto(site.publish('thrifty'));
+  await form.fill();
+  await form.send();
+  await expect(page).toHaveURL(site.publish('thrifty', '/request-submitted'));
+});

@@ -1,0 +1,55 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createContentServer, type ContentServer } from 'mock-server';
+
+const root = resolve(__dirname, '../..');
+
+/** The project's own mounts and dispatcher rules. */
+export const UI_APPS = join(root, 'ui.apps/src/main/content/jcr_root');
+export const UI_CONTENT = join(root, 'ui.content/src/main/content/jcr_root');
+export const DISPATCHER = join(root, 'dispatcher/src');
+
+export type Brand = 'riteaid' | 'bartell' | 'thrifty';
+
+/** The three sites by brand: their host and their folder below /content. */
+export const SITES: Readonly<Record<Brand, { host: string; content: string }>> = {
+  riteaid: { host: 'localhost', content: '/content/riteaid-web/en' },
+  bartell: { host: 'bartell.localhost', content: '/content/bartell-web/en' },
+  thrifty: { host: 'thrifty.localhost', content: '/content/thrifty-web/en' },
+};
+
+/** A running content server over a copy of the content, so that a test may write to it. */
+export interface Site {
+  readonly server: ContentServer;
+  /** A visitor's address, for example `publish('thrifty', '/our-story')`. */
+  publish(brand: Brand, path?: string): string;
+  /** An author's address of a content path. */
+  author(path: string): string;
+  close(): Promise<void>;
+}
+
+/** Starts author and publish on free ports of this machine. */
+export async function startSite(): Promise<Site> {
+  const copy = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync(UI_CONTENT, copy, { recursive: true });
+  const server = await createContentServer({
+    mounts: [UI_APPS, copy],
+    dispatcher: DISPATCHER,
+    log: () => undefined,
+  });
+  await server.author.listen({ host: '127.0.0.1', port: 0 });
+  await server.publish.listen({ host: '127.0.0.1', port: 0 });
+  const authorPort = (server.author.server.address() as AddressInfo).port;
+  const publishPort = (server.publish.server.address() as AddressInfo).port;
+  return {
+    server,
+    publish: (brand, path = '/') => `http://${SITES[brand].host}:${publishPort}${path}`,
+    author: (path) => `http://localhost:${authorPort}${path}`,
+    close: async () => {
+      await server.close();
+      rmSync(copy, { recursive: true, force: true });
+    },
+  };
+}
