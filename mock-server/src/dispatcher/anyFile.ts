@@ -1,0 +1,128 @@
+import { dirname, resolve } from 'node:path';
+import type { AnyToken } from './anyTokens';
+import { anyTokens } from './anyTokens';
+import { filesIn } from './configFiles';
+import type { Place } from './errors';
+import { DispatcherConfigError } from './errors';
+
+/** A value of a `.any` file; a regular expression is one in single quotes. */
+export interface AnyValue {
+  readonly kind: 'value';
+  readonly text: string;
+  readonly regex: boolean;
+  readonly place: Place;
+}
+
+/** A section `{ … }`: what it names, in the order written, and its values without a name. */
+export interface AnySection {
+  readonly kind: 'section';
+  readonly entries: readonly AnyEntry[];
+  readonly values: readonly AnyValue[];
+  readonly place: Place;
+}
+
+export interface AnyEntry {
+  readonly name: string;
+  readonly content: AnyValue | AnySection;
+  readonly place: Place;
+}
+
+/**
+ * Reads a dispatcher `.any` or `.farm` file with everything that it includes.
+ * @throws DispatcherConfigError naming file, line and remedy.
+ */
+export function readAnyFile(file: string, from: Place = { file, line: 1 }): AnySection {
+  const place = { file, line: 1 };
+  const reader = new AnyReader(anyTokens(file, from), [file]);
+  return { ...reader.section(undefined), place };
+}
+
+class AnyReader {
+  #at = 0;
+  readonly #tokens: readonly AnyToken[];
+  readonly #including: readonly string[];
+
+  constructor(source: readonly AnyToken[], including: readonly string[]) {
+    this.#tokens = source;
+    this.#including = including;
+  }
+
+  /** Up to the closing brace of `open`, or to the end of the file for the file itself. */
+  section(open: Place | undefined): AnySection {
+    const entries: AnyEntry[] = [];
+    const values: AnyValue[] = [];
+    for (;;) {
+      const token = this.#tokens[this.#at++];
+      if (token === undefined || token.kind === 'close') {
+        requireBalance(open, token);
+        return { kind: 'section', entries, values, place: open ?? { file: '', line: 1 } };
+      }
+      switch (token.kind) {
+        case 'name':
+          entries.push({ name: token.text, content: this.#content(token), place: token.place });
+          break;
+        case 'include':
+          for (const included of this.#include(token)) {
+            entries.push(...included.entries);
+            values.push(...included.values);
+          }
+          break;
+        case 'open':
+          throw new DispatcherConfigError(
+            token.place,
+            'A section has no name.',
+            'Put a name before the brace, such as /0001 { … }.',
+          );
+        default:
+          values.push(valueOf(token));
+      }
+    }
+  }
+
+  #content(name: AnyToken): AnyValue | AnySection {
+    const token = this.#tokens[this.#at++];
+    switch (token?.kind) {
+      case 'open':
+        return this.section(token.place);
+      case 'text':
+      case 'regex':
+        return valueOf(token);
+      default:
+        throw new DispatcherConfigError(
+          name.place,
+          `/${name.text} has no value.`,
+          'Give it one in quotes, or a section in braces.',
+        );
+    }
+  }
+
+  #include({ place }: AnyToken): readonly AnySection[] {
+    const target = this.#tokens[this.#at++];
+    if (target?.kind !== 'text') {
+      throw new DispatcherConfigError(place, '$include names no file.', 'Name one in quotes.');
+    }
+    const path = resolve(dirname(place.file), target.text);
+    const files = path.includes('*')
+      ? filesIn(dirname(path), path.slice(path.lastIndexOf('*') + 1))
+      : [path];
+    return files.map((file) => {
+      if (this.#including.includes(file)) {
+        throw new DispatcherConfigError(place, `${file} includes itself.`, 'Remove this $include.');
+      }
+      return new AnyReader(anyTokens(file, place), [...this.#including, file]).section(undefined);
+    });
+  }
+}
+
+function valueOf({ text, kind, place }: AnyToken): AnyValue {
+  return { kind: 'value', text, regex: kind === 'regex', place };
+}
+
+function requireBalance(open: Place | undefined, end: AnyToken | undefined): void {
+  if (open !== undefined && end === undefined) {
+    throw new DispatcherConfigError(open, 'A section is not closed.', 'Add the missing }.');
+  }
+  if (open === undefined && end !== undefined) {
+    throw new DispatcherConfigError(end.place, 'This } closes nothing.', 'Remove it.');
+  }
+}

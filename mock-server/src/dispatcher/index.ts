@@ -1,0 +1,3 @@
+export { DispatcherConfigError } from './errors';
+export { readDispatcher } from './readDispatcher';
+export type { Dispatcher, PublicRequest, Route } from './readDispatcher';

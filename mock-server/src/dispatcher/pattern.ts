@@ -1,0 +1,48 @@
+import type { Place } from './errors';
+import { DispatcherConfigError } from './errors';
+
+/** A glob as Apache and the dispatcher read it: `*` any run of characters (slashes too), `?` one. */
+export function globPattern(glob: string, flags = ''): RegExp {
+  const source = glob
+    .replace(/[\\^$.|+(){}[\]]/g, '\\$&')
+    .replace(/\*/g, '.*')
+    .replace(/\?/g, '.');
+  return new RegExp(`^${source}$`, `s${flags}`);
+}
+
+/**
+ * A regular expression of the filter (POSIX extended, in single quotes), which has to match the
+ * whole text.
+ * @throws DispatcherConfigError where it cannot be compiled.
+ */
+export function wholePattern(source: string, place: Place): RegExp {
+  return compile(`^(?:${source})$`, source, 's', place);
+}
+
+/**
+ * A regular expression of a rewrite rule or condition, which may match anywhere in the text.
+ * @throws DispatcherConfigError where it cannot be compiled.
+ */
+export function anywherePattern(source: string, ignoreCase: boolean, place: Place): RegExp {
+  return compile(source, source, ignoreCase ? 'i' : '', place);
+}
+
+function compile(expression: string, written: string, flags: string, place: Place): RegExp {
+  if (/\[\[:|\(\?[#imsx]|\\[QEAzZ]|[*+?]\+/.test(written)) {
+    throw new DispatcherConfigError(
+      place,
+      `The regular expression ${written} uses a notation that this reader does not know.`,
+      'Write it with plain classes and groups, such as [0-9] for [[:digit:]].',
+    );
+  }
+  try {
+    return new RegExp(expression, flags);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown reason';
+    throw new DispatcherConfigError(
+      place,
+      `The regular expression ${written} does not compile (${reason}).`,
+      'Close every bracket and escape what is meant literally.',
+    );
+  }
+}

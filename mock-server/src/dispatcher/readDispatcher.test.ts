@@ -1,0 +1,216 @@
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import { readDispatcher } from './index';
+
+const dispatcher = readDispatcher(resolve(__dirname, '../../../dispatcher/src'));
+const get = (url: string, host = 'localhost:4503') =>
+  dispatcher.route({ host, method: 'GET', url });
+const post = (url: string, host = 'thrifty.localhost:4503') =>
+  dispatcher.route({ host, method: 'POST', url });
+
+describe('a public address leads to the page of its site', () => {
+  test.each([
+    ['localhost:4503', '/', '/content/riteaid-web/en.html'],
+    ['localhost', '/ra-dashboard', '/content/riteaid-web/en/ra-dashboard.html'],
+    ['bartell.localhost:4503', '/', '/content/bartell-web/en.html'],
+    ['thrifty.localhost:4503', '/', '/content/thrifty-web/en.html'],
+    ['THRIFTY.localhost', '/', '/content/thrifty-web/en.html'],
+    ['thrifty.localhost', '/a/b-c', '/content/thrifty-web/en/a/b-c.html'],
+    ['thrifty.localhost', '/a?x=1&y=%20', '/content/thrifty-web/en/a.html?x=1&y=%20'],
+    ['thrifty.localhost', '//a//b', '/content/thrifty-web/en/a/b.html'],
+    ['thrifty.localhost', '/x/../a', '/content/thrifty-web/en/a.html'],
+    ['thrifty.localhost', '/x/%2e%2E/a', '/content/thrifty-web/en/a.html'],
+    ['nobody.example:80', '/', '/content/riteaid-web/en.html'],
+  ])('%s%s is %s', (host, url, content) => {
+    expect(get(url, host)).toEqual({ kind: 'pass', url: content });
+  });
+});
+
+describe('a page has one address', () => {
+  test.each([
+    ['localhost', '/content/riteaid-web/en.html', '/'],
+    ['localhost', '/content/riteaid-web/en/a/b.html', '/a/b'],
+    ['localhost', '/content/riteaid-web/en/a.html?x=1', '/a?x=1'],
+    ['localhost', '/a/', '/a'],
+    ['localhost', '/a/b/?x=1', '/a/b?x=1'],
+    ['localhost', '/a b/', '/a%20b'],
+    // Neither of these may send a visitor to another host.
+    ['localhost', '//other.example/', '/other.example'],
+    ['localhost', '/%2F%2Fother.example/', '/%2F%2Fother.example'],
+    ['localhost', '/a%0D%0ASet-Cookie:x/', '/a%0D%0ASet-Cookie:x'],
+  ])('%s%s is sent to %s', (host, url, location) => {
+    expect(get(url, host)).toEqual({ kind: 'redirect', status: 301, location });
+  });
+
+  it('never redirects a POST', () => {
+    expect(post('/content/thrifty-web/en.html').kind).toBe('deny');
+    expect(post('/distributors/').kind).toBe('deny');
+  });
+});
+
+describe('what exists is allowed, with its method', () => {
+  test.each([
+    ['GET', '/content/bartell-web/en/a.html'],
+    ['HEAD', '/content/bartell-web/en.html'],
+    ['GET', '/etc.clientlibs/riteaid-web/clientlibs/clientlib-site.min.css'],
+    ['GET', '/etc.clientlibs/riteaid-web/clientlibs/clientlib-site/resources/12.0123456789.js'],
+    ['GET', '/etc.clientlibs/riteaid-web/clientlibs/clientlib-thrifty/resources/nunito.woff2'],
+    ['GET', '/content/dam/thrifty-web/cones/mint-chip.svg'],
+    ['GET', '/content/dam/thrifty-web/cones/mint%20chip.png'],
+    ['GET', '/libs/granite/csrf/token.json'],
+    ['GET', '/graphql/execute.json/riteaid-web/getApiErrorList'],
+    ['GET', '/graphql/execute.json/riteaid-web/getApiErrorList.json'],
+    ['GET', '/graphql/execute.json/riteaid-web/byPath;path=%2Fcontent%2Fdam%2Fx'],
+    ['GET', '/favicon.ico'],
+    ['POST', '/content/thrifty-web/en.emaildistributor.json'],
+  ])('%s %s', (method, url) => {
+    expect(dispatcher.route({ host: 'localhost', method, url })).toEqual({ kind: 'pass', url });
+  });
+
+  it('reads an encoded variable separator as one', () => {
+    expect(get('/graphql/execute.json/riteaid-web/one%3Bcode%3DRA0001')).toEqual({
+      kind: 'pass',
+      url: '/graphql/execute.json/riteaid-web/one;code=RA0001',
+    });
+  });
+});
+
+describe('everything else is refused', () => {
+  test.each([
+    ['GET', '/content.json'],
+    ['GET', '/content/thrifty-web.json'],
+    ['GET', '/content/thrifty-web'],
+    ['GET', '/content/thrifty-web/en.json'],
+    ['GET', '/content/thrifty-web/en.infinity.json'],
+    ['GET', '/content/thrifty-web/en.INFINITY.JSON'],
+    ['GET', '/content/thrifty-web/en.1.json'],
+    ['GET', '/content/thrifty-web/en.-1.json'],
+    ['GET', '/content/thrifty-web/en.tidy.infinity.json'],
+    ['GET', '/content/thrifty-web/en.html.json'],
+    ['GET', '/content/thrifty-web/en.html/x.json'],
+    ['GET', '/content/thrifty-web/en.html/x.html'],
+    ['GET', '/content/thrifty-web/en.json/x.html'],
+    ['GET', '/content/thrifty-web/en.infinity.json/a.html'],
+    ['GET', '/content/thrifty-web/en.print.html'],
+    ['GET', '/content/thrifty-web/en.HTML'],
+    ['GET', '/CONTENT/thrifty-web/en.html'],
+    ['GET', '/content/thrifty-web/en/jcr:content.html'],
+    ['GET', '/content/thrifty-web/en/_jcr_content.json'],
+    ['GET', '/content/thrifty-web/en.html;x=.json'],
+    ['GET', '/content/thrifty-web/en;v=1.html'],
+    ['GET', '/content/thrifty-web/en/..;/..;/apps.html'],
+    ['GET', '/content/thrifty-web%2Fen.json'],
+    ['GET', '/content/thrifty-web/en%2Ejson'],
+    ['GET', '/content/thrifty-web/en%252ejson'],
+    ['GET', '/content/thrifty-web/en.html%3Fx.json'],
+    ['GET', '/content/thrifty-web/en.html%0A'],
+    ['GET', '/content/thrifty-web/en.html%00'],
+    ['GET', '/content/experience-fragments/thrifty-web/header.html'],
+    ['GET', '/content/dam/thrifty-web.json'],
+    ['GET', '/content/dam/thrifty-web.json/x.png'],
+    ['GET', '/content/dam/thrifty-web.1.json/x.png'],
+    ['GET', '/content/dam/thrifty-web/a.infinity.png'],
+    ['GET', '/content/dam/..%2Fthrifty-web%2Fa.png'],
+    ['GET', '/content/dam/riteaid-web/api-errors/ra0001.html'],
+    ['GET', '/etc.clientlibs/riteaid-web.json/x.js'],
+    ['GET', '/etc.clientlibs/riteaid-web/clientlibs.infinity.json'],
+    ['GET', '/etc.clientlibs/..%2F..%2Fapps/x.js'],
+    ['GET', '/etc.clientlibs/../libs/granite/core.js'],
+    ['GET', '/etc.clientlibs/%2e%2e/apps/x.js'],
+    ['GET', '/libs/granite/core.html'],
+    ['GET', '/libs/granite/csrf/token.json/x'],
+    ['GET', '/libs/granite/csrf/token.1.json'],
+    ['GET', '/libs/granite/csrf/..;/csrf/token.json'],
+    ['GET', '/apps/riteaid-web.json'],
+    ['GET', '/conf.json'],
+    ['GET', '/system/console.html'],
+    ['GET', '/crx/de.html'],
+    ['GET', '/bin/querybuilder.json'],
+    ['GET', '/graphql/persist.json/riteaid-web/x'],
+    ['GET', '/a%2Fb'],
+    ['GET', '/a.b'],
+    ['GET', '/../etc'],
+    ['GET', '/%zz'],
+    ['GET', 'http://localhost/content.html'],
+    ['GET', ''],
+    ['GET', '/content/thrifty-web/en.emaildistributor.json'],
+    ['PUT', '/content/thrifty-web/en.emaildistributor.json'],
+    ['DELETE', '/content/thrifty-web/en.emaildistributor.json'],
+    ['post', '/content/thrifty-web/en.emaildistributor.json'],
+    ['POST', '/content/riteaid-web/en.emaildistributor.json'],
+    ['POST', '/content/thrifty-web/en.emaildistributor.json/x'],
+    ['POST', '/content/thrifty-web/en.emaildistributor.html'],
+    ['POST', '/content/thrifty-web/en.infinity.emaildistributor.json'],
+    ['POST', '/content/thrifty-web/en'],
+    ['POST', '/graphql/execute.json/riteaid-web/getApiErrorList'],
+    ['POST', '/libs/granite/csrf/token.json'],
+    ['POST', '/'],
+    ['DELETE', '/content/bartell-web/en/a.html'],
+    ['TRACE', '/'],
+  ])('%s %s', (method, url) => {
+    expect(dispatcher.route({ host: 'localhost', method, url }).kind).toBe('deny');
+  });
+
+  it('names the rule, its file and its line', () => {
+    expect(get('/apps.json')).toEqual({
+      kind: 'deny',
+      rule: '/0001 deny /url "*"',
+      file: expect.stringMatching(/conf\.dispatcher\.d\/filters\/filters\.any$/) as string,
+      line: 5,
+    });
+  });
+
+  it('passes on only what the allow list can mean, whatever is asked', () => {
+    const pieces = fc.constantFrom(
+      ...'/ . .. ; %2F %2e %252F %25 // a en content thrifty-web dam etc.clientlibs libs graphql'.split(' '),
+      ...'execute.json .html .json .png .js .infinity .1 jcr:content ?x %5C %0A é'.split(' '),
+    );
+    const urls = fc.array(pieces, { maxLength: 12 }).map((parts) => `/${parts.join('')}`);
+    fc.assert(
+      fc.property(urls, (url) => {
+        const route = get(url, 'thrifty.localhost');
+        if (route.kind === 'pass') {
+          expect(route.url.split('?')[0]).toMatch(
+            /^\/(content\/\w+-web\/en(\/[\w-]+)*\.html|content\/dam\/[^.;]+\.\w+|etc\.clientlibs\/[\w.~/-]+|graphql\/execute\.json\/.*)$/,
+          );
+        }
+        if (route.kind === 'redirect') {
+          expect(route.location).toMatch(/^\/(?![/\\])/);
+        }
+      }),
+    );
+  });
+});
+
+describe('the public path of a content path', () => {
+  test.each([
+    ['/content/thrifty-web/en', '/'],
+    ['/content/thrifty-web/en.html', '/'],
+    ['/content/thrifty-web/en/flavours', '/flavours'],
+    ['/content/thrifty-web/en/flavours.html', '/flavours'],
+    ['/content/thrifty-web/en/a/b.html?x=1#top', '/a/b?x=1#top'],
+    ['/content/riteaid-web/en/ra-dashboard', '//localhost:4503/ra-dashboard'],
+    ['/content/bartell-web/en', '//bartell.localhost:4503/'],
+    ['/content/dam/thrifty-web/cone.png', '/content/dam/thrifty-web/cone.png'],
+    ['/content/thrifty-web/en.emaildistributor.json', '/content/thrifty-web/en.emaildistributor.json'],
+    ['/content/thrifty-web/en/flavours.print.html', '/content/thrifty-web/en/flavours.print.html'],
+    ['/content/elsewhere/en', '/content/elsewhere/en'],
+    ['/flavours', '/flavours'],
+    ['https://example.com/', 'https://example.com/'],
+    ['#top', '#top'],
+    ['', ''],
+  ])('%s is %s on the dessert site', (contentPath, publicPath) => {
+    expect(dispatcher.publicPath('thrifty.localhost:4503', contentPath)).toBe(publicPath);
+  });
+
+  it('leads back to the page it came from', () => {
+    const names = fc.stringMatching(/^[a-z0-9_-]+$/);
+    fc.assert(
+      fc.property(fc.array(names, { maxLength: 4 }), (segments) => {
+        const page = ['/content/bartell-web/en', ...segments].join('/');
+        const url = dispatcher.publicPath('bartell.localhost', page);
+        expect(get(url, 'bartell.localhost')).toEqual({ kind: 'pass', url: `${page}.html` });
+      }),
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import type { FilterRule } from './filter';
+import { judge } from './filter';
+import { publicPathOf } from './publicPath';
+import { readFilter } from './readFarm';
+import { readVirtualHosts } from './readVirtualHosts';
+import { encodePath, normalizePath } from './requestPath';
+import { rewrite } from './rewrite';
+import { chooseVirtualHost } from './virtualHost';
+import type { VirtualHost } from './virtualHost';
+
+/** A request as it reaches the web server: `host` with its port, `url` as sent, query included. */
+export interface PublicRequest {
+  readonly host: string;
+  readonly method: string;
+  readonly url: string;
+}
+
+/** What becomes of a request: refused, sent elsewhere, or passed on under its content address. */
+export type Route =
+  | { readonly kind: 'deny'; readonly rule: string; readonly file: string; readonly line: number }
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  | { readonly kind: 'pass'; readonly url: string };
+
+/** The rules of `dispatcher/src`: rewrite rules first, then the filter, as in production. */
+export interface Dispatcher {
+  route(request: PublicRequest): Route;
+  /**
+   * The address a visitor sees for a content path: `/content/thrifty-web/en/flavours` is `/flavours`
+   * on its own host and `//thrifty.localhost:4503/flavours` on another one's. Query and fragment
+   * stay. A path without a short address comes back as it is.
+   */
+  publicPath(host: string, contentPath: string): string;
+}
+
+/**
+ * Reads the enabled virtual hosts and farms below `folder` (the Cloud Service layout's `src`).
+ * Compiled once; a change on disk needs another call.
+ * @throws DispatcherConfigError naming file, line and remedy.
+ */
+export function readDispatcher(folder: string): Dispatcher {
+  const root = resolve(folder);
+  const hosts = readVirtualHosts(root);
+  const filter = readFilter(root);
+  const dispatcher = {
+    route: (request: PublicRequest) => route(hosts, filter, request),
+    publicPath: (host: string, contentPath: string) =>
+      publicPathOf(hosts, dispatcher.route, host, contentPath),
+  };
+  return dispatcher;
+}
+
+function route(
+  hosts: readonly VirtualHost[],
+  filter: readonly FilterRule[],
+  request: PublicRequest,
+): Route {
+  const host = chooseVirtualHost(hosts, request.host);
+  const mark = request.url.indexOf('?');
+  const path = normalizePath(mark < 0 ? request.url : request.url.slice(0, mark));
+  if (path === undefined) {
+    return { kind: 'deny', rule: 'The address is malformed', ...host.place };
+  }
+  const query = mark < 0 ? '' : request.url.slice(mark + 1);
+  const rewritten = rewrite(host.rules, { host: request.host, method: request.method, path, query });
+  if (rewritten.kind !== 'pass') {
+    return rewritten;
+  }
+  const verdict = judge(filter, request.method, rewritten.path);
+  if (!verdict.allowed) {
+    return { kind: 'deny', rule: verdict.rule.text, ...verdict.rule.place };
+  }
+  const suffix = rewritten.query === '' ? '' : `?${rewritten.query}`;
+  return { kind: 'pass', url: encodePath(rewritten.path) + suffix };
+}

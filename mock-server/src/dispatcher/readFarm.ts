@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import type { AnyEntry, AnySection, AnyValue } from './anyFile';
+import { readAnyFile } from './anyFile';
+import { filesIn } from './configFiles';
+import type { Place } from './errors';
+import { DispatcherConfigError } from './errors';
+import type { FilterPart, FilterRule } from './filter';
+import { FILTER_PARTS } from './filter';
+import { globPattern, wholePattern } from './pattern';
+
+const FARM_SECTIONS: ReadonlySet<string> = new Set(
+  'clientheaders virtualhosts renders filter cache vanity_urls statistics'.split(' '),
+);
+
+/**
+ * The filter of the one farm in `conf.dispatcher.d/enabled_farms`.
+ * @throws DispatcherConfigError naming file, line and remedy.
+ */
+export function readFilter(root: string): readonly FilterRule[] {
+  const folder = join(root, 'conf.dispatcher.d/enabled_farms');
+  const [file = '', second] = filesIn(folder, '.farm');
+  if (second !== undefined) {
+    throw new DispatcherConfigError(
+      { file: second, line: 1 },
+      'A second farm is enabled.',
+      'Keep one: the sites are told apart by the virtual hosts of Apache.',
+    );
+  }
+  return readRules(filterSection(readAnyFile(file)));
+}
+
+function filterSection(farms: AnySection): AnySection {
+  for (const farm of farms.entries) {
+    const sections = sectionOf(farm).entries;
+    const unknown = sections.find(({ name }) => !FARM_SECTIONS.has(name));
+    if (unknown !== undefined) {
+      throw unknownName(unknown, FARM_SECTIONS);
+    }
+    const filter = sections.find(({ name }) => name === 'filter');
+    if (filter !== undefined) {
+      return sectionOf(filter);
+    }
+  }
+  throw new DispatcherConfigError(
+    farms.place,
+    'The farm has no /filter.',
+    'Add one that denies all first; without it everything would be passed on.',
+  );
+}
+
+function readRules(filter: AnySection): readonly FilterRule[] {
+  const rules = filter.entries.map(readRule);
+  const first = rules[0];
+  if (first === undefined || first.allow || first.tests.some(({ pattern }) => !pattern.test(''))) {
+    throw new DispatcherConfigError(
+      first?.place ?? filter.place,
+      'The filter does not begin by denying everything.',
+      'Begin it with /0001 { /type "deny" /url "*" }.',
+    );
+  }
+  return rules;
+}
+
+function readRule(entry: AnyEntry): FilterRule {
+  const { entries } = sectionOf(entry);
+  const type = entries.find(({ name }) => name === 'type');
+  const allow = type?.content.kind === 'value' ? type.content.text : undefined;
+  if (allow !== 'allow' && allow !== 'deny') {
+    throw new DispatcherConfigError(
+      entry.place,
+      `The filter rule /${entry.name} neither allows nor denies.`,
+      'Give it /type "allow" or /type "deny".',
+    );
+  }
+  const conditions = entries.filter(({ name }) => name !== 'type');
+  return {
+    allow: allow === 'allow',
+    tests: conditions.map((condition) => ({
+      part: partNamed(condition),
+      pattern: patternOf(textOf(condition), condition.place),
+    })),
+    text: `/${entry.name} ${allow} ${conditions.map(written).join(' ')}`,
+    place: entry.place,
+  };
+}
+
+function partNamed(entry: AnyEntry): FilterPart {
+  const part = FILTER_PARTS.find((name) => name === entry.name);
+  if (part === undefined) {
+    throw unknownName(entry, new Set(FILTER_PARTS));
+  }
+  return part;
+}
+
+function patternOf({ text, regex }: AnyValue, place: Place): RegExp {
+  return regex ? wholePattern(text, place) : globPattern(text);
+}
+
+function written(entry: AnyEntry): string {
+  const { text, regex } = textOf(entry);
+  return `/${entry.name} ${regex ? `'${text}'` : `"${text}"`}`;
+}
+
+function sectionOf({ name, content, place }: AnyEntry): AnySection {
+  if (content.kind === 'section') {
+    return content;
+  }
+  throw new DispatcherConfigError(place, `/${name} is not a section.`, 'Put its parts in braces.');
+}
+
+function textOf({ name, content, place }: AnyEntry): AnyValue {
+  if (content.kind === 'value') {
+    return content;
+  }
+  throw new DispatcherConfigError(place, `/${name} is a section.`, 'Give it one value in quotes.');
+}
+
+function unknownName({ name, place }: AnyEntry, known: ReadonlySet<string>): DispatcherConfigError {
+  return new DispatcherConfigError(
+    place,
+    `/${name} is not known here.`,
+    `Use one of ${[...known].map((each) => `/${each}`).join(', ')}.`,
+  );
+}

@@ -1,0 +1,158 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesIn } from './configFiles';
+import type { Place } from './errors';
+import { DispatcherConfigError } from './errors';
+import type { Directive } from './httpdLines';
+import { readDirectives, splitArguments } from './httpdLines';
+import { globPattern } from './pattern';
+import type { RewriteCondition, RewriteRule } from './rewriteRule';
+import { parseRewriteCondition, parseRewriteRule } from './rewriteRule';
+import { Variables } from './variables';
+import type { VirtualHost } from './virtualHost';
+
+/**
+ * Reads `conf.d/enabled_vhosts/*.vhost` by name, as Apache does.
+ * @throws DispatcherConfigError naming file, line and remedy.
+ */
+export function readVirtualHosts(root: string): readonly VirtualHost[] {
+  const reader = new VirtualHostReader(root);
+  for (const file of filesIn(join(root, 'conf.d/enabled_vhosts'), '.vhost')) {
+    reader.read(file, { file, line: 1 }, []);
+  }
+  return reader.hosts;
+}
+
+/** Without effect on which request reaches AEM, or true of this reader by nature. */
+const NO_EFFECT: ReadonlySet<string> = new Set(
+  `DocumentRoot AllowEncodedSlashes Options AllowOverride Require SetHandler ModMimeUsePathInfo
+   DispatcherUseProcessedURL DispatcherPassError <IfModule </IfModule> <Directory </Directory>`
+    .split(/\s+/)
+    .map((name) => name.toLowerCase()),
+);
+
+/** A `<VirtualHost>` that is being read. */
+interface OpenHost {
+  name: string;
+  readonly aliases: string[];
+  readonly rules: RewriteRule[];
+  readonly place: Place;
+}
+
+class VirtualHostReader {
+  readonly hosts: VirtualHost[] = [];
+  readonly #root: string;
+  readonly #variables = new Variables();
+  #open: OpenHost | undefined;
+  #conditions: RewriteCondition[] = [];
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  read(file: string, from: Place, including: readonly string[]): void {
+    if (including.includes(file)) {
+      throw new DispatcherConfigError(from, `${file} includes itself.`, 'Remove this Include.');
+    }
+    for (const directive of readDirectives(file, from)) {
+      this.#take(directive, [...including, file]);
+    }
+  }
+
+  #take({ name, rest, place }: Directive, including: readonly string[]): void {
+    const filled = this.#variables.fill(rest, place);
+    const words = splitArguments(filled);
+    switch (name.toLowerCase()) {
+      case 'define':
+        this.#variables.define(words[0] ?? '', words[1] ?? '');
+        break;
+      case 'include':
+      case 'includeoptional':
+        this.#include(words[0] ?? '', name.toLowerCase() === 'includeoptional', place, including);
+        break;
+      case '<virtualhost':
+        this.#open = { aliases: [], name: '', rules: [], place };
+        break;
+      case '</virtualhost>':
+        this.#close();
+        break;
+      case 'servername':
+        this.#host(name, place).name = words[0] ?? '';
+        break;
+      case 'serveralias':
+        this.#host(name, place).aliases.push(...words);
+        break;
+      case 'rewriteengine':
+        requireEngineOn(filled, place);
+        break;
+      case 'rewritecond':
+        this.#conditions.push(parseRewriteCondition(words, place));
+        break;
+      case 'rewriterule':
+        this.#host(name, place).rules.push(parseRewriteRule(words, this.#conditions, place));
+        this.#conditions = [];
+        break;
+      default:
+        requireKnown(name, filled, place);
+    }
+  }
+
+  #include(path: string, optional: boolean, place: Place, including: readonly string[]): void {
+    const file = join(this.#root, path);
+    if (path.includes('*')) {
+      const [folder, ending] = path.split('*');
+      for (const found of filesIn(join(this.#root, folder ?? ''), ending ?? '')) {
+        this.read(found, place, including);
+      }
+    } else if (!optional || existsSync(file)) {
+      this.read(file, place, including);
+    }
+  }
+
+  #host(directive: string, place: Place): OpenHost {
+    if (this.#open === undefined) {
+      throw new DispatcherConfigError(
+        place,
+        `${directive} stands outside a virtual host.`,
+        'Move it between <VirtualHost *:80> and </VirtualHost>.',
+      );
+    }
+    return this.#open;
+  }
+
+  #close(): void {
+    if (this.#open !== undefined) {
+      const { aliases, name, rules, place } = this.#open;
+      const names = [name, ...aliases].map((alias) => globPattern(alias, 'i'));
+      this.hosts.push({ linkName: aliases[0] ?? name, names, rules, place });
+    }
+    this.#open = undefined;
+  }
+}
+
+function requireEngineOn(value: string, place: Place): void {
+  if (value.toLowerCase() !== 'on') {
+    throw new DispatcherConfigError(
+      place,
+      'RewriteEngine is not switched on.',
+      'Write "RewriteEngine On"; without it no public path leads to a page.',
+    );
+  }
+}
+
+function requireKnown(name: string, rest: string, place: Place): void {
+  if (!NO_EFFECT.has(name.toLowerCase())) {
+    throw new DispatcherConfigError(
+      place,
+      `The directive ${name} is not known here.`,
+      'Correct its spelling, or teach it to mock-server/src/dispatcher/readVirtualHosts.ts.',
+    );
+  }
+  if (rest.startsWith('!')) {
+    throw new DispatcherConfigError(
+      place,
+      `${name} ${rest} asks for the absence of a module.`,
+      'Leave the section out: every module that our files name is there.',
+    );
+  }
+}

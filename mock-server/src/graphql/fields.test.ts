@@ -1,0 +1,131 @@
+import { MODELS, ask, stop } from './shop.testing';
+
+afterEach(stop);
+
+describe('a list of fragments', () => {
+  it('answers every kind of field as AEM does', async () => {
+    const answer = await ask(`{
+      flavourByPath(_path: "/content/dam/mint") { item {
+        _path _variation _variations _model { _path title }
+        name scoops price vegan since tags extra
+        story { plaintext markdown }
+        image { ... on ImageRef { _path type mimeType width height } }
+        maker { name }
+      } } }`);
+    expect(answer).toEqual({
+      data: {
+        flavourByPath: {
+          item: {
+            _path: '/content/dam/mint',
+            _variation: 'master',
+            _variations: ['short'],
+            _model: { _path: `${MODELS}/flavour`, title: 'Flavour' },
+            name: 'Mint chip',
+            scoops: 3,
+            price: 2.5,
+            vegan: false,
+            since: '1950-05-01',
+            tags: ['green', 'cool'],
+            extra: { a: [1] },
+            story: {
+              plaintext: 'A bold mint.\nOne\nTwo',
+              markdown: 'A **bold** mint.\n\n- One\n- [Two](/x)',
+            },
+            image: {
+              _path: '/content/dam/mint.png',
+              type: 'Image',
+              mimeType: 'image/png',
+              width: 640,
+              height: 480,
+            },
+            maker: { name: 'Ann' },
+          },
+        },
+      },
+    });
+  });
+
+  it('gives rich text as a tree, and plain text as HTML', async () => {
+    const answer = await ask('{ flavourList { items { story { html json } } } }');
+    expect(answer).toMatchObject({
+      data: {
+        flavourList: {
+          items: [
+            { story: null },
+            {
+              story: {
+                html: '<p>Plain &amp; &lt;cold&gt;<br>and sour</p>',
+                json: [
+                  {
+                    nodeType: 'paragraph',
+                    content: [
+                      { nodeType: 'text', value: 'Plain & <cold>' },
+                      { nodeType: 'line-break' },
+                      { nodeType: 'text', value: 'and sour' },
+                    ],
+                  },
+                ],
+              },
+            },
+            {
+              story: {
+                json: [
+                  {
+                    nodeType: 'paragraph',
+                    content: [
+                      { nodeType: 'text', value: 'A ' },
+                      { nodeType: 'text', value: 'bold', format: { variants: ['bold'] } },
+                      { nodeType: 'text', value: '\u00a0mint.' },
+                    ],
+                  },
+                  {
+                    nodeType: 'unordered-list',
+                    content: [
+                      { nodeType: 'list-item', content: [{ nodeType: 'text', value: 'One' }] },
+                      {
+                        nodeType: 'list-item',
+                        content: [
+                          {
+                            nodeType: 'link',
+                            data: { href: '/x' },
+                            content: [{ nodeType: 'text', value: 'Two' }],
+                          },
+                        ],
+                      },
+                    ],
+                  },
+                ],
+              },
+            },
+          ],
+        },
+      },
+    });
+  });
+
+  it('leaves a field empty whose reference leads nowhere, or that was never filled', async () => {
+    const answer = await ask(
+      '{ flavourByPath(_path: "/content/dam/lemon") { item { maker { name } image { __typename } extra } } }',
+    );
+    expect(answer).toEqual({
+      data: { flavourByPath: { item: { maker: null, image: null, extra: null } } },
+    });
+  });
+
+  it('prefers a variation where there is one', async () => {
+    const answer = await ask(
+      '{ flavourList(variation: "short", sort: "name") { items { name scoops _variation } } }',
+    );
+    expect(answer).toMatchObject({
+      data: {
+        flavourList: {
+          items: [
+            { name: 'Lemon ice', _variation: 'master' },
+            { name: 'Mint', scoops: 3, _variation: 'short' },
+            { name: 'berry', _variation: 'master' },
+          ],
+        },
+      },
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Repository } from '../repository/Repository';
+import type { GraphqlEndpoint } from './endpoint';
+import { PersistedQueryError } from './errors';
+import { parsePersistedAddress } from './persistedAddress';
+
+const PREFIX = '/graphql/execute.json/';
+
+/**
+ * `GET /graphql/execute.json/<config>/<name>[.json][;variable=value…]` answers `{"data":{…}}` from
+ * the content fragments, or `{"errors":[{"message":…}]}` with 400, 404 or 500 (product-spec §7).
+ */
+export function registerGraphql(
+  app: FastifyInstance,
+  { repository }: { repository: Repository },
+): void {
+  let endpoint: Promise<GraphqlEndpoint> | undefined;
+  app.get(`${PREFIX}*`, async (request, reply) => {
+    try {
+      const [path = ''] = (request.raw.url ?? '').split('?');
+      const address = parsePersistedAddress(path.slice(PREFIX.length));
+      // Loading `graphql` takes longer than the rest of the start, so the first query pays for it.
+      endpoint ??= import('./endpoint').then((module) => new module.GraphqlEndpoint(repository));
+      const body = (await endpoint).answer(address);
+      return await send(reply, request.headers['if-none-match'], body);
+    } catch (error) {
+      if (error instanceof PersistedQueryError) {
+        return await reply
+          .code(error.status)
+          .send({ errors: error.problems.map((message) => ({ message })) });
+      }
+      throw error;
+    }
+  });
+}
+
+function send(reply: FastifyReply, known: string | undefined, body: string): FastifyReply {
+  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  reply.header('cache-control', 'public, max-age=60').header('etag', tag);
+  return known?.split(/,\s*/).includes(tag) === true
+    ? reply.code(304).send()
+    : reply.type('application/json; charset=utf-8').send(body);
+}

@@ -1,0 +1,134 @@
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { registerGraphql } from './index';
+import type { Content, ContentInMemory } from './repositoryOf.testing';
+import { repositoryOf } from './repositoryOf.testing';
+
+/** Where the models of the tests stand. */
+export const MODELS = '/conf/shop/settings/dam/cfm/models';
+
+/** A content fragment model with the fields given. */
+export function model(title: string, fields: Content): Content {
+  const items = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [`n${name}`, { name, ...(field as Content) }]),
+  );
+  const dialog = { 'cq:dialog': { content: { items } } };
+  return { 'jcr:content': { 'jcr:title': title, model: dialog } };
+}
+
+function fragment(of: string, master: Content, variations: Content = {}): Content {
+  return { 'jcr:content': { data: { 'cq:model': `${MODELS}/${of}`, master, ...variations } } };
+}
+
+const FLAVOURS: Content = {
+  mint: fragment(
+    'flavour',
+    {
+      name: 'Mint chip',
+      scoops: 3,
+      price: 2.5,
+      vegan: false,
+      since: '1950-05-01T00:00:00.000-08:00',
+      tags: ['green', 'cool'],
+      story: '<p>A <b>bold</b>&nbsp;mint.</p><ul><li>One</li><li><a href="/x">Two</a></li></ul>',
+      image: '/content/dam/mint.png',
+      maker: '/content/dam/makers/ann',
+      extra: '{"a":[1]}',
+    },
+    { short: { name: 'Mint' } },
+  ),
+  lemon: fragment('flavour', {
+    name: 'Lemon ice',
+    scoops: 1,
+    price: 1.5,
+    vegan: true,
+    since: '1990-01-01T00:00:00.000Z',
+    tags: ['yellow'],
+    story: 'Plain & <cold>\nand sour',
+    'story@ContentType': 'text/plain',
+    maker: '/content/dam/makers/gone',
+  }),
+  berry: fragment('flavour', { name: 'berry', scoops: 2, tags: [] }),
+};
+
+/** An ice cream shop's models and fragments, with the persisted queries given. */
+export function contentOf(
+  queries: Readonly<Record<string, string>>,
+  models: Content = {},
+): Content {
+  const flavour = model('Flavour', {
+    name: { metaType: 'text-single', valueType: 'string', fieldDescription: 'What it is called' },
+    scoops: { metaType: 'number', valueType: 'long' },
+    price: { metaType: 'number', valueType: 'double' },
+    vegan: { metaType: 'boolean', valueType: 'boolean' },
+    since: { metaType: 'date', valueType: 'calendar/date' },
+    tags: { metaType: 'text-single', valueType: 'string[]' },
+    story: { metaType: 'text-multi', valueType: 'string' },
+    image: { metaType: 'reference', valueType: 'string/content-reference' },
+    maker: {
+      metaType: 'fragment-reference',
+      valueType: 'string/content-fragment',
+      fragmentmodelreference: [`${MODELS}/ice-maker`],
+    },
+    extra: { metaType: 'json', valueType: 'string' },
+    tab: { metaType: 'tab-placeholder' },
+  });
+  const maker = model('Maker', { name: { metaType: 'text-single', valueType: 'string' } });
+  return {
+    conf: {
+      shop: {
+        settings: {
+          dam: { cfm: { models: { flavour, 'ice-maker': maker, ...models } } },
+          graphql: {
+            persistentQueries: Object.fromEntries(
+              Object.entries(queries).map(([name, text]) => [
+                name,
+                { 'jcr:content': { 'jcr:data': text } },
+              ]),
+            ),
+          },
+        },
+      },
+    },
+    content: {
+      dam: {
+        ...FLAVOURS,
+        makers: { ann: fragment('ice-maker', { name: 'Ann' }) },
+        'mint.png': {
+          'jcr:content': { metadata: { 'tiff:ImageWidth': 640, 'tiff:ImageLength': 480 } },
+        },
+      },
+    },
+  };
+}
+
+let app: FastifyInstance | undefined;
+let origin = '';
+
+/** Serves the content until {@link stop}. */
+export async function serve(content: Content): Promise<ContentInMemory> {
+  app = fastify();
+  const repository = repositoryOf(content);
+  registerGraphql(app, { repository });
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return repository;
+}
+
+export async function stop(): Promise<void> {
+  await app?.close();
+}
+
+export const request = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${origin}${path}`, { headers });
+
+/** The sentences of an answer that is an error. */
+export async function sentences(answer: Response): Promise<string> {
+  const { errors } = (await answer.json()) as { errors: { message: string }[] };
+  return errors.map(({ message }) => message).join('\n');
+}
+
+/** The answer to a query, by its address. */
+export async function ask(query: string, rest = ''): Promise<unknown> {
+  await serve(contentOf({ q: query }));
+  return (await request(`/graphql/execute.json/shop/q${rest}`)).json();
+}
