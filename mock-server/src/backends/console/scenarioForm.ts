@@ -1,0 +1,91 @@
+import { formatScenario, parseScenario, ScenarioError } from '../../scenarios/scenario';
+import { RULE_METHODS } from '../../scenarios/ScenarioStore';
+import type { ScenarioRule } from '../../scenarios/ScenarioStore';
+
+/** The fields of the scenario form, as they were typed. */
+export interface ScenarioFields {
+  readonly method: string;
+  readonly path: string;
+  /** Milliseconds, or nothing. */
+  readonly delay: string;
+  /** A fault in the scenarios' grammar, or nothing for the usual answer. */
+  readonly answer: string;
+  /** How many requests, or nothing for all. */
+  readonly count: string;
+}
+
+export const EMPTY_FIELDS: ScenarioFields = {
+  method: 'ANY',
+  path: '',
+  delay: '',
+  answer: '',
+  count: '',
+};
+
+/** What can be chosen as an answer. */
+export const ANSWERS: readonly { readonly value: string; readonly label: string }[] = [
+  { value: '', label: 'The usual answer' },
+  { value: 'refuse', label: 'None: the connection is refused' },
+  { value: 'break', label: 'The usual answer, broken off half-way' },
+  { value: 'malformed', label: 'Malformed JSON' },
+  { value: 'empty', label: 'Empty, with status 200' },
+  ...[400, 401, 403, 404, 409, 422, 429, 500, 502, 503, 504].map((code) => ({
+    value: `status=${code}`,
+    label: `HTTP status ${code}`,
+  })),
+];
+
+/** What goes wrong most often, ready to be switched on. */
+export const PRESETS: readonly { readonly title: string; readonly fields: ScenarioFields }[] = [
+  preset('Distributor service down', { ...distributor(), answer: 'status=503' }),
+  preset('Distributor service slow, 5 s', { ...distributor(), delay: '5000' }),
+  preset('Malformed answer from the distributor service', {
+    ...distributor(),
+    answer: 'malformed',
+  }),
+  preset('Connection lost once the request was kept', {
+    ...distributor(),
+    answer: 'break',
+    count: '1',
+  }),
+  preset('Session gone (403) for every service', {
+    path: '/content/*/*.json',
+    answer: 'status=403',
+  }),
+  preset('Slow network, 3 s', { path: '/', delay: '3000' }),
+];
+
+/**
+ * Reads the form.
+ * @throws ScenarioError naming what to mend.
+ */
+export function readScenarioFields(fields: ScenarioFields): Omit<ScenarioRule, 'id'> {
+  const method = RULE_METHODS.find((candidate) => candidate === fields.method);
+  if (!method) throw new ScenarioError(`Choose a method of ${RULE_METHODS.join(', ')}.`);
+  if (fields.delay === '' && fields.answer === '') {
+    throw new ScenarioError('Give a delay, or an answer that is not the usual one, or both.');
+  }
+  const steps = [fields.delay && `slow=${fields.delay}`, fields.answer].filter(Boolean);
+  return {
+    method,
+    path: fields.path,
+    scenario: parseScenario(steps.join(',')),
+    remaining: fields.count === '' ? undefined : Number(fields.count),
+  };
+}
+
+/** A rule in words: 'wait 3 s, then HTTP status 503'. */
+export function describeScenario({ scenario }: Pick<ScenarioRule, 'scenario'>): string {
+  const { slow, fault } = scenario;
+  const answer = fault ? formatScenario({ slow: 0, fault }) : '';
+  const label = ANSWERS.find(({ value }) => value === answer)?.label ?? answer;
+  return slow > 0 ? `Wait ${slow / 1000} s. ${label}` : label;
+}
+
+function preset(title: string, fields: Partial<ScenarioFields>) {
+  return { title, fields: { ...EMPTY_FIELDS, ...fields } };
+}
+
+function distributor(): Partial<ScenarioFields> {
+  return { method: 'POST', path: '/content/*/en.emaildistributor.json' };
+}

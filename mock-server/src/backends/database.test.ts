@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseError, openDatabase } from './database';
+import type { Database, TableOwner } from './database';
+
+const PETS: TableOwner = {
+  name: 'pets',
+  schema: `
+    CREATE TABLE IF NOT EXISTS pets (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS pet_visits (pet INTEGER NOT NULL REFERENCES pets (id));`,
+  seed(database) {
+    const { id } = database.run('INSERT INTO pets (name) VALUES (?)', 'Rex');
+    database.run('INSERT INTO pet_visits (pet) VALUES (?)', id);
+  },
+};
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'database-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const names = (database: Database) =>
+  database.rows('SELECT name FROM pets ORDER BY id').map(({ name }) => name);
+
+test('what was written survives a restart, in a folder that was made for it', () => {
+  const file = join(folder, 'new', 'services.db');
+  const before = openDatabase(file);
+  expect(before.adopt(PETS)).toBe('created');
+  before.run('INSERT INTO pets (name) VALUES (?)', 'Mia');
+  before.close();
+  const after = openDatabase(file);
+  expect(after.adopt(PETS)).toBe('kept');
+  expect(names(after)).toEqual(['Rex', 'Mia']);
+  expect(after.row('PRAGMA journal_mode')).toMatchObject({ journal_mode: 'wal' });
+  after.close();
+});
+
+test('a reset empties the tables, seeds them again and tells who listens', () => {
+  const database = openDatabase(':memory:');
+  const heard: string[] = [];
+  database.adopt(PETS);
+  const stop = database.onReset(() => heard.push('reset'));
+  database.run('INSERT INTO pets (name) VALUES (?)', 'Mia');
+  database.reset();
+  expect(names(database)).toEqual(['Rex']);
+  stop();
+  database.reset();
+  expect(heard).toEqual(['reset']);
+  expect(() => database.run('INSERT INTO pet_visits (pet) VALUES (99)')).toThrow(/FOREIGN KEY/);
+});
+
+test('tables whose schema has changed are made anew', () => {
+  const file = join(folder, 'services.db');
+  const before = openDatabase(file);
+  before.adopt(PETS);
+  before.close();
+  const after = openDatabase(file);
+  const schema = 'CREATE TABLE IF NOT EXISTS pets (id INTEGER PRIMARY KEY, kind TEXT);';
+  expect(after.adopt({ name: 'pets', schema })).toBe('renewed');
+  expect(after.rows('SELECT kind FROM pets')).toEqual([]);
+  expect(() => after.rows('SELECT * FROM pet_visits')).toThrow(/no such table/);
+  after.close();
+});
+
+test('work that fails half-way leaves nothing behind', () => {
+  const database = openDatabase(':memory:');
+  database.adopt(PETS);
+  const work = () => {
+    database.run('INSERT INTO pets (name) VALUES (?)', 'Mia');
+    throw new Error('no more room');
+  };
+  expect(() => {
+    database.transaction(work);
+  }).toThrow('no more room');
+  expect(names(database)).toEqual(['Rex']);
+});
+
+test('two services of one name are told apart by nobody', () => {
+  const database = openDatabase(':memory:');
+  database.adopt(PETS);
+  expect(() => database.adopt({ name: 'pets', schema: '' })).toThrow(
+    'Two services are called pets. Give one of them another name.',
+  );
+});
+
+describe('a file that cannot be used is named, with what to do', () => {
+  test.each([
+    [
+      'no database',
+      (file: string) => {
+        writeFileSync(file, 'just a letter '.repeat(200));
+      },
+    ],
+    [
+      'a folder',
+      (file: string) => {
+        mkdirSync(file);
+      },
+    ],
+  ])('%s', (_what, make) => {
+    const file = join(folder, 'services.db');
+    make(file);
+    expect(() => openDatabase(file)).toThrow(DatabaseError);
+    expect(() => openDatabase(file)).toThrow(
+      /database .*services\.db can't be opened: .+\. Delete the file to start with an empty/,
+    );
+  });
+
+  test('a file below a file', () => {
+    writeFileSync(join(folder, 'notes'), '');
+    expect(() => openDatabase(join(folder, 'notes', 'services.db'))).toThrow(DatabaseError);
+  });
+});

@@ -1,0 +1,166 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import Sqlite from 'libsql';
+
+/**
+ * Opens the services' database, making the file and its folder where they are missing. What is
+ * written survives a restart; `:memory:` keeps nothing.
+ * @throws DatabaseError where the file is no database or can't be written.
+ */
+export function openDatabase(file: string): Database {
+  let sqlite: Sqlite.Database | undefined;
+  try {
+    if (file !== MEMORY) mkdirSync(dirname(resolve(file)), { recursive: true });
+    sqlite = new Sqlite(file);
+    sqlite.pragma('busy_timeout = 2000');
+    sqlite.pragma('journal_mode = WAL');
+    sqlite.pragma('synchronous = NORMAL');
+    sqlite.pragma('foreign_keys = ON');
+    // A file that can be read but not written would only fail at the first visitor's request.
+    sqlite.exec('BEGIN IMMEDIATE');
+    sqlite.exec('COMMIT');
+    return new Database(sqlite);
+  } catch (cause) {
+    sqlite?.close();
+    throw new DatabaseError(
+      `The services' database ${file} can't be opened: ${sentence(cause)} ` +
+        `Delete the file to start with an empty database, or name a file that can be written.`,
+      { cause },
+    );
+  }
+}
+
+/** The database can't be opened, or two services claim the same name. The message says what to do. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+}
+
+/** What a column holds: SQLite's TEXT, INTEGER and REAL, and NULL. */
+export type SqlValue = string | number | null;
+
+export type Row = Readonly<Record<string, SqlValue>>;
+
+/** Whoever keeps tables here: a service, or the scenarios. */
+export interface TableOwner {
+  readonly name: string;
+  /** `CREATE TABLE IF NOT EXISTS …;` in plain SQL. Table names begin with the owner's subject. */
+  readonly schema: string;
+  /** Fills the new tables; called once when they are made, and again at every reset. */
+  seed?(database: Database): void;
+}
+
+/** One embedded database that all services share, each with tables of its own. Synchronous. */
+export class Database {
+  readonly #sqlite: Sqlite.Database;
+  readonly #owners = new Map<string, TableOwner>();
+  readonly #resetListeners = new Set<() => void>();
+
+  constructor(sqlite: Sqlite.Database) {
+    this.#sqlite = sqlite;
+    this.#sqlite.exec(OWNERS);
+  }
+
+  /**
+   * Makes and seeds the owner's tables where they are new. Where the schema changed since the
+   * file was written, the owner's tables are made anew ('renewed') and what they held is gone:
+   * these are a developer's test records, and a start that fails would help nobody.
+   */
+  adopt(owner: TableOwner): 'created' | 'kept' | 'renewed' {
+    const namesake = this.#owners.get(owner.name);
+    if (namesake && namesake.schema !== owner.schema) {
+      throw new DatabaseError(
+        `Two services are called ${owner.name}. Give one of them another name.`,
+      );
+    }
+    this.#owners.set(owner.name, owner);
+    const written = this.row('SELECT schema FROM table_owners WHERE name = ?', owner.name)?.schema;
+    if (written === owner.schema) return 'kept';
+    const stale = tablesIn(`${owner.schema}\n${written ?? ''}`);
+    this.#rebuild(() => {
+      this.#drop(stale);
+      this.#create(owner);
+    });
+    return written === undefined ? 'created' : 'renewed';
+  }
+
+  /** Empties every owner's tables and seeds them again. All or nothing. */
+  reset(): void {
+    const tables = this.rows(
+      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'`,
+    ).map((table) => table.name as string);
+    this.#rebuild(() => {
+      this.#drop(tables);
+      this.#sqlite.exec(OWNERS);
+      for (const owner of this.#owners.values()) this.#create(owner);
+    });
+    for (const listener of this.#resetListeners) listener();
+  }
+
+  /** Calls back after every reset. Returns how to stop. */
+  onReset(listener: () => void): () => void {
+    this.#resetListeners.add(listener);
+    return () => this.#resetListeners.delete(listener);
+  }
+
+  rows(sql: string, ...values: readonly SqlValue[]): Row[] {
+    return this.#sqlite.prepare(sql).all(values) as Row[];
+  }
+
+  row(sql: string, ...values: readonly SqlValue[]): Row | undefined {
+    return this.rows(sql, ...values)[0];
+  }
+
+  /** Runs an INSERT, UPDATE or DELETE; `id` is the row id of what was inserted last. */
+  run(sql: string, ...values: readonly SqlValue[]): { changes: number; id: number } {
+    const { changes, lastInsertRowid } = this.#sqlite.prepare(sql).run(values);
+    return { changes, id: Number(lastInsertRowid) };
+  }
+
+  /** Runs `work` whole or not at all. Not to be nested. */
+  transaction<T>(work: () => T): T {
+    return this.#sqlite.transaction(work).immediate();
+  }
+
+  close(): void {
+    if (this.#sqlite.open) this.#sqlite.close();
+  }
+
+  /** Foreign keys would forbid dropping tables in any but one order, and can't be switched inside a transaction. */
+  #rebuild(work: () => void): void {
+    this.#sqlite.pragma('foreign_keys = OFF');
+    try {
+      this.transaction(work);
+    } finally {
+      this.#sqlite.pragma('foreign_keys = ON');
+    }
+  }
+
+  #drop(tables: readonly string[]): void {
+    for (const table of tables) this.#sqlite.exec(`DROP TABLE IF EXISTS "${table}"`);
+  }
+
+  #create(owner: TableOwner): void {
+    this.#sqlite.exec(owner.schema);
+    this.run(
+      'INSERT OR REPLACE INTO table_owners (name, schema) VALUES (?, ?)',
+      owner.name,
+      owner.schema,
+    );
+    owner.seed?.(this);
+  }
+}
+
+const MEMORY = ':memory:';
+
+/** Which schema each owner's tables were made by. */
+const OWNERS =
+  'CREATE TABLE IF NOT EXISTS table_owners (name TEXT PRIMARY KEY, schema TEXT NOT NULL)';
+
+function tablesIn(schema: string): string[] {
+  return [...schema.matchAll(/CREATE TABLE IF NOT EXISTS (\w+)/gi)].map(([, table = '']) => table);
+}
+
+function sentence(cause: unknown): string {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return message.endsWith('.') ? message : `${message}.`;
+}

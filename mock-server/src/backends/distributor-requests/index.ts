@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HOLDING_ROWS } from '../Backend';
+import type { Backend, BackendContext, Holding } from '../Backend';
+import type { Database } from '../database';
+import { prefersHtml } from '../negotiation';
+import { SITES } from '../../sites';
+import { FIELDS } from './fields';
+import { mendPage, sentPage } from './pages';
+import { sameSitePath } from './sameSitePath';
+import { validate } from './validate';
+import type { DistributorRequest } from './validate';
+
+/** Distributors who want to carry the dessert brand ask here (product-spec §3, §5, §7). */
+export const distributorRequests: Backend = {
+  name: 'distributor-requests',
+  title: 'Distributor requests',
+  description:
+    'Takes the requests of distributors who want to carry the dessert brand, and keeps them. ' +
+    'A script gets JSON; a form that is sent without JavaScript gets a page.',
+  addresses: SITES.map(({ root }) => ({
+    method: 'POST',
+    path: `${root}.emaildistributor.json`,
+    summary: 'Sends a distributor request',
+    bodyLimit: 64 * 1024,
+    answer,
+  })),
+  schema: `
+    CREATE TABLE IF NOT EXISTS distributor_requests (
+      id INTEGER PRIMARY KEY,
+      createdAt TEXT NOT NULL,
+      companyName TEXT NOT NULL,
+      distributorName TEXT NOT NULL,
+      title TEXT NOT NULL,
+      phoneNo TEXT NOT NULL,
+      email TEXT NOT NULL,
+      businessCategory TEXT NOT NULL,
+      additionalComments TEXT NOT NULL
+    );`,
+  holdings: (database) => [requestsHeld(database)],
+};
+
+function answer(request: FastifyRequest, reply: FastifyReply, context: BackendContext): unknown {
+  const validated = validate(request.body);
+  const isValid = Object.keys(validated.errors).length === 0;
+  if (isValid) keep(validated.request, context);
+  void reply.header('cache-control', 'no-store').header('vary', 'Accept');
+  if (!prefersHtml(request.headers.accept)) {
+    if (isValid) return { data: 'SUCCESS' };
+    void reply.code(400);
+    return { data: 'FAILURE', errors: validated.errors };
+  }
+  void reply.type('text/html; charset=utf-8');
+  const successPage = sameSitePath(fieldOf(request.body, 'successPage'));
+  if (!isValid) {
+    return reply.code(400).send(mendPage(validated, request.url, successPage));
+  }
+  return successPage === undefined ? sentPage() : reply.redirect(successPage, 303);
+}
+
+function keep(request: DistributorRequest, { database, now }: BackendContext): void {
+  const columns = ['createdAt', ...FIELDS.map(({ name }) => name)];
+  database.run(
+    `INSERT INTO distributor_requests (${columns.join(', ')})
+     VALUES (${columns.map(() => '?').join(', ')})`,
+    now().toISOString(),
+    ...FIELDS.map(({ name }) => request[name]),
+  );
+}
+
+function requestsHeld(database: Database): Holding {
+  const rows = database.rows(
+    'SELECT * FROM distributor_requests ORDER BY id DESC LIMIT ?',
+    HOLDING_ROWS,
+  );
+  const count = database.row('SELECT count(*) AS total FROM distributor_requests');
+  return {
+    title: 'Requests',
+    columns: ['Received (UTC)', ...FIELDS.map(({ label }) => label)],
+    rows: rows.map((row) => [
+      String(row.createdAt).slice(0, 'YYYY-MM-DDThh:mm:ss'.length).replace('T', ' '),
+      ...FIELDS.map(({ name }) => String(row[name])),
+    ]),
+    total: Number(count?.total),
+  };
+}
+
+function fieldOf(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null
+    ? (body as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+}

@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { html } from './html';
+
+test('text is escaped, markup and lists are not, nothing prints nothing', () => {
+  const items = ['<b>', 'Tom & "Jerry"'].map((text) => html`<li title="${text}">${text}</li>`);
+  const list = html`<b>${items}</b>`.markup;
+  expect(list).toBe(
+    '<b><li title="&#60;b&#62;">&#60;b&#62;</li>' +
+      '<li title="Tom &#38; &#34;Jerry&#34;">Tom &#38; &#34;Jerry&#34;</li></b>',
+  );
+  expect(html`${undefined}${null}${false}${0}`.markup).toBe('0');
+});
+
+test('no text can leave its place', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(html`${text}`.markup).not.toMatch(/[<>"']/);
+    }),
+  );
+});

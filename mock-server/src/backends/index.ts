@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Backend, BackendContext } from './Backend';
+import { distributorRequests } from './distributor-requests';
+import { readFormBodies } from './formBodies';
+
+/** Every service behind the site. */
+export const backends: readonly Backend[] = [distributorRequests];
+
+/**
+ * Adds every service's addresses to an app, in a scope of their own, and makes their tables.
+ * May be called for several apps (author and publish) over one database.
+ */
+export function registerBackends(
+  app: FastifyInstance,
+  { database, now = () => new Date() }: Pick<BackendContext, 'database'> & Partial<BackendContext>,
+): void {
+  for (const backend of backends) {
+    if (database.adopt(backend) === 'renewed') {
+      app.log.warn(
+        `The tables of ${backend.title} have changed; they were made anew and are empty.`,
+      );
+    }
+  }
+  app.register((scope, _options, done) => {
+    readFormBodies(scope);
+    answerErrorsAsJson(scope);
+    for (const { addresses } of backends) {
+      for (const address of addresses) {
+        const { method, path, bodyLimit } = address;
+        scope.route({
+          method,
+          url: path,
+          ...(bodyLimit !== undefined && { bodyLimit }),
+          handler: (request, reply) => address.answer(request, reply, { database, now }),
+        });
+      }
+    }
+    done();
+  });
+}
+
+/** A body that can't be read, or a service that throws, is told as these services tell failures. */
+function answerErrorsAsJson(scope: FastifyInstance): void {
+  scope.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    // The route and the error, never the body: it may hold personal data.
+    if (status >= 500) request.log.error({ route: request.routeOptions.url, err: error });
+    const message = status >= 500 ? 'The service failed. Please try again later.' : error.message;
+    return reply.code(status).send({ Status: 'ERROR', data: 'FAILURE', message });
+  });
+}

@@ -1,0 +1,123 @@
+import type { Database, Row, TableOwner } from '../backends/database';
+import { matchesPath, problemWithPattern } from './pathPattern';
+import { formatScenario, parseScenario, ScenarioError } from './scenario';
+import type { Scenario } from './scenario';
+
+/** Which requests a scenario is for. */
+export interface ScenarioRule {
+  readonly id: number;
+  /** An HTTP method, or `ANY`. */
+  readonly method: RuleMethod;
+  /** The beginning of a path, or a whole path with stars (pathPattern.ts). */
+  readonly path: string;
+  readonly scenario: Scenario;
+  /** How many requests it is still for; undefined is all of them. */
+  readonly remaining: number | undefined;
+}
+
+export const RULE_METHODS = ['ANY', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'] as const;
+
+export type RuleMethod = (typeof RULE_METHODS)[number];
+
+/**
+ * The rules that are in force, on author and publish alike. They are kept in the database, so
+ * they survive a restart, and in memory, so that a request without one costs nothing.
+ */
+export class ScenarioStore {
+  readonly #database: Database;
+  #rules: readonly ScenarioRule[] = [];
+
+  constructor(database: Database) {
+    this.#database = database;
+    database.adopt(TABLES);
+    database.onReset(() => {
+      this.#read();
+    });
+    this.#read();
+  }
+
+  /** The newest first, which is the order in which they are tried. */
+  get rules(): readonly ScenarioRule[] {
+    return this.#rules;
+  }
+
+  /**
+   * @param rule.remaining how many requests it is for; undefined for all.
+   * @throws ScenarioError where the path or the number can't be used.
+   */
+  add(rule: Omit<ScenarioRule, 'id'>): void {
+    const problem = problemWithPattern(rule.path) ?? problemWithCount(rule.remaining);
+    if (problem !== undefined) throw new ScenarioError(problem);
+    this.#database.run(
+      'INSERT INTO scenario_rules (method, path, scenario, remaining) VALUES (?, ?, ?, ?)',
+      rule.method,
+      rule.path,
+      formatScenario(rule.scenario),
+      rule.remaining ?? null,
+    );
+    this.#read();
+  }
+
+  /** Removes a rule; one that has gone already is no error. */
+  remove(id: number): void {
+    this.#database.run('DELETE FROM scenario_rules WHERE id = ?', id);
+    this.#read();
+  }
+
+  clear(): void {
+    this.#database.run('DELETE FROM scenario_rules');
+    this.#read();
+  }
+
+  /** The scenario for a request, which counts as one of the requests that its rule is for. */
+  take(method: string, path: string): Scenario | undefined {
+    const rule = this.#rules.find(
+      (candidate) =>
+        (candidate.method === 'ANY' || candidate.method === method) &&
+        matchesPath(candidate.path, path),
+    );
+    if (rule?.remaining !== undefined) this.#count(rule.id, rule.remaining - 1);
+    return rule?.scenario;
+  }
+
+  #count(id: number, remaining: number): void {
+    if (remaining <= 0) {
+      this.remove(id);
+      return;
+    }
+    this.#database.run('UPDATE scenario_rules SET remaining = ? WHERE id = ?', remaining, id);
+    this.#read();
+  }
+
+  #read(): void {
+    this.#rules = this.#database.rows('SELECT * FROM scenario_rules ORDER BY id DESC').map(toRule);
+  }
+}
+
+const TABLES: TableOwner = {
+  name: 'scenarios',
+  schema: `
+    CREATE TABLE IF NOT EXISTS scenario_rules (
+      id INTEGER PRIMARY KEY,
+      method TEXT NOT NULL,
+      path TEXT NOT NULL,
+      scenario TEXT NOT NULL,
+      remaining INTEGER
+    );`,
+};
+
+function problemWithCount(remaining: number | undefined): string | undefined {
+  if (remaining === undefined) return undefined;
+  const isUsable = Number.isInteger(remaining) && remaining >= 1 && remaining <= 10_000;
+  return isUsable ? undefined : 'The number of requests is a whole number from 1 to 10000.';
+}
+
+function toRule(row: Row): ScenarioRule {
+  return {
+    id: Number(row.id),
+    method: row.method as RuleMethod,
+    path: String(row.path),
+    scenario: parseScenario(String(row.scenario)),
+    remaining: row.remaining === null ? undefined : Number(row.remaining),
+  };
+}

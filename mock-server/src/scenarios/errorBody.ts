@@ -1,0 +1,40 @@
+import { STATUS_CODES } from 'node:http';
+import { html } from '../backends/html';
+import { prefersHtml } from '../backends/negotiation';
+
+/** An HTTP error as the real service or the web server before it would send it. */
+export function errorBody(
+  code: number,
+  path: string,
+  accept: string | undefined,
+): { readonly type: string; readonly body: string } {
+  const reason = STATUS_CODES[code] ?? 'Error';
+  if (wantsPage(path, accept)) {
+    const title = `${code} ${reason}`;
+    return {
+      type: 'text/html; charset=utf-8',
+      body: html`<!doctype html>
+        <html lang="en">
+          <head>
+            <meta charset="utf-8" />
+            <title>${title}</title>
+          </head>
+          <body>
+            <h1>${reason}</h1>
+            <p>The server can't answer this request now. Please try again later.</p>
+          </body>
+        </html>`.markup,
+    };
+  }
+  return {
+    type: 'application/json; charset=utf-8',
+    body: JSON.stringify({ Status: 'ERROR', data: 'FAILURE', message: reason }),
+  };
+}
+
+/** `fetch` accepts anything by default, so there the address says what the service would send. */
+function wantsPage(path: string, accept = ''): boolean {
+  if (prefersHtml(accept)) return true;
+  const isService = path.endsWith('.json') || /^\/(graphql|shop)\//.test(path);
+  return !isService && !accept.includes('application/json');
+}

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { errorBody } from './errorBody';
+import { formatScenario, parseScenario, ScenarioError } from './scenario';
+import type { Scenario } from './scenario';
+import type { ScenarioStore } from './ScenarioStore';
+import { spoilAnswer } from './spoilAnswer';
+
+export { ScenarioStore } from './ScenarioStore';
+
+/** The request header that names a scenario for this one request: `x-mock-scenario: slow=2000`. */
+export const SCENARIO_HEADER = 'x-mock-scenario';
+
+/**
+ * Slows, refuses, breaks off or spoils requests, as a request's header says or else the newest
+ * rule of the store that is for it. Register it before everything else. The mock console, below
+ * `/mock`, is never touched, so that there is always a way back. An answer that was tampered with
+ * says so in the same header.
+ */
+export const scenarios: FastifyPluginCallback<{ readonly store: ScenarioStore }> = (
+  app,
+  { store },
+  done,
+) => {
+  const chosen = new WeakMap<FastifyRequest, Scenario>();
+
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (path === '/mock' || path.startsWith('/mock/')) return undefined;
+    let scenario: Scenario | undefined;
+    try {
+      scenario = scenarioOf(request, path, store);
+    } catch (error) {
+      if (!(error instanceof ScenarioError)) throw error;
+      return reply.code(400).type('text/plain; charset=utf-8').send(`${error.message}\n`);
+    }
+    if (!scenario) return undefined;
+    chosen.set(request, scenario);
+    void reply.header(SCENARIO_HEADER, formatScenario(scenario));
+    if (scenario.slow > 0) await wait(scenario.slow);
+    return stop(scenario, path, request, reply);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const kind = chosen.get(request)?.fault?.kind;
+    if (kind === undefined || kind === 'status' || kind === 'refuse') return payload;
+    return spoilAnswer(kind, payload, reply);
+  });
+
+  done();
+};
+
+// Its hooks are for the app it is registered on, not for a scope of its own.
+Object.assign(scenarios, { [Symbol.for('skip-override')]: true });
+
+function scenarioOf(
+  request: FastifyRequest,
+  path: string,
+  store: ScenarioStore,
+): Scenario | undefined {
+  const named = request.headers[SCENARIO_HEADER];
+  if (named !== undefined) return parseScenario(String(named));
+  return store.rules.length > 0 ? store.take(request.method, path) : undefined;
+}
+
+/** Ends a request before any service has seen it, where its scenario says so. */
+function stop(
+  { fault }: Scenario,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | undefined {
+  if (fault?.kind === 'refuse') {
+    reply.hijack();
+    request.raw.socket.destroy();
+    return reply;
+  }
+  if (fault?.kind !== 'status') return undefined;
+  const { type, body } = errorBody(fault.code, path, request.headers.accept);
+  return reply.code(fault.code).header('cache-control', 'no-store').type(type).send(body);
+}

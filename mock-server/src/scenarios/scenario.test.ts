@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { formatScenario, parseScenario, ScenarioError } from './scenario';
+import type { Fault, Scenario } from './scenario';
+
+test.each<[string, Scenario]>([
+  ['slow=2000', { slow: 2000, fault: undefined }],
+  ['status=503', { slow: 0, fault: { kind: 'status', code: 503 } }],
+  ['slow=1500,status=500', { slow: 1500, fault: { kind: 'status', code: 500 } }],
+  [' Break , SLOW = 10 ', { slow: 10, fault: { kind: 'break' } }],
+  ['refuse', { slow: 0, fault: { kind: 'refuse' } }],
+  ['malformed', { slow: 0, fault: { kind: 'malformed' } }],
+  ['empty', { slow: 0, fault: { kind: 'empty' } }],
+])('%j is read', (text, scenario) => {
+  expect(parseScenario(text)).toEqual(scenario);
+});
+
+test.each([
+  '',
+  'slow',
+  'slow=',
+  'slow=fast',
+  'slow=-1',
+  'slow=60001',
+  'slow=1=2',
+  'status=200',
+  'status=600',
+  'status',
+  'break=1',
+  'explode',
+  'slow=1,slow=2',
+  'break,empty',
+  'break,',
+])('%j is told with the grammar', (text) => {
+  expect(() => parseScenario(text)).toThrow(ScenarioError);
+  expect(() => parseScenario(text)).toThrow(`"${text}" is no scenario. Write slow=<milliseconds`);
+});
+
+const anyFault = fc.oneof(
+  fc.record({ kind: fc.constant('status' as const), code: fc.integer({ min: 400, max: 599 }) }),
+  fc
+    .constantFrom('refuse' as const, 'break' as const, 'malformed' as const, 'empty' as const)
+    .map((kind): Fault => ({ kind })),
+  fc.constant(undefined),
+);
+
+test('what is written is read back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60_000 }), anyFault, (slow, fault) => {
+      expect(parseScenario(formatScenario({ slow, fault }))).toEqual({ slow, fault });
+    }),
+  );
+});
+
+test('any other text is refused with a sentence, never with another error', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      try {
+        parseScenario(text);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ScenarioError);
+      }
+    }),
+  );
+});

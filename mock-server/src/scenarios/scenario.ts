@@ -1,0 +1,78 @@
+/**
+ * What is done to a request, beside or instead of answering it. `slow` waits first. `status` and
+ * `refuse` stop a request before anything is done with it; `break`, `malformed` and `empty` let
+ * the service do its work and spoil the answer.
+ */
+export interface Scenario {
+  /** Milliseconds to wait before anything else. */
+  readonly slow: number;
+  readonly fault: Fault | undefined;
+}
+
+export type Fault =
+  /** An HTTP error, with a body as the service or the web server would send it. */
+  | { readonly kind: 'status'; readonly code: number }
+  /** The connection is closed before a byte is answered, as by a service that is down. */
+  | { readonly kind: 'refuse' }
+  /** The real answer begins, and the connection is closed half-way. */
+  | { readonly kind: 'break' }
+  /** Status 200 with JSON that stops half-way. */
+  | { readonly kind: 'malformed' }
+  /** Status 200 without a body. */
+  | { readonly kind: 'empty' };
+
+/** A scenario that doesn't follow the grammar. The message is a sentence that names it. */
+export class ScenarioError extends Error {
+  override readonly name = 'ScenarioError';
+}
+
+/** The longest wait, in milliseconds: more is a typing error, and holds a connection for nothing. */
+export const LONGEST_WAIT = 60_000;
+
+/** The grammar in one sentence, for messages and the console. */
+export const GRAMMAR =
+  `Write slow=<milliseconds, up to ${LONGEST_WAIT}>, or one of status=<400 to 599>, refuse, ` +
+  'break, malformed and empty, or both with a comma between them: slow=1500,status=503.';
+
+/**
+ * Reads a scenario as a header or a rule writes it: `slow=2000`, `status=503`, `slow=1500,break`.
+ * @throws ScenarioError where it doesn't follow the grammar.
+ */
+export function parseScenario(text: string): Scenario {
+  let slow: number | undefined;
+  let fault: Fault | undefined;
+  for (const step of text.split(',').map((part) => part.trim().toLowerCase())) {
+    const [, name = '', value] = /^([a-z]+)(?:\s*=\s*(.*))?$/.exec(step) ?? [];
+    if (name === 'slow' && slow === undefined) {
+      slow = wholeNumber(text, value, 0, LONGEST_WAIT);
+    } else if (fault === undefined) {
+      fault = parseFault(text, name, value);
+    } else {
+      throw unreadable(text);
+    }
+  }
+  return { slow: slow ?? 0, fault };
+}
+
+/** Writes a scenario so that `parseScenario` reads it back. */
+export function formatScenario({ slow, fault }: Scenario): string {
+  const ending = fault?.kind === 'status' ? `status=${fault.code}` : fault?.kind;
+  return [slow > 0 || !ending ? `slow=${slow}` : undefined, ending].filter(Boolean).join(',');
+}
+
+function parseFault(text: string, name: string, value: string | undefined): Fault {
+  if (name === 'status') return { kind: name, code: wholeNumber(text, value, 400, 599) };
+  const isPlain = name === 'refuse' || name === 'break' || name === 'malformed' || name === 'empty';
+  if (!isPlain || value !== undefined) throw unreadable(text);
+  return { kind: name };
+}
+
+function wholeNumber(text: string, value: string | undefined, least: number, most: number): number {
+  const number = /^\d{1,6}$/.test(value ?? '') ? Number(value) : NaN;
+  if (!(number >= least && number <= most)) throw unreadable(text);
+  return number;
+}
+
+function unreadable(text: string): ScenarioError {
+  return new ScenarioError(`"${text}" is no scenario. ${GRAMMAR}`);
+}

@@ -1,0 +1,222 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { openDatabase } from '../backends/database';
+import type { Database } from '../backends/database';
+import { scenarios, ScenarioStore } from './index';
+import { parseScenario, ScenarioError } from './scenario';
+
+let database: Database;
+let store: ScenarioStore;
+let served: string[];
+
+beforeEach(() => {
+  database = openDatabase(':memory:');
+  store = new ScenarioStore(database);
+  served = [];
+});
+
+afterEach(() => {
+  database.close();
+});
+
+/** A server with a service, a page and a console, as author and publish have them. */
+function server(): FastifyInstance {
+  const app = Fastify();
+  void app.register(scenarios, { store });
+  const note = (url: string) => served.push(url);
+  app.post('/content/x.json', (request) => {
+    note(request.url);
+    return { data: 'SUCCESS' };
+  });
+  app.get('/page', (request, reply) => {
+    note(request.url);
+    return reply.type('text/html').send('<p>A page</p>');
+  });
+  app.get('/mock/scenarios', () => 'the console');
+  return app;
+}
+
+const ask = (scenario: string) =>
+  ({
+    method: 'POST',
+    url: '/content/x.json',
+    headers: { 'x-mock-scenario': scenario },
+  }) as const;
+
+function rule(text: string, path = '/content', remaining?: number): void {
+  store.add({ method: 'ANY', path, scenario: parseScenario(text), remaining });
+}
+
+describe('a scenario that a request names', () => {
+  test('status answers as the service would, which never sees the request', async () => {
+    const response = await server().inject(ask('status=503'));
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ Status: 'ERROR', message: 'Service Unavailable' });
+    expect(response.headers['x-mock-scenario']).toBe('status=503');
+    expect(served).toEqual([]);
+  });
+
+  test('status answers a browser that sent a form, or asks for a page, with a page', async () => {
+    const { headers, ...request } = ask('status=500');
+    const form = await server().inject({
+      ...request,
+      headers: { ...headers, accept: 'text/html,*/*;q=0.8' },
+    });
+    expect(form.headers['content-type']).toMatch('text/html');
+    expect(form.body).toContain('<h1>Internal Server Error</h1>');
+    const page = await server().inject({ url: '/page', headers });
+    expect(page.headers['content-type']).toMatch('text/html');
+  });
+
+  test('slow waits, then answers as usual', async () => {
+    const begun = Date.now();
+    const response = await server().inject(ask('slow=60'));
+    expect(response.json()).toEqual({ data: 'SUCCESS' });
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(55);
+  });
+
+  test('malformed lets the service work and cuts its JSON off', async () => {
+    const response = await server().inject(ask('malformed'));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toMatch('application/json');
+    expect(() => response.json<unknown>()).toThrow(SyntaxError);
+    expect(served).toEqual(['/content/x.json']);
+  });
+
+  test('malformed makes an answer of half a JSON object where there was none', async () => {
+    const response = await server().inject({
+      url: '/page',
+      headers: { 'x-mock-scenario': 'malformed' },
+    });
+    expect(response.headers['content-type']).toMatch('application/json');
+    expect(() => response.json<unknown>()).toThrow(SyntaxError);
+  });
+
+  test('empty is a 200 without a body', async () => {
+    const response = await server().inject(ask('empty'));
+    expect([response.statusCode, response.body]).toEqual([200, '']);
+  });
+
+  test('one that cannot be read is told with the grammar', async () => {
+    const response = await server().inject(ask('slowly'));
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('"slowly" is no scenario. Write slow=<milliseconds');
+    expect(served).toEqual([]);
+  });
+});
+
+describe('over a real connection', () => {
+  let app: FastifyInstance;
+  let origin: string;
+
+  beforeEach(async () => {
+    app = server();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  });
+
+  afterEach(() => app.close());
+
+  const post = (scenario: string) => {
+    const { method, url, headers } = ask(scenario);
+    return fetch(origin + url, { method, headers });
+  };
+
+  test('refuse closes it before a byte is answered', async () => {
+    await expect(post('refuse')).rejects.toThrow('fetch failed');
+    expect(served).toEqual([]);
+  });
+
+  test('break begins the answer and closes it half-way', async () => {
+    const response = await post('break');
+    expect(response.status).toBe(200);
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    const { value } = await reader.read();
+    expect(new TextDecoder().decode(value)).toBe('{"data":"');
+    await expect(reader.read()).rejects.toThrow();
+    expect(served).toEqual(['/content/x.json']);
+  });
+});
+
+describe('a rule', () => {
+  test('holds on author and publish, which share the store', async () => {
+    rule('status=503');
+    for (const app of [server(), server()]) {
+      const response = await app.inject({ method: 'POST', url: '/content/x.json?a=b' });
+      expect(response.statusCode).toBe(503);
+    }
+  });
+
+  test('is for its method and path only', async () => {
+    store.add({
+      method: 'GET',
+      path: '/content',
+      scenario: parseScenario('status=503'),
+      remaining: undefined,
+    });
+    const app = server();
+    expect((await app.inject({ method: 'POST', url: '/content/x.json' })).statusCode).toBe(200);
+    expect((await app.inject('/page')).statusCode).toBe(200);
+  });
+
+  test('for the next two requests leaves the third alone', async () => {
+    rule('status=503', '/', 2);
+    const app = server();
+    const codes = [];
+    for (let n = 0; n < 3; n += 1) codes.push((await app.inject('/page')).statusCode);
+    expect(codes).toEqual([503, 503, 200]);
+    expect(store.rules).toEqual([]);
+  });
+
+  test('never touches the console, and gives way to a newer one and to a header', async () => {
+    rule('status=503', '/');
+    rule('status=404', '/page');
+    const app = server();
+    expect((await app.inject('/mock/scenarios')).body).toBe('the console');
+    expect((await app.inject('/page')).statusCode).toBe(404);
+    expect((await app.inject(ask('status=429'))).statusCode).toBe(429);
+  });
+
+  test('also holds where there is nothing to serve', async () => {
+    rule('status=500', '/nowhere');
+    expect((await server().inject('/nowhere/at/all')).statusCode).toBe(500);
+  });
+
+  test('with a path or a number that can not be used is refused with a sentence', () => {
+    expect(() => {
+      rule('empty', 'content');
+    }).toThrow(ScenarioError);
+    expect(() => {
+      rule('empty', '/', 0);
+    }).toThrow('The number of requests is a whole number from 1 to 10000.');
+  });
+
+  test('is gone after a reset', async () => {
+    rule('status=503', '/');
+    database.reset();
+    expect((await server().inject('/page')).statusCode).toBe(200);
+  });
+
+  test('survives a restart', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'scenarios-'));
+    const file = join(folder, 'services.db');
+    const before = openDatabase(file);
+    new ScenarioStore(before).add({
+      method: 'POST',
+      path: '/shop/*',
+      scenario: parseScenario('slow=10,break'),
+      remaining: 3,
+    });
+    before.close();
+    const after = openDatabase(file);
+    expect(new ScenarioStore(after).rules).toMatchObject([
+      { method: 'POST', path: '/shop/*', scenario: { slow: 10 }, remaining: 3 },
+    ]);
+    after.close();
+    rmSync(folder, { recursive: true });
+  });
+});
