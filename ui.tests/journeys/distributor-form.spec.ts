@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { DistributorForm, REQUEST } from '../support/DistributorForm';
 import { expect, test } from '../support/test';
 
@@ -55,11 +56,11 @@ test.describe('a distributor', () => {
     const phone = form.field('phoneNo');
     await phone.pressSequentially('5035550142');
     await expect(phone).toHaveValue('(503) 555-0142');
-    await phone.fill('');
+    await empty(phone);
     await phone.pressSequentially('50355');
     await page.keyboard.press('Tab');
     await expect(form.slot.getByText('Please enter at least 10 characters.')).toBeVisible();
-    await phone.fill('');
+    await empty(phone);
     await expect(form.slot.getByText('Please enter at least 10 characters.')).toHaveCount(0);
   });
 
@@ -129,6 +130,15 @@ test.describe('a distributor', () => {
     await expect(form.success).toBeVisible();
   });
 });
+
+/** Empties a masked field as a person does; the mask moves the cursor a moment after a focus. */
+async function empty(field: Locator): Promise<void> {
+  await expect(async () => {
+    await field.press('ControlOrMeta+a');
+    await field.press('Delete');
+    await expect(field).toHaveValue('', { timeout: 100 });
+  }).toPass();
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -22,8 +22,8 @@ for (const brand of BRANDS) {
       expect(addresses.length).toBeGreaterThan(2);
       for (const address of addresses) {
         expect(new URL(address).pathname, 'a public address').not.toMatch(/^\/content/);
-        const response = await page.request.get(address);
-        expect(response.status(), address).toBe(200);
+        const status = await page.evaluate(async (url) => (await fetch(url)).status, address);
+        expect(status, address).toBe(200);
       }
     });
 
@@ -94,13 +94,19 @@ test('the brand switch leads to the sister sites', async ({ page, site }) => {
   await expect(page).toHaveURL(site.publish('bartell'));
 });
 
-test('publish ignores the authoring cookie and refuses writes', async ({ page, site, context }) => {
+test('publish ignores the authoring cookie and refuses writes', async ({
+  page,
+  site,
+  context,
+  tolerated,
+}) => {
+  tolerated.push(/404/);
   await context.addCookies([{ name: 'wcmmode', value: 'edit', url: site.publish('thrifty') }]);
   await page.goto(site.publish('thrifty'));
   await expect(page.locator('html')).not.toHaveAttribute('data-wcm-author');
-  const write = await page.request.post(
-    site.publish('thrifty', `${SITES.thrifty.content}/jcr:content`),
-    { form: { 'jcr:title': 'Changed' } },
-  );
-  expect(write.status()).toBe(404);
+  const status = await page.evaluate(async (path) => {
+    const body = new URLSearchParams({ 'jcr:title': 'Changed' });
+    return (await fetch(path, { method: 'POST', body })).status;
+  }, `${SITES.thrifty.content}/jcr:content`);
+  expect(status).toBe(404);
 });

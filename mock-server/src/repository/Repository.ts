@@ -27,7 +27,10 @@ export type Change =
 export interface Repository {
   /** The node at an absolute path, or undefined. `/` is always there. */
   get(path: string): ContentNode | undefined;
-  /** The bytes of an nt:file, or undefined where `path` is none. */
+  /**
+   * The bytes of an nt:file, or of another node whose jcr:content holds a binary jcr:data, such
+   * as a persisted query. Undefined where `path` is neither.
+   */
   readFile(path: string): Buffer | undefined;
   /** The file on disk that holds an nt:file or the XML that defines a node, for messages. */
   fileOf(path: string): string | undefined;

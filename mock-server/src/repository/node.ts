@@ -25,6 +25,8 @@ export interface Property {
   readonly multiple: boolean;
   /** One value, or any number of them where `multiple`. Text as authored, unescaped. */
   readonly values: readonly string[];
+  /** Of a Binary that lies in a file: its length in bytes. The value itself is then empty. */
+  readonly size?: number;
 }
 
 /** Where a node was read from, so that a problem can name file and place. */

@@ -87,6 +87,7 @@ function page(title: string, body: Html): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
+        <link rel="icon" href="data:," />
         <style>
           ${PAGE_STYLE}
         </style>

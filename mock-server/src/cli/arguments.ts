@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+export interface CliOptions {
+  readonly mounts: readonly string[];
+  readonly authorPort: number;
+  readonly publishPort: number;
+  /** The services' database file, or `:memory:`. */
+  readonly database: string;
+  readonly live: boolean;
+}
+
+/** Something on the command line that cannot be followed; the message names the remedy. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/**
+ * `[--mount <jcr_root>]… [--author-port n] [--publish-port n] [--database file] [--no-live]`.
+ * Mounts are laid over those of the repository at `root`.
+ * @throws UsageError
+ */
+export function parseArguments(args: readonly string[], root: string): CliOptions {
+  const values = read(args);
+  const own = ['ui.apps', 'ui.content'].map((part) =>
+    join(root, part, 'src', 'main', 'content', 'jcr_root'),
+  );
+  const mounts = [...own, ...(values.mount ?? []).map((folder) => resolve(folder))];
+  for (const mount of mounts) {
+    if (!existsSync(mount)) {
+      throw new UsageError(
+        `The folder ${mount} is not there. Give --mount the path of a jcr_root folder.`,
+      );
+    }
+  }
+  const database = values.database ?? join(root, '.mock', 'mock.db');
+  return {
+    mounts,
+    authorPort: portOf(values['author-port'], 'author-port', 4502),
+    publishPort: portOf(values['publish-port'], 'publish-port', 4503),
+    database: database === ':memory:' ? database : resolve(database),
+    live: values['no-live'] !== true,
+  };
+}
+
+interface Values {
+  readonly mount?: string[] | undefined;
+  readonly 'author-port'?: string | undefined;
+  readonly 'publish-port'?: string | undefined;
+  readonly database?: string | undefined;
+  readonly 'no-live'?: boolean | undefined;
+}
+
+function read(args: readonly string[]): Values {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        mount: { type: 'string', multiple: true },
+        'author-port': { type: 'string' },
+        'publish-port': { type: 'string' },
+        database: { type: 'string' },
+        'no-live': { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(
+      `${reason.split('. ')[0] ?? reason}. The options are --mount, --author-port, --publish-port, --database and --no-live.`,
+    );
+  }
+}
+
+function portOf(text: string | undefined, option: string, byDefault: number): number {
+  if (text === undefined) return byDefault;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new UsageError(`--${option} is ${text}. Give a port from 1 to 65535.`);
+  }
+  return port;
+}

@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:net';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArguments, UsageError } from './arguments';
+import { explain } from './explain';
+import { greeting } from './greeting';
+
+describe('the command line', () => {
+  const root = mkdtempSync(join(tmpdir(), 'cli-'));
+  const own = ['ui.apps', 'ui.content'].map((part) =>
+    join(root, part, 'src/main/content/jcr_root'),
+  );
+  const extra = join(root, 'extra', 'jcr_root');
+  beforeAll(() => {
+    for (const folder of [...own, extra]) mkdirSync(folder, { recursive: true });
+  });
+  afterAll(() => {
+    rmSync(root, { recursive: true });
+  });
+
+  test('without options: the repository’s content, AEM’s ports and a database that stays', () => {
+    expect(parseArguments([], root)).toEqual({
+      mounts: own,
+      authorPort: 4502,
+      publishPort: 4503,
+      database: join(root, '.mock', 'mock.db'),
+      live: true,
+    });
+  });
+
+  test('with all of them', () => {
+    const args = ['--mount', extra, '--author-port', '5000', '--publish-port=5001'];
+    const options = parseArguments([...args, '--database', ':memory:', '--no-live'], root);
+    expect(options.mounts).toEqual([...own, extra]);
+    expect(options).toMatchObject({ authorPort: 5000, publishPort: 5001, database: ':memory:' });
+    expect(options.live).toBe(false);
+  });
+
+  test.each([
+    [['--mount', '/nowhere/jcr_root'], /\/nowhere\/jcr_root is not there.*--mount/],
+    [['--author-port', 'abc'], /--author-port is abc.*1 to 65535/],
+    [['--publish-port', '70000'], /--publish-port is 70000/],
+    [['--wrong'], /--wrong.*The options are --mount/],
+  ])('%j is refused in a sentence', (args, sentence) => {
+    const parse = () => parseArguments(args, root);
+    expect(parse).toThrow(UsageError);
+    expect(parse).toThrow(sentence);
+  });
+
+  test('where to look: the three sites on both tiers, the console, and how long it took', () => {
+    const text = greeting(parseArguments([], root), 312.4);
+    for (const host of ['localhost', 'bartell.localhost', 'thrifty.localhost']) {
+      expect(text).toContain(`http://${host}:4503/`);
+    }
+    expect(text).toContain('http://localhost:4502/content/thrifty-web/en.html');
+    expect(text).toContain('http://localhost:4502/mock');
+    expect(text).toContain('312 ms');
+  });
+});
+
+test('a port in use is explained with the remedy', async () => {
+  const first = await listening(0);
+  const address = first.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const error = await listening(port).catch((reason: unknown) => reason);
+  first.close();
+  expect(explain(error)).toBe(
+    `Port ${port} is in use, perhaps by a server started earlier. ` +
+      'Stop that one, or choose others with --author-port and --publish-port.',
+  );
+});
+
+function listening(port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      resolve(server);
+    });
+  });
+}

@@ -1,0 +1,51 @@
+/**
+ * ISO 9075-14 names, as FileVault writes them: what XML does not allow in a name becomes
+ * `_xHHHH_`, one escape for each UTF-16 unit.
+ */
+
+const START =
+  'A-Z_a-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C-\\u200D' +
+  '\\u2070-\\u218F\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD';
+const NAME = `\\u0300-\\u036F${START}\\-.0-9\\u00B7\\u203F\\u2040`;
+
+const PLAIN_NAME = new RegExp(`^[${START}][${NAME}]*$`);
+const NAME_START = new RegExp(`[${START}]`);
+const NAME_PART = new RegExp(`[${NAME}]`);
+const ESCAPE = /_x([0-9a-fA-F]{4})_/g;
+const ESCAPE_HERE = /_x[0-9a-fA-F]{4}_/y;
+
+/** The XML name of a JCR name: `cq:a b` is `cq:a_x0020_b`. The namespace prefix is kept. */
+export function encodeName(name: string): string {
+  const colon = name.indexOf(':');
+  return colon > 0
+    ? `${name.slice(0, colon)}:${encodeLocalName(name.slice(colon + 1))}`
+    : encodeLocalName(name);
+}
+
+/** The JCR name of an XML name. */
+export function decodeName(name: string): string {
+  return name.includes('_x')
+    ? name.replace(ESCAPE, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+    : name;
+}
+
+function encodeLocalName(name: string): string {
+  if (PLAIN_NAME.test(name) && !name.includes('_x')) return name;
+  let encoded = '';
+  for (let at = 0; at < name.length; at++) {
+    const unit = name.charAt(at);
+    const allowed = (at === 0 ? NAME_START : NAME_PART).test(unit);
+    encoded += allowed && !looksEscaped(name, at) ? unit : escapeUnit(unit);
+  }
+  return encoded;
+}
+
+/** A name that happens to hold `_x0020_` has its underscore escaped, so that it survives reading. */
+function looksEscaped(name: string, at: number): boolean {
+  ESCAPE_HERE.lastIndex = at;
+  return ESCAPE_HERE.test(name);
+}
+
+function escapeUnit(unit: string): string {
+  return `_x${unit.charCodeAt(0).toString(16).padStart(4, '0')}_`;
+}

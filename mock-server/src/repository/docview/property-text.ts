@@ -1,0 +1,110 @@
+import { PROPERTY_TYPES, type Property, type PropertyType } from '../node';
+
+/**
+ * A property as FileVault's document view writes it into one attribute:
+ * `[ "{" type "}" ] ( value | "[" value { "," value } "]" )`, with `\` before `\`, before a comma
+ * in an array and before a leading bracket or brace, `\uXXXX` for what XML cannot hold, and
+ * `[\0]` for an array of one empty string.
+ */
+
+/** An attribute that does not follow the grammar; the message names the remedy. */
+export class PropertyTextError extends Error {
+  override readonly name = 'PropertyTextError';
+}
+
+/** @throws PropertyTextError where the type is none of JCR's. */
+export function parsePropertyText(name: string, text: string): Property {
+  const [type, body] = splitType(name, text);
+  if (!body.startsWith('[')) {
+    return { type, multiple: false, values: [body.includes('\\') ? unescape(body) : body] };
+  }
+  return { type, multiple: true, values: parseArray(body) };
+}
+
+export function formatPropertyText(name: string, property: Property): string {
+  const { type, multiple, values } = property;
+  const prefix = type === 'String' || hasImpliedType(name) ? '' : `{${type}}`;
+  if (!multiple) return prefix + escape(values[0] ?? '', false);
+  if (values.length === 1 && values[0] === '') return `${prefix}[\\0]`;
+  return `${prefix}[${values.map((value) => escape(value, true)).join(',')}]`;
+}
+
+/** JCR itself defines these as names, so vault writes no type for them. */
+function hasImpliedType(name: string): boolean {
+  return name === 'jcr:primaryType' || name === 'jcr:mixinTypes';
+}
+
+function splitType(name: string, text: string): [PropertyType, string] {
+  const implied = hasImpliedType(name) ? 'Name' : 'String';
+  if (!text.startsWith('{')) return [implied, text];
+  const end = text.indexOf('}');
+  const written = text.slice(1, end < 0 ? undefined : end);
+  const type = written === 'BinaryRef' ? 'Binary' : PROPERTY_TYPES.find((t) => t === written);
+  if (end < 0 || type === undefined) {
+    throw new PropertyTextError(
+      `The value of "${name}" begins with "{${written}${end < 0 ? '' : '}'}", which is no property type. ` +
+        `Write one of ${PROPERTY_TYPES.join(', ')}, or "\\{" where the text itself begins with a brace.`,
+    );
+  }
+  return [hasImpliedType(name) ? 'Name' : type, text.slice(end + 1)];
+}
+
+/** `body` begins with a bracket. A missing closing bracket is forgiven, as vault does. */
+function parseArray(body: string): readonly string[] {
+  const values: string[] = [];
+  let value = '';
+  let marked = false;
+  for (let at = 1; at < body.length; at++) {
+    const unit = body.charAt(at);
+    if (unit === '\\') {
+      const [character, length] = readEscape(body, at);
+      marked ||= character === '';
+      value += character;
+      at += length - 1;
+    } else if (unit === ',') {
+      values.push(value);
+      value = '';
+      marked = true;
+    } else if (unit !== ']' || at < body.length - 1) {
+      value += unit;
+    }
+  }
+  if (value !== '' || marked) values.push(value);
+  return values;
+}
+
+function unescape(text: string): string {
+  let value = '';
+  for (let at = 0; at < text.length; at++) {
+    const [character, length] = text[at] === '\\' ? readEscape(text, at) : [text.charAt(at), 1];
+    value += character;
+    at += length - 1;
+  }
+  return value;
+}
+
+/** The character an escape stands for and the length of the escape; `\0` stands for nothing. */
+function readEscape(text: string, at: number): [string, number] {
+  const next = text.charAt(at + 1);
+  if (next === '0') return ['', 2];
+  if (next !== 'u') return [next, 2];
+  const hex = /^[0-9a-fA-F]{4}/.exec(text.slice(at + 2, at + 6));
+  return hex ? [String.fromCharCode(parseInt(hex[0], 16)), 6] : ['u', 2];
+}
+
+/**
+ * vault escapes one UTF-16 unit at a time, so that both halves of a character beyond the basic
+ * plane become `\uXXXX`.
+ */
+// eslint-disable-next-line no-control-regex -- the characters that XML cannot hold
+const INVALID_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/g;
+
+function escape(value: string, inArray: boolean): string {
+  let text = value.includes('\\') ? value.replaceAll('\\', '\\\\') : value;
+  if (inArray) text = text.replaceAll(',', '\\,');
+  else if (/^[[{]/.test(text)) text = `\\${text}`;
+  return text.replace(
+    INVALID_IN_XML,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

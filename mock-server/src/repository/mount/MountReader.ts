@@ -1,0 +1,174 @@
+import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import type { DocView } from '../docview/DocView';
+import type { ContentProblem, Property } from '../node';
+import { childPath } from '../paths';
+import { RepositoryError } from '../RepositoryError';
+import { addDocument } from './add-document';
+import { DocumentCache } from './document-cache';
+import { type BinaryFile, type Mount, type MountNode, mountNode } from './MountNode';
+import { addFile } from './nt-file';
+import { repositoryName } from './platform-name';
+
+/** What version control, vault and file managers leave in a folder; vault does not import it. */
+const IGNORED = new Set([
+  '.vlt',
+  '.vltignore',
+  '.svn',
+  '.git',
+  '.gitignore',
+  '.gitkeep',
+  '.DS_Store',
+  'Thumbs.db',
+]);
+
+/** Whether a file of this name is never content. */
+export function isIgnored(fileName: string): boolean {
+  return IGNORED.has(fileName) || fileName.endsWith('~') || fileName.startsWith('.vlt-');
+}
+
+/** Reads one `jcr_root` folder, again and again; only XML files that changed are parsed again. */
+export class MountReader {
+  readonly folder: string;
+  private readonly cache = new DocumentCache();
+  private documents = new Map<string, DocView[]>();
+  private problems: ContentProblem[] = [];
+  private filesRead = new Set<string>();
+
+  /** @throws RepositoryError where `folder` is no jcr_root folder. */
+  constructor(
+    folder: string,
+    readonly readOnly: boolean,
+  ) {
+    this.folder = resolve(folder);
+    requireJcrRoot(this.folder);
+  }
+
+  read(): Mount {
+    this.documents = new Map();
+    this.problems = [];
+    this.filesRead = new Set();
+    const root = mountNode('', '/');
+    if (existsSync(this.folder)) this.readFolder(this.folder, root);
+    else this.problems.push(goneProblem(this.folder));
+    this.cache.keepOnly(this.filesRead);
+    const { folder, readOnly, documents, problems } = this;
+    return { folder, readOnly, root, documents, problems };
+  }
+
+  private readFolder(folder: string, node: MountNode): void {
+    node.diskPath ??= folder;
+    const entries = listFolder(folder);
+    const covering = entries.find(({ name }) => name === '.content.xml');
+    if (covering) this.readDocument(covering, node, true);
+    for (const entry of entries) {
+      if (entry === covering) continue;
+      if (entry.stats.isDirectory()) {
+        this.readFolder(entry.path, child(node, folderNodeName(entry, entries)));
+      } else if (entry.name.endsWith('.binary')) {
+        addBinary(node, repositoryName(entry.name.slice(0, -'.binary'.length)), entry);
+      } else if (!this.readDocumentFile(entry, node)) {
+        addFile(child(node, repositoryName(entry.name)), entry.path, entry.stats);
+      }
+    }
+  }
+
+  /** Reads `X.xml` where it is FileVault XML for the child X. */
+  private readDocumentFile(entry: FolderEntry, parent: MountNode): boolean {
+    if (!entry.name.endsWith('.xml')) return false;
+    const name = repositoryName(entry.name.slice(0, -'.xml'.length));
+    return this.readDocument(entry, () => child(parent, name), false);
+  }
+
+  private readDocument(
+    { path, stats }: FolderEntry,
+    target: MountNode | (() => MountNode),
+    alwaysDocView: boolean,
+  ): boolean {
+    this.filesRead.add(path);
+    const { document, problem } = this.cache.read(path, stats, alwaysDocView);
+    if (problem) this.problems.push(problem);
+    if (document) {
+      const node = typeof target === 'function' ? target() : target;
+      addDocument(node, document.root, document.file);
+      this.documents.set(node.path, [...(this.documents.get(node.path) ?? []), document]);
+    }
+    return document !== undefined || problem !== undefined;
+  }
+}
+
+interface FolderEntry {
+  readonly name: string;
+  readonly path: string;
+  readonly stats: Stats;
+}
+
+/** The entries in the order of their names; files before the folders that add to them. */
+function listFolder(folder: string): readonly FolderEntry[] {
+  const entries: (FolderEntry & { readonly key: string })[] = [];
+  for (const name of namesIn(folder)) {
+    if (isIgnored(name)) continue;
+    const path = join(folder, name);
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats) continue;
+    const suffix = stats.isDirectory() ? /\.dir$/ : /\.xml$/;
+    entries.push({ name, path, stats, key: name.replace(suffix, '') });
+  }
+  return entries.sort(
+    (a, b) =>
+      (a.key < b.key ? -1 : a.key > b.key ? 1 : 0) ||
+      Number(a.stats.isDirectory()) - Number(b.stats.isDirectory()),
+  );
+}
+
+/** A folder that is deleted while it is read is empty; the watcher reports it once more. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (existsSync(folder)) throw error;
+    return [];
+  }
+}
+
+/** `logo.png.dir` adds to the file `logo.png` where that lies beside it, and is a name otherwise. */
+function folderNodeName({ name }: FolderEntry, siblings: readonly FolderEntry[]): string {
+  const base = name.endsWith('.dir') ? name.slice(0, -'.dir'.length) : name;
+  const adds = base !== name && siblings.some((s) => s.name === base || s.name === `${base}.xml`);
+  return repositoryName(adds ? base : name);
+}
+
+function child(parent: MountNode, name: string): MountNode {
+  const known = parent.children.get(name);
+  if (known) return known;
+  const node = mountNode(name, childPath(parent.path, name));
+  parent.children.set(name, node);
+  return node;
+}
+
+function addBinary(node: MountNode, name: string, { path, stats }: FolderEntry): void {
+  const property: Property = { type: 'Binary', multiple: false, values: [''], size: stats.size };
+  const binary: BinaryFile = { file: path, size: stats.size, modified: stats.mtimeMs };
+  node.properties.set(name, property);
+  node.binaries.set(name, binary);
+}
+
+function requireJcrRoot(folder: string): void {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) {
+    throw new RepositoryError(
+      `The content folder ${folder} does not exist. Name an existing jcr_root folder, or create this one.`,
+    );
+  }
+  const inner = join(folder, 'jcr_root');
+  if (basename(folder) !== 'jcr_root' && statSync(inner, { throwIfNoEntry: false })) {
+    throw new RepositoryError(
+      `The content folder ${folder} is a package, not its content. Name ${inner} instead.`,
+    );
+  }
+}
+
+function goneProblem(folder: string): ContentProblem {
+  const message = `The content folder ${folder} is gone. Put it back, or start without it.`;
+  return { file: folder, line: 1, column: 0, message };
+}

@@ -1,0 +1,217 @@
+import { utimesSync } from 'node:fs';
+import { type ContentFolder, contentFolder, docViewText } from './content-folder';
+import { openRepository } from './open-repository';
+import type { Repository } from './Repository';
+import { RepositoryError } from './RepositoryError';
+
+const folders: ContentFolder[] = [];
+
+function mount(files: Record<string, string | Buffer>): ContentFolder {
+  const folder = contentFolder(files);
+  folders.push(folder);
+  return folder;
+}
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) folder.remove();
+});
+
+const text = (repository: Repository, path: string, name: string): string | undefined =>
+  repository.get(path)?.properties.get(name)?.values.join();
+const children = (repository: Repository, path: string): readonly string[] => [
+  ...(repository.get(path)?.children.keys() ?? []),
+];
+
+describe('reading a content folder', () => {
+  it('merges a folder with its .content.xml and takes the order from the XML', () => {
+    const folder = mount({
+      'content/home/.content.xml': docViewText(
+        'jcr:primaryType="cq:Page"',
+        '<zebra/><jcr:content jcr:primaryType="cq:PageContent" jcr:title="Home"/><apple/>',
+      ),
+      'content/home/apple/.content.xml': docViewText('jcr:primaryType="cq:Page"'),
+      'content/home/middle/.content.xml': docViewText('jcr:primaryType="cq:Page"'),
+      'content/home/zebra/.content.xml': docViewText('jcr:primaryType="cq:Page"'),
+    });
+    const repository = openRepository({ mounts: [folder.path] });
+    expect(children(repository, '/content/home')).toEqual([
+      'zebra',
+      'jcr:content',
+      'apple',
+      'middle',
+    ]);
+    expect(text(repository, '/content/home/jcr:content', 'jcr:title')).toBe('Home');
+    expect(text(repository, '/content', 'jcr:primaryType')).toBe('nt:folder');
+    expect(repository.get('/content/home/jcr:content')?.origin).toEqual({
+      file: folder.file('content/home/.content.xml'),
+      line: 2,
+    });
+  });
+
+  it('tells a node in X.xml from a plain XML file, and both from other files', () => {
+    const folder = mount({
+      'apps/a/_cq_dialog.xml': docViewText('jcr:primaryType="nt:unstructured" jcr:title="Edit"'),
+      'apps/a/_cq_editConfig/.content.xml': docViewText('jcr:primaryType="cq:EditConfig"'),
+      'apps/a/map.xml': '<map/>',
+      'apps/a/a.html': '<p>Hello</p>',
+      'apps/a/__two_words.txt': '2',
+      'apps/a/.DS_Store': 'x',
+    });
+    const repository = openRepository({ mounts: [folder.path] });
+    expect(children(repository, '/apps/a')).toEqual([
+      '_two_words.txt',
+      'cq:dialog',
+      'cq:editConfig',
+      'a.html',
+      'map.xml',
+    ]);
+    expect(text(repository, '/apps/a/cq:dialog', 'jcr:title')).toBe('Edit');
+    expect(text(repository, '/apps/a/map.xml', 'jcr:primaryType')).toBe('nt:file');
+    expect(text(repository, '/apps/a/a.html/jcr:content', 'jcr:mimeType')).toBe('text/html');
+    expect(repository.get('/apps/a/a.html/jcr:content')?.properties.get('jcr:data')?.size).toBe(12);
+    expect(repository.readFile('/apps/a/a.html')?.toString()).toBe('<p>Hello</p>');
+    expect(repository.readFile('/apps/a')).toBeUndefined();
+    expect(repository.fileOf('/apps/a/a.html')).toBe(folder.file('apps/a/a.html'));
+  });
+
+  it('adds what lies in file.ext.dir to the file, and prop.binary to the node', () => {
+    const folder = mount({
+      'content/dam/logo.png': Buffer.from([1, 2, 3]),
+      'content/dam/logo.png.dir/.content.xml': docViewText(
+        'jcr:primaryType="nt:file"',
+        '<jcr:content jcr:primaryType="nt:resource" jcr:mimeType="image/special"/>',
+      ),
+      'content/dam/lonely.dir/.content.xml': docViewText('jcr:primaryType="sling:Folder"'),
+      'content/dam/node/.content.xml': docViewText(
+        'jcr:primaryType="nt:unstructured" thumb="{Binary}"',
+      ),
+      'content/dam/node/thumb.binary': Buffer.from([9, 9]),
+    });
+    const repository = openRepository({ mounts: [folder.path] });
+    expect(text(repository, '/content/dam/logo.png/jcr:content', 'jcr:mimeType')).toBe(
+      'image/special',
+    );
+    expect(repository.readFile('/content/dam/logo.png')).toEqual(Buffer.from([1, 2, 3]));
+    expect(children(repository, '/content/dam')).toEqual(['logo.png', 'lonely.dir', 'node']);
+    expect(repository.get('/content/dam/node')?.properties.get('thumb')).toMatchObject({
+      type: 'Binary',
+      size: 2,
+    });
+  });
+
+  it('lays a later mount over an earlier one, property by property and child by child', () => {
+    const lower = mount({
+      'libs/.content.xml': docViewText('jcr:primaryType="sling:Folder"'),
+      'libs/a/.content.xml': docViewText(
+        'jcr:primaryType="nt:unstructured" one="1" two="2"',
+        '<x jcr:primaryType="nt:unstructured"/><y jcr:primaryType="nt:unstructured"/>',
+      ),
+      'libs/a/f.txt': 'low',
+    });
+    const upper = mount({
+      'libs/a/.content.xml': docViewText(
+        'jcr:primaryType="nt:unstructured" two="zwei"',
+        '<z jcr:primaryType="nt:unstructured"/><y/><x/>',
+      ),
+      'libs/a/f.txt': 'high',
+    });
+    const repository = openRepository({ mounts: [lower.path, upper.path] });
+    expect(text(repository, '/libs', 'jcr:primaryType')).toBe('sling:Folder');
+    expect(text(repository, '/libs/a', 'one')).toBe('1');
+    expect(text(repository, '/libs/a', 'two')).toBe('zwei');
+    expect(children(repository, '/libs/a')).toEqual(['f.txt', 'z', 'y', 'x']);
+    expect(repository.readFile('/libs/a/f.txt')?.toString()).toBe('high');
+  });
+
+  it('serves everything else where an XML file is malformed, and says where and what to do', () => {
+    const folder = mount({
+      'content/.content.xml': docViewText('jcr:primaryType="sling:Folder"'),
+      'content/bad/.content.xml':
+        '<jcr:root xmlns:jcr="http://www.jcp.org/jcr/1.0"\n  jcr:title="Salt & Co"/>',
+      'content/good/.content.xml': docViewText('jcr:primaryType="cq:Page"'),
+    });
+    const repository = openRepository({ mounts: [folder.path] });
+    expect(repository.get('/content/good')).toBeDefined();
+    expect(repository.problems).toEqual([
+      {
+        file: folder.file('content/bad/.content.xml'),
+        line: 2,
+        column: 18,
+        message: 'This is not well-formed XML (a bare "&"). Write "&amp;" instead.',
+      },
+    ]);
+  });
+
+  it('refuses a mount that is not there or is a whole package, and names the remedy', () => {
+    const folder = mount({});
+    expect(() => openRepository({ mounts: ['/nowhere/jcr_root'] })).toThrow(RepositoryError);
+    expect(() => openRepository({ mounts: ['/nowhere/jcr_root'] })).toThrow(
+      /\/nowhere\/jcr_root does not exist.*create this one/,
+    );
+    expect(() => openRepository({ mounts: [folder.file('..')] })).toThrow(
+      /Name .*jcr_root instead/,
+    );
+  });
+
+  it('reads three thousand nodes well within the start of a server', () => {
+    const page = docViewText(
+      'jcr:primaryType="cq:Page"',
+      `<jcr:content jcr:primaryType="cq:PageContent" jcr:title="Page">${Array.from({ length: 28 }, (_, at) => `<c${at} jcr:primaryType="nt:unstructured" sling:resourceType="x/y" text="Some text here" n="{Long}${at}"/>`).join('')}</jcr:content>`,
+    );
+    const folder = mount(
+      Object.fromEntries(
+        Array.from({ length: 100 }, (_, at) => [`content/p${at}/.content.xml`, page]),
+      ),
+    );
+    const start = performance.now();
+    const repository = openRepository({ mounts: [folder.path] });
+    const took = performance.now() - start;
+    expect(children(repository, '/content')).toHaveLength(100);
+    expect(took).toBeLessThan(1000);
+  });
+});
+
+describe('following changes on disk', () => {
+  it('reads a changed file again, tells once what changed, and keeps the last good version', async () => {
+    const folder = mount({
+      'content/a/.content.xml': docViewText(
+        'jcr:primaryType="cq:Page"',
+        '<jcr:content jcr:primaryType="cq:PageContent" jcr:title="One"/>',
+      ),
+      'content/b.txt': 'b',
+    });
+    const repository = openRepository({ mounts: [folder.path], watch: true });
+    const told = (): Promise<readonly string[]> =>
+      new Promise((resolve) => {
+        const stop = repository.onChange((paths) => {
+          stop();
+          resolve(paths);
+        });
+      });
+    try {
+      let next = told();
+      folder.write(
+        'content/a/.content.xml',
+        docViewText(
+          'jcr:primaryType="cq:Page"',
+          '<jcr:content jcr:primaryType="cq:PageContent" jcr:title="Two"/>',
+        ),
+      );
+      expect(await next).toEqual(['/content/a/jcr:content']);
+
+      next = told();
+      folder.write('content/a/.content.xml', '<jcr:root');
+      folder.write('content/b.txt', 'bb');
+      utimesSync(folder.file('content/b.txt'), new Date(), new Date());
+      expect(await next).toEqual(['/content/b.txt/jcr:content']);
+      expect(text(repository, '/content/a/jcr:content', 'jcr:title')).toBe('Two');
+      expect(repository.problems[0]?.message).toMatch(/last good version is served/);
+
+      next = told();
+      folder.write('content/c/.content.xml', docViewText('jcr:primaryType="cq:Page"'));
+      expect(await next).toEqual(['/content', '/content/c']);
+    } finally {
+      await repository.close();
+    }
+  });
+});

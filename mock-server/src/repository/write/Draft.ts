@@ -1,0 +1,179 @@
+import { type DocViewNode, docViewNode } from '../docview/DocView';
+import { orderElements } from '../docview/edit-doc-view';
+import { mediaType } from '../mount/media-types';
+import type { Mount } from '../mount/MountNode';
+import type { Property } from '../node';
+import type { Overlay } from '../overlay';
+import { nodeName, parentPath } from '../paths';
+import type { Change } from '../Repository';
+import { RepositoryError } from '../RepositoryError';
+import { DraftMount } from './DraftMount';
+import { DraftTree } from './DraftTree';
+
+/** Types that vault keeps in a folder of their own, with a `.content.xml`. */
+const OWN_FOLDER = new Set([
+  'cq:ClientLibraryFolder',
+  'cq:Component',
+  'cq:Page',
+  'cq:Template',
+  'dam:Asset',
+  'nt:folder',
+  'sling:Folder',
+  'sling:OrderedFolder',
+]);
+
+/** Types whose children have no order in JCR. */
+const UNORDERED = new Set(['cq:ClientLibraryFolder', 'nt:file', 'nt:folder', 'sling:Folder']);
+
+/** A batch of changes, worked out before anything is written. */
+export class Draft {
+  readonly mounts: readonly DraftMount[];
+  private readonly tree: DraftTree;
+
+  constructor(mounts: readonly Mount[], current: Overlay) {
+    this.mounts = mounts.map((mount) => new DraftMount(mount));
+    this.tree = new DraftTree((path) => current.nodes.get(path));
+  }
+
+  apply(change: Change): void {
+    this.tree.apply(change);
+    const { path } = change;
+    switch (change.kind) {
+      case 'addNode':
+        this.addNode(path, change.properties);
+        break;
+      case 'setProperty': {
+        const { name, property } = change;
+        const mount = this.defining(path);
+        mount.update(path, (element) => withProperty(element, name, property));
+        break;
+      }
+      case 'removeProperty':
+        for (const mount of this.holding(path)) mount.removeProperty(path, change.name);
+        break;
+      case 'removeNode':
+        for (const mount of this.holding(path)) mount.removeNode(path);
+        break;
+      case 'orderChild':
+        this.writeOrder(parentPath(path));
+        break;
+      case 'writeFile':
+        this.topmost(path).writeFile(path, change.content);
+        break;
+    }
+  }
+
+  private addNode(path: string, given: ReadonlyMap<string, Property>): void {
+    const parent = parentPath(path);
+    const mount = this.topmost(parent);
+    const properties = new Map(given);
+    if (!properties.has('jcr:primaryType')) {
+      properties.set('jcr:primaryType', single('nt:unstructured'));
+    }
+    const type = properties.get('jcr:primaryType')?.values[0] ?? '';
+    const file = this.fileAbove(parent);
+    if (file !== undefined) {
+      if (path === `${file}/jcr:content` && toldByFile(properties, nodeName(file))) return;
+      this.defining(parent).update(parent, (element) => withChild(element, path, properties));
+    } else if (type === 'nt:file') {
+      mount.addFile(path);
+      if (properties.size > 1) mount.addDocument(path, properties, true);
+    } else if (OWN_FOLDER.has(type) || !mount.defines(parent)) {
+      mount.addDocument(path, properties, false);
+    } else {
+      mount.update(parent, (element) => withChild(element, path, properties));
+    }
+    this.keepOrder(parent, mount);
+  }
+
+  /** A new child stands last, which the disk alone would not say where some lie in folders. */
+  private keepOrder(parent: string, mount: DraftMount): void {
+    const element = mount.element(parent);
+    if (!element || UNORDERED.has(this.tree.primaryType(parent))) return;
+    const listed = new Set(element.children.map(({ name }) => name));
+    if (this.tree.children(parent).some((name) => !listed.has(name))) this.writeOrder(parent);
+  }
+
+  private writeOrder(parent: string): void {
+    const names = this.tree.children(parent);
+    this.defining(parent).update(parent, (element) => orderElements(element, names));
+  }
+
+  /** The mount whose XML defines the node; where it is only a folder or file, XML is begun. */
+  private defining(path: string): DraftMount {
+    const defined = this.writable().find((mount) => mount.defines(path));
+    if (defined) return defined;
+    const type = single(this.tree.primaryType(path));
+    const properties = new Map([['jcr:primaryType', type]]);
+    const file = this.fileAbove(path);
+    if (file === undefined || file === path) {
+      const mount = this.topmost(path);
+      mount.addDocument(path, properties, file === path);
+      return mount;
+    }
+    const parent = parentPath(path);
+    const mount = this.defining(parent);
+    mount.update(parent, (element) => withChild(element, path, properties));
+    return mount;
+  }
+
+  /** The nt:file that is the node or holds it. */
+  private fileAbove(path: string): string | undefined {
+    for (let at = path; at !== '/'; at = parentPath(at)) {
+      if (this.tree.primaryType(at) === 'nt:file') return at;
+    }
+    return undefined;
+  }
+
+  /** The last writable mount that holds the node, one whose XML defines it before others. */
+  private topmost(path: string): DraftMount {
+    const mounts = this.writable();
+    const found =
+      mounts.find((mount) => mount.defines(path)) ?? mounts.find((mount) => mount.holds(path));
+    if (found) return found;
+    throw new RepositoryError(
+      `Cannot change ${path}, because it comes from a read-only mount. Copy it into a project's content first.`,
+    );
+  }
+
+  private writable(): readonly DraftMount[] {
+    return this.mounts.filter(({ mount }) => !mount.readOnly).reverse();
+  }
+
+  /** Every mount that holds the node. @throws RepositoryError where one is read-only. */
+  private holding(path: string): readonly DraftMount[] {
+    const holding = this.mounts.filter((mount) => mount.holds(path));
+    const locked = holding.find(({ mount }) => mount.readOnly);
+    if (!locked) return holding;
+    throw new RepositoryError(
+      `Cannot remove ${path} or a part of it, because it comes from the read-only mount ${locked.mount.folder}. Change that folder instead.`,
+    );
+  }
+}
+
+function withProperty(element: DocViewNode, name: string, property: Property): DocViewNode {
+  return { ...element, properties: new Map(element.properties).set(name, property) };
+}
+
+function withChild(
+  element: DocViewNode,
+  path: string,
+  properties: ReadonlyMap<string, Property>,
+): DocViewNode {
+  const name = nodeName(path);
+  const others = element.children.filter((child) => child.name !== name);
+  return { ...element, children: [...others, docViewNode(name, properties)] };
+}
+
+/** Whether the file on disk already says all that a jcr:content would say. */
+function toldByFile(properties: ReadonlyMap<string, Property>, fileName: string): boolean {
+  return [...properties].every(([name, { values }]) => {
+    if (name === 'jcr:primaryType') return values[0] === 'nt:resource';
+    if (name === 'jcr:mimeType') return values[0] === mediaType(fileName);
+    return ['jcr:data', 'jcr:lastModified', 'jcr:lastModifiedBy', 'jcr:uuid'].includes(name);
+  });
+}
+
+function single(type: string): Property {
+  return { type: 'Name', multiple: false, values: [type] };
+}

@@ -1,0 +1,144 @@
+import type { ContentNode, Property } from '../node';
+import { isAtOrBelow, nodeName, parentPath } from '../paths';
+import type { Change } from '../Repository';
+import { RepositoryError } from '../RepositoryError';
+
+interface DraftNode {
+  readonly properties: Map<string, Property>;
+  /** Names in order. */
+  children: string[];
+}
+
+/** What the tree will be after a batch of changes; it refuses those that cannot be made. */
+export class DraftTree {
+  private readonly drafts = new Map<string, DraftNode | undefined>();
+
+  constructor(private readonly current: (path: string) => ContentNode | undefined) {}
+
+  has(path: string): boolean {
+    return this.view(path) !== undefined;
+  }
+
+  /** The names of the node's children in order. */
+  children(path: string): readonly string[] {
+    return this.node(path, 'read').children;
+  }
+
+  properties(path: string): ReadonlyMap<string, Property> {
+    return this.node(path, 'read').properties;
+  }
+
+  property(path: string, name: string): Property | undefined {
+    return this.view(path)?.properties.get(name);
+  }
+
+  primaryType(path: string): string {
+    return this.property(path, 'jcr:primaryType')?.values[0] ?? 'nt:unstructured';
+  }
+
+  /** @throws RepositoryError where the change does not fit the tree. */
+  apply(change: Change): void {
+    const { path } = change;
+    switch (change.kind) {
+      case 'addNode':
+        this.add(path, change.properties);
+        break;
+      case 'removeNode':
+        this.remove(path);
+        break;
+      case 'setProperty':
+        requireName(change.name, `${path}/${change.name}`);
+        this.node(path, 'change').properties.set(change.name, change.property);
+        break;
+      case 'removeProperty':
+        this.node(path, 'change').properties.delete(change.name);
+        break;
+      case 'orderChild':
+        this.order(path, change.index);
+        break;
+      case 'writeFile':
+        this.requireFile(path);
+        break;
+    }
+  }
+
+  private add(path: string, properties: ReadonlyMap<string, Property>): void {
+    if (this.view(path)) {
+      throw new RepositoryError(
+        `Cannot add ${path}, because it exists already. Choose another name, or set its properties.`,
+      );
+    }
+    const parent = parentPath(path);
+    if (!this.view(parent)) {
+      throw new RepositoryError(
+        `Cannot add ${path}, because its parent ${parent} does not exist. Add the parent first.`,
+      );
+    }
+    requireName(nodeName(path), path);
+    for (const name of properties.keys()) requireName(name, `${path}/${name}`);
+    this.node(parent, 'change').children.push(nodeName(path));
+    this.drafts.set(path, { properties: new Map(properties), children: [] });
+  }
+
+  private remove(path: string): void {
+    this.node(path, 'remove');
+    if (path === '/') throw new RepositoryError('The root cannot be removed. Remove its children.');
+    const parent = this.node(parentPath(path), 'change');
+    parent.children = parent.children.filter((name) => name !== nodeName(path));
+    for (const known of this.drafts.keys()) {
+      if (isAtOrBelow(known, path)) this.drafts.set(known, undefined);
+    }
+    this.forget(this.current(path));
+  }
+
+  private forget(node: ContentNode | undefined): void {
+    if (!node) return;
+    this.drafts.set(node.path, undefined);
+    for (const child of node.children.values()) this.forget(child);
+  }
+
+  private order(path: string, index: number): void {
+    this.node(path, 'order');
+    const parent = this.node(parentPath(path), 'change');
+    const others = parent.children.filter((name) => name !== nodeName(path));
+    others.splice(Math.max(0, Math.min(index, others.length)), 0, nodeName(path));
+    parent.children = others;
+  }
+
+  private requireFile(path: string): void {
+    this.node(path, 'write');
+    if (this.primaryType(path) !== 'nt:file') {
+      throw new RepositoryError(
+        `Cannot write bytes to ${path}, because it is no nt:file. Add an nt:file and write to that.`,
+      );
+    }
+  }
+
+  private view(path: string): DraftNode | ContentNode | undefined {
+    return this.drafts.has(path) ? this.drafts.get(path) : this.current(path);
+  }
+
+  private node(path: string, verb: string): DraftNode {
+    const draft = this.drafts.get(path);
+    if (draft) return draft;
+    const known = this.drafts.has(path) ? undefined : this.current(path);
+    if (!known) {
+      throw new RepositoryError(
+        `Cannot ${verb} ${path}, because it does not exist. Add it first, or correct the path.`,
+      );
+    }
+    const copy = { properties: new Map(known.properties), children: [...known.children.keys()] };
+    this.drafts.set(path, copy);
+    return copy;
+  }
+}
+
+/** JCR's rule for names: at most one colon, after a prefix, and none of `/ [ ] | *`. */
+const JCR_NAME = /^(?:[^\s/:[\]|*]+:)?(?!\.{1,2}$)[^\s/:[\]|*](?:[^/:[\]|*]*[^\s/:[\]|*])?$/;
+
+function requireName(name: string, path: string): void {
+  if (JCR_NAME.test(name)) return;
+  throw new RepositoryError(
+    `"${name}" (${path}) is not a JCR name. Leave out / [ ] | *, spaces at the ends, and every colon but the one after a prefix.`,
+  );
+}

@@ -1,0 +1,74 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { serveLibrary } from './sling/client-libraries/serve-library';
+import { sendNotFound } from './sling/serving/error-page';
+import { LIVE_RELOAD_PATH, registerLiveReload } from './sling/serving/live-reload';
+import { serveContent } from './sling/serving/serve-content';
+import { servePosts } from './sling/serving/serve-post';
+import type { ServingContext } from './sling/serving/ServingContext';
+import type { Route } from './dispatcher';
+
+/** What is served beside the content: scenarios first, then services. */
+export type Wing = (app: FastifyInstance, tier: ServingContext['tier']) => void;
+
+/**
+ * One tier as a Fastify app: the web server's rules (publish), the wings, and the content for
+ * every other address.
+ */
+export function buildServer(
+  context: ServingContext,
+  wings: readonly Wing[],
+  log: (line: string) => void,
+): FastifyInstance {
+  const routes = new WeakMap<IncomingMessage, Route>();
+  const app = Fastify({
+    logger: false,
+    routerOptions: { maxParamLength: 2000 },
+    rewriteUrl: (raw) => publicUrl(context, raw, routes),
+    // A page that listens for changes must not keep the process alive.
+    forceCloseConnections: true,
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    const route = routes.get(request.raw);
+    if (!route || route.kind === 'pass') {
+      done();
+    } else if (route.kind === 'redirect') {
+      void reply.redirect(route.location, route.status);
+    } else {
+      log(
+        `${request.method} ${request.raw.url ?? ''} is denied by ${route.file}:${route.line}, ${route.rule}`,
+      );
+      sendNotFound(context, request, reply);
+    }
+  });
+  for (const wing of wings) wing(app, context.tier);
+  if (context.liveReload) registerLiveReload(app, context.engine.repository);
+  void app.register((scope, _options, done) => {
+    serveEverythingElse(scope, context);
+    done();
+  });
+  return app;
+}
+
+function serveEverythingElse(app: FastifyInstance, context: ServingContext): void {
+  app.get('/etc.clientlibs/*', (request, reply) => serveLibrary(context, request, reply));
+  app.get('/*', (request, reply) => serveContent(context, request, reply));
+  servePosts(app, context);
+}
+
+/** The address behind the one that a visitor sent, by the dispatcher's rules. */
+function publicUrl(
+  { dispatcher }: ServingContext,
+  raw: Pick<IncomingMessage, 'url' | 'method' | 'headers'>,
+  routes: WeakMap<object, Route>,
+): string {
+  const url = raw.url ?? '/';
+  if (!dispatcher || url === LIVE_RELOAD_PATH) return url;
+  const route = dispatcher.route({
+    host: raw.headers.host ?? '',
+    method: raw.method ?? 'GET',
+    url,
+  });
+  routes.set(raw, route);
+  return route.kind === 'pass' ? route.url : url;
+}

@@ -1,0 +1,95 @@
+import type { ContentNode } from '../../repository/node';
+import type { ProblemLog } from '../scripting/ProblemLog';
+import type { Repository } from '../../repository/Repository';
+import { textOf } from '../resources/value-map';
+import { type Bundle, type BundleKind, bundleOf } from './bundle';
+import { type Library, libraryOf } from './library';
+
+/** Every client library of the content, by category and by address, with its bundles. */
+export class ClientLibraries {
+  private libraries: readonly Library[] | undefined;
+  private readonly bundles = new Map<string, Bundle | undefined>();
+  private readonly stopListening: () => void;
+
+  constructor(
+    private readonly repository: Repository,
+    private readonly problems: ProblemLog,
+  ) {
+    this.stopListening = repository.onChange((paths) => {
+      if (paths.every((path) => path.startsWith('/content/'))) return;
+      this.libraries = undefined;
+      this.bundles.clear();
+    });
+  }
+
+  close(): void {
+    this.stopListening();
+  }
+
+  /**
+   * The bundles that the categories need, dependencies first, each library once. A library
+   * without code of the kind is left out.
+   */
+  bundlesFor(categories: readonly string[], kind: BundleKind): readonly Bundle[] {
+    const ordered: Library[] = [];
+    const visit = (category: string, path: readonly string[]): void => {
+      if (path.includes(category)) return;
+      for (const library of this.inCategory(category)) {
+        if (ordered.includes(library)) continue;
+        for (const dependency of library.dependencies) visit(dependency, [...path, category]);
+        if (!ordered.includes(library)) ordered.push(library);
+      }
+    };
+    for (const category of categories) visit(category, []);
+    return ordered.flatMap((library) => this.bundle(library, kind) ?? []);
+  }
+
+  /** Categories that no library has, so that an author or developer can be told. */
+  unknownCategories(categories: readonly string[]): readonly string[] {
+    return categories.filter((category) => this.inCategory(category).length === 0);
+  }
+
+  /** The bundle at an address without hash and extension: `/etc.clientlibs/app/clientlibs/name`. */
+  bundleAt(address: string, kind: BundleKind): Bundle | undefined {
+    const library = this.all().find((candidate) => candidate.address === address);
+    return library && this.bundle(library, kind);
+  }
+
+  /**
+   * The repository path of a file in a library's `resources` folder by its public address;
+   * undefined where the address is none of a library that may be proxied.
+   */
+  resourcePath(address: string): string | undefined {
+    const library = this.all().find(
+      (candidate) => candidate.proxied && address.startsWith(`${candidate.address}/resources/`),
+    );
+    return library && library.path + address.slice(library.address.length);
+  }
+
+  private bundle(library: Library, kind: BundleKind): Bundle | undefined {
+    const key = `${kind} ${library.path}`;
+    if (!this.bundles.has(key)) {
+      const embedded = library.embed.flatMap((category) => this.inCategory(category));
+      const parts = [...embedded.filter((part) => part !== library), library];
+      this.bundles.set(key, bundleOf(this.repository, library, parts, kind, this.problems));
+    }
+    return this.bundles.get(key);
+  }
+
+  private inCategory(category: string): readonly Library[] {
+    return this.all().filter((library) => library.categories.includes(category));
+  }
+
+  private all(): readonly Library[] {
+    this.libraries ??= ['/apps', '/libs'].flatMap((root) => {
+      const node = this.repository.get(root);
+      return node ? librariesBelow(node) : [];
+    });
+    return this.libraries;
+  }
+}
+
+function librariesBelow(node: ContentNode): Library[] {
+  if (textOf(node, 'jcr:primaryType') === 'cq:ClientLibraryFolder') return [libraryOf(node)];
+  return Array.from(node.children.values()).flatMap(librariesBelow);
+}

@@ -1,0 +1,133 @@
+import type { Repository } from '../../repository/Repository';
+import { type Resource, resourceAt } from '../resources/Resource';
+import { EMPTY_VALUE_MAP, type PropertyValue, textOf, type ValueMap } from '../resources/value-map';
+
+/** A cq:Page by the names that AEM's Page gives to scripts. */
+export class Page {
+  readonly contentResource: Resource | undefined;
+
+  constructor(
+    private readonly repository: Repository,
+    readonly resource: Resource,
+  ) {
+    this.contentResource = resource.getChild('jcr:content');
+  }
+
+  get path(): string {
+    return this.resource.path;
+  }
+
+  get name(): string {
+    return this.resource.name;
+  }
+
+  /** The properties of the page's jcr:content. */
+  get properties(): ValueMap {
+    return this.contentResource?.valueMap ?? EMPTY_VALUE_MAP;
+  }
+
+  get title(): string | undefined {
+    return this.text('jcr:title');
+  }
+
+  get navigationTitle(): string | undefined {
+    return this.text('navTitle');
+  }
+
+  get pageTitle(): string | undefined {
+    return this.text('pageTitle');
+  }
+
+  get description(): string | undefined {
+    return this.text('jcr:description');
+  }
+
+  get hideInNav(): boolean {
+    return this.properties.hideInNav === true || this.properties.hideInNav === 'true';
+  }
+
+  get lastModified(): PropertyValue | undefined {
+    return this.properties['cq:lastModified'];
+  }
+
+  get tags(): readonly PropertyValue[] {
+    const tags = this.properties['cq:tags'];
+    return Array.isArray(tags) ? (tags as PropertyValue[]) : [];
+  }
+
+  /** The template's resource, by its path and name. */
+  get template(): { readonly path: string; readonly name: string } | undefined {
+    const path = this.text('cq:template');
+    return path === undefined ? undefined : { path, name: path.slice(path.lastIndexOf('/') + 1) };
+  }
+
+  /** How deep the page lies: `/content` is 1, `/content/site/en` is 3. */
+  get depth(): number {
+    return this.path.split('/').length - 1;
+  }
+
+  get parent(): Page | undefined {
+    return pageAbove(this.repository, this.resource.parent);
+  }
+
+  /** The page's language, from the nearest `jcr:language` or a language code in its path. */
+  get language(): string {
+    const authored = this.authoredLanguage;
+    if (authored !== undefined) return authored.replaceAll('_', '-');
+    const segments = this.path.split('/').reverse();
+    return segments.find((segment) => LANGUAGE.test(segment))?.replaceAll('_', '-') ?? 'en';
+  }
+
+  private get authoredLanguage(): string | undefined {
+    return this.text('jcr:language') ?? this.parent?.authoredLanguage;
+  }
+
+  /** The child pages, hidden ones too, as AEM lists them without a filter. */
+  get listChildren(): readonly Page[] {
+    return this.resource.children.filter(isPage).map((child) => new Page(this.repository, child));
+  }
+
+  /** The ancestor at a level below the root: 1 is the site in `/content/site/en`. */
+  getAbsoluteParent(level: number): Page | undefined {
+    const path = this.path
+      .split('/')
+      .slice(0, level + 2)
+      .join('/');
+    const resource = resourceAt(this.repository, path);
+    return resource && isPage(resource) ? new Page(this.repository, resource) : undefined;
+  }
+
+  toString(): string {
+    return this.path;
+  }
+
+  private text(name: string): string | undefined {
+    return textOf(this.contentResource?.node, name);
+  }
+}
+
+const LANGUAGE = /^[a-z]{2}([-_][a-zA-Z]{2})?$/;
+
+/** Whether a resource is a page, not something on one. */
+export function isPage(resource: Resource): boolean {
+  return textOf(resource.node, 'jcr:primaryType') === 'cq:Page';
+}
+
+/** What is rendered for a resource: a page's content, or the resource itself. */
+export function contentOf(resource: Resource): Resource {
+  return isPage(resource) ? (resource.getChild('jcr:content') ?? resource) : resource;
+}
+
+/** The page that a resource is or lies on; undefined outside of pages. */
+export function pageAbove(
+  repository: Repository,
+  resource: Resource | undefined,
+): Page | undefined {
+  let path = resource?.path ?? '';
+  while (path.length > 1) {
+    const candidate = resourceAt(repository, path);
+    if (candidate && isPage(candidate)) return new Page(repository, candidate);
+    path = path.slice(0, path.lastIndexOf('/'));
+  }
+  return undefined;
+}

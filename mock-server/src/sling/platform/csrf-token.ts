@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+/** A token is good for ten minutes in AEM; the client asks for a new one after five. */
+const LIFETIME_SECONDS = 600;
+
+/**
+ * `/libs/granite/csrf/token.json`, as AEM's client script asks for it. An anonymous visitor of
+ * publish has none. Never cached.
+ */
+export function registerCsrfToken(app: FastifyInstance, tier: 'author' | 'publish'): void {
+  app.get('/libs/granite/csrf/token.json', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(tier === 'author' ? { token: newToken() } : {}),
+  );
+}
+
+/** Shaped like Granite's: a JSON web token, whose content nobody reads. */
+function newToken(): string {
+  const issued = Math.floor(Date.now() / 1000);
+  const parts = [
+    { typ: 'JWT', alg: 'HS256' },
+    { exp: issued + LIFETIME_SECONDS, iat: issued },
+  ];
+  const encoded = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+  return [...encoded, randomUUID().replaceAll('-', '')].join('.');
+}

@@ -1,0 +1,126 @@
+import {
+  type Change,
+  childPath,
+  DraftTree,
+  isAtOrBelow,
+  nodeName,
+  parentPath,
+  type Property,
+  type Repository,
+} from '../../repository';
+import { PostError } from './PostError';
+
+/** One line of the answer's list of changes: `modified`, `created`, … and the paths it is about. */
+export type Modification = readonly [type: string, ...paths: string[]];
+
+/** What one request does to the content: seen at once, written only when everything went well. */
+export class PostSession {
+  readonly log: Modification[] = [];
+  private readonly changes: Change[] = [];
+  private readonly tree: DraftTree;
+  private readonly created = new Set<string>();
+  private readonly bytes = new Map<string, Buffer>();
+
+  constructor(private readonly repository: Repository) {
+    this.tree = new DraftTree((path) => repository.get(path));
+  }
+
+  has(path: string): boolean {
+    return this.tree.has(path);
+  }
+
+  /** Whether the node was made by this request. */
+  isNew(path: string): boolean {
+    return this.created.has(path);
+  }
+
+  children(path: string): readonly string[] {
+    return this.tree.children(path);
+  }
+
+  property(path: string, name: string): Property | undefined {
+    return this.tree.property(path, name);
+  }
+
+  primaryType(path: string): string {
+    return this.tree.primaryType(path);
+  }
+
+  add(path: string, properties: ReadonlyMap<string, Property>): void {
+    this.change({ kind: 'addNode', path, properties });
+    this.created.add(path);
+  }
+
+  set(path: string, name: string, property: Property): void {
+    this.change({ kind: 'setProperty', path, name, property });
+  }
+
+  unset(path: string, name: string): void {
+    this.change({ kind: 'removeProperty', path, name });
+  }
+
+  remove(path: string): void {
+    this.change({ kind: 'removeNode', path });
+  }
+
+  order(path: string, index: number): void {
+    this.change({ kind: 'orderChild', path, index });
+  }
+
+  writeFile(path: string, content: Buffer): void {
+    this.change({ kind: 'writeFile', path, content });
+    this.bytes.set(path, content);
+  }
+
+  /** Copies a node with everything below it; what stood at `target` is replaced. */
+  copy(source: string, target: string): void {
+    if (isAtOrBelow(target, source)) {
+      throw new PostError(
+        409,
+        `${source} cannot be put into itself (${target}). Choose another destination.`,
+      );
+    }
+    if (this.has(target)) this.remove(target);
+    this.copyTree(source, target);
+  }
+
+  move(source: string, target: string): void {
+    this.copy(source, target);
+    this.remove(source);
+  }
+
+  /** Writes everything, or throws RepositoryError and writes nothing. */
+  commit(): void {
+    this.repository.apply(this.changes);
+  }
+
+  private copyTree(source: string, target: string): void {
+    const isFile = this.primaryType(source) === 'nt:file';
+    const bytes = isFile ? (this.bytes.get(source) ?? this.repository.readFile(source)) : undefined;
+    this.add(target, this.tree.properties(source));
+    for (const name of this.children(source)) {
+      this.copyTree(childPath(source, name), childPath(target, name));
+    }
+    if (bytes) this.writeFile(target, bytes);
+  }
+
+  private change(change: Change): void {
+    this.tree.apply(change);
+    this.changes.push(change);
+  }
+}
+
+/** A path without `.` and `..`, or undefined where it would lead above the root. */
+export function normalizePath(path: string): string | undefined {
+  const names: string[] = [];
+  for (const name of path.split('/')) {
+    if (name === '..' && names.pop() === undefined) return undefined;
+    if (name !== '' && name !== '.' && name !== '..') names.push(name);
+  }
+  return `/${names.join('/')}`;
+}
+
+/** Node and name of a property's path. */
+export function splitPath(path: string): { readonly parent: string; readonly name: string } {
+  return { parent: parentPath(path), name: nodeName(path) };
+}

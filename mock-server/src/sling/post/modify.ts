@@ -1,0 +1,75 @@
+import { childPath } from '../../repository';
+import { ensureNode, type RequestProperties } from './create-nodes';
+import { orderNode } from './order-node';
+import type { Outcome } from './Outcome';
+import type { PostParameters } from './PostRequest';
+import type { PostSession } from './PostSession';
+import { collectProperties, hasValues, type RequestProperty } from './RequestProperty';
+import { storeFiles } from './store-file';
+import { storeProperty } from './store-property';
+import { modifiedPath, type Target } from './target-path';
+
+/**
+ * The default operation: creates the node where it is missing and stores the parameters, in
+ * Sling's order: nodes, moves, copies, deletions, values, order.
+ */
+export function modify(session: PostSession, target: Target, parameters: PostParameters): Outcome {
+  const path = modifiedPath(session, target, parameters);
+  const requested = collectProperties(parameters, path);
+  const created = !session.has(path);
+  const now = new Date();
+  ensureNode(session, path, requested);
+  for (const property of requested.values()) takeFrom(session, property, requested, true);
+  for (const property of requested.values()) takeFrom(session, property, requested, false);
+  for (const property of requested.values()) remove(session, property);
+  for (const property of requested.values()) {
+    if (!hasValues(property)) continue;
+    ensureNode(session, property.parent, requested);
+    if (property.name === 'jcr:primaryType' || property.name === 'jcr:mixinTypes') continue;
+    if (typeof property.values?.[0] === 'object') storeFiles(session, property);
+    else storeProperty(session, property, now);
+  }
+  orderNode(session, path, parameters);
+  return created ? { path, created } : { path };
+}
+
+/** `@MoveFrom` and `@CopyFrom`: a node or a property; a source that does not exist is passed over. */
+function takeFrom(
+  session: PostSession,
+  property: RequestProperty,
+  requested: RequestProperties,
+  move: boolean,
+): void {
+  const { source, path, parent, name } = property;
+  if (source?.move !== move) return;
+  const slash = source.path.lastIndexOf('/');
+  const sourceNode = source.path.slice(0, slash) || '/';
+  const sourceName = source.path.slice(slash + 1);
+  const value = session.has(sourceNode) ? session.property(sourceNode, sourceName) : undefined;
+  const isNode = session.has(source.path);
+  if (!isNode && !value) return;
+  if (session.has(path) && source.path !== path) {
+    session.remove(path);
+    session.log.push(['deleted', path]);
+  } else ensureNode(session, parent, requested);
+  if (isNode) {
+    if (move) session.move(source.path, path);
+    else session.copy(source.path, path);
+  } else if (value) {
+    session.set(parent, name, value);
+    if (move) session.unset(sourceNode, sourceName);
+  }
+  property.remove = false;
+  session.log.push([move ? 'moved' : 'copied', source.path, path]);
+}
+
+/** `@Delete`: the property, or else the child of that name. */
+function remove(
+  session: PostSession,
+  { remove: wanted, parent, name, path }: RequestProperty,
+): void {
+  if (!wanted || !session.has(parent)) return;
+  if (session.property(parent, name)) session.unset(parent, name);
+  else if (session.has(childPath(parent, name))) session.remove(childPath(parent, name));
+  session.log.push(['deleted', path]);
+}

@@ -1,0 +1,157 @@
+import { changes, CONTENT, ONE, ROOT, PostTrial } from './post-trial';
+import type { PostRequest } from './PostRequest';
+
+let trial: PostTrial;
+
+beforeEach(() => {
+  trial = new PostTrial();
+});
+
+afterEach(() => {
+  trial.end();
+});
+
+describe('delete', () => {
+  it('removes the resource', () => {
+    const response = trial.post(ONE, [[':operation', 'delete']]);
+    expect(changes(response)).toEqual([{ type: 'deleted', argument: ONE }]);
+    expect(trial.repository.get(ONE)).toBeUndefined();
+  });
+
+  it.each<[string[], string[]]>([
+    [['one', `${ROOT}/two`, 'nothing'], ['three']],
+    [['*'], []],
+    [[`${CONTENT}/root/*`], []],
+  ])('removes what :applyTo names: %j', (names, left) => {
+    expect(
+      trial.post(ROOT, [
+        [':operation', 'delete'],
+        ...names.map((name): [string, string] => [':applyTo', name]),
+      ]).status,
+    ).toBe(200);
+    expect(trial.children(ROOT)).toEqual(left);
+  });
+
+  it('is forbidden with an extension, and 404 where nothing is', () => {
+    expect(trial.post('/content/home.html', [[':operation', 'delete']]).status).toBe(403);
+    expect(trial.post('/content/nothing', [[':operation', 'delete']]).status).toBe(404);
+    expect(trial.repository.get('/content/home')).toBeDefined();
+  });
+});
+
+describe('copy and move', () => {
+  it('copies a tree with its files', () => {
+    const response = trial.post('/content', [
+      [':operation', 'copy'],
+      [':dest', '/content/home/'],
+      [':applyTo', '/content/logo.png'],
+    ]);
+    expect(response.status).toBe(200);
+    expect(trial.repository.readFile('/content/home/logo.png')).toEqual(Buffer.from([1, 2, 3]));
+    expect(
+      trial.post('/content/home', [
+        [':operation', 'copy'],
+        [':dest', '/content/away'],
+      ]).status,
+    ).toBe(201);
+    expect(trial.value('/content/away/jcr:content/root/one', 'x')).toBe('1');
+  });
+
+  it('moves to a name, to a parent, and orders what it moved', () => {
+    expect(
+      trial.post(ONE, [
+        [':operation', 'move'],
+        [':dest', 'eins'],
+        [':order', 'first'],
+      ]).status,
+    ).toBe(201);
+    expect(trial.children(ROOT)).toEqual(['eins', 'two', 'three']);
+    expect(
+      changes(
+        trial.post(`${ROOT}/eins`, [
+          [':operation', 'move'],
+          [':dest', `${ROOT}/two/`],
+        ]),
+      ),
+    ).toEqual([{ type: 'moved', argument: [`${ROOT}/eins`, `${ROOT}/two/eins`] }]);
+  });
+
+  it('replaces only when told to', () => {
+    const move: PostRequest['parameters'] = [
+      [':operation', 'move'],
+      [':dest', 'two'],
+    ];
+    expect(trial.post(ONE, move).status).toBe(412);
+    expect(trial.post(ONE, [...move, [':replace', 'true']]).status).toBe(200);
+    expect(trial.value(`${ROOT}/two`, 'x')).toBe('1');
+  });
+
+  it.each<[string, string, PostRequest['parameters'], number]>([
+    ['without a destination', ONE, [], 500],
+    ['below a parent that is missing', ONE, [[':dest', '/nowhere/x']], 412],
+    ['what is not there', `${ROOT}/nothing`, [[':dest', 'x']], 404],
+    ['into itself', ROOT, [[':dest', `${ROOT}/one/`]], 409],
+    [
+      'several to one name',
+      ROOT,
+      [
+        [':dest', 'x'],
+        [':applyTo', '*'],
+      ],
+      500,
+    ],
+  ])('refuses to copy %s', (_, path, parameters, status) => {
+    expect(trial.post(path, [[':operation', 'copy'], ...parameters]).status).toBe(status);
+  });
+});
+
+describe('import and nop', () => {
+  it('imports a tree of JSON', () => {
+    const content = JSON.stringify({
+      'jcr:primaryType': 'nt:unstructured',
+      n: 3,
+      tags: ['a', 'b'],
+      child: { yes: true, when: '2024-02-29T08:05:00.000-05:00' },
+    });
+    const parameters: PostRequest['parameters'] = [
+      [':operation', 'import'],
+      [':contentType', 'json'],
+      [':name', 'tree'],
+      [':content', content],
+    ];
+    expect(trial.post(ROOT, parameters).status).toBe(201);
+    expect([trial.type(`${ROOT}/tree`, 'n'), trial.value(`${ROOT}/tree`, 'tags')]).toEqual([
+      'Long',
+      ['a', 'b'],
+    ]);
+    expect([
+      trial.type(`${ROOT}/tree/child`, 'yes'),
+      trial.type(`${ROOT}/tree/child`, 'when'),
+    ]).toEqual(['Boolean', 'Date']);
+    expect(trial.post(ROOT, parameters).status).toBe(412);
+    expect(trial.post(ROOT, [...parameters, [':replace', 'true']]).status).toBe(201);
+    expect(
+      trial.post(ROOT, [
+        [':operation', 'import'],
+        [':content', content],
+      ]).status,
+    ).toBe(412);
+  });
+
+  it('does nothing with the status that is asked for', () => {
+    expect(
+      trial.post(ONE, [
+        [':operation', 'nop'],
+        [':nopstatus', '204'],
+        ['x', '2'],
+      ]).status,
+    ).toBe(204);
+    expect(trial.value(ONE, 'x')).toBe('1');
+  });
+
+  it('names the operations there are', () => {
+    const response = trial.post(ONE, [[':operation', 'explode']]);
+    expect(response.status).toBe(500);
+    expect(response.body).toContain('Use modify, delete, copy, move, import, nop');
+  });
+});

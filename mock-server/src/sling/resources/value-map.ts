@@ -1,0 +1,56 @@
+import type { ContentNode, Property } from '../../repository/node';
+import { Calendar } from './calendar';
+
+/** A property's value as scripts see it: one value, or an array of them where it is multiple. */
+export type PropertyValue = SingleValue | readonly SingleValue[];
+type SingleValue = string | number | boolean | Calendar;
+
+/** A node's properties as scripts see them. A missing name is undefined, as in an HTL map. */
+export type ValueMap = Readonly<Record<string, PropertyValue | undefined>>;
+
+/** A value map of nothing: what a synthetic resource has. */
+export const EMPTY_VALUE_MAP: ValueMap = Object.freeze(Object.create(null) as ValueMap);
+
+const known = new WeakMap<ContentNode, ValueMap>();
+
+/**
+ * The typed values of a node: Long, Double and Decimal are numbers, Boolean is a boolean, Date
+ * keeps its offset. Nodes never change, so each is converted once.
+ */
+export function valueMapOf(node: ContentNode): ValueMap {
+  let map = known.get(node);
+  if (!map) {
+    const values = Object.create(null) as Record<string, PropertyValue>;
+    for (const [name, property] of node.properties) values[name] = valueOf(property);
+    map = values;
+    known.set(node, map);
+  }
+  return map;
+}
+
+/** One property's text, the first where there are many; undefined where there is none. */
+export function textOf(node: ContentNode | undefined, name: string): string | undefined {
+  return node?.properties.get(name)?.values[0];
+}
+
+function valueOf(property: Property): PropertyValue {
+  if (property.multiple) return property.values.map((text) => single(property.type, text));
+  return single(property.type, property.values[0] ?? '');
+}
+
+function single(type: Property['type'], text: string): SingleValue {
+  switch (type) {
+    case 'Long':
+    case 'Double':
+    case 'Decimal': {
+      const value = Number(text);
+      return text.trim() === '' || Number.isNaN(value) ? text : value;
+    }
+    case 'Boolean':
+      return text.trim().toLowerCase() === 'true';
+    case 'Date':
+      return Calendar.parse(text) ?? text;
+    default:
+      return text;
+  }
+}

@@ -1,0 +1,108 @@
+import { compileHtl, type HtlScript } from '../../htl';
+import type { Repository } from '../../repository/Repository';
+import type { ClientLibraries } from '../client-libraries/ClientLibraries';
+import { typeChain } from '../resources/resource-types';
+import { Dictionaries } from './dictionaries';
+import type { ModelTwin } from './models';
+import type { ProblemLog } from './ProblemLog';
+import { RenderProblem } from './RenderProblem';
+import { findScript, type ScriptQuery } from './scripts';
+
+/** More distinct lookups than this come from generated addresses, not from content. */
+const MEMORY_LIMIT = 20_000;
+
+/**
+ * What rendering needs and both tiers share: the content, compiled scripts, dictionaries and
+ * whatever was looked up once. All of it is forgotten when content changes.
+ */
+export class ContentEngine {
+  readonly dictionaries: Dictionaries;
+  readonly scriptLog: Readonly<Record<'debug' | 'info' | 'warn' | 'error', (line: string) => void>>;
+  private readonly scripts = new Map<string, HtlScript | Error>();
+  private readonly pathByFile = new Map<string, string>();
+  private readonly memory = new Map<string, unknown>();
+  private readonly stopListening: () => void;
+
+  constructor(
+    readonly repository: Repository,
+    readonly models: Readonly<Record<string, ModelTwin>>,
+    readonly libraries: ClientLibraries,
+    readonly problems: ProblemLog,
+    log: (line: string) => void,
+  ) {
+    this.dictionaries = new Dictionaries(repository);
+    this.scriptLog = { debug: log, info: log, warn: log, error: log };
+    this.stopListening = repository.onChange((paths) => {
+      this.forget(paths);
+    });
+  }
+
+  close(): void {
+    this.stopListening();
+  }
+
+  /** The path of the script for a query, or undefined. */
+  findScript(query: ScriptQuery): string | undefined {
+    const { method, resourceType, resourceSuperType, selectors, extension } = query;
+    const key = `script ${method} ${resourceType} ${resourceSuperType ?? ''} ${selectors.join('.')} ${extension ?? ''}`;
+    return this.remember(key, () => findScript(this.repository, query));
+  }
+
+  /** A resource type and its super types. */
+  typeChain(resourceType: string, superType?: string): readonly string[] {
+    return this.remember(`chain ${resourceType} ${superType ?? ''}`, () =>
+      typeChain(this.repository, resourceType, superType),
+    );
+  }
+
+  /** The compiled script at a path. @throws HtlError where it does not compile. */
+  script(path: string): HtlScript {
+    let compiled = this.scripts.get(path);
+    if (!compiled) {
+      compiled = this.compile(path);
+      this.scripts.set(path, compiled);
+    }
+    if (compiled instanceof Error) throw compiled;
+    return compiled;
+  }
+
+  /** A value worked out once, until content changes. */
+  remember<Value>(key: string, find: () => Value): Value {
+    if (this.memory.has(key)) return this.memory.get(key) as Value;
+    const value = find();
+    if (this.memory.size >= MEMORY_LIMIT) this.memory.clear();
+    this.memory.set(key, value);
+    return value;
+  }
+
+  /** The repository path of a script by the file that messages name. */
+  pathOfScript(file: string): string {
+    return this.pathByFile.get(file) ?? file;
+  }
+
+  private compile(path: string): HtlScript | Error {
+    const source = this.repository.readFile(path);
+    const file = this.repository.fileOf(path) ?? path;
+    if (!source)
+      return new RenderProblem(
+        `${path} is not there. Create the script, or correct the path that names it.`,
+      );
+    this.pathByFile.set(file, path);
+    try {
+      return compileHtl(source.toString('utf8'), file);
+    } catch (error) {
+      return error instanceof Error ? error : new RenderProblem(String(error));
+    }
+  }
+
+  private forget(paths: readonly string[]): void {
+    this.memory.clear();
+    this.problems.forget();
+    for (const path of paths) this.scripts.delete(path);
+    if (paths.some((path) => !path.startsWith('/content/'))) {
+      // A folder may have moved as a whole: its scripts are not named one by one.
+      this.scripts.clear();
+      this.dictionaries.forget();
+    }
+  }
+}

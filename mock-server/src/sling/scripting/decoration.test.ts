@@ -1,0 +1,58 @@
+import { component, placed } from '../testing/content-fixture';
+import { rendered } from '../testing/rendered';
+
+describe('the element around a component', () => {
+  const htmlTag =
+    '<cq:htmlTag jcr:primaryType="nt:unstructured" cq:tagName="section" class="wide"/>';
+  const dialog = '<cq:dialog jcr:primaryType="nt:unstructured"/>';
+
+  test.each([
+    ['none by default', component(), 'x'],
+    ['by cq:htmlTag', component('', htmlTag), '<section class="probe wide">x</section>'],
+    ['none with cq:noDecoration', component('cq:noDecoration="{Boolean}true"', htmlTag), 'x'],
+  ])('%s', async (_story, definition, text) => {
+    expect(await rendered('x', { definition })).toBe(text);
+  });
+
+  test.each([
+    ['decoration', 'decoration=true', '<div class="other">x</div>'],
+    ['a tag', "decorationTagName='li'", '<li class="other">x</li>'],
+    ['a class', "cssClassName='a b'", '<div class="other a b">x</div>'],
+    ['refused', "decorationTagName='li', decoration=false", 'x'],
+  ])('by option: %s', async (_story, option, text) => {
+    const files = {
+      'apps/site/components/other/.content.xml': component(),
+      'apps/site/components/other/other.html': 'x',
+    };
+    const script = `<sly data-sly-resource="\${'n' @ resourceType='site/components/other', ${option}}"></sly>`;
+    expect(await rendered(script, { files })).toBe(text);
+  });
+
+  test('in edit mode the editor finds a component that has a dialog, and no other', async () => {
+    const headers = { cookie: 'wcmmode=edit' };
+    const editable = await rendered('x', { definition: component('', dialog), headers });
+    expect(editable).toContain('<cq data-path="/content/site/en/jcr:content/probe"');
+    expect(await rendered('x', { headers })).toBe('x');
+    expect(await rendered('x', { definition: component('', dialog) })).toBe('x');
+  });
+});
+
+test('a layout container gives each child its columns', async () => {
+  const child =
+    '<a jcr:primaryType="nt:unstructured" sling:resourceType="site/components/other"><cq:responsive jcr:primaryType="nt:unstructured"><default jcr:primaryType="nt:unstructured" width="6" offset="0"/></cq:responsive></a>';
+  const body = await rendered(
+    "<sly data-sly-resource=\"${'/content/grid' @ resourceType='wcm/foundation/components/responsivegrid'}\"></sly>",
+    {
+      files: {
+        'apps/site/components/other/.content.xml': component(),
+        'apps/site/components/other/other.html': 'x',
+        'content/grid/.content.xml': `<jcr:root jcr:primaryType="nt:unstructured">${child}${placed('b', 'site/components/other')}</jcr:root>`,
+      },
+    },
+  );
+  expect(body).toBe(
+    '<div class="aem-Grid aem-Grid--12 aem-Grid--default--12">' +
+      '<div class="other aem-GridColumn aem-GridColumn--default--6 aem-GridColumn--offset--default--0">x</div>' +
+      '<div class="other aem-GridColumn aem-GridColumn--default--12">x</div></div>',
+  );
+});

@@ -1,0 +1,93 @@
+import type { ContentNode } from '../../repository/node';
+import type { WcmMode } from '../authoring/wcmmode';
+import { escapeHtml } from '../html/escape';
+import { inheritedChild, inheritedProperty } from '../resources/resource-types';
+import type { Resource } from '../resources/Resource';
+import type { ContentEngine } from './ContentEngine';
+
+/** The options of `data-sly-resource` that rule the element around a component. */
+export interface DecorationOptions {
+  readonly decoration?: unknown;
+  readonly decorationTagName?: unknown;
+  readonly cssClassName?: unknown;
+}
+
+/** What a component says about its own decoration, along its super types. */
+interface Rules {
+  readonly noDecoration: boolean;
+  readonly tagName: string | undefined;
+  /** The attributes of cq:htmlTag, its class among them. */
+  readonly attributes: ReadonlyMap<string, string>;
+  /** Whether an author can open it: it has a dialog or an edit configuration. */
+  readonly editable: boolean;
+}
+
+/**
+ * Puts AEM's element around a component's markup. Without cq:htmlTag or an option there is none;
+ * cq:noDecoration and `decoration=false` win over both ("Decoration Tag", AEM documentation). In
+ * edit mode an editable component has one, and in it the `<cq>` by which the editor finds it.
+ */
+export function decorate(
+  engine: ContentEngine,
+  markup: string,
+  resource: Resource,
+  options: DecorationOptions,
+  mode: WcmMode,
+): string {
+  const rules = engine.remember(`decoration ${resource.resourceType}`, () =>
+    rulesOf(engine, resource),
+  );
+  const editable = mode.edit && rules.editable;
+  const wanted =
+    editable ||
+    options.decoration === true ||
+    isSet(options.decorationTagName) ||
+    isSet(options.cssClassName) ||
+    rules.tagName !== undefined;
+  if (!wanted || rules.noDecoration || options.decoration === false) return markup;
+  const tag = isSet(options.decorationTagName)
+    ? options.decorationTagName
+    : (rules.tagName ?? 'div');
+  const type = resource.resourceType;
+  const classes = [
+    type.slice(type.lastIndexOf('/') + 1),
+    rules.attributes.get('class') ?? '',
+    isSet(options.cssClassName) ? options.cssClassName : '',
+  ];
+  const attributes = [...rules.attributes].filter(([name]) => name !== 'class');
+  attributes.unshift(['class', classes.filter((name) => name !== '').join(' ')]);
+  const open = attributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
+  const handle = editable ? cq(resource) : '';
+  return `<${tag}${open}>${markup}${handle}</${tag}>`;
+}
+
+function rulesOf(engine: ContentEngine, resource: Resource): Rules {
+  const { repository } = engine;
+  const chain = engine.typeChain(resource.resourceType, resource.resourceSuperType);
+  const htmlTag = inheritedChild(repository, chain, 'cq:htmlTag');
+  return {
+    noDecoration: inheritedProperty(repository, chain, 'cq:noDecoration') === 'true',
+    tagName: htmlTag && (htmlTag.properties.get('cq:tagName')?.values[0] ?? 'div'),
+    attributes: attributesOf(htmlTag),
+    editable: ['cq:dialog', 'cq:editConfig'].some((name) =>
+      inheritedChild(repository, chain, name),
+    ),
+  };
+}
+
+function attributesOf(htmlTag: ContentNode | undefined): ReadonlyMap<string, string> {
+  const attributes = new Map<string, string>();
+  for (const [name, { values }] of htmlTag?.properties ?? []) {
+    if (!name.includes(':')) attributes.set(name, values.join(' '));
+  }
+  return attributes;
+}
+
+function cq(resource: Resource): string {
+  const config = JSON.stringify({ path: resource.path, type: resource.resourceType });
+  return `<cq data-path="${escapeHtml(resource.path)}" data-config="${escapeHtml(config)}"></cq>`;
+}
+
+function isSet(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}

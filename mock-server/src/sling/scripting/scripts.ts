@@ -1,0 +1,124 @@
+import type { ContentNode } from '../../repository/node';
+import type { Repository } from '../../repository/Repository';
+import { typeChain, typeNodes } from '../resources/resource-types';
+
+/** What decides which script renders a resource. */
+export interface ScriptQuery {
+  readonly resourceType: string;
+  readonly resourceSuperType?: string | undefined;
+  readonly method: string;
+  readonly selectors: readonly string[];
+  readonly extension: string | null;
+}
+
+/** Weights within one count of selectors, as Sling's servlet resolver adds them up. */
+const PREFIX = 1;
+const METHOD = 1;
+const EXTENSION = 2;
+
+/** The type whose scripts serve whatever has none of its own. */
+const DEFAULT_TYPE = 'sling/servlet/default';
+
+interface Candidate {
+  readonly path: string;
+  readonly selectors: number;
+  readonly weight: number;
+}
+
+/**
+ * The path of the script that renders a resource, or undefined where there is none. Most matching
+ * selectors win, then the better matching name, then the nearer type (Apache Sling, "Servlets and
+ * scripts"): a selector match in a super type beats the type's own script without one.
+ */
+export function findScript(repository: Repository, query: ScriptQuery): string | undefined {
+  let best: Candidate | undefined;
+  const chain = typeChain(repository, query.resourceType, query.resourceSuperType);
+  for (const type of [...chain, DEFAULT_TYPE]) {
+    for (const location of typeNodes(repository, type)) {
+      for (const found of candidatesIn(location, query)) {
+        if (!best || isBetter(found, best)) best = found;
+      }
+    }
+  }
+  return best?.path;
+}
+
+function isBetter(found: Candidate, best: Candidate): boolean {
+  if (found.selectors !== best.selectors) return found.selectors > best.selectors;
+  return found.weight > best.weight;
+}
+
+/** Scripts of one location: in the folder itself and in folders named after leading selectors. */
+function candidatesIn(location: ContentNode, query: ScriptQuery): Candidate[] {
+  const found: Candidate[] = [];
+  let folder: ContentNode | undefined = location;
+  let parentName = location.name;
+  for (let depth = 0; folder; depth += 1) {
+    const selector = query.selectors[depth];
+    for (const child of folder.children.values()) {
+      const rank = rankOf(child.name, selector, parentName, query);
+      if (rank) {
+        const selectors = depth + (rank.usesSelector ? 1 : 0);
+        found.push({ path: child.path, selectors, weight: rank.weight });
+      }
+    }
+    if (selector === undefined) break;
+    folder = folder.children.get(selector);
+    parentName = selector;
+  }
+  return found;
+}
+
+interface Rank {
+  readonly usesSelector: boolean;
+  readonly weight: number;
+}
+
+function rankOf(
+  fileName: string,
+  selector: string | undefined,
+  parentName: string,
+  query: ScriptQuery,
+): Rank | undefined {
+  if (!fileName.endsWith('.html')) return undefined;
+  const name = fileName.slice(0, -'.html'.length);
+  const { method } = query;
+  const isGet = method === 'GET' || method === 'HEAD';
+  const byExtension = isGet ? rankByName(name, selector, parentName, query, null) : undefined;
+  if (byExtension) return byExtension;
+  const byMethod = rankByName(name, selector, parentName, query, method);
+  if (byMethod) return byMethod;
+  // Sling takes a selector's method script for any extension (SLING-754).
+  if (selector !== undefined && name === `${selector}.${method}`) {
+    return { usesSelector: true, weight: 0 };
+  }
+  return name === method ? { usesSelector: false, weight: 0 } : undefined;
+}
+
+/** Matches `selector.html`, `name.html`, `html`, and the same with the method behind them. */
+function rankByName(
+  name: string,
+  selector: string | undefined,
+  parentName: string,
+  query: ScriptQuery,
+  method: string | null,
+): Rank | undefined {
+  const methodSuffix = method === null ? '' : `.${method}`;
+  const methodWeight = method === null ? 0 : METHOD;
+  if (query.extension !== null) {
+    const suffix = `.${query.extension}${methodSuffix}`;
+    if (selector !== undefined && name === selector + suffix) {
+      return { usesSelector: true, weight: EXTENSION };
+    }
+    if (name === parentName + suffix) {
+      return { usesSelector: false, weight: EXTENSION + PREFIX + methodWeight };
+    }
+    if (name === suffix.slice(1)) return { usesSelector: false, weight: EXTENSION + methodWeight };
+  }
+  if (query.extension !== 'html') return undefined;
+  if (selector !== undefined && name === selector + methodSuffix) {
+    return { usesSelector: true, weight: 0 };
+  }
+  if (name === parentName + methodSuffix) return { usesSelector: false, weight: PREFIX };
+  return undefined;
+}

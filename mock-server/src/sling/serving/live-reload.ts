@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Repository } from '../../repository/Repository';
+
+/** Where open pages listen. The web server's rules do not apply to it. */
+export const LIVE_RELOAD_PATH = '/mock/live';
+
+/** A save often writes several files; pages reload once for all of them. */
+const SETTLE_MS = 60;
+
+/**
+ * Reloads open pages when content changes. A change of nothing but style sheets only has the
+ * pages fetch their style sheets anew. Listening begins after the page has loaded, so that it
+ * costs nothing before.
+ */
+export const LIVE_RELOAD_SCRIPT = `<script>addEventListener('load',function(){
+var s=new EventSource('${LIVE_RELOAD_PATH}');
+s.addEventListener('reload',function(){location.reload()});
+s.addEventListener('styles',function(){fetch(location.href).then(function(r){return r.text()}).then(function(t){
+var f=new DOMParser().parseFromString(t,'text/html').querySelectorAll('link[rel=stylesheet]');
+var o=document.querySelectorAll('link[rel=stylesheet]');
+if(f.length!==o.length)return location.reload();
+f.forEach(function(l,i){if(o[i].getAttribute('href')!==l.getAttribute('href'))o[i].href=l.getAttribute('href')})})})});</script>`;
+
+/** Serves the events of `repository`'s changes to open pages. */
+export function registerLiveReload(app: FastifyInstance, repository: Repository): void {
+  const listeners = new Set<FastifyReply>();
+  let changed: string[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const announce = (): void => {
+    const event = changed.every(isStyle) ? 'styles' : 'reload';
+    changed = [];
+    for (const { raw } of listeners) raw.write(`event: ${event}\ndata:\n\n`);
+  };
+  const stop = repository.onChange((paths) => {
+    changed.push(...paths);
+    clearTimeout(timer);
+    timer = setTimeout(announce, SETTLE_MS);
+  });
+  app.addHook('preClose', (done) => {
+    clearTimeout(timer);
+    stop();
+    for (const { raw } of listeners) raw.end();
+    done();
+  });
+  app.get(LIVE_RELOAD_PATH, (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+    });
+    reply.raw.write('retry: 500\n\n');
+    listeners.add(reply);
+    reply.raw.on('close', () => {
+      listeners.delete(reply);
+    });
+  });
+}
+
+function isStyle(path: string): boolean {
+  return /\.css(?:\/|$)/.test(path);
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createContentServer, type ContentServer, type ContentServerOptions } from '../../index';
+
+/** A jcr_root folder of a test's own, by file path. XML files need no namespaces: they are added. */
+export class ContentFixture {
+  readonly root = join(mkdtempSync(join(tmpdir(), 'content-')), 'jcr_root');
+  readonly lines: string[] = [];
+  private server: ContentServer | undefined;
+
+  constructor(files: Readonly<Record<string, string>>) {
+    mkdirSync(this.root);
+    this.write(files);
+  }
+
+  write(files: Readonly<Record<string, string>>): void {
+    for (const [path, text] of Object.entries(files)) {
+      const file = join(this.root, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text.replace('<jcr:root', `<jcr:root ${NAMESPACES}`));
+    }
+  }
+
+  /** A server over the files. What it says to developers is kept in `lines`. */
+  async serve(options: Partial<ContentServerOptions> = {}): Promise<ContentServer> {
+    this.server = await createContentServer({
+      mounts: [this.root],
+      log: (line) => {
+        this.lines.push(line);
+      },
+      ...options,
+    });
+    return this.server;
+  }
+
+  async remove(): Promise<void> {
+    await this.server?.close();
+    rmSync(dirname(this.root), { recursive: true });
+  }
+}
+
+const NAMESPACES = [
+  'xmlns:jcr="http://www.jcp.org/jcr/1.0"',
+  'xmlns:nt="http://www.jcp.org/jcr/nt/1.0"',
+  'xmlns:mix="http://www.jcp.org/jcr/mix/1.0"',
+  'xmlns:cq="http://www.day.com/jcr/cq/1.0"',
+  'xmlns:sling="http://sling.apache.org/jcr/sling/1.0"',
+].join(' ');
+
+/** A component's definition. */
+export function component(attributes = '', children = ''): string {
+  return `<jcr:root jcr:primaryType="cq:Component" ${attributes}>${children}</jcr:root>`;
+}
+
+/** A page that renders with `apps/site/components/page`, with the given nodes in its content. */
+export function page(children = '', attributes = ''): string {
+  return (
+    '<jcr:root jcr:primaryType="cq:Page"><jcr:content jcr:primaryType="cq:PageContent" ' +
+    `jcr:title="Home" sling:resourceType="site/components/page" ${attributes}>${children}` +
+    '</jcr:content></jcr:root>'
+  );
+}
+
+/** A node of a page that renders with the given component. */
+export function placed(name: string, type: string, attributes = ''): string {
+  return `<${name} jcr:primaryType="nt:unstructured" sling:resourceType="${type}" ${attributes}/>`;
+}
+
+/** A page component that shows the page's `main` node and nothing else. */
+export const PLAIN_PAGE = {
+  'apps/site/components/page/.content.xml': component(),
+  'apps/site/components/page/page.html':
+    '<!DOCTYPE html><html><body><h1>${currentPage.title}</h1>' +
+    '<sly data-sly-list.child="${resource.children}"><sly data-sly-resource="${child.path}"></sly></sly>' +
+    '</body></html>',
+} as const;

@@ -1,0 +1,220 @@
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { ContentServer } from '../index';
+import { component, ContentFixture, page, placed, PLAIN_PAGE } from './testing/content-fixture';
+
+const DISPATCHER = join(__dirname, '..', '..', '..', 'dispatcher', 'src');
+
+const MODE = {
+  'apps/site/components/page/txt.html': '${currentPage.title}',
+  'apps/site/components/mode/POST.html': 'posted to ${resource.name}',
+  'apps/site/components/mode/.content.xml': component(),
+  'apps/site/components/mode/mode.html':
+    "<p>${wcmmode.edit ? 'edit' : wcmmode.preview ? 'preview' : 'disabled'}</p>" +
+    '<a href="/content/riteaid-web/en/store.html?a=1#b">store</a>' +
+    '<form action="/content/thrifty-web/en.emaildistributor.json"></form>',
+};
+
+describe('author and publish', () => {
+  const fixture = new ContentFixture({
+    ...PLAIN_PAGE,
+    ...MODE,
+    'content/riteaid-web/en/.content.xml': page(placed('mode', 'site/components/mode')),
+    'content/riteaid-web/en/store/.content.xml': page(),
+    'content/riteaid-web/en/errors/404/.content.xml': page(placed('mode', 'site/components/mode')),
+    'content/thrifty-web/en/.content.xml': page('', 'subtitle="ice"'),
+    'content/riteaid-web/en/long/.content.xml': page('', '').replace('Home', 'long '.repeat(300)),
+    'content/dam/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+  });
+  let server: ContentServer;
+  beforeAll(async () => {
+    server = await fixture.serve({ dispatcher: DISPATCHER });
+  });
+  afterAll(() => fixture.remove());
+
+  const home = '/content/riteaid-web/en.html';
+  const onPublish = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+    server.publish.inject({ url, headers: { host: 'localhost:4503', ...headers } });
+
+  test.each([
+    ['wcmmode=edit', 'edit'],
+    ['wcmmode=preview', 'preview'],
+    ['a=b; wcmmode=edit; c=d', 'edit'],
+    ['x-wcmmode=edit', 'disabled'],
+    ['wcmmode=design', 'disabled'],
+    ['wcmmode=', 'disabled'],
+    ['', 'disabled'],
+  ])('on author the cookie “%s” means %s', async (cookie, mode) => {
+    const { body } = await server.author.inject({ url: home, headers: { cookie } });
+    expect(body).toContain(`<p>${mode}</p>`);
+  });
+
+  test('on publish the cookie does nothing', async () => {
+    const { body } = await onPublish('/', { cookie: 'wcmmode=edit' });
+    expect(body).toContain('<p>disabled</p>');
+  });
+
+  test('publish serves public addresses by host', async () => {
+    expect((await onPublish('/store')).statusCode).toBe(200);
+    const thrifty = await onPublish('/', { host: 'thrifty.localhost:4503' });
+    expect(thrifty.body).toContain('<h1>Home</h1>');
+  });
+
+  test('links to pages are public on publish and stay as they are on author', async () => {
+    const publish = (await onPublish('/')).body;
+    expect(publish).toContain('href="/store?a=1#b"');
+    expect(publish).toContain('action="/content/thrifty-web/en.emaildistributor.json"');
+    const author = (await server.author.inject(home)).body;
+    expect(author).toContain('href="/content/riteaid-web/en/store.html?a=1#b"');
+  });
+
+  test('a denied request is the site’s own 404, and the terminal names the rule', async () => {
+    const answer = await onPublish('/content/riteaid-web/en.infinity.json');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('<p>disabled</p>');
+    expect(fixture.lines.at(-1)).toMatch(/en\.infinity\.json is denied by .+:\d+, /);
+  });
+
+  test('a page that does not exist is the authored 404, or a plain one where there is none', async () => {
+    const authored = await onPublish('/no-such-page');
+    expect(authored.statusCode).toBe(404);
+    expect(authored.body).toContain('<p>disabled</p>');
+    const plain = await onPublish('/no-such-page', { host: 'thrifty.localhost:4503' });
+    expect(plain.statusCode).toBe(404);
+    expect(plain.body).toContain('Page not found');
+  });
+
+  test('content is written on author only', async () => {
+    const post = {
+      method: 'POST' as const,
+      url: '/content/thrifty-web/en/jcr:content',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost:4502' },
+      payload: 'subtitle=sorbet',
+    };
+    expect((await server.publish.inject(post)).statusCode).toBeGreaterThanOrEqual(403);
+    expect((await server.author.inject(post)).statusCode).toBe(200);
+    const { body } = await server.author.inject('/content/thrifty-web/en/_jcr_content.json');
+    expect(JSON.parse(body)).toMatchObject({ subtitle: 'sorbet' });
+  });
+
+  test('a form on another site cannot write content', async () => {
+    const answer = await server.author.inject({
+      method: 'POST',
+      url: '/content/thrifty-web/en/jcr:content',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        host: 'localhost:4502',
+        origin: 'https://elsewhere.example',
+      },
+      payload: 'subtitle=stolen',
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('the request token: one for an author, none for a visitor, never kept', async () => {
+    const path = '/libs/granite/csrf/token.json';
+    const author = await server.author.inject(path);
+    expect(author.json()).toHaveProperty('token');
+    expect(author.headers['cache-control']).toBe('no-store');
+    const publish = await onPublish(path);
+    expect(publish.json()).toEqual({});
+  });
+
+  test('a page is asked for again each time, and is not sent twice', async () => {
+    const first = await server.author.inject(home);
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    const second = await server.author.inject({ url: home, headers });
+    expect(second.statusCode).toBe(304);
+    expect(second.body).toBe('');
+  });
+
+  test('text travels compressed where it is accepted', async () => {
+    const url = '/content/riteaid-web/en/long.html';
+    const zipped = await server.author.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(zipped.rawPayload).toString()).toContain('long long');
+    const plain = await server.author.inject({ url, headers: { 'accept-encoding': 'gzip;q=0' } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers.vary).toBe('accept-encoding');
+  });
+
+  test('HEAD has the headers of GET and no body', async () => {
+    const answer = await server.author.inject({ method: 'HEAD', url: home });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('');
+    expect(answer.headers['content-type']).toContain('text/html');
+  });
+
+  test('a file has its type, and can be asked for conditionally', async () => {
+    const file = await onPublish('/content/dam/logo.svg');
+    expect(file.headers['content-type']).toBe('image/svg+xml');
+    expect(file.body).toContain('<svg');
+    const again = await onPublish('/content/dam/logo.svg', {
+      'if-none-match': String(file.headers.etag),
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test('another extension by its own script, and 404 where there is none', async () => {
+    const text = await server.author.inject('/content/riteaid-web/en.txt');
+    expect(text.headers['content-type']).toContain('text/plain');
+    expect(text.body).toBe('Home');
+    expect((await server.author.inject('/content/riteaid-web/en.xml')).statusCode).toBe(404);
+    expect((await server.author.inject('/content/dam.html')).statusCode).toBe(404);
+  });
+
+  test('a POST script of the component comes before the POST servlet', async () => {
+    const answer = await server.author.inject({
+      method: 'POST',
+      url: '/content/riteaid-web/en/jcr:content/mode',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'a=b',
+    });
+    expect(answer.body).toBe('posted to mode');
+  });
+
+  test('a file uploaded to a path is stored there', async () => {
+    const form =
+      '--x\r\ncontent-disposition: form-data; name="./note.txt"; filename="note.txt"\r\n' +
+      'content-type: text/plain\r\n\r\nkeep me\r\n--x--\r\n';
+    const answer = await server.author.inject({
+      method: 'POST',
+      url: '/content/dam',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: form,
+    });
+    expect(answer.statusCode).toBeLessThan(300);
+    expect((await server.author.inject('/content/dam/note.txt')).body).toBe('keep me');
+  });
+
+  test('the author’s root leads to the console', async () => {
+    expect((await server.author.inject('/')).headers.location).toBe('/mock');
+  });
+});
+
+test('the live-reload script is there when asked for, and only then', async () => {
+  const fixture = new ContentFixture({ ...PLAIN_PAGE, 'content/site/en/.content.xml': page() });
+  const live = await fixture.serve({ liveReload: true });
+  const { body } = await live.publish.inject('/content/site/en.html');
+  expect(body).toContain("new EventSource('/mock/live')");
+  await live.close();
+  const quiet = await fixture.serve();
+  expect((await quiet.publish.inject('/content/site/en.html')).body).not.toContain('EventSource');
+  await fixture.remove();
+});
+
+test('a changed script shows at the next request', async () => {
+  const fixture = new ContentFixture({ ...PLAIN_PAGE, 'content/site/en/.content.xml': page() });
+  const server = await fixture.serve({ watch: true });
+  await server.author.inject('/content/site/en.html');
+  const changed = new Promise<void>((resolve) => {
+    server.repository.onChange(() => {
+      resolve();
+    });
+  });
+  fixture.write({ 'apps/site/components/page/page.html': '<p>new</p>' });
+  await changed;
+  expect((await server.author.inject('/content/site/en.html')).body).toContain('<p>new</p>');
+  await fixture.remove();
+});
