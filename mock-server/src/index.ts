@@ -14,14 +14,14 @@ import { ClientLibraries } from './sling/client-libraries/ClientLibraries';
 import {
   CLIENT_LIBRARY_USE_OBJECT,
   clientLibraryUseObject,
-} from './sling/client-libraries/use-object';
-import { RESPONSIVE_GRID, responsiveGrid } from './sling/platform/responsive-grid';
+} from './sling/client-libraries/useObject';
+import { RESPONSIVE_GRID, responsiveGrid } from './sling/platform/responsiveGrid';
 import { ProblemLog } from './sling/scripting/ProblemLog';
-import { registerCsrfToken } from './sling/platform/csrf-token';
+import { registerCsrfToken } from './sling/platform/csrfToken';
 import { ContentEngine } from './sling/scripting/ContentEngine';
 import type { ModelTwin } from './sling/scripting/models';
 import { gzipText } from './sling/serving/gzip';
-import { unreadableContent } from './sling/serving/unreadable-content';
+import { unreadableContent } from './sling/serving/unreadableContent';
 import { SITES } from './sites';
 
 export type { ModelContext, ModelTwin } from './sling/scripting/models';

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { serveLibrary } from './sling/client-libraries/serve-library';
-import { sendNotFound } from './sling/serving/error-page';
-import { LIVE_RELOAD_PATH, registerLiveReload } from './sling/serving/live-reload';
-import { serveContent } from './sling/serving/serve-content';
-import { servePosts } from './sling/serving/serve-post';
+import { serveLibrary } from './sling/client-libraries/serveLibrary';
+import { sendNotFound } from './sling/serving/errorPage';
+import { LIVE_RELOAD_PATH, registerLiveReload } from './sling/serving/liveReload';
+import { serveContent } from './sling/serving/serveContent';
+import { servePosts } from './sling/serving/servePost';
 import type { ServingContext } from './sling/serving/ServingContext';
 import type { Route } from './dispatcher';
 

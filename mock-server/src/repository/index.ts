@@ -1,11 +1,11 @@
 export { type DocView, DocViewError, type DocViewNode } from './docview/DocView';
-export { formatDocView } from './docview/format-doc-view';
-export { parseDocView } from './docview/parse-doc-view';
-export { openRepository, type RepositoryOptions } from './open-repository';
+export { formatDocView } from './docview/formatDocView';
+export { parseDocView } from './docview/parseDocView';
+export { openRepository, type RepositoryOptions } from './openRepository';
 export { RepositoryError } from './RepositoryError';
 export { PROPERTY_TYPES } from './node';
 export type { ContentNode, ContentProblem, Origin, Property, PropertyType } from './node';
 export type { Change, Repository } from './Repository';
 export { DraftTree } from './write/DraftTree';
 export { childPath, isAtOrBelow, nodeName, parentPath } from './paths';
-export { mediaType } from './mount/media-types';
+export { mediaType } from './mount/mediaTypes';

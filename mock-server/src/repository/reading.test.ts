@@ -1,6 +1,6 @@
 import { utimesSync } from 'node:fs';
-import { type ContentFolder, contentFolder, docViewText } from './content-folder';
-import { openRepository } from './open-repository';
+import { type ContentFolder, contentFolder, docViewText } from './contentFolder';
+import { openRepository } from './openRepository';
 import type { Repository } from './Repository';
 import { RepositoryError } from './RepositoryError';
 

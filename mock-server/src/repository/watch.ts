@@ -1,5 +1,5 @@
 import { watch } from 'chokidar';
-import { isAtOrBelowFolder } from './mount/disk-path';
+import { isAtOrBelowFolder } from './mount/diskPath';
 import { isIgnored } from './mount/MountReader';
 import { basename } from 'node:path';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { type ContentFolder, contentFolder } from './content-folder';
+import { type ContentFolder, contentFolder } from './contentFolder';
 import type { Property } from './node';
-import { openRepository } from './open-repository';
+import { openRepository } from './openRepository';
 import type { Change, Repository } from './Repository';
 import { RepositoryError } from './RepositoryError';
 

@@ -1,4 +1,4 @@
-import { component } from './testing/content-fixture';
+import { component } from './testing/contentFixture';
 import { rendered } from './testing/rendered';
 
 describe('the globals of a script', () => {

@@ -47,10 +47,3 @@ test('an input that is no longer masked takes anything', () => {
   input.dispatchEvent(new Event('input'));
   expect(input).toHaveValue('abc');
 });
-
-test('an input that is emptied at once is empty, whatever was selected before', () => {
-  const { input } = maskedInput('12345');
-  input.value = '';
-  input.dispatchEvent(new InputEvent('input', { inputType: 'deleteContentForward' }));
-  expect(input).toHaveValue('');
-});

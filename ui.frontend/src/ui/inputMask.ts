@@ -37,15 +37,14 @@ export function maskInput(input: HTMLInputElement, { pattern, prepare }: Mask): 
 }
 
 /**
- * The new value, if it came in at once: by emptying the field, by an autofill, whose event may say
- * nothing about itself, or by inserting something complete, wherever the cursor stood.
+ * The new value, if it came in at once: by an autofill, whose event may say nothing about itself,
+ * or by inserting something complete, wherever the cursor stood.
  */
 function wholeValue(
   event: Event,
   value: string,
   completes: (text: string) => boolean,
 ): string | undefined {
-  if (value === '') return value;
   if (!(event instanceof InputEvent) || event.inputType === '') return value;
   return event.data !== null && completes(event.data) ? event.data : undefined;
 }

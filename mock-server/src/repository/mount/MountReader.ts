@@ -4,11 +4,11 @@ import type { DocView } from '../docview/DocView';
 import type { ContentProblem, Property } from '../node';
 import { childPath } from '../paths';
 import { RepositoryError } from '../RepositoryError';
-import { addDocument } from './add-document';
-import { DocumentCache } from './document-cache';
+import { addDocument } from './addDocument';
+import { DocumentCache } from './documentCache';
 import { type BinaryFile, type Mount, type MountNode, mountNode } from './MountNode';
-import { addFile } from './nt-file';
-import { repositoryName } from './platform-name';
+import { addFile } from './ntFile';
+import { repositoryName } from './platformName';
 
 /** What version control, vault and file managers leave in a folder; vault does not import it. */
 const IGNORED = new Set([

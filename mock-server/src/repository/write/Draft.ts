@@ -1,6 +1,6 @@
 import { type DocViewNode, docViewNode } from '../docview/DocView';
-import { orderElements } from '../docview/edit-doc-view';
-import { mediaType } from '../mount/media-types';
+import { orderElements } from '../docview/editDocView';
+import { mediaType } from '../mount/mediaTypes';
 import type { Mount } from '../mount/MountNode';
 import type { Property } from '../node';
 import type { Overlay } from '../overlay';

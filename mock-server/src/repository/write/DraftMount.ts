@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type DocView, type DocViewNode, docViewNode, isOrderOnly } from '../docview/DocView';
-import { findElement, removeElement, updateElement } from '../docview/edit-doc-view';
-import { diskPath, isAtOrBelowFolder } from '../mount/disk-path';
+import { findElement, removeElement, updateElement } from '../docview/editDocView';
+import { diskPath, isAtOrBelowFolder } from '../mount/diskPath';
 import type { Mount, MountNode } from '../mount/MountNode';
 import type { Property } from '../node';
 import { isAtOrBelow, namesBelow, parentPath } from '../paths';
-import { declareNamespaces } from './declare-namespaces';
+import { declareNamespaces } from './declareNamespaces';
 
 /** The files of one mount as they will be after a batch of changes. */
 export class DraftMount {

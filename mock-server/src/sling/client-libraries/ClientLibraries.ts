@@ -1,7 +1,7 @@
 import type { ContentNode } from '../../repository/node';
 import type { ProblemLog } from '../scripting/ProblemLog';
 import type { Repository } from '../../repository/Repository';
-import { textOf } from '../resources/value-map';
+import { textOf } from '../resources/valueMap';
 import { type Bundle, type BundleKind, bundleOf } from './bundle';
 import { type Library, libraryOf } from './library';
 

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import type { Repository } from '../../repository/Repository';
 import { absolutePath } from '../resources/Resource';
 import type { Library } from './library';
-import { rebaseStyles } from './rebase-styles';
+import { rebaseStyles } from './rebaseStyles';
 
 export type BundleKind = 'js' | 'css';
 

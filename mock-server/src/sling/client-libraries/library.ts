@@ -1,5 +1,5 @@
 import type { ContentNode } from '../../repository/node';
-import { textOf } from '../resources/value-map';
+import { textOf } from '../resources/valueMap';
 
 /** A cq:ClientLibraryFolder. */
 export interface Library {

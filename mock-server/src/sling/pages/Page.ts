@@ -1,6 +1,6 @@
 import type { Repository } from '../../repository/Repository';
 import { type Resource, resourceAt } from '../resources/Resource';
-import { EMPTY_VALUE_MAP, type PropertyValue, textOf, type ValueMap } from '../resources/value-map';
+import { EMPTY_VALUE_MAP, type PropertyValue, textOf, type ValueMap } from '../resources/valueMap';
 
 /** A cq:Page by the names that AEM's Page gives to scripts. */
 export class Page {

@@ -1,8 +1,8 @@
 import type { ContentNode } from '../../repository/node';
 import type { Repository } from '../../repository/Repository';
 import { type Resource, resourceAt } from '../resources/Resource';
-import { typePath } from '../resources/resource-types';
-import { textOf } from '../resources/value-map';
+import { typePath } from '../resources/resourceTypes';
+import { textOf } from '../resources/valueMap';
 import type { Page } from './Page';
 
 /**

@@ -1,4 +1,4 @@
-import { changes, CONTENT, ONE, ROOT, PostTrial } from './post-trial';
+import { changes, CONTENT, ONE, ROOT, PostTrial } from './postTrial';
 
 let trial: PostTrial;
 

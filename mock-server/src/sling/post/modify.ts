@@ -1,13 +1,13 @@
 import { childPath } from '../../repository';
-import { ensureNode, type RequestProperties } from './create-nodes';
-import { orderNode } from './order-node';
+import { ensureNode, type RequestProperties } from './createNodes';
+import { orderNode } from './orderNode';
 import type { Outcome } from './Outcome';
 import type { PostParameters } from './PostRequest';
 import type { PostSession } from './PostSession';
 import { collectProperties, hasValues, type RequestProperty } from './RequestProperty';
-import { storeFiles } from './store-file';
-import { storeProperty } from './store-property';
-import { modifiedPath, type Target } from './target-path';
+import { storeFiles } from './storeFile';
+import { storeProperty } from './storeProperty';
+import { modifiedPath, type Target } from './targetPath';
 
 /**
  * The default operation: creates the node where it is missing and stores the parameters, in

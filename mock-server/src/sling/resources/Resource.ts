@@ -1,6 +1,6 @@
 import type { ContentNode } from '../../repository/node';
 import type { Repository } from '../../repository/Repository';
-import { EMPTY_VALUE_MAP, textOf, type ValueMap, valueMapOf } from './value-map';
+import { EMPTY_VALUE_MAP, textOf, type ValueMap, valueMapOf } from './valueMap';
 
 /** How a resource differs from the node below it. */
 export interface ResourceOverride {

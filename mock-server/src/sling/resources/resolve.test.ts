@@ -1,6 +1,6 @@
 import { openRepository } from '../../repository';
 import type { Repository } from '../../repository/Repository';
-import { ContentFixture } from '../testing/content-fixture';
+import { ContentFixture } from '../testing/contentFixture';
 import { resolve } from './resolve';
 
 describe('a URL is taken apart at the longest existing path', () => {

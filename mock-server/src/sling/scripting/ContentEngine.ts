@@ -1,7 +1,7 @@
 import { compileHtl, type HtlScript } from '../../htl';
 import type { Repository } from '../../repository/Repository';
 import type { ClientLibraries } from '../client-libraries/ClientLibraries';
-import { typeChain } from '../resources/resource-types';
+import { typeChain } from '../resources/resourceTypes';
 import { Dictionaries } from './dictionaries';
 import type { ModelTwin } from './models';
 import type { ProblemLog } from './ProblemLog';

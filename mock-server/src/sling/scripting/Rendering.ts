@@ -4,10 +4,10 @@ import type { RequestPathInfo } from '../resources/resolve';
 import type { Resource } from '../resources/Resource';
 import { Bindings, type PageFrame } from './bindings';
 import { decorate } from './decoration';
-import { type IncludeOptions, includedSelectors, joinPath, targetOf } from './include-target';
-import { problemBox } from './problem-box';
+import { type IncludeOptions, includedSelectors, joinPath, targetOf } from './includeTarget';
+import { problemBox } from './problemBox';
 import { RenderProblem } from './RenderProblem';
-import { includedScript, usedScript } from './script-paths';
+import { includedScript, usedScript } from './scriptPaths';
 import type { SlingRequest } from './SlingRequest';
 
 /** Deeper than any page nests; Sling's own limit on included resources. */

@@ -1,12 +1,12 @@
 import type { WcmMode } from '../authoring/wcmmode';
 import { type Page, pageAbove } from '../pages/Page';
-import { inheritedProperties } from '../pages/page-properties';
+import { inheritedProperties } from '../pages/pageProperties';
 import { policyOf } from '../pages/policy';
 import { absolutePath, type Resource, resourceAt } from '../resources/Resource';
-import { EMPTY_VALUE_MAP, type ValueMap } from '../resources/value-map';
+import { EMPTY_VALUE_MAP, type ValueMap } from '../resources/valueMap';
 import { type Component, componentOf } from './component';
 import type { ContentEngine } from './ContentEngine';
-import { type CurrentNode, currentNodeOf } from './current-node';
+import { type CurrentNode, currentNodeOf } from './currentNode';
 import type { ResponseState } from './ResponseState';
 import type { SlingRequest } from './SlingRequest';
 

@@ -1,11 +1,11 @@
 import type { Repository } from '../../repository/Repository';
-import { typeNodes } from '../resources/resource-types';
+import { typeNodes } from '../resources/resourceTypes';
 import {
   EMPTY_VALUE_MAP,
   type PropertyValue,
   type ValueMap,
   valueMapOf,
-} from '../resources/value-map';
+} from '../resources/valueMap';
 
 /** The component that renders a resource, by the names that AEM's Component gives to scripts. */
 export interface Component {

@@ -1,4 +1,4 @@
-import { component, placed } from '../testing/content-fixture';
+import { component, placed } from '../testing/contentFixture';
 import { rendered } from '../testing/rendered';
 
 describe('the element around a component', () => {

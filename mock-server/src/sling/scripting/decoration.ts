@@ -1,7 +1,7 @@
 import type { ContentNode } from '../../repository/node';
 import type { WcmMode } from '../authoring/wcmmode';
 import { escapeHtml } from '../html/escape';
-import { inheritedChild, inheritedProperty } from '../resources/resource-types';
+import { inheritedChild, inheritedProperty } from '../resources/resourceTypes';
 import type { Resource } from '../resources/Resource';
 import type { ContentEngine } from './ContentEngine';
 

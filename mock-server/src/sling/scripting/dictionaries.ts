@@ -1,7 +1,7 @@
 import type { ContentNode } from '../../repository/node';
 import type { Repository } from '../../repository/Repository';
-import { SEARCH_PATH } from '../resources/resource-types';
-import { textOf } from '../resources/value-map';
+import { SEARCH_PATH } from '../resources/resourceTypes';
+import { textOf } from '../resources/valueMap';
 
 /** Messages of one language in one basename; '' is the basename of dictionaries without any. */
 type Messages = Map<string, string>;

@@ -1,6 +1,6 @@
 import type { Page } from '../pages/Page';
 import type { Resource } from '../resources/Resource';
-import type { ValueMap } from '../resources/value-map';
+import type { ValueMap } from '../resources/valueMap';
 import type { SlingRequest } from './SlingRequest';
 
 /** What the TypeScript twin of a Java model is given: what `@Inject` would find. */

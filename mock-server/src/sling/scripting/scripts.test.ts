@@ -1,5 +1,5 @@
 import { openRepository } from '../../repository';
-import { component, ContentFixture } from '../testing/content-fixture';
+import { component, ContentFixture } from '../testing/contentFixture';
 import { findScript, type ScriptQuery } from './scripts';
 
 /** Which of the scripts renders: the first is what exists, the last what is chosen. */

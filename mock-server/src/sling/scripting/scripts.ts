@@ -1,6 +1,6 @@
 import type { ContentNode } from '../../repository/node';
 import type { Repository } from '../../repository/Repository';
-import { typeChain, typeNodes } from '../resources/resource-types';
+import { typeChain, typeNodes } from '../resources/resourceTypes';
 
 /** What decides which script renders a resource. */
 export interface ScriptQuery {

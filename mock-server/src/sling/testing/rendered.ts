@@ -1,5 +1,5 @@
 import type { ContentServer, ModelTwin } from '../../index';
-import { component, ContentFixture, page, placed, PLAIN_PAGE } from './content-fixture';
+import { component, ContentFixture, page, placed, PLAIN_PAGE } from './contentFixture';
 
 const greeting: ModelTwin = ({ properties, args, currentPage }) => ({
   text: `${String(args.word)} ${String(properties.name)} on ${currentPage?.title ?? ''}`,

@@ -1,0 +1,105 @@
+import type { ContentServer } from '../index';
+import { component, ContentFixture, page, placed, PLAIN_PAGE } from './testing/contentFixture';
+
+describe('something is wrong in the content', () => {
+  const fixture = new ContentFixture({
+    ...PLAIN_PAGE,
+    'apps/site/components/text/.content.xml': component(),
+    'apps/site/components/text/text.html': '<p>${properties.text}</p>',
+    'apps/site/components/broken/.content.xml': component(),
+    'apps/site/components/broken/broken.html': '<p>\n${properties.text</p>',
+    'apps/site/components/model/.content.xml': component(),
+    'apps/site/components/model/model.html':
+      '<p data-sly-use.model="com.example.Unknown">${model.text}</p>',
+    'apps/site/components/circle/.content.xml': component(),
+    'apps/site/components/circle/circle.html': '<sly data-sly-resource="${resource.path}"></sly>',
+    'apps/site/components/lost/.content.xml': component(),
+    'apps/site/components/lost/lost.html': '<sly data-sly-include="missing.html"></sly>',
+    'content/site/en/.content.xml': page(
+      placed('before', 'site/components/text', 'text="before"') +
+        placed('broken', 'site/components/broken') +
+        placed('model', 'site/components/model') +
+        placed('unknown', 'site/components/nowhere') +
+        placed('circle', 'site/components/circle') +
+        placed('lost', 'site/components/lost') +
+        placed('after', 'site/components/text', 'text="after"'),
+    ),
+    'content/site/en/malformed/.content.xml':
+      '<jcr:root jcr:primaryType="cq:Page"><oops</jcr:root>',
+    'content/site/en/nothing/.content.xml': page('', 'sling:resourceType="x"').replace(
+      'sling:resourceType="site/components/page" ',
+      '',
+    ),
+  });
+  let server: ContentServer;
+  beforeAll(async () => {
+    server = await fixture.serve();
+  });
+  afterAll(() => fixture.remove());
+
+  const view = async (tier: 'author' | 'publish', path: string) =>
+    (await server[tier].inject(path)).body;
+
+  test.each([
+    ['a script that does not compile', /broken\.html, line 2/],
+    ['a class without a twin', /model\.html, line 1: .*com\.example\.Unknown/],
+    [
+      'a resource type that nothing renders',
+      /No script renders the resource type site\/components\/nowhere/,
+    ],
+    ['a component that includes itself', /circle.*includes itself/],
+    ['an included script that is missing', /lost\.html, line 1: .*missing\.html/],
+    ['XML that is malformed', /malformed\/\.content\.xml, line 1/],
+  ])('%s: the author reads where, and the rest is served', async (_story, sentence) => {
+    const body = await view('author', '/content/site/en.html');
+    expect(body).toMatch(sentence);
+    expect(body).toContain('<p>before</p>');
+    expect(body).toContain('<p>after</p>');
+  });
+
+  test('a visitor sees the rest of the page and nothing of what is wrong', async () => {
+    const body = await view('publish', '/content/site/en.html');
+    expect(body).toBe(
+      '<!DOCTYPE html><html><body><h1>Home</h1><p>before</p><p>after</p></body></html>',
+    );
+  });
+
+  test('the terminal tells each problem once, however often the page is asked for', async () => {
+    await view('author', '/content/site/en.html');
+    await view('author', '/content/site/en.html');
+    const told = fixture.lines.filter((line) => line.includes('com.example.Unknown'));
+    expect(told).toHaveLength(1);
+  });
+
+  test('a page that cannot be rendered at all is a 500 that keeps its reason from visitors', async () => {
+    const author = await server.author.inject('/content/site/en/nothing.html');
+    expect(author.statusCode).toBe(500);
+    expect(author.body).toContain('resource type x');
+    const publish = await server.publish.inject('/content/site/en/nothing.html');
+    expect(publish.statusCode).toBe(500);
+    expect(publish.body).toContain('Something went wrong');
+    expect(publish.body).not.toContain('resource type');
+  });
+
+  test('a malformed page is not there, and the author is told why', async () => {
+    const author = await server.author.inject('/content/site/en/malformed.html');
+    expect(author.body).toMatch(/malformed\/\.content\.xml, line 1/);
+    const publish = await server.publish.inject('/content/site/en/malformed.html');
+    expect(publish.statusCode).toBe(404);
+    expect(publish.body).not.toContain('.content.xml');
+  });
+
+  test('an address with broken escapes is not found', async () => {
+    expect((await server.author.inject('/content/%E0%A4%A')).statusCode).toBeGreaterThanOrEqual(
+      400,
+    );
+  });
+});
+
+test('a mount that is not there is a sentence', async () => {
+  const fixture = new ContentFixture({});
+  await expect(fixture.serve({ mounts: ['/nowhere/jcr_root'] })).rejects.toThrow(
+    /\/nowhere\/jcr_root/,
+  );
+  await fixture.remove();
+});

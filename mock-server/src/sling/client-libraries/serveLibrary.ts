@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { resourceAt } from '../resources/Resource';
+import { sendNotFound } from '../serving/errorPage';
+import { IMMUTABLE, REVALIDATE, sendFresh } from '../serving/freshness';
+import { contentTypeOf } from '../serving/contentType';
+import { sendFile } from '../serving/sendFile';
+import type { ServingContext } from '../serving/ServingContext';
+import { type Compressed, Compression } from './compression';
+import type { BundleKind } from './bundle';
+
+/** `/etc.clientlibs/site/clientlibs/x.lc-<hash>-lc.min.js`, or the same without hash. */
+const BUNDLE = /^(\/[^?]+?)(?:\.lc-([0-9a-f]+)-lc)?(?:\.min)?\.(js|css)$/;
+
+const compression = new Compression();
+
+/**
+ * A client library's bundle or resource by its public address, or the page for what is not there.
+ * An address with the hash of its content is kept for good, any other is asked for again.
+ */
+export async function serveLibrary(
+  context: ServingContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { engine } = context;
+  const path = request.url.split('?', 1)[0] ?? '';
+  const file = engine.libraries.resourcePath(path);
+  const resource = file === undefined ? undefined : resourceAt(engine.repository, file);
+  if (resource) return sendFile(context, request, reply, resource);
+  const [, base = '', hash, kind] = BUNDLE.exec(path) ?? [];
+  const bundle = engine.libraries.bundleAt(base, kind as BundleKind);
+  if (!bundle) return sendNotFound(context, request, reply);
+  const wanted = encodingFor(request.headers['accept-encoding']);
+  const body = await compression.of(bundle.content, bundle.hash, wanted);
+  if (body.encoding !== 'identity') void reply.header('content-encoding', body.encoding);
+  void reply
+    .type(contentTypeOf(bundle.kind))
+    .header('vary', 'accept-encoding')
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', hash === bundle.hash ? IMMUTABLE : REVALIDATE);
+  return sendFresh(request, reply, body.content, `"${bundle.hash}-${body.encoding}"`);
+}
+
+function encodingFor(header: string | string[] | undefined): Compressed['encoding'] {
+  const accepted = String(header ?? '');
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}

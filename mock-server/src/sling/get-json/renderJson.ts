@@ -1,0 +1,68 @@
+import type { ContentNode, Repository } from '../../repository';
+import { parseJsonSelectors } from './jsonSelectors';
+import { jsonText } from './jsonText';
+import { nodeJson } from './nodeJson';
+
+export interface JsonResponse {
+  readonly status: 200 | 300 | 400 | 404;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** More nodes than this are only given level by level (Sling's json.maximumresults). */
+const MAXIMUM_NODES = 200;
+
+/**
+ * The JSON that Sling's DefaultGetServlet gives for a node.
+ * @param path The node's repository path.
+ * @param selectors Of the request, in order: the last one is a depth, `infinity`, `tidy` or
+ *   `harray`; without any, the depth is 0.
+ * @returns 400 for another last selector, 404 where there is no node, and 300 with a list of
+ *   shallower addresses where the answer would hold more than 200 nodes.
+ */
+export function renderJson(
+  repository: Pick<Repository, 'get'>,
+  path: string,
+  selectors: readonly string[],
+): JsonResponse {
+  const node = repository.get(path);
+  if (!node) return answer(404, { error: `There is no resource at ${path}.` });
+  const options = parseJsonSelectors(selectors);
+  if (!options) {
+    const error = `Invalid recursion selector value '${selectors.at(-1) ?? ''}'`;
+    return answer(400, { error });
+  }
+  const { depth, tidy, harray } = options;
+  const tooDeep = levelOverLimit(node, depth);
+  if (tooDeep !== undefined) {
+    const levels = Array.from({ length: tooDeep + 1 }, (_, at) => tooDeep - at);
+    return answer(
+      300,
+      levels.map((level) => `${path}.${tidy ? 'tidy.' : ''}${level}.json`),
+    );
+  }
+  const body = jsonText(nodeJson(node, depth, harray), tidy ? 2 : 0);
+  return { status: 200, contentType: CONTENT_TYPE, body };
+}
+
+const CONTENT_TYPE = 'application/json;charset=utf-8';
+
+function answer(status: JsonResponse['status'], body: unknown): JsonResponse {
+  return { status, contentType: CONTENT_TYPE, body: JSON.stringify(body) };
+}
+
+/**
+ * The level at which the count goes over the limit, or undefined. A depth of one is always
+ * allowed (SLING-2320).
+ */
+function levelOverLimit(start: ContentNode, depth: number): number | undefined {
+  if (depth === 1) return undefined;
+  let count = 0;
+  let nodes: readonly ContentNode[] = [start];
+  for (let level = 0; level < depth && nodes.length > 0; level++) {
+    nodes = nodes.flatMap(({ children }) => [...children.values()]);
+    count += nodes.length;
+    if (count > MAXIMUM_NODES) return level;
+  }
+  return undefined;
+}

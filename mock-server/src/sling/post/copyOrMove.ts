@@ -1,0 +1,63 @@
+import { childPath, nodeName, parentPath } from '../../repository';
+import { applyToPaths } from './applyTo';
+import { orderNode } from './orderNode';
+import type { Outcome } from './Outcome';
+import { PostError } from './PostError';
+import type { PostParameters } from './PostRequest';
+import { normalizePath, type PostSession } from './PostSession';
+import type { Target } from './targetPath';
+
+/**
+ * `:operation=copy` and `move`, to `:dest`: a path, or a parent where it ends in a slash.
+ * @returns 412 where the destination exists (and not `:replace=true`) or its parent does not.
+ */
+export function copyOrMove(
+  session: PostSession,
+  { path: resource }: Target,
+  parameters: PostParameters,
+  operation: 'copy' | 'move',
+): Outcome {
+  const given = parameters.text(':dest');
+  if (!given) {
+    throw new PostError(500, `Unable to process ${operation}. Missing destination: send :dest.`);
+  }
+  const into = given.endsWith('/');
+  const dest = normalizePath(given.startsWith('/') ? given : `${parentPath(resource)}/${given}`);
+  if (dest === undefined) throw new PostError(500, `":dest" ${given} leads above the root.`);
+  const refused = (reason: string): Outcome => ({
+    path: resource,
+    status: 412,
+    message: `Cannot ${operation} ${resource} to ${dest}: ${reason}`,
+  });
+  const replaces = !into && session.has(dest);
+  if (replaces && parameters.text(':replace')?.toLowerCase() !== 'true') {
+    return refused('destination exists');
+  }
+  const destParent = into ? dest : parentPath(dest);
+  if (!replaces && !session.has(destParent)) return refused('parent of destination does not exist');
+
+  const sources = applyToPaths(session, resource, parameters);
+  if (sources && !into) {
+    throw new PostError(
+      500,
+      `Applying ${operation} to multiple resources requires a trailing slash on the destination.`,
+    );
+  }
+  const execute = (source: string): string => {
+    const target = into ? childPath(dest, nodeName(source)) : dest;
+    if (operation === 'move') session.move(source, target);
+    else session.copy(source, target);
+    session.log.push([operation === 'move' ? 'moved' : 'copied', source, target]);
+    return target;
+  };
+  if (sources) {
+    sources.forEach(execute);
+    if (parameters.text(':order')) orderNode(session, dest, parameters);
+    return { path: resource, created: false };
+  }
+  if (!session.has(resource)) {
+    return { path: resource, status: 404, message: `Missing source ${resource} for ${operation}` };
+  }
+  orderNode(session, execute(resource), parameters);
+  return replaces ? { path: resource } : { path: resource, created: true };
+}

@@ -1,0 +1,88 @@
+import { ONE, PostTrial } from './postTrial';
+
+let trial: PostTrial;
+
+beforeEach(() => {
+  trial = new PostTrial();
+});
+
+afterEach(() => {
+  trial.end();
+});
+
+describe('the answer', () => {
+  it.each([
+    ['application/json', 'application/json'],
+    ['application/json, text/javascript, */*; q=0.01', 'application/json'],
+    ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html'],
+    ['*/*', 'text/html'],
+    [undefined, 'text/html'],
+  ])('to Accept %s is %s', (accept, contentType) => {
+    expect(trial.post(ONE, [['y', '1']], { accept }).headers['content-type']).toBe(
+      `${contentType};charset=utf-8`,
+    );
+  });
+
+  it('is a page that names the change, and lets no markup through', () => {
+    const { body } = trial.post(
+      ONE,
+      [
+        ['y', '1'],
+        [':status', 'browser'],
+      ],
+      { accept: 'text/html', referer: '"><script>alert(1)</script>' },
+    );
+    expect(body).toContain('<div id="Status">200</div>');
+    expect(body).toContain(`modified(&quot;${ONE}/y&quot;);`);
+    expect(body).not.toContain('<script>');
+  });
+
+  it('tells a browser 200 when asked, whatever happened', () => {
+    const response = trial.post('/content/nothing', [
+      [':operation', 'delete'],
+      [':status', 'browser'],
+    ]);
+    expect(response.status).toBe(200);
+    expect(JSON.parse(response.body)).toMatchObject({ 'status.code': '404' });
+  });
+
+  it.each([
+    ['/content/home.html', '/content/home.html'],
+    ['thanks.html', 'thanks.html'],
+    ['/x/*.html', '/x/one.html'],
+    ['/x/', '/x/one'],
+  ])('redirects to %s', (redirect, location) => {
+    const response = trial.post(ONE, [
+      ['y', '1'],
+      [':redirect', redirect],
+    ]);
+    expect([response.status, response.headers.location]).toEqual([302, location]);
+  });
+
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '\\\\elsewhere.example',
+    '/\t/elsewhere.example',
+    'javascript:alert(1)',
+    'http:foo',
+    '*://x',
+  ])('never redirects off the site: %j', (redirect) => {
+    expect(
+      trial.post(ONE, [
+        ['y', '1'],
+        [':redirect', redirect],
+      ]).status,
+    ).toBe(200);
+  });
+
+  it('does not redirect after a failure', () => {
+    expect(
+      trial.post(ONE, [
+        [':operation', 'explode'],
+        [':redirect', '/thanks.html'],
+      ]).status,
+    ).toBe(500);
+  });
+});

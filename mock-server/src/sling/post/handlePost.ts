@@ -1,0 +1,113 @@
+import { parentPath, type Repository, RepositoryError } from '../../repository';
+import { copyOrMove } from './copyOrMove';
+import { deleteNodes } from './deleteNodes';
+import { importContent } from './importContent';
+import { modify } from './modify';
+import type { Outcome } from './Outcome';
+import { htmlReport, jsonReport, type PostReport } from './postResponse';
+import { PostError } from './PostError';
+import { PostParameters, type PostRequest } from './PostRequest';
+import { PostSession } from './PostSession';
+import { prefersJson } from './prefersJson';
+import { redirectTarget } from './redirect';
+import { resolveTarget, type Target } from './targetPath';
+
+export interface PostResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+type Operation = (session: PostSession, target: Target, parameters: PostParameters) => Outcome;
+
+const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
+  ['', modify],
+  ['modify', modify],
+  ['delete', deleteNodes],
+  ['copy', (session, target, parameters) => copyOrMove(session, target, parameters, 'copy')],
+  ['move', (session, target, parameters) => copyOrMove(session, target, parameters, 'move')],
+  ['import', importContent],
+  ['nop', nop],
+]);
+
+/**
+ * Sling's POST servlet: runs the request's `:operation` (modify where none is named) and writes
+ * the content whole or not at all.
+ * @returns 200 or 201 with the list of changes, as JSON or HTML by Accept; 302 for `:redirect`;
+ *   403, 404 or 412 where the operation refuses; 409 where the content cannot be changed so, 422
+ *   for a value that does not fit, 500 for an unknown operation.
+ */
+export function handlePost(repository: Repository, request: PostRequest): PostResponse {
+  const parameters = new PostParameters(request.parameters);
+  const session = new PostSession(repository);
+  const report = run(session, request, parameters);
+  const success = report.status >= 200 && report.status < 300;
+  const redirect = success ? redirectTarget(parameters, request.path, report.path) : undefined;
+  if (redirect !== undefined) return { status: 302, headers: { location: redirect }, body: '' };
+  const accept = parameters.text(':http-equiv-accept') ?? request.accept;
+  const json = prefersJson(accept);
+  const browser = parameters.text(':status') === 'browser';
+  return {
+    status: browser ? 200 : report.status,
+    headers: {
+      'content-type': `${json ? 'application/json' : 'text/html'};charset=utf-8`,
+      ...(report.status === 201 && !browser && { location: report.location }),
+    },
+    body: json ? jsonReport(report) : htmlReport(report),
+  };
+}
+
+function run(session: PostSession, request: PostRequest, parameters: PostParameters): PostReport {
+  const name = parameters.text(':operation') ?? '';
+  const operation = OPERATIONS.get(name);
+  try {
+    const target = resolveTarget(session, request.path);
+    if (!operation) {
+      const known = [...OPERATIONS.keys()].filter(Boolean).join(', ');
+      throw new PostError(
+        500,
+        `Invalid operation specified for POST request: "${name}". Use ${known}.`,
+      );
+    }
+    const outcome = operation(session, target, parameters);
+    const failed = outcome.status !== undefined && outcome.status >= 400;
+    if (!failed) session.commit();
+    return report(request, parameters, outcome, failed ? [] : session.log);
+  } catch (error) {
+    if (!(error instanceof PostError || error instanceof RepositoryError)) throw error;
+    const status = error instanceof PostError ? error.status : 409;
+    const outcome: Outcome = { path: request.path, status, message: error.message };
+    const detail = { class: error.name, message: error.message };
+    return { ...report(request, parameters, outcome, []), error: detail };
+  }
+}
+
+function report(
+  { referer = '' }: PostRequest,
+  parameters: PostParameters,
+  { path, created, status, message }: Outcome,
+  changes: PostReport['changes'],
+): PostReport {
+  const given = parameters.text(':displayExtension');
+  const extension = given ? `.${given.replace(/^\./, '')}` : '';
+  const failed = status !== undefined && status >= 400;
+  const done = created ? 'Content created' : 'Content modified';
+  return {
+    status: status ?? (created ? 201 : 200),
+    message: message ?? (created ? 'Created' : 'OK'),
+    title: `${failed ? 'Error while processing' : done} ${path}`,
+    path,
+    location: path + extension,
+    parentLocation: parentPath(path) + extension,
+    referer,
+    created,
+    changes,
+  };
+}
+
+/** Does nothing, with the status that `:nopstatus` asks for. */
+function nop(_session: PostSession, { path }: Target, parameters: PostParameters): Outcome {
+  const status = Number(parameters.text(':nopstatus') ?? 200);
+  const valid = Number.isInteger(status) && status >= 100 && status <= 999;
+  return { path, status: valid ? status : 200, message: 'Null operation has no effect' };
+}

@@ -1,0 +1,106 @@
+import { childPath, type Property, type PropertyType } from '../../repository';
+import { ensureNode } from './createNodes';
+import { newChildPath } from './nodeNames';
+import type { Outcome } from './Outcome';
+import { parseDate } from './parseDate';
+import { PostError } from './PostError';
+import type { PostParameters } from './PostRequest';
+import type { PostSession } from './PostSession';
+import { collectProperties } from './RequestProperty';
+import { modifiedPath, type Target } from './targetPath';
+
+/**
+ * `:operation=import`: a tree from `:content` or `:contentFile`, as JSON (`:contentType=json`),
+ * into a new child `:name` or `:nameHint`, or without either into the resource itself.
+ * `:replace=true` replaces nodes, `:replaceProperties=true` properties that exist.
+ */
+export function importContent(
+  session: PostSession,
+  target: Target,
+  parameters: PostParameters,
+): Outcome {
+  const path = modifiedPath(session, { ...target, generate: false }, parameters);
+  const refused = (message: string): Outcome => ({ path, status: 412, message });
+  const contentType = parameters.text(':contentType');
+  if (contentType === undefined) return refused('Required :contentType parameter is missing');
+  const content = parameters.text(':content') ?? parameters.text(':contentFile');
+  if (content === undefined) return refused('Missing content for import');
+  if (contentType !== 'json') {
+    throw new PostError(500, `Content of the type "${contentType}" cannot be imported. Send JSON.`);
+  }
+  const replace = parameters.text(':replace')?.toLowerCase() === 'true';
+  const replaceProperties = parameters.text(':replaceProperties')?.toLowerCase() === 'true';
+  ensureNode(session, path, collectProperties(parameters, path));
+
+  const name = parameters.text(':name');
+  const existing = name ? childPath(path, name) : '';
+  if (name && session.has(existing)) {
+    if (!replace) return refused(`Cannot import ${existing}: node exists`);
+    session.remove(existing);
+  }
+  const makesChild = Boolean(name) || parameters.has(':nameHint');
+  const root = makesChild ? newChildPath(session, path, parameters) : path;
+  writeNode(session, root, parseObject(content), replace, replaceProperties);
+  return { path: root, created: true };
+}
+
+type JsonRecord = Readonly<Record<string, unknown>>;
+
+function parseObject(content: string): JsonRecord {
+  try {
+    const value: unknown = JSON.parse(content);
+    if (isRecord(value)) return value;
+  } catch {
+    // Said below, with the same remedy.
+  }
+  throw new PostError(422, 'The content is no JSON object. Correct :content and send it again.');
+}
+
+function isRecord(value: unknown): value is JsonRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function writeNode(
+  session: PostSession,
+  path: string,
+  json: JsonRecord,
+  replace: boolean,
+  replaceProperties: boolean,
+): void {
+  if (!session.has(path)) {
+    const type =
+      typeof json['jcr:primaryType'] === 'string' ? json['jcr:primaryType'] : 'nt:unstructured';
+    session.add(
+      path,
+      new Map([['jcr:primaryType', { type: 'Name', multiple: false, values: [type] }]]),
+    );
+    session.log.push(['created', path]);
+  }
+  for (const [name, value] of Object.entries(json)) {
+    if (name === 'jcr:primaryType') continue;
+    const child = childPath(path, name);
+    if (isRecord(value)) {
+      if (replace && session.has(child)) session.remove(child);
+      writeNode(session, child, value, replace, replaceProperties);
+    } else if (replaceProperties || !session.property(path, name)) {
+      session.set(path, name, jsonProperty(name, value));
+      session.log.push(['modified', child]);
+    }
+  }
+}
+
+function jsonProperty(name: string, value: unknown): Property {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const type = name === 'jcr:mixinTypes' ? 'Name' : jsonType(items[0]);
+  const values = items.map(
+    (item) => (type === 'Date' ? parseDate(String(item)) : undefined) ?? String(item),
+  );
+  return { type, multiple: Array.isArray(value), values };
+}
+
+function jsonType(value: unknown): PropertyType {
+  if (typeof value === 'boolean') return 'Boolean';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'Long' : 'Double';
+  const text = String(value);
+  return /T\d{2}:|GMT[+-]\d{4}/.test(text) && parseDate(text) !== undefined ? 'Date' : 'String';
+}

@@ -1,0 +1,62 @@
+import { openRepository, type Repository } from '../../repository';
+import { type ContentFolder, contentFolder, docViewText } from '../../repository/contentFolder';
+import { handlePost, type PostResponse } from './handlePost';
+import type { PostRequest } from './PostRequest';
+
+export const CONTENT = '/content/home/jcr:content';
+export const ROOT = `${CONTENT}/root`;
+export const ONE = `${ROOT}/one`;
+
+const COMPONENTS = `<one jcr:primaryType="nt:unstructured" x="1"/>
+  <two jcr:primaryType="nt:unstructured"/>
+  <three jcr:primaryType="nt:unstructured"/>`;
+
+/** For tests: a small site, what is posted to it, and what it holds afterwards. */
+export class PostTrial {
+  private readonly folder: ContentFolder = contentFolder({
+    'content/.content.xml': docViewText('jcr:primaryType="sling:OrderedFolder"'),
+    'content/home/.content.xml': docViewText(
+      'jcr:primaryType="cq:Page"',
+      `<jcr:content jcr:primaryType="cq:PageContent" jcr:title="Home" count="{Long}3" tags="[red,green]">
+        <root jcr:primaryType="nt:unstructured">${COMPONENTS}</root>
+      </jcr:content>`,
+    ),
+    'content/logo.png': Buffer.from([1, 2, 3]),
+  });
+  readonly repository: Repository = openRepository({ mounts: [this.folder.path] });
+
+  /** Posts as a script does, which prefers JSON. */
+  post(
+    path: string,
+    parameters: PostRequest['parameters'],
+    more: Partial<PostRequest> = {},
+  ): PostResponse {
+    return handlePost(this.repository, { path, parameters, accept: 'application/json', ...more });
+  }
+
+  value(path: string, name: string): string | readonly string[] | undefined {
+    const property = this.repository.get(path)?.properties.get(name);
+    return property?.multiple ? property.values : property?.values[0];
+  }
+
+  type(path: string, name: string): string | undefined {
+    return this.repository.get(path)?.properties.get(name)?.type;
+  }
+
+  names(path: string): readonly string[] {
+    return [...(this.repository.get(path)?.properties.keys() ?? [])];
+  }
+
+  children(path: string): readonly string[] {
+    return [...(this.repository.get(path)?.children.keys() ?? [])];
+  }
+
+  end(): void {
+    this.folder.remove();
+  }
+}
+
+/** The list of changes in a JSON answer. */
+export function changes({ body }: PostResponse): unknown {
+  return (JSON.parse(body) as { changes: unknown }).changes;
+}

@@ -1,0 +1,232 @@
+import type { PostResponse } from './handlePost';
+import { changes, CONTENT, ONE, ROOT, PostTrial } from './postTrial';
+import type { PostRequest } from './PostRequest';
+
+let trial: PostTrial;
+
+beforeEach(() => {
+  trial = new PostTrial();
+});
+
+afterEach(() => {
+  trial.end();
+});
+
+describe('modify', () => {
+  it('sets properties, and tells each change', () => {
+    const response = trial.post(CONTENT, [
+      ['./jcr:title', 'Start'],
+      ['./root/one/y', 'new'],
+      ['ignored', 'no'],
+    ]);
+    expect(response.status).toBe(200);
+    expect(changes(response)).toEqual([
+      { type: 'modified', argument: `${CONTENT}/jcr:title` },
+      { type: 'modified', argument: `${ONE}/y` },
+    ]);
+    expect(trial.value(CONTENT, 'jcr:title')).toBe('Start');
+    expect(trial.value(CONTENT, 'ignored')).toBeUndefined();
+    expect(trial.value(ONE, 'y')).toBe('new');
+  });
+
+  it('creates what is missing, with the types that the request names', () => {
+    const response = trial.post('/content/home/news', [
+      ['jcr:primaryType', 'cq:Page'],
+      ['jcr:content/jcr:primaryType', 'cq:PageContent'],
+      ['jcr:content/jcr:title', 'News'],
+      [':ignored', 'x'],
+      ['j_username', 'x'],
+      ['_charset_', 'utf-8'],
+    ]);
+    expect(response.status).toBe(201);
+    expect(response.headers.location).toBe('/content/home/news');
+    expect(trial.value('/content/home/news', 'jcr:primaryType')).toBe('cq:Page');
+    expect(trial.value('/content/home/news/jcr:content', 'jcr:title')).toBe('News');
+    expect(trial.names('/content/home/news')).toEqual(['jcr:primaryType']);
+  });
+
+  it('adds a component as an author does: a name from its hint, at its place', () => {
+    const add = (): PostResponse =>
+      trial.post(`${ROOT}/`, [
+        ['./sling:resourceType', 'site/Text Box'],
+        [':nameHint', 'Text Box'],
+        [':order', 'after one'],
+      ]);
+    expect(add().headers.location).toBe(`${ROOT}/text_box`);
+    expect(add().headers.location).toBe(`${ROOT}/text_box_0`);
+    expect(add().headers.location).toBe(`${ROOT}/text_box_1`);
+    expect(trial.children(ROOT)).toEqual([
+      'one',
+      'text_box_1',
+      'text_box_0',
+      'text_box',
+      'two',
+      'three',
+    ]);
+  });
+
+  it.each<[string, PostRequest['parameters'], string]>([
+    [':name as it is', [[':name', 'Exact.Name']], 'Exact.Name'],
+    ['the title', [['./jcr:title', 'Über uns & mehr, viel mehr Text']], '_ber_uns_mehr_viel_m'],
+    ['a digit at the start', [[':nameHint', '24 hours']], '_24_hours'],
+    [
+      'a field elsewhere',
+      [
+        ['./title@ValueFrom', 'other'],
+        ['other', 'From There'],
+      ],
+      'from_there',
+    ],
+  ])('names a new node by %s', (_, parameters, name) => {
+    expect(trial.post(`${ROOT}/*`, parameters).headers.location).toBe(`${ROOT}/${name}`);
+  });
+
+  it('refuses a :name that is taken', () => {
+    expect(trial.post(`${ROOT}/*`, [[':name', 'one']]).status).toBe(500);
+  });
+
+  it.each<[string, PostRequest['parameters'], string | undefined, unknown]>([
+    [
+      'a hint',
+      [
+        ['x', '12'],
+        ['x@TypeHint', 'Long'],
+      ],
+      'Long',
+      '12',
+    ],
+    [
+      'a hint for an array',
+      [
+        ['x', 'a'],
+        ['x@TypeHint', 'String[]'],
+      ],
+      'String',
+      ['a'],
+    ],
+    [
+      'a Boolean',
+      [
+        ['x', 'TRUE'],
+        ['x@TypeHint', 'Boolean'],
+      ],
+      'Boolean',
+      'true',
+    ],
+    [
+      'a date in ISO 8601',
+      [
+        ['x', '2024-02-29T08:05:00.000-05:00'],
+        ['x@TypeHint', 'Date'],
+      ],
+      'Date',
+      '2024-02-29T08:05:00.000-05:00',
+    ],
+    [
+      'a date as Sling prints it',
+      [
+        ['x', 'Thu Feb 29 2024 08:05:00 GMT-0500'],
+        ['x@TypeHint', 'Date'],
+      ],
+      'Date',
+      '2024-02-29T08:05:00.000-05:00',
+    ],
+    [
+      'several values',
+      [
+        ['x', 'a'],
+        ['x', 'b'],
+      ],
+      'String',
+      ['a', 'b'],
+    ],
+    [
+      'blanks ignored',
+      [
+        ['x', 'a'],
+        ['x', ''],
+        ['x@IgnoreBlanks', 'true'],
+        ['x@TypeHint', 'String[]'],
+      ],
+      'String',
+      ['a'],
+    ],
+    [
+      'a default',
+      [
+        ['x', ''],
+        ['x@DefaultValue', 'd'],
+      ],
+      'String',
+      'd',
+    ],
+    [
+      'a default ignored',
+      [
+        ['x', ''],
+        ['x@DefaultValue', ':ignore'],
+      ],
+      undefined,
+      undefined,
+    ],
+    [
+      'a default where the field is missing',
+      [
+        ['x@DefaultValue', 'd'],
+        ['x@UseDefaultWhenMissing', 'true'],
+      ],
+      'String',
+      'd',
+    ],
+    ['no default where it is missing', [['x@DefaultValue', 'd']], undefined, undefined],
+    [
+      'another field',
+      [
+        ['./x@ValueFrom', 'other'],
+        ['other', 'o'],
+      ],
+      'String',
+      'o',
+    ],
+    ['a copy', [['x@CopyFrom', `${CONTENT}/jcr:title`]], 'String', 'Home'],
+  ])('stores %s', (_, parameters, storedType, stored) => {
+    expect(trial.post(ROOT, parameters).status).toBe(200);
+    expect(trial.value(ROOT, 'x')).toEqual(stored);
+    expect(trial.type(ROOT, 'x')).toBe(storedType);
+  });
+
+  it('keeps the type that a property has', () => {
+    trial.post(CONTENT, [
+      ['count', '4'],
+      ['tags', 'blue'],
+    ]);
+    expect([trial.type(CONTENT, 'count'), trial.value(CONTENT, 'count')]).toEqual(['Long', '4']);
+    expect(trial.value(CONTENT, 'tags')).toEqual(['blue']);
+  });
+
+  it('removes a property by an empty value, by @Delete and by a :null default', () => {
+    const response = trial.post(CONTENT, [
+      ['jcr:title', ''],
+      ['tags@Delete', 'x'],
+      ['count', ''],
+      ['count@DefaultValue', ':null'],
+      ['absent', ''],
+    ]);
+    expect(changes(response)).toEqual([
+      { type: 'deleted', argument: `${CONTENT}/tags` },
+      { type: 'deleted', argument: `${CONTENT}/jcr:title` },
+      { type: 'deleted', argument: `${CONTENT}/count` },
+    ]);
+    expect(trial.names(CONTENT)).toEqual(['jcr:primaryType']);
+  });
+
+  it('patches an array', () => {
+    trial.post(CONTENT, [
+      ['tags@Patch', 'true'],
+      ['tags', '+blue'],
+      ['tags', '-red'],
+      ['tags', '+green'],
+    ]);
+    expect(trial.value(CONTENT, 'tags')).toEqual(['green', 'blue']);
+  });
+});

@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../html/escape';
+import { resourceAt, type Resource } from '../resources/Resource';
+import { problemBox } from '../scripting/problemBox';
+import { REVALIDATE } from './freshness';
+import { renderPage } from './renderPage';
+import { sendMarkup } from './sendMarkup';
+import type { ServingContext } from './ServingContext';
+
+/** The site's own page for an address that does not exist, or a plain one. */
+export function sendNotFound(
+  context: ServingContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  return sendErrorPage(context, request, reply, 404, []);
+}
+
+/** A page that could not be rendered: the author reads why, a visitor that it is us. */
+export function sendError(
+  context: ServingContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  resource: Resource,
+): FastifyReply {
+  const message = error instanceof Error ? error.message : String(error);
+  context.engine.problems.report(`${resource.path} could not be rendered. ${message}`);
+  const problems = context.tier === 'author' ? [message] : [];
+  return sendErrorPage(context, request, reply, 500, problems);
+}
+
+function sendErrorPage(
+  context: ServingContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: 404 | 500,
+  problems: readonly string[],
+): FastifyReply {
+  void reply.code(status).type('text/html;charset=utf-8').header('cache-control', REVALIDATE);
+  const markup =
+    problems.length > 0 ? plainPage(status, problems) : authoredPage(context, request, status);
+  return sendMarkup(context, request, reply, markup ?? plainPage(status, problems));
+}
+
+/** `/content/<site>/en/errors/404`, kept by the authors; undefined where there is none or it fails. */
+function authoredPage(
+  context: ServingContext,
+  request: FastifyRequest,
+  status: number,
+): string | undefined {
+  const site = siteOf(context, request);
+  const path = `/content/${site}/en/errors/${status}`;
+  const resource = resourceAt(context.engine.repository, path);
+  if (!resource) return undefined;
+  const pathInfo = {
+    ...{ resourcePath: path, selectors: [], selectorString: null },
+    ...{ extension: 'html', suffix: null },
+  };
+  try {
+    return renderPage(context, request, { resource, pathInfo }).markup;
+  } catch (error) {
+    context.engine.problems.report(
+      `${path} could not be rendered. ${error instanceof Error ? error.message : String(error)}`,
+    );
+    return undefined;
+  }
+}
+
+/** The site of an address: named in its path, or by the host as the web server maps it. */
+function siteOf({ dispatcher }: ServingContext, request: FastifyRequest): string {
+  const named = SITE.exec(request.url)?.[1];
+  if (named !== undefined || !dispatcher) return named ?? 'riteaid-web';
+  const home = dispatcher.route({ host: request.headers.host ?? '', method: 'GET', url: '/' });
+  return (home.kind === 'pass' ? SITE.exec(home.url)?.[1] : undefined) ?? 'riteaid-web';
+}
+
+const SITE = /^\/content\/([^/.?]+)\/en(?=[/.?]|$)/;
+
+const TITLES = {
+  404: ['Page not found', 'There is no page at this address. Check it, or go to the home page.'],
+  500: ['Something went wrong', 'This page cannot be shown right now. Please try again later.'],
+} as const;
+
+function plainPage(status: 404 | 500, problems: readonly string[]): string {
+  const [title, sentence] = TITLES[status];
+  const box = problems.length > 0 ? problemBox('What went wrong', problems) : '';
+  return `<!DOCTYPE html>
+<html lang="en"><head><meta charset="UTF-8"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style>body{font:1rem/1.6 system-ui,sans-serif;max-width:40rem;margin:15vh auto;padding:0 1.5rem;color:#1f2933}a{color:#0b5cad}</style>
+</head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p><p><a href="/">Home page</a></p>${box}</main></body></html>
+`;
+}
