@@ -1,4 +1,5 @@
 import { DistributorForm } from '../support/DistributorForm';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
 /** Everything but main.ts, which arrives with the page. */
@@ -8,12 +9,7 @@ test('a tap on a form that is not alive yet is acknowledged and answered once', 
   page,
   site,
 }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(CHUNKS, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdChunks(page);
   const form = new DistributorForm(page);
   await page.goto(site.publish('thrifty'));
   await form.button.click();
@@ -26,12 +22,7 @@ test('a tap on a form that is not alive yet is acknowledged and answered once', 
 });
 
 test('what was typed before React arrived is still there afterwards', async ({ page, site }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(CHUNKS, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdChunks(page);
   const form = new DistributorForm(page);
   await page.goto(site.publish('thrifty'));
   await form.fill();
@@ -55,3 +46,16 @@ test('a form whose script never arrives is sent as a plain form', async ({
   await form.send();
   await expect(page).toHaveURL(site.publish('thrifty', '/request-submitted'));
 });
+
+/** Keeps every chunk waiting until the returned function is called. */
+async function holdChunks(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(CHUNKS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => {
+    release();
+  };
+}
