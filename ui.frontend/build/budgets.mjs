@@ -1,11 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { URL } from 'node:url';
+import { URL, fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { clientlibs } from './places.mjs';
 
-/** The most that each chunk may weigh, in bytes after gzip. */
-const budgets = JSON.parse(readFileSync(new URL('../budgets.json', import.meta.url), 'utf8'));
+/** The most that each chunk may weigh, in bytes after gzip; read anew, since a watcher stays up. */
+const readBudgets = () => JSON.parse(readFileSync(budgetsFile, 'utf8'));
+
+const budgetsFile = fileURLToPath(new URL('../budgets.json', import.meta.url));
 
 /** Fails the build over a chunk that is heavier than its budget, or that has none. */
 export class BudgetsPlugin {
@@ -14,9 +16,11 @@ export class BudgetsPlugin {
     compiler.hooks.thisCompilation.tap('BudgetsPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BudgetsPlugin', stage }, (assets) => {
+        compilation.fileDependencies.add(budgetsFile);
+        const budgets = readBudgets();
         for (const [file, source] of Object.entries(assets)) {
           const name = chunkName(file);
-          const problem = name && overBudget(name, gzipSync(source.buffer()).length);
+          const problem = name && overBudget(name, gzipSync(source.buffer()).length, budgets[name]);
           if (problem) compilation.errors.push(new WebpackError(problem));
         }
       });
@@ -30,6 +34,7 @@ export class BudgetsPlugin {
  * @returns {{ name: string, bytes: number, budget: number | undefined }[]}
  */
 export function chunkSizes() {
+  const budgets = readBudgets();
   return ['js', 'resources'].flatMap((folder) =>
     readdirSync(join(clientlibs, 'clientlib-site', folder)).flatMap((file) => {
       const name = chunkName(file);
@@ -41,8 +46,7 @@ export function chunkSizes() {
 }
 
 /** What is wrong with a chunk's weight, if anything. */
-export function overBudget(name, bytes, table = budgets) {
-  const budget = table[name];
+function overBudget(name, bytes, budget) {
   if (budget === undefined)
     return `The chunk "${name}" (${bytes} bytes after gzip) has no budget. Give it one in ui.frontend/budgets.json.`;
   if (bytes > budget)

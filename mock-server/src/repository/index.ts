@@ -1,4 +1,5 @@
 export { type DocView, DocViewError, type DocViewNode } from './docview/DocView';
+export { KNOWN_NAMESPACES } from './docview/namespaces';
 export { formatDocView } from './docview/formatDocView';
 export { parseDocView } from './docview/parseDocView';
 export { openRepository, type RepositoryOptions } from './openRepository';

@@ -97,6 +97,18 @@ describe('author and publish', () => {
     expect(JSON.parse(body)).toMatchObject({ subtitle: 'sorbet' });
   });
 
+  test('a write names the node as its URL does', async () => {
+    const answer = await server.author.inject({
+      method: 'POST',
+      url: '/content/thrifty-web/en/_jcr_content',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost:4502' },
+      payload: 'season=summer',
+    });
+    expect(answer.statusCode).toBe(200);
+    const { body } = await server.author.inject('/content/thrifty-web/en/jcr:content.json');
+    expect(JSON.parse(body)).toMatchObject({ season: 'summer' });
+  });
+
   test('a form on another site cannot write content', async () => {
     const answer = await server.author.inject({
       method: 'POST',

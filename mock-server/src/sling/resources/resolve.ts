@@ -1,3 +1,4 @@
+import { KNOWN_NAMESPACES } from '../../repository';
 import type { Repository } from '../../repository/Repository';
 import { Resource } from './Resource';
 
@@ -61,7 +62,10 @@ export function pathInfoOf(resourcePath: string, rest: string): RequestPathInfo 
 
 const MANGLED = /\/_([a-z]+)_/g;
 
-/** A namespace's colon is written `_jcr_content` in URLs. */
-function unmangle(path: string): string {
-  return path.includes('/_') ? path.replace(MANGLED, '/$1:') : path;
+/** The path of a node whose URL writes a namespace's colon as in `_jcr_content`. */
+export function unmangle(path: string): string {
+  if (!path.includes('/_')) return path;
+  return path.replace(MANGLED, (written, prefix: string) =>
+    KNOWN_NAMESPACES.has(prefix) ? `/${prefix}:` : written,
+  );
 }

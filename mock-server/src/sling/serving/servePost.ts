@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { resolve } from '../resources/resolve';
+import { resolve, unmangle } from '../resources/resolve';
 import { handlePost } from '../post/handlePost';
 import type { PostRequest, PostValue } from '../post/PostRequest';
 import { sendNotFound } from './errorPage';
@@ -45,7 +45,7 @@ export function servePosts(app: FastifyInstance, context: ServingContext): void 
       return serveMarkup(context, request, reply, { ...resolution, resource });
     }
     const { status, headers, body } = handlePost(context.engine.repository, {
-      path,
+      path: unmangle(path),
       parameters: await parametersOf(request),
       accept: request.headers.accept,
       referer: request.headers.referer,
