@@ -37,7 +37,7 @@ export function renderPage(
     contentOf(resource),
     pathInfo,
   );
-  // On publish the cookie does nothing (design: authoring mode).
+  // On publish the cookie does nothing.
   const mode = wcmMode(tier === 'author' ? cookies.wcmmode : undefined);
   const rendering = new Rendering({ engine, response, currentPage }, tier, mode);
   return { markup: rendering.renderResource(slingRequest), response };
