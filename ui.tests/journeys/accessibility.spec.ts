@@ -1,18 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/test';
 import { SITES, type Brand } from '../support/site';
 import { DistributorForm } from '../support/DistributorForm';
-import type { Page } from '@playwright/test';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDTHS = [360, 1280];
-
-/** Runs axe with contrast on and names each violation by rule and element. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target) }));
-  expect(found).toEqual([]);
-}
 
 for (const width of WIDTHS) {
   test.describe(`at ${String(width)} px`, () => {

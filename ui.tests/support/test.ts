@@ -1,11 +1,16 @@
 import { test as base, expect } from '@playwright/test';
+import { recordDataLayer, type DataLayerRecord } from './dataLayer';
 import { startSite, type Site } from './site';
 
 /**
- * The journeys' test: a site of one's own for each worker, and a page that fails the test on an
- * uncaught error or a console error, which is how React reports a hydration mismatch.
+ * The journeys' test: a site of one's own for each worker, and a browser whose pages fail the test
+ * on an uncaught error, on a console error (which is how React reports a hydration mismatch), and
+ * on anything in the data layer that tells who somebody is.
  */
-export const test = base.extend<{ tolerated: RegExp[] }, { site: Site }>({
+export const test = base.extend<
+  { tolerated: RegExp[]; dataLayer: DataLayerRecord },
+  { site: Site }
+>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
@@ -20,13 +25,21 @@ export const test = base.extend<{ tolerated: RegExp[] }, { site: Site }>({
   tolerated: async ({}, use) => {
     await use([]);
   },
-  page: async ({ page, tolerated }, use) => {
+  dataLayer: [
+    async ({ context }, use) => {
+      const record = await recordDataLayer(context);
+      await use(record);
+      expect(await record.secrets(), 'secrets in the data layer').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, tolerated }, use) => {
     const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => {
+    context.on('weberror', (error) => errors.push(error.error().message));
+    context.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
-    await use(page);
+    await use(context);
     const unexpected = errors.filter((text) => !tolerated.some((pattern) => pattern.test(text)));
     expect(unexpected, 'errors in the console').toEqual([]);
   },
