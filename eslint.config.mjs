@@ -76,4 +76,18 @@ export default tseslint.config(
       'import-x/no-restricted-paths': ['error', { zones: [...upward, ...sideways] }],
     },
   },
+  {
+    files: ['ui.frontend/src/**/*.{ts,tsx}'],
+    ignores: ['ui.frontend/src/services/http/**'],
+    languageOptions: { globals: { window: 'readonly' } },
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        {
+          globals: [{ name: 'fetch', message: 'Requests go out through services/http.' }],
+          checkGlobalObject: true,
+        },
+      ],
+    },
+  },
 );

@@ -56,17 +56,37 @@ function site(isProduction) {
             enforce: true,
             priority: 2,
           },
-          // What mounts a slot, and what every slot's contract is made of.
+          // What mounts a slot, what its contract is made of, and what it speaks to services with.
           slots: {
             name: 'slots',
-            test: /[\\/]node_modules[\\/]valibot[\\/]|[\\/]src[\\/]slots[\\/]/,
+            test: /[\\/]node_modules[\\/]valibot[\\/]|[\\/]src[\\/](?:slots|services[\\/]http)[\\/]/,
             enforce: true,
             priority: 1,
+          },
+          // What forms are made of, and what everything about the account stands on.
+          forms: {
+            name: 'forms',
+            test: /[\\/]node_modules[\\/]pristinejs[\\/]|[\\/]src[\\/](?:ui[\\/][^\\/]+$|domain[\\/]forms[\\/])/,
+            minChunks: 2,
+            enforce: true,
+            priority: 1,
+          },
+          account: {
+            name: 'account',
+            test: /[\\/]node_modules[\\/]@?nanostores[\\/]|[\\/]src[\\/](?:services|domain)[\\/](?!stores|geo)/,
+            minChunks: 2,
+            enforce: true,
           },
         },
       },
     },
-    plugins: isProduction ? [new BudgetsPlugin()] : [],
+    plugins: [
+      // Only a build for local development knows the mock paths (src/services/content).
+      new webpack.DefinePlugin({
+        'process.env.MOCK_PATHS': JSON.stringify(process.env.MOCK_PATHS ?? ''),
+      }),
+      ...(isProduction ? [new BudgetsPlugin()] : []),
+    ],
   };
 }
 

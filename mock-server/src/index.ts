@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { registerBackends } from './backends';
+import { csrfTokenFor } from './backends/accounts';
 import { registerConsole } from './backends/console';
 import { openDatabase } from './backends/database';
 import { readDispatcher } from './dispatcher';
@@ -78,9 +79,11 @@ export async function createContentServer(options: ContentServerOptions): Promis
     // After the scenarios, which spoil the text itself.
     (app) => void app.register(gzipText),
     (app, tier) => {
-      registerBackends(app, { database });
+      registerBackends(app, { database, tier });
       registerGraphql(app, { repository });
-      registerCsrfToken(app, tier);
+      registerCsrfToken(app, tier, (request) =>
+        csrfTokenFor(request, { database, now: () => new Date() }),
+      );
     },
     (app, tier) => {
       if (tier === 'publish') return;

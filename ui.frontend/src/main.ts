@@ -1,5 +1,8 @@
 import { followMode } from './authoring/mode';
 import type { Author } from './authoring/Author';
+import { startAnalytics } from './services/analytics/startAnalytics';
+import { startCsrf } from './services/http/csrf';
+import { startSession } from './services/session/presence';
 import { createLives } from './slots/lives';
 import { registry } from './slots/registry';
 import { keepTaps } from './slots/taps';
@@ -12,6 +15,9 @@ const lives = createLives(registry);
 keepTaps(lives);
 followAuthor();
 watch(lives);
+startCsrf();
+startSession();
+startAnalytics();
 
 /**
  * Authoring needs two signs: the server's mark on the page, which publish never sets, and the

@@ -39,6 +39,8 @@ export interface BackendContext {
   readonly database: Database;
   /** The clock, so that a test can set it. */
   readonly now: () => Date;
+  /** Whether authors ask or visitors: their pages have different addresses. */
+  readonly tier: 'author' | 'publish';
 }
 
 /** A table of the console. */

@@ -1,10 +1,14 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Backend, BackendContext } from './Backend';
+import { accounts, csrfGuard } from './accounts';
+import { botProtection } from './bot-protection';
 import { distributorRequests } from './distributor-requests';
+import { failure } from './envelope';
+import { flags } from './flags';
 import { readFormBodies } from './formBodies';
 
 /** Every service behind the site. */
-export const backends: readonly Backend[] = [distributorRequests];
+export const backends: readonly Backend[] = [accounts, distributorRequests, botProtection, flags];
 
 /**
  * Adds every service's addresses to an app, in a scope of their own, and makes their tables.
@@ -12,7 +16,11 @@ export const backends: readonly Backend[] = [distributorRequests];
  */
 export function registerBackends(
   app: FastifyInstance,
-  { database, now = () => new Date() }: Pick<BackendContext, 'database'> & Partial<BackendContext>,
+  {
+    database,
+    now = () => new Date(),
+    tier = 'publish',
+  }: Pick<BackendContext, 'database'> & Partial<BackendContext>,
 ): void {
   for (const backend of backends) {
     if (database.adopt(backend) === 'renewed') {
@@ -24,6 +32,7 @@ export function registerBackends(
   app.register((scope, _options, done) => {
     readFormBodies(scope);
     answerErrorsAsJson(scope);
+    scope.addHook('preHandler', csrfGuard({ database, now }));
     for (const { addresses } of backends) {
       for (const address of addresses) {
         const { method, path, bodyLimit } = address;
@@ -31,7 +40,7 @@ export function registerBackends(
           method,
           url: path,
           ...(bodyLimit !== undefined && { bodyLimit }),
-          handler: (request, reply) => address.answer(request, reply, { database, now }),
+          handler: (request, reply) => address.answer(request, reply, { database, now, tier }),
         });
       }
     }
@@ -46,6 +55,6 @@ function answerErrorsAsJson(scope: FastifyInstance): void {
     // The route and the error, never the body: it may hold personal data.
     if (status >= 500) request.log.error({ route: request.routeOptions.url, err: error });
     const message = status >= 500 ? 'The service failed. Please try again later.' : error.message;
-    return reply.code(status).send({ Status: 'ERROR', data: 'FAILURE', message });
+    return reply.code(status).send(failure('', message));
   });
 }

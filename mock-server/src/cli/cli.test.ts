@@ -48,13 +48,14 @@ describe('the command line', () => {
     expect(parse).toThrow(sentence);
   });
 
-  test('where to look: the three sites on both tiers, the console, and how long it took', () => {
+  test('where to look: the three sites on both tiers, the console, the demo accounts, and how long it took', () => {
     const text = greeting(parseArguments([], root), 312.4);
     for (const host of ['localhost', 'bartell.localhost', 'thrifty.localhost']) {
       expect(text).toContain(`http://${host}:4503/`);
     }
     expect(text).toContain('http://localhost:4502/content/thrifty-web/en.html');
     expect(text).toContain('http://localhost:4502/mock');
+    expect(text).toMatch(/Demo accounts +.*\/mock\/accounts.*\/mock\/outbox/);
     expect(text).toContain('312 ms');
   });
 });

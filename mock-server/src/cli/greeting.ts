@@ -12,6 +12,7 @@ export function greeting(options: CliOptions, elapsed: number): string {
     '',
     ...sites,
     `  ${'Mock console'.padEnd(19)}http://localhost:${options.authorPort}/mock`,
+    `  ${'Demo accounts'.padEnd(19)}in the console, at /mock/accounts; what is mailed to them at /mock/outbox`,
     '',
     `Ready in ${Math.round(elapsed)} ms. Ctrl+C stops it.`,
   ].join('\n');

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { failure } from '../backends/envelope';
 import { html } from '../backends/html';
 import { prefersHtml } from '../backends/negotiation';
 
@@ -21,15 +22,22 @@ export function errorBody(
           </head>
           <body>
             <h1>${reason}</h1>
-            <p>The server can't answer this request now. Please try again later.</p>
+            <p>${SENTENCE}</p>
           </body>
         </html>`.markup,
     };
   }
   return {
     type: 'application/json; charset=utf-8',
-    body: JSON.stringify({ Status: 'ERROR', data: 'FAILURE', message: reason }),
+    body: JSON.stringify({ ...failure(codeFor(code), SENTENCE), ErrMsgDtl: reason }),
   };
+}
+
+const SENTENCE = "The server can't answer this request now. Please try again later.";
+
+/** A session that is gone has a sentence of its own among the authors' errors. */
+function codeFor(status: number): string {
+  return status === 403 || status === 422 ? 'RA0003' : '';
 }
 
 /** `fetch` accepts anything by default, so there the address says what the service would send. */

@@ -55,9 +55,21 @@ describe('a scenario that a request names', () => {
   test('status answers as the service would, which never sees the request', async () => {
     const response = await server().inject(ask('status=503'));
     expect(response.statusCode).toBe(503);
-    expect(response.json()).toMatchObject({ Status: 'ERROR', message: 'Service Unavailable' });
+    expect(response.json()).toEqual({
+      Status: 'ERROR',
+      ErrCde: '',
+      ErrMsg: "The server can't answer this request now. Please try again later.",
+      ErrMsgDtl: 'Service Unavailable',
+      Data: null,
+    });
     expect(response.headers['x-mock-scenario']).toBe('status=503');
     expect(served).toEqual([]);
+  });
+
+  test.each([403, 422])('status %d says with its code that the session is gone', async (code) => {
+    const response = await server().inject(ask(`status=${code}`));
+    expect(response.statusCode).toBe(code);
+    expect(response.json()).toMatchObject({ Status: 'ERROR', ErrCde: 'RA0003', Data: null });
   });
 
   test('status answers a browser that sent a form, or asks for a page, with a page', async () => {
@@ -161,6 +173,22 @@ describe('a rule', () => {
     const app = server();
     expect((await app.inject({ method: 'POST', url: '/content/x.json' })).statusCode).toBe(200);
     expect((await app.inject('/page')).statusCode).toBe(200);
+  });
+
+  test('with stars is for every content service of every site', async () => {
+    rule('status=422', '/content/*/en.*.json');
+    const app = server();
+    for (const url of [
+      '/content/riteaid-web/en.raauth.json',
+      '/content/x-web/en.raflags.json?a=b',
+    ]) {
+      const response = await app.inject({ method: 'POST', url });
+      expect([response.statusCode, response.json<{ Status: string }>().Status]).toEqual([
+        422,
+        'ERROR',
+      ]);
+    }
+    expect((await app.inject({ method: 'POST', url: '/content/x.json' })).statusCode).toBe(200);
   });
 
   test('for the next two requests leaves the third alone', async () => {

@@ -1,14 +1,6 @@
-/** What an author's page is being used for; `undefined` where nobody authors it. */
-export type AuthoringMode = 'edit' | 'preview' | undefined;
+import { readMode, type AuthoringMode } from '../domain/authoringMode';
 
-/**
- * The mode as the cookie `wcmmode` has it, by that exact name: `x-wcmmode` is another cookie. Of
- * two cookies with the name the first counts, which is the one with the more specific path.
- */
-export function readMode(cookies: string): AuthoringMode {
-  const value = /(?:^|;)\s*wcmmode=("?)([^;]*?)\1\s*(?:;|$)/.exec(cookies)?.[2];
-  return value === 'edit' || value === 'preview' ? value : undefined;
-}
+export { readMode, type AuthoringMode };
 
 /**
  * Tells the mode now and whenever it changes while the page stays open, as it does when an author

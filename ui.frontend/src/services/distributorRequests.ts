@@ -3,7 +3,8 @@ import {
   type DistributorField,
   type DistributorRequest,
 } from '../domain/distributorRequest';
-import { postForm, ServiceError, type FormPostError } from './formPost';
+import { postForm } from './formPost';
+import { ServiceError, type RequestError } from './http/errors';
 
 /** The service's words for the fields that it wants corrected. */
 export type RefusedFields = Readonly<Partial<Record<DistributorField, string>>>;
@@ -12,7 +13,7 @@ export type RefusedFields = Readonly<Partial<Record<DistributorField, string>>>;
 export type DistributorOutcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused'; readonly fields: RefusedFields }
-  | { readonly kind: 'failed'; readonly error: FormPostError };
+  | { readonly kind: 'failed'; readonly error: RequestError };
 
 /**
  * Sends a distributor's request to the address that the author gave (product-spec §7). The service

@@ -1,36 +1,9 @@
-/** The service could not be reached, or the connection broke before its answer was complete. */
-export class NetworkError extends Error {
-  override name = 'NetworkError';
-}
-
-/** No complete answer came in time. The service may have taken the form all the same. */
-export class TimeoutError extends Error {
-  override name = 'TimeoutError';
-}
-
-/** The service answered that it did not do what was asked. */
-export class ServiceError extends Error {
-  override name = 'ServiceError';
-
-  constructor(
-    readonly status: number,
-    /** The parsed JSON of the answer, where it had any. */
-    readonly answer: unknown,
-  ) {
-    super(`The service answered with status ${status} and did not accept the form.`);
-  }
-}
-
-/** The service answered with success but not with JSON. */
-export class MalformedAnswerError extends Error {
-  override name = 'MalformedAnswerError';
-}
-
-export type FormPostError = NetworkError | TimeoutError | ServiceError | MalformedAnswerError;
+import { MalformedAnswerError, ServiceError, type RequestError } from './http/errors';
+import { request } from './http/request';
 
 export type FormPostResult =
   | { readonly ok: true; readonly status: number; readonly answer: unknown }
-  | { readonly ok: false; readonly error: FormPostError };
+  | { readonly ok: false; readonly error: RequestError };
 
 /** How long a visitor waits at most, in milliseconds. */
 const PATIENCE = 20_000;
@@ -44,28 +17,16 @@ export async function postForm(
   address: string,
   fields: Readonly<Record<string, string>>,
 ): Promise<FormPostResult> {
-  const abort = new AbortController();
-  const timer = setTimeout(() => {
-    abort.abort();
-  }, PATIENCE);
   try {
-    const response = await fetch(address, {
+    const { status, ok, body } = await request(address, {
       method: 'POST',
-      headers: {
-        Accept: 'application/json',
-        'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8',
-      },
-      body: new URLSearchParams(fields).toString(),
-      signal: abort.signal,
+      form: fields,
+      timeout: PATIENCE,
     });
-    return read(response.status, response.ok, await response.text());
-  } catch (cause) {
-    const error = abort.signal.aborted
-      ? new TimeoutError(`No answer within ${PATIENCE / 1000} seconds.`, { cause })
-      : new NetworkError('The service could not be reached.', { cause });
-    return { ok: false, error };
-  } finally {
-    clearTimeout(timer);
+    return read(status, ok, body);
+  } catch (error) {
+    // All that a request rejects with.
+    return { ok: false, error: error as RequestError };
   }
 }
 

@@ -22,4 +22,45 @@ export const registry: Readonly<Record<string, Registration>> = {
     load: () =>
       import(/* webpackChunkName: "distributor-form" */ '../components/distributor-form/slot'),
   },
+  'sign-in': {
+    due: 'visible',
+    load: () => import(/* webpackChunkName: "sign-in" */ '../components/sign-in/slot'),
+  },
+  'sign-up': {
+    due: 'visible',
+    load: () => import(/* webpackChunkName: "sign-up" */ '../components/sign-up/slot'),
+  },
+  'forgot-password': {
+    due: 'visible',
+    load: () =>
+      import(/* webpackChunkName: "forgot-password" */ '../components/forgot-password/slot'),
+  },
+  'reset-password': {
+    due: 'visible',
+    load: () =>
+      import(/* webpackChunkName: "reset-password" */ '../components/reset-password/slot'),
+  },
+  'account-menu': {
+    due: 'session',
+    load: () => import(/* webpackChunkName: "account-menu" */ '../components/account-menu/slot'),
+  },
+  'session-notice': {
+    due: 'session',
+    load: () =>
+      import(/* webpackChunkName: "session-notice" */ '../components/session-notice/slot'),
+  },
+  'account-overview': {
+    due: 'session',
+    load: () =>
+      import(/* webpackChunkName: "account-overview" */ '../components/account-overview/slot'),
+  },
+  'account-progress': {
+    due: 'session',
+    load: () =>
+      import(/* webpackChunkName: "account-progress" */ '../components/account-progress/slot'),
+  },
+  'add-rewards': {
+    due: 'session',
+    load: () => import(/* webpackChunkName: "add-rewards" */ '../components/add-rewards/slot'),
+  },
 };

@@ -1,4 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
+import type { SessionData } from '../domain/account/session';
+import { $session, SIGNED_OUT } from '../services/session/store';
 import { schedule } from './schedule';
 
 const slot = document.createElement('div');
@@ -78,4 +80,47 @@ test.each(['pointerOver', 'focusIn'] as const)('interaction: on %s', (sign) => {
   callOff();
   fireEvent[sign](slot);
   expect(begun).toBe(1);
+});
+
+const signedIn = { signedIn: true, data: undefined as SessionData | undefined } as const;
+
+test('session: when somebody is signed in, now or later', () => {
+  schedule(slot, 'session', begin)();
+  expect(begun).toBe(0);
+  const callOff = schedule(slot, 'session', begin);
+  $session.set(signedIn);
+  expect(begun).toBe(1);
+  callOff();
+  schedule(slot, 'session', begin);
+  expect(begun).toBe(2);
+  $session.set(SIGNED_OUT);
+});
+
+test('session: when the address tells of a session that has ended', () => {
+  const callOff = schedule(slot, 'session', begin);
+  const hashTo = (hash: string): void => {
+    history.replaceState(null, '', hash);
+    dispatchEvent(new Event('hashchange'));
+  };
+  hashTo('#loginForm');
+  expect(begun).toBe(0);
+  hashTo('#sessiontimeout');
+  expect(begun).toBe(1);
+  callOff();
+  hashTo('#sessiontimeout');
+  expect(begun).toBe(1);
+  schedule(slot, 'session', begin);
+  expect(begun).toBe(2);
+  hashTo('/');
+});
+
+test('session: while an author edits, whom nobody signs in', () => {
+  document.cookie = 'wcmmode=edit';
+  schedule(slot, 'session', begin)();
+  expect(begun).toBe(0);
+  document.documentElement.setAttribute('data-wcm-author', '');
+  schedule(slot, 'session', begin);
+  expect(begun).toBe(1);
+  document.documentElement.removeAttribute('data-wcm-author');
+  document.cookie = 'wcmmode=;max-age=0';
 });

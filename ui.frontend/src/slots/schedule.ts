@@ -1,8 +1,13 @@
+import { SESSION_TIMEOUT } from '../domain/account/guardedPages';
+import { isAuthoring } from '../services/session/authoring';
+import { $session } from '../services/session/store';
+
 /**
  * When a slot's code is wanted: at once, when the browser is idle, when the slot nears the view,
- * or when somebody points at it or moves the focus into it.
+ * when somebody points at it or moves the focus into it, or when there is something to say about
+ * the session: somebody is signed in, or the address tells of a session that has ended.
  */
-export type Due = 'load' | 'idle' | 'visible' | 'interaction';
+export type Due = 'load' | 'idle' | 'visible' | 'interaction' | 'session';
 
 /** Calls `begin` once, when the slot is due. Returns what calls it off. */
 export function schedule(element: Element, due: Due, begin: () => void): () => void {
@@ -16,6 +21,8 @@ export function schedule(element: Element, due: Due, begin: () => void): () => v
       return whenNear(element, begin);
     case 'interaction':
       return whenTouched(element, begin);
+    case 'session':
+      return whenSession(begin);
   }
 }
 
@@ -52,5 +59,24 @@ function whenTouched(element: Element, begin: () => void): () => void {
   for (const sign of signs) element.addEventListener(sign, begin);
   return () => {
     for (const sign of signs) element.removeEventListener(sign, begin);
+  };
+}
+
+/** An author, whom nobody signs in, sees the slot at once, and what is missing in it. */
+function whenSession(begin: () => void): () => void {
+  const isDue = (): boolean =>
+    $session.get().signedIn || location.hash === SESSION_TIMEOUT || isAuthoring();
+  const check = (): void => {
+    if (isDue()) begin();
+  };
+  if (isDue()) {
+    begin();
+    return () => undefined;
+  }
+  const unlisten = $session.listen(check);
+  addEventListener('hashchange', check);
+  return () => {
+    unlisten();
+    removeEventListener('hashchange', check);
   };
 }

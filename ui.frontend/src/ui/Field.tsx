@@ -1,22 +1,13 @@
-import type { JSX, ReactNode, Ref } from 'react';
-
-/** What all fields share. Fields are uncontrolled, so that text typed before hydration stays. */
-export interface FieldProps {
-  /** The control's id; the hint's and the error's derive from it. */
-  id: string;
-  name: string;
-  label: string;
-  /** A word of help that is always there. */
-  hint?: string;
-  /** What is wrong, if anything is. Its line is kept free, so that nothing moves when it appears. */
-  error?: string | undefined;
-  required?: boolean;
-}
+import type { JSX, Ref } from 'react';
+import { controlAttributes, FieldFrame, type FieldProps } from './FieldFrame';
 
 /** One line of text. */
 export function TextField({
   type = 'text',
   autoComplete,
+  autoCapitalize,
+  inputMode,
+  spellCheck,
   maxLength,
   pattern,
   title,
@@ -25,17 +16,30 @@ export function TextField({
 }: FieldProps & {
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
+  autoCapitalize?: 'none' | 'words';
+  inputMode?: 'email' | 'numeric' | 'tel';
+  spellCheck?: boolean;
   maxLength?: number;
   /** The browser's own check where there is no JavaScript; `title` is what it says then. */
   pattern?: string;
   title?: string;
   ref?: Ref<HTMLInputElement>;
 }): JSX.Element {
-  const native = { type, autoComplete, maxLength, pattern, title, ref };
+  const native = {
+    type,
+    autoComplete,
+    autoCapitalize,
+    inputMode,
+    spellCheck,
+    maxLength,
+    pattern,
+    title,
+    ref,
+  };
   return (
-    <Field {...field}>
+    <FieldFrame {...field}>
       <input {...native} {...controlAttributes(field)} className="ui-field__control" />
-    </Field>
+    </FieldFrame>
   );
 }
 
@@ -46,14 +50,14 @@ export function TextArea({
   ...field
 }: FieldProps & { rows?: number; maxLength?: number }): JSX.Element {
   return (
-    <Field {...field}>
+    <FieldFrame {...field}>
       <textarea
         rows={rows}
         maxLength={maxLength}
         {...controlAttributes(field)}
         className="ui-field__control ui-field__control--long"
       />
-    </Field>
+    </FieldFrame>
   );
 }
 
@@ -64,7 +68,7 @@ export function SelectField({
   ...field
 }: FieldProps & { prompt: string; options: readonly string[] }): JSX.Element {
   return (
-    <Field {...field}>
+    <FieldFrame {...field}>
       <select {...controlAttributes(field)} className="ui-field__control ui-field__control--select">
         <option value="">{prompt}</option>
         {options.map((option) => (
@@ -73,50 +77,6 @@ export function SelectField({
           </option>
         ))}
       </select>
-    </Field>
+    </FieldFrame>
   );
 }
-
-function Field({
-  id,
-  label,
-  hint,
-  error,
-  required,
-  children,
-}: FieldProps & { children: ReactNode }): JSX.Element {
-  return (
-    <div className="ui-field">
-      <label className="ui-field__label" htmlFor={id}>
-        {label}
-        {!required && <span className="ui-field__optional"> (optional)</span>}
-      </label>
-      {hint !== undefined && (
-        <p className="ui-field__hint" id={hintId(id)}>
-          {hint}
-        </p>
-      )}
-      {children}
-      {/* Polite: after a focus-out the visitor is already being told about the next field. */}
-      <p className="ui-field__error" id={errorId(id)} aria-live="polite">
-        {error}
-      </p>
-    </div>
-  );
-}
-
-function controlAttributes({ id, name, required, hint, error }: FieldProps) {
-  const ids = [hint !== undefined && hintId(id), error !== undefined && errorId(id)].filter(
-    Boolean,
-  );
-  return {
-    id,
-    name,
-    required,
-    'aria-describedby': ids.join(' ') || undefined,
-    'aria-invalid': error !== undefined || undefined,
-  };
-}
-
-const hintId = (id: string): string => `${id}-hint`;
-const errorId = (id: string): string => `${id}-error`;

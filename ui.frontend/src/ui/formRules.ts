@@ -25,6 +25,11 @@ export function ruleForm<Name extends string>(
   form: HTMLFormElement,
   rules: FormRules<Name>,
 ): RuledForm<Name> {
+  // A field's value is what the form would send: a checkbox that is not ticked has none.
+  const valueOf = (name: string): string => {
+    const value = new FormData(form).get(name);
+    return typeof value === 'string' ? value : '';
+  };
   // Sets novalidate: from here on the messages are ours, not the browser's.
   const pristine = new Pristine(form, {}, false);
   const controls = new Map<Name, (typeof pristine.fields)[number]['input']>();
@@ -36,7 +41,8 @@ export function ruleForm<Name extends string>(
     // of `pattern` differs from HTML's and throws, and its words are not the specification's.
     validators.length = 0;
     rules[name].forEach(({ accepts, message }, position) => {
-      pristine.addValidator(input, accepts, message, -position, true);
+      const holds = (): boolean => accepts(valueOf(name), valueOf);
+      pristine.addValidator(input, holds, message, -position, true);
     });
   }
 

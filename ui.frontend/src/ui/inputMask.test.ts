@@ -47,3 +47,19 @@ test('an input that is no longer masked takes anything', () => {
   input.dispatchEvent(new Event('input'));
   expect(input).toHaveValue('abc');
 });
+
+test('a Z takes a digit from 2 to 9 and no other', () => {
+  const input = document.createElement('input');
+  const prepare = (text: string) => text;
+  document.body.replaceChildren(input);
+  maskInput(input, { pattern: '(Z00) Z00-0000', prepare });
+  for (const [typed, masked] of [
+    ['2025550123', '(202) 555-0123'],
+    ['1', '('],
+    ['2021', '(202) '],
+  ] as const) {
+    input.value = typed;
+    input.dispatchEvent(new Event('input'));
+    expect(input.value.trim()).toBe(masked.trim());
+  }
+});

@@ -3,7 +3,7 @@ import InputMask from 'imask/esm/controls/input';
 import 'imask/esm/masked/pattern';
 
 export interface Mask {
-  /** Every 0 stands for a digit; other characters are set by themselves. */
+  /** Every 0 stands for a digit, every Z for one from 2 to 9; the rest is set by itself. */
   readonly pattern: string;
   /** Tidies what comes in at once: one typed character, or all that was pasted or filled in. */
   readonly prepare: (text: string) => string;
@@ -20,7 +20,7 @@ export function maskInput(input: HTMLInputElement, { pattern, prepare }: Mask): 
     whole = wholeValue(event, input.value, (text) => isComplete(prepare(text), pattern));
   };
   input.addEventListener('input', notice, { capture: true, signal });
-  const mask = new InputMask(input, { mask: pattern, prepare });
+  const mask = new InputMask(input, { mask: pattern, definitions: { Z: /[2-9]/ }, prepare });
   const replace = (): void => {
     if (whole !== undefined) mask.value = whole;
   };
@@ -50,5 +50,5 @@ function wholeValue(
 }
 
 function isComplete(text: string, pattern: string): boolean {
-  return text.replace(/\D/g, '').length >= pattern.replace(/[^0]/g, '').length;
+  return text.replace(/\D/g, '').length >= pattern.replace(/[^0Z]/g, '').length;
 }

@@ -22,7 +22,7 @@ declare module 'pristinejs' {
 
     addValidator(
       input: Control,
-      accepts: (value: string) => boolean,
+      accepts: () => boolean,
       message: string,
       priority: number,
       halt: boolean,

@@ -5,12 +5,15 @@ import { ruleForm, type FormErrors, type FormRules, type RuledForm } from './for
 export interface FormRulesState<Name extends string> {
   /** What to show at each field now. */
   errors: FormErrors<Name>;
-  /** A field has changed: it is checked if it was left before. */
+  /** A field has changed: it, and each that is compared with it, is checked if left before. */
   changed(name: string): void;
   /** A field was left: it is checked, and from now on with every change. */
   left(name: string): void;
-  /** Checks every field, shows what is wrong and focuses the first of them; true if all is well. */
-  passes(): boolean;
+  /**
+   * Checks every field, shows what is wrong and focuses the first of them; true if all is well.
+   * `tell` hears which fields are not.
+   */
+  passes(tell?: (broken: readonly Name[]) => void): boolean;
   /** Shows what somebody else found wrong and focuses the first of those fields. */
   show(errors: FormErrors<Name>): void;
   /** Forgets every error and which fields were left. */
@@ -57,18 +60,22 @@ export function useFormRules<Name extends string>(
   return {
     errors,
     changed(name) {
-      if (isRuled(name) && leftFields.current.has(name)) check(name);
+      for (const left of leftFields.current)
+        if (left === name || rules[left].some(({ comparesWith }) => comparesWith === name))
+          check(left);
     },
     left(name) {
       if (!isRuled(name)) return;
       leftFields.current.add(name);
       check(name);
     },
-    passes() {
+    passes(tell) {
       for (const name of Object.keys(rules)) leftFields.current.add(name as Name);
       const found = ruled.current?.checkAll() ?? noErrors<Name>();
       show(found);
-      return Object.keys(found).length === 0;
+      const broken = Object.keys(found) as Name[];
+      if (broken.length > 0) tell?.(broken);
+      return broken.length === 0;
     },
     show,
     forget() {

@@ -10,10 +10,14 @@ export interface ConsoleContext {
   readonly sites: readonly ConsoleSite[];
   /** The port that visitors' pages are served on; undefined while nothing listens there. */
   readonly publishPort: () => number | undefined;
+  /** The clock, so that a test can set it. */
+  readonly now: () => Date;
 }
 
 /** A site as visitors reach it. */
 export interface ConsoleSite {
+  /** `Marigold Creamery`. */
+  readonly title: string;
   /** Its home page in the content: `/content/thrifty-web/en`. */
   readonly root: string;
   /** Its host name: `thrifty.localhost`. */

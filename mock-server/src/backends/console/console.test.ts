@@ -56,7 +56,13 @@ beforeEach(() => {
     },
     database,
     scenarios: store,
-    sites: [{ root: '/content/thrifty-web/en', host: 'thrifty.localhost' }],
+    sites: [
+      {
+        title: 'Marigold Creamery',
+        root: '/content/thrifty-web/en',
+        host: 'thrifty.localhost',
+      },
+    ],
     publishPort: () => 4503,
   });
 });
@@ -139,10 +145,10 @@ describe('scenarios', () => {
   };
 
   test('are added, take hold at once, are told on every page, and are removed', async () => {
-    const added = await post('/mock/scenarios', DOWN);
-    expect([added.statusCode, added.headers.location]).toEqual([303, '/mock/scenarios?done=added']);
+    const added = await post('/mock/scenarios/add', DOWN);
+    expect([added.statusCode, added.headers.location]).toEqual([303, '/mock/scenarios?done=add']);
     expect((await sendDistributorRequest('Sweet Supply')).statusCode).toBe(503);
-    const { body } = await open('/mock/scenarios?done=added');
+    const { body } = await open('/mock/scenarios?done=add');
     expect(body).toContain('The scenario is in force.');
     expect(body).toContain('HTTP status 503');
     expect((await open('/mock')).body).toMatch(/One scenario is\s+in force/);
@@ -152,8 +158,8 @@ describe('scenarios', () => {
   });
 
   test('are all removed at once', async () => {
-    await post('/mock/scenarios', DOWN);
-    await post('/mock/scenarios', { ...DOWN, count: '3' });
+    await post('/mock/scenarios/add', DOWN);
+    await post('/mock/scenarios/add', { ...DOWN, count: '3' });
     expect((await open('/mock/scenarios')).body).toContain('The next 3');
     expect((await post('/mock/scenarios/clear', {})).statusCode).toBe(303);
     expect((await open('/mock/scenarios')).body).toContain('No scenario is in force.');
@@ -166,12 +172,12 @@ describe('scenarios', () => {
     for (const form of forms) {
       const fields = [...form.matchAll(/name="(\w+)"\s+value="([^"]*)"/g)];
       const sent = await post(
-        '/mock/scenarios',
+        '/mock/scenarios/add',
         Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value])),
       );
       expect(sent.statusCode).toBe(303);
     }
-    expect(store.rules).toHaveLength(6);
+    expect(store.rules).toHaveLength(9);
   });
 
   test.each([
@@ -182,7 +188,7 @@ describe('scenarios', () => {
     [{ count: '0' }, 'The number of requests is a whole number'],
     [{ count: 'few' }, 'The number of requests is a whole number'],
   ])('with %j are told what to mend, and keep what was typed', async (wrong, sentence) => {
-    const response = await post('/mock/scenarios', { ...DOWN, path: '/typed', ...wrong });
+    const response = await post('/mock/scenarios/add', { ...DOWN, path: '/typed', ...wrong });
     expect(response.statusCode).toBe(400);
     expect(response.body).toContain(sentence);
     expect(response.body).toMatch(/value="(\/typed|content)"/);
@@ -193,14 +199,14 @@ describe('scenarios', () => {
 describe('the reset', () => {
   test('erases once it is confirmed', async () => {
     await sendDistributorRequest('Sweet Supply');
-    const asked = await post('/mock/reset', {});
+    const asked = await post('/mock/reset/services', {});
     expect(asked.statusCode).toBe(400);
     expect(asked.body).toContain('Nothing was erased. Tick the box to confirm.');
     expect((await open('/mock/services')).body).toContain('Sweet Supply');
 
-    const done = await post('/mock/reset', { confirm: 'yes' });
-    expect([done.statusCode, done.headers.location]).toEqual([303, '/mock/reset?done']);
-    expect((await open('/mock/reset?done')).body).toContain('The services were reset.');
+    const done = await post('/mock/reset/services', { confirm: 'yes' });
+    expect([done.statusCode, done.headers.location]).toEqual([303, '/mock/reset?done=services']);
+    expect((await open('/mock/reset?done=services')).body).toContain('The services were reset.');
     expect((await open('/mock/services')).body).not.toContain('Sweet Supply');
   });
 });

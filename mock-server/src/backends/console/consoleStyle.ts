@@ -39,9 +39,12 @@ h2 { margin: 0 0 .75rem; font-size: 1.15rem; line-height: 1.3 }
 .card { margin-top: 1.25rem; padding: 1.25rem clamp(1rem, 3vw, 1.5rem); background: var(--sheet); border: 1px solid var(--line); border-radius: 10px }
 .card > p { max-width: 48rem; margin: 0 0 1rem }
 .card > :last-child { margin-bottom: 0 }
+.card .empty { margin: 0; padding: .9rem 1rem }
+h2 code { font-size: 1em }
 .empty { margin: 1.25rem 0 0; padding: 1.25rem; color: var(--soft); border: 1px dashed var(--edge); border-radius: 10px }
 .notice { margin: .9rem 0 1.25rem; padding: .75rem 1rem; background: var(--warn); border-left: 4px solid var(--warn-edge); border-radius: 4px }
 .done { background: var(--good); border-color: var(--good-edge) }
+.bad { border-color: var(--bad) }
 .error { color: var(--bad); font-weight: 600 }
 
 .pages, .presets, .problems { margin: 0; padding: 0; list-style: none }
@@ -52,6 +55,11 @@ h2 { margin: 0 0 .75rem; font-size: 1.15rem; line-height: 1.3 }
 .links a { padding-block: .25rem }
 .problems li { padding: 1rem 0; border-top: 1px solid var(--line) }
 .problems p { margin: .25rem 0 0 }
+.letter { white-space: pre-line }
+.address { overflow-wrap: anywhere }
+time { white-space: nowrap }
+.sites { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 0; padding: 0; list-style: none }
+.sites a { display: inline-block; padding-block: .6rem }
 
 .scroll { position: relative; overflow-x: auto; margin-top: 1rem }
 table { width: 100%; border-collapse: collapse; font-size: .94rem }
@@ -62,7 +70,11 @@ td { min-width: 5rem; max-width: 24rem; overflow-wrap: break-word; white-space: 
 td form { white-space: normal }
 td code { overflow-wrap: normal; white-space: nowrap }
 
-.presets { display: flex; flex-wrap: wrap; gap: .6rem }
+.presets, .choices { display: flex; flex-wrap: wrap; gap: .6rem }
+.choices label { flex: 1 0 100%; margin: 0 }
+.choices select { width: auto }
+.choices button { padding-inline: 1rem }
+.choices + .choices, .card > .after { margin-top: 1.25rem }
 .fields { display: grid; align-items: end; gap: 1rem 1.25rem; grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr)) }
 .fields p { margin: 0 }
 .wide { grid-column: 1 / -1 }
@@ -76,7 +88,9 @@ input, select { width: 100%; padding: .4rem .7rem; color: inherit; background: v
 button { padding: .4rem 1.2rem; font-weight: 600; color: var(--accent-ink); background: var(--accent); border: 1px solid transparent; cursor: pointer }
 button:hover { filter: brightness(1.1) }
 .quiet { color: var(--accent); background: var(--tint) }
+.quiet[aria-pressed="true"] { color: var(--accent-ink); background: var(--accent) }
 .danger { color: var(--sheet); background: var(--bad) }
-td button { min-height: 2rem; padding: .1rem .8rem }
+.together { display: flex; gap: .5rem }
+td button { min-height: 2rem; padding: .1rem .8rem; white-space: nowrap }
 .scroll + form { margin-top: 1rem }
 `;

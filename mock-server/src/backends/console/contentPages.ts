@@ -42,7 +42,8 @@ function pagesIn(node: ContentNode): ContentNode[] {
   return textOf(node, 'jcr:primaryType') === 'cq:Page' ? [node, ...below] : below;
 }
 
-function publishUrl(
+/** Where visitors reach a page; undefined for what they do not, and while nothing listens for them. */
+export function publishUrl(
   path: string,
   sites: readonly ConsoleSite[],
   port: number | undefined,

@@ -1,36 +1,28 @@
 import { html } from '../html';
 import type { Html } from '../html';
 import type { ConsoleContext } from './ConsoleContext';
+import type { ConsolePage } from './ConsolePage';
+import { CONSOLE_PAGES } from './pages';
 
-/** The console's pages, in the order of its navigation. */
-export const CONSOLE_PAGES = [
-  { path: '/mock', title: 'Overview' },
-  { path: '/mock/services', title: 'Services' },
-  { path: '/mock/scenarios', title: 'Scenarios' },
-  { path: '/mock/problems', title: 'Content problems' },
-  { path: '/mock/reset', title: 'Reset' },
-] as const;
+/** What is said above a page: what was just done, or why it could not be. */
+export interface Notice {
+  readonly kind: 'done' | 'problem';
+  readonly sentence: string;
+}
 
-export type ConsolePath = (typeof CONSOLE_PAGES)[number]['path'];
-
-/** A page of the console, with its navigation and what needs attention on every page. `done` says what was just done. */
+/** A page of the console, with its navigation and what needs attention on every page. */
 export function layout(
-  { repository, scenarios }: ConsoleContext,
-  path: ConsolePath,
+  context: ConsoleContext,
+  page: ConsolePage,
   body: Html,
-  done: string | undefined,
+  notice: Notice | undefined,
 ): string {
-  const title = CONSOLE_PAGES.find((page) => page.path === path)?.title;
-  const counts = new Map<ConsolePath, number>([
-    ['/mock/scenarios', scenarios.rules.length],
-    ['/mock/problems', repository.problems.length],
-  ]);
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Mock console</title>
+        <title>${page.title} · Mock console</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/mock/console.css" />
       </head>
@@ -40,29 +32,31 @@ export function layout(
           <p class="brand">Mock console</p>
           <nav aria-label="Console">
             <ul>
-              ${CONSOLE_PAGES.map((page) => navigationItem(page, path, counts.get(page.path) ?? 0))}
+              ${CONSOLE_PAGES.map((item) => navigationItem(item, page, item.count?.(context) ?? 0))}
             </ul>
           </nav>
         </header>
         <main id="main" tabindex="-1">
-          <h1>${title}</h1>
-          ${done !== undefined && html`<p class="notice done" role="status">${done}</p>`}
-          ${path !== '/mock/scenarios' && rulesInForce(scenarios.rules.length)} ${body}
+          <h1>${page.title}</h1>
+          ${notice && noticeAbove(notice)}
+          ${page.path !== '/mock/scenarios' && rulesInForce(context.scenarios.rules.length)} ${body}
         </main>
       </body>
     </html>`.markup;
 }
 
-function navigationItem(
-  page: (typeof CONSOLE_PAGES)[number],
-  current: ConsolePath,
-  count: number,
-): Html {
+function navigationItem(item: ConsolePage, current: ConsolePage, count: number): Html {
   return html`<li>
-    <a href="${page.path}" ${page.path === current && html`aria-current="page"`}
-      >${page.title}${count > 0 && html` <span class="count">${count}</span>`}</a
+    <a href="${item.path}" ${item === current && html`aria-current="page"`}
+      >${item.title}${count > 0 && html` <span class="count">${count}</span>`}</a
     >
   </li>`;
+}
+
+function noticeAbove({ kind, sentence }: Notice): Html {
+  return kind === 'done'
+    ? html`<p class="notice done" role="status">${sentence}</p>`
+    : html`<p class="notice bad" role="alert">${sentence}</p>`;
 }
 
 function rulesInForce(count: number): Html | undefined {

@@ -1,11 +1,14 @@
 import { html } from '../html';
 import type { Html } from '../html';
 import type { ConsoleContext } from './ConsoleContext';
+import type { ConsolePage } from './ConsolePage';
 import { contentPages } from './contentPages';
 import type { ContentPage, PageGroup } from './contentPages';
 
 /** Every page there is, with where an author and a visitor see it. */
-export function overviewPage(context: ConsoleContext): Html {
+export const overviewPage: ConsolePage = { path: '/mock', title: 'Overview', body };
+
+function body(context: ConsoleContext): Html {
   const groups = contentPages(context);
   if (groups.length === 0) {
     return html`<p class="empty">

@@ -1,13 +1,32 @@
 import { html } from '../html';
 import type { Html } from '../html';
+import type { ConsolePage } from './ConsolePage';
+
+/** Resets the services, once it is confirmed. */
+export const resetPage: ConsolePage = {
+  path: '/mock/reset',
+  title: 'Reset',
+  body: () => resetForm(false),
+  actions: [
+    {
+      name: 'services',
+      done: 'The services were reset.',
+      run({ database }, { confirm }) {
+        if (confirm !== 'yes') return resetForm(true);
+        database.reset();
+        return undefined;
+      },
+    },
+  ],
+};
 
 /** Asks before everything is erased. */
-export function resetPage(isConfirmMissing: boolean): Html {
+function resetForm(isConfirmMissing: boolean): Html {
   return html`<p class="lead">
       Erases what every service holds and every scenario, and starts again with the services' first
       records. The content of the sites is not touched.
     </p>
-    <form class="card" method="post" action="/mock/reset">
+    <form class="card" method="post" action="/mock/reset/services">
       ${
         isConfirmMissing &&
         html`<p class="error" id="confirm-error" role="alert">

@@ -48,9 +48,17 @@ export const PRESETS: readonly { readonly title: string; readonly fields: Scenar
     answer: 'break',
     count: '1',
   }),
-  preset('Session gone (403) for every service', {
-    path: '/content/*/*.json',
-    answer: 'status=403',
+  preset('Session expired (403) for every service', { ...everyService(), answer: 'status=403' }),
+  preset('Session unknown (422) to every service', { ...everyService(), answer: 'status=422' }),
+  preset('Signing in fails, status 500', {
+    method: 'POST',
+    path: '/content/*/en.raauth.json',
+    answer: 'status=500',
+  }),
+  preset('Signing out is refused', {
+    method: 'POST',
+    path: '/content/*/en.ralogout.json',
+    answer: 'refuse',
   }),
   preset('Slow network, 3 s', { path: '/', delay: '3000' }),
 ];
@@ -88,4 +96,9 @@ function preset(title: string, fields: Partial<ScenarioFields>) {
 
 function distributor(): Partial<ScenarioFields> {
   return { method: 'POST', path: '/content/*/en.emaildistributor.json' };
+}
+
+/** What pages ask of a session is posted; what they only read belongs to nobody. */
+function everyService(): Partial<ScenarioFields> {
+  return { method: 'POST', path: '/content/*/en.*.json' };
 }

@@ -2,16 +2,21 @@ import type { Backend, Holding } from '../Backend';
 import type { Database } from '../database';
 import { html } from '../html';
 import type { Html } from '../html';
+import { backends } from '../index';
+import type { ConsolePage } from './ConsolePage';
 import { table } from './table';
 
 /** Every service: its addresses, and what it holds, newest first. */
-export function servicesPage(backends: readonly Backend[], database: Database): Html {
-  return html`<p class="lead">
-      The services behind the sites, their addresses, and what they hold. What is kept survives a
-      restart until it is <a href="/mock/reset">reset</a>.
-    </p>
-    ${backends.map((backend) => section(backend, database))}`;
-}
+export const servicesPage: ConsolePage = {
+  path: '/mock/services',
+  title: 'Services',
+  body: ({ database }) =>
+    html`<p class="lead">
+        The services behind the sites, their addresses, and what they hold. What is kept survives a
+        restart until it is <a href="/mock/reset">reset</a>.
+      </p>
+      ${backends.map((backend) => section(backend, database))}`,
+};
 
 function section(backend: Backend, database: Database): Html {
   const { name, title, description, addresses } = backend;

@@ -101,8 +101,8 @@ describe('a script', () => {
     });
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({
-      data: 'FAILURE',
-      message: expect.any(String) as string,
+      Status: 'ERROR',
+      ErrMsg: expect.any(String) as string,
     });
   });
 });
@@ -164,7 +164,7 @@ test('no other site has the address, and it is only for posting', async () => {
 test('nothing personal is logged, even where the service fails', async () => {
   database.run('DROP TABLE distributor_requests');
   const response = await form(GOOD, 'application/json');
-  expect(response.json()).toMatchObject({ data: 'FAILURE' });
+  expect(response.json()).toMatchObject({ Status: 'ERROR', Data: null });
   expect(response.statusCode).toBe(500);
   expect(logged).toContain('no such table');
   for (const value of [GOOD.email, GOOD.distributorName, GOOD.phoneNo]) {

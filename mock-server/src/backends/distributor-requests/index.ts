@@ -3,10 +3,10 @@ import { HOLDING_ROWS } from '../Backend';
 import type { Backend, BackendContext, Holding } from '../Backend';
 import type { Database } from '../database';
 import { prefersHtml } from '../negotiation';
+import { sameSitePath } from '../sameSitePath';
 import { SITES } from '../../sites';
 import { FIELDS } from './fields';
 import { mendPage, sentPage } from './pages';
-import { sameSitePath } from './sameSitePath';
 import { validate } from './validate';
 import type { DistributorRequest } from './validate';
 

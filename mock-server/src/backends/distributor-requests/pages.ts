@@ -1,8 +1,8 @@
 import { html } from '../html';
 import type { Html } from '../html';
+import { plainPage } from '../plainPage';
 import { ACTION, FIELDS } from './fields';
 import type { Field } from './fields';
-import { PAGE_STYLE } from './pageStyle';
 import type { DistributorRequest, FieldErrors, Validated } from './validate';
 
 /**
@@ -15,7 +15,7 @@ export function mendPage(
   successPage: string | undefined,
 ): string {
   const firstWrong = FIELDS.find(({ name }) => errors[name] !== undefined);
-  return page(
+  return plainPage(
     'Please check your request',
     html`<h1>Please check your request</h1>
       <p>It was not sent yet. Everything you typed is still here.</p>
@@ -31,7 +31,7 @@ export function mendPage(
 
 /** The page after a form was sent without JavaScript that names no page to go to. */
 export function sentPage(): string {
-  return page(
+  return plainPage(
     'Request Submitted',
     html`<h1>Request Submitted</h1>
       <p>Thank you. We have your request and will be in touch.</p>
@@ -77,23 +77,4 @@ function control(
         : html`<input type="${type}" ${attributes} value="${request[name]}" />`
     }
   </div>`;
-}
-
-function page(title: string, body: Html): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
-        <style>
-          ${PAGE_STYLE}
-        </style>
-      </head>
-      <body>
-        <main>${body}</main>
-      </body>
-    </html>`.markup;
 }

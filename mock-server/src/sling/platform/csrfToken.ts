@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A token is good for ten minutes in AEM; the client asks for a new one after five. */
 const LIFETIME_SECONDS = 600;
 
 /**
- * `/libs/granite/csrf/token.json`, as AEM's client script asks for it. An anonymous visitor of
- * publish has none. Never cached.
+ * `/libs/granite/csrf/token.json`, as AEM's client script asks for it. `sessionToken` gives the
+ * token of the session that a request belongs to. Without one an author has a token all the same,
+ * and an anonymous visitor of publish has none. Never cached.
  */
-export function registerCsrfToken(app: FastifyInstance, tier: 'author' | 'publish'): void {
-  app.get('/libs/granite/csrf/token.json', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(tier === 'author' ? { token: newToken() } : {}),
-  );
+export function registerCsrfToken(
+  app: FastifyInstance,
+  tier: 'author' | 'publish',
+  sessionToken: (request: FastifyRequest) => string | undefined,
+): void {
+  app.get('/libs/granite/csrf/token.json', (request, reply) => {
+    const token = sessionToken(request) ?? (tier === 'author' ? newToken() : undefined);
+    return reply.header('cache-control', 'no-store').send(token === undefined ? {} : { token });
+  });
 }
 
 /** Shaped like Granite's: a JSON web token, whose content nobody reads. */

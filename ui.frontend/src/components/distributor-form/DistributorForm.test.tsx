@@ -15,6 +15,8 @@ import {
 
 beforeEach(() => {
   fetch.mockReset();
+  // A visitor who is not signed in has no CSRF token.
+  jest.spyOn(console, 'warn').mockImplementation();
   Object.assign(globalThis, { fetch });
 });
 

@@ -1,7 +1,7 @@
-import { NetworkError, TimeoutError, type FormPostError } from '../../services/formPost';
+import { NetworkError, TimeoutError, type RequestError } from '../../services/http/errors';
 
 /** Why a request was not taken: the service wants fields corrected, or something failed. */
-export type DistributorProblem = 'fields' | FormPostError;
+export type DistributorProblem = 'fields' | RequestError;
 
 /** What a visitor is told, and what to do about it. Their answers are still in the form. */
 export function failureText(problem: DistributorProblem, submitLabel: string): string {

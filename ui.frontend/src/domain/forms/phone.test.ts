@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { maskPhone, PHONE_MASK, withoutCountryCode } from './phone';
+import {
+  maskPharmacyPhone,
+  maskPhone,
+  PHARMACY_PHONE_MASK,
+  PHONE_MASK,
+  withoutCountryCode,
+} from './phone';
 
 test.each([
   ['', ''],
@@ -32,4 +38,30 @@ test('a masked number stays as it is', () => {
 
 test.each(['1', '+', '2', ' '])('a single typed %j is no country code', (character) => {
   expect(withoutCountryCode(character)).toBe(character);
+});
+
+test.each([
+  ['2025550123', '(202) 555-0123'],
+  ['+1 (202) 555-0123', '(202) 555-0123'],
+  ['202555', '(202) 555'],
+  ['1', ''],
+  ['1234567890', ''],
+  ['(202) 155-0123', '(202'],
+  ['0', ''],
+  ['9', '(9'],
+])("%j in the pharmacy's mask is %j", (typed, masked) => {
+  expect(maskPharmacyPhone(typed)).toBe(masked);
+});
+
+test("a number in the pharmacy's mask stays as it is and keeps the digits in their order", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[ ()+.\-0-9]{0,20}$/), (typed) => {
+      const masked = maskPharmacyPhone(typed);
+      expect(maskPharmacyPhone(masked)).toBe(masked);
+      expect(masked).toMatch(/^(?:\([2-9]\d{0,2}(?:\) [2-9]\d{0,2}(?:-\d{1,4})?)?)?$/);
+      const digits = withoutCountryCode(typed).replace(/\D/g, '');
+      expect(digits.startsWith(masked.replace(/\D/g, ''))).toBe(true);
+      if (masked.length === PHARMACY_PHONE_MASK.length) expect(maskPhone(typed)).toBe(masked);
+    }),
+  );
 });

@@ -1,6 +1,9 @@
 /** The mask of a distributor's phone number; every 0 stands for a digit (product-spec §5). */
 export const PHONE_MASK = '(000) 000-0000';
 
+/** The mask of a pharmacy's phone number; a Z stands for a digit from 2 to 9 (product-spec §5). */
+export const PHARMACY_PHONE_MASK = '(Z00) Z00-0000';
+
 /**
  * A US number without its country code, which pasted and autofilled numbers often bring along:
  * `+1 202 555 0123` and `12025550123` become `2025550123`. Any other text is left as it is, so
@@ -15,12 +18,30 @@ export function withoutCountryCode(text: string): string {
 
 /** The digits of a text laid into the phone mask, as far as they reach: `202555` is `(202) 555`. */
 export function maskPhone(text: string): string {
-  const digits = withoutCountryCode(text).replace(/\D/g, '');
+  return layInto(PHONE_MASK, text);
+}
+
+/**
+ * The same for the pharmacy's mask. It ends before the first digit that does not fit, because a
+ * number made of what is left would be somebody else's.
+ */
+export function maskPharmacyPhone(text: string): string {
+  return layInto(PHARMACY_PHONE_MASK, text);
+}
+
+function layInto(mask: string, text: string): string {
+  const digits = fitting(mask.replace(/[^0Z]/g, ''), withoutCountryCode(text).replace(/\D/g, ''));
   let next = 0;
   let masked = '';
-  for (const place of PHONE_MASK) {
+  for (const place of mask) {
     if (next >= digits.length) break;
-    masked += place === '0' ? digits.charAt(next++) : place;
+    masked += place === '0' || place === 'Z' ? digits.charAt(next++) : place;
   }
   return masked;
+}
+
+function fitting(places: string, digits: string): string {
+  let fit = 0;
+  while (fit < digits.length && (places.charAt(fit) !== 'Z' || digits.charAt(fit) >= '2')) fit++;
+  return digits.slice(0, fit);
 }

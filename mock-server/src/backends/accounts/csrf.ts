@@ -1,0 +1,79 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BackendContext } from '../Backend';
+import { prefersHtml } from '../negotiation';
+import { refusal } from './refusals';
+import { fieldOf } from './fields';
+import { refusedPage, sendPage } from './formPage';
+import type { Session } from './sessions';
+import { visitOf } from './visits';
+
+/** A token is good for ten minutes, as in AEM; pages ask for a new one after five. */
+const LIFETIME_SECONDS = 600;
+
+/** A CSRF token for whoever is signed in, and none for anybody else, as on AEM's publish tier. */
+export function csrfTokenFor(
+  request: FastifyRequest,
+  context: Pick<BackendContext, 'database' | 'now'>,
+): string | undefined {
+  const visit = visitOf(request, context);
+  return visit.kind === 'signed-in' ? newToken(visit.session, context.now()) : undefined;
+}
+
+/**
+ * Lets nobody act in a visitor's name from another site: whoever is signed in has to show the
+ * session's own token with everything but reading, in the header `CSRF-Token` or the field
+ * `:cq_csrf_token`. Use as a `preHandler` hook.
+ */
+export function csrfGuard(context: Pick<BackendContext, 'database' | 'now'>) {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | undefined> => {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return undefined;
+    if (isWelcome(request, context)) return undefined;
+    void reply.header('cache-control', 'no-store');
+    return prefersHtml(request.headers.accept)
+      ? sendPage(reply, 403, refusedPage(request))
+      : reply.code(403).send(refusal('RA0003'));
+  };
+}
+
+function isWelcome(
+  request: FastifyRequest,
+  context: Pick<BackendContext, 'database' | 'now'>,
+): boolean {
+  // Nobody is signed in to somebody else's account from elsewhere, either.
+  if (request.headers['sec-fetch-site'] === 'cross-site') return false;
+  const visit = visitOf(request, context);
+  if (visit.kind !== 'signed-in') return true;
+  const header = [request.headers['csrf-token']].flat()[0];
+  const token = header ?? fieldOf(request.body, ':cq_csrf_token');
+  return isToken(token, visit.session, context.now());
+}
+
+/** A JSON web token, as Granite's is. */
+function newToken(session: Session, now: Date): string {
+  const issued = Math.floor(now.getTime() / 1000);
+  const head = [
+    { typ: 'JWT', alg: 'HS256' },
+    { exp: issued + LIFETIME_SECONDS, iat: issued },
+  ]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  return `${head}.${signature(head, session).toString('base64url')}`;
+}
+
+function isToken(token: string, session: Session, now: Date): boolean {
+  const [header = '', payload = '', shown = ''] = token.split('.');
+  const expected = signature(`${header}.${payload}`, session);
+  const bytes = Buffer.from(shown, 'base64url');
+  if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) return false;
+  // Signed by us, so it is JSON of ours.
+  const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number };
+  return now.getTime() < exp * 1000;
+}
+
+function signature(signed: string, session: Session): Buffer {
+  return createHmac('sha256', session.csrfKey).update(signed).digest();
+}

@@ -1,0 +1,80 @@
+import type { Card } from './accountStore';
+
+/** Every demo account's password. It opens nothing but this mock. */
+export const DEMO_PASSWORD = 'Harbor-Light-42';
+
+/** DEMO_PASSWORD as `hashPassword` keeps it: made once, so that the start of the server is quick. */
+export const DEMO_PASSWORD_HASH =
+  'scrypt$16384$8$1$ZmVybndlbGwtZGVtby0wMQ$ZPWnAZkboGm8Z6gP1fhQz87ws25_lgo14ff3I2meI6c';
+
+/** Somebody who can be signed in as, with what the services say about them. */
+export interface DemoAccount {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly guid: string;
+  /** Prescriptions by state, where the pharmacy is linked. */
+  readonly counts: readonly [readyForPickUp: number, readyForRefill: number, opportunities: number];
+  readonly pharmacy: boolean;
+  readonly card: Card | undefined;
+  /** The steps of setting up that are done. */
+  readonly done: readonly (
+    'pharmacyComms' | 'linkDependents' | 'isLoggedInMobile' | 'defaultBilling' | 'defaultShipping'
+  )[];
+}
+
+/** One for each account type, the same on both sites. */
+export const demoAccounts: readonly DemoAccount[] = [
+  demo('Ana', 'Reyes', 1, { done: ['defaultShipping'] }),
+  demo('Ben', 'Okafor', 2, {
+    pharmacy: true,
+    counts: [1, 3, 1],
+    done: ['pharmacyComms', 'defaultShipping'],
+  }),
+  demo('Carla', 'Nguyen', 3, {
+    card: card('4800155501423012', 1240, 500),
+    done: ['isLoggedInMobile', 'defaultBilling', 'defaultShipping'],
+  }),
+  demo('Dev', 'Patel', 4, {
+    pharmacy: true,
+    counts: [2, 4, 2],
+    card: card('4800155501423020', 3875, 1250),
+    done: [
+      'pharmacyComms',
+      'linkDependents',
+      'isLoggedInMobile',
+      'defaultBilling',
+      'defaultShipping',
+    ],
+  }),
+];
+
+/** Cards that belong to nobody yet, to be linked. */
+export const demoCards: readonly Card[] = [
+  card('4800155501423103', 310, 0),
+  card('4800155501423111', 860, 300),
+  card('4800155501423129', 0, 0),
+];
+
+function demo(
+  firstName: string,
+  lastName: string,
+  number: number,
+  rest: Partial<Pick<DemoAccount, 'pharmacy' | 'counts' | 'card' | 'done'>>,
+): DemoAccount {
+  const { pharmacy = false, card: ownCard, counts = [0, 0, 0], done = [] } = rest;
+  return {
+    email: `${firstName}.${lastName}@example.com`.toLowerCase(),
+    firstName,
+    lastName,
+    guid: `0f3c2a10-5b7e-4d61-9c48-00000000000${number}`,
+    pharmacy,
+    counts,
+    card: ownCard,
+    done,
+  };
+}
+
+function card(number: string, points: number, bonusCents: number): Card {
+  return { number, points, bonusCents, load2cardToken: `L2C-${number.slice(-4)}` };
+}

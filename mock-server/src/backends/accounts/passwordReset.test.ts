@@ -1,0 +1,156 @@
+import { DEMO_PASSWORD } from './demoAccounts';
+import { TRIES } from './lock';
+import { mails } from './mail';
+import { AccountsTrial } from './visitor.testing';
+
+const ANA = 'ana.reyes@example.com';
+const NEW = 'Brand-New-Door-9';
+const LINK = 'http://localhost:4503/resetpassword#code=';
+
+let trial: AccountsTrial;
+beforeEach(() => {
+  trial = new AccountsTrial();
+});
+afterEach(() => trial.close());
+
+const forgot = (email: string, headers = {}, site = 'riteaid-web') =>
+  trial.visitor().post(`/content/${site}/en.raforgotpassword.json`, { email }, headers);
+
+/** The code in the newest mail. */
+async function code(): Promise<string> {
+  await forgot(ANA);
+  return newestLink().slice(LINK.length);
+}
+
+const newestLink = () => mails(trial.database)[0]?.link ?? '';
+
+const reset = async (fields: Readonly<Record<string, string>>) =>
+  (await trial.visitor().post('raresetpassword', fields)).envelope;
+
+const signIn = async (password: string) =>
+  (await trial.visitor().signIn(ANA, password)).envelope.ErrCde;
+
+describe('a forgotten password', () => {
+  test('is answered with a mail that holds a link, whose code no server sees', async () => {
+    const { envelope } = await forgot(' Ana.Reyes@example.com');
+    expect(envelope.Status).toBe('SUCCESS');
+    expect(mails(trial.database)).toMatchObject([
+      {
+        to: ANA,
+        subject: 'Choose a new password for Fernwell Pharmacy',
+        createdAt: trial.now.getTime(),
+      },
+    ]);
+    expect(newestLink()).toMatch(/^http:\/\/localhost:4503\/resetpassword#code=[\w-]{43}$/);
+  });
+
+  test('of nobody is answered alike, without a mail', async () => {
+    expect(await forgot('nobody@example.com')).toEqual(await forgot(ANA));
+    expect(mails(trial.database)).toHaveLength(1);
+  });
+
+  test.each([
+    ['riteaid-web', { host: 'localhost:4503' }, LINK],
+    ['bartell-web', { host: 'bartell.localhost:4503' }, LINK.replace('//', '//bartell.')],
+    ['riteaid-web', { host: 'elsewhere.example' }, LINK.replace(':4503', '')],
+    ['riteaid-web', { host: 'elsewhere.example:99/x' }, LINK.replace(':4503', '')],
+    ['riteaid-web', { 'x-forwarded-proto': 'https' }, LINK.replace('http', 'https')],
+  ])('of %s with %j leads to our own host', async (site, headers, link) => {
+    await forgot(ANA, headers, site);
+    expect(newestLink().slice(0, link.length)).toBe(link);
+  });
+
+  test("leads an author to the page's long address", async () => {
+    const author = new AccountsTrial('author');
+    const headers = { host: 'localhost:4502' };
+    const visitor = author.visitor();
+    await visitor.post('raforgotpassword', { email: ANA }, headers);
+    expect(mails(author.database)[0]?.link).toMatch(
+      /^http:\/\/localhost:4502\/content\/riteaid-web\/en\/resetpassword\.html#code=/,
+    );
+    await author.close();
+  });
+
+  test.each(['', 'ana', 'ana@example'])('of %j has to be mended', async (email) => {
+    const { envelope } = await forgot(email);
+    expect(envelope.ErrCde).toBe('RA0016');
+    expect(envelope.Data).toMatchObject({ fields: { email: expect.any(String) as string } });
+  });
+});
+
+describe('a reset', () => {
+  test('sets the password, and a mail tells of it', async () => {
+    expect((await reset({ code: await code(), password: NEW })).Status).toBe('SUCCESS');
+    expect([await signIn(DEMO_PASSWORD), await signIn(NEW)]).toEqual(['RA0001', '']);
+    expect(mails(trial.database)[0]).toMatchObject({
+      to: ANA,
+      subject: 'Your Fernwell Pharmacy password was changed',
+      link: undefined,
+    });
+  });
+
+  test('signs out everywhere', async () => {
+    const visitor = trial.visitor();
+    await visitor.signIn(ANA, DEMO_PASSWORD);
+    await reset({ code: await code(), password: NEW });
+    expect((await visitor.refresh('userInfo')).status).toBe(422);
+  });
+
+  test('lifts the lock', async () => {
+    for (let n = 0; n < TRIES; n += 1) await signIn('Wrong-Password-1');
+    expect(await signIn(DEMO_PASSWORD)).toBe('RA0002');
+    await reset({ code: await code(), password: NEW });
+    expect(await signIn(NEW)).toBe('');
+  });
+
+  test('works once', async () => {
+    const used = await code();
+    await reset({ code: used, password: NEW });
+    expect((await reset({ code: used, password: DEMO_PASSWORD })).ErrCde).toBe('RA0013');
+    expect(await signIn(NEW)).toBe('');
+  });
+
+  test('sent twice at once works once', async () => {
+    const used = await code();
+    const both = [NEW, `${NEW}0`].map((password) => reset({ code: used, password }));
+    const codes = (await Promise.all(both)).map(({ ErrCde }) => ErrCde);
+    expect(codes.sort()).toEqual(['', 'RA0013']);
+  });
+
+  test('works for thirty minutes', async () => {
+    const [inTime] = [await code()];
+    trial.pass({ minutes: 30, milliseconds: -1 });
+    expect((await reset({ code: inTime, password: NEW })).Status).toBe('SUCCESS');
+    const late = await code();
+    trial.pass({ minutes: 30 });
+    expect((await reset({ code: late, password: NEW })).ErrCde).toBe('RA0013');
+  });
+
+  test('by an older link is void once there is a newer one', async () => {
+    const [older, newer] = [await code(), await code()];
+    expect((await reset({ code: older, password: NEW })).ErrCde).toBe('RA0013');
+    expect((await reset({ code: newer, password: NEW })).Status).toBe('SUCCESS');
+  });
+
+  test.each(['', 'x', "' OR 1=1 --"])('with the code %j is refused', async (made) => {
+    await code();
+    expect((await reset({ code: made, password: NEW })).ErrCde).toBe('RA0013');
+  });
+
+  test('to a password that breaks the rules says why, and the link still works', async () => {
+    const kept = await code();
+    const { ErrCde, Data } = await reset({ code: kept, password: 'ana.reyes-1' });
+    expect([ErrCde, Data]).toEqual([
+      'RA0015',
+      { fields: { password: 'Please leave out the name from your email address.' } },
+    ]);
+    expect((await reset({ code: kept, password: NEW })).Status).toBe('SUCCESS');
+  });
+
+  test('keeps no code in the clear but in the outbox', async () => {
+    const secret = await code();
+    const held = JSON.stringify(trial.database.rows('SELECT * FROM account_resets'));
+    expect(held).not.toContain(secret);
+    expect(trial.logged).not.toContain(secret);
+  });
+});

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { success } from '../envelope';
+import type { BackendContext } from '../Backend';
+import type { Database } from '../database';
+import { accountById } from './accountStore';
+import { addCard, linkCard } from './cards';
+import { fieldOf } from './fields';
+import { phoneProblem } from './formRules';
+import { sessionData } from './profiles';
+import { refusal } from './refusals';
+import { newSecret } from './secrets';
+import type { SignedIn } from './visits';
+
+/**
+ * raenrollrewards: links a card by its number, or gives a new one for a phone number. Whoever has
+ * a card keeps it, so that a form sent twice does no harm.
+ */
+export function enrollRewards(
+  { account }: SignedIn,
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  { database }: BackendContext,
+): unknown {
+  if (account.card) return success(sessionData(account));
+  const number = fieldOf(request.body, 'cardNumber').replace(/[\s-]/g, '');
+  if (number !== '') {
+    // Somebody else's card is told like one that is unknown.
+    if (!linkCard(database, number, account.id)) return refusal('RA0009');
+  } else {
+    const phone = fieldOf(request.body, 'phone').trim();
+    const problem = phone === '' ? 'This field is required.' : phoneProblem(phone);
+    if (problem !== undefined) return refusal('RA0016', { phone: problem });
+    giveCard(database, phone, account.id);
+  }
+  const enrolled = accountById(database, account.id);
+  return success(enrolled && sessionData(enrolled));
+}
+
+function giveCard(database: Database, phone: string, account: number): void {
+  database.transaction(() => {
+    const digits = String(randomInt(10_000_000_000)).padStart(10, '0');
+    const load2cardToken = newSecret();
+    addCard(
+      database,
+      { number: `480015${digits}`, load2cardToken, points: 0, bonusCents: 0 },
+      account,
+    );
+    database.run('UPDATE accounts SET phone = ? WHERE id = ?', phone, account);
+  });
+}

@@ -1,0 +1,68 @@
+/**
+ * The tables of the accounts. Times are milliseconds since the epoch. What opens a door (a
+ * password, a session's token, the code of a reset) is kept as a hash only; so is the e-mail of a
+ * failed try, because people type passwords into the wrong field.
+ */
+export const ACCOUNTS_SCHEMA = `
+    CREATE TABLE IF NOT EXISTS accounts (
+      id INTEGER PRIMARY KEY,
+      email TEXT NOT NULL UNIQUE,
+      passwordHash TEXT NOT NULL,
+      guid TEXT NOT NULL UNIQUE,
+      firstName TEXT NOT NULL,
+      lastName TEXT NOT NULL,
+      phone TEXT NOT NULL DEFAULT '',
+      pharmacy INTEGER NOT NULL DEFAULT 0,
+      readyForPickUp INTEGER NOT NULL DEFAULT 0,
+      readyForRefill INTEGER NOT NULL DEFAULT 0,
+      opportunities INTEGER NOT NULL DEFAULT 0,
+      pharmacyComms INTEGER NOT NULL DEFAULT 0,
+      linkDependents INTEGER NOT NULL DEFAULT 0,
+      isLoggedInMobile INTEGER NOT NULL DEFAULT 0,
+      defaultBilling INTEGER NOT NULL DEFAULT 0,
+      defaultShipping INTEGER NOT NULL DEFAULT 0
+    );
+    CREATE TABLE IF NOT EXISTS account_cards (
+      number TEXT PRIMARY KEY,
+      account INTEGER UNIQUE REFERENCES accounts (id),
+      load2cardToken TEXT NOT NULL,
+      points INTEGER NOT NULL,
+      bonusCents INTEGER NOT NULL
+    );
+    CREATE TABLE IF NOT EXISTS account_sessions (
+      id INTEGER PRIMARY KEY,
+      account INTEGER NOT NULL REFERENCES accounts (id),
+      serviceTokenHash TEXT NOT NULL,
+      csrfKey TEXT NOT NULL,
+      keepMeLoggedIn INTEGER NOT NULL,
+      createdAt INTEGER NOT NULL,
+      endsAt INTEGER NOT NULL,
+      refreshDueAt INTEGER NOT NULL,
+      revokedAt INTEGER
+    );
+    CREATE TABLE IF NOT EXISTS account_login_tokens (
+      hash TEXT PRIMARY KEY,
+      session INTEGER NOT NULL REFERENCES account_sessions (id),
+      goodUntil INTEGER
+    );
+    CREATE TABLE IF NOT EXISTS account_failed_tries (
+      emailHash TEXT NOT NULL,
+      failedAt INTEGER NOT NULL
+    );
+    CREATE TABLE IF NOT EXISTS account_locks (
+      emailHash TEXT PRIMARY KEY,
+      lockedUntil INTEGER NOT NULL
+    );
+    CREATE TABLE IF NOT EXISTS account_resets (
+      account INTEGER PRIMARY KEY REFERENCES accounts (id),
+      codeHash TEXT NOT NULL UNIQUE,
+      goodUntil INTEGER NOT NULL
+    );
+    CREATE TABLE IF NOT EXISTS account_mails (
+      id INTEGER PRIMARY KEY,
+      createdAt INTEGER NOT NULL,
+      recipient TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      text TEXT NOT NULL,
+      link TEXT
+    );`;

@@ -1,0 +1,144 @@
+import type { Database, Row } from '../database';
+import { hashOf, newSecret } from './secrets';
+
+/** Somebody who signed in and did not sign out. Times are epoch milliseconds. */
+export interface Session {
+  readonly id: number;
+  /** The account's row id. */
+  readonly account: number;
+  readonly serviceTokenHash: string;
+  /** What this session's CSRF tokens are signed with. */
+  readonly csrfKey: string;
+  readonly keepMeLoggedIn: boolean;
+  readonly createdAt: number;
+  readonly endsAt: number;
+  /** When pages should ask for a new token. */
+  readonly refreshDueAt: number;
+}
+
+/** What the browser is given, and we keep as hashes only. */
+export interface SessionTokens {
+  /** The credential. */
+  readonly loginToken: string;
+  /** Names the session for signing out; worth nothing without the login token. */
+  readonly serviceToken: string;
+}
+
+/** How long a session lasts: from the last call, or from the last new token where it is kept. */
+export const SESSION_MILLISECONDS = 30 * 60_000;
+export const KEPT_SESSION_MILLISECONDS = 14 * 24 * 60 * 60_000;
+
+/** How soon a page should ask for a new token. */
+export const REFRESH_MILLISECONDS = 15 * 60_000;
+
+export function openSession(
+  database: Database,
+  now: Date,
+  account: number,
+  keepMeLoggedIn: boolean,
+): { readonly session: Session; readonly tokens: SessionTokens } {
+  const at = now.getTime();
+  const tokens = { loginToken: newSecret(), serviceToken: newSecret() };
+  const columns = {
+    account,
+    serviceTokenHash: hashOf(tokens.serviceToken),
+    csrfKey: newSecret(),
+    createdAt: at,
+    endsAt: at + lifetime(keepMeLoggedIn),
+    refreshDueAt: at + REFRESH_MILLISECONDS,
+  };
+  const id = database.transaction(() => {
+    const row = database.run(
+      `INSERT INTO account_sessions (account, serviceTokenHash, csrfKey, createdAt, endsAt,
+         refreshDueAt, keepMeLoggedIn) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      ...Object.values(columns),
+      Number(keepMeLoggedIn),
+    );
+    addLoginToken(database, row.id, tokens.loginToken);
+    return row.id;
+  });
+  return { session: { ...columns, id, keepMeLoggedIn }, tokens };
+}
+
+/** The session that a login token opens; undefined for a token that is unknown, revoked or replaced. */
+export function sessionOf(database: Database, now: Date, loginToken: string): Session | undefined {
+  const row = database.row(
+    `SELECT account_sessions.* FROM account_sessions
+     JOIN account_login_tokens ON account_login_tokens.session = account_sessions.id
+     WHERE hash = ? AND (goodUntil IS NULL OR goodUntil > ?) AND revokedAt IS NULL`,
+    hashOf(loginToken),
+    now.getTime(),
+  );
+  return row && sessionIn(row);
+}
+
+/** A call of a visitor who is not kept signed in: half an hour from now. */
+export function extendSession(database: Database, now: Date, session: Session): Session {
+  const endsAt = now.getTime() + lifetime(session.keepMeLoggedIn);
+  database.run('UPDATE account_sessions SET endsAt = ? WHERE id = ?', endsAt, session.id);
+  return { ...session, endsAt };
+}
+
+/** Also tells pages when to ask next. */
+export function renewSession(database: Database, now: Date, session: Session): Session {
+  const refreshDueAt = now.getTime() + REFRESH_MILLISECONDS;
+  database.run(
+    'UPDATE account_sessions SET refreshDueAt = ? WHERE id = ?',
+    refreshDueAt,
+    session.id,
+  );
+  return { ...extendSession(database, now, session), refreshDueAt };
+}
+
+export function addLoginToken(database: Database, session: number, loginToken: string): void {
+  database.run(
+    'INSERT INTO account_login_tokens (hash, session, goodUntil) VALUES (?, ?, NULL)',
+    hashOf(loginToken),
+    session,
+  );
+}
+
+/** Ends a session at once, as its visitor or the console asks. Its tokens are unknown from now on. */
+export function revokeSession(database: Database, id: number, now = new Date()): void {
+  database.run(
+    'UPDATE account_sessions SET revokedAt = ? WHERE id = ? AND revokedAt IS NULL',
+    now.getTime(),
+    id,
+  );
+}
+
+/** Ends every session of an account: its password has changed. */
+export function revokeSessionsOf(database: Database, account: number, now: Date): void {
+  database.run(
+    'UPDATE account_sessions SET revokedAt = ? WHERE account = ? AND revokedAt IS NULL',
+    now.getTime(),
+    account,
+  );
+}
+
+/** Lets a session run out now, for the console. */
+export function expireSession(database: Database, id: number, now = new Date()): void {
+  database.run(
+    'UPDATE account_sessions SET endsAt = ? WHERE id = ? AND endsAt > ?',
+    now.getTime(),
+    id,
+    now.getTime(),
+  );
+}
+
+function lifetime(keepMeLoggedIn: boolean): number {
+  return keepMeLoggedIn ? KEPT_SESSION_MILLISECONDS : SESSION_MILLISECONDS;
+}
+
+function sessionIn(row: Row): Session {
+  return {
+    id: Number(row.id),
+    account: Number(row.account),
+    serviceTokenHash: String(row.serviceTokenHash),
+    csrfKey: String(row.csrfKey),
+    keepMeLoggedIn: row.keepMeLoggedIn === 1,
+    createdAt: Number(row.createdAt),
+    endsAt: Number(row.endsAt),
+    refreshDueAt: Number(row.refreshDueAt),
+  };
+}

@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BackendContext } from '../Backend';
+import { accountByEmail, addAccount } from './accountStore';
+import { openPassword } from './decrypt';
+import { fieldOf, isTicked, normalEmail } from './fields';
+import { emailProblem, nameProblem, passwordProblem, phoneProblem } from './formRules';
+import { sendMail } from './mail';
+import { hashPassword } from './passwords';
+import { refusal } from './refusals';
+import type { FieldErrors } from './refusals';
+import { startSession } from './signIn';
+import { siteOf } from './site';
+
+/** rasignup: opens an account and signs it in. */
+export async function signUp(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+): Promise<unknown> {
+  const { database, now } = context;
+  const { body } = request;
+  const password = openPassword(fieldOf(body, 'password'));
+  if (password === undefined) return refusal('RA0015');
+  const answers = {
+    firstName: fieldOf(body, 'firstName').trim(),
+    lastName: fieldOf(body, 'lastName').trim(),
+    email: normalEmail(fieldOf(body, 'email')),
+    phone: fieldOf(body, 'phone').trim(),
+  };
+  const problems = problemsWith({ ...answers, password }, body);
+  if (Object.keys(problems).length > 0) return refusal('RA0016', problems);
+  if (accountByEmail(database, answers.email)) return refusal('RA0004');
+  const id = addAccount(database, { ...answers, passwordHash: await hashPassword(password) });
+  // Somebody signed up with the same address while the password was hashed.
+  if (id === undefined) return refusal('RA0004');
+  const { title } = siteOf(request);
+  sendMail(database, now(), {
+    to: answers.email,
+    subject: `Welcome to ${title}`,
+    text: `Hello ${answers.firstName}, your ${title} account is ready. Was this not you? Reset the password, and the account is yours.`,
+    link: undefined,
+  });
+  return startSession(request, reply, context, id, false);
+}
+
+function problemsWith(
+  answers: Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'password', string>>,
+  body: unknown,
+): FieldErrors {
+  const { firstName, lastName, email, phone, password } = answers;
+  const problems = {
+    firstName: nameProblem(firstName),
+    lastName: nameProblem(lastName),
+    email: emailProblem(email),
+    phone: phoneProblem(phone),
+    password: passwordProblem(password, email),
+    confirmPassword: repeatProblem(password, fieldOf(body, 'confirmPassword')),
+    terms: isTicked(body, 'terms') ? undefined : 'This field is required.',
+  };
+  return Object.fromEntries(
+    Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+/** A page may keep the repeated password to itself; where it is sent it has to be the same. */
+function repeatProblem(password: string, repeated: string): string | undefined {
+  const isSame = repeated === '' || openPassword(repeated) === password;
+  return isSame ? undefined : 'Please enter the same value again.';
+}

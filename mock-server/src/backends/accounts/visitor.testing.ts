@@ -1,0 +1,141 @@
+import Fastify from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { requireBotCheck } from '../bot-protection';
+import { openDatabase } from '../database';
+import type { Database } from '../database';
+import { success } from '../envelope';
+import type { Envelope } from '../envelope';
+import { registerBackends } from '../index';
+import { registerCsrfToken } from '../../sling/platform/csrfToken';
+import { csrfTokenFor } from './csrf';
+
+/** The services on a publish tier with a clock that a test sets, and without the bot check. */
+export class AccountsTrial {
+  readonly database: Database = openDatabase(':memory:');
+  readonly app: FastifyInstance;
+  /** Everything that the server logged. */
+  logged = '';
+  #now = new Date('2026-03-02T15:00:00Z');
+
+  constructor(tier: 'author' | 'publish' = 'publish') {
+    const stream = { write: (line: string) => void (this.logged += line) };
+    this.app = Fastify({ logger: { level: 'trace', stream } });
+    const context = { database: this.database, now: () => this.#now };
+    registerBackends(this.app, { ...context, tier });
+    registerCsrfToken(this.app, tier, (request) => csrfTokenFor(request, context));
+    requireBotCheck(this.database, false);
+  }
+
+  get now(): Date {
+    return this.#now;
+  }
+
+  /** Lets time go by. */
+  pass({ minutes = 0, milliseconds = 0 }: { minutes?: number; milliseconds?: number }): void {
+    this.#now = new Date(this.#now.getTime() + minutes * 60_000 + milliseconds);
+  }
+
+  visitor(cookies?: ReadonlyMap<string, string>): Visitor {
+    return new Visitor(this, cookies);
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    this.database.close();
+  }
+}
+
+/** What came back, with the envelope where there is one. */
+export interface Answer {
+  readonly status: number;
+  /** Of an answer in JSON; a bare one beside a page. */
+  readonly envelope: Envelope;
+  readonly body: string;
+  readonly setCookies: readonly string[];
+}
+
+/** A browser: it keeps its cookies, and its pages show the CSRF token. */
+export class Visitor {
+  readonly #cookies: Map<string, string>;
+
+  constructor(
+    readonly trial: AccountsTrial,
+    cookies: ReadonlyMap<string, string> = new Map(),
+  ) {
+    this.#cookies = new Map(cookies);
+  }
+
+  /** The same browser's cookies at this moment, as another tab's request carries them. */
+  get cookies(): ReadonlyMap<string, string> {
+    return new Map(this.#cookies);
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#cookies.get(name);
+  }
+
+  /** What pages read of the session. */
+  get session(): {
+    expirationDates: { standard: number };
+    keepMeLoggedIn: boolean;
+    nextTokenRefreshTime: number;
+  } {
+    return JSON.parse(decodeURIComponent(this.cookie('session') ?? 'null')) as Visitor['session'];
+  }
+
+  forget(name: string): void {
+    this.#cookies.delete(name);
+  }
+
+  signIn(email: string, password: string, fields: Record<string, string> = {}): Promise<Answer> {
+    return this.post('raauth', { username: email, password, ...fields });
+  }
+
+  refresh(refreshType: string): Promise<Answer> {
+    return this.post('rarefreshuserinfo', { refreshType });
+  }
+
+  /** Posts to a service as a page does, with the CSRF token where there is one. */
+  async post(
+    endpoint: string,
+    fields: Readonly<Record<string, string>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
+    const token = await this.csrfToken();
+    return this.send({
+      method: 'POST',
+      url: endpoint.startsWith('/') ? endpoint : `/content/riteaid-web/en.${endpoint}.json`,
+      headers: {
+        accept: '*/*',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(token !== undefined && { 'csrf-token': token }),
+        ...headers,
+      },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  }
+
+  async csrfToken(): Promise<string | undefined> {
+    const { body } = await this.send({ url: '/libs/granite/csrf/token.json' });
+    return (JSON.parse(body) as { token?: string }).token;
+  }
+
+  async send(request: InjectOptions): Promise<Answer> {
+    const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ');
+    const response = await this.trial.app.inject({
+      ...request,
+      headers: { host: 'localhost:4503', ...request.headers, ...(cookie && { cookie }) },
+    });
+    const setCookies = [response.headers['set-cookie'] ?? []].flat();
+    for (const header of setCookies) this.#keep(header);
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const envelope = isJson ? response.json<Envelope>() : success(null);
+    return { status: response.statusCode, body: response.body, envelope, setCookies };
+  }
+
+  #keep(header: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+    if (header.includes('Max-Age=0')) this.#cookies.delete(name);
+    else this.#cookies.set(name, value);
+  }
+}

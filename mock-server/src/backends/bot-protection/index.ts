@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HOLDING_ROWS } from '../Backend';
+import type { Backend, BackendContext, Holding } from '../Backend';
+import type { Database } from '../database';
+import { REQUIREMENT_SCHEMA } from './requirement';
+import { SCRIPT } from './script';
+import { issueBotToken, SITE_KEYS, TOKENS_SCHEMA } from './tokens';
+
+export { botCheckRequired, requireBotCheck } from './requirement';
+export { verifyBotToken } from './tokens';
+
+/** Stands in for reCAPTCHA v3, so that the way from a form to the check of its token is whole. */
+export const botProtection: Backend = {
+  name: 'bot-protection',
+  title: 'Bot protection',
+  description:
+    'Gives forms a token for each action, as reCAPTCHA v3 does, and lets the services check it: ' +
+    'once, for that action, within two minutes.',
+  addresses: [
+    {
+      method: 'GET',
+      path: '/services/captcha/api.js',
+      summary: "The provider's script",
+      answer: sendScript,
+    },
+    {
+      method: 'POST',
+      path: '/services/captcha/token',
+      summary: 'A token for an action',
+      bodyLimit: 1024,
+      answer: answerToken,
+    },
+  ],
+  schema: TOKENS_SCHEMA + REQUIREMENT_SCHEMA,
+  holdings: (database) => [tokensHeld(database)],
+};
+
+function sendScript(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .type('text/javascript; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('x-content-type-options', 'nosniff')
+    .send(SCRIPT);
+}
+
+function answerToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { database, now }: BackendContext,
+): unknown {
+  void reply.header('cache-control', 'no-store');
+  const { sitekey, action } = {
+    ...(request.body as Readonly<Record<string, unknown>> | undefined),
+  };
+  if (typeof sitekey !== 'string' || !SITE_KEYS.includes(sitekey)) {
+    void reply.code(400);
+    return { message: 'There is no such site key.' };
+  }
+  if (typeof action !== 'string' || !ACTION.test(action)) {
+    void reply.code(400);
+    return { message: 'An action is letters, underscores and slashes, 100 at most.' };
+  }
+  return { token: issueBotToken(database, now(), sitekey, action) };
+}
+
+/** What reCAPTCHA v3 allows as the name of an action; the length is ours. */
+const ACTION = /^[A-Za-z_/]{1,100}$/;
+
+function tokensHeld(database: Database): Holding {
+  const rows = database.rows(
+    'SELECT action, siteKey, issuedAt FROM bot_tokens ORDER BY issuedAt DESC, rowid DESC LIMIT ?',
+    HOLDING_ROWS,
+  );
+  const count = database.row('SELECT count(*) AS total FROM bot_tokens');
+  return {
+    title: 'Tokens that were not used yet',
+    columns: ['Issued (UTC)', 'Action', 'Site key'],
+    rows: rows.map(({ issuedAt, action, siteKey }) => [
+      new Date(Number(issuedAt)).toISOString().slice(0, 19).replace('T', ' '),
+      String(action),
+      String(siteKey),
+    ]),
+    total: Number(count?.total),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Html } from '../html';
+import type { ConsoleContext } from './ConsoleContext';
+
+/** A page of the console; pages.ts lists them all, in the order of the navigation. */
+export interface ConsolePage {
+  readonly path: ConsolePath;
+  readonly title: string;
+  /** How many things on it ask for attention, shown beside its title everywhere. */
+  count?(context: ConsoleContext): number;
+  /** What stands below its heading. */
+  body(context: ConsoleContext): Html;
+  /** What its forms do. */
+  readonly actions?: readonly ConsoleAction[];
+}
+
+export type ConsolePath = '/mock' | `/mock/${string}`;
+
+/** What a form of a page does: the form posts to the page's path, a slash and the action's name. */
+export interface ConsoleAction {
+  readonly name: string;
+  /** What the page says once it is done, in a sentence. */
+  readonly done: string;
+  /**
+   * Does it. Where it can't be done it returns why, in a sentence, or the page's body again with
+   * the form to be mended.
+   */
+  run(context: ConsoleContext, fields: FormFields): string | Html | undefined;
+}
+
+/** A form's fields as they were sent, which is anything. */
+export type FormFields = Readonly<Record<string, unknown>>;

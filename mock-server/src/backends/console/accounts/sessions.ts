@@ -1,0 +1,84 @@
+import { heldSessions } from '../../accounts/holdings';
+import type { HeldSession } from '../../accounts/holdings';
+import { expireSession, revokeSession } from '../../accounts/sessions';
+import { html } from '../../html';
+import type { Html, HtmlPart } from '../../html';
+import type { ConsoleContext } from '../ConsoleContext';
+import type { ConsoleAction, FormFields } from '../ConsolePage';
+import { instant } from '../instant';
+import { table } from '../table';
+
+/** Who is or was signed in, newest first, with what ends a session. */
+export function sessions({ database, now }: ConsoleContext): Html {
+  const held = heldSessions(database, now());
+  return html`<section class="card">
+    <h2>Sessions</h2>
+    <p>A call with an expired session is answered with 403, one with a revoked session with 422.</p>
+    ${
+      held.length === 0
+        ? html`<p class="empty">Nobody has signed in yet.</p>`
+        : table(
+            'The newest sessions; times in UTC',
+            ['Account', 'Since', 'Ends', 'State', 'End it'],
+            held.map(row),
+          )
+    }
+  </section>`;
+}
+
+export const expire: ConsoleAction = {
+  name: 'expire',
+  done: 'The session has expired. Its next call is answered with 403.',
+  run({ database, now }, fields) {
+    const live = liveSession(database, now(), fields);
+    if (!live) return GONE;
+    expireSession(database, live.id, now());
+    return undefined;
+  },
+};
+
+export const revoke: ConsoleAction = {
+  name: 'revoke',
+  done: 'The session is revoked. Its next call is answered with 422.',
+  run({ database, now }, fields) {
+    const live = liveSession(database, now(), fields);
+    if (!live) return GONE;
+    revokeSession(database, live.id, now());
+    return undefined;
+  },
+};
+
+const GONE = 'That session has ended already. The list below is up to date.';
+
+function liveSession(
+  database: ConsoleContext['database'],
+  now: Date,
+  { id }: FormFields,
+): HeldSession | undefined {
+  return heldSessions(database, now).find(
+    (session) => String(session.id) === id && session.state === 'live',
+  );
+}
+
+function row(session: HeldSession): HtmlPart[] {
+  const { email, createdAt, endsAt, keepMeLoggedIn, state } = session;
+  return [
+    email,
+    instant(createdAt),
+    instant(endsAt),
+    state === 'live' && keepMeLoggedIn ? 'Kept signed in' : STATES[state],
+    state === 'live' &&
+      html`<div class="together">
+        ${button('expire', 'Expire now', session)} ${button('revoke', 'Revoke', session)}
+      </div>`,
+  ];
+}
+
+const STATES = { live: 'Signed in', expired: 'Expired', revoked: 'Signed out or revoked' };
+
+function button(action: string, label: string, { id, email }: HeldSession): Html {
+  return html`<form method="post" action="/mock/accounts/${action}">
+    <input type="hidden" name="id" value="${id}" />
+    <button class="quiet">${label}<span class="unseen"> the session of ${email}</span></button>
+  </form>`;
+}

@@ -1,0 +1,57 @@
+import { ConsoleTrial } from './ConsoleTrial.testing';
+
+let trial: ConsoleTrial;
+
+beforeEach(() => {
+  trial = new ConsoleTrial();
+});
+
+afterEach(() => trial.close());
+
+describe('the flags page', () => {
+  const accountProgress = async () =>
+    (await trial.app.inject('/content/riteaid-web/en.raflags.json')).json<{
+      Data: { flags: Readonly<Record<string, boolean>> };
+    }>().Data.flags['account-progress'];
+
+  const choose = (name: string, choice: string) =>
+    trial.post('/mock/flags/choose', { name, choice });
+
+  /** Which choice of a flag is shown as made. */
+  async function shown(name: string): Promise<string | undefined> {
+    const card = (await trial.open('/mock/flags'))
+      .split('<section')
+      .find((part) => part.includes(`<h2><code>${name}</code></h2>`));
+    return /value="(\w+)"\s+aria-pressed="true"/.exec(card ?? '')?.[1];
+  }
+
+  test('overrides a flag, and leaves it to its default again', async () => {
+    expect(await shown('account-progress')).toBe('default');
+    await choose('account-progress', 'off');
+    expect([await accountProgress(), await shown('account-progress')]).toEqual([false, 'off']);
+    await choose('account-progress', 'on');
+    expect([await accountProgress(), await shown('account-progress')]).toEqual([true, 'on']);
+    const back = await choose('account-progress', 'default');
+    expect(back.headers.location).toBe('/mock/flags?done=choose');
+    expect(await shown('account-progress')).toBe('default');
+    expect(await shown('rewards-enrollment')).toBe('default');
+  });
+
+  test.each([
+    ['no-such-flag', 'on'],
+    ['account-progress', 'maybe'],
+  ])('%s set to %s is refused', async (name, choice) => {
+    const response = await choose(name, choice);
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('There is no such flag or choice.');
+    expect(await accountProgress()).toBe(true);
+  });
+
+  test('marks a flag that has outlived its day, in the navigation too', async () => {
+    expect(await trial.open('/mock/flags')).not.toContain('Expired on');
+    trial.now = new Date('2030-01-01T00:00:00Z');
+    const words = await trial.read('/mock/flags');
+    expect(words).toContain('Expired on 2027-06-30 . Its owner (accounts) decides');
+    expect(await trial.read('/mock')).toMatch(/Flags\s+3\s/);
+  });
+});

@@ -1,0 +1,72 @@
+import { FLAGS, isExpired } from '../flags/definitions';
+import type { FlagDefinition } from '../flags/definitions';
+import { chooseFlag, FLAG_CHOICES, flagChoices } from '../flags/overrides';
+import type { FlagChoice } from '../flags/overrides';
+import { html } from '../html';
+import type { Html } from '../html';
+import type { ConsolePage } from './ConsolePage';
+
+/** Every feature flag, who owns it and until when, and a choice that overrides it. */
+export const flagsPage: ConsolePage = {
+  path: '/mock/flags',
+  title: 'Flags',
+  count: ({ now }) => FLAGS.filter((flag) => isExpired(flag, now())).length,
+  body: ({ database, now }) => {
+    const choices = flagChoices(database);
+    return html`<p class="lead">
+        What the flag service tells the pages of both pharmacies. A choice holds for everybody; a
+        browser that has read the flags already keeps them for ten minutes or until its tab closes.
+      </p>
+      ${FLAGS.map((flag) => card(flag, choices.get(flag.name) ?? 'default', isExpired(flag, now())))}`;
+  },
+  actions: [
+    {
+      name: 'choose',
+      done: 'The flag is set.',
+      run({ database }, { name, choice: wanted }) {
+        const flag = FLAGS.find((candidate) => candidate.name === name);
+        const choice = FLAG_CHOICES.find((candidate) => candidate === wanted);
+        if (!flag || !choice) return 'There is no such flag or choice. Choose one from this page.';
+        chooseFlag(database, flag.name, choice);
+        return undefined;
+      },
+    },
+  ],
+};
+
+function card(flag: FlagDefinition, choice: FlagChoice, expired: boolean): Html {
+  const { name, description, owner, expires } = flag;
+  return html`<section class="card">
+    <h2><code>${name}</code></h2>
+    <p>
+      ${description}
+      ${
+        expired
+          ? html`<span class="hint error"
+              >Expired on <time>${expires}</time>. Its owner (${owner}) decides whether it stays for
+              good; then the flag is removed.</span
+            >`
+          : html`<span class="hint">Owner: ${owner}. Expires on <time>${expires}</time>.</span>`
+      }
+    </p>
+    <form class="choices" method="post" action="/mock/flags/choose" aria-label="${name}">
+      <input type="hidden" name="name" value="${name}" />
+      ${FLAG_CHOICES.map(
+        (candidate) =>
+          html`<button
+            class="quiet"
+            name="choice"
+            value="${candidate}"
+            aria-pressed="${String(candidate === choice)}"
+          >
+            ${labelOf(candidate, flag)}
+          </button>`,
+      )}
+    </form>
+  </section>`;
+}
+
+function labelOf(choice: FlagChoice, flag: FlagDefinition): string {
+  if (choice === 'default') return `Default (${flag.default ? 'on' : 'off'})`;
+  return choice === 'on' ? 'On' : 'Off';
+}

@@ -1,0 +1,141 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import type { SessionData } from '../../domain/account/session';
+import {
+  playServices,
+  respond,
+  success,
+  type PlayedServices,
+} from '../../services/services.testing';
+import { ana, dev } from '../../services/session/browser.testing';
+import { $session, SIGNED_OUT } from '../../services/session/store';
+import { AccountProgress } from './AccountProgress';
+
+const props = {
+  id: 'progress',
+  heading: 'Finish setting up',
+  rewardsPage: '/content/riteaid-web/en/add-rewards.html',
+  pharmacyPage: '/content/riteaid-web/en/pharmacy.html',
+};
+
+const details = (accountProgress: Record<string, boolean>) =>
+  success({ DashboardDetails: null, accountProgress });
+const everything = {
+  pharmacyComms: true,
+  linkDependents: true,
+  isLoggedInMobile: true,
+  defaultBilling: true,
+  defaultShipping: true,
+};
+
+let services: PlayedServices;
+
+beforeEach(() => {
+  services = playServices();
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+
+afterEach(() => {
+  act(() => {
+    $session.set(SIGNED_OUT);
+  });
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
+
+function open(data: SessionData | undefined) {
+  $session.set({ signedIn: true, data });
+  const user = userEvent.setup();
+  render(<AccountProgress {...props} />);
+  return user;
+}
+
+const bar = () => screen.getByRole('progressbar');
+const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const says = (text: string) =>
+  waitFor(() => {
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+  });
+
+test('all seven steps, in their order, each with its state in words', async () => {
+  services.answerWith(details({ defaultShipping: true }));
+  open(ana);
+  await says('1 of 7 done');
+  expect(steps()).toEqual([
+    'Add a rewards card (still to do)',
+    'Link your pharmacy (still to do)',
+    'Choose pharmacy messages (still to do)',
+    'Link family members (still to do)',
+    'Sign in to the app (still to do)',
+    'Save a billing address (still to do)',
+    'Save a shipping address (done)',
+  ]);
+  expect(bar()).toHaveAccessibleName('1 of 7 done');
+  expect(bar()).toHaveValue(1);
+  expect(bar()).toHaveAttribute('max', '7');
+});
+
+test('an open step leads to its page, if it has one; a done one does not', async () => {
+  services.answerWith(details({}));
+  open({ ...ana, authInfo: { ...ana.authInfo, pharmacy: true } });
+  await says('1 of 7 done');
+  expect(screen.getAllByRole('link')).toEqual([
+    screen.getByRole('link', { name: 'Add a rewards card' }),
+  ]);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/add-rewards');
+});
+
+test('when everything is done it says so', async () => {
+  services.answerWith(details(everything));
+  open(dev);
+  await says('7 of 7 done. You are all set.');
+  expect(bar()).toHaveValue(7);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('the steps stand there before anything is known of them', async () => {
+  let answer: (response: Partial<Response>) => void = () => undefined;
+  services.play(() => new Promise((resolve) => (answer = resolve)));
+  const frame = document.createElement('div');
+  frame.innerHTML = renderToString(<AccountProgress {...props} />);
+  expect(frame.querySelectorAll('li')).toHaveLength(7);
+  open(ana);
+  expect(steps()[0]).toBe('Add a rewards card');
+  await says('Looking up your steps…');
+  await waitFor(() => {
+    expect(services.sent).toHaveLength(1);
+  });
+  answer(respond(details({})));
+  await says('0 of 7 done');
+});
+
+test('where the service fails there is another try, and then the steps', async () => {
+  services.answerWith('', 500);
+  const user = open(ana);
+  await waitFor(() => {
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'We could not look up your steps. Check your connection, then try again.',
+    );
+  });
+  expect(steps()[0]).toBe('Add a rewards card');
+  services.answerWith(details({}));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await says('0 of 7 done');
+  expect(screen.getByRole('heading', { name: 'Finish setting up' })).toHaveFocus();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('one try asks again for all that is missing', async () => {
+  services.answerWith('', 500);
+  const user = open(undefined);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  await waitFor(() => {
+    expect(services.sent).toHaveLength(2);
+  });
+  services.play(({ address }) =>
+    Promise.resolve(respond(address.includes('dashboard') ? details({}) : success(dev))),
+  );
+  await user.click(again);
+  await says('2 of 7 done');
+});

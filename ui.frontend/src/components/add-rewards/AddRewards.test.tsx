@@ -1,0 +1,214 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import {
+  playServices,
+  refusal,
+  respond,
+  success,
+  type PlayedServices,
+} from '../../services/services.testing';
+import { ana, dev } from '../../services/session/browser.testing';
+import { navigation } from '../../services/session/departure';
+import { $session, SIGNED_OUT } from '../../services/session/store';
+import { AddRewards, type AddRewardsProps } from './AddRewards';
+
+const props: AddRewardsProps = {
+  id: 'add',
+  endpoint: '/content/riteaid-web/en.raenrollrewards.json',
+  heading: 'Add your rewards card',
+  submitLabel: 'Link my card',
+  joinLabel: 'Join now',
+};
+const UNKNOWN = 'This rewards card number is not known. Check the number on the back of your card.';
+
+let services: PlayedServices;
+const departures: string[] = [];
+
+beforeEach(() => {
+  services = playServices();
+  departures.length = 0;
+  navigation.replace = (to) => void departures.push(to);
+  jest.spyOn(console, 'warn').mockImplementation();
+  dispatchEvent(new Event('pageshow'));
+  $session.set({ signedIn: true, data: ana });
+});
+
+afterEach(() => {
+  act(() => {
+    $session.set(SIGNED_OUT);
+  });
+  sessionStorage.clear();
+  delete window.adobeDataLayer;
+  history.replaceState(null, '', '/');
+  jest.restoreAllMocks();
+});
+
+async function open(): Promise<UserEvent> {
+  const user = userEvent.setup();
+  render(<AddRewards {...props} />);
+  // The masks arrive in a chunk of their own.
+  await act(() => import('../../ui/inputMask'));
+  return user;
+}
+
+const cardForm = () => screen.getByRole('form', { name: 'I have a card' });
+const joinForm = () => screen.getByRole('form', { name: 'I do not have a card yet' });
+const card = () => screen.getByLabelText('Card number');
+const phone = () => screen.getByLabelText('Phone number');
+const link = () => screen.getByRole('button', { name: 'Link my card' });
+const join = () => screen.getByRole('button', { name: 'Join now' });
+const enrollments = () => services.sent.filter(({ address }) => address === props.endpoint);
+
+describe('a card', () => {
+  test.each(['4800155501423103', '4800 1555 0142 3103', '4800-1555-0142-3103'])(
+    'pasted as %s is shown in groups and sent as digits',
+    async (number) => {
+      const user = await open();
+      await user.click(card());
+      await user.paste(number);
+      expect(card()).toHaveValue('4800 1555 0142 3103');
+      await user.click(link());
+      await waitFor(() => {
+        expect(enrollments()).toEqual([
+          { address: props.endpoint, fields: { cardNumber: '4800155501423103' } },
+        ]);
+      });
+    },
+  );
+
+  test('that is linked: the visitor reads so, the session knows, and the way goes on', async () => {
+    history.replaceState(null, '', '/add-rewards?referrer=%2Frewards');
+    services.play(({ address }) =>
+      Promise.resolve(respond(success(address === props.endpoint ? null : dev))),
+    );
+    const user = await open();
+    await user.type(card(), '4800155501423103');
+    await user.click(link());
+    await waitFor(() => {
+      expect(departures).toEqual(['/rewards']);
+    });
+    const status = within(cardForm()).getByRole('status');
+    expect(status).toHaveTextContent('Your card is linked. Taking you on…');
+    expect(status).toHaveFocus();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect($session.get()).toMatchObject({ data: { authInfo: { wellness: true } } });
+  });
+
+  test('is linked even where the session cannot be told at once', async () => {
+    services.play(({ address }) =>
+      address === props.endpoint
+        ? Promise.resolve(respond(success()))
+        : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    const user = await open();
+    await user.type(card(), '4800155501423103');
+    await user.click(link());
+    await waitFor(() => {
+      expect(departures).toEqual(['/ra-dashboard']);
+    });
+  });
+
+  test('that is not known: the service’s sentence, and the number stays', async () => {
+    services.answerWith(refusal('RA0009', UNKNOWN));
+    const user = await open();
+    await user.type(card(), '4800155501423103');
+    await user.click(link());
+    await waitFor(() => {
+      expect(within(cardForm()).getByRole('alert')).toHaveTextContent(UNKNOWN);
+    });
+    expect(card()).toHaveValue('4800 1555 0142 3103');
+    expect(within(joinForm()).getByRole('alert')).toBeEmptyDOMElement();
+    expect(departures).toEqual([]);
+  });
+
+  test('without a connection: what to do, and the number stays', async () => {
+    services.play(() => Promise.reject(new TypeError('Failed to fetch')));
+    const user = await open();
+    await user.type(card(), '4800155501423103');
+    await user.click(link());
+    await waitFor(() => {
+      expect(within(cardForm()).getByRole('alert')).toHaveTextContent(
+        'We could not reach our service. Please check your connection, then choose “Link my card” again.',
+      );
+    });
+    expect(card()).toHaveValue('4800 1555 0142 3103');
+  });
+
+  test('that is missing: the field says so and gets the focus; analytics learns the field alone', async () => {
+    const user = await open();
+    await user.click(link());
+    expect(card()).toHaveAccessibleDescription(/This field is required\.$/);
+    expect(card()).toHaveFocus();
+    expect(phone()).not.toHaveAttribute('aria-invalid');
+    expect(enrollments()).toEqual([]);
+    expect(window.adobeDataLayer).toContainEqual({
+      event: 'form-error',
+      eventInfo: { form: 'add-rewards', fields: ['cardNumber'] },
+    });
+  });
+});
+
+describe('no card yet', () => {
+  test('a phone number joins, in its mask', async () => {
+    const user = await open();
+    await user.click(phone());
+    await user.paste('+1 202 555 0123');
+    expect(phone()).toHaveValue('(202) 555-0123');
+    await user.click(join());
+    await waitFor(() => {
+      expect(within(joinForm()).getByRole('status')).toHaveTextContent(
+        'Welcome to the program. Taking you on…',
+      );
+    });
+    expect(enrollments()).toEqual([
+      { address: props.endpoint, fields: { phone: '(202) 555-0123' } },
+    ]);
+    expect(screen.queryByRole('form', { name: 'I have a card' })).not.toBeInTheDocument();
+  });
+
+  test('the service’s words for the number stand at its field', async () => {
+    services.answerWith(
+      refusal('RA0016', 'Please correct the marked answers.', { phone: 'Taken.' }),
+    );
+    const user = await open();
+    await user.type(phone(), '2025550123');
+    await user.click(join());
+    await waitFor(() => {
+      expect(phone()).toHaveAccessibleDescription(/Taken\.$/);
+    });
+    expect(phone()).toHaveFocus();
+    expect(phone()).toHaveValue('(202) 555-0123');
+  });
+
+  test('a short number is not sent', async () => {
+    const user = await open();
+    await user.type(phone(), '202555');
+    await user.click(join());
+    expect(phone()).toHaveAccessibleDescription(/Please enter at least 10 characters\.$/);
+    expect(enrollments()).toEqual([]);
+  });
+});
+
+test('the first frame says what it needs, never posts into an address, and is adopted', async () => {
+  const complain = jest.spyOn(console, 'error').mockImplementation();
+  const slot = document.createElement('div');
+  slot.innerHTML = renderToString(<AddRewards {...props} />);
+  document.body.append(slot);
+  for (const form of slot.querySelectorAll('form')) {
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', props.endpoint);
+  }
+  expect(slot.querySelector('noscript')).toHaveTextContent('Adding a card needs JavaScript.');
+  const root = await act(async () => {
+    const hydrated = hydrateRoot(slot, <AddRewards {...props} />);
+    await import('../../ui/inputMask');
+    return hydrated;
+  });
+  expect(complain).not.toHaveBeenCalled();
+  act(() => {
+    root.unmount();
+  });
+  slot.remove();
+});

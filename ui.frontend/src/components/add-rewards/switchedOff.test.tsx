@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { respond, success } from '../../services/services.testing';
+import { AddRewards } from './AddRewards';
+
+test('where the flag is off: what a visitor can do instead', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const flags = { flags: { 'rewards-enrollment': false } };
+  Object.assign(globalThis, { fetch: () => Promise.resolve(respond(success(flags))) });
+  render(
+    <AddRewards
+      id="add"
+      endpoint="/enroll.json"
+      heading="Add your rewards card"
+      submitLabel="Link my card"
+      joinLabel="Join now"
+    />,
+  );
+  expect(await screen.findByText(/^Cards cannot be added online just now\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
+    'href',
+    '/ra-dashboard',
+  );
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

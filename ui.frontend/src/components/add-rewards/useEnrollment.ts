@@ -1,0 +1,36 @@
+import type { JoinRewardsField, LinkCardField, RewardsAnswers } from '../../domain/account/rewards';
+import { enrollRewards } from '../../services/accounts';
+import { track } from '../../services/analytics/track';
+import { prepareBotProtection } from '../../services/bot-protection/botProtection';
+import { goOn } from '../../services/session/destination';
+import { refreshUser } from '../../services/session/refresh';
+import type { FormRules } from '../../ui/formRules';
+import type { ReadAnswer } from '../../ui/submission';
+import { useFormSubmission, type FormSubmission } from '../../ui/useFormSubmission';
+
+/**
+ * One way into the program, posted to `endpoint`. Who got in has a rewards account from then on:
+ * the session is told, and the visitor goes on to where they came from.
+ */
+export function useEnrollment<Name extends LinkCardField | JoinRewardsField>(
+  endpoint: string,
+  rules: FormRules<Name>,
+  answersFrom: (read: ReadAnswer<Name>) => RewardsAnswers,
+  onTaken: () => void,
+): FormSubmission<Name> {
+  return useFormSubmission<Name, undefined>({
+    rules,
+    send: (read) => enrollRewards(endpoint, answersFrom(read)),
+    onDone() {
+      onTaken();
+      // Where the session cannot be told now, the next page load tells it.
+      void refreshUser('userInfo')
+        .catch(() => undefined)
+        .then(goOn);
+    },
+    onFirstUse: prepareBotProtection,
+    onErrors(fields) {
+      track({ event: 'form-error', eventInfo: { form: 'add-rewards', fields } });
+    },
+  });
+}

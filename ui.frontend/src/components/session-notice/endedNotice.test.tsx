@@ -1,0 +1,117 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { ana } from '../../services/session/browser.testing';
+import { $session, SIGNED_OUT } from '../../services/session/store';
+import { SessionNotice, type SessionNoticeProps } from './SessionNotice';
+
+const props: SessionNoticeProps = {
+  id: 'notice',
+  signInPage: '/content/riteaid-web/en/login.html',
+  endedText: 'You have been signed out for your safety. Sign in again to go on.',
+};
+
+afterEach(() => {
+  $session.set(SIGNED_OUT);
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+function arrive(address: string) {
+  history.replaceState(null, '', address);
+  const user = userEvent.setup();
+  render(
+    <>
+      <SessionNotice {...props} />
+      <main tabIndex={-1}>
+        <button>Go shopping</button>
+      </main>
+    </>,
+  );
+  return user;
+}
+
+const notice = () => screen.queryByRole('region', { name: props.endedText });
+const text = () => screen.getByText(props.endedText);
+const signInLink = () => screen.getByRole('link', { name: 'Sign in' });
+
+test('nobody is told anything where the address says nothing', () => {
+  arrive('/');
+  expect(notice()).not.toBeInTheDocument();
+  expect(document.body).toHaveFocus();
+});
+
+test('whoever comes because the session has ended reads so, and has the focus there', () => {
+  arrive('/?referrer=%2Frewards%3Fpage%3D2#sessiontimeout');
+  expect(notice()).toBeVisible();
+  expect(text()).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(signInLink()).toHaveAttribute('href', '/login?referrer=%2Frewards%3Fpage%3D2#loginForm');
+});
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'the way back never leads to %s',
+  (referrer) => {
+    arrive(`/?referrer=${encodeURIComponent(referrer)}#sessiontimeout`);
+    expect(signInLink()).toHaveAttribute('href', '/login?referrer=%2Fra-dashboard#loginForm');
+  },
+);
+
+test('it goes away for good, and the focus goes to the page', async () => {
+  const user = arrive('/?referrer=%2Frewards#sessiontimeout');
+  await user.click(screen.getByRole('button', { name: 'Close this notice' }));
+  expect(notice()).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(location.hash).toBe('');
+  expect(location.search).toBe('?referrer=%2Frewards');
+});
+
+test('Escape closes it, and leaves the focus where it is', async () => {
+  const user = arrive('/#sessiontimeout');
+  const elsewhere = screen.getByRole('button', { name: 'Go shopping' });
+  elsewhere.focus();
+  await user.keyboard('{Escape}');
+  expect(notice()).not.toBeInTheDocument();
+  expect(elsewhere).toHaveFocus();
+});
+
+test('a session that ends under the visitor’s hands is announced, and the focus stays', () => {
+  $session.set({ signedIn: true, data: ana });
+  arrive('/rewards');
+  const elsewhere = screen.getByRole('button', { name: 'Go shopping' });
+  elsewhere.focus();
+  act(() => {
+    history.replaceState(null, '', '/rewards#sessiontimeout');
+    $session.set(SIGNED_OUT);
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent(props.endedText);
+  expect(elsewhere).toHaveFocus();
+});
+
+test('a visitor who is signed in is not told that they are not', () => {
+  $session.set({ signedIn: true, data: ana });
+  arrive('/#sessiontimeout');
+  expect(notice()).not.toBeInTheDocument();
+});
+
+test('the first frame is there, but hidden, and is adopted without complaint', async () => {
+  const complain = jest.spyOn(console, 'error').mockImplementation();
+  history.replaceState(null, '', '/#sessiontimeout');
+  const slot = document.createElement('div');
+  slot.innerHTML = renderToString(<SessionNotice {...props} />).replace(props.signInPage, '/login');
+  document.body.append(slot);
+  expect(notice()).not.toBeInTheDocument();
+  expect(slot.querySelector('#sessiontimeout')).toBeInTheDocument();
+  const root = await act(async () => {
+    const hydrated = hydrateRoot(slot, <SessionNotice {...props} />);
+    await Promise.resolve();
+    return hydrated;
+  });
+  expect(notice()).toBeVisible();
+  expect(complain).not.toHaveBeenCalled();
+  act(() => {
+    root.unmount();
+  });
+  slot.remove();
+});

@@ -1,0 +1,199 @@
+import { act, render, screen } from '@testing-library/react';
+import {
+  ana,
+  dropCookie,
+  MINUTE,
+  NOW,
+  setCookies,
+  settle,
+  signedIn,
+} from '../../services/session/browser.testing';
+import { navigation } from '../../services/session/departure';
+import { noteSession } from '../../services/session/presence';
+import { $session, SIGNED_OUT } from '../../services/session/store';
+import {
+  playServices,
+  refusal,
+  respond,
+  success,
+  type PlayedServices,
+} from '../../services/services.testing';
+import { SessionNotice } from './SessionNotice';
+
+/* jsdom knows the element, but not how to open it; where the focus goes only a browser shows. */
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function () {
+  this.open = false;
+};
+
+let services: PlayedServices;
+const departures: string[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  services = playServices();
+  departures.length = 0;
+  navigation.replace = (to) => void departures.push(to);
+  navigation.reload = () => void departures.push('reload');
+  jest.spyOn(console, 'warn').mockImplementation();
+  dispatchEvent(new Event('pageshow'));
+});
+
+afterEach(() => {
+  act(() => {
+    $session.set(SIGNED_OUT);
+  });
+  dropCookie('serviceToken', 'session');
+  sessionStorage.clear();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Opens a page in a session of five minutes. */
+async function open(session: Parameters<typeof signedIn>[0] = {}) {
+  setCookies(signedIn({ endsIn: 5 * MINUTE, ...session }));
+  noteSession();
+  $session.set({ signedIn: true, data: ana });
+  render(<SessionNotice id="notice" signInPage="/login" endedText="You have been signed out." />);
+  await act(settle);
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const dialog = () => screen.queryByRole('alertdialog', { name: 'Are you still there?' });
+const press = async (name: string) => {
+  await act(() => {
+    screen.getByRole('button', { name }).click();
+    return settle();
+  });
+};
+const renewal = (endsIn: number) => () => {
+  setCookies(signedIn({ endsIn: Date.now() - NOW + endsIn }));
+  return Promise.resolve(respond(success()));
+};
+
+test('two minutes before the end the visitor is asked, and not earlier', async () => {
+  await open();
+  await pass(3 * MINUTE - 1000);
+  expect(dialog()).not.toBeInTheDocument();
+  await pass(1000);
+  expect(dialog()).toBeVisible();
+  expect(dialog()).toHaveAccessibleDescription(/^For your safety we will sign you out in 2:00/);
+});
+
+test('the time that is left is shown by the second, and said three times', async () => {
+  await open();
+  await pass(3 * MINUTE);
+  await pass(15_000);
+  expect(dialog()).toHaveTextContent('1:45');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await pass(45_000);
+  expect(screen.getByRole('status')).toHaveTextContent('in one minute');
+  await pass(30_000);
+  expect(screen.getByRole('status')).toHaveTextContent('in 30 seconds');
+  await pass(20_000);
+  expect(screen.getByRole('status')).toHaveTextContent('in 10 seconds');
+});
+
+describe('staying', () => {
+  test('renews the token, and the question is gone until the next end', async () => {
+    await open();
+    await pass(3 * MINUTE);
+    services.play(renewal(30 * MINUTE));
+    await press('Stay signed in');
+    expect(services.sent).toEqual([
+      {
+        address: '/content/riteaid-web/en.rarefreshuserinfo.json',
+        fields: { refreshType: 'token' },
+      },
+    ]);
+    expect(dialog()).not.toBeInTheDocument();
+    await pass(27 * MINUTE);
+    expect(dialog()).not.toBeInTheDocument();
+    await pass(MINUTE);
+    expect(dialog()).toBeVisible();
+  });
+
+  test('is what Escape means', async () => {
+    await open();
+    await pass(3 * MINUTE);
+    services.play(renewal(30 * MINUTE));
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    act(() => {
+      dialog()?.dispatchEvent(escape);
+    });
+    expect(escape.defaultPrevented).toBe(true);
+    await act(settle);
+    expect(services.sent).toHaveLength(1);
+    expect(dialog()).not.toBeInTheDocument();
+  });
+
+  test('while it is under way the button says so, and a second press sends nothing', async () => {
+    await open();
+    await pass(3 * MINUTE);
+    let answer: (response: Partial<Response>) => void = () => undefined;
+    services.play(() => new Promise((resolve) => (answer = resolve)));
+    await press('Stay signed in');
+    await press('One moment…');
+    await press('Sign out');
+    expect(services.sent).toHaveLength(1);
+    answer(await renewal(30 * MINUTE)());
+    await act(settle);
+    expect(dialog()).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['nobody can be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the gateway answers', () => Promise.resolve(respond('', 503))],
+    ['the end stays where it was', () => Promise.resolve(respond(success()))],
+  ])('where %s the question stays, and says what to do', async (_, play) => {
+    await open();
+    await pass(3 * MINUTE);
+    services.play(play);
+    await press('Stay signed in');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'We could not keep you signed in. Check your connection and choose “Stay signed in” again.',
+    );
+    await pass(2000);
+    services.play(renewal(30 * MINUTE));
+    await press('Stay signed in');
+    expect(dialog()).not.toBeInTheDocument();
+  });
+});
+
+test('a session that the service has ended meanwhile: nobody is asked any more', async () => {
+  await open();
+  await pass(3 * MINUTE);
+  services.answerWith(refusal('RA0003'));
+  await press('Stay signed in');
+  expect(dialog()).not.toBeInTheDocument();
+  expect($session.get()).toEqual(SIGNED_OUT);
+});
+
+test('“Sign out” signs out', async () => {
+  await open();
+  await pass(3 * MINUTE);
+  await press('Sign out');
+  expect(services.sent.map(({ address }) => address)).toEqual([
+    '/content/riteaid-web/en.ralogout.json',
+  ]);
+  expect(departures).toEqual(['reload']);
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('another tab stays: the question is gone here as well', async () => {
+  await open();
+  await pass(3 * MINUTE);
+  setCookies(signedIn({ endsIn: 40 * MINUTE }));
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('a session that keeps itself is not asked about', async () => {
+  await open({ kept: true });
+  await pass(4 * MINUTE);
+  expect(dialog()).not.toBeInTheDocument();
+});

@@ -1,0 +1,29 @@
+import { act, render, screen } from '@testing-library/react';
+import {
+  ana,
+  dropCookie,
+  MINUTE,
+  NOW,
+  setCookies,
+  settle,
+  signedIn,
+} from '../../services/session/browser.testing';
+import { $session, SIGNED_OUT } from '../../services/session/store';
+import { respond, success } from '../../services/services.testing';
+import { SessionNotice } from './SessionNotice';
+
+test('where the flag is off nobody is asked', async () => {
+  jest.useFakeTimers({ now: NOW });
+  const flags = { flags: { 'session-expiry-warning': false } };
+  Object.assign(globalThis, { fetch: () => Promise.resolve(respond(success(flags))) });
+  setCookies(signedIn({ endsIn: 5 * MINUTE }));
+  $session.set({ signedIn: true, data: ana });
+  const page = render(<SessionNotice id="notice" signInPage="/login" endedText="Signed out." />);
+  await act(settle);
+  await act(() => jest.advanceTimersByTimeAsync(4 * MINUTE));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  page.unmount();
+  $session.set(SIGNED_OUT);
+  dropCookie('serviceToken', 'session');
+  jest.useRealTimers();
+});

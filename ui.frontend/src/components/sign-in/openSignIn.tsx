@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { SignIn, type SignInProps } from './SignIn';
+
+export const props: SignInProps = {
+  id: 'loginForm',
+  endpoint: '/content/riteaid-web/en.raauth.json',
+  heading: 'Sign in',
+  submitLabel: 'Sign in',
+  forgotPage: '/content/riteaid-web/en/forgotpassword.html',
+  signUpPage: '/content/riteaid-web/en/signup.html',
+};
+
+export const email = () => screen.getByLabelText<HTMLInputElement>('Email address');
+export const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+export const keepMe = () => screen.getByRole<HTMLInputElement>('checkbox');
+export const button = () => screen.getByRole('button', { name: /^Sign(ing)? in/ });
+export const alert = () => screen.getByRole('alert');
+
+export function open(): UserEvent {
+  const user = userEvent.setup();
+  render(<SignIn {...props} />);
+  return user;
+}
+
+export async function fillIn(user: UserEvent): Promise<void> {
+  await user.type(email(), 'ana.reyes@example.com');
+  await user.type(password(), 'Harbor-Light-42');
+}

@@ -1,0 +1,15 @@
+import { attribute, defineSlot, path, text } from '../../slots/defineSlot';
+import { SignIn } from './SignIn';
+
+export default defineSlot({
+  name: 'sign-in',
+  attributes: {
+    endpoint: attribute({ label: 'Service address', schema: path() }),
+    heading: attribute({ label: 'Heading', schema: text(), fallback: 'Sign in' }),
+    intro: attribute({ label: 'Introduction', schema: text(), optional: true }),
+    submitLabel: attribute({ label: 'Button label', schema: text(), fallback: 'Sign in' }),
+    forgotPage: attribute({ label: 'Forgotten password page', schema: path(), optional: true }),
+    signUpPage: attribute({ label: 'Sign-up page', schema: path(), optional: true }),
+  },
+  component: SignIn,
+});

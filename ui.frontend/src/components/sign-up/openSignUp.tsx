@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { SignUp, type SignUpProps } from './SignUp';
+
+export const props: SignUpProps = {
+  id: 'signUp',
+  endpoint: '/content/riteaid-web/en.rasignup.json',
+  heading: 'Create your account',
+  submitLabel: 'Create account',
+  signInPage: '/content/riteaid-web/en/login.html',
+  termsPage: '/content/riteaid-web/en/terms.html',
+};
+
+export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+export const email = () => field('Email address');
+export const phone = () => field(/^Phone number/);
+export const password = () => field('Password');
+export const confirmation = () => field('Confirm password');
+export const terms = () => screen.getByRole<HTMLInputElement>('checkbox');
+export const button = () => screen.getByRole('button', { name: /^Creat/ });
+export const alert = () => screen.getByRole('alert');
+
+export async function open(): Promise<UserEvent> {
+  const user = userEvent.setup();
+  render(<SignUp {...props} />);
+  // The phone mask arrives in a chunk of its own.
+  await act(() => import('../../ui/inputMask'));
+  return user;
+}
+
+export async function fillIn(user: UserEvent): Promise<void> {
+  await user.type(field('First name'), 'Zoë');
+  await user.type(field('Last name'), 'Quinn');
+  await user.type(email(), 'zoe.quinn@example.com');
+  await user.type(phone(), '2065550123');
+  await user.type(password(), 'Quiet-Garden-7');
+  await user.type(confirmation(), 'Quiet-Garden-7');
+  await user.click(terms());
+}
+
+export function expectEverythingButThePasswords(): void {
+  expect(field('First name')).toHaveValue('Zoë');
+  expect(field('Last name')).toHaveValue('Quinn');
+  expect(email()).toHaveValue('zoe.quinn@example.com');
+  expect(phone()).toHaveValue('(206) 555-0123');
+  expect(terms()).toBeChecked();
+  expect(password()).toHaveValue('');
+  expect(confirmation()).toHaveValue('');
+}

@@ -1,0 +1,40 @@
+import type { AccountFlags } from './session';
+
+/** The steps of setting up an account, in the order in which they are shown (product-spec §3). */
+export const progressSteps = [
+  'rewardsSignup',
+  'pharmacySignup',
+  'pharmacyComms',
+  'linkDependents',
+  'isLoggedInMobile',
+  'defaultBilling',
+  'defaultShipping',
+] as const;
+
+export type ProgressStep = (typeof progressSteps)[number];
+
+/** What the dashboard's service says of the steps that the account's flags do not tell. */
+export type ProgressSteps = Readonly<
+  Partial<Record<Exclude<ProgressStep, 'rewardsSignup' | 'pharmacySignup'>, boolean>>
+>;
+
+export interface AccountProgress {
+  /** All seven, in their order. */
+  steps: readonly { step: ProgressStep; done: boolean }[];
+  done: number;
+  total: number;
+}
+
+/** How far the account is set up. A step that nobody speaks of is not done. */
+export function accountProgress(
+  { pharmacy, wellness }: AccountFlags,
+  known: ProgressSteps = {},
+): AccountProgress {
+  const done: Readonly<Partial<Record<ProgressStep, boolean>>> = {
+    ...known,
+    rewardsSignup: wellness,
+    pharmacySignup: pharmacy,
+  };
+  const steps = progressSteps.map((step) => ({ step, done: done[step] === true }));
+  return { steps, done: steps.filter((each) => each.done).length, total: steps.length };
+}

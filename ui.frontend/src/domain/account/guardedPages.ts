@@ -1,0 +1,34 @@
+import type { PagePath } from '../pagePath';
+
+export const HOME: PagePath = '/';
+export const LOGIN: PagePath = '/login';
+export const DASHBOARD: PagePath = '/ra-dashboard';
+export const ADD_REWARDS: PagePath = '/add-rewards';
+
+/** Marks, in the address of the home page, that a session has ended. */
+export const SESSION_TIMEOUT = '#sessiontimeout';
+/** Opens the sign-in form. */
+export const LOGIN_FORM = '#loginForm';
+/** The query parameter that carries a return path. */
+export const REFERRER = 'referrer';
+
+/** Whoever is signed in has no business here and is sent on (product-spec §2). */
+export const isKeptAway = (page: PagePath): boolean => signedOutOnly.includes(page);
+
+/** Whoever is not signed in is asked to be. */
+export const isMembersOnly = (page: PagePath): boolean => membersOnly.includes(page);
+
+/** Whether the guard has to be there at all. */
+export const isGuarded = (page: PagePath): boolean => isKeptAway(page) || isMembersOnly(page);
+
+const signedOutOnly: readonly PagePath[] = [
+  '/signup-signin',
+  '/forgotpassword',
+  '/resetpassword',
+  '/signup',
+  LOGIN,
+  '/account/login',
+  '/account/signup',
+];
+
+const membersOnly: readonly PagePath[] = [DASHBOARD, ADD_REWARDS];

@@ -1,0 +1,24 @@
+import { signInAnswers, signInFields, signInRules } from './signIn';
+
+test('the e-mail address and the password are required, to be kept signed in is not', () => {
+  const needed = signInFields.filter(
+    (field) => !signInRules[field].every(({ accepts }) => accepts('', () => '')),
+  );
+  expect(needed).toEqual(['username', 'password']);
+});
+
+test('a password of the old days, when rules were others, is let through', () => {
+  expect(signInRules.password.every(({ accepts }) => accepts('1234', () => ''))).toBe(true);
+});
+
+test.each([
+  ['on', true],
+  ['', false],
+])('with the box at %j, keep me logged in: %s', (box, keepMeLoggedIn) => {
+  const form = { username: ' ana.reyes@example.com ', password: ' x ', keepMeLoggedIn: box };
+  expect(signInAnswers((field) => form[field])).toEqual({
+    username: 'ana.reyes@example.com',
+    password: ' x ',
+    keepMeLoggedIn,
+  });
+});

@@ -1,0 +1,29 @@
+import { email, required, type Rule } from '../forms/rules';
+
+/** The fields in the order in which a visitor meets them; the names are the service's own. */
+export const signInFields = ['username', 'password', 'keepMeLoggedIn'] as const;
+
+export type SignInField = (typeof signInFields)[number];
+
+export interface SignInAnswers {
+  /** The e-mail address. */
+  readonly username: string;
+  readonly password: string;
+  readonly keepMeLoggedIn: boolean;
+}
+
+/** A password is only asked for here: which rules it had to fulfil once is nobody's business now. */
+export const signInRules: Readonly<Record<SignInField, readonly Rule[]>> = {
+  username: [required, email],
+  password: [required],
+  keepMeLoggedIn: [],
+};
+
+/** Reads the answers from a form's fields; a checkbox that is not ticked is empty. */
+export function signInAnswers(read: (field: SignInField) => string): SignInAnswers {
+  return {
+    username: read('username').trim(),
+    password: read('password'),
+    keepMeLoggedIn: read('keepMeLoggedIn') !== '',
+  };
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { creditCard, email, simpleEmail, type Rule } from './rules';
+
+const accepts = (rule: Rule, value: string) => rule.accepts(value, () => '');
+
+/** An address made of the parts that product-spec §5 names. */
+const specifiedEmail = fc
+  .tuple(
+    fc.stringMatching(/^[A-Za-z0-9+_-]{1,8}(\.[A-Za-z0-9+_-]{1,8}){0,3}$/),
+    fc.stringMatching(/^([a-z0-9]([a-z0-9-]{0,6}[a-z0-9])?\.){1,3}$/),
+    fc.stringMatching(/^[A-Za-z]{2,6}$/),
+  )
+  .map(([local, domain, top]) => `${local}@${domain}${top}`);
+
+test('every address of the specified form is an e-mail address', () => {
+  fc.assert(
+    fc.property(specifiedEmail, (address) => {
+      expect(accepts(email, address)).toBe(true);
+      expect(accepts(simpleEmail, address)).toBe(true);
+    }),
+  );
+});
+
+test('no address is one any more with a character put in that the form does not know', () => {
+  fc.assert(
+    fc.property(
+      specifiedEmail,
+      fc.constantFrom(...Array.from(' ()<>,;:"\'\\[]@!#$%&*/=?^`{|}~é')),
+      fc.nat(),
+      (address, stranger, place) => {
+        const at = 1 + (place % (address.length - 1));
+        expect(accepts(email, address.slice(0, at) + stranger + address.slice(at))).toBe(false);
+      },
+    ),
+  );
+});
+
+test('a long text that is no address is refused at once', () => {
+  const start = performance.now();
+  expect(accepts(email, `${'a.'.repeat(5000)}@${'a-'.repeat(5000)}`)).toBe(false);
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+test('a card number with one digit changed is refused', () => {
+  fc.assert(
+    fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (place, by) => {
+      const valid = '4111111111111111';
+      const changed = (Number(valid.charAt(place)) + by) % 10;
+      expect(
+        accepts(creditCard, `${valid.slice(0, place)}${changed}${valid.slice(place + 1)}`),
+      ).toBe(false);
+    }),
+  );
+});

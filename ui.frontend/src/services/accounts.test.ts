@@ -1,0 +1,227 @@
+import { enrollRewards, requestPasswordReset, resetPassword, signUp } from './accounts';
+import { BotProtectionError } from './bot-protection/BotProtectionError';
+import { forgetAnswers } from './content/contentService';
+import { EncryptionUnavailableError } from './encryption/encrypt';
+import { MalformedAnswerError, NetworkError, ServiceError } from './http/errors';
+
+type Sent = readonly [address: string, fields: Record<string, string>];
+
+const sent: Sent[] = [];
+let answer: () => Promise<{ status: number; body: string }>;
+
+const errorList = {
+  data: {
+    apiErrorList: {
+      items: [{ code: 'RA0004', message: 'This address has an account. Please sign in.' }],
+    },
+  },
+};
+
+/** The services at the edge: a CSRF token, the list of errors, and whatever the test answers. */
+async function fetch(address: string, init: RequestInit = {}): Promise<Partial<Response>> {
+  const respond = (status: number, body: string): Partial<Response> => ({
+    status,
+    ok: status < 300,
+    text: () => Promise.resolve(body),
+    json: () => Promise.resolve(JSON.parse(body) as unknown),
+  });
+  if (address.includes('/csrf/')) return respond(200, '{}');
+  if (address.includes('getApiErrorList')) return respond(200, JSON.stringify(errorList));
+  sent.push([address, Object.fromEntries(new URLSearchParams(init.body as string))]);
+  const { status, body } = await answer();
+  return respond(status, body);
+}
+
+function answerWith(envelope: unknown, status = 200): void {
+  answer = () => Promise.resolve({ status, body: JSON.stringify(envelope) });
+}
+
+const refusal = (ErrCde: string, more: object = {}) => ({
+  Status: 'ERROR',
+  ErrCde,
+  ErrMsg: 'Our service said no.',
+  ErrMsgDtl: '',
+  Data: null,
+  ...more,
+});
+
+const ana = {
+  firstName: 'Ana',
+  lastName: 'Reyes',
+  email: 'ana.reyes@example.com',
+  phone: '',
+  password: 'Harbor-Light-42',
+  terms: true,
+};
+
+const pushed = () => window.adobeDataLayer ?? [];
+
+beforeEach(() => {
+  Object.assign(globalThis, { fetch });
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  sent.length = 0;
+  sessionStorage.clear();
+  forgetAnswers();
+  delete window.adobeDataLayer;
+  delete window.grecaptcha;
+  document.body.replaceWith(document.createElement('body'));
+  document.body.dataset.brand = 'riteaid';
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const address = '/content/riteaid-web/en.rasignup.json';
+
+test('a sign-up is sent to the address and brings the session of whoever signed up', async () => {
+  answerWith({
+    Status: 'SUCCESS',
+    Data: { authInfo: { uba: true }, userDetails: { UserName: 'Ana Reyes' } },
+  });
+  expect(await signUp(address, ana)).toMatchObject({
+    kind: 'done',
+    data: {
+      authInfo: { uba: true, pharmacy: false, wellness: false },
+      userDetails: { UserName: 'Ana Reyes' },
+    },
+  });
+  expect(sent).toEqual([[address, { ...ana, terms: 'true' }]]);
+  expect(pushed()).toEqual([{ event: 'sign-up', eventInfo: { outcome: 'success' } }]);
+});
+
+test.each([
+  ['a forgotten password', () => requestPasswordReset('/a', ana.email), { email: ana.email }],
+  [
+    'a new password',
+    () => resetPassword('/a', { code: 'c0de', password: ana.password }),
+    { code: 'c0de', password: ana.password },
+  ],
+  ['a rewards card', () => enrollRewards('/a', { cardNumber: '4312' }), { cardNumber: '4312' }],
+  [
+    'a phone to join',
+    () => enrollRewards('/a', { phone: '(202) 555-0123' }),
+    { phone: '(202) 555-0123' },
+  ],
+])('%s is sent, and done whatever the answer holds', async (_, send, fields) => {
+  answerWith({ Status: 'SUCCESS', Data: null });
+  expect(await send()).toEqual({ kind: 'done', data: undefined });
+  expect(sent).toEqual([['/a', fields]]);
+});
+
+test('where the page enables it, a token for the form goes along', async () => {
+  Object.assign(document.body.dataset, { isCaptchaEnabled: 'true', publicSiteKey: 'site-key' });
+  const execute = jest.fn(() => Promise.resolve('token'));
+  window.grecaptcha = {
+    ready(callback) {
+      callback();
+    },
+    execute,
+  };
+  answerWith({ Status: 'SUCCESS', Data: null });
+  await requestPasswordReset('/a', ana.email);
+  expect(sent).toEqual([['/a', { email: ana.email, captchatoken: 'token' }]]);
+  expect(execute).toHaveBeenCalledWith('site-key', { action: 'forgot_password' });
+});
+
+test('without a token from the bot check nothing is sent', async () => {
+  Object.assign(document.body.dataset, { isCaptchaEnabled: 'true' });
+  expect(await signUp(address, ana)).toEqual({
+    kind: 'failed',
+    error: expect.any(BotProtectionError) as unknown,
+  });
+  expect(sent).toEqual([]);
+  expect(pushed()).toEqual([{ event: 'sign-up', eventInfo: { outcome: 'failed' } }]);
+});
+
+test('a password that cannot be encrypted is not sent', async () => {
+  // jsdom has no WebCrypto, as a browser on a page without https.
+  document.body.dataset.publicKey = 'AAAA';
+  expect(await signUp(address, ana)).toEqual({
+    kind: 'failed',
+    error: expect.any(EncryptionUnavailableError) as unknown,
+  });
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['RA0004', {}, 'This address has an account. Please sign in.'],
+  ['RA0099', {}, 'Our service said no.'],
+  ['RA0099', { ErrMsg: ' ' }, 'We could not do that. Please check your answers and try again.'],
+  ['', { ErrMsg: null }, 'We could not do that. Please check your answers and try again.'],
+])('a refusal with the code %j and %j is told as: %s', async (code, more, message) => {
+  answerWith(refusal(code, more));
+  expect(await signUp(address, ana)).toEqual({ kind: 'refused', code, message, fields: {} });
+});
+
+test('a refusal names the fields to mend', async () => {
+  const fields = { email: 'Please use another address.' };
+  answerWith(refusal('RA0016', { Data: { fields } }));
+  expect(await signUp(address, ana)).toMatchObject({ kind: 'refused', fields });
+});
+
+test('analytics learns the code of a refusal, and nothing that is no code', async () => {
+  answerWith(refusal('RA0004', { Data: { fields: { email: 'ana.reyes@example.com is taken.' } } }));
+  await signUp(address, ana);
+  forgetAnswers();
+  answerWith(refusal('ana.reyes@example.com'));
+  await signUp(address, ana);
+  expect(pushed()).toEqual([
+    { event: 'sign-up', eventInfo: { outcome: 'refused', code: 'RA0004' } },
+    { event: 'sign-up', eventInfo: { outcome: 'refused' } },
+  ]);
+});
+
+test.each<[string, () => void, new (...args: never[]) => Error]>([
+  [
+    'a service that fails',
+    () => {
+      answerWith({}, 500);
+    },
+    ServiceError,
+  ],
+  [
+    'an answer without an envelope',
+    () => {
+      answerWith([]);
+    },
+    MalformedAnswerError,
+  ],
+  [
+    'a session of another shape',
+    () => {
+      answerWith({ Status: 'SUCCESS', Data: { userDetails: { UserName: 7 } } });
+    },
+    MalformedAnswerError,
+  ],
+  [
+    'a sign-up without a session',
+    () => {
+      answerWith({ Status: 'SUCCESS', Data: null });
+    },
+    MalformedAnswerError,
+  ],
+  [
+    'no connection',
+    () => {
+      answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    },
+    NetworkError,
+  ],
+])('%s is a failure with its name and without what was typed', async (_, arrange, error) => {
+  arrange();
+  const outcome = await signUp(address, ana);
+  expect(outcome).toEqual({ kind: 'failed', error: expect.any(error) as unknown });
+  expect(JSON.stringify(outcome) + String(outcome.kind === 'failed' && outcome.error)).not.toMatch(
+    /ana|reyes|harbor/i,
+  );
+});
+
+test('after 20 seconds without an answer it has failed', async () => {
+  jest.useFakeTimers();
+  answer = () => new Promise(() => undefined);
+  const outcome = signUp(address, ana);
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(await outcome).toMatchObject({ kind: 'failed', error: { name: 'TimeoutError' } });
+  jest.useRealTimers();
+});

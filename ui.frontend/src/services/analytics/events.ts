@@ -1,0 +1,59 @@
+import type { ForgotPasswordField, ResetPasswordField } from '../../domain/account/passwordReset';
+import type { JoinRewardsField, LinkCardField } from '../../domain/account/rewards';
+import type { SignInField } from '../../domain/account/signIn';
+import type { SignUpField } from '../../domain/account/signUp';
+import type { PagePath } from '../site';
+
+/*
+ * Everything that analytics may learn. The types are made so that no text which a visitor typed,
+ * or which a service wrote, fits into an event: only names that stand in this code.
+ */
+
+/** A service's error code, `RA0001`; get one with `errorCode`. */
+export type ErrorCode = `RA${number}`;
+
+/** What became of something that was sent. */
+export interface OutcomeInfo {
+  readonly outcome: 'success' | 'refused' | 'failed';
+  /** Why it was refused, where the service gave a code of its own. */
+  readonly code?: ErrorCode;
+}
+
+/** The forms that tell about their errors, each with the fields that it may name. */
+interface FormFields {
+  'sign-in': SignInField;
+  'sign-up': SignUpField;
+  'forgot-password': ForgotPasswordField;
+  'reset-password': ResetPasswordField;
+  'add-rewards': LinkCardField | JoinRewardsField;
+}
+
+type FormErrorInfo = {
+  [Form in keyof FormFields]: { readonly form: Form; readonly fields: readonly FormFields[Form][] };
+}[keyof FormFields];
+
+/** The events, each with what is told along with it. */
+interface EventInfo {
+  /** The page's short path, never a query or a fragment. */
+  'page-view': { readonly page: PagePath };
+  'sign-in': OutcomeInfo;
+  'sign-up': OutcomeInfo;
+  'sign-out': undefined;
+  'password-reset-request': OutcomeInfo;
+  'password-reset': OutcomeInfo;
+  'rewards-enroll': OutcomeInfo;
+  'session-end': { readonly reason: 'expired' | 'refused' | 'elsewhere' };
+  'form-error': FormErrorInfo;
+}
+
+/** An event in the shape of the Adobe Client Data Layer. */
+export type AnalyticsEvent = {
+  [Name in keyof EventInfo]: EventInfo[Name] extends undefined
+    ? { readonly event: Name }
+    : { readonly event: Name; readonly eventInfo: EventInfo[Name] };
+}[keyof EventInfo];
+
+/** A text as an error code, if it is one and nothing else. */
+export function errorCode(text: string): ErrorCode | undefined {
+  return /^RA\d{4}$/.test(text) ? (text as ErrorCode) : undefined;
+}

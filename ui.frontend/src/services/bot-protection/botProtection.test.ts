@@ -1,0 +1,174 @@
+import type * as BotProtection from './botProtection';
+import type { Provider } from './provider';
+
+let botProtection: typeof BotProtection;
+let BotProtectionError: new () => Error;
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  document.head.replaceChildren();
+  delete window.grecaptcha;
+  setUp({ isCaptchaEnabled: 'true', publicSiteKey: 'site-key', captchaScript: '/services/api.js' });
+  // Each test is a page of its own.
+  jest.resetModules();
+  botProtection = await import('./botProtection');
+  ({ BotProtectionError } = await import('./BotProtectionError'));
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function setUp(settings: Record<string, string>): void {
+  document.body.replaceWith(document.createElement('body'));
+  Object.assign(document.body.dataset, settings);
+}
+
+const scripts = () => [...document.head.querySelectorAll('script')];
+
+/** The script has come and brought the provider along. */
+function arrive(
+  execute: Provider['execute'],
+  ready: Provider['ready'] = (callback) => {
+    callback();
+  },
+): void {
+  window.grecaptcha = { ready, execute };
+  scripts().at(-1)?.dispatchEvent(new Event('load'));
+}
+
+const tokenFor = (siteKey: string, { action }: { action: string }) =>
+  Promise.resolve(`token of ${siteKey} for ${action}`);
+
+const outcome = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
+
+test('a page that does not enable it asks for no token and loads nothing', async () => {
+  for (const isCaptchaEnabled of ['', 'false', 'TRUE', '1']) {
+    setUp({ isCaptchaEnabled, publicSiteKey: 'site-key' });
+    botProtection.prepareBotProtection();
+    expect(await botProtection.botToken('login')).toBeUndefined();
+  }
+  expect(scripts()).toEqual([]);
+});
+
+test('a form that is used loads the script, once, and a token comes from it', async () => {
+  botProtection.prepareBotProtection();
+  botProtection.prepareBotProtection();
+  const token = botProtection.botToken('login');
+  expect(scripts().map(({ src }) => src)).toEqual([
+    'http://localhost/services/api.js?render=site-key',
+  ]);
+  arrive(tokenFor);
+  expect(await token).toBe('token of site-key for login');
+  expect(await botProtection.botToken('signup')).toBe('token of site-key for signup');
+  expect(scripts()).toHaveLength(1);
+});
+
+test('a token that is asked for first loads the script by itself', async () => {
+  const token = botProtection.botToken('reset_password');
+  arrive(tokenFor);
+  expect(await token).toBe('token of site-key for reset_password');
+});
+
+test('the token waits until the provider is ready', async () => {
+  const waiting: (() => void)[] = [];
+  const token = botProtection.botToken('login');
+  arrive(tokenFor, (callback) => waiting.push(callback));
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect(waiting).toHaveLength(1);
+  waiting[0]?.();
+  expect(await token).toBe('token of site-key for login');
+});
+
+test.each([
+  [undefined, 'https://www.google.com/recaptcha/api.js?render=site-key'],
+  ['', 'https://www.google.com/recaptcha/api.js?render=site-key'],
+  [
+    'https://www.recaptcha.net/recaptcha/api.js',
+    'https://www.recaptcha.net/recaptcha/api.js?render=site-key',
+  ],
+  [
+    '/services/captcha/api.js?hl=en',
+    'http://localhost/services/captcha/api.js?hl=en&render=site-key',
+  ],
+])('with the script %j it loads %s', (captchaScript, address) => {
+  setUp({
+    isCaptchaEnabled: 'true',
+    publicSiteKey: 'site-key',
+    ...(captchaScript !== undefined && { captchaScript }),
+  });
+  botProtection.prepareBotProtection();
+  expect(scripts().map(({ src }) => src)).toEqual([address]);
+});
+
+test.each([
+  'https://evil.example/recaptcha/api.js',
+  '//evil.example/api.js',
+  '/\\evil.example/api.js',
+  'http://www.google.com/recaptcha/api.js',
+  'https://www.google.com/jsapi',
+  'https://www.google.com@evil.example/recaptcha/api.js',
+  'data:text/javascript,alert(1)',
+  'javascript:alert(1)',
+  'https://',
+])('it never loads a script from %s', async (captchaScript) => {
+  setUp({ isCaptchaEnabled: 'true', publicSiteKey: 'site-key', captchaScript });
+  expect(await outcome(botProtection.botToken('login'))).toBeInstanceOf(BotProtectionError);
+  expect(scripts()).toEqual([]);
+});
+
+test('a page that enables it without a site key cannot ask', async () => {
+  setUp({ isCaptchaEnabled: 'true' });
+  expect(await outcome(botProtection.botToken('login'))).toBeInstanceOf(BotProtectionError);
+  expect(scripts()).toEqual([]);
+});
+
+test('a script that failed to load is told when a token is wanted, and loaded again then', async () => {
+  botProtection.prepareBotProtection();
+  const token = outcome(botProtection.botToken('login'));
+  scripts()[0]?.dispatchEvent(new Event('error'));
+  expect(await token).toBeInstanceOf(BotProtectionError);
+  expect(scripts()).toEqual([]);
+  const second = botProtection.botToken('login');
+  expect(scripts()).toHaveLength(1);
+  arrive(tokenFor);
+  expect(await second).toBe('token of site-key for login');
+});
+
+test('a script that hangs is given up after ten seconds; one that comes later is used', async () => {
+  const token = outcome(botProtection.botToken('login'));
+  const late = scripts()[0];
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(scripts()).toEqual([late]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await token).toBeInstanceOf(BotProtectionError);
+  window.grecaptcha = {
+    ready: (callback) => {
+      callback();
+    },
+    execute: tokenFor,
+  };
+  expect(await botProtection.botToken('login')).toBe('token of site-key for login');
+  expect(scripts()).toEqual([]);
+});
+
+test('a script that is something else is told', async () => {
+  const token = outcome(botProtection.botToken('login'));
+  scripts()[0]?.dispatchEvent(new Event('load'));
+  expect(await token).toBeInstanceOf(BotProtectionError);
+});
+
+test('a provider that gives no token, or none in ten seconds, is told and asked again', async () => {
+  const answers = [
+    Promise.reject(new Error('429')),
+    new Promise<string>(() => undefined),
+    Promise.resolve('token'),
+  ];
+  const first = outcome(botProtection.botToken('login'));
+  arrive(() => answers.shift() ?? Promise.reject(new Error('No more.')));
+  expect(await first).toBeInstanceOf(BotProtectionError);
+  const second = outcome(botProtection.botToken('login'));
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await second).toBeInstanceOf(BotProtectionError);
+  expect(await botProtection.botToken('login')).toBe('token');
+});

@@ -1,0 +1,100 @@
+import { apiErrorMessage } from './apiErrors';
+import { answer, fetch, startService, stopService } from './service.testing';
+
+const items = [
+  { code: 'RA0001', message: 'We don’t recognize that email and password.' },
+  { code: 'RA0002', message: 'Your account is locked.' },
+];
+const list = (entries: unknown) => ({ data: { apiErrorList: { items: entries } } });
+const KEY = 'apiErrorMessages';
+
+beforeEach(() => {
+  startService();
+  sessionStorage.clear();
+});
+afterEach(stopService);
+
+test('a code has the sentence that the persisted query has for it', async () => {
+  fetch.mockResolvedValue(answer(200, list(items)));
+  expect(await apiErrorMessage('RA0002')).toBe('Your account is locked.');
+  expect(fetch.mock.calls[0]?.[0]).toBe('/graphql/execute.json/riteaid-web/getApiErrorList.json');
+  expect(fetch.mock.calls[0]?.[1].method).toBeUndefined();
+});
+
+test('the list is asked for once and kept in the session storage as apiErrorMessages', async () => {
+  fetch.mockResolvedValue(answer(200, list(items)));
+  await apiErrorMessage('RA0001');
+  expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toEqual(items);
+  expect(await apiErrorMessage('RA0001')).toBe('We don’t recognize that email and password.');
+  expect(await apiErrorMessage('RA9999')).toBeUndefined();
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('two forms that fail at once need one list', async () => {
+  fetch.mockResolvedValue(answer(200, list(items)));
+  expect(await Promise.all([apiErrorMessage('RA0001'), apiErrorMessage('RA0002')])).toEqual([
+    'We don’t recognize that email and password.',
+    'Your account is locked.',
+  ]);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test.each(['constructor', '__proto__', '', 'ra0001'])(
+  'the code %j has no sentence',
+  async (code) => {
+    fetch.mockResolvedValue(answer(200, list(items)));
+    expect(await apiErrorMessage(code)).toBeUndefined();
+  },
+);
+
+test('an entry that an author left half empty costs none of the others', async () => {
+  fetch.mockResolvedValue(
+    answer(200, list([{ code: 'RA0001', message: null }, { message: 'Lost.' }, ...items.slice(1)])),
+  );
+  expect(await apiErrorMessage('RA0001')).toBeUndefined();
+  expect(await apiErrorMessage('RA0002')).toBe('Your account is locked.');
+});
+
+test.each([
+  ['the service is down', () => Promise.resolve(answer(503, 'Service Unavailable'))],
+  ['the query fails', () => Promise.resolve(answer(200, { errors: [{ message: 'No.' }] }))],
+  ['the answer is no JSON', () => Promise.resolve(answer(200, '<h1>'))],
+  ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('when %s there is no sentence, and the next error asks again', async (_, fail) => {
+  fetch.mockImplementationOnce(fail);
+  expect(await apiErrorMessage('RA0001')).toBeUndefined();
+  expect(sessionStorage).toHaveLength(0);
+  fetch.mockResolvedValue(answer(200, list(items)));
+  expect(await apiErrorMessage('RA0001')).toBe('We don’t recognize that email and password.');
+});
+
+test('a list that does not come holds nobody up for longer than five seconds', async () => {
+  fetch.mockReturnValue(new Promise(() => undefined));
+  const told = jest.fn();
+  void apiErrorMessage('RA0001').then(told);
+  await jest.advanceTimersByTimeAsync(4_999);
+  expect(told).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(told).toHaveBeenCalledWith(undefined);
+});
+
+test.each(['{', 'null', '{"RA0001":"No."}', '["RA0001"]', '[{"code":1}]'])(
+  'what stands in the storage and is no list, %s, is replaced',
+  async (text) => {
+    sessionStorage.setItem(KEY, text);
+    fetch.mockResolvedValue(answer(200, list(items)));
+    expect(await apiErrorMessage('RA0002')).toBe('Your account is locked.');
+    expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toEqual(items);
+  },
+);
+
+test.each(['getItem', 'setItem'] as const)(
+  'a storage whose %s throws is survived',
+  async (method) => {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('No', 'SecurityError');
+    });
+    fetch.mockResolvedValue(answer(200, list(items)));
+    expect(await apiErrorMessage('RA0002')).toBe('Your account is locked.');
+  },
+);

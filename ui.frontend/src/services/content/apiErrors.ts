@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { request } from '../http/request';
+
+/** The list of every error code and its sentence; one for both pharmacy sites (product-spec §7). */
+const ADDRESS = '/graphql/execute.json/riteaid-web/getApiErrorList.json';
+
+/** The list's name in the session storage, where it stays as long as the tab does. */
+const KEY = 'apiErrorMessages';
+
+/** A sentence that comes late is no use: in milliseconds. */
+const PATIENCE = 5_000;
+
+const text = v.nullish(v.string(), '');
+
+/** An entry that an author has left half empty costs none of the others. */
+const listSchema = v.array(v.object({ code: text, message: text }));
+
+type ApiErrorList = v.InferOutput<typeof listSchema>;
+
+/**
+ * The sentence that a visitor reads for a service's error code; `undefined` where there is none or
+ * the list cannot be had. Never rejects.
+ */
+export async function apiErrorMessage(code: string): Promise<string | undefined> {
+  const list = recall() ?? (await load());
+  return list.find((entry) => entry.code === code && entry.message !== '')?.message;
+}
+
+/** The request in flight: two forms that fail at once need one list. */
+let loading: Promise<ApiErrorList> | undefined;
+
+function load(): Promise<ApiErrorList> {
+  loading ??= ask()
+    .catch((): ApiErrorList => [])
+    .finally(() => (loading = undefined));
+  return loading;
+}
+
+async function ask(): Promise<ApiErrorList> {
+  const { ok, body } = await request(ADDRESS, { timeout: PATIENCE });
+  if (!ok) return [];
+  const list = v.parse(answerSchema, JSON.parse(body)).data.apiErrorList.items;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(list));
+  } catch {
+    // Full or forbidden: the next error asks again.
+  }
+  return list;
+}
+
+const answerSchema = v.object({
+  data: v.object({ apiErrorList: v.object({ items: listSchema }) }),
+});
+
+function recall(): ApiErrorList | undefined {
+  try {
+    const text = sessionStorage.getItem(KEY);
+    if (text === null) return undefined;
+    return v.parse(listSchema, JSON.parse(text));
+  } catch {
+    // Forbidden or corrupt: a new list takes its place.
+    return undefined;
+  }
+}

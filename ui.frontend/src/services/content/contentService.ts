@@ -1,0 +1,84 @@
+import { MalformedAnswerError, ServiceError } from '../http/errors';
+import { request, type Answer } from '../http/request';
+import { toEnvelope, type Envelope } from './envelope';
+import { SessionExpiredError, SessionRefusedError } from './errors';
+import { mockPath } from './mockPaths';
+import { sessionLoss } from './sessionLoss';
+import { SharedRequests } from './sharedRequests';
+
+export { onSessionLoss, type SessionLoss } from './sessionLoss';
+
+export interface ContentOptions {
+  /** Milliseconds; without it a caller waits for as long as it takes. */
+  readonly timeout?: number;
+}
+
+/**
+ * Asks a content service. Resolves with its envelope, also when `Status` is no success: what that
+ * means depends on the service. The same request is sent once and answers every caller who asks
+ * while it is in flight or within two seconds of its answer; so nobody may change an answer.
+ * @throws ContentError
+ */
+export function getContent(address: string, options: ContentOptions = {}): Promise<Envelope> {
+  const target = targetOf(address);
+  const send = (signal: AbortSignal) => request(target, { signal });
+  return requests.join(
+    JSON.stringify([target]),
+    (signal) => send(signal).then(read),
+    options.timeout,
+  );
+}
+
+/**
+ * Posts a form to a content service; see `getContent`. Two posts are the same when they carry the
+ * same fields to the same address, in whatever order.
+ * @throws ContentError
+ */
+export function postContent(
+  address: string,
+  fields: Readonly<Record<string, string>>,
+  options: ContentOptions = {},
+): Promise<Envelope> {
+  const target = targetOf(address);
+  const send = (signal: AbortSignal) => request(target, { method: 'POST', form: fields, signal });
+  const key = JSON.stringify([target, Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))]);
+  return requests.join(key, (signal) => send(signal).then(read), options.timeout);
+}
+
+/** Forgets the answers of the last two seconds: from now on somebody else asks. */
+export function forgetAnswers(): void {
+  requests.clear();
+}
+
+const requests = new SharedRequests();
+
+function targetOf(address: string): string {
+  // A constant of the build, so the table of mock paths is only in builds that were made with it.
+  return process.env.MOCK_PATHS === '1' ? mockPath(address) : address;
+}
+
+function read({ status, ok, body }: Answer): Envelope {
+  if (status === 403) {
+    forgetAnswers();
+    sessionLoss().expired();
+    throw new SessionExpiredError();
+  }
+  if (status === 422) {
+    forgetAnswers();
+    sessionLoss().refused();
+    throw new SessionRefusedError();
+  }
+  const json = parse(body);
+  const envelope = toEnvelope(json);
+  if (!ok) throw new ServiceError(status, envelope ?? json);
+  if (!envelope) throw new MalformedAnswerError('The answer is not the envelope of the services.');
+  return envelope;
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

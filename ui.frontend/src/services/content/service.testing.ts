@@ -1,0 +1,49 @@
+/* A service whose answers the test gives, under a fake clock. */
+
+export const fetch = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
+
+export const answer = (status: number, body: unknown): Partial<Response> => ({
+  status,
+  ok: status < 300,
+  text: () => Promise.resolve(typeof body === 'string' ? body : JSON.stringify(body)),
+});
+
+export const success = (data: unknown = null) => answer(200, { Status: 'SUCCESS', Data: data });
+
+export function startService(): void {
+  jest.useFakeTimers();
+  fetch.mockReset();
+  Object.assign(globalThis, { fetch });
+  // There is no CSRF token, which http/request.test.ts hears about.
+  jest.spyOn(console, 'warn').mockImplementation();
+}
+
+export function stopService(): void {
+  jest.restoreAllMocks();
+  jest.clearAllTimers();
+  jest.useRealTimers();
+}
+
+/** A storage that does as it is told: an ordinary one, full, or forbidden altogether. */
+export function storageThatIs(state: 'open' | 'full' | 'forbidden'): Storage {
+  const entries = new Map<string, string>();
+  const refuse = (name: string): never => {
+    throw new DOMException('No', name);
+  };
+  return {
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (name) =>
+      state === 'forbidden' ? refuse('SecurityError') : (entries.get(name) ?? null),
+    setItem(name, value) {
+      if (state !== 'open') refuse('QuotaExceededError');
+      entries.set(name, value);
+    },
+    removeItem: (name) => void entries.delete(name),
+    clear() {
+      entries.clear();
+    },
+  };
+}

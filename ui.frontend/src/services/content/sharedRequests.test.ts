@@ -1,0 +1,129 @@
+import { NetworkError, TimeoutError } from '../http/errors';
+import { SharedRequests } from './sharedRequests';
+
+let requests: SharedRequests;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  requests = new SharedRequests();
+});
+afterEach(() => jest.useRealTimers());
+
+/** A request that takes as long as it is said to, in milliseconds, and can be given up. */
+function takes(time: number, outcome: unknown = 'answer') {
+  return jest.fn((signal: AbortSignal) => {
+    return new Promise<unknown>((resolve, reject) => {
+      setTimeout(() => {
+        if (outcome instanceof Error) reject(outcome);
+        else resolve(outcome);
+      }, time);
+      signal.addEventListener('abort', () => {
+        reject(new NetworkError('Given up.'));
+      });
+    });
+  });
+}
+
+test.each([
+  ['at once', 0, 1],
+  ['while the first is in flight', 999, 1],
+  ['as the answer comes', 1_000, 1],
+  ['just within two seconds of the answer', 2_999, 1],
+  ['two seconds after the answer', 3_000, 2],
+  ['much later', 60_000, 2],
+])('the same request %s is sent %s ms later: times sent', async (_, wait, times) => {
+  const send = takes(1_000);
+  const first = requests.join('a', send);
+  await jest.advanceTimersByTimeAsync(wait);
+  const second = requests.join('a', send);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await Promise.all([first, second])).toEqual(['answer', 'answer']);
+  expect(send).toHaveBeenCalledTimes(times);
+});
+
+test('another request is sent for itself', async () => {
+  const send = takes(10);
+  const both = Promise.all([requests.join('a', send), requests.join('b', send)]);
+  await jest.advanceTimersByTimeAsync(10);
+  await both;
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('a failure is told to everybody who waits, and the next try is sent at once', async () => {
+  const failing = takes(10, new NetworkError('No connection.'));
+  const told = jest.fn();
+  void requests.join('a', failing).catch(told);
+  void requests.join('a', failing).catch(told);
+  await jest.advanceTimersByTimeAsync(10);
+  expect(told.mock.calls).toEqual([[expect.any(NetworkError)], [expect.any(NetworkError)]]);
+  expect(failing).toHaveBeenCalledTimes(1);
+  const again = requests.join('a', takes(0, 'better'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await again).toBe('better');
+});
+
+test('whose time is up leaves alone; the others have their answer', async () => {
+  const send = takes(1_000);
+  const [patient, hasty] = [jest.fn(), jest.fn()];
+  void requests.join('a', send).then(patient);
+  void requests.join('a', send, 300).catch(hasty);
+  await jest.advanceTimersByTimeAsync(300);
+  expect(hasty).toHaveBeenCalledWith(expect.any(TimeoutError));
+  expect(patient).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(700);
+  expect(patient).toHaveBeenCalledWith('answer');
+});
+
+test('a timeout counts from the call, not from when the request was sent', async () => {
+  const hasty = jest.fn();
+  void requests.join('a', takes(5_000));
+  await jest.advanceTimersByTimeAsync(1_000);
+  void requests.join('a', takes(5_000), 2_000).catch(hasty);
+  await jest.advanceTimersByTimeAsync(1_999);
+  expect(hasty).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(hasty).toHaveBeenCalledWith(expect.any(TimeoutError));
+});
+
+test('after a timeout a person can try again: the next request is a new one', async () => {
+  const hanging = takes(3_600_000);
+  void requests.join('a', hanging).catch(() => undefined);
+  const hasty = requests.join('a', hanging, 300).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(300);
+  expect(await hasty).toBeInstanceOf(TimeoutError);
+  const again = requests.join('a', takes(10, 'better'), 300);
+  await jest.advanceTimersByTimeAsync(10);
+  expect(await again).toBe('better');
+});
+
+test('a request is given up when the last one who waits for it has left, and not before', async () => {
+  const send = takes(60_000);
+  void requests.join('a', send, 300).catch(() => undefined);
+  void requests.join('a', send, 500).catch(() => undefined);
+  const signal = send.mock.calls[0]?.[0];
+  await jest.advanceTimersByTimeAsync(499);
+  expect(signal?.aborted).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(signal?.aborted).toBe(true);
+});
+
+test('without a timeout one waits for as long as it takes', async () => {
+  const told = jest.fn();
+  void requests.join('a', takes(3_600_000)).then(told);
+  await jest.advanceTimersByTimeAsync(3_599_999);
+  expect(told).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(told).toHaveBeenCalledWith('answer');
+});
+
+test('a request that was forgotten and ends late does not disturb the one that took its place', async () => {
+  const late = requests.join('a', takes(1_000, new NetworkError('No connection.')));
+  const lost = late.catch(() => undefined);
+  requests.clear();
+  const send = takes(5_000);
+  void requests.join('a', send);
+  await jest.advanceTimersByTimeAsync(1_000);
+  await lost;
+  void requests.join('a', send);
+  expect(send).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,66 @@
+import { TimeoutError } from '../http/errors';
+import { within } from '../http/within';
+
+/** How long an answer is good for whoever asks the same again, in milliseconds (product-spec §9). */
+const MEMORY = 2_000;
+
+/** A request that is in flight, or was answered a moment ago. */
+interface Shared {
+  readonly answer: Promise<unknown>;
+  readonly abort: AbortController;
+  waiting: number;
+}
+
+/**
+ * Requests that are sent once and answer everybody who asks the same meanwhile, or within two
+ * seconds of the answer. A failure is told to all who wait and then forgotten, so that a person
+ * can try again at once.
+ */
+export class SharedRequests {
+  readonly #requests = new Map<string, Shared>();
+
+  /**
+   * Joins the request with the key, or sends it. Whoever's `timeout` (milliseconds) is up leaves
+   * alone: the others wait on, the next one asks anew, and a request that everybody left is given
+   * up.
+   * @throws TimeoutError, and whatever `send` rejects with.
+   */
+  async join<T>(
+    key: string,
+    send: (signal: AbortSignal) => Promise<T>,
+    timeout?: number,
+  ): Promise<T> {
+    const shared = this.#requests.get(key) ?? this.#start(key, send);
+    shared.waiting += 1;
+    try {
+      // One key is one kind of request, and so one type of answer.
+      return await within(timeout, () => shared.answer as Promise<T>);
+    } catch (error) {
+      if (error instanceof TimeoutError) this.#forget(key, shared);
+      throw error;
+    } finally {
+      shared.waiting -= 1;
+      if (shared.waiting === 0) shared.abort.abort();
+    }
+  }
+
+  /** Forgets every answer, as when somebody else asks from now on. */
+  clear(): void {
+    this.#requests.clear();
+  }
+
+  #start(key: string, send: (signal: AbortSignal) => Promise<unknown>): Shared {
+    const abort = new AbortController();
+    const shared: Shared = { answer: send(abort.signal), abort, waiting: 0 };
+    this.#requests.set(key, shared);
+    const forget = (): void => {
+      this.#forget(key, shared);
+    };
+    shared.answer.then(() => setTimeout(forget, MEMORY), forget);
+    return shared;
+  }
+
+  #forget(key: string, shared: Shared): void {
+    if (this.#requests.get(key) === shared) this.#requests.delete(key);
+  }
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import type { ProgressSteps } from '../domain/account/accountProgress';
+import { postContent } from './content/contentService';
+import { endpoint } from './content/endpoints';
+import { RefusedError } from './content/errors';
+import { MalformedAnswerError } from './http/errors';
+
+/** What the dashboard shows of an account beyond the session. */
+export interface DashboardDetails {
+  /** Undefined without a rewards card. */
+  readonly points: number | undefined;
+  /** Whole cents; undefined without a rewards card. */
+  readonly bonusCash: number | undefined;
+  readonly steps: ProgressSteps;
+}
+
+/**
+ * Asks for the dashboard's details; a visitor has to be signed in.
+ * @throws ContentError, RefusedError, or MalformedAnswerError
+ */
+export async function dashboardDetails(): Promise<DashboardDetails> {
+  const envelope = await postContent(endpoint('ragetdashboarddetails'), {}, { timeout: PATIENCE });
+  if (envelope.Status !== 'SUCCESS') throw new RefusedError(envelope);
+  const answer = v.safeParse(schema, envelope.Data);
+  if (!answer.success) throw new MalformedAnswerError("The dashboard's details are not as agreed.");
+  const { DashboardDetails: details, accountProgress } = answer.output;
+  return {
+    points: details?.WellnessPoints ?? undefined,
+    bonusCash: details?.BonusCash ?? undefined,
+    steps: accountProgress,
+  };
+}
+
+/** How long a visitor waits at most, in milliseconds. */
+const PATIENCE = 20_000;
+
+const step = v.optional(v.boolean(), false);
+
+const schema = v.object({
+  DashboardDetails: v.nullish(
+    v.object({
+      WellnessPoints: v.nullish(v.number()),
+      BonusCash: v.nullish(v.pipe(v.number(), v.integer())),
+    }),
+  ),
+  accountProgress: v.optional(
+    v.object({
+      pharmacyComms: step,
+      linkDependents: step,
+      isLoggedInMobile: step,
+      defaultBilling: step,
+      defaultShipping: step,
+    }),
+    {},
+  ),
+});

@@ -1,0 +1,169 @@
+import { MalformedAnswerError, NetworkError, ServiceError, TimeoutError } from './errors';
+import {
+  answer,
+  fetch,
+  later,
+  leaveHttpPage,
+  openHttpPage,
+  settled,
+  silence,
+  TOKEN_ADDRESS,
+  tokenAnswer,
+  WARNING,
+  type HttpPage,
+} from './page.testing';
+
+const address = '/content/riteaid-web/en.raauth.json';
+
+let page: HttpPage;
+beforeEach(async () => (page = await openHttpPage()));
+afterEach(leaveHttpPage);
+
+/** A page whose visitor has a token, or has none. */
+async function start(token?: string): Promise<void> {
+  fetch.mockResolvedValue(tokenAnswer(token));
+  page.csrf.startCsrf();
+  await settled();
+  fetch.mockReset();
+  fetch.mockResolvedValue(answer(200, '{}'));
+}
+
+const headers = () => new Headers(fetch.mock.calls[0]?.[1].headers);
+
+/** The class by its name: the page has modules of its own. */
+const named = ({ name }: { name: string }) => expect.objectContaining({ name }) as unknown;
+
+test.each([
+  ['POST', address, 'secret'],
+  ['POST', 'http://localhost/a', 'secret'],
+  ['POST', '//localhost/a', 'secret'],
+  ['GET', address, null],
+  ['POST', '//evil.example/a', null],
+  ['POST', 'https://localhost/a', null],
+  ['POST', 'http://localhost:8080/a', null],
+  ['GET', 'https://evil.example/a', null],
+] as const)('%s %s carries the token %s', async (method, to, token) => {
+  await start('secret');
+  await page.http.request(to, { method });
+  expect(headers().get('CSRF-Token')).toBe(token);
+  expect(page.warnings).not.toHaveBeenCalled();
+});
+
+test('without a token a post goes all the same, with exactly one warning when it goes', async () => {
+  await start();
+  expect(page.warnings).not.toHaveBeenCalled();
+  await page.http.request(address, { method: 'POST' });
+  expect(page.warnings.mock.calls).toEqual([[WARNING]]);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(headers().has('CSRF-Token')).toBe(false);
+});
+
+test.each([
+  ['GET', address],
+  ['POST', 'https://evil.example/a'],
+] as const)('a %s to %s needs no token, and nobody is warned', async (method, to) => {
+  await start();
+  await page.http.request(to, { method });
+  expect(page.warnings).not.toHaveBeenCalled();
+});
+
+test('a post waits for the token in flight; a GET does not', async () => {
+  const token = later();
+  fetch.mockImplementation((to) =>
+    to === TOKEN_ADDRESS ? token.promise : Promise.resolve(answer(200, '{}')),
+  );
+  page.csrf.startCsrf();
+  const posted = page.http.request(address, { method: 'POST' });
+  await page.http.request('/graphql/execute.json/a');
+  expect(fetch.mock.calls.map(([to]) => to)).not.toContain(address);
+  token.come(tokenAnswer('secret'));
+  await posted;
+  expect(new Headers(fetch.mock.lastCall?.[1].headers).get('CSRF-Token')).toBe('secret');
+});
+
+test('a post sends its fields as a form', async () => {
+  await start('secret');
+  await page.http.request(address, { method: 'POST', form: { name: 'Ada & Co', note: 'a=b\nc' } });
+  expect(fetch).toHaveBeenCalledWith(
+    address,
+    expect.objectContaining({ method: 'POST', body: 'name=Ada+%26+Co&note=a%3Db%0Ac' }),
+  );
+  expect(headers().get('Content-Type')).toBe('application/x-www-form-urlencoded;charset=UTF-8');
+  expect(headers().get('Accept')).toBe('application/json');
+});
+
+test.each([
+  [200, true],
+  [204, true],
+  [302, false],
+  [403, false],
+  [500, false],
+])('status %s is an answer like any other', async (status, ok) => {
+  await start();
+  fetch.mockResolvedValue({ ...answer(status, 'the body'), ok });
+  expect(await page.http.request(address)).toEqual({ status, ok, body: 'the body' });
+});
+
+test.each([
+  ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'the connection breaks within the answer',
+    () =>
+      Promise.resolve({ status: 200, ok: true, text: () => Promise.reject(new TypeError('lost')) }),
+  ],
+])('a NetworkError when %s', async (_, fail) => {
+  await start();
+  fetch.mockImplementation(fail);
+  await expect(page.http.request(address)).rejects.toEqual(named(NetworkError));
+});
+
+test('by default nobody gives up', async () => {
+  await start();
+  fetch.mockImplementation(silence);
+  const told = jest.fn();
+  page.http.request(address).then(told, told);
+  await jest.advanceTimersByTimeAsync(24 * 60 * 60_000);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('whose time is up gets a TimeoutError, and the request is given up', async () => {
+  await start();
+  fetch.mockImplementation(silence);
+  const told = jest.fn();
+  page.http.request(address, { timeout: 3_000 }).catch(told);
+  await jest.advanceTimersByTimeAsync(2_999);
+  expect(told).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(told).toHaveBeenCalledWith(named(TimeoutError));
+  expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+});
+
+test('the wait for a token counts, and what was given up is not sent afterwards', async () => {
+  const token = later();
+  fetch
+    .mockReturnValueOnce(token.promise)
+    .mockImplementation((_, { signal }) =>
+      signal?.aborted === true
+        ? Promise.reject(new Error('Aborted'))
+        : Promise.resolve(answer(200, '')),
+    );
+  page.csrf.startCsrf();
+  const told = jest.fn();
+  page.http.request(address, { method: 'POST', timeout: 1_000 }).then(told, told);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(told).toHaveBeenCalledWith(named(TimeoutError));
+  token.come(tokenAnswer('secret'));
+  await settled();
+  expect(fetch.mock.lastCall?.[1].signal?.aborted).toBe(true);
+});
+
+test('no error’s words hold what was sent or answered', async () => {
+  await start();
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+  const form = { email: 'ada@example.com' };
+  const refused = await page.http
+    .request(address, { method: 'POST', form })
+    .catch((error: unknown) => error);
+  const errors = [refused, new ServiceError(500, form), new MalformedAnswerError('Not JSON.')];
+  for (const error of errors) expect(String(error)).not.toContain('ada');
+});

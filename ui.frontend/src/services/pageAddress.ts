@@ -1,0 +1,13 @@
+import { addressOf, contentRoot, pageOf } from './site';
+
+/**
+ * An authored page (`/content/riteaid-web/en/login.html#loginForm`) in the form that this tier
+ * uses: short on publish (`/login#loginForm`), as it is on author. The server does the same for
+ * the links of its own markup; this is for links that only the browser makes. Any other path is
+ * left alone.
+ */
+export function pageAddress(path: string): string {
+  const [, pathname = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+  const isPage = pathname === `${contentRoot()}.html` || pathname.startsWith(`${contentRoot()}/`);
+  return isPage ? addressOf(pageOf(pathname)) + suffix : path;
+}

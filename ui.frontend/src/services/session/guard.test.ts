@@ -1,0 +1,80 @@
+import {
+  ana,
+  closeBrowser,
+  dev,
+  load,
+  openBrowser,
+  signedIn,
+  success,
+  type Opening,
+} from './browser.testing';
+
+afterEach(closeBrowser);
+
+const member: Opening = { cookies: signedIn(), cached: ana };
+const rewarded: Opening = { cookies: signedIn(), cached: dev };
+
+test.each<[string, Opening, string[]]>([
+  ['/ra-dashboard', {}, ['/login?referrer=%2Fra-dashboard#loginForm']],
+  ['/add-rewards?a=1', {}, ['/login?referrer=%2Fadd-rewards%3Fa%3D1#loginForm']],
+  ['/ra-dashboard', member, []],
+  ['/add-rewards', member, []],
+  ['/add-rewards', rewarded, ['/ra-dashboard']],
+  ['/add-rewards?referrer=%2Frefill', rewarded, ['/refill']],
+  ['/login', {}, []],
+  ['/login', member, ['/ra-dashboard']],
+  ['/signup-signin', member, ['/ra-dashboard']],
+  ['/account/signup?referrer=%2Fshop%2Fcart', member, ['/shop/cart']],
+  ['/resetpassword?referrer=%2F%2Felsewhere.example', member, ['/ra-dashboard']],
+  ['/forgotpassword', { ...member, stored: { referrer: '/refill' } }, ['/refill']],
+  ['/login', { ...member, stored: { referrer: 'https://elsewhere.example' } }, ['/ra-dashboard']],
+  ['/login', { ...member, stored: { referrer: '/signup' } }, ['/ra-dashboard']],
+  ['/refill', member, []],
+  ['/refill', {}, []],
+])('%s with %j: the visitor goes to %j', async (at, opening, departures) => {
+  const browser = openBrowser({ at, ...opening });
+  await load(browser);
+  expect(browser.departures).toEqual(departures);
+});
+
+test('at the rewards page the guard waits until it knows who has a card', async () => {
+  const replies = { rarefreshuserinfo: success(dev) };
+  const browser = openBrowser({ at: '/add-rewards', cookies: signedIn(), replies });
+  await load(browser);
+  expect(browser.departures).toEqual(['/ra-dashboard']);
+});
+
+test('a stored way back is used up', async () => {
+  await load(openBrowser({ at: '/login', ...member, stored: { referrer: '/refill' } }));
+  expect(sessionStorage.getItem('referrer')).toBeNull();
+});
+
+test('a bad way back is not kept', async () => {
+  await load(openBrowser({ at: '/login?referrer=%2F%5Celsewhere.example' }));
+  expect(sessionStorage.getItem('referrer')).toBeNull();
+});
+
+test('the mark of an ended session goes away for whoever is signed in again', async () => {
+  const browser = openBrowser({ at: '/?a=1#sessiontimeout', ...member });
+  const entries = history.length;
+  await load(browser);
+  expect(location.href).toBe('http://localhost/?a=1');
+  expect(history).toHaveLength(entries);
+  expect(browser.departures).toEqual([]);
+});
+
+test('for others it stays, and the way back is kept', async () => {
+  await load(openBrowser({ at: '/?referrer=%2Frefill#sessiontimeout' }));
+  expect(location.hash).toBe('#sessiontimeout');
+  expect(sessionStorage.getItem('referrer')).toBe('/refill');
+});
+
+test('the sister brand has its own long addresses', async () => {
+  const root = '/content/bartell-web/en';
+  const at = `${root}/ra-dashboard.html`;
+  const browser = openBrowser({ at, brand: 'bartell' });
+  await load(browser);
+  expect(browser.departures).toEqual([
+    `${root}/login.html?referrer=${encodeURIComponent(at)}#loginForm`,
+  ]);
+});

@@ -1,0 +1,146 @@
+import {
+  ana,
+  closeBrowser,
+  load,
+  openBrowser,
+  settle,
+  signedIn,
+  success,
+  type Browser,
+} from './browser.testing';
+
+afterEach(closeBrowser);
+
+/** A slot asks for something, as any may, and learns that it failed. */
+async function ask(browser: Browser, status: number): Promise<string> {
+  browser.replies.raecommdetails = { status };
+  const { postContent } = await import('../content/contentService');
+  let failure = 'none';
+  await postContent('/content/riteaid-web/en.raecommdetails.json', {}).catch((error: unknown) => {
+    failure = (error as Error).name;
+  });
+  await settle();
+  return failure;
+}
+
+test('403: all is forgotten, and the home page says that the session has ended', async () => {
+  const cookies = signedIn();
+  const browser = openBrowser({ at: '/refill?a=1#x', cookies, cached: ana });
+  const { $session } = await load(browser);
+  expect(await ask(browser, 403)).toBe('SessionExpiredError');
+  expect(browser.departures).toEqual(['/?referrer=%2Frefill%3Fa%3D1#sessiontimeout']);
+  expect([$session.get().signedIn, document.cookie, sessionStorage.length]).toEqual([false, '', 0]);
+  expect(browser.told).toEqual(['session-end expired']);
+  expect(browser.tabs).toEqual(['signed-out']);
+});
+
+test('422: all is forgotten, and the sign-in form opens', async () => {
+  const browser = openBrowser({ at: '/refill', cookies: signedIn(), cached: ana });
+  const { $session } = await load(browser);
+  expect(await ask(browser, 422)).toBe('SessionRefusedError');
+  expect(browser.departures).toEqual(['/login?referrer=%2Frefill#loginForm']);
+  expect([$session.get().signedIn, document.cookie, sessionStorage.length]).toEqual([false, '', 0]);
+  expect(browser.told).toEqual(['session-end refused']);
+});
+
+test('at the dashboard the guard does not interfere', async () => {
+  const browser = openBrowser({ at: '/ra-dashboard', cookies: signedIn(), cached: ana });
+  await load(browser);
+  await ask(browser, 403);
+  expect(browser.departures).toEqual(['/?referrer=%2Fra-dashboard#sessiontimeout']);
+});
+
+test('several requests that fail together send the visitor away once', async () => {
+  const browser = openBrowser({ at: '/refill', cookies: signedIn(), cached: ana });
+  await load(browser);
+  browser.replies = { a: { status: 422 }, b: { status: 403 }, c: { status: 422 } };
+  const { getContent } = await import('../content/contentService');
+  await Promise.allSettled(['/a.json', '/b.json', '/c.json'].map((each) => getContent(each)));
+  expect(browser.departures).toEqual(['/login?referrer=%2Frefill#loginForm']);
+  expect(browser.told).toEqual(['session-end refused']);
+});
+
+test('on author addresses are long', async () => {
+  const root = '/content/riteaid-web/en';
+  const at = `${root}/refill.html`;
+  const browser = openBrowser({ at, cookies: signedIn(), cached: ana, mode: 'disabled' });
+  await load(browser);
+  await ask(browser, 422);
+  expect(browser.departures).toEqual([
+    `${root}/login.html?referrer=${encodeURIComponent(at)}#loginForm`,
+  ]);
+  expect(document.cookie).toBe('wcmmode=disabled');
+});
+
+describe.each(['edit', 'preview'] as const)('while an author has the page in %s', (mode) => {
+  const at = '/content/riteaid-web/en/ra-dashboard.html';
+
+  test('422 makes the page act as signed in, once, though the refresh is refused as well', async () => {
+    const replies = { rarefreshuserinfo: { status: 422 } };
+    const browser = openBrowser({ at, mode, replies });
+    const { $session } = await load(browser);
+    const { onLoginSuccess } = await import('./events');
+    const published = jest.fn();
+    onLoginSuccess(published);
+    await ask(browser, 422);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect($session.get()).toEqual({ signedIn: true, data: undefined });
+    expect(published).toHaveBeenCalledTimes(1);
+    expect(browser.requests).toEqual([
+      'raecommdetails',
+      'token',
+      'rarefreshuserinfo refreshType=token',
+    ]);
+    await ask(browser, 422);
+    expect(published).toHaveBeenCalledTimes(1);
+    expect(browser.departures).toEqual([]);
+  });
+
+  test('and so it stays when the author comes back to it', async () => {
+    const browser = openBrowser({ at, mode, replies: { rarefreshuserinfo: success(ana) } });
+    const { $session } = await load(browser);
+    await ask(browser, 422);
+    dispatchEvent(new Event('focus'));
+    expect($session.get().signedIn).toBe(true);
+  });
+
+  test('403 leads nowhere', async () => {
+    const browser = openBrowser({ at, mode, cookies: signedIn(), cached: ana });
+    await load(browser);
+    expect(await ask(browser, 403)).toBe('SessionExpiredError');
+    expect(browser.departures).toEqual([]);
+    expect(document.cookie).toBe(`wcmmode=${mode}`);
+  });
+
+  test('neither does the guard, nor an expired session', async () => {
+    await load(openBrowser({ at, mode }));
+    const browser = openBrowser({
+      at: '/content/riteaid-web/en/login.html',
+      mode,
+      cookies: signedIn({ endsIn: 0 }),
+      cached: ana,
+    });
+    await load(browser);
+    expect(browser.departures).toEqual([]);
+  });
+});
+
+test('the cookie alone makes nobody an author', async () => {
+  const browser = openBrowser({ at: '/refill', cookies: { ...signedIn(), wcmmode: 'edit' } });
+  browser.replies.rarefreshuserinfo = success(ana);
+  await load(browser);
+  await ask(browser, 422);
+  expect(browser.departures).toEqual(['/login?referrer=%2Frefill#loginForm']);
+});
+
+test.each([
+  [403, '/?referrer=%2Frefill#sessiontimeout'],
+  [422, '/login?referrer=%2Frefill#loginForm'],
+])('%s sends a visitor on of whom no session was known', async (status, to) => {
+  const browser = openBrowser({ at: '/refill', stored: { guestSession: 'x' } });
+  await load(browser);
+  await ask(browser, status);
+  expect(browser.departures).toEqual([to]);
+  expect(sessionStorage).toHaveLength(0);
+  expect(browser.told).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import {
+  ana,
+  closeBrowser,
+  load,
+  openBrowser,
+  refusal,
+  setCookies,
+  signedIn,
+  success,
+  type Opening,
+  type Reply,
+} from './browser.testing';
+
+afterEach(closeBrowser);
+
+const endpoint = '/content/riteaid-web/en.raauth.json';
+const answers = {
+  username: 'ana.reyes@example.com',
+  password: 'Harbor-Light-42',
+  keepMeLoggedIn: true,
+};
+const welcome: Reply = {
+  ...success(ana),
+  afterwards: () => {
+    setCookies(signedIn());
+  },
+};
+
+async function open(opening: Opening) {
+  const browser = openBrowser(opening);
+  const page = await load(browser);
+  const [{ signIn }, { goOn }] = await Promise.all([import('./signIn'), import('./destination')]);
+  return { browser, ...page, signIn, goOn };
+}
+
+test('a sign-in makes the session, renews both tokens, and goes where the visitor wanted', async () => {
+  const { browser, $session, signIn, goOn } = await open({
+    at: '/login?referrer=%2Frefill',
+    replies: { raauth: welcome },
+    stored: { guestSession: 'somebody else' },
+  });
+  expect(await signIn(endpoint, answers)).toEqual({ kind: 'done', data: ana });
+  expect($session.get()).toEqual({ signedIn: true, data: ana });
+  expect(browser.requests).toEqual([
+    'raauth username=ana.reyes%40example.com&keepMeLoggedIn=true&password=Harbor-Light-42',
+    'token',
+    'rarefreshuserinfo refreshType=token',
+  ]);
+  goOn();
+  expect(browser.departures).toEqual(['/refill']);
+  expect(browser.told).toEqual(['sign-in']);
+  expect(browser.tabs).toEqual(['signed-in']);
+  expect(Object.keys(sessionStorage)).toEqual(['session']);
+  expect(sessionStorage.getItem('session')).not.toMatch(/Ana|example\.com/);
+});
+
+test('the visitor is not sent on before the token is renewed', async () => {
+  let renew: (reply: Reply) => void = () => undefined;
+  const { browser, signIn } = await open({
+    at: '/login',
+    replies: {
+      raauth: welcome,
+      rarefreshuserinfo: () => new Promise<Reply>((resolve) => (renew = resolve)),
+    },
+  });
+  const done = signIn(endpoint, answers);
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(browser.departures).toEqual([]);
+  renew(success());
+  await done;
+  expect(browser.departures).toEqual(['/ra-dashboard']);
+});
+
+test('nor is anybody kept waiting for it longer than five seconds', async () => {
+  const { browser, signIn } = await open({
+    at: '/login',
+    replies: { raauth: welcome, rarefreshuserinfo: () => new Promise(() => undefined) },
+  });
+  const done = signIn(endpoint, answers);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect((await done).kind).toBe('done');
+  expect(browser.departures).toEqual(['/ra-dashboard']);
+});
+
+test('the way back survives the way from page to page, and is used once', async () => {
+  await open({ at: '/login?referrer=%2Frefill%3Fa%3D1' });
+  await open({ at: '/forgotpassword' });
+  const { browser, signIn, goOn } = await open({ at: '/login', replies: { raauth: welcome } });
+  await signIn(endpoint, answers);
+  goOn();
+  expect(browser.departures).toEqual(['/refill?a=1']);
+  expect(sessionStorage.getItem('referrer')).toBeNull();
+});
+
+test('on an open page the visitor is sent on by the form', async () => {
+  const { browser, signIn, goOn } = await open({ at: '/refill', replies: { raauth: welcome } });
+  await signIn(endpoint, answers);
+  expect(browser.departures).toEqual([]);
+  goOn();
+  expect(browser.departures).toEqual(['/ra-dashboard']);
+});
+
+test('a wrong password leaves everything as it is', async () => {
+  const { browser, $session, signIn } = await open({
+    at: '/login',
+    replies: {
+      raauth: refusal('RA0001'),
+      getApiErrorList: { status: 500 },
+    },
+  });
+  expect(await signIn(endpoint, answers)).toMatchObject({ kind: 'refused', code: 'RA0001' });
+  expect($session.get().signedIn).toBe(false);
+  expect([browser.departures, browser.tabs]).toEqual([[], []]);
+});
+
+test('a browser that takes no cookies says so, and does not pretend', async () => {
+  const { browser, $session, signIn } = await open({
+    at: '/login',
+    replies: { raauth: success(ana) },
+  });
+  const outcome = await signIn(endpoint, answers);
+  expect(outcome).toMatchObject({ kind: 'failed', error: { name: 'CookiesBlockedError' } });
+  expect($session.get().signedIn).toBe(false);
+  expect(browser.departures).toEqual([]);
+});
+
+test('a session whose token the service will not renew is none', async () => {
+  const { $session, signIn } = await open({
+    at: '/login',
+    replies: { raauth: welcome, rarefreshuserinfo: refusal('RA0003') },
+  });
+  const outcome = await signIn(endpoint, answers);
+  expect(outcome).toMatchObject({ kind: 'failed', error: { name: 'SessionEndedError' } });
+  expect([$session.get().signedIn, document.cookie]).toEqual([false, '']);
+});
+
+test('a full storage is survived: the session lives in the store', async () => {
+  const { browser, $session, signIn } = await open({ at: '/login', replies: { raauth: welcome } });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect((await signIn(endpoint, answers)).kind).toBe('done');
+  expect($session.get()).toEqual({ signedIn: true, data: ana });
+  expect(browser.departures).toEqual(['/ra-dashboard']);
+});

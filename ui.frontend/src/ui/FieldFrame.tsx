@@ -1,0 +1,70 @@
+import type { JSX, ReactNode } from 'react';
+
+/** What all fields share. Fields are uncontrolled, so that text typed before hydration stays. */
+export interface FieldProps {
+  /** The control's id; the hint's and the error's derive from it. */
+  id: string;
+  name: string;
+  label: string;
+  /** A word of help that is always there. */
+  hint?: string;
+  /** What is wrong, if anything is. Its line is kept free, so that nothing moves when it appears. */
+  error?: string | undefined;
+  required?: boolean;
+  /** The id of something else that tells about the field, such as a list of rules. */
+  describedBy?: string | undefined;
+}
+
+/** A control between its label and its error line. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  children,
+}: FieldProps & { children: ReactNode }): JSX.Element {
+  return (
+    <div className="ui-field">
+      <label className="ui-field__label" htmlFor={id}>
+        {label}
+        {!required && <span className="ui-field__optional"> (optional)</span>}
+      </label>
+      {hint !== undefined && (
+        <p className="ui-field__hint" id={hintId(id)}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** Polite: after a focus-out the visitor is already being told about the next field. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }): JSX.Element {
+  return (
+    <p className="ui-field__error" id={errorId(id)} aria-live="polite">
+      {error}
+    </p>
+  );
+}
+
+/** What makes an element the control of its field, for keyboards, managers and screen readers. */
+export function controlAttributes({ id, name, required, hint, error, describedBy }: FieldProps) {
+  const ids = [
+    hint !== undefined && hintId(id),
+    describedBy,
+    error !== undefined && errorId(id),
+  ].filter(Boolean);
+  return {
+    id,
+    name,
+    required,
+    'aria-describedby': ids.join(' ') || undefined,
+    'aria-invalid': error !== undefined || undefined,
+  };
+}
+
+export const hintId = (id: string): string => `${id}-hint`;
+const errorId = (id: string): string => `${id}-error`;

@@ -1,0 +1,38 @@
+import { BotProtectionError } from '../services/bot-protection/BotProtectionError';
+import { EncryptionUnavailableError } from '../services/encryption/encrypt';
+import { NetworkError, ServiceError, TimeoutError } from '../services/http/errors';
+import { CookiesBlockedError, SessionEndedError } from '../services/session/adopt';
+import { failureText } from './failureText';
+import { sessionFailureText } from './sessionFailureText';
+
+const again = 'choose “Send” again';
+
+test.each<[Error, string]>([
+  [new NetworkError('x'), 'We could not reach our service. Please check your connection, then'],
+  [new TimeoutError('x'), 'Our service is taking too long to answer. Please wait a moment, then'],
+  [new BotProtectionError('x'), 'Please turn off content blockers for this page, then'],
+  [
+    new ServiceError(500, undefined),
+    'Our service cannot help just now. Please wait a minute, then',
+  ],
+  [
+    new Error('ana.reyes@example.com'),
+    'Our service cannot help just now. Please wait a minute, then',
+  ],
+])('%s says what to do', (error, sentence) => {
+  expect(failureText(error, again)).toContain(`${sentence} ${again}.`);
+});
+
+test('a password that cannot be protected is not sent, and trying again would not help', () => {
+  const text = failureText(new EncryptionUnavailableError('x'), again);
+  expect(text).toMatch(/did not send it.*up-to-date browser/);
+  expect(text).not.toContain(again);
+});
+
+test.each<[Error, string]>([
+  [new CookiesBlockedError(), 'Please allow cookies for this site, then'],
+  [new SessionEndedError(), 'You were signed out again right away. Please wait a minute, then'],
+  [new NetworkError('x'), 'Please check your connection, then'],
+])('signing in: %s says what to do', (error, sentence) => {
+  expect(sessionFailureText(error, again)).toContain(`${sentence} ${again}.`);
+});

@@ -1,0 +1,193 @@
+/** The authored pages on which a person gets an account, signs in, and finds what is theirs. */
+import { createPublicKey } from 'node:crypto';
+import { createContentServer, type ContentServer } from 'mock-server';
+import { DEMO_PUBLIC_KEY } from 'mock-server/src/backends/accounts/demoKey';
+import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
+
+/** Each page and the slots of its main part, in their order (product-spec §2). */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  '/signup-signin': ['sign-in', 'sign-up'],
+  '/login': ['sign-in'],
+  '/signup': ['sign-up'],
+  '/account': [],
+  '/account/login': ['sign-in'],
+  '/account/signup': ['sign-up'],
+  '/account/terms': [],
+  '/forgotpassword': ['forgot-password'],
+  '/resetpassword': ['reset-password'],
+  '/ra-dashboard': ['account-overview', 'account-progress'],
+  '/add-rewards': ['add-rewards'],
+};
+
+const PHARMACIES = ['riteaid', 'bartell'] as const;
+
+let server: ContentServer;
+
+beforeAll(async () => {
+  server = await createContentServer({ mounts: [UI_APPS, UI_CONTENT], dispatcher: DISPATCHER });
+});
+
+afterAll(() => server.close());
+
+describe.each(PHARMACIES)('%s', (brand) => {
+  test.each(Object.entries(PAGES))(
+    '%s says what it is and holds its slots',
+    async (path, slots) => {
+      const { status, body } = await open(brand, path);
+      expect(status).toBe(200);
+      expect(body).toMatch(/<title>[^<]+ – [^<]+<\/title>/);
+      expect(body).toMatch(/<meta name="description" content="[^"]{50,160}"/);
+      expect(body.match(/<h1\b/g)).toHaveLength(1);
+      expect(slotsIn(main(body)).map((slot) => slot['data-cmp-is'])).toEqual(slots);
+      expect(repeated(valuesOf(body, 'id'))).toEqual([]);
+      expect(body).not.toContain('cmp-placeholder');
+    },
+  );
+
+  test.each(Object.keys(PAGES))(
+    'every link of %s, and of its slots, leads to a page',
+    async (path) => {
+      const { body } = await open(brand, path);
+      const { content } = SITES[brand];
+      // A slot gets its pages by their long addresses, which lead to the short ones.
+      const pages = slotsIn(body).flatMap((slot) =>
+        Object.entries(slot).filter(([name]) => name.endsWith('-page')),
+      );
+      const links = [
+        ...valuesOf(body, 'href').filter((address) => /^\/(?!\/)/.test(address)),
+        ...pages.map(([, address]) => address.replace(content, '').replace(/\.html$/, '')),
+      ];
+      const broken: string[] = [];
+      for (const link of new Set(links.map((address) => address.replace(/#.*$/, '')))) {
+        const { status } = await open(brand, link);
+        if (status !== 200) broken.push(`${link}: ${String(status)}`);
+      }
+      expect(broken).toEqual([]);
+    },
+  );
+
+  test.each(['/signup-signin', '/login', '/account/login'])(
+    '%s#loginForm leads to its sign-in form',
+    async (path) => {
+      const [signIn] = slotsIn((await open(brand, path)).body).filter(is('sign-in'));
+      expect(signIn?.id).toBe('loginForm');
+    },
+  );
+
+  test('every form is sent to a service of its own site, which answers', async () => {
+    const endpoints = new Set<string>();
+    for (const path of Object.keys(PAGES)) {
+      for (const slot of slotsIn((await open(brand, path)).body)) {
+        if (slot['data-cmp-endpoint']) endpoints.add(slot['data-cmp-endpoint']);
+      }
+    }
+    expect(endpoints.size).toBe(5);
+    for (const url of endpoints) {
+      expect(url).toMatch(new RegExp(`^${SITES[brand].content}\\.ra[a-z]+\\.json$`));
+      const { statusCode } = await server.publish.inject({
+        method: 'POST',
+        url,
+        headers: { host: SITES[brand].host, accept: 'application/json' },
+      });
+      expect([url, statusCode]).not.toEqual([url, 404]);
+    }
+  });
+
+  test('every page has the way in at its head, and room for the notice of a lost session', async () => {
+    const { body } = await open(brand, '/stores');
+    const head = slotsIn(body.slice(0, body.indexOf('<main')));
+    expect(head.map((slot) => slot['data-cmp-is']).sort()).toEqual([
+      'account-menu',
+      'session-notice',
+    ]);
+    expect(head.find(is('account-menu'))).toMatchObject({
+      'data-cmp-sign-in-page': `${SITES[brand].content}/login.html`,
+      'data-cmp-dashboard-page': `${SITES[brand].content}/ra-dashboard.html`,
+      'data-cmp-sign-up-page': `${SITES[brand].content}/signup.html`,
+    });
+  });
+
+  test('no page of an account stands in the menu', async () => {
+    const { body } = await open(brand, '/');
+    const menu = /<nav\b[^]*?<\/nav>/.exec(body)?.[0] ?? '';
+    expect(valuesOf(menu, 'href')).toEqual(['/pharmacy', '/vaccines', '/rewards', '/stores']);
+  });
+
+  test('its settings are the ones with which the local services work', async () => {
+    const { body } = await open(brand, '/account/login');
+    const settings = attributesOf(/<body\b[^>]*>/.exec(body)?.[0] ?? '');
+    expect(settings).toMatchObject({
+      'data-is-captcha-enabled': 'true',
+      'data-public-site-key': 'local-demo-site-key',
+      'data-captcha-script': '/services/captcha/api.js',
+      'data-public-key': DEMO_PUBLIC_KEY,
+    });
+    expect(settings).toHaveProperty('data-cmp-data-layer-enabled');
+    const der = Buffer.from(settings['data-public-key'] ?? '', 'base64');
+    const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
+    expect(key.asymmetricKeyType).toBe('rsa');
+  });
+});
+
+test('a site without accounts says nothing of them', async () => {
+  const { body } = await open('thrifty', '/');
+  const settings = attributesOf(/<body\b[^>]*>/.exec(body)?.[0] ?? '');
+  expect(Object.keys(settings)).toEqual(['data-brand', 'data-cmp-data-layer-enabled']);
+  expect(slotsIn(body).map((slot) => slot['data-cmp-is'])).toEqual(['distributor-form']);
+});
+
+test('the two pharmacies speak for themselves', async () => {
+  const shared: string[] = [];
+  for (const path of Object.keys(PAGES)) {
+    const [one, other] = await Promise.all(PHARMACIES.map((brand) => open(brand, path)));
+    const description = /<meta name="description" content="([^"]*)"/;
+    if (description.exec(one?.body ?? '')?.[1] === description.exec(other?.body ?? '')?.[1])
+      shared.push(path);
+  }
+  expect(shared).toEqual([]);
+});
+
+test.each(Array.from({ length: 16 }, (_, index) => `RA${String(index + 1).padStart(4, '0')}`))(
+  'the error %s is a sentence that says what to do',
+  (code) => {
+    const fragment = `/content/dam/riteaid-web/api-errors/${code.toLowerCase()}`;
+    const { properties } = server.repository.get(`${fragment}/jcr:content/data/master`) ?? {};
+    expect(properties?.get('code')?.values).toEqual([code]);
+    expect(properties?.get('message')?.values[0]).toMatch(/^[A-Z].+[.:] .+\.$/);
+  },
+);
+
+async function open(brand: Brand, url: string): Promise<{ status: number; body: string }> {
+  const headers = { host: SITES[brand].host };
+  const { statusCode, body } = await server.publish.inject({ url, headers });
+  return { status: statusCode, body };
+}
+
+function main(body: string): string {
+  return body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+}
+
+type Attributes = Record<string, string>;
+
+/** The slots of a piece of markup, each with its element's attributes. */
+function slotsIn(markup: string): Attributes[] {
+  return (markup.match(/<[^>]*\sdata-cmp-is="[^>]*>/g) ?? []).map(attributesOf);
+}
+
+function is(name: string): (slot: Attributes) => boolean {
+  return (slot) => slot['data-cmp-is'] === name;
+}
+
+function attributesOf(tag: string): Attributes {
+  const pairs = [...tag.matchAll(/\s([a-z-]+)(?:="([^"]*)")?/g)];
+  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
+}
+
+function valuesOf(markup: string, attribute: string): string[] {
+  const found = markup.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'));
+  return [...found].map(([, value = '']) => value);
+}
+
+function repeated(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}

@@ -1,0 +1,106 @@
+import { expectAccessible } from '../../support/axe';
+import {
+  accountButton,
+  changeSessionCookie,
+  DEMO,
+  DEMO_PASSWORD,
+  signIn,
+  SignInForm,
+} from '../../support/account';
+import { expect, test } from '../../support/test';
+
+const MEMBER = { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD };
+const SIMPLE = { email: DEMO['UBA Only'], password: DEMO_PASSWORD };
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const path of [
+      '/signup-signin',
+      '/login',
+      '/signup',
+      '/account/login',
+      '/account/signup',
+      '/forgotpassword',
+    ]) {
+      test(`${path} of both pharmacies, untouched and sent empty`, async ({ page, site }) => {
+        for (const brand of ['riteaid', 'bartell'] as const) {
+          await page.goto(site.publish(brand, path));
+          const form = page.locator('form[novalidate]').first();
+          await form.waitFor();
+          await expectAccessible(page);
+          await form.locator('button[type="submit"]').click();
+          await expect(page.locator('[aria-invalid]').first()).toBeVisible();
+          await expectAccessible(page);
+        }
+      });
+    }
+
+    test('a new password: without a link, with one, and refused', async ({ page, site }) => {
+      await page.goto(site.publish('riteaid', '/resetpassword'));
+      const slot = page.locator('[data-cmp-is="reset-password"]');
+      await expect(slot.getByRole('link').first()).toBeVisible();
+      await expectAccessible(page);
+
+      await page.goto(site.publish('riteaid', '/resetpassword?again#code=unknown'));
+      await slot.locator('form[novalidate]').waitFor();
+      await slot.locator('[name="password"]').fill('Quiet-Harbor-88');
+      await slot.locator('[name="confirmPassword"]').fill('Quiet-Harbor-88');
+      await expectAccessible(page);
+      await slot.locator('button[type="submit"]').click();
+      await expect(slot.getByRole('alert')).not.toBeEmpty();
+      await expectAccessible(page);
+    });
+
+    test('signing in: refused, with the password shown, and failed', async ({
+      page,
+      site,
+      tolerated,
+    }) => {
+      tolerated.push(/503/);
+      const form = new SignInForm(page);
+      await form.open(site.publish('riteaid', '/login'));
+      await form.send({ ...SIMPLE, password: 'not-the-password-1' });
+      await expect(form.alert).toContainText('do not match');
+      await form.slot.getByRole('button', { name: /show password/i }).click();
+      await expectAccessible(page);
+
+      await page.setExtraHTTPHeaders({ 'x-mock-scenario': 'status=503' });
+      await form.send(SIMPLE);
+      await expect(form.alert).not.toContainText('do not match');
+      await expectAccessible(page);
+    });
+
+    test('signed in: the dashboard, the open menu, the rewards form', async ({ page, site }) => {
+      await signIn(page, site, SIMPLE);
+      await expect(page.locator('[data-cmp-is="account-progress"]')).toContainText('of 7');
+      await expectAccessible(page);
+      await accountButton(page).click();
+      await expectAccessible(page);
+
+      await page.goto(site.publish('riteaid', '/add-rewards'));
+      const form = page.locator('[data-cmp-is="add-rewards"] form[novalidate]').first();
+      await form.waitFor();
+      await expectAccessible(page);
+      await form.locator('button[type="submit"]').click();
+      await expectAccessible(page);
+    });
+
+    test('the end of a session: asked before, told after', async ({ page, site, context }) => {
+      await signIn(page, site, MEMBER);
+      await changeSessionCookie(context, (session) => ({
+        ...session,
+        expirationDates: { standard: Date.now() + 100_000 },
+      }));
+      await page.goto(site.publish('riteaid', '/rewards'));
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page);
+
+      await context.clearCookies();
+      await page.goto(site.publish('riteaid', '/?referrer=%2Frewards#sessiontimeout'));
+      await expect(page.getByText('signed out for your safety')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,236 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  accountButton,
+  changeSessionCookie,
+  DEMO,
+  DEMO_PASSWORD,
+  signIn,
+  signOut,
+} from '../../support/account';
+import { spoil } from '../../support/scenarios';
+import { expect, test } from '../../support/test';
+
+const MEMBER = { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD };
+const SIMPLE = { email: DEMO['UBA Only'], password: DEMO_PASSWORD };
+const HOUR = 3_600_000;
+
+async function cookieNames(context: BrowserContext): Promise<string[]> {
+  return (await context.cookies()).map(({ name }) => name);
+}
+
+const storedSession = (page: Page): Promise<string | null> =>
+  page.evaluate(() => sessionStorage.getItem('session'));
+
+test('what is stored is encoded, and the credential is out of reach of scripts', async ({
+  page,
+  site,
+  context,
+}) => {
+  await signIn(page, site, MEMBER);
+  await expect(accountButton(page)).toContainText('Dev');
+  expect(await storedSession(page)).not.toMatch(/Dev|Patel|@|GUID/);
+  const credential = (await context.cookies()).find(({ name }) => name === 'login-token');
+  expect(credential).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(await page.evaluate(() => document.cookie)).not.toContain('login-token');
+});
+
+test('once the session has expired, the next page load clears everything and goes home', async ({
+  page,
+  site,
+  context,
+}) => {
+  await signIn(page, site, MEMBER);
+  // While no page is open that would notice the end as it comes.
+  await page.goto('about:blank');
+  await context.addCookies([
+    { name: 'form_key', value: 'abcdefgh12345678', url: site.publish('riteaid') },
+  ]);
+  await changeSessionCookie(context, (session) => ({
+    ...session,
+    expirationDates: { standard: Date.now() - HOUR },
+  }));
+  await page.goto(site.publish('riteaid', '/rewards'));
+  await page.waitForURL(site.publish('riteaid', '/'));
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(await cookieNames(context)).not.toContain('serviceToken');
+  expect(await cookieNames(context)).not.toContain('session');
+  expect(await cookieNames(context)).not.toContain('form_key');
+  expect(await storedSession(page)).toBeNull();
+});
+
+for (const [account, mobile, refreshType] of [
+  [MEMBER, false, 'both'],
+  [SIMPLE, false, 'token'],
+  [MEMBER, true, 'userInfo'],
+] as const) {
+  test(`kept signed in and due, ${account.email}${mobile ? ' in the app' : ''}: refreshes ${refreshType}`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    await signIn(page, site, account, { keep: true });
+    if (mobile) {
+      await context.addCookies([
+        { name: 'isLoggedInMobile', value: 'true', url: site.publish('riteaid') },
+      ]);
+    }
+    await changeSessionCookie(context, (session) => ({
+      ...session,
+      nextTokenRefreshTime: Date.now() - 1000,
+    }));
+    const refreshed = page.waitForRequest('**/en.rarefreshuserinfo.json');
+    await page.goto(site.publish('riteaid', '/rewards'));
+    expect(new URLSearchParams((await refreshed).postData() ?? '').get('refreshType')).toBe(
+      refreshType,
+    );
+    await expect(accountButton(page)).toBeVisible();
+  });
+}
+
+test('kept signed in and not due: a page load asks for nothing', async ({ page, site }) => {
+  await signIn(page, site, MEMBER, { keep: true });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(site.publish('riteaid', '/rewards'));
+  await expect(accountButton(page)).toContainText('Dev');
+  expect(asked.filter((address) => address.includes('rarefreshuserinfo'))).toEqual([]);
+});
+
+test('a new tab has nothing cached and asks who the visitor is', async ({
+  page,
+  site,
+  context,
+}) => {
+  await signIn(page, site, MEMBER);
+  const other = await context.newPage();
+  const refreshed = other.waitForRequest('**/en.rarefreshuserinfo.json');
+  await other.goto(site.publish('riteaid', '/'));
+  expect((await refreshed).postData()).toContain('refreshType=userInfo');
+  await expect(accountButton(other)).toContainText('Dev');
+});
+
+test('a sign-out in one tab is seen in the other', async ({ page, site, context }) => {
+  await signIn(page, site, MEMBER);
+  const other = await context.newPage();
+  await other.goto(site.publish('riteaid', '/rewards'));
+  await expect(accountButton(other)).toContainText('Dev');
+
+  await signOut(page);
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(await storedSession(other)).toBeNull();
+});
+
+test('a sign-out in one tab takes the other off the dashboard', async ({ page, site, context }) => {
+  await signIn(page, site, MEMBER);
+  const other = await context.newPage();
+  await other.goto(site.publish('riteaid', '/ra-dashboard'));
+  await expect(accountButton(other)).toContainText('Dev');
+
+  await page.goto(site.publish('riteaid', '/rewards'));
+  await signOut(page);
+  await other.waitForURL('**/login?referrer=*');
+});
+
+test('signing out ends the session at the service, too', async ({
+  page,
+  site,
+  context,
+  tolerated,
+}) => {
+  tolerated.push(/422/);
+  await signIn(page, site, MEMBER);
+  const before = await context.cookies();
+  await page.goto(site.publish('riteaid', '/rewards'));
+  await signOut(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/rewards');
+
+  await context.addCookies(before);
+  await page.reload();
+  await page.waitForURL('**/login?referrer=*');
+});
+
+test('with the service down, signing out still clears everything and goes home', async ({
+  page,
+  site,
+  context,
+  tolerated,
+}) => {
+  tolerated.push(/503/);
+  await signIn(page, site, MEMBER);
+  await page.goto(site.publish('riteaid', '/rewards'));
+  await expect(accountButton(page)).toContainText('Dev');
+  await spoil(page, '**/en.ralogout.json', 'status=503');
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(site.publish('riteaid', '/'));
+  expect(await cookieNames(context)).not.toContain('serviceToken');
+  expect(await storedSession(page)).toBeNull();
+});
+
+test('a session that the service no longer knows leads to the notice and back again', async ({
+  page,
+  site,
+  tolerated,
+}) => {
+  tolerated.push(/403/);
+  await signIn(page, site, MEMBER);
+  await spoil(page, '**/en.ragetdashboarddetails.json', 'status=403');
+  await page.reload();
+  await page.waitForURL('**/?referrer=*#sessiontimeout');
+  await expect(page.getByText('signed out for your safety')).toBeVisible();
+
+  await page.unroute('**/en.ragetdashboarddetails.json');
+  await page
+    .locator('[data-cmp-is="session-notice"]')
+    .getByRole('link', { name: 'Sign in' })
+    .click();
+  await page.waitForURL('**/login?referrer=*');
+});
+
+test('a refusal by the service leads to the sign-in form', async ({ page, site, tolerated }) => {
+  tolerated.push(/422/);
+  await signIn(page, site, MEMBER);
+  await spoil(page, '**/en.ragetdashboarddetails.json', 'status=422');
+  await page.reload();
+  await page.waitForURL('**/login?referrer=*#loginForm');
+});
+
+test('a page that is open when the session ends says so, where it may stay open', async ({
+  page,
+  site,
+  context,
+}) => {
+  await signIn(page, site, MEMBER);
+  await page.goto(site.publish('riteaid', '/rewards'));
+  await expect(accountButton(page)).toContainText('Dev');
+  await changeSessionCookie(context, (session) => ({
+    ...session,
+    expirationDates: { standard: Date.now() - 1000 },
+  }));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('signed out for your safety')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/rewards');
+});
+
+test('two minutes before the end the visitor is asked, and stays', async ({
+  page,
+  site,
+  context,
+}) => {
+  await signIn(page, site, MEMBER);
+  await changeSessionCookie(context, (session) => ({
+    ...session,
+    expirationDates: { standard: Date.now() + 100_000 },
+  }));
+  await page.goto(site.publish('riteaid', '/rewards'));
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(dialog).toBeHidden();
+  const renewed = (await context.cookies()).find(({ name }) => name === 'session');
+  const session = JSON.parse(decodeURIComponent(renewed?.value ?? '')) as {
+    expirationDates: { standard: number };
+  };
+  expect(session.expirationDates.standard).toBeGreaterThan(Date.now() + 20 * 60_000);
+});

@@ -1,0 +1,142 @@
+import {
+  DEMO,
+  DEMO_PASSWORD,
+  accountButton,
+  createAccount,
+  signIn,
+  SignInForm,
+} from '../../support/account';
+import { spoil } from '../../support/scenarios';
+import { expect, test } from '../../support/test';
+
+const WRONG = { email: DEMO['UBA Only'], password: 'not-the-password-1' };
+
+/** `UBA + Rewards` is the beginning of another label, too. */
+const ending = (label: string): RegExp => new RegExp(`${label.replaceAll('+', '\\+')}$`);
+
+for (const [label, email] of Object.entries(DEMO)) {
+  test(`${label}: signs in and finds name and account type`, async ({ page, site }) => {
+    await signIn(page, site, { email, password: DEMO_PASSWORD });
+    await expect(page.getByRole('main').getByText(ending(label)).first()).toBeVisible();
+    await accountButton(page).click();
+    await expect(page.getByRole('banner').getByText(ending(label))).toBeVisible();
+  });
+}
+
+test('the sister pharmacy signs in with its own service', async ({ page, site }) => {
+  const posted = page.waitForRequest('**/content/bartell-web/en.raauth.json');
+  await signIn(
+    page,
+    site,
+    { email: DEMO['UBA + Rx'], password: DEMO_PASSWORD },
+    { brand: 'bartell' },
+  );
+  await posted;
+  expect(new URL(page.url()).hostname).toBe('bartell.localhost');
+});
+
+test('the password leaves the page encrypted, with a token against bots', async ({
+  page,
+  site,
+}) => {
+  const posted = page.waitForRequest('**/en.raauth.json');
+  await signIn(page, site, { email: DEMO['UBA Only'], password: DEMO_PASSWORD });
+  const fields = new URLSearchParams((await posted).postData() ?? '');
+  expect(fields.get('password')).toMatch(/^v1\./);
+  expect((await posted).postData()).not.toContain(DEMO_PASSWORD);
+  expect(fields.get('captchatoken')).toBeTruthy();
+});
+
+test('a wrong password keeps the address, empties the password and says what to do', async ({
+  page,
+  site,
+}) => {
+  const form = new SignInForm(page);
+  await form.open(site.publish('riteaid', '/login'));
+  await form.send(WRONG);
+  await expect(form.alert).toContainText('do not match');
+  await expect(form.username).toHaveValue(WRONG.email);
+  await expect(form.password).toHaveValue('');
+  await expect(form.password).toBeFocused();
+});
+
+test('the sixth failure locks the account, and the right password no longer helps', async ({
+  page,
+  site,
+  request,
+}) => {
+  const account = await createAccount(request, site);
+  const form = new SignInForm(page);
+  await form.open(site.publish('riteaid', '/login'));
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    await form.send({ ...account, password: `wrong-password-${attempt}` });
+    await expect(form.password).toHaveValue('');
+    await expect(form.alert).toContainText('do not match');
+  }
+  await form.send({ ...account, password: 'wrong-password-6' });
+  await expect(form.alert).toContainText('locked');
+  await form.send(account);
+  await expect(form.alert).toContainText('locked');
+  await expect(form.slot.getByRole('link', { name: /reset|forgot/i }).first()).toBeVisible();
+});
+
+test('a failing service keeps the address and lets the person try again', async ({
+  page,
+  site,
+  tolerated,
+}) => {
+  tolerated.push(/503/);
+  const form = new SignInForm(page);
+  await form.open(site.publish('riteaid', '/login'));
+  await page.setExtraHTTPHeaders({ 'x-mock-scenario': 'status=503' });
+  await form.send({ email: DEMO['UBA Only'], password: DEMO_PASSWORD });
+  await expect(form.alert).not.toBeEmpty();
+  await expect(form.username).toHaveValue(DEMO['UBA Only']);
+  await page.setExtraHTTPHeaders({});
+  await form.send({ email: DEMO['UBA Only'], password: DEMO_PASSWORD });
+  await page.waitForURL('**/ra-dashboard');
+});
+
+test('malformed and empty answers are told as a failure of ours, not of theirs', async ({
+  page,
+  site,
+}) => {
+  const form = new SignInForm(page);
+  await form.open(site.publish('riteaid', '/login'));
+  for (const scenario of ['malformed', 'empty']) {
+    await spoil(page, '**/en.raauth.json', scenario);
+    await form.send({ email: DEMO['UBA Only'], password: DEMO_PASSWORD });
+    await expect(form.alert).toContainText('Our service cannot help just now');
+    await expect(form.password).toHaveValue('');
+  }
+});
+
+test('the keyboard alone is enough', async ({ page, site }) => {
+  const form = new SignInForm(page);
+  await form.open(site.publish('riteaid', '/login'));
+  await form.username.focus();
+  await page.keyboard.type(DEMO['UBA Only']);
+  await page.keyboard.press('Tab');
+  await expect(form.password).toBeFocused();
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Tab');
+  await expect(form.slot.getByRole('button', { name: /show password/i })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(form.password).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await form.password.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/ra-dashboard');
+  await accountButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(accountButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(accountButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(accountButton(page)).toBeFocused();
+});
+
+test('#loginForm leads into the form', async ({ page, site }) => {
+  await page.goto(site.publish('riteaid', '/login#loginForm'));
+  await expect(new SignInForm(page).username).toBeFocused();
+});

@@ -1,0 +1,136 @@
+import {
+  accountButton,
+  createAccount,
+  DEMO,
+  linkInMail,
+  newcomer,
+  SignInForm,
+} from '../../support/account';
+import { expect, test } from '../../support/test';
+import type { Locator, Page } from '@playwright/test';
+
+function signUpForm(page: Page) {
+  const slot = page.locator('[data-cmp-is="sign-up"]');
+  const field = (name: string): Locator => slot.locator(`[name="${name}"]`);
+  return {
+    slot,
+    field,
+    button: slot.locator('button[type="submit"]'),
+    async open(address: string): Promise<void> {
+      await page.goto(address);
+      await slot.locator('form[novalidate]').waitFor();
+    },
+    async fill(person: ReturnType<typeof newcomer>): Promise<void> {
+      for (const name of ['firstName', 'lastName', 'email', 'password'] as const)
+        await field(name).fill(person[name]);
+      await field('confirmPassword').fill(person.password);
+      await field('terms').check();
+    },
+  };
+}
+
+test('a newcomer makes an account and is welcomed by name', async ({ page, site }) => {
+  const form = signUpForm(page);
+  await form.open(site.publish('riteaid', '/signup'));
+  await expect(form.slot.getByText(/at least 8 characters|8 to 64 characters/i)).toBeVisible();
+  await form.fill(newcomer());
+  await form.button.click();
+  await page.waitForURL('**/ra-dashboard');
+  await expect(accountButton(page)).toContainText('Journey');
+});
+
+test('what is wrong is said at the fields, the first of them focused', async ({ page, site }) => {
+  const form = signUpForm(page);
+  await form.open(site.publish('riteaid', '/signup'));
+  await form.fill(newcomer());
+  await form.field('firstName').fill('');
+  await form.field('email').fill('journey@example');
+  await form.field('confirmPassword').fill('something-else-1');
+  await form.button.click();
+  await expect(form.field('firstName')).toBeFocused();
+  await expect(form.slot.getByText('This field is required.')).toBeVisible();
+  await expect(form.slot.getByText('Please enter a valid email address.')).toBeVisible();
+  await expect(form.slot.getByText('Please enter the same value again.')).toBeVisible();
+});
+
+test('an address that is taken is said so, and nothing but the passwords is lost', async ({
+  page,
+  site,
+}) => {
+  const form = signUpForm(page);
+  await form.open(site.publish('riteaid', '/signup'));
+  await form.fill({ ...newcomer(), email: DEMO['UBA Only'] });
+  await form.button.click();
+  await expect(form.slot.getByText(/exists already/).first()).toBeVisible();
+  await expect(form.field('firstName')).toHaveValue('Journey');
+  await expect(form.field('email')).toHaveValue(DEMO['UBA Only']);
+  await expect(form.field('password')).toHaveValue('');
+});
+
+test('a forgotten password is replaced by way of the mail, and only once', async ({
+  page,
+  site,
+  request,
+}) => {
+  const account = await createAccount(request, site);
+  await page.goto(site.publish('riteaid', '/forgotpassword'));
+  const forgot = page.locator('[data-cmp-is="forgot-password"]');
+  await forgot.locator('form[novalidate]').waitFor();
+  await forgot.locator('[name="email"]').fill(account.email);
+  await forgot.locator('button[type="submit"]').click();
+  await expect(forgot.getByRole('status')).toContainText(/30 minutes/);
+
+  const link = await linkInMail(request, site, account.email);
+  await page.goto(link);
+  const reset = page.locator('[data-cmp-is="reset-password"]');
+  await reset.locator('form[novalidate]').waitFor();
+  expect(page.url()).not.toContain('code=');
+  await reset.locator('[name="password"]').fill('Quiet-Harbor-88');
+  await reset.locator('[name="confirmPassword"]').fill('Quiet-Harbor-88');
+  await reset.locator('button[type="submit"]').click();
+  await expect(
+    reset
+      .getByRole('status')
+      .filter({ hasText: /password/i })
+      .first(),
+  ).toBeVisible();
+
+  const signIn = new SignInForm(page);
+  await signIn.open(site.publish('riteaid', '/login'));
+  await signIn.send(account);
+  await expect(signIn.alert).toContainText('do not match');
+  await signIn.send({ ...account, password: 'Quiet-Harbor-88' });
+  await page.waitForURL('**/ra-dashboard');
+});
+
+test('a link that was used leads to asking for another', async ({ page, site, request }) => {
+  const account = await createAccount(request, site);
+  const ask = async (): Promise<void> => {
+    await page.goto(site.publish('riteaid', '/forgotpassword'));
+    const forgot = page.locator('[data-cmp-is="forgot-password"]');
+    await forgot.locator('form[novalidate]').waitFor();
+    await forgot.locator('[name="email"]').fill(account.email);
+    await forgot.locator('button[type="submit"]').click();
+    await expect(forgot.getByRole('status')).toContainText(/30 minutes/);
+  };
+  await ask();
+  const old = await linkInMail(request, site, account.email);
+  await ask();
+  await page.goto(old);
+  const reset = page.locator('[data-cmp-is="reset-password"]');
+  await reset.locator('form[novalidate]').waitFor();
+  await reset.locator('[name="password"]').fill('Quiet-Harbor-88');
+  await reset.locator('[name="confirmPassword"]').fill('Quiet-Harbor-88');
+  await reset.locator('button[type="submit"]').click();
+  await expect(reset.getByRole('alert')).not.toBeEmpty();
+  await expect(reset.getByRole('link').first()).toHaveAttribute('href', /forgotpassword/);
+});
+
+test('an address that nobody has gets the same answer', async ({ page, site }) => {
+  await page.goto(site.publish('riteaid', '/forgotpassword'));
+  const forgot = page.locator('[data-cmp-is="forgot-password"]');
+  await forgot.locator('form[novalidate]').waitFor();
+  await forgot.locator('[name="email"]').fill('nobody.at.all@example.com');
+  await forgot.locator('button[type="submit"]').click();
+  await expect(forgot.getByRole('status')).toContainText(/30 minutes/);
+});

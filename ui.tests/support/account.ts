@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
+import { SITES, type Brand, type Site } from './site';
+
+/** The password of every demo account, as the mock console lists it. */
+export const DEMO_PASSWORD = 'Harbor-Light-42';
+
+/** One demo account for each account type. */
+export const DEMO = {
+  'UBA Only': 'ana.reyes@example.com',
+  'UBA + Rx': 'ben.okafor@example.com',
+  'UBA + Rewards': 'carla.nguyen@example.com',
+  'UBA + Rewards + Rx': 'dev.patel@example.com',
+} as const;
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What a person puts into the sign-up form, with an e-mail address that nobody has used. */
+export function newcomer(): Account & { readonly firstName: string; readonly lastName: string } {
+  return {
+    firstName: 'Journey',
+    lastName: 'Traveler',
+    email: `journey.${randomUUID()}@example.com`,
+    password: 'Paper-Lantern-7',
+  };
+}
+
+/** Makes an account through the service, for a test that begins with one. */
+export async function createAccount(request: APIRequestContext, site: Site): Promise<Account> {
+  const account = newcomer();
+  const captcha = await request.post(site.publish('riteaid', '/services/captcha/token'), {
+    form: { sitekey: 'local-demo-site-key', action: 'signup' },
+  });
+  const { token } = (await captcha.json()) as { token: string };
+  const address = `${SITES.riteaid.content}.rasignup.json`;
+  const answer = await request.post(site.publish('riteaid', address), {
+    form: {
+      firstName: account.firstName,
+      lastName: account.lastName,
+      email: account.email,
+      password: account.password,
+      confirmPassword: account.password,
+      terms: 'true',
+      captchatoken: token,
+    },
+  });
+  const { Status } = (await answer.json()) as { Status: string };
+  if (Status !== 'SUCCESS') throw new Error(`The account was not made: ${await answer.text()}`);
+  return account;
+}
+
+/** The link in the newest mail to an address, as the mock outbox shows it. */
+export async function linkInMail(
+  request: APIRequestContext,
+  site: Site,
+  email: string,
+): Promise<string> {
+  const outbox = await (await request.get(site.author('/mock/outbox'))).text();
+  const mail = outbox.slice(outbox.indexOf(email));
+  const link = /href="([^"]*resetpassword#code=[^"]+)"/.exec(mail)?.[1];
+  if (link === undefined) throw new Error('No mail with a link was sent to this address.');
+  return link.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
+}
+
+/** The sign-in form as a visitor meets it. */
+export class SignInForm {
+  readonly slot: Locator;
+  readonly username: Locator;
+  readonly password: Locator;
+  readonly keep: Locator;
+  readonly button: Locator;
+  readonly alert: Locator;
+
+  constructor(readonly page: Page) {
+    this.slot = page.locator('[data-cmp-is="sign-in"]');
+    this.username = this.slot.getByLabel('Email address');
+    this.password = this.slot.locator('[name="password"]');
+    this.keep = this.slot.locator('[name="keepMeLoggedIn"]');
+    this.button = this.slot.locator('button[type="submit"]');
+    this.alert = this.slot.getByRole('alert');
+  }
+
+  /** Opens a page with the form and waits until React has adopted it. */
+  async open(address: string): Promise<void> {
+    await this.page.goto(address);
+    await this.alive();
+  }
+
+  async alive(): Promise<void> {
+    await this.slot.scrollIntoViewIfNeeded();
+    await this.slot.locator('form[novalidate]').waitFor();
+  }
+
+  async send({ email, password }: Account): Promise<void> {
+    await this.username.fill(email);
+    await this.password.fill(password);
+    await this.button.click();
+  }
+}
+
+/** Signs a browser in through the form and waits for the dashboard. */
+export async function signIn(
+  page: Page,
+  site: Site,
+  account: Account,
+  options: { keep?: boolean; brand?: Brand } = {},
+): Promise<void> {
+  const form = new SignInForm(page);
+  await form.open(site.publish(options.brand ?? 'riteaid', '/login'));
+  if (options.keep) await form.keep.check();
+  await form.send(account);
+  await page.waitForURL('**/ra-dashboard');
+}
+
+/** What the service wrote into the session cookie. */
+export interface SessionCookie {
+  expirationDates: { standard: number };
+  keepMeLoggedIn: boolean;
+  nextTokenRefreshTime: number;
+}
+
+/** Changes the session cookie, as time would. */
+export async function changeSessionCookie(
+  context: BrowserContext,
+  change: (cookie: SessionCookie) => SessionCookie,
+): Promise<void> {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'session');
+  if (!cookie) throw new Error('Nobody is signed in.');
+  const session = JSON.parse(decodeURIComponent(cookie.value)) as SessionCookie;
+  const value = encodeURIComponent(JSON.stringify(change(session)));
+  await context.addCookies([{ ...cookie, value }]);
+}
+
+/** The button in the header that opens the visitor's own menu; only there when signed in. */
+export const accountButton = (page: Page): Locator =>
+  page.locator('[data-cmp-is="account-menu"]').getByRole('button').first();
+
+/** Signs out through the header. */
+export async function signOut(page: Page): Promise<void> {
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+}
