@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { measureChunks } from './chunks';
 import { measureLighthouse } from './lighthouse';
+import { measureMap } from './map';
 import { measureRequests } from './requests';
 import { measureStart } from './start';
 
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
     ...(await measureStart()),
     ...(await measureRequests()),
     ...(await measureChunks()),
+    ...(await measureMap()),
     ...(await measureLighthouse()),
   ];
   const machine = `${String(cpus().length)} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`;

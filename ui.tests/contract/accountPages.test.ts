@@ -98,6 +98,7 @@ describe.each(PHARMACIES)('%s', (brand) => {
     const head = slotsIn(body.slice(0, body.indexOf('<main')));
     expect(head.map((slot) => slot['data-cmp-is']).sort()).toEqual([
       'account-menu',
+      'my-store',
       'session-notice',
     ]);
     expect(head.find(is('account-menu'))).toMatchObject({
@@ -133,7 +134,10 @@ test('a site without accounts says nothing of them', async () => {
   const { body } = await open('thrifty', '/');
   const settings = attributesOf(/<body\b[^>]*>/.exec(body)?.[0] ?? '');
   expect(Object.keys(settings)).toEqual(['data-brand', 'data-cmp-data-layer-enabled']);
-  expect(slotsIn(body).map((slot) => slot['data-cmp-is'])).toEqual(['distributor-form']);
+  expect(slotsIn(body).map((slot) => slot['data-cmp-is'])).toEqual([
+    'flavor-carousel',
+    'distributor-form',
+  ]);
 });
 
 test('the two pharmacies speak for themselves', async () => {

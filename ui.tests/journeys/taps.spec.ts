@@ -11,7 +11,8 @@ test('a tap on a form that is not alive yet is acknowledged and answered once', 
 }) => {
   const release = await holdChunks(page);
   const form = new DistributorForm(page);
-  await page.goto(site.publish('thrifty'));
+  // The load event waits for chunks that are on their way.
+  await page.goto(site.publish('thrifty'), { waitUntil: 'domcontentloaded' });
   await form.button.click();
   await expect(form.button).toHaveAttribute('data-cmp-pressed');
   await expect(form.slot.getByText('This field is required.')).toHaveCount(0);
@@ -24,7 +25,8 @@ test('a tap on a form that is not alive yet is acknowledged and answered once', 
 test('what was typed before React arrived is still there afterwards', async ({ page, site }) => {
   const release = await holdChunks(page);
   const form = new DistributorForm(page);
-  await page.goto(site.publish('thrifty'));
+  // The load event waits for chunks that are on their way.
+  await page.goto(site.publish('thrifty'), { waitUntil: 'domcontentloaded' });
   await form.fill();
   release();
   await form.slot.locator('form[novalidate]').waitFor();

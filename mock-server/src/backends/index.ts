@@ -6,9 +6,18 @@ import { distributorRequests } from './distributor-requests';
 import { failure } from './envelope';
 import { flags } from './flags';
 import { readFormBodies } from './formBodies';
+import { geocoding } from './geocoding';
+import { stores } from './stores';
 
 /** Every service behind the site. */
-export const backends: readonly Backend[] = [accounts, distributorRequests, botProtection, flags];
+export const backends: readonly Backend[] = [
+  accounts,
+  distributorRequests,
+  botProtection,
+  flags,
+  stores,
+  geocoding,
+];
 
 /**
  * Adds every service's addresses to an app, in a scope of their own, and makes their tables.

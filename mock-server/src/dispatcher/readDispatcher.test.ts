@@ -76,6 +76,12 @@ describe('what exists is allowed, with its method', () => {
     ['GET', '/content/bartell-web/en.raflags.json'],
     ['GET', '/services/captcha/api.js?render=local-demo-site-key'],
     ['POST', '/services/captcha/token'],
+    ['GET', '/services/ext/v2/stores/getStores?address=97201&radius=25'],
+    ['POST', '/content/riteaid-web/en.rasetmystore.json'],
+    ['POST', '/content/bartell-web/en.rasetmystore.json'],
+    ['GET', '/services/geocode/search?q=portland%20or'],
+    ['GET', '/services/geocode/suggest?q=por'],
+    ['GET', '/services/geocode/reverse?lat=45.5&lon=-122.7'],
   ])('%s %s', (method, url) => {
     expect(dispatcher.route({ host: 'localhost', method, url })).toEqual({ kind: 'pass', url });
   });
@@ -143,6 +149,12 @@ describe('everything else is refused', () => {
     ['GET', '/content/thrifty-web/en.raflags.json'],
     ['GET', '/services/captcha/token'],
     ['GET', '/services/captcha/secrets.json'],
+    ['POST', '/services/ext/v2/stores/getStores'],
+    ['GET', '/services/ext/v2/stores'],
+    ['GET', '/content/riteaid-web/en.rasetmystore.json'],
+    ['POST', '/content/thrifty-web/en.rasetmystore.json'],
+    ['POST', '/services/geocode/search'],
+    ['GET', '/services/geocode/status'],
     ['POST', '/mock-services/signup-login/raauth.json'],
     ['GET', '/apps/riteaid-web.json'],
     ['GET', '/conf.json'],

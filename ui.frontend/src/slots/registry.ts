@@ -63,4 +63,22 @@ export const registry: Readonly<Record<string, Registration>> = {
     due: 'session',
     load: () => import(/* webpackChunkName: "add-rewards" */ '../components/add-rewards/slot'),
   },
+  'flavor-carousel': {
+    due: 'visible',
+    load: () =>
+      import(/* webpackChunkName: "flavor-carousel" */ '../components/flavor-carousel/slot'),
+  },
+  'store-locator': {
+    due: 'visible',
+    load: () => import(/* webpackChunkName: "store-locator" */ '../components/store-locator/slot'),
+  },
+  'my-store': {
+    due: 'store',
+    load: () => import(/* webpackChunkName: "my-store" */ '../components/my-store/slot'),
+  },
+  'dessert-locator': {
+    due: 'visible',
+    load: () =>
+      import(/* webpackChunkName: "dessert-locator" */ '../components/dessert-locator/slot'),
+  },
 };

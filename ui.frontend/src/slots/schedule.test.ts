@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import type { SessionData } from '../domain/account/session';
 import { $session, SIGNED_OUT } from '../services/session/store';
+import { $currentStore } from '../services/stores/storeCookie';
 import { schedule } from './schedule';
 
 const slot = document.createElement('div');
@@ -120,6 +121,29 @@ test('session: while an author edits, whom nobody signs in', () => {
   expect(begun).toBe(0);
   document.documentElement.setAttribute('data-wcm-author', '');
   schedule(slot, 'session', begin);
+  expect(begun).toBe(1);
+  document.documentElement.removeAttribute('data-wcm-author');
+  document.cookie = 'wcmmode=;max-age=0';
+});
+
+test('store: when the visitor has one, now or later', () => {
+  schedule(slot, 'store', begin)();
+  expect(begun).toBe(0);
+  const callOff = schedule(slot, 'store', begin);
+  document.cookie = 'storeNumber=5892';
+  dispatchEvent(new Event('focus'));
+  expect(begun).toBe(1);
+  callOff();
+  schedule(slot, 'store', begin)();
+  expect(begun).toBe(2);
+  document.cookie = 'storeNumber=;max-age=0';
+  $currentStore.set(undefined);
+});
+
+test('store: while an author edits, who has none', () => {
+  document.cookie = 'wcmmode=edit';
+  document.documentElement.setAttribute('data-wcm-author', '');
+  schedule(slot, 'store', begin);
   expect(begun).toBe(1);
   document.documentElement.removeAttribute('data-wcm-author');
   document.cookie = 'wcmmode=;max-age=0';

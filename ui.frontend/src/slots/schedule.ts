@@ -1,13 +1,15 @@
 import { SESSION_TIMEOUT } from '../domain/account/guardedPages';
 import { isAuthoring } from '../services/session/authoring';
 import { $session } from '../services/session/store';
+import { $currentStore } from '../services/stores/storeCookie';
 
 /**
  * When a slot's code is wanted: at once, when the browser is idle, when the slot nears the view,
- * when somebody points at it or moves the focus into it, or when there is something to say about
- * the session: somebody is signed in, or the address tells of a session that has ended.
+ * when somebody points at it or moves the focus into it, when there is something to say about the
+ * session (somebody is signed in, or the address tells of a session that has ended), or when the
+ * visitor has a store.
  */
-export type Due = 'load' | 'idle' | 'visible' | 'interaction' | 'session';
+export type Due = 'load' | 'idle' | 'visible' | 'interaction' | 'session' | 'store';
 
 /** Calls `begin` once, when the slot is due. Returns what calls it off. */
 export function schedule(element: Element, due: Due, begin: () => void): () => void {
@@ -23,6 +25,8 @@ export function schedule(element: Element, due: Due, begin: () => void): () => v
       return whenTouched(element, begin);
     case 'session':
       return whenSession(begin);
+    case 'store':
+      return whenStore(begin);
   }
 }
 
@@ -79,4 +83,15 @@ function whenSession(begin: () => void): () => void {
     unlisten();
     removeEventListener('hashchange', check);
   };
+}
+
+/** An author sees the slot at once, and what is missing in it, with a store or without. */
+function whenStore(begin: () => void): () => void {
+  if ($currentStore.get() !== undefined || isAuthoring()) {
+    begin();
+    return () => undefined;
+  }
+  return $currentStore.listen((storeNumber) => {
+    if (storeNumber !== undefined) begin();
+  });
 }

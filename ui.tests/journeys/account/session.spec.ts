@@ -219,6 +219,8 @@ test('two minutes before the end the visitor is asked, and stays', async ({
   context,
 }) => {
   await signIn(page, site, MEMBER);
+  // An answer that is still on its way would renew the cookie.
+  await page.goto('about:blank');
   await changeSessionCookie(context, (session) => ({
     ...session,
     expirationDates: { standard: Date.now() + 100_000 },

@@ -177,7 +177,7 @@ describe('scenarios', () => {
       );
       expect(sent.statusCode).toBe(303);
     }
-    expect(store.rules).toHaveLength(9);
+    expect(store.rules).toHaveLength(14);
   });
 
   test.each([

@@ -60,6 +60,15 @@ export const PRESETS: readonly { readonly title: string; readonly fields: Scenar
     path: '/content/*/en.ralogout.json',
     answer: 'refuse',
   }),
+  preset('Geocoder down', { ...geocoder(), answer: 'refuse' }),
+  preset('Geocoder slow, 6 s', { ...geocoder(), delay: '6000' }),
+  preset('Empty answers from the geocoder', { ...geocoder(), answer: 'empty' }),
+  preset('Malformed answers from the geocoder', { ...geocoder(), answer: 'malformed' }),
+  preset('Store service down', {
+    method: 'GET',
+    path: '/services/ext/v2/stores/getStores',
+    answer: 'status=503',
+  }),
   preset('Slow network, 3 s', { path: '/', delay: '3000' }),
 ];
 
@@ -96,6 +105,11 @@ function preset(title: string, fields: Partial<ScenarioFields>) {
 
 function distributor(): Partial<ScenarioFields> {
   return { method: 'POST', path: '/content/*/en.emaildistributor.json' };
+}
+
+/** Pages wait four seconds for it (ui.frontend/src/services/geocoding). */
+function geocoder(): Partial<ScenarioFields> {
+  return { method: 'GET', path: '/services/geocode/' };
 }
 
 /** What pages ask of a session is posted; what they only read belongs to nobody. */

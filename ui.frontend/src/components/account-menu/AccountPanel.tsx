@@ -5,7 +5,7 @@ import type { SessionData } from '../../domain/account/session';
 import { pageAddress } from '../../services/pageAddress';
 import { signOut } from '../../services/session/signOut';
 import { PersonIcon } from './PersonIcon';
-import { useDisclosure } from './useDisclosure';
+import { useDisclosure } from '../../ui/disclosure/useDisclosure';
 
 /** Who is signed in, the way to the dashboard and the way out; a button opens and closes it. */
 export function AccountPanel({

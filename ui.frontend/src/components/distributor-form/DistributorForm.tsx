@@ -1,5 +1,7 @@
 import type { JSX } from 'react';
 import { IfAuthored } from '../../ui/authored';
+import { FormCard, headingId } from '../../ui/FormCard';
+import { FormAlert, FormStatus } from '../../ui/FormNotice';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { DistributorFields } from './DistributorFields';
 import { failureText } from './failureText';
@@ -31,24 +33,18 @@ export function DistributorForm({
 }: DistributorFormProps): JSX.Element {
   const { form, sentNotice, phase, problem, rules, handlers } = useDistributorForm(endpoint);
   return (
-    <>
-      <div className="cmp-distributor-form__header">
-        <h2 className="cmp-distributor-form__heading" id={`${id}-heading`}>
-          {heading}
-        </h2>
-        <IfAuthored value={intro}>
-          <p className="cmp-distributor-form__intro">{intro}</p>
-        </IfAuthored>
-        <p className="cmp-distributor-form__legend">
-          We need every answer that is not marked optional.
-        </p>
-      </div>
+    <FormCard
+      id={id}
+      heading={heading}
+      intro={intro}
+      legend="We need every answer that is not marked optional."
+    >
       <form
-        className="cmp-distributor-form__form"
+        className="ui-form-card__form"
         ref={form}
         action={endpoint}
         method="post"
-        aria-labelledby={`${id}-heading`}
+        aria-labelledby={headingId(id)}
         {...handlers}
       >
         <input type="hidden" name="action" value="email_distributor" />
@@ -56,48 +52,15 @@ export function DistributorForm({
           <input type="hidden" name="successPage" value={successPage} />
         </IfAuthored>
         <DistributorFields id={id} errors={rules.errors} />
-        <div className="cmp-distributor-form__footer">
-          <IfAuthored value={privacyNote}>
-            <p className="cmp-distributor-form__privacy">{privacyNote}</p>
-          </IfAuthored>
-          <div className="cmp-distributor-form__notice" role="alert">
-            {problem && (
-              <p className="cmp-distributor-form__failure">{failureText(problem, submitLabel)}</p>
-            )}
-          </div>
-          <div
-            className="cmp-distributor-form__notice"
-            role="status"
-            ref={sentNotice}
-            tabIndex={-1}
-          >
-            {phase === 'sent' && (
-              <p className="cmp-distributor-form__success">
-                <Tick />
-                {successText}
-              </p>
-            )}
-          </div>
-          {phase !== 'sent' && (
-            <SubmitButton label={submitLabel} busy={phase === 'sending'} busyLabel="Sending…" />
-          )}
-        </div>
+        <IfAuthored value={privacyNote}>
+          <p className="ui-form-card__note">{privacyNote}</p>
+        </IfAuthored>
+        <FormAlert>{problem && failureText(problem, submitLabel)}</FormAlert>
+        <FormStatus ref={sentNotice}>{phase === 'sent' && successText}</FormStatus>
+        {phase !== 'sent' && (
+          <SubmitButton label={submitLabel} busy={phase === 'sending'} busyLabel="Sending…" />
+        )}
       </form>
-    </>
-  );
-}
-
-function Tick(): JSX.Element {
-  return (
-    <svg
-      className="cmp-distributor-form__tick"
-      width="28"
-      height="28"
-      viewBox="0 0 28 28"
-      aria-hidden="true"
-    >
-      <circle cx="14" cy="14" r="14" fill="currentColor" />
-      <path d="M8 14.5l4 4 8-9" fill="none" stroke="#fff" strokeWidth="2.5" strokeLinecap="round" />
-    </svg>
+    </FormCard>
   );
 }

@@ -25,7 +25,7 @@ export interface Disclosure {
  * Escape, which brings the focus back to the button, on a press elsewhere, and when the focus
  * moves on. `onFocusChange` is told whether the focus is inside.
  */
-export function useDisclosure(onFocusChange: (inside: boolean) => void): Disclosure {
+export function useDisclosure(onFocusChange?: (inside: boolean) => void): Disclosure {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -55,11 +55,11 @@ export function useDisclosure(onFocusChange: (inside: boolean) => void): Disclos
         button.current?.focus();
       },
       onFocus() {
-        onFocusChange(true);
+        onFocusChange?.(true);
       },
       onBlur({ relatedTarget }) {
         if (root.current?.contains(relatedTarget)) return;
-        onFocusChange(false);
+        onFocusChange?.(false);
         // Without a target the window itself lost the focus, or a bare spot was pressed.
         if (relatedTarget) setOpen(false);
       },

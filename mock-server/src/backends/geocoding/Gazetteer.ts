@@ -1,0 +1,97 @@
+import { boundsOf, gatherCities } from './cities';
+import type { Bounds, City, Zip } from './cities';
+import { milesBetween } from './distance';
+import type { Position } from './distance';
+import { rangeFrom } from './sortedRange';
+import { US_STATES } from './usStates';
+import { readZipPackages } from './zipPackages';
+
+/** A state as a whole, `Oregon`. */
+export interface UsState extends Position {
+  readonly code: string;
+  readonly name: string;
+  readonly bounds: Bounds;
+}
+
+/** The towns and ZIPs of the United States, offline. Made once, when the first question comes. */
+export class Gazetteer {
+  readonly #cities: readonly City[];
+  readonly #zips: readonly Zip[];
+  readonly #states = new Map<string, UsState>();
+
+  constructor() {
+    const { cities, zips } = gatherCities(readZipPackages());
+    this.#cities = cities;
+    this.#zips = zips;
+  }
+
+  get zips(): readonly Zip[] {
+    return this.#zips;
+  }
+
+  zip(digits: string): Zip | undefined {
+    const [zip] = rangeFrom(this.#zips, digits, ({ zip }) => zip);
+    return zip?.zip === digits ? zip : undefined;
+  }
+
+  zipsBeginning(digits: string): readonly Zip[] {
+    return rangeFrom(this.#zips, digits, ({ zip }) => zip);
+  }
+
+  /** Towns whose normal name begins so, in no order of size. */
+  citiesBeginning(key: string): readonly City[] {
+    return rangeFrom(this.#cities, key, (city) => city.key);
+  }
+
+  citiesNamed(key: string): readonly City[] {
+    return this.citiesBeginning(key).filter((city) => city.key === key);
+  }
+
+  /** A state by its two letters. */
+  state(code: string): UsState | undefined {
+    const known = this.#states.get(code);
+    if (known) return known;
+    const inState = this.#cities.filter(({ state, areas }) => state === code && areas > 0);
+    const name = US_STATES[code];
+    if (inState.length === 0 || name === undefined) return undefined;
+    const bounds = boundsOf(inState);
+    const state = {
+      code,
+      name,
+      bounds,
+      latitude: (bounds.south + bounds.north) / 2,
+      longitude: (bounds.west + bounds.east) / 2,
+    };
+    this.#states.set(code, state);
+    return state;
+  }
+
+  /** The box around a town's ZIPs. */
+  boundsOf(city: City): Bounds {
+    return boundsOf(this.#zips.filter((zip) => zip.city === city));
+  }
+
+  /** The ZIP whose middle is nearest, where one lies within `miles`. */
+  nearestZip(position: Position, miles: number): Zip | undefined {
+    const squeeze = Math.cos((position.latitude * Math.PI) / 180);
+    let nearest: Zip | undefined;
+    let least = Infinity;
+    for (const zip of this.#zips) {
+      if (!zip.isArea) continue;
+      const dy = zip.latitude - position.latitude;
+      const dx = (zip.longitude - position.longitude) * squeeze;
+      const square = dx * dx + dy * dy;
+      if (square >= least) continue;
+      least = square;
+      nearest = zip;
+    }
+    return nearest && milesBetween(nearest, position) <= miles ? nearest : undefined;
+  }
+}
+
+let shared: Gazetteer | undefined;
+
+/** The one gazetteer of the process, which takes a fifth of a second and 20 MB to make. */
+export function gazetteer(): Gazetteer {
+  return (shared ??= new Gazetteer());
+}

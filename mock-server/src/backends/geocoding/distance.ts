@@ -1,0 +1,34 @@
+/** Where something is, in degrees (WGS 84). */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** The earth's mean radius in miles. */
+const RADIUS = 3958.76;
+
+/** The great-circle distance in miles, by the haversine formula. */
+export function milesBetween(a: Position, b: Position): number {
+  const dy = Math.sin(radians(b.latitude - a.latitude) / 2);
+  const dx = Math.sin(radians(b.longitude - a.longitude) / 2);
+  const h = dy * dy + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * dx * dx;
+  return 2 * RADIUS * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** A position out of an address's parameters; undefined where they name no place on the globe. */
+export function positionIn(latitude: unknown, longitude: unknown): Position | undefined {
+  const [y, x] = [degrees(latitude, 90), degrees(longitude, 180)];
+  return y === undefined || x === undefined ? undefined : { latitude: y, longitude: x };
+}
+
+function degrees(value: unknown, most: number): number | undefined {
+  if (typeof value !== 'string' || !/^[+-]?\d{1,3}(\.\d{1,20})?$/.test(value.trim())) {
+    return undefined;
+  }
+  const number = Number(value);
+  return Math.abs(number) <= most ? number : undefined;
+}
+
+function radians(value: number): number {
+  return (value * Math.PI) / 180;
+}

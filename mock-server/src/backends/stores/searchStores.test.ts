@@ -1,0 +1,202 @@
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { openDatabase } from '../database';
+import type { Database } from '../database';
+import type { Envelope } from '../envelope';
+import { milesBetween } from '../geocoding';
+import { registerBackends } from '../index';
+
+interface Found {
+  stores: (Record<string, unknown> & {
+    storeNumber: number;
+    brand: string;
+    state: string;
+    latitude: number;
+    longitude: number;
+    milesFromCenter: number;
+    storeType: string;
+    specialServiceKeys: string[];
+  })[];
+  globalZipCode: string | null;
+  resolvedAddress: Record<string, unknown> | null;
+  ambiguousAddresses: { displayName: string }[];
+  warnings: string[];
+}
+
+let database: Database;
+let app: FastifyInstance;
+let now = new Date('2026-03-04T18:10:00Z');
+
+beforeAll(() => {
+  database = openDatabase(':memory:');
+  app = Fastify();
+  registerBackends(app, { database, now: () => now });
+});
+
+afterAll(async () => {
+  await app.close();
+  database.close();
+});
+
+const ask = (fields: Readonly<Record<string, string>>) =>
+  app.inject(`/services/ext/v2/stores/getStores?${new URLSearchParams(fields).toString()}`);
+
+async function find(fields: Readonly<Record<string, string>>): Promise<Found> {
+  const response = await ask(fields);
+  expect(response.statusCode).toBe(200);
+  const { Status, Data } = response.json<Envelope>();
+  expect(Status).toBe('SUCCESS');
+  return Data as Found;
+}
+
+describe('stores around an address', () => {
+  test.each([
+    ['98101', 'Seattle, WA 98101', 'WA'],
+    ['Portland, OR', 'Portland, OR', 'OR'],
+    ['portland or', 'Portland, OR', 'OR'],
+    ['12 Oak Avenue, Camden, NJ 08104', 'Camden, NJ 08104', 'NJ'],
+  ])('%s', async (address, name, state) => {
+    const { stores, resolvedAddress, warnings } = await find({ address });
+    expect(resolvedAddress).toMatchObject({ formattedAddress: name, adminDistrict: state });
+    expect(stores.length).toBeGreaterThan(3);
+    const miles = stores.map(({ milesFromCenter }) => milesFromCenter);
+    expect(miles).toEqual([...miles].sort((a, b) => a - b));
+    expect(Math.max(...miles)).toBeLessThanOrEqual(25);
+    expect(warnings).toEqual([]);
+  });
+
+  test('are of both brands around Puget Sound', async () => {
+    const { stores } = await find({ address: 'Seattle, WA' });
+    expect(new Set(stores.map(({ brand }) => brand))).toEqual(new Set(['RITEAID', 'BARTELL']));
+  });
+
+  test('are fewer within a smaller radius', async () => {
+    const { stores } = await find({ address: '19103', radius: '3.5' });
+    expect(stores.length).toBeGreaterThan(0);
+    for (const { milesFromCenter } of stores) expect(milesFromCenter).toBeLessThanOrEqual(3.5);
+    expect(stores.length).toBeLessThan((await find({ address: '19103' })).stores.length);
+  });
+
+  test('are a hundred at most, and a warning says so', async () => {
+    const { stores, warnings } = await find({ address: '19103', radius: '400' });
+    expect(stores).toHaveLength(100);
+    expect(warnings).toEqual(['Only the nearest 100 stores are listed.']);
+  });
+
+  test('are none where there are none, which is no failure', async () => {
+    expect(await find({ address: 'Denver, CO' })).toMatchObject({
+      stores: [],
+      resolvedAddress: { formattedAddress: 'Denver, CO' },
+      warnings: [],
+    });
+  });
+
+  test('are none where the address is not known, and a warning says what to do', async () => {
+    expect(await find({ address: 'xyzzy' })).toMatchObject({
+      stores: [],
+      resolvedAddress: null,
+      warnings: ['The address is not known. Give a ZIP code, or a city and a state.'],
+    });
+  });
+
+  test('are those of the largest town of a name, and the others are named', async () => {
+    const { resolvedAddress, ambiguousAddresses } = await find({ address: 'Portland' });
+    expect(resolvedAddress).toMatchObject({ formattedAddress: 'Portland, OR' });
+    const others = ambiguousAddresses.map(({ displayName }) => displayName);
+    expect(others).toContain('Portland, PA');
+    // Nobody looks for a store where the chain has none.
+    expect(others).not.toContain('Portland, ME');
+  });
+});
+
+test('stores around a position have their distance from it', async () => {
+  const center = { latitude: 47.61, longitude: -122.33 };
+  const { stores, resolvedAddress } = await find({
+    latitude: '47.61',
+    longitude: '-122.33',
+    radius: '10',
+  });
+  expect(resolvedAddress).toMatchObject({ locality: 'Seattle', adminDistrict: 'WA' });
+  for (const store of stores) {
+    expect(store.milesFromCenter).toBeCloseTo(milesBetween(store, center), 1);
+  }
+});
+
+test('the ZIP of the center is told on demand', async () => {
+  expect((await find({ address: '98101' })).globalZipCode).toBeNull();
+  const asked = { globalZipCodeRequired: 'true' };
+  expect((await find({ address: '98101', ...asked })).globalZipCode).toBe('98101');
+  expect((await find({ address: 'Seattle, WA', ...asked })).globalZipCode).toMatch(/^981\d\d$/);
+});
+
+test('stores can be asked for that offer everything of a list', async () => {
+  const { stores } = await find({ address: '19103', attrFilter: 'PREF-101,PREF-112' });
+  expect(stores.length).toBeGreaterThan(0);
+  for (const { specialServiceKeys } of stores) {
+    expect(specialServiceKeys).toEqual(expect.arrayContaining(['PREF-101', 'PREF-112']));
+  }
+  expect((await find({ address: '19103', attrFilter: 'PREF-999' })).stores).toEqual([]);
+});
+
+test('stores without a pharmacy can be left out', async () => {
+  const around = { latitude: '40.5', longitude: '-77', radius: '120' };
+  const types = async (more: Readonly<Record<string, string>>) =>
+    new Set((await find({ ...around, ...more })).stores.map(({ storeType }) => storeType));
+  expect(await types({ pharmacyOnly: 'false' })).toEqual(new Set(['PHARMACY', 'RETAIL']));
+  expect(await types({ pharmacyOnly: 'true' })).toEqual(new Set(['PHARMACY']));
+});
+
+test('a store can be asked for by its number', async () => {
+  const { stores } = await find({ storeNumbers: '6901,101' });
+  expect(stores.map(({ storeNumber }) => storeNumber).sort()).toEqual([101, 6901]);
+  expect((await find({ storeNumbers: '1' })).stores).toEqual([]);
+});
+
+test('a store comes with every field of the real service', async () => {
+  const { stores } = await find({ address: '19103', pharmacyOnly: 'true' });
+  const [store] = stores;
+  expect(store).toMatchObject({
+    brand: 'RITEAID',
+    state: 'PA',
+    timeZone: 'EST',
+    storeType: 'PHARMACY',
+    storeNumber: expect.any(Number) as number,
+    zipcode: expect.stringMatching(/^\d{5}$/) as string,
+    fullZipCode: expect.stringMatching(/^\d{5}-\d{4}$/) as string,
+    fullPhone: expect.stringMatching(/^\(\d{3}\) 555-01\d\d$/) as string,
+    locationDescription: expect.stringMatching(/\w/) as string,
+  });
+  const hours = /^(Open 24 Hours|Closed|\d{1,2}:\d\d[ap]m-\d{1,2}:\d\d[ap]m)$/;
+  for (const day of ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
+    expect(store?.[`storeHours${day}`]).toMatch(hours);
+    expect(store?.[`rxHrs${day.slice(0, 3)}`]).toMatch(hours);
+  }
+  expect(store?.holidayHours).not.toHaveLength(0);
+  expect(store?.pickupDateAndTimes).toMatchObject({
+    regularHours: expect.any(Array) as string[],
+    earliest: expect.stringMatching(/^2026-03-0\d \d{1,2}:\d\d [AP]M$/) as string,
+  });
+});
+
+test('the next holidays move on with the clock', async () => {
+  const next = async () => {
+    const { stores } = await find({ storeNumbers: '101' });
+    return (stores[0]?.holidayHours as { holidayDate: string }[]).at(-1)?.holidayDate;
+  };
+  now = new Date('2026-03-04T18:10:00Z');
+  expect(await next()).toBe('2026-05-25');
+  now = new Date('2026-11-27T18:10:00Z');
+  expect(await next()).toBe('2027-01-01');
+});
+
+test.each([{}, { address: '  ' }, { latitude: '47' }, { latitude: 'x', longitude: 'y' }])(
+  '%j names no place and is refused',
+  async (fields: Readonly<Record<string, string>>) => {
+    const response = await ask(fields);
+    expect(response.statusCode).toBe(400);
+    expect(response.json<Envelope>()).toMatchObject({
+      Status: 'ERROR',
+      ErrMsg: 'Give an address, or a latitude and a longitude.',
+    });
+  },
+);

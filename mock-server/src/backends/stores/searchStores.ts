@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BackendContext } from '../Backend';
+import { failure, success } from '../envelope';
+import { milesBetween } from '../geocoding';
+import type { Position } from '../geocoding';
+import { centerOf } from './center';
+import { allStores } from './network';
+import { hasPharmacy, toStoreAnswer } from './toStoreAnswer';
+import type { StoreRecord } from './StoreRecord';
+
+/** Miles around the center: what is meant where nothing is said, and the most. */
+const USUAL_RADIUS = 25;
+const LARGEST_RADIUS = 500;
+
+/** The most stores of an answer, the nearest ones. */
+export const MOST_STORES = 100;
+
+/**
+ * getStores (domain-facts §0): the stores around an address or a position, the nearest first, or
+ * those with given numbers. An address that is not known is no failure: there are no stores, and
+ * a warning says why.
+ */
+export function searchStores(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { now }: BackendContext,
+): unknown {
+  void reply.header('cache-control', 'no-store');
+  const query = request.query as Readonly<Record<string, unknown>>;
+  const numbers = textOf(query.storeNumbers);
+  const wanted = storesWanted(query);
+  if (numbers !== '') {
+    const asked = numbers.split(',');
+    const stores = wanted.filter(({ storeNumber }) => asked.includes(String(storeNumber)));
+    return answer(stores.map((store) => toStoreAnswer(store, now())));
+  }
+  const center = centerOf(query);
+  if (!center) {
+    void reply.code(400);
+    return failure('', 'Give an address, or a latitude and a longitude.');
+  }
+  const { place, warning, globalZipCode, ...resolved } = center;
+  if (!place) return answer([], { ...resolved, warnings: [warning] });
+  const radius = radiusIn(query.radius);
+  const near = storesNear(wanted, place, radius);
+  const warnings =
+    near.length > MOST_STORES ? [`Only the nearest ${MOST_STORES} stores are listed.`] : [];
+  return answer(
+    near.slice(0, MOST_STORES).map(({ store, miles }) => toStoreAnswer(store, now(), miles)),
+    {
+      ...resolved,
+      warnings,
+      globalZipCode: query.globalZipCodeRequired === 'true' ? globalZipCode : null,
+    },
+  );
+}
+
+function answer(stores: readonly unknown[], rest: Readonly<Record<string, unknown>> = {}): unknown {
+  return success({
+    stores,
+    globalZipCode: null,
+    resolvedAddress: null,
+    ambiguousAddresses: [],
+    warnings: [],
+    ...rest,
+  });
+}
+
+/** Those that offer everything that is asked for. */
+function storesWanted(query: Readonly<Record<string, unknown>>): readonly StoreRecord[] {
+  const keys = textOf(query.attrFilter).split(',').filter(Boolean);
+  const isPharmacyOnly = query.pharmacyOnly === 'true';
+  return allStores().filter(
+    (store) =>
+      keys.every((key) => store.services.includes(key)) && (!isPharmacyOnly || hasPharmacy(store)),
+  );
+}
+
+function storesNear(stores: readonly StoreRecord[], place: Position, radius: number) {
+  return stores
+    .map((store) => ({ store, miles: milesBetween(store, place) }))
+    .filter(({ miles }) => miles <= radius)
+    .sort((a, b) => a.miles - b.miles);
+}
+
+function radiusIn(value: unknown): number {
+  const radius = /^\d{1,5}(\.\d{1,9})?$/.test(textOf(value)) ? Number(value) : USUAL_RADIUS;
+  return Math.min(LARGEST_RADIUS, radius || USUAL_RADIUS);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}

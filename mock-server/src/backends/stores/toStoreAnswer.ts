@@ -1,0 +1,55 @@
+import { holidaysOf } from './holidays';
+import { pickupTimes } from './pickupTimes';
+import type { StoreRecord, Week } from './StoreRecord';
+import { standardName, wallClockAt } from './wallClock';
+import { CLOSED } from './weekHours';
+
+/**
+ * A store with every field that the real service answers (domain-facts §0), as of an instant.
+ * @param miles from the center of the search, with hundredths; undefined where there is none
+ */
+export function toStoreAnswer(
+  store: StoreRecord,
+  instant: Date,
+  miles?: number,
+): Readonly<Record<string, unknown>> {
+  const now = wallClockAt(instant, store.zone);
+  const holidayHours = holidaysOf(store, now.date);
+  const { pharmacy } = store.hours;
+  return {
+    storeNumber: store.storeNumber,
+    brand: store.brand,
+    name: store.name,
+    address: store.address,
+    city: store.city,
+    state: store.state,
+    zipcode: store.zip,
+    fullZipCode: `${store.zip}-${store.zipExtension}`,
+    timeZone: standardName(store.zone),
+    fullPhone: store.phone,
+    locationDescription: store.location,
+    storeType: hasPharmacy(store) ? 'PHARMACY' : 'RETAIL',
+    latitude: store.latitude,
+    longitude: store.longitude,
+    ...(miles !== undefined && { milesFromCenter: Number(miles.toFixed(2)) }),
+    specialServiceKeys: store.services,
+    ...byDay('storeHours', store.hours.store, (day) => day),
+    ...byDay('rxHrs', pharmacy, (day) => day.slice(0, 3)),
+    holidayHours,
+    pickupDateAndTimes: pickupTimes(pharmacy, holidayHours, now),
+  };
+}
+
+export function hasPharmacy({ hours }: StoreRecord): boolean {
+  return hours.pharmacy.some((day) => day !== CLOSED);
+}
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+function byDay(
+  prefix: string,
+  week: Week,
+  name: (day: string) => string,
+): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(DAYS.map((day, index) => [`${prefix}${name(day)}`, week[index]]));
+}

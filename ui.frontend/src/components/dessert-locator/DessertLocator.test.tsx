@@ -1,0 +1,231 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  box,
+  button,
+  fetch,
+  filter,
+  heading,
+  names,
+  open,
+  place,
+  services,
+  startAnew,
+} from './DessertLocator.testing';
+
+beforeEach(startAnew);
+
+describe('at first', () => {
+  test('every active store is shown, numbered as on the map', async () => {
+    await open();
+    expect(heading()).toHaveTextContent(/^3 stores in California$/);
+    expect(names()).toEqual(['1, Marigold Pasadena', '2, Corner Market', '3, Marigold Fresno']);
+    expect(screen.queryByText(/miles/)).not.toBeInTheDocument();
+  });
+
+  test('each has its address, its phone and the way to it', async () => {
+    await open();
+    const [first] = screen.getAllByRole('listitem');
+    const entry = within(first ?? document.body);
+    expect(entry.getByText(/12 Main Street/)).toHaveTextContent('Pasadena, CA 91101');
+    expect(entry.getByRole('link', { name: /555-0142$/ })).toHaveAttribute(
+      'href',
+      'tel:+16265550142',
+    );
+    expect(entry.getByRole('link', { name: 'Directions to Marigold Pasadena' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/directions?to=34.1478%2C-118.1445',
+    );
+    expect(entry.getByText('Handpicked: scooped to order')).toBeVisible();
+  });
+
+  test('no geocoder is asked', async () => {
+    await open();
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a search', () => {
+  test('shows the closest stores with their distances, and leads to them', async () => {
+    const user = await open();
+    await user.type(box(), 'pasadena{Enter}');
+    await waitFor(() => {
+      expect(heading()).toHaveTextContent(/^2 stores within 20 miles near Pasadena, CA$/);
+    });
+    expect(names()).toEqual(['1, Marigold Pasadena', '2, Corner Market']);
+    expect(screen.getByText('4.1 miles')).toBeVisible();
+    expect(heading()).toHaveFocus();
+    expect(location.search).toBe('?q=pasadena');
+  });
+
+  test('finds stores by text in whatever case, where the geocoder knows no such place', async () => {
+    services.geocoder = [];
+    const user = await open();
+    await user.type(box(), 'CORNER{Enter}');
+    await waitFor(() => {
+      expect(names()).toEqual(['1, Corner Market']);
+    });
+    expect(heading()).toHaveTextContent('1 store for “CORNER”');
+    expect(box()).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('for a state shows the stores of it', async () => {
+    services.geocoder = [
+      {
+        ...place('California', 'CA'),
+        addresstype: 'state',
+        address: { 'ISO3166-2-lvl4': 'US-CA' },
+      },
+    ];
+    const user = await open();
+    await user.type(box(), 'california{Enter}');
+    await waitFor(() => {
+      expect(heading()).toHaveTextContent(/^3 stores in California/);
+    });
+  });
+
+  test('that is shared opens with its words and its filters', async () => {
+    history.replaceState(null, '', '/find-us?q=pasadena&filter=retail');
+    await open();
+    await waitFor(() => {
+      expect(names()).toEqual(['1, Corner Market']);
+    });
+    expect(box()).toHaveValue('pasadena');
+    expect(filter('Retail')).toBeChecked();
+    expect(heading()).toHaveTextContent('retail only');
+    expect(heading()).not.toHaveFocus();
+  });
+});
+
+describe('the zip-code error', () => {
+  test.each([
+    ['nothing was typed', '{Enter}', []],
+    ['the place is outside the allowed states', 'Chicago{Enter}', [place('Chicago', 'IL')]],
+    [
+      'no stores are found',
+      'Bishop{Enter}',
+      [place('Bishop', 'CA', { latitude: 37.36, longitude: -118.39 })],
+    ],
+  ])('%s', async (_, typed, places) => {
+    services.geocoder = places;
+    const user = await open();
+    await user.type(box(), typed);
+    await waitFor(() => {
+      expect(box()).toHaveAccessibleDescription('We found no store for that.');
+    });
+    expect(box()).toHaveAttribute('aria-invalid', 'true');
+    expect(box()).toHaveFocus();
+    expect(names()).toEqual([]);
+    expect(screen.getByText('Our stores are in California and Nevada.')).toBeVisible();
+    await user.click(button('Show all stores'));
+    expect(names()).toHaveLength(3);
+    expect(box()).toHaveValue('');
+    expect(box()).not.toHaveAccessibleDescription();
+  });
+});
+
+describe('the filters', () => {
+  test.each([
+    [['Retail'], ['1, Corner Market']],
+    [['Handpicked'], ['1, Marigold Pasadena']],
+    [
+      ['Retail', 'Handpicked'],
+      ['1, Marigold Pasadena', '2, Corner Market'],
+    ],
+  ])('%j shows what matches; without one everything is shown', async (ticked, shown) => {
+    const user = await open();
+    for (const name of ticked) await user.click(filter(name));
+    expect(names()).toEqual(shown);
+    for (const name of ticked) await user.click(filter(name));
+    expect(names()).toHaveLength(3);
+  });
+
+  test('keep the focus and are announced', async () => {
+    const user = await open();
+    await user.click(filter('Retail'));
+    expect(filter('Retail')).toHaveFocus();
+    const announced = await screen.findByText('1 store in California, retail only.');
+    expect(announced).toHaveAttribute('role', 'status');
+  });
+
+  test('that leave nothing show the no-stores block, with a way back', async () => {
+    const user = await open();
+    await user.type(box(), 'fresno');
+    services.geocoder = [];
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(names()).toEqual(['1, Marigold Fresno']);
+    });
+    await user.click(filter('Retail'));
+    expect(screen.getByText('None of these stores matches what you ticked.')).toBeVisible();
+    expect(box()).not.toHaveAttribute('aria-invalid');
+    await user.click(button('Show every kind'));
+    expect(names()).toEqual(['1, Marigold Fresno']);
+    expect(filter('Retail')).not.toBeChecked();
+  });
+});
+
+describe('a geocoder in trouble', () => {
+  test.each([
+    ['down', 503],
+    ['not to be reached', new TypeError('offline')],
+    ['answering nothing', ''],
+    ['answering half', '[{"place_id'],
+    ['answering something else', '{"places":[]}'],
+  ])('%s: the words are looked for in the stores, and a sentence says so', async (_, told) => {
+    const user = await open();
+    services.geocoder = told;
+    await user.type(box(), 'fresno{Enter}');
+    const notice = await screen.findByText(
+      /^We could not look up that place just now, so these are/,
+    );
+    expect(notice.parentElement).toHaveAttribute('role', 'status');
+    expect(names()).toEqual(['1, Marigold Fresno']);
+  });
+
+  test('slow: after four seconds as well', async () => {
+    const user = await open();
+    services.geocoder = 'never';
+    await user.type(box(), 'fresno');
+    jest.useFakeTimers();
+    act(() => {
+      box().form?.requestSubmit();
+    });
+    expect(button('Searching…')).toHaveAttribute('aria-disabled', 'true');
+    expect(names()).toHaveLength(3);
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    jest.useRealTimers();
+    expect(screen.getByText(/^Looking up that place took too long, so these are/)).toBeVisible();
+    expect(names()).toEqual(['1, Marigold Fresno']);
+  });
+
+  test('and no text that matches: another try is a press away, and asks again', async () => {
+    const user = await open();
+    services.geocoder = 503;
+    await user.type(box(), 'altadena{Enter}');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    services.geocoder = [place('Altadena', 'CA')];
+    await user.click(again);
+    await waitFor(() => {
+      expect(heading()).toHaveTextContent('near Altadena, CA');
+    });
+  });
+});
+
+describe('the stores cannot be loaded', () => {
+  test.each([[503], [new TypeError('offline')], [''], ['{"data":null}']])('%p', async (told) => {
+    services.stores = told;
+    const user = await open({ folder: '/content/dam/stores' });
+    expect(screen.getByRole('alert')).toHaveTextContent(/^We could not load our stores just now\./);
+    expect(screen.getByRole('link', { name: 'All stores by state' })).toHaveAttribute(
+      'href',
+      '#locator-directory',
+    );
+    services.stores = { data: { thriftyModelList: { items: [] } } };
+    startAnew();
+    await user.click(button('Try again'));
+    await waitFor(() => {
+      expect(names()).toHaveLength(3);
+    });
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,109 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DessertLocator, type DessertLocatorProps } from './DessertLocator';
+
+/* What the stories of the locator share: its stores, its two services, and how to read it. */
+
+export const fetch = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
+
+/** What the services answer: a value as JSON, a text as it is, a number as a failing status. */
+export interface Services {
+  stores: unknown;
+  geocoder: unknown;
+}
+
+export const services: Services = { stores: undefined, geocoder: undefined };
+
+const store = (name: string, city: string, zip: string, rest: object) => ({
+  status: 1,
+  storename: name,
+  address: '12 Main Street',
+  city,
+  zip,
+  fulladdress: `12 Main Street, ${city}, CA ${zip}`,
+  store_phone: '(626) 555-0142',
+  retail: false,
+  hand_dipped: false,
+  ...rest,
+});
+
+const pasadena = { latitude: 34.1478, longitude: -118.1445 };
+
+export const items = [
+  store('Marigold Pasadena', 'Pasadena', '91101', { ...pasadena, hand_dipped: true }),
+  store('Corner Market', 'Alhambra', '91801', {
+    latitude: 34.09,
+    longitude: -118.13,
+    retail: true,
+  }),
+  store('Marigold Fresno', 'Fresno', '93701', { latitude: 36.75, longitude: -119.79 }),
+  store('Closed Parlor', 'Pasadena', '91101', { ...pasadena, status: 0 }),
+];
+
+export const place = (name: string, state: string, { latitude, longitude } = pasadena) => ({
+  place_id: 1,
+  lat: String(latitude),
+  lon: String(longitude),
+  display_name: `${name}, ${state}, United States`,
+  addresstype: 'city',
+  address: { city: name, 'ISO3166-2-lvl4': `US-${state}` },
+});
+
+export const props: Omit<DessertLocatorProps, 'storesPath'> = {
+  id: 'locator',
+  heading: 'Find us',
+  searchLabel: 'City, ZIP code or store name',
+  geocoder: '/services/geocode',
+  allowedStates: ['CA', 'NV'],
+  countLimit: 25,
+  miles: 20,
+  countedPercent: 60,
+  resultRadius: 25,
+  resultText: 'within 20 miles',
+  zipError: 'We found no store for that.',
+  noStores: 'None of these stores matches what you ticked.',
+  zoom: 5,
+  filteredZoom: 8,
+};
+
+let opened = 0;
+
+/** Everything as it usually is; the page has another address for each test, as for each visit. */
+export function startAnew(): void {
+  history.replaceState(null, '', '/find-us');
+  services.stores = { data: { thriftyModelList: { items } } };
+  services.geocoder = [place('Pasadena', 'CA')];
+  fetch.mockReset();
+  fetch.mockImplementation((address) =>
+    answer(address.includes('/services/geocode') ? services.geocoder : services.stores),
+  );
+  Object.assign(globalThis, { fetch });
+  window.matchMedia = (media) =>
+    ({ media, matches: false, addEventListener: nothing, removeEventListener: nothing }) as never;
+  Element.prototype.scrollIntoView = nothing;
+}
+
+/** The locator with its own stores, once they have arrived. */
+export async function open(told: Partial<DessertLocatorProps> = {}) {
+  opened += 1;
+  render(<DessertLocator {...props} storesPath={`/stores-${opened}.json`} {...told} />);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  return userEvent.setup();
+}
+
+export const box = () => screen.getByRole<HTMLInputElement>('combobox');
+export const heading = () => screen.getByRole('heading', { level: 3 });
+export const button = (name: string) => screen.getByRole('button', { name });
+export const filter = (name: string) => screen.getByRole('checkbox', { name });
+export const names = () =>
+  screen.queryAllByRole('heading', { level: 4 }).map((one) => one.textContent);
+
+function answer(told: unknown): Promise<Partial<Response>> {
+  if (told instanceof Error) return Promise.reject(told);
+  if (told === 'never') return new Promise(nothing);
+  const status = typeof told === 'number' ? told : 200;
+  const body = typeof told === 'string' ? told : JSON.stringify(told);
+  return Promise.resolve({ status, ok: status < 300, text: () => Promise.resolve(body) });
+}
+
+const nothing = () => undefined;

@@ -1,0 +1,51 @@
+import { act, waitFor } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { DessertLocator } from './DessertLocator';
+import { box, filter, heading, props, startAnew } from './DessertLocator.testing';
+
+const element = <DessertLocator {...props} storesPath="/first-frame.json" folder="/content/dam" />;
+let slot: HTMLElement;
+let root: Root;
+
+beforeEach(() => {
+  startAnew();
+  slot = document.createElement('div');
+  slot.innerHTML = renderToString(element);
+  document.body.append(slot);
+});
+
+afterEach(() => {
+  act(() => {
+    root.unmount();
+  });
+  slot.remove();
+  jest.restoreAllMocks();
+});
+
+const hydrate = () =>
+  act(async () => {
+    root = hydrateRoot(slot, element);
+    await Promise.resolve();
+  });
+
+test('React finds in the first frame just what it shows itself, whatever the address asks', async () => {
+  history.replaceState(null, '', '/find-us?q=pasadena&filter=handpicked&page=2');
+  const complain = jest.spyOn(console, 'error');
+  await hydrate();
+  await waitFor(() => {
+    expect(heading()).toHaveTextContent('near Pasadena, CA, handpicked only');
+  });
+  expect(complain).not.toHaveBeenCalled();
+});
+
+test('what was typed and ticked before the slot was alive counts', async () => {
+  box().value = 'pasadena';
+  (filter('Retail') as HTMLInputElement).checked = true;
+  await hydrate();
+  await waitFor(() => {
+    expect(heading()).toHaveTextContent('1 store in California, retail only');
+  });
+  expect(box()).toHaveValue('pasadena');
+  expect(location.search).toBe('?filter=retail');
+});

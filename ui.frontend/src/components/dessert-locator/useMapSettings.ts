@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import type { DessertStore } from '../../domain/stores/dessertStore';
+import type { Position } from '../../domain/stores/place';
+import type { LocatorMap } from '../../ui/locator/locator';
+import type { LocatorQuery } from '../../ui/locator/query';
+import { searchedCenter, type SearchedPlace } from './searchedPlace';
+
+interface MapSettings {
+  readonly zoom: number;
+  readonly filteredZoom: number;
+  readonly tileUrl?: string;
+  readonly tileAttribution?: string;
+}
+
+/**
+ * Where the map looks: at all the stores from afar, from close by at a place that was searched
+ * for (product-spec §9), and at wherever the stores are that only their text has found.
+ */
+export function useMapSettings(
+  { zoom, filteredZoom, tileUrl, tileAttribution = '' }: MapSettings,
+  stores: readonly DessertStore[] | undefined,
+  place: SearchedPlace,
+  { text, near }: LocatorQuery,
+): LocatorMap {
+  const tiles = useMemo(
+    () => (tileUrl === undefined ? undefined : { url: tileUrl, attribution: tileAttribution }),
+    [tileUrl, tileAttribution],
+  );
+  const middle = useMemo(() => middleOf(stores ?? []), [stores]);
+  const center = searchedCenter(place) ?? near;
+  const isByText = text !== undefined && text.trim() !== '';
+  return useMemo(() => {
+    const label = 'Map of our stores';
+    if (center) return { label, tiles, view: { center, zoom: filteredZoom } };
+    return { label, tiles, view: middle && !isByText ? { center: middle, zoom } : undefined };
+  }, [center, middle, isByText, zoom, filteredZoom, tiles]);
+}
+
+/** The middle of the part of the map that the stores lie in. */
+function middleOf(stores: readonly DessertStore[]): Position | undefined {
+  if (stores.length === 0) return undefined;
+  return {
+    latitude: middleOfRange(stores.map(({ latitude }) => latitude)),
+    longitude: middleOfRange(stores.map(({ longitude }) => longitude)),
+  };
+}
+
+/** Not by `Math.min(...)`, which fails for a list of tens of thousands. */
+function middleOfRange(degrees: readonly number[]): number {
+  const least = degrees.reduce((a, b) => Math.min(a, b));
+  return (least + degrees.reduce((a, b) => Math.max(a, b))) / 2;
+}

@@ -1,0 +1,199 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { respond } from '../../services/services.testing';
+import {
+  comeWithStore,
+  found,
+  playStores,
+  toldStore,
+  week,
+  type PlayedStores,
+} from '../../services/stores/playStores.testing';
+import { MyStore } from './MyStore';
+
+const props = {
+  id: 'store-my-store',
+  storesPage: '/content/riteaid-web/en/stores.html',
+  label: 'Find a store',
+  endpoint: '/services/ext/v2/stores/getStores',
+};
+
+/** A Wednesday, ten past one in the afternoon in New Jersey. */
+const NOW = new Date('2026-03-04T18:10:00Z');
+
+let services: PlayedStores;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  services = playStores();
+  services.stores = (asked) => {
+    const number = Number(asked.searchParams.get('storeNumbers'));
+    return found([toldStore(number, number === 7 ? { city: 'Trenton' } : {})]);
+  };
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+
+afterEach(async () => {
+  act(() => {
+    comeWithStore();
+  });
+  // An answer is shared for two seconds, the next test's included.
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const open = () => {
+  render(
+    <>
+      <MyStore {...props} />
+      <button>Next on the page</button>
+    </>,
+  );
+  return userEvent.setup({ delay: null });
+};
+const link = () => screen.getByRole('link', { name: 'Find a store' });
+const store = (city = 'Camden') =>
+  screen.findByRole('button', { name: new RegExp(`^Your store: ${city}`) });
+const choose = (number: number) => {
+  act(() => {
+    comeWithStore(number);
+  });
+};
+
+describe('without a store', () => {
+  test('a link to find one, which works without script; nobody is asked anything', () => {
+    document.body.innerHTML = renderToString(<MyStore {...props} />);
+    expect(link()).toHaveAttribute('href', props.storesPage);
+    document.body.replaceChildren();
+    open();
+    expect(link()).toBeVisible();
+    expect(services.asked).toEqual([]);
+  });
+
+  test('the link that publish has shortened is adopted as it is, and then gives way', async () => {
+    const complain = jest.spyOn(console, 'error').mockImplementation();
+    const slot = document.createElement('div');
+    slot.innerHTML = renderToString(<MyStore {...props} />).replace(props.storesPage, '/stores');
+    document.body.append(slot);
+    link().focus();
+    comeWithStore(101);
+    const root = await act(async () => {
+      const hydrated = hydrateRoot(slot, <MyStore {...props} />);
+      await Promise.resolve();
+      return hydrated;
+    });
+    expect(await store()).toHaveFocus();
+    expect(complain).not.toHaveBeenCalled();
+    act(() => {
+      root.unmount();
+    });
+    slot.remove();
+  });
+});
+
+describe('with a store', () => {
+  test('the town and until when it is open; behind it how to get there, and the way on', async () => {
+    comeWithStore(101);
+    const user = open();
+    const button = await store();
+    expect(button).toHaveAccessibleName('Your store: Camden Open until 10:00 PM');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('Fernwell Pharmacy #101')).toBeVisible();
+    expect(screen.getByRole('group')).toHaveTextContent('101 Main StreetCamden, NJ 08104');
+    expect(screen.getAllByRole('definition').map(({ textContent: words }) => words)).toEqual([
+      'Open until 10:00 PM',
+      'Open until 9:00 PM',
+    ]);
+    const hrefs = screen.getAllByRole('link').map((each) => each.getAttribute('href'));
+    expect(hrefs).toEqual([
+      'tel:+18565550142',
+      expect.stringContaining('directions?to=39.93%2C-75.1'),
+      '/stores',
+    ]);
+  });
+
+  test.each([
+    ['opens later that day', week('3:00pm-10:00pm', 'Closed'), 'Closed until 3:00 PM'],
+    ['stays closed', week('Closed', 'Closed'), 'Closed now'],
+    ['never closes', week('Open 24 Hours', 'Closed'), 'Open 24 hours'],
+  ])('a store that %s says so', async (_, hours, words) => {
+    services.stores = () => found([toldStore(101, hours)]);
+    comeWithStore(101);
+    open();
+    expect(await store()).toHaveAccessibleName(`Your store: Camden ${words}`);
+    expect(screen.queryByText('Pharmacy')).not.toBeInTheDocument();
+  });
+
+  test('as time goes by it closes', async () => {
+    comeWithStore(101);
+    open();
+    await store();
+    await act(() => jest.advanceTimersByTimeAsync(9 * 3_600_000));
+    expect(await store()).toHaveAccessibleName('Your store: Camden Closed until 8:00 AM');
+  });
+
+  test('another one, chosen on the page, takes its place once it has come', async () => {
+    comeWithStore(101);
+    open();
+    await store();
+    const { stores } = services;
+    let arrive: () => void = () => undefined;
+    services.stores = async (asked) => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return stores(asked);
+    };
+    choose(7);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(await store('Camden')).toBeVisible();
+    arrive();
+    expect(await store('Trenton')).toBeVisible();
+  });
+
+  test('Escape, a press elsewhere and moving on close it', async () => {
+    comeWithStore(101);
+    const user = open();
+    const button = await store();
+    const isOpen = () => button.getAttribute('aria-expanded') === 'true';
+    await user.click(button);
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect([isOpen(), document.activeElement]).toEqual([false, button]);
+    await user.click(button);
+    await user.click(document.body);
+    expect(isOpen()).toBe(false);
+    await user.click(button);
+    for (let link = 0; link < 4; link += 1) await user.tab();
+    expect(screen.getByRole('button', { name: 'Next on the page' })).toHaveFocus();
+    expect(isOpen()).toBe(false);
+  });
+
+  test('who gives it up has the link again, and the focus on it', async () => {
+    comeWithStore(101);
+    open();
+    (await store()).focus();
+    act(() => {
+      comeWithStore();
+    });
+    expect(link()).toHaveFocus();
+  });
+});
+
+test.each([
+  ['the service knows no such store', () => found([])],
+  ['the service is down', () => respond('', 503)],
+  ['the service talks nonsense', () => respond('<html>')],
+])('where %s the link stays, and leads to the search', async (_, answer) => {
+  services.stores = answer;
+  comeWithStore(101);
+  open();
+  await waitFor(() => {
+    expect(services.asked).toHaveLength(1);
+  });
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(link()).toHaveAttribute('href', props.storesPage);
+});

@@ -1,0 +1,96 @@
+import { useLayoutEffect, type JSX, type RefObject } from 'react';
+import type { ChainStore } from '../../domain/stores/chainStore';
+import { directionsLink } from '../../domain/stores/distance';
+import { hoursOf, openNow, type OpenState } from '../../domain/stores/hours';
+import { hasPharmacy } from '../../domain/stores/pharmacy';
+import type { Instant } from '../../domain/stores/zonedDays';
+import { pageAddress } from '../../services/pageAddress';
+import { cityLine, phoneLink } from '../../ui/locator/words';
+import { useDisclosure } from '../../ui/disclosure/useDisclosure';
+import { useNow } from '../../ui/clock/useNow';
+import { PinIcon } from './PinIcon';
+
+/** The visitor's store, and whether it is open; a button shows how to reach it, and the way on. */
+export function MyStorePanel({
+  id,
+  store,
+  storesPage,
+  hadFocus,
+}: {
+  id: string;
+  store: ChainStore;
+  storesPage: string;
+  /** Whether the focus was on what stood here before; told again when this goes. */
+  hadFocus: RefObject<boolean>;
+}): JSX.Element {
+  const { root, button, open, toggle, handlers } = useDisclosure();
+  const now = useNow();
+  const shop = openNow(now, ...hoursOf(store, 'store'));
+  const panelId = `${id}-panel`;
+
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (hadFocus.current) button.current?.focus();
+    return () => {
+      hadFocus.current = element?.contains(document.activeElement) === true;
+    };
+  }, [hadFocus, root, button]);
+
+  return (
+    <div className="cmp-my-store__store" ref={root} {...handlers}>
+      <button
+        className="cmp-my-store__control"
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        ref={button}
+        onClick={toggle}
+      >
+        <PinIcon />
+        <span className="cmp-my-store__words">
+          <span className="visually-hidden">Your store: </span>
+          <span className="cmp-my-store__label">{store.city}</span>{' '}
+          <span className="cmp-my-store__state">{inShort(shop, now)}</span>
+        </span>
+      </button>
+      <div className="cmp-my-store__panel" id={panelId} hidden={!open}>
+        <p className="cmp-my-store__name">{store.name}</p>
+        <address className="cmp-my-store__address">
+          {store.address}
+          <br />
+          {cityLine(store)}
+        </address>
+        <dl className="cmp-my-store__hours">
+          <dt>Store</dt>
+          <dd>{shop.words}</dd>
+          {hasPharmacy(store) && (
+            <>
+              <dt>Pharmacy</dt>
+              <dd>{openNow(now, ...hoursOf(store, 'pharmacy')).words}</dd>
+            </>
+          )}
+        </dl>
+        {store.phone && (
+          <a className="cmp-my-store__item" href={phoneLink(store.phone)}>
+            Call {store.phone}
+          </a>
+        )}
+        <a className="cmp-my-store__item" href={directionsLink(store)}>
+          Directions
+        </a>
+        <a className="cmp-my-store__item" href={pageAddress(storesPage)}>
+          Find another store
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** There is little room in the header; the panel says it in full. */
+function inShort({ open, words, opens }: OpenState, now: Instant): string {
+  if (open) return words;
+  const isSoon = opens !== undefined && opens.instant - now < 18 * HOUR;
+  return isSoon ? `Closed until ${opens.time}` : 'Closed now';
+}
+
+const HOUR = 3_600_000;

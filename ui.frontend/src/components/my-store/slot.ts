@@ -1,0 +1,16 @@
+import { attribute, defineSlot, path, text } from '../../slots/defineSlot';
+import { MyStore } from './MyStore';
+
+export default defineSlot({
+  name: 'my-store',
+  attributes: {
+    storesPage: attribute({ label: 'Store finder page', schema: path() }),
+    label: attribute({ label: 'Label', schema: text(), fallback: 'Find a store' }),
+    endpoint: attribute({
+      label: 'Service address',
+      schema: path(),
+      fallback: '/services/ext/v2/stores/getStores',
+    }),
+  },
+  component: MyStore,
+});

@@ -1,0 +1,39 @@
+import type { ChainFilters } from '../../domain/stores/chainSearch';
+import { DRIVE_THROUGH, storeServices } from '../../domain/stores/storeServices';
+import type { LocatorFilter } from '../../ui/locator/locator';
+
+const OPEN_NOW = 'open-now';
+const OPEN_24_HOURS = 'open-24-hours';
+const DRIVE_THROUGH_NAME = 'drive-through';
+
+/** What a visitor may ask of a store, in the order of the checkboxes. Keys stand in addresses. */
+export const filters: readonly LocatorFilter[] = [
+  { key: OPEN_NOW, label: 'Open now' },
+  { key: OPEN_24_HOURS, label: 'Open 24 hours' },
+  ...storeServices.map(({ key, label }) => ({
+    key: key === DRIVE_THROUGH ? DRIVE_THROUGH_NAME : key.toLowerCase(),
+    label,
+  })),
+];
+
+export const filterKeys: readonly string[] = filters.map(({ key }) => key);
+
+/** The ticked boxes as the rules have them. */
+export function chainFilters(ticked: readonly string[]): ChainFilters {
+  return {
+    openNow: ticked.includes(OPEN_NOW),
+    open24Hours: ticked.includes(OPEN_24_HOURS),
+    driveThrough: ticked.includes(DRIVE_THROUGH_NAME),
+    services: storeServices
+      .map(({ key }) => key)
+      .filter((key) => ticked.includes(key.toLowerCase())),
+  };
+}
+
+/** `open now, photo prints`; empty where nothing is ticked. */
+export function filterWords(ticked: readonly string[]): string {
+  return filters
+    .filter(({ key }) => ticked.includes(key))
+    .map(({ label }) => (label.startsWith('COVID') ? label : label.toLowerCase()))
+    .join(', ');
+}

@@ -1,0 +1,60 @@
+import { act, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { endStory, props, settle, startStory } from './openLocator.testing';
+import { StoreLocator, type StoreLocatorProps } from './StoreLocator';
+
+beforeEach(startStory);
+afterEach(async () => {
+  document.body.replaceChildren();
+  await endStory();
+});
+
+function serve(told: Partial<StoreLocatorProps> = {}): HTMLElement {
+  const slot = document.createElement('div');
+  slot.innerHTML = renderToString(<StoreLocator {...props} {...told} />);
+  document.body.append(slot);
+  return slot;
+}
+
+/** What a browser without script shows, beside the heading. */
+function withoutScript(slot: HTMLElement) {
+  const page = document.createElement('div');
+  page.innerHTML = slot.querySelector('noscript')?.innerHTML ?? '';
+  return page;
+}
+
+test('without script: a form and links to the service’s own page, and the phone', () => {
+  const page = within(withoutScript(serve()));
+  const form = page.getByRole<HTMLFormElement>('search');
+  expect([form.getAttribute('action'), form.method]).toEqual([props.endpoint, 'get']);
+  expect(page.getByRole('textbox', { name: props.searchLabel })).toHaveAttribute('name', 'address');
+  expect(page.getByRole('link', { name: 'Erie, PA' })).toHaveAttribute(
+    'href',
+    `${props.endpoint}?address=Erie, PA`,
+  );
+  expect(page.getByText(/^Or call us/)).toHaveTextContent('nearest store: 1-800-555-0114');
+});
+
+test('what is not authored leaves no trace', () => {
+  const slot = serve({ cities: [], phone: '' });
+  expect(within(slot).queryByRole('navigation')).not.toBeInTheDocument();
+  expect(withoutScript(slot)).not.toHaveTextContent('call us');
+});
+
+test('React adopts what the server has sent, and the cities are searches', async () => {
+  const complain = jest.spyOn(console, 'error');
+  const slot = serve();
+  const root = await act(async () => {
+    const hydrated = hydrateRoot(slot, <StoreLocator {...props} />);
+    await Promise.resolve();
+    return hydrated;
+  });
+  await settle();
+  expect(complain).not.toHaveBeenCalled();
+  const cities = within(screen.getByRole('navigation', { name: 'Stores by city' }));
+  expect(cities.getByRole('link', { name: 'Camden, NJ' })).toHaveAttribute('href', '?q=Camden, NJ');
+  act(() => {
+    root.unmount();
+  });
+});

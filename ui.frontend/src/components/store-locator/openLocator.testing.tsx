@@ -1,0 +1,90 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import {
+  comeWithStore,
+  playStores,
+  type PlayedStores,
+} from '../../services/stores/playStores.testing';
+import { StoreLocator, type StoreLocatorProps } from './StoreLocator';
+
+/* What the tests of the locator share: its props, the page that it stands on, what is seen. */
+
+export const props: StoreLocatorProps = {
+  id: 'stores',
+  endpoint: '/services/ext/v2/stores/getStores',
+  geocoder: '/services/geocode',
+  heading: 'Search our stores',
+  searchLabel: 'City, ZIP code or address',
+  radius: 25,
+  states: ['NJ', 'PA'],
+  cities: ['Camden, NJ', 'Erie, PA'],
+  phone: '1-800-555-0114',
+};
+
+/** A Wednesday, ten past one in the afternoon in New Jersey. */
+export const NOW = new Date('2026-03-04T18:10:00Z');
+
+/** Starts the services and the clock; to be called before each test. */
+export function startStory(): PlayedStores {
+  jest.useFakeTimers({ now: NOW });
+  jest.spyOn(console, 'warn').mockImplementation();
+  // What every browser has and jsdom has not.
+  window.matchMedia = () =>
+    ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  history.replaceState(null, '', '/stores');
+  return playStores();
+}
+
+export async function endStory(): Promise<void> {
+  act(() => {
+    comeWithStore();
+  });
+  // An answer is shared for two seconds, the next test's included.
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+}
+
+/** Opens the page, with what stands in its address. */
+export async function open(query = '', told: Partial<StoreLocatorProps> = {}): Promise<UserEvent> {
+  history.replaceState(null, '', `/stores${query}`);
+  render(<StoreLocator {...props} {...told} />);
+  await settle();
+  return userEvent.setup({ delay: null });
+}
+
+/** Until what was asked has been answered, also by suggestions, which wait for a pause. */
+export const settle = () =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(500);
+    await jest.advanceTimersByTimeAsync(50);
+  });
+
+export async function search(user: UserEvent, words: string): Promise<void> {
+  const box = screen.getByLabelText(props.searchLabel);
+  await user.clear(box);
+  if (words) await user.type(box, words);
+  await press(user, screen.getByRole('button', { name: /^Search/ }));
+}
+
+/** Presses something, and waits for what comes of it. */
+export async function press(user: UserEvent, target: HTMLElement): Promise<void> {
+  await user.click(target);
+  await settle();
+}
+
+export const names = () =>
+  screen.queryAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+
+/** What was found, or why there is nothing. */
+export const results = () => screen.getAllByRole('heading', { level: 3 })[0];

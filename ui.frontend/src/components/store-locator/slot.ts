@@ -1,0 +1,54 @@
+import { attribute, defineSlot, lines, path, text, wholeNumber } from '../../slots/defineSlot';
+import { StoreLocator } from './StoreLocator';
+
+export default defineSlot({
+  name: 'store-locator',
+  attributes: {
+    endpoint: attribute({ label: 'Service address', schema: path() }),
+    geocoder: attribute({
+      label: 'Geocoder address',
+      schema: path(),
+      fallback: '/services/geocode',
+    }),
+    heading: attribute({ label: 'Heading', schema: text(), fallback: 'Find a store' }),
+    intro: attribute({ label: 'Introduction', schema: text(), optional: true }),
+    searchLabel: attribute({
+      label: 'Search box label',
+      schema: text(),
+      fallback: 'City, ZIP code or address',
+    }),
+    radius: attribute({
+      label: 'Search radius in miles',
+      schema: wholeNumber({ min: 1, max: 500 }),
+      fallback: 25,
+    }),
+    states: attribute({
+      label: 'States with stores',
+      schema: lines(),
+      fallback: [
+        'CA',
+        'CT',
+        'DE',
+        'ID',
+        'MA',
+        'MD',
+        'MI',
+        'NH',
+        'NJ',
+        'NV',
+        'NY',
+        'OH',
+        'OR',
+        'PA',
+        'VA',
+        'VT',
+        'WA',
+      ],
+    }),
+    cities: attribute({ label: 'Cities to start from', schema: lines(), optional: true }),
+    phone: attribute({ label: 'Phone line', schema: text(), optional: true }),
+    tileUrl: attribute({ label: 'Map tile address', schema: text(), optional: true }),
+    tileAttribution: attribute({ label: 'Map tile credit', schema: text(), optional: true }),
+  },
+  component: StoreLocator,
+});

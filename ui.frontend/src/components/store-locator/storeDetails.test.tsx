@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { respond } from '../../services/services.testing';
+import {
+  found,
+  toldPlace,
+  toldStore,
+  week,
+  type PlayedStores,
+} from '../../services/stores/playStores.testing';
+import { endStory, open, startStory } from './openLocator.testing';
+
+let services: PlayedStores;
+
+beforeEach(() => {
+  services = startStory();
+  services.geocoder = () => respond([toldPlace('Camden, NJ', 'NJ')]);
+});
+afterEach(endStory);
+
+async function see(told: Record<string, unknown>) {
+  services.stores = () => found([toldStore(101, told)]);
+  const user = await open('?q=camden');
+  return { user, entry: within(screen.getByRole('list', { name: /^1 store/ })) };
+}
+
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+test('whether shop and pharmacy are open now, the services, the phone, the way', async () => {
+  const { entry } = await see({
+    ...week('8:00am-10:00pm', '2:00pm-9:00pm'),
+    locationDescription: 'At the corner of Main and 3rd',
+    specialServiceKeys: ['PREF-101', 'PREF-112', 'PREF-113'],
+  });
+  expect(entry.getByText('Open until 10:00 PM')).toBeVisible();
+  expect(entry.getByText('Closed, opens at 2:00 PM')).toBeVisible();
+  expect(entry.getByText('At the corner of Main and 3rd')).toBeVisible();
+  const services = within(entry.getByRole('list', { name: 'Services' })).getAllByRole('listitem');
+  expect(services.map(({ textContent }) => textContent)).toEqual([
+    'Drive-through pharmacy',
+    'COVID-19 vaccines',
+  ]);
+  expect(entry.getByRole('link', { name: /^Call Fernwell/ })).toHaveAttribute(
+    'href',
+    'tel:+18565550142',
+  );
+  expect(entry.getByRole('link', { name: /^Directions/ })).toBeVisible();
+});
+
+test('the week, from today on, with its holidays; and the holidays after it', async () => {
+  const { user } = await see({
+    storeHoursSunday: 'Closed',
+    holidayHours: [
+      { holidayDate: '2026-03-06', storeHours: '9:00am-2:00pm', pharmacyHours: 'Closed' },
+      { holidayDate: '2026-03-01', storeHours: 'Closed', pharmacyHours: 'Closed' },
+      { holidayDate: '2026-05-25', storeHours: '9:00am-5:00pm', pharmacyHours: '' },
+    ],
+  });
+  await user.click(screen.getByText(/^Hours for the week/));
+  expect(screen.getByRole('table')).toBeVisible();
+  expect(rows()).toEqual([
+    ['Today', '8:00 AM – 10:00 PM', '9:00 AM – 9:00 PM'],
+    ['Thursday', '8:00 AM – 10:00 PM', '9:00 AM – 9:00 PM'],
+    ['Friday Holiday hours', '9:00 AM – 2:00 PM', 'Closed'],
+    ['Saturday', '8:00 AM – 10:00 PM', '9:00 AM – 9:00 PM'],
+    ['Sunday', 'Closed', '9:00 AM – 9:00 PM'],
+    ['Monday', '8:00 AM – 10:00 PM', '9:00 AM – 9:00 PM'],
+    ['Tuesday', '8:00 AM – 10:00 PM', '9:00 AM – 9:00 PM'],
+  ]);
+  expect(screen.getByRole('term')).toHaveTextContent('Monday, May 25');
+  expect(screen.getAllByRole('definition').map(({ textContent: words }) => words)).toEqual([
+    'Store: 9:00 AM – 5:00 PM',
+    'Pharmacy: as usual',
+  ]);
+});
+
+test('a store without a pharmacy says so, and shows no hours of one', async () => {
+  const { user, entry } = await see(week('8:00am-10:00pm', 'Closed'));
+  expect(entry.getByText('No pharmacy in this store')).toBeVisible();
+  await user.click(screen.getByText(/^Hours for the week/));
+  expect(rows()[0]).toEqual(['Today', '8:00 AM – 10:00 PM']);
+});

@@ -1,0 +1,150 @@
+import * as fc from 'fast-check';
+import { readChainStores } from './chainStore';
+import { MalformedStoresError } from './errors';
+import { closed, hours, weekOf } from './stores.testing';
+
+const item = {
+  storeNumber: 5892,
+  brand: 'RITEAID',
+  address: '340 Woodside Plaza',
+  city: 'Redwood City',
+  state: 'CA',
+  zipcode: '94061',
+  timeZone: 'PST',
+  fullZipCode: '94061-3259',
+  fullPhone: '(650) 555-0108',
+  locationDescription: 'Located at 340 Woodside Plaza             Next to the library',
+  storeHoursMonday: '7:00am-10:00pm',
+  storeHoursTuesday: '7:00am-10:00pm',
+  storeHoursWednesday: '7:00am-10:00pm',
+  storeHoursThursday: '7:00am-10:00pm',
+  storeHoursFriday: '7:00am-10:00pm',
+  storeHoursSaturday: '7:00am-10:00pm',
+  storeHoursSunday: '8:00am-10:00pm',
+  rxHrsMon: '9:00am-8:00pm',
+  rxHrsTue: '9:00am-8:00pm',
+  rxHrsWed: '9:00am-8:00pm',
+  rxHrsThu: '9:00am-8:00pm',
+  rxHrsFri: '9:00am-8:00pm',
+  rxHrsSat: '9:00am-6:00pm',
+  rxHrsSun: 'Closed',
+  storeType: 'CORE',
+  latitude: 37.4565,
+  longitude: -122.229,
+  name: 'Fernwell Pharmacy',
+  milesFromCenter: 2.5,
+  specialServiceKeys: ['PREF-101', 'PREF-112', 'PREF-999'],
+  event: null,
+  holidayHours: [
+    { holidayDate: '2026-12-25', storeHours: 'Closed', pharmacyHours: 'Closed' },
+    { holidayDate: '2026-11-26', storeHours: '9:00am-5:00pm', pharmacyHours: '' },
+  ],
+};
+
+const read = (told: object = {}) => readChainStores({ stores: [{ ...item, ...told }] })[0];
+
+test('reads a store as getStores names its fields', () => {
+  expect(read()).toEqual({
+    id: '5892',
+    storeNumber: '5892',
+    brand: 'RITEAID',
+    name: 'Fernwell Pharmacy',
+    address: '340 Woodside Plaza',
+    city: 'Redwood City',
+    state: 'CA',
+    zip: '94061',
+    phone: '(650) 555-0108',
+    description: 'Located at 340 Woodside Plaza Next to the library',
+    latitude: 37.4565,
+    longitude: -122.229,
+    zone: 'America/Los_Angeles',
+    storeHours: weekOf(hours(7, 22), { 0: hours(8, 22) }),
+    pharmacyHours: weekOf(hours(9, 20), { 0: closed, 6: hours(9, 18) }),
+    holidays: [
+      { date: '2026-11-26', store: hours(9, 17), pharmacy: undefined },
+      { date: '2026-12-25', store: closed, pharmacy: closed },
+    ],
+    services: [
+      { key: 'PREF-101', label: 'Drive-through pharmacy' },
+      { key: 'PREF-112', label: 'COVID-19 vaccines' },
+    ],
+    open24Hours: false,
+    driveThrough: true,
+    distance: 2.5,
+  });
+});
+
+test.each([
+  ['the sister', { brand: 'BARTELL' }, { brand: 'BARTELL' }],
+  ['any other brand', { brand: 'UNKNOWN' }, { brand: 'RITEAID' }],
+  ['a number as a text', { storeNumber: '05892' }, { id: '05892' }],
+  ['a ZIP that lost its zero', { zipcode: '8104', state: 'NJ', timeZone: 'EST' }, { zip: '08104' }],
+  ['only the long ZIP', { zipcode: null }, { zip: '94061' }],
+  [
+    'no state, but the ZIP',
+    { state: '', timeZone: '' },
+    { state: 'CA', zone: 'America/Los_Angeles' },
+  ],
+  ['no name', { name: '' }, { name: '340 Woodside Plaza' }],
+  ['no services', { specialServiceKeys: null }, { services: [], driveThrough: false }],
+  ['no holidays', { holidayHours: null }, { holidays: [] }],
+  [
+    'holidays that nobody can read',
+    { holidayHours: [null, 'Christmas', { holidayDate: '12/25/2026', storeHours: 'Closed' }] },
+    { holidays: [] },
+  ],
+  [
+    'a holiday with a time of day',
+    { holidayHours: [{ holidayDate: '2026-12-25T00:00:00', storeHours: 'Closed' }] },
+    { holidays: [{ date: '2026-12-25', store: closed, pharmacy: undefined }] },
+  ],
+])('%s', (_, told, expected) => {
+  expect(read(told)).toMatchObject(expected);
+});
+
+test('open 24 hours is who never closes', () => {
+  const days = Object.keys(item).filter((key) => key.startsWith('storeHours'));
+  const always = Object.fromEntries(days.map((day) => [day, 'Open 24 Hours']));
+  expect(read(always)?.open24Hours).toBe(true);
+  expect(read({ ...always, storeHoursSunday: '8:00am-10:00pm' })?.open24Hours).toBe(false);
+});
+
+test('hours that are missing are not listed, and break nothing', () => {
+  const store = read({ storeHoursMonday: undefined, rxHrsMon: 'ask' });
+  expect(store?.storeHours[1]).toEqual({ kind: 'unknown' });
+  expect(store?.pharmacyHours[1]).toEqual({ kind: 'unknown' });
+  expect(store?.storeHours[2]).toEqual(hours(7, 22));
+});
+
+test.each([
+  ['null', null],
+  ['no number', { ...item, storeNumber: null }],
+  ['a number in words', { ...item, storeNumber: 'five' }],
+  ['no position', { ...item, latitude: null }],
+  ['a zone that nobody knows', { ...item, state: '', zipcode: '', fullZipCode: '', timeZone: '' }],
+  ['a store that was there before', { ...item, name: 'Again' }],
+])('a broken store is left out and the others stay: %s', (_, broken) => {
+  const stores = readChainStores({ stores: [item, broken, { ...item, storeNumber: 7 }] });
+  expect(stores.map(({ id }) => id)).toEqual(['5892', '7']);
+});
+
+test.each([undefined, null, 'stores', [item], {}, { stores: null }, { stores: { 0: item } }])(
+  'without the list there are no stores to read: %j',
+  (malformed) => {
+    expect(() => readChainStores(malformed)).toThrow(MalformedStoresError);
+  },
+);
+
+test('whatever stands in a list, reading it breaks nothing', () => {
+  const mangled = fc
+    .dictionary(fc.constantFrom(...Object.keys(item)), fc.jsonValue())
+    .map((told) => ({ ...item, ...told }));
+  fc.assert(
+    fc.property(fc.array(fc.oneof(mangled, fc.jsonValue())), (stores) => {
+      for (const store of readChainStores({ stores })) {
+        expect(store.zone).toMatch(/^[A-Z]\w+\/\w+$/);
+        expect(Number.isFinite(store.latitude + store.longitude)).toBe(true);
+      }
+    }),
+  );
+});

@@ -1,0 +1,115 @@
+import { parseHours, type HolidayHours, type WeekHours } from './dayHours';
+import { MalformedStoresError } from './errors';
+import { member, toText, toZip } from './fields';
+import { toPosition, type StorePlace } from './place';
+import { DRIVE_THROUGH, servicesOf, type StoreService } from './storeServices';
+import { stateOfZip, zoneOf } from './usStates';
+
+/** A store of the pharmacy chain or of its sister. */
+export interface ChainStore extends StorePlace {
+  /** As the services know it, `5892`; the same as `id`. */
+  readonly storeNumber: string;
+  readonly brand: 'RITEAID' | 'BARTELL';
+  /** Where it is in words, `At the corner of Main and 3rd`; empty where nothing is said. */
+  readonly description: string;
+  /** The IANA zone by whose clock the hours are meant. */
+  readonly zone: string;
+  readonly storeHours: WeekHours;
+  readonly pharmacyHours: WeekHours;
+  /** In order of their date. */
+  readonly holidays: readonly HolidayHours[];
+  /** Those that can be named. */
+  readonly services: readonly StoreService[];
+  /** Whether the shop never closes in an ordinary week. */
+  readonly open24Hours: boolean;
+  readonly driveThrough: boolean;
+  /** Miles from the center of the search: the service's own, or those that we measured. */
+  readonly distance?: number;
+}
+
+/**
+ * The stores in the `Data` of `getStores` (domain-facts §0). A store without a number, a position
+ * or a time zone that can be told is left out, the rest of the list stands.
+ * @throws MalformedStoresError where there is no list
+ */
+export function readChainStores(data: unknown): ChainStore[] {
+  const items = member(data, 'stores');
+  if (!Array.isArray(items)) throw new MalformedStoresError('The answer holds no list of stores.');
+  const stores = new Map<string, ChainStore>();
+  for (const item of items as unknown[]) {
+    const store = readStore(item);
+    if (store && !stores.has(store.id)) stores.set(store.id, store);
+  }
+  return [...stores.values()];
+}
+
+function readStore(item: unknown): ChainStore | undefined {
+  const text = (key: string): string => toText(member(item, key));
+  const storeNumber = text('storeNumber');
+  const position = toPosition(member(item, 'latitude'), member(item, 'longitude'));
+  const zip = toZip(member(item, 'zipcode')) || toZip(member(item, 'fullZipCode'));
+  const state = text('state').toUpperCase() || stateOfZip(zip);
+  const zone = zoneOf(state, text('timeZone'));
+  if (!/^\d+$/.test(storeNumber) || !position || zone === undefined) return undefined;
+  const address = text('address');
+  const phone = text('fullPhone');
+  const keys = texts(member(item, 'specialServiceKeys'));
+  const storeHours = week(item, 'storeHours', (day) => day);
+  const distance = member(item, 'milesFromCenter');
+  return {
+    ...position,
+    id: storeNumber,
+    storeNumber,
+    brand: text('brand') === 'BARTELL' ? 'BARTELL' : 'RITEAID',
+    name: text('name') || address,
+    address,
+    city: text('city'),
+    state,
+    zip,
+    ...(phone && { phone }),
+    description: text('locationDescription').replace(/\s+/g, ' '),
+    zone,
+    storeHours,
+    pharmacyHours: week(item, 'rxHrs', (day) => day.slice(0, 3)),
+    holidays: readHolidays(member(item, 'holidayHours')),
+    services: servicesOf(keys),
+    open24Hours: storeHours.every(({ kind }) => kind === 'all-day'),
+    driveThrough: keys.includes(DRIVE_THROUGH),
+    ...(typeof distance === 'number' && distance >= 0 && { distance }),
+  };
+}
+
+/** `storeHoursMonday` and `rxHrsMon`, and so on. */
+function week(item: unknown, prefix: string, name: (day: string) => string): WeekHours {
+  const on = (day: string) => parseHours(member(item, prefix + name(day)));
+  return [
+    on('Sunday'),
+    on('Monday'),
+    on('Tuesday'),
+    on('Wednesday'),
+    on('Thursday'),
+    on('Friday'),
+    on('Saturday'),
+  ];
+}
+
+function readHolidays(value: unknown): HolidayHours[] {
+  if (!Array.isArray(value)) return [];
+  return (value as unknown[])
+    .flatMap((each) => {
+      const date = /^\d{4}-\d{2}-\d{2}(?=$|T| )/.exec(toText(member(each, 'holidayDate')))?.[0];
+      if (date === undefined) return [];
+      return [{ date, store: part(each, 'storeHours'), pharmacy: part(each, 'pharmacyHours') }];
+    })
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** A part that says nothing about a holiday keeps its usual hours. */
+function part(holiday: unknown, key: string) {
+  const hours = toText(member(holiday, key));
+  return hours ? parseHours(hours) : undefined;
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? (value as unknown[]).map(toText).filter(Boolean) : [];
+}

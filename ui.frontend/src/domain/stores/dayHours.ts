@@ -1,0 +1,91 @@
+/** When a store, or its pharmacy, is open on one day, by the clock on its wall. */
+export type DayHours =
+  | {
+      readonly kind: 'open';
+      /** Minutes after the day's midnight. */
+      readonly from: number;
+      /** Minutes after the same midnight: 1,440 and more is the next day. */
+      readonly to: number;
+    }
+  | { readonly kind: 'all-day' }
+  | { readonly kind: 'closed' }
+  /** Nobody says, or not in words that can be read. */
+  | { readonly kind: 'unknown' };
+
+/** Seven days; the first is Sunday. */
+export type WeekHours = readonly [
+  DayHours,
+  DayHours,
+  DayHours,
+  DayHours,
+  DayHours,
+  DayHours,
+  DayHours,
+];
+
+/** The hours of a date that is not like every other of its weekday. */
+export interface HolidayHours {
+  /** `2026-12-25` */
+  readonly date: string;
+  /** Undefined where the part keeps its usual hours. */
+  readonly store: DayHours | undefined;
+  readonly pharmacy: DayHours | undefined;
+}
+
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+export const MINUTES_OF_DAY = 1440;
+
+/**
+ * Reads `9:00am-9:00pm`, `Open 24 Hours` or `Closed`, in whatever case and spacing (domain-facts
+ * §0, product-spec §3). Hours that end at or before they begin run across midnight.
+ */
+export function parseHours(value: unknown): DayHours {
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (/^closed$/i.test(text)) return { kind: 'closed' };
+  if (/^(open\s+)?24\s*hours?$/i.test(text)) return { kind: 'all-day' };
+  const [start, end, ...rest] = text.split(/\s*[-–—]\s*/);
+  const [from, to] = [parseTime(start), parseTime(end)];
+  if (from === undefined || to === undefined || rest.length > 0) return { kind: 'unknown' };
+  if (from === to) return from === 0 ? { kind: 'all-day' } : { kind: 'unknown' };
+  return { kind: 'open', from, to: to > from ? to : to + MINUTES_OF_DAY };
+}
+
+/** `9:00 AM – 9:00 PM`, `Open 24 hours`, `Closed`, or `Not listed`. */
+export function hoursWords(hours: DayHours): string {
+  switch (hours.kind) {
+    case 'open':
+      return `${timeWords(hours.from)} – ${timeWords(hours.to)}`;
+    case 'all-day':
+      return 'Open 24 hours';
+    case 'closed':
+      return 'Closed';
+    case 'unknown':
+      return 'Not listed';
+  }
+}
+
+/** A time of day as people here write it: `9:00 AM`; `midnight`, which 12:00 AM leaves in doubt. */
+export function timeWords(minutes: number): string {
+  const time = minutes % MINUTES_OF_DAY;
+  if (time === 0) return 'midnight';
+  const hour = Math.floor(time / 60);
+  const rest = String(time % 60).padStart(2, '0');
+  return `${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Minutes after midnight. */
+function parseTime(text = ''): number | undefined {
+  const [, hour, minute = '0', half] =
+    /^(1[0-2]|0?[1-9])(?::([0-5]\d))?\s*([ap])\.?m\.?$/i.exec(text) ?? [];
+  if (hour === undefined || half === undefined) return undefined;
+  return (Number(hour) % 12) * 60 + Number(minute) + (half.toLowerCase() === 'p' ? 720 : 0);
+}

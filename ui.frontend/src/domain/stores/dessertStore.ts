@@ -1,0 +1,77 @@
+import { MalformedStoresError } from './errors';
+import { member, toFlag, toText, toZip } from './fields';
+import { toPosition, type StorePlace } from './place';
+import { stateOfZip } from './usStates';
+
+/** A shop of the dessert brand, or a shop that carries it (product-spec §3). */
+export interface DessertStore extends StorePlace {
+  /** 1 is active; no other is ever read. */
+  readonly status: 1;
+  /** Sells it packed. */
+  readonly retail: boolean;
+  /** Scoops it by hand: `hand_dipped` in the service's words. */
+  readonly handpicked: boolean;
+  /** Street, city, state and ZIP in one line. */
+  readonly fullAddress: string;
+  /** Its place in the list that was read, from 0. */
+  readonly index: number;
+  /** Miles from the place that was searched for; only in the results of such a search. */
+  readonly distance?: number;
+}
+
+/**
+ * The active stores of the answer of the page-configured path, `data.thriftyModelList.items`
+ * (product-spec §3, §7). A store without a name or a position on the globe is left out, since
+ * nobody could be shown the way to it.
+ * @throws MalformedStoresError where there is no list
+ */
+export function readDessertStores(answer: unknown): DessertStore[] {
+  return [...dessertStoresIn(answer)];
+}
+
+/** The same, one by one, for a reader of thousands who pauses now and then. */
+export function* dessertStoresIn(answer: unknown): Generator<DessertStore> {
+  const items = member(member(member(answer, 'data'), 'thriftyModelList'), 'items');
+  if (!Array.isArray(items)) throw new MalformedStoresError('The answer holds no list of stores.');
+  let index = 0;
+  for (const item of items as unknown[]) {
+    const store = readStore(item, index);
+    if (!store) continue;
+    index += 1;
+    yield store;
+  }
+}
+
+function readStore(item: unknown, index: number): DessertStore | undefined {
+  if (Number(toText(member(item, 'status'))) !== 1) return undefined;
+  const position = toPosition(member(item, 'latitude'), member(item, 'longitude'));
+  const name = toText(member(item, 'storename'));
+  if (!position || !name) return undefined;
+  const address = toText(member(item, 'address'));
+  const city = toText(member(item, 'city'));
+  const zip = toZip(member(item, 'zip'));
+  const full = toText(member(item, 'fulladdress'));
+  const state = stateIn(full) ?? stateOfZip(zip);
+  const store: DessertStore = {
+    id: String(index),
+    index,
+    status: 1,
+    latitude: position.latitude,
+    longitude: position.longitude,
+    name,
+    address,
+    city,
+    state,
+    zip,
+    fullAddress: full || [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', '),
+    retail: toFlag(member(item, 'retail')),
+    handpicked: toFlag(member(item, 'hand_dipped')),
+  };
+  const phone = toText(member(item, 'store_phone'));
+  return phone ? { ...store, phone } : store;
+}
+
+/** The service names no state of its own, but the full address ends with one. */
+function stateIn(fullAddress: string): string | undefined {
+  return /,\s*([A-Z]{2})\s+\d{5}(-\d{4})?$/.exec(fullAddress)?.[1];
+}

@@ -1,0 +1,180 @@
+import type { DayHours } from './dayHours';
+import { hoursOf, openNow, todayHours, weekAhead } from './hours';
+import { allDay, chainStore, closed, hours, weekOf } from './stores.testing';
+
+const NEW_YORK = 'America/New_York';
+const unknown: DayHours = { kind: 'unknown' };
+
+/** What stands on the door of a store in New York; its clock is written out: `2026-05-20 08:59`. */
+function words(clock: string, week = weekOf(hours(9, 21)), holidays: [string, DayHours][] = []) {
+  // In May New York is four hours behind.
+  const instant = Date.parse(`${clock.replace(' ', 'T')}:00-04:00`);
+  const dates = holidays.map(([date, hours]) => ({ date, hours }));
+  return openNow(instant, NEW_YORK, week, dates).words;
+}
+
+// The 20th of May 2026 is a Wednesday.
+describe('an ordinary day', () => {
+  test.each([
+    ['2026-05-20 00:00', 'Closed, opens at 9:00 AM'],
+    ['2026-05-20 08:59', 'Closed, opens at 9:00 AM'],
+    ['2026-05-20 09:00', 'Open until 9:00 PM'],
+    ['2026-05-20 20:59', 'Open until 9:00 PM'],
+    ['2026-05-20 21:00', 'Closed, opens tomorrow at 9:00 AM'],
+  ])('at %s: %s', (clock, expected) => {
+    expect(words(clock)).toBe(expected);
+  });
+
+  test.each([
+    ['closed on Thursday', weekOf(hours(9, 21), { 4: closed }), 'Closed, opens Friday at 9:00 AM'],
+    [
+      'open on Mondays only',
+      weekOf(closed, { 1: hours(9, 21) }),
+      'Closed, opens Monday at 9:00 AM',
+    ],
+    [
+      'open on Wednesdays only, and today is over',
+      weekOf(closed, { 3: hours(9, 21) }),
+      'Closed, opens next Wednesday at 9:00 AM',
+    ],
+    ['never open', weekOf(closed), 'Closed'],
+    ['closed today', weekOf(hours(9, 21), { 3: closed }), 'Closed, opens tomorrow at 9:00 AM'],
+    [
+      'nobody knows today’s hours',
+      weekOf(hours(9, 21), { 3: unknown }),
+      'Today’s hours are not listed',
+    ],
+    ['nobody knows any hours', weekOf(unknown), 'Today’s hours are not listed'],
+  ])('at ten in the evening: %s', (_, week, expected) => {
+    expect(words('2026-05-20 22:00', week)).toBe(expected);
+  });
+});
+
+describe('across midnight', () => {
+  const late = weekOf(hours(18, 26), { 0: closed });
+
+  test.each([
+    ['2026-05-20 17:59', 'Closed, opens at 6:00 PM'],
+    ['2026-05-20 18:00', 'Open until 2:00 AM'],
+    ['2026-05-20 23:59', 'Open until 2:00 AM'],
+    ['2026-05-21 00:00', 'Open until 2:00 AM'],
+    ['2026-05-21 01:59', 'Open until 2:00 AM'],
+    ['2026-05-21 02:00', 'Closed, opens at 6:00 PM'],
+    // Saturday's hours run on into Sunday, on which it is closed.
+    ['2026-05-24 01:59', 'Open until 2:00 AM'],
+    ['2026-05-24 02:00', 'Closed, opens tomorrow at 6:00 PM'],
+    // Sunday has none that could run on into Monday.
+    ['2026-05-25 01:00', 'Closed, opens at 6:00 PM'],
+  ])('at %s: %s', (clock, expected) => {
+    expect(words(clock, late)).toBe(expected);
+  });
+
+  test('until midnight', () => {
+    expect(words('2026-05-20 12:00', weekOf(hours(8, 24)))).toBe('Open until midnight');
+  });
+});
+
+describe('24 hours', () => {
+  test('every day has no end', () => {
+    expect(words('2026-05-20 23:59', weekOf(allDay))).toBe('Open 24 hours');
+  });
+
+  test.each([
+    // Wednesday and Thursday all day, Friday ends.
+    ['an end in a while', hours(0, 21), 'Open until Friday at 9:00 PM'],
+    ['the end of Thursday', closed, 'Open until Thursday at midnight'],
+  ])('until %s', (_, friday, expected) => {
+    expect(words('2026-05-20 12:00', weekOf(closed, { 3: allDay, 4: allDay, 5: friday }))).toBe(
+      expected,
+    );
+  });
+});
+
+describe('a holiday', () => {
+  const memorialDay = '2026-05-25';
+
+  test.each<[string, string, DayHours, string]>([
+    ['closed', '2026-05-25 12:00', closed, 'Closed, opens tomorrow at 9:00 AM'],
+    ['shorter', '2026-05-25 12:00', hours(10, 17), 'Open until 5:00 PM'],
+    ['shorter, and over', '2026-05-25 17:00', hours(10, 17), 'Closed, opens tomorrow at 9:00 AM'],
+    ['the evening before', '2026-05-24 22:00', closed, 'Closed, opens Tuesday at 9:00 AM'],
+    ['hours that nobody can read', '2026-05-25 12:00', unknown, 'Today’s hours are not listed'],
+    ['the day after it', '2026-05-26 12:00', closed, 'Open until 9:00 PM'],
+  ])('%s, at %s', (_, clock, holiday, expected) => {
+    expect(words(clock, weekOf(hours(9, 21)), [[memorialDay, holiday]])).toBe(expected);
+  });
+
+  test('begins when the evening before has ended', () => {
+    const late = weekOf(hours(18, 26));
+    expect(words('2026-05-25 01:00', late, [[memorialDay, closed]])).toBe('Open until 2:00 AM');
+    expect(words('2026-05-25 02:00', late, [[memorialDay, closed]])).toBe(
+      'Closed, opens tomorrow at 6:00 PM',
+    );
+  });
+
+  test('ends a store that never closes, for a day', () => {
+    expect(words('2026-05-23 12:00', weekOf(allDay), [[memorialDay, closed]])).toBe(
+      'Open until Sunday at midnight',
+    );
+  });
+});
+
+test('the same moment is another time elsewhere', () => {
+  const noonInNewYork = Date.parse('2026-05-20T12:00:00-04:00');
+  const week = weekOf(hours(10, 18));
+  expect(openNow(noonInNewYork, NEW_YORK, week).words).toBe('Open until 6:00 PM');
+  expect(openNow(noonInNewYork, 'America/Los_Angeles', week).words).toBe(
+    'Closed, opens at 10:00 AM',
+  );
+});
+
+test('until and opens name the moment and what the store’s clock shows', () => {
+  const week = weekOf(hours(9, 21));
+  expect(openNow(Date.parse('2026-05-20T16:00:00Z'), NEW_YORK, week).until).toEqual({
+    instant: Date.parse('2026-05-21T01:00:00Z'),
+    date: '2026-05-20',
+    time: '9:00 PM',
+  });
+  expect(openNow(Date.parse('2026-05-21T02:00:00Z'), NEW_YORK, week).opens).toEqual({
+    instant: Date.parse('2026-05-21T13:00:00Z'),
+    date: '2026-05-21',
+    time: '9:00 AM',
+  });
+});
+
+test('today and the week ahead, with the holiday in it', () => {
+  const instant = Date.parse('2026-05-20T16:00:00Z');
+  const holidays = [{ date: '2026-05-25', hours: closed }];
+  const week = weekOf(hours(9, 21), { 0: hours(10, 18) });
+  expect(todayHours(instant, NEW_YORK, week, holidays)).toEqual({
+    date: '2026-05-20',
+    weekday: 'Wednesday',
+    hours: hours(9, 21),
+    holiday: false,
+  });
+  const days = weekAhead(instant, NEW_YORK, week, holidays);
+  expect(days.map(({ weekday, holiday }) => [weekday, holiday])).toEqual([
+    ['Wednesday', false],
+    ['Thursday', false],
+    ['Friday', false],
+    ['Saturday', false],
+    ['Sunday', false],
+    ['Monday', true],
+    ['Tuesday', false],
+  ]);
+  expect(days[4]?.hours).toEqual(hours(10, 18));
+  expect(days[5]).toMatchObject({ date: '2026-05-25', hours: closed });
+});
+
+test('shop and pharmacy each have their hours and holidays', () => {
+  const store = chainStore({
+    storeHours: weekOf(hours(8, 22)),
+    pharmacyHours: weekOf(hours(9, 20)),
+    holidays: [{ date: '2026-05-25', store: undefined, pharmacy: closed }],
+  });
+  const memorialDay = Date.parse('2026-05-25T12:00:00-04:00');
+  expect(openNow(memorialDay, ...hoursOf(store, 'store')).words).toBe('Open until 10:00 PM');
+  expect(openNow(memorialDay, ...hoursOf(store, 'pharmacy')).words).toBe(
+    'Closed, opens tomorrow at 9:00 AM',
+  );
+});

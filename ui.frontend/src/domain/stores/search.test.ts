@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import { matchesText } from './search';
+import { storeIndex } from './storeIndex';
+import { dessertStore } from './stores.testing';
+
+const store = dessertStore({
+  name: 'Marigold Old Town',
+  address: '40 N. Fair Oaks Ave',
+  city: 'San José',
+  state: 'CA',
+  zip: '95112',
+});
+
+test.each([
+  // Name, address, city and ZIP, in whatever case.
+  ['old town', true],
+  ['MARIGOLD', true],
+  ['fair oaks', true],
+  ['40 n.', true],
+  ['95112', true],
+  ['951', true],
+  // As people write a city.
+  ['San José', true],
+  ['san jose', true],
+  ['San Jose, CA', true],
+  ['san jose ca 95112', true],
+  ['  Old   Town ', true],
+  // Three characters at least, blanks around them not counted.
+  ['95', false],
+  ['Sa', false],
+  ['  S  ', false],
+  ['', false],
+  [',,,', false],
+  // Something else.
+  ['Fresno', false],
+  ['town 40', false],
+  ['San Jose, OR', false],
+])('%j finds the store in San José: %s', (text, found) => {
+  expect(matchesText(store, text)).toBe(found);
+});
+
+const words = fc.string({ minLength: 3, maxLength: 20 });
+
+test('a part of the name, address, city or ZIP always finds the store', () => {
+  const stores = fc.record({
+    name: words,
+    address: words,
+    city: words,
+    zip: fc.integer({ min: 10_000, max: 99_999 }).map(String),
+  });
+  const field = fc.constantFrom(
+    'name' as const,
+    'address' as const,
+    'city' as const,
+    'zip' as const,
+  );
+  fc.assert(
+    fc.property(
+      stores,
+      field,
+      fc.nat(17),
+      fc.integer({ min: 3, max: 20 }),
+      (told, key, at, size) => {
+        const text = told[key].slice(at, at + size);
+        fc.pre(text.replace(/[\s,]+/g, ' ').trim().length >= 3);
+        const mangled = text.toUpperCase() === text ? text.toLowerCase() : text.toUpperCase();
+        const it = dessertStore(told);
+        expect([matchesText(it, text), matchesText(it, mangled)]).toEqual([true, true]);
+      },
+    ),
+  );
+});
+
+test('the index of a list finds exactly the stores that match one by one', () => {
+  const cities = fc.constantFrom('Fresno', 'Modesto', 'San José', 'Los Ángeles', 'Reno');
+  const lists = fc.array(cities.map((city) => dessertStore({ city })));
+  fc.assert(
+    fc.property(
+      lists,
+      fc.constantFrom('fre', 'RENO', 'los angeles', 'o', 'es', 'sto'),
+      (list, text) => {
+        const found = storeIndex(list).matching(text);
+        expect(found).toEqual(
+          [...list.keys()].filter((at) => matchesText(list[at] ?? store, text)),
+        );
+      },
+    ),
+  );
+});

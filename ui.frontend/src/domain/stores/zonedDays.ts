@@ -1,0 +1,122 @@
+/** Milliseconds since the epoch: one moment everywhere, whatever the clocks there say. */
+export type Instant = number;
+
+/** 0 is Sunday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** A day at some place, and how its clock runs. */
+export interface ZonedDay {
+  /** `2026-03-08` */
+  readonly date: string;
+  readonly weekday: Weekday;
+  /**
+   * The moment at which the clock there shows so many minutes after the day's midnight. A time
+   * that daylight saving skips is the same number of minutes after the last that it did not skip;
+   * of one that comes twice, the first counts.
+   */
+  at(minutes: number): Instant;
+}
+
+/** The local date and time of a moment. */
+export interface WallClock {
+  /** `2026-03-08` */
+  readonly date: string;
+  /** After midnight, by the clock: 0 to 1,439. */
+  readonly minutes: number;
+}
+
+/** What the clock on the wall shows. */
+export function wallClock(instant: Instant, zone: string): WallClock {
+  const local = instant + offsetAt(instant, zone);
+  return {
+    date: isoDate(Math.floor(local / DAY) * DAY),
+    minutes: Math.floor((((local % DAY) + DAY) % DAY) / MINUTE),
+  };
+}
+
+/** The days around a moment, as they are counted at some place. */
+export interface DaysAround {
+  readonly yesterday: ZonedDay;
+  readonly today: ZonedDay;
+  /** Yesterday, today and the seven days after. */
+  readonly days: readonly ZonedDay[];
+  /** When the last of them ends. */
+  readonly end: Instant;
+}
+
+/**
+ * The days around a moment in a zone. The last answer of each zone is kept, since a list of stores
+ * asks the same for all of them.
+ */
+export function daysAround(instant: Instant, zone: string): DaysAround {
+  const known = lately.get(zone);
+  if (known?.instant === instant) return known.days;
+  const midnight = Date.parse(wallClock(instant, zone).date);
+  const [yesterday, today] = [zonedDay(midnight - DAY, zone), zonedDay(midnight, zone)];
+  const next = [1, 2, 3, 4, 5, 6, 7].map((ahead) => zonedDay(midnight + ahead * DAY, zone));
+  const end = zonedDay(midnight + 8 * DAY, zone).at(0);
+  const days = { yesterday, today, days: [yesterday, today, ...next], end };
+  lately.set(zone, { instant, days });
+  return days;
+}
+
+/** The weekday of a date. */
+export function weekdayOf(date: string): Weekday {
+  return new Date(date).getUTCDay() as Weekday;
+}
+
+const lately = new Map<string, { readonly instant: Instant; readonly days: DaysAround }>();
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** @param midnight of the day, as if the zone were UTC */
+function zonedDay(midnight: number, zone: string): ZonedDay {
+  const before = offsetAt(midnight - DAY, zone);
+  // Hours may run on into the next day, so the clock has to be known for longer than one.
+  const after = offsetAt(midnight + 3 * DAY, zone);
+  const date = isoDate(midnight);
+  return {
+    date,
+    weekday: weekdayOf(date),
+    at(minutes) {
+      const local = midnight + minutes * MINUTE;
+      if (before === after || offsetAt(local - before, zone) === before) return local - before;
+      // After the change, or skipped by it, in which case the clock had gone on as before.
+      return offsetAt(local - after, zone) === after ? local - after : local - before;
+    },
+  };
+}
+
+/** How far the zone's clock is ahead of UTC at that moment, in milliseconds. */
+function offsetAt(instant: Instant, zone: string): number {
+  const second = Math.floor(instant / 1000) * 1000;
+  const fields: Record<string, number> = {};
+  for (const { type, value } of clockOf(zone).formatToParts(second)) fields[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second: seconds = 0 } = fields;
+  return Date.UTC(year, month - 1, day, hour, minute, seconds) - second;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    clocks.set(zone, clock);
+  }
+  return clock;
+}
+
+function isoDate(midnight: number): string {
+  return new Date(midnight).toISOString().slice(0, 10);
+}

@@ -1,0 +1,194 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { answer, fetch, startService, stopService, success } from '../content/service.testing';
+import {
+  $currentStore,
+  currentStore,
+  registerStoreChangeWarning,
+  setCurrentStore,
+  useCurrentStore,
+} from './currentStore';
+
+const agree = () => true;
+
+/** What this tab tells the others, and what it hears of them. */
+const tabs = { told: [] as string[], listeners: new Set<() => void>() };
+
+class Channel {
+  listener: (() => void) | undefined;
+  constructor(readonly name: string) {}
+  addEventListener(_type: string, listener: () => void): void {
+    this.listener = listener;
+    tabs.listeners.add(listener);
+  }
+  postMessage(): void {
+    tabs.told.push(this.name);
+  }
+  close(): void {
+    if (this.listener) tabs.listeners.delete(this.listener);
+  }
+}
+
+const setCookie = (value: string) => {
+  document.cookie = `storeNumber=${value}; path=/`;
+};
+
+function Header() {
+  const number = useCurrentStore();
+  return <p>{number === undefined ? 'Find a store' : `Store ${number}`}</p>;
+}
+
+beforeEach(() => {
+  startService();
+  fetch.mockResolvedValue(success());
+  tabs.told = [];
+  Object.assign(globalThis, { BroadcastChannel: Channel });
+});
+afterEach(async () => {
+  document.cookie = 'storeNumber=; path=/; max-age=0';
+  // The last listener is gone for a second before the store lets go of the page.
+  await jest.advanceTimersByTimeAsync(2_000);
+  stopService();
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+});
+
+test.each([
+  ['5892', '5892'],
+  ['"5892"', '5892'],
+  ['', undefined],
+  ['abc', undefined],
+  ['12 34', undefined],
+  ['<b>', undefined],
+  ['12345678', undefined],
+])('the cookie %j names the store %s', (value, number) => {
+  setCookie(value);
+  expect(currentStore()).toBe(number);
+});
+
+test('the first frame has no store, and after hydration there is the cookie’s', () => {
+  setCookie('5892');
+  expect(renderToString(<Header />)).toBe('<p>Find a store</p>');
+  render(<Header />);
+  expect(screen.getByText('Store 5892')).toBeVisible();
+});
+
+test('a choice stands in the cookie, in every slot and tab, and with the service', async () => {
+  render(<Header />);
+  await act(async () => {
+    expect(await setCurrentStore('5892', agree)).toEqual({ kind: 'changed', remembered: true });
+  });
+  expect(document.cookie).toBe('storeNumber=5892');
+  expect(screen.getByText('Store 5892')).toBeVisible();
+  expect(tabs.told).toEqual(['current-store']);
+  const [address, { method, body }] = fetch.mock.calls.at(-1) ?? ['', {}];
+  expect([address, method, body]).toEqual([
+    '/content/riteaid-web/en.rasetmystore.json',
+    'POST',
+    'storeNumber=5892',
+  ]);
+});
+
+test('the cookie is for the whole site and lasts 180 days', async () => {
+  const written = jest.spyOn(document, 'cookie', 'set');
+  await setCurrentStore('5892', agree);
+  expect(written).toHaveBeenCalledWith('storeNumber=5892; path=/; max-age=15552000; samesite=lax');
+});
+
+test.each([
+  ['does not answer', () => fetch.mockRejectedValue(new TypeError('Failed to fetch'))],
+  ['refuses', () => fetch.mockResolvedValue(answer(200, { Status: 'ERROR' }))],
+])('where the service %s, the choice stands in this browser', async (_, fail) => {
+  fail();
+  expect(await setCurrentStore('5892', agree)).toEqual({ kind: 'changed', remembered: false });
+  expect(currentStore()).toBe('5892');
+});
+
+test('the same store again changes nothing, and asks nobody', async () => {
+  setCookie('5892');
+  expect(await setCurrentStore('5892', agree)).toEqual({ kind: 'unchanged' });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('what is no store number is refused before anything happens', async () => {
+  await expect(setCurrentStore('5892; path=/x', agree)).rejects.toThrow(TypeError);
+  expect(document.cookie).toBe('');
+});
+
+describe('while something would be lost', () => {
+  const sentence = 'Your cart holds prescriptions for your old store.';
+  let takeBack: () => void;
+
+  beforeEach(() => {
+    setCookie('5892');
+    takeBack = registerStoreChangeWarning(() => sentence);
+  });
+  afterEach(() => {
+    takeBack();
+  });
+
+  test('the visitor is warned, and may keep the store', async () => {
+    const confirm = jest.fn().mockResolvedValue(false);
+    expect(await setCurrentStore('7', confirm)).toEqual({ kind: 'declined' });
+    expect(confirm).toHaveBeenCalledWith(sentence);
+    expect(currentStore()).toBe('5892');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('or go on', async () => {
+    expect(await setCurrentStore('7', agree)).toMatchObject({ kind: 'changed' });
+    expect(currentStore()).toBe('7');
+  });
+
+  test('several reasons are one question', async () => {
+    const takeBackSecond = registerStoreChangeWarning(() => 'Your pickup time is lost.');
+    const confirm = jest.fn().mockReturnValue(false);
+    await setCurrentStore('7', confirm);
+    expect(confirm).toHaveBeenCalledWith(`${sentence} Your pickup time is lost.`);
+    takeBackSecond();
+  });
+
+  test('nobody is asked once the reason is gone, or has nothing to say', async () => {
+    takeBack();
+    const takeBackSilent = registerStoreChangeWarning(() => undefined);
+    const confirm = jest.fn();
+    expect(await setCurrentStore('7', confirm)).toMatchObject({ kind: 'changed' });
+    expect(confirm).not.toHaveBeenCalled();
+    takeBackSilent();
+  });
+});
+
+describe('what happens elsewhere', () => {
+  test('another tab has chosen', () => {
+    render(<Header />);
+    setCookie('7');
+    act(() => {
+      for (const hear of tabs.listeners) hear();
+    });
+    expect(screen.getByText('Store 7')).toBeVisible();
+  });
+
+  test.each(['focus', 'pageshow'])('the server has set the cookie, and %s tells', (type) => {
+    render(<Header />);
+    setCookie('7');
+    act(() => {
+      window.dispatchEvent(new Event(type));
+    });
+    expect(screen.getByText('Store 7')).toBeVisible();
+  });
+
+  test('once nobody listens, nothing is heard any more', async () => {
+    const { unmount } = render(<Header />);
+    unmount();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(tabs.listeners.size).toBe(0);
+  });
+
+  test('a browser without channels goes without', async () => {
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    render(<Header />);
+    await act(async () => {
+      await setCurrentStore('7', agree);
+    });
+    expect($currentStore.get()).toBe('7');
+  });
+});

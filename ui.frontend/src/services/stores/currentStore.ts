@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import { postContent } from '../content/contentService';
+import { contentRoot } from '../site';
+import { storeChangeWarning } from './storeChangeWarnings';
+import { $currentStore, currentStore, isStoreNumber, keepCurrentStore } from './storeCookie';
+
+export { registerStoreChangeWarning } from './storeChangeWarnings';
+export { $currentStore, currentStore } from './storeCookie';
+
+/** What became of the wish for another store. */
+export type StoreChange =
+  /** `remembered`: whether the service knows as well, and so the visitor's other devices. */
+  | { readonly kind: 'changed'; readonly remembered: boolean }
+  /** It was that store already. */
+  | { readonly kind: 'unchanged' }
+  /** The visitor was warned, and would rather keep the store. */
+  | { readonly kind: 'declined' };
+
+/** Asks the visitor whether to go on, with what would be lost in a sentence. */
+export type ConfirmStoreChange = (warning: string) => boolean | Promise<boolean>;
+
+/** The visitor's store in a component; none on the first render, as in the first frame. */
+export function useCurrentStore(): string | undefined {
+  return useSyncExternalStore(
+    (onChange) => $currentStore.listen(onChange),
+    () => $currentStore.get(),
+    () => undefined,
+  );
+}
+
+/**
+ * Makes a store the visitor's: the cookie says so for 180 days, every slot and tab follows, and
+ * the service is told. Who would lose something by it is asked first. Where the service cannot be
+ * told, the choice stands in this browser.
+ * @throws TypeError for what is no store number
+ */
+export async function setCurrentStore(
+  storeNumber: string,
+  confirmStoreChange: ConfirmStoreChange,
+): Promise<StoreChange> {
+  if (!isStoreNumber(storeNumber)) throw new TypeError('A store number has one to six digits.');
+  if (storeNumber === currentStore()) return { kind: 'unchanged' };
+  const warning = storeChangeWarning();
+  if (warning !== undefined && !(await confirmStoreChange(warning))) return { kind: 'declined' };
+  keepCurrentStore(storeNumber);
+  return { kind: 'changed', remembered: await tellService(storeNumber) };
+}
+
+/** How long the service may take to remember, in milliseconds. */
+const PATIENCE = 10_000;
+
+async function tellService(storeNumber: string): Promise<boolean> {
+  try {
+    const address = `${contentRoot()}.rasetmystore.json`;
+    const { Status } = await postContent(address, { storeNumber }, { timeout: PATIENCE });
+    return Status === 'SUCCESS';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,102 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+import { forgetAnswers } from '../content/contentService';
+import { respond, success } from '../services.testing';
+import { $currentStore } from './storeCookie';
+
+/** A store as `getStores` tells it (domain-facts §0), each told by what matters in the story. */
+export function toldStore(storeNumber: number, told: Readonly<Record<string, unknown>> = {}) {
+  return {
+    storeNumber,
+    brand: 'RITEAID',
+    name: `Fernwell Pharmacy #${storeNumber}`,
+    address: `${storeNumber} Main Street`,
+    city: 'Camden',
+    state: 'NJ',
+    zipcode: '08104',
+    timeZone: 'EST',
+    fullPhone: '(856) 555-0142',
+    latitude: 39.93,
+    longitude: -75.1,
+    specialServiceKeys: [],
+    ...week('8:00am-10:00pm', '9:00am-9:00pm'),
+    holidayHours: [],
+    ...told,
+  };
+}
+
+/** The same hours on every day. */
+export function week(shop: string, pharmacy: string): Record<string, string> {
+  const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+  return Object.fromEntries(
+    days.flatMap((day) => [
+      [`storeHours${day}`, shop],
+      [`rxHrs${day.slice(0, 3)}`, pharmacy],
+    ]),
+  );
+}
+
+/** The `Data` of `getStores`. */
+export const found = (stores: readonly unknown[], told: Readonly<Record<string, unknown>> = {}) =>
+  respond(
+    success({
+      stores,
+      globalZipCode: null,
+      resolvedAddress: null,
+      ambiguousAddresses: [],
+      warnings: [],
+      ...told,
+    }),
+  );
+
+/** A place as a geocoder of Nominatim's kind tells it. */
+export const toldPlace = (name: string, state: string, lat = 39.93, lon = -75.11) => ({
+  place_id: name,
+  lat: String(lat),
+  lon: String(lon),
+  display_name: name,
+  address: { 'ISO3166-2-lvl4': `US-${state}` },
+});
+
+type Play = (asked: URL) => Partial<Response> | Promise<Partial<Response>>;
+
+/** What the services answer; each may be changed while the story goes on. */
+export interface PlayedStores {
+  stores: Play;
+  geocoder: Play;
+  myStore: () => Partial<Response>;
+  /** The addresses that were asked, and the forms that were sent, in order. */
+  readonly asked: string[];
+}
+
+/** Plays the store service and the geocoder at the edge of the network, a moment away. */
+export function playStores(): PlayedStores {
+  const played: PlayedStores = {
+    stores: () => found([]),
+    geocoder: () => respond([]),
+    myStore: () => respond(success()),
+    asked: [],
+  };
+  const fetch = async (address: string, init: RequestInit = {}): Promise<Partial<Response>> => {
+    const url = new URL(address, 'https://example.com');
+    if (url.pathname.includes('/csrf/')) return respond({});
+    const body = typeof init.body === 'string' ? ` ${init.body}` : '';
+    played.asked.push(`${url.pathname}${url.search}${body}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    if (url.pathname.includes('/geocode/')) return played.geocoder(url);
+    return init.method === 'POST' ? played.myStore() : played.stores(url);
+  };
+  // What every browser has and jsdom has not.
+  Object.assign(globalThis, { fetch, TextDecoder, TextEncoder });
+  forgetAnswers();
+  sessionStorage.clear();
+  return played;
+}
+
+/** As if the visitor had come with this store, or none. */
+export function comeWithStore(storeNumber?: number): void {
+  document.cookie =
+    storeNumber === undefined
+      ? 'storeNumber=; path=/; max-age=0'
+      : `storeNumber=${storeNumber}; path=/`;
+  $currentStore.set(storeNumber === undefined ? undefined : String(storeNumber));
+}

@@ -1,0 +1,24 @@
+import { MalformedStoresError } from '../../domain/stores/errors';
+import { MalformedAnswerError, ServiceError } from '../http/errors';
+import { request } from '../http/request';
+
+/**
+ * Asks for JSON. Where stores are is public, so a 403 here says nothing about the visitor's
+ * session, as it does for the content services.
+ * @throws RequestError
+ */
+export async function storeJson(address: string, signal: AbortSignal): Promise<unknown> {
+  const { ok, status, body } = await request(address, { signal });
+  if (!ok) throw new ServiceError(status, undefined);
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new MalformedAnswerError('The answer is no JSON.');
+  }
+}
+
+/** Rethrows what a reader of stores throws, as what a service rejects with. */
+export function asMalformedAnswer(error: unknown): never {
+  if (!(error instanceof MalformedStoresError)) throw error;
+  throw new MalformedAnswerError(error.message, { cause: error });
+}

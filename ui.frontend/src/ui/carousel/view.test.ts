@@ -1,0 +1,53 @@
+import { layOut } from './layOut.testing';
+import { overflows, printed, spoken, viewOf } from './view';
+
+function list(count: number): HTMLElement {
+  const element = document.createElement('ul');
+  for (let made = 0; made < count; made += 1) element.append(document.createElement('li'));
+  return element;
+}
+
+describe('what is in view of a list', () => {
+  test.each([
+    { scrolled: 0, frame: 300, sees: { first: 1, last: 1, count: 12 } },
+    { scrolled: 0, frame: 1000, sees: { first: 1, last: 3, count: 12 } },
+    { scrolled: 900, frame: 1000, sees: { first: 4, last: 6, count: 12 } },
+    { scrolled: 2600, frame: 1000, sees: { first: 10, last: 12, count: 12 } },
+    // Scrolling stops at a fraction of a pixel.
+    { scrolled: 301.5, frame: 300, sees: { first: 2, last: 2, count: 12 } },
+    // Between two items the one of which more is seen counts.
+    { scrolled: 100, frame: 300, sees: { first: 1, last: 1, count: 12 } },
+    { scrolled: 200, frame: 300, sees: { first: 2, last: 2, count: 12 } },
+  ])('$frame pixels wide and scrolled by $scrolled', ({ scrolled, frame, sees }) => {
+    const twelve = list(12);
+    layOut(twelve, frame, () => 300).swipe(scrolled);
+    expect(viewOf(twelve)).toEqual(sees);
+  });
+
+  test('is one item where it is wider than the list', () => {
+    const three = list(3);
+    layOut(three, 300, () => 700).swipe(800);
+    expect(viewOf(three)).toEqual({ first: 2, last: 2, count: 3 });
+  });
+
+  test('is nothing where there are no items', () => {
+    const none = list(0);
+    layOut(none, 300, () => 300);
+    expect(viewOf(none)).toBeUndefined();
+    expect(overflows(none)).toBe(false);
+  });
+
+  test('leaves nothing to scroll to where everything fits', () => {
+    const three = list(3);
+    layOut(three, 900, () => 300);
+    expect(overflows(three)).toBe(false);
+  });
+});
+
+test.each([
+  { view: { first: 3, last: 3, count: 12 }, says: '3 of 12', shows: '3 of 12' },
+  { view: { first: 4, last: 6, count: 12 }, says: '4 to 6 of 12', shows: '4–6 of 12' },
+])('a view is read as $says and printed as $shows', ({ view, says, shows }) => {
+  expect(spoken(view)).toBe(says);
+  expect(printed(view)).toBe(shows);
+});

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, type JSX } from 'react';
+import type { LocatorFilter } from './locator';
+
+/**
+ * A checkbox for each filter. They are uncontrolled: what was ticked before the slot was alive
+ * counts, and what the address says is ticked.
+ */
+export function Filters({
+  id,
+  label,
+  filters,
+  ticked,
+  onTick,
+}: {
+  id: string;
+  label: string;
+  filters: readonly LocatorFilter[];
+  ticked: readonly string[];
+  onTick: (keys: readonly string[]) => void;
+}): JSX.Element {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const tickEarly = useEffectEvent(() => {
+    const now = tickedIn(group.current);
+    if (now.join() !== ticked.join()) onTick(now);
+  });
+  const wanted = ticked.join();
+  const isAlive = useRef(false);
+
+  useEffect(() => {
+    const keys = wanted.split(',');
+    for (const box of boxesIn(group.current)) {
+      box.checked = keys.includes(box.value) || (!isAlive.current && box.checked);
+    }
+    isAlive.current = true;
+    tickEarly();
+  }, [wanted]);
+
+  return (
+    <fieldset className="ui-locator__filters" ref={group}>
+      <legend className="ui-locator__legend">{label}</legend>
+      {filters.map((filter) => (
+        <label className="ui-locator__filter" key={filter.key} htmlFor={`${id}-${filter.key}`}>
+          <input
+            className="ui-locator__tick"
+            type="checkbox"
+            id={`${id}-${filter.key}`}
+            name="filter"
+            value={filter.key}
+            onChange={() => {
+              onTick(tickedIn(group.current));
+            }}
+          />
+          {filter.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function boxesIn(group: HTMLElement | null): HTMLInputElement[] {
+  return [...(group?.querySelectorAll<HTMLInputElement>('input') ?? [])];
+}
+
+function tickedIn(group: HTMLElement | null): string[] {
+  return boxesIn(group)
+    .filter(({ checked }) => checked)
+    .map(({ value }) => value);
+}

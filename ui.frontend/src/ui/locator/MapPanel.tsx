@@ -1,0 +1,110 @@
+import { useMemo, useState, type JSX } from 'react';
+import type { MapBounds, MapMove, MapPlace } from '../map/map';
+import { StoreMap } from '../map/StoreMap';
+import type { FoundPlaces, ListedPlace, LocatorMap, MoreOf } from './locator';
+import { shownOf } from './pages';
+import { StoreEntry } from './StoreEntry';
+import { cardId, type Selection } from './useSelection';
+import { useMapView } from './useMapView';
+import { panelAttributes } from './ViewTabs';
+import { pinName } from './words';
+
+/**
+ * The map with a way past it. It is loaded once it is due, and stays from then on. A store whose
+ * pin is chosen and whose entry is not in sight is told about below.
+ */
+export function MapPanel<T extends ListedPlace>({
+  id,
+  isTab,
+  isDue,
+  map,
+  area,
+  found,
+  page,
+  selection: { selected, select },
+  more,
+  onSearchArea,
+}: {
+  id: string;
+  isTab: boolean;
+  isDue: boolean;
+  map: LocatorMap;
+  /** The part of the map that is asked about, if one is. */
+  area: MapBounds | undefined;
+  found: FoundPlaces<T> | undefined;
+  page: number;
+  selection: Selection;
+  more: MoreOf<T> | undefined;
+  onSearchArea: (area: MapBounds) => void;
+}): JSX.Element {
+  const [wasDue, setWasDue] = useState(isDue);
+  if (isDue && !wasDue) setWasDue(true);
+  const [move, setMove] = useState<{ to: MapMove; over: typeof found }>();
+  const places = useMemo(() => pinsOf(found?.places ?? []), [found]);
+  const at = found?.places.findIndex((place) => place.id === selected) ?? -1;
+  const chosen = found?.places[at];
+  const isListed = at < shownOf(places.length, page) && !isTab;
+  const hasMoved = move?.to.byVisitor === true && move.over === found;
+  const view = useMapView(map.view, area);
+
+  return (
+    <div
+      className="ui-locator__panel ui-locator__panel--map"
+      {...panelAttributes(id, 'map', isTab)}
+    >
+      <a className="ui-locator__skip" href={`#${id}-past-map`}>
+        Skip the map
+      </a>
+      <div className="ui-locator__map">
+        {hasMoved && (
+          <button
+            className="ui-button ui-locator__area"
+            type="button"
+            onClick={() => {
+              view.stay(move.to);
+              onSearchArea(move.to.bounds);
+            }}
+          >
+            Search this area
+          </button>
+        )}
+        {wasDue && (
+          <StoreMap
+            {...map}
+            view={view.view}
+            places={places}
+            selected={selected}
+            onSelect={(place) => {
+              select(place, 'follow');
+            }}
+            onMove={(to) => {
+              setMove({ to, over: found });
+            }}
+          />
+        )}
+      </div>
+      {chosen && !isListed && (
+        <div
+          className="ui-locator__card"
+          id={cardId(id)}
+          tabIndex={-1}
+          role="group"
+          aria-label={pinName(at + 1, chosen.name)}
+        >
+          <StoreEntry number={at + 1} place={chosen} more={more?.(chosen)} />
+        </div>
+      )}
+      <span id={`${id}-past-map`} tabIndex={-1} />
+    </div>
+  );
+}
+
+/** Their array stays the same for as long as the results do, as the map wants it. */
+function pinsOf(places: readonly ListedPlace[]): MapPlace[] {
+  return places.map((place, index) => ({
+    id: place.id,
+    label: pinName(index + 1, place.name),
+    position: place,
+    number: index + 1,
+  }));
+}

@@ -1,0 +1,147 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import type { Suggest } from './locator';
+import { SearchBox } from './SearchBox';
+
+const suggest = jest.fn<ReturnType<Suggest>, Parameters<Suggest>>();
+const onChoose = jest.fn<undefined, [string]>();
+const onSubmit = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.resetAllMocks();
+  suggest.mockResolvedValue(['Fresno, CA', 'Fresh Scoops']);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function open() {
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <SearchBox
+        id="locator"
+        ref={createRef()}
+        label="City"
+        text={undefined}
+        error={undefined}
+        suggest={suggest}
+        onChoose={onChoose}
+      />
+      <button>Search</button>
+    </form>,
+  );
+  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+}
+
+const box = () => screen.getByRole('combobox', { name: 'City' });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const pause = () => act(() => jest.advanceTimersByTimeAsync(500));
+
+test('suggests after three characters and half a second, not before', async () => {
+  const user = open();
+  await user.type(box(), 'fr');
+  await pause();
+  expect(suggest).not.toHaveBeenCalled();
+  await user.type(box(), 'es');
+  await act(() => jest.advanceTimersByTimeAsync(499));
+  expect(suggest).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(suggest.mock.calls.map(([text]) => text)).toEqual(['fres']);
+  expect(options()).toEqual(['Fresno, CA', 'Fresh Scoops']);
+  expect(box()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('status')).toHaveTextContent('2 suggestions.');
+});
+
+test('an answer to fewer letters is not wanted any more', async () => {
+  let answerLate: (options: string[]) => void = () => undefined;
+  suggest.mockImplementationOnce(() => new Promise((resolve) => (answerLate = resolve)));
+  const user = open();
+  await user.type(box(), 'fre');
+  await pause();
+  await user.type(box(), 's');
+  expect(suggest.mock.calls[0]?.[1].aborted).toBe(true);
+  await pause();
+  await act(async () => {
+    answerLate(['Fremont, CA']);
+    await Promise.resolve();
+  });
+  expect(options()).toEqual(['Fresno, CA', 'Fresh Scoops']);
+});
+
+test('the arrow keys go through the options and back to the text, the focus stays', async () => {
+  const user = open();
+  await user.type(box(), 'fres');
+  await pause();
+  const active = () => box().getAttribute('aria-activedescendant');
+  const [first, second] = screen.getAllByRole('option');
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe(first?.id);
+  expect(first).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe(second?.id);
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBeNull();
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toBe(second?.id);
+  expect(box()).toHaveFocus();
+});
+
+test('Enter takes the option that was reached, and sends no form', async () => {
+  const user = open();
+  await user.type(box(), 'fres');
+  await pause();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onChoose).toHaveBeenCalledWith('Fresno, CA');
+  expect(box()).toHaveValue('Fresno, CA');
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('Enter on the text itself searches, and no suggestion comes up afterwards', async () => {
+  const user = open();
+  await user.type(box(), 'fresno{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  await pause();
+  expect(options()).toEqual([]);
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+test('Escape closes the list and keeps the text; an arrow opens it again', async () => {
+  const user = open();
+  await user.type(box(), 'fres');
+  await pause();
+  await user.keyboard('{Escape}');
+  expect(options()).toEqual([]);
+  expect(box()).toHaveValue('fres');
+  await user.keyboard('{ArrowDown}');
+  expect(options()).toHaveLength(2);
+});
+
+test('a click takes an option; leaving the box closes the list', async () => {
+  const user = open();
+  await user.type(box(), 'fres');
+  await pause();
+  await user.click(screen.getByText('Fresh Scoops'));
+  expect(onChoose).toHaveBeenCalledWith('Fresh Scoops');
+  await user.type(box(), '!');
+  await pause();
+  await user.tab();
+  expect(options()).toEqual([]);
+});
+
+test('where nobody can suggest anything, nothing is suggested', async () => {
+  suggest.mockRejectedValue(new Error('down'));
+  const user = open();
+  await user.type(box(), 'fres');
+  await pause();
+  expect(options()).toEqual([]);
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+});

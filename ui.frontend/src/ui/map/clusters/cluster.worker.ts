@@ -1,0 +1,20 @@
+import type { ClusterAnswer, ClusterMessage, ClusterQuestion } from './messages';
+import { Clusters } from './Clusters';
+
+/* Runs in a worker: it is given the positions once, and asked for their clusters ever after. */
+
+let clusters: Clusters | undefined;
+
+addEventListener('message', ({ data }: MessageEvent<ClusterMessage>) => {
+  if (data.kind === 'load') clusters = new Clusters(data.coordinates);
+  else if (clusters) {
+    const answer: ClusterAnswer = { number: data.number, answer: answerTo(data, clusters) };
+    postMessage(answer);
+  }
+});
+
+function answerTo(question: ClusterQuestion, from: Clusters): ClusterAnswer['answer'] {
+  return question.ask === 'within'
+    ? from.within(question.bounds, question.zoom)
+    : from.openingZoom(question.cluster);
+}

@@ -1,0 +1,74 @@
+import { transform } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { pause } from '../pause';
+import { labelOf } from './labelOf';
+import { toWorld } from './mercator';
+import { boxAround, type Area, type Edge, type Line, type Outlines } from './outlines';
+
+/** A collection of the us-atlas package: named areas, each of one polygon or several. */
+export type Atlas = GeometryCollection<{ name: string }>;
+
+/** So many lines or areas at a time: well below what holds up a frame. */
+const BATCH = 500;
+
+/**
+ * Works out the lines and areas of a topology, in slices, so that the page stays lively. A border
+ * that two areas share stands in there once, which is why it is drawn once.
+ */
+export async function readOutlines(topology: Topology, atlas: Atlas): Promise<Outlines> {
+  const toDegrees = transform(topology.transform ?? null);
+  const lines: (Line & { sides: string[] })[] = [];
+  for (const arc of topology.arcs) {
+    if (lines.length % BATCH === BATCH - 1) await pause();
+    lines.push(toLine(arc.map((point, index) => toDegrees(point, index > 0))));
+  }
+  const areas: Area[] = [];
+  for (const geometry of atlas.geometries) {
+    if (areas.length % BATCH === BATCH - 1) await pause();
+    const rings = ringsOf(geometry);
+    const id = String(geometry.id);
+    for (const number of rings.flat()) lines[lineNumber(number)]?.sides.push(id);
+    areas.push(toArea(nameOf(geometry), rings, lines));
+  }
+  return { lines, areas };
+}
+
+function toLine(degrees: readonly (readonly number[])[]): Line & { sides: string[] } {
+  const points = new Float64Array(degrees.length * 2);
+  const box = { west: 1, north: 1, east: 0, south: 0 };
+  degrees.forEach(([longitude = 0, latitude = 0], index) => {
+    const [x, y] = toWorld(longitude, latitude);
+    points[2 * index] = x;
+    points[2 * index + 1] = y;
+    box.west = Math.min(box.west, x);
+    box.north = Math.min(box.north, y);
+    box.east = Math.max(box.east, x);
+    box.south = Math.max(box.south, y);
+  });
+  return { points, box, sides: [] };
+}
+
+function toArea(name: string, rings: readonly (readonly number[])[], lines: readonly Line[]): Area {
+  const edges = rings.map((ring) => ring.flatMap((number) => toEdge(number, lines)));
+  const box = boxAround(edges.flatMap((ring) => ring.map(({ line }) => line.box)));
+  return { name, rings: edges, box, label: labelOf(edges) };
+}
+
+/** A line that is walked backwards has the complement of its number. */
+function toEdge(number: number, lines: readonly Line[]): Edge[] {
+  const line = lines[lineNumber(number)];
+  return line ? [{ line, isReversed: number < 0 }] : [];
+}
+
+function lineNumber(number: number): number {
+  return number < 0 ? ~number : number;
+}
+
+function nameOf({ properties }: Atlas['geometries'][number]): string {
+  return properties && 'name' in properties ? properties.name : '';
+}
+
+function ringsOf(geometry: Atlas['geometries'][number]): readonly (readonly number[])[] {
+  if (geometry.type === 'Polygon') return geometry.arcs;
+  return geometry.type === 'MultiPolygon' ? geometry.arcs.flat() : [];
+}

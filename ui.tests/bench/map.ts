@@ -1,0 +1,112 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium';
+import type { Measure } from './bench';
+import { longestTask } from './map/longestTask';
+import { madePlaces, realPlaces } from './map/places';
+import type { PlaceRow } from './map/page';
+import { serveMapPage } from './map/servePage';
+import { median } from './median';
+
+const RUNS = 3;
+const TRACED = ['disabled-by-default-devtools.timeline', '__metadata'];
+
+interface Run {
+  readonly pinsAfter: number;
+  readonly panned: number;
+  readonly zoomed: number;
+  readonly longestTask: number;
+}
+
+/** The store map with a national chain's stores, and with three times as many. */
+export async function measureMap(): Promise<Measure[]> {
+  const real = realPlaces();
+  if (!real)
+    console.warn('Without ../shared/data/stores the map is measured with made places only.');
+  const page = await serveMapPage();
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+  try {
+    return [
+      ...(real ? await measure(browser, page.url, real, 'real') : []),
+      ...(await measure(browser, page.url, madePlaces(50_000), 'made')),
+    ];
+  } finally {
+    await browser.close();
+    page.stop();
+  }
+}
+
+async function measure(
+  browser: Browser,
+  url: string,
+  places: readonly PlaceRow[],
+  kind: string,
+): Promise<Measure[]> {
+  const runs: Run[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(browser, url, places));
+  const middle = (figure: keyof Run): string => median(runs.map((run) => run[figure])).toFixed(0);
+  const what = `map, ${places.length.toLocaleString('en-US')} ${kind} stores`;
+  return [
+    { what: `${what}: first pins`, value: `${middle('pinsAfter')} ms` },
+    { what: `${what}: frames a second, pan`, value: middle('panned'), bound: '60' },
+    { what: `${what}: frames a second, zoom`, value: middle('zoomed'), bound: '60' },
+    { what: `${what}: longest task`, value: `${middle('longestTask')} ms`, bound: '50 ms' },
+  ];
+}
+
+async function runOnce(browser: Browser, url: string, places: readonly PlaceRow[]): Promise<Run> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  const loading = await longestTaskDuring(browser, page, async () => {
+    await page.goto(url);
+    await page.locator('[role=application][aria-busy=false] canvas').first().waitFor();
+  });
+  await page.evaluate((rows) => {
+    window.preparePlaces(rows);
+  }, places);
+  let [pinsAfter, panned, zoomed] = [0, 0, 0];
+  const using = await longestTaskDuring(browser, page, async () => {
+    pinsAfter = await page.evaluate(() => window.showPlaces());
+    panned = await framesDuring(page, () => pan(page));
+    zoomed = await framesDuring(page, () => zoom(page));
+  });
+  await page.close();
+  return { pinsAfter, panned, zoomed, longestTask: Math.max(loading, using) };
+}
+
+async function longestTaskDuring(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<void>,
+): Promise<number> {
+  await browser.startTracing(page, { categories: TRACED });
+  await act();
+  return longestTask(await browser.stopTracing());
+}
+
+async function framesDuring(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    window.endOfFrames = window.countFrames();
+  });
+  await act();
+  return page.evaluate(() => window.endOfFrames());
+}
+
+async function pan(page: Page): Promise<void> {
+  for (const [from, to] of [
+    [900, 300],
+    [300, 900],
+    [900, 300],
+  ] as const) {
+    // Between the pins, so that none is pressed.
+    await page.mouse.move(from, 60);
+    await page.mouse.down();
+    await page.mouse.move(to, 400, { steps: 60 });
+    await page.mouse.up();
+  }
+}
+
+async function zoom(page: Page): Promise<void> {
+  for (const name of ['Zoom in', 'Zoom in', 'Zoom in', 'Zoom in', 'Zoom out', 'Zoom out']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.waitForTimeout(450);
+  }
+}

@@ -1,0 +1,141 @@
+/** The pages of the dessert brand: on its own templates, in their order, leading to one another. */
+import { createContentServer, type ContentServer } from 'mock-server';
+import type { ContentNode } from 'mock-server/src/repository/node';
+import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
+
+const { host } = SITES.thrifty;
+const TEMPLATES = '/conf/riteaid-web/settings/wcm/templates';
+
+/** Each page and the slots of its main part, in their order. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  '/': ['flavor-carousel', 'distributor-form'],
+  '/flavors': ['flavor-carousel'],
+  '/find-us': ['dessert-locator'],
+  '/our-story': [],
+  '/become-a-distributor': ['distributor-form'],
+};
+
+let server: ContentServer;
+
+beforeAll(async () => {
+  server = await createContentServer({ mounts: [UI_APPS, UI_CONTENT], dispatcher: DISPATCHER });
+});
+
+afterAll(() => server.close());
+
+test.each(Object.entries(PAGES))('%s says what it is and holds its slots', async (path, slots) => {
+  const { status, body } = await open(path);
+  expect(status).toBe(200);
+  expect(body).toMatch(/<title>[^<]+ – [^<]+<\/title>/);
+  expect(body).toMatch(/<meta name="description" content="[^"]{50,160}"/);
+  expect(body.match(/<h1\b/g)).toHaveLength(1);
+  const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+  expect([...main.matchAll(/data-cmp-is="([^"]*)"/g)].map(([, name]) => name)).toEqual(slots);
+  expect(main).not.toContain('cmp-placeholder');
+});
+
+test('the menu leads to the pages in the order in which a visitor wants them', async () => {
+  const { body } = await open('/our-story');
+  const menu = /<nav\b[^]*?<\/nav>/.exec(body)?.[0] ?? '';
+  const addresses = [...menu.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
+  expect(addresses).toEqual(['/flavors', '/find-us', '/our-story', '/become-a-distributor']);
+  expect(menu).toMatch(/href="\/our-story"\s+aria-current="page"/);
+  expect(menu.match(/aria-current/g)).toHaveLength(1);
+});
+
+test('every page stands on a template of the brand, and only those are offered to its authors', () => {
+  const pages = pagesBelow('/content/thrifty-web');
+  expect(pages.length).toBeGreaterThan(6);
+  for (const page of pages) {
+    const template = textOf(page.children.get('jcr:content'), 'cq:template');
+    expect([page.path, template]).toEqual([
+      page.path,
+      expect.stringMatching(/\/dessert-(home-)?page$/),
+    ]);
+    expect([page.path, isAllowed(template, page.path)]).toEqual([page.path, true]);
+  }
+  const [allowed = ''] = valuesOf(
+    server.repository.get('/content/thrifty-web/jcr:content'),
+    'cq:allowedTemplates',
+  );
+  for (const template of templates())
+    expect([template.name, new RegExp(`^${allowed}$`).test(template.path)]).toEqual([
+      template.name,
+      template.name.startsWith('dessert-'),
+    ]);
+});
+
+test('no template of the brand can be used on a pharmacy’s site, nor theirs on this one', () => {
+  for (const { name, path } of templates()) {
+    if (name === 'xf-variation') continue;
+    const dessert = name.startsWith('dessert-');
+    for (const [site, own] of [
+      ['thrifty', dessert],
+      ['riteaid', !dessert],
+      ['bartell', !dessert],
+    ] as const) {
+      const places = [`/content/${site}-web/en`, `/content/${site}-web/en/page`];
+      expect([name, site, places.some((place) => isAllowed(path, place))]).toEqual([
+        name,
+        site,
+        own,
+      ]);
+    }
+  }
+});
+
+test('its templates offer only components that there are', () => {
+  const policy = '/conf/riteaid-web/settings/wcm/policies/riteaid-web/components/container/dessert';
+  const components = valuesOf(server.repository.get(policy), 'components');
+  expect(components.length).toBeGreaterThan(5);
+  expect(components.filter((path) => !server.repository.get(path))).toEqual([]);
+  const used = pagesBelow('/content/thrifty-web').flatMap(resourceTypesBelow);
+  expect(used.filter((type) => !components.includes(`/apps/${type}`))).toEqual([]);
+});
+
+test('the store finder asks for the stores where the persisted query answers', async () => {
+  const { body } = await open('/find-us');
+  const path = /data-cmp-stores-path="([^"]*)"/.exec(body)?.[1] ?? '';
+  const { statusCode } = await server.publish.inject({ url: path, headers: { host } });
+  expect([path, statusCode]).toEqual([expect.stringContaining('getDessertStores'), 200]);
+});
+
+async function open(path: string): Promise<{ status: number; body: string }> {
+  const { statusCode, body } = await server.publish.inject({ url: path, headers: { host } });
+  return { status: statusCode, body };
+}
+
+function pagesBelow(path: string): ContentNode[] {
+  const page = server.repository.get(path);
+  if (!page || textOf(page, 'jcr:primaryType') !== 'cq:Page') return [];
+  return [page, ...[...page.children.keys()].flatMap((name) => pagesBelow(`${path}/${name}`))];
+}
+
+function templates(): ContentNode[] {
+  return [...(server.repository.get(TEMPLATES)?.children.values() ?? [])];
+}
+
+function isAllowed(template: string, path: string): boolean {
+  return valuesOf(server.repository.get(template), 'allowedPaths').some((pattern) =>
+    new RegExp(`^${pattern}$`).test(path),
+  );
+}
+
+/** The components on a page, the page's own excepted. */
+function resourceTypesBelow(page: ContentNode): string[] {
+  const root = page.children.get('jcr:content')?.children.get('root');
+  return root ? typesBelow(root) : [];
+}
+
+function typesBelow(node: ContentNode): string[] {
+  const own = textOf(node, 'sling:resourceType');
+  return [...(own ? [own] : []), ...[...node.children.values()].flatMap(typesBelow)];
+}
+
+function textOf(node: ContentNode | undefined, name: string): string {
+  return valuesOf(node, name)[0] ?? '';
+}
+
+function valuesOf(node: ContentNode | undefined, name: string): readonly string[] {
+  return node?.properties.get(name)?.values ?? [];
+}

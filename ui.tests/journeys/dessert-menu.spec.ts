@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { expect, test } from '../support/test';
+
+/** The header's menu on a phone: a toggle that says whether it is open, and a sheet. */
+test.describe('the menu of the dessert brand on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('tells a screen reader whether it is open, and which page is shown', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.publish('thrifty', '/our-story'));
+    expect(await spoken(page)).toContain('button "Menu" collapsed');
+    expect(await spoken(page)).not.toContain('navigation "Main"');
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+    expect(await spoken(page)).toEqual([
+      'banner ""',
+      'button "Menu" expanded',
+      'navigation "Main"',
+      'button "Close"',
+      'link "Flavors"',
+      'link "Find us"',
+      'link "Our story"',
+      'link "Become a distributor"',
+    ]);
+    await expect(menuLink(page, 'Our story')).toHaveAttribute('aria-current', 'page');
+    await expectAccessible(page);
+
+    await page.keyboard.press('Escape');
+    expect(await spoken(page)).toContain('button "Menu" collapsed');
+    expect(await spoken(page)).toContain('contentinfo ""');
+  });
+
+  for (const key of ['Enter', 'Space']) {
+    test(`opens with ${key}, takes the focus, and gives it back`, async ({ page, site }) => {
+      await page.goto(site.publish('thrifty'));
+      const toggle = page.getByRole('button', { name: 'Menu' });
+      const close = page.getByRole('button', { name: 'Close' });
+
+      await toggle.focus();
+      await page.keyboard.press(key);
+      await expect(close).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(menuLink(page, 'Flavors')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(close).toBeHidden();
+      await expect(toggle).toBeFocused();
+
+      await page.keyboard.press(key);
+      await page.keyboard.press(key);
+      await expect(close).toBeHidden();
+      await expect(toggle).toBeFocused();
+    });
+  }
+
+  test('keeps the keyboard off the page that it covers', async ({ page, site }) => {
+    await page.goto(site.publish('thrifty'));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('Tab');
+      const covered = page.locator(':is(main, footer, .cmp-header__family, .skip-link) :focus');
+      await expect(covered).toHaveCount(0);
+    }
+  });
+
+  test('closes at a tap beside it', async ({ page, site }) => {
+    await page.goto(site.publish('thrifty'));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
+    await page.mouse.click(15, 600);
+    await expect(page.getByRole('button', { name: 'Close' })).toBeHidden();
+    await expect(page).toHaveURL(site.publish('thrifty'));
+  });
+
+  test('stays a sheet that can be closed when the phone is turned', async ({ page, site }) => {
+    await page.goto(site.publish('thrifty'));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.setViewportSize({ width: 1000, height: 480 });
+    const sheet = page.getByRole('navigation', { name: 'Main' });
+    await expect(sheet).toBeInViewport();
+    expect((await sheet.boundingBox())?.width).toBeLessThanOrEqual(380);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'Close' })).toBeHidden();
+    await expect(sheet.getByRole('link', { name: 'Find us' })).toBeVisible();
+  });
+
+  test('leads on', async ({ page, site }) => {
+    await page.goto(site.publish('thrifty'));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menuLink(page, 'Our story').click();
+    await expect(page).toHaveURL(site.publish('thrifty', '/our-story'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close' })).toBeHidden();
+  });
+});
+
+for (const width of [360, 768, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const path of ['/our-story', '/become-a-distributor', '/request-submitted']) {
+      test(`${path} is accessible and does not scroll sideways`, async ({ page, site }) => {
+        await page.goto(site.publish('thrifty', path));
+        await expectAccessible(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}
+
+function menuLink(page: Page, name: string) {
+  return page.getByRole('banner').getByRole('link', { name, exact: true });
+}
+
+const SPOKEN = ['banner', 'button', 'contentinfo', 'link', 'main', 'navigation'];
+
+/**
+ * What the browser itself tells a screen reader: landmarks, buttons and links, in their order.
+ * Playwright's own roles are worked out without the browser and know nothing of inert styles.
+ */
+async function spoken(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const walk = (id: string): string[] => {
+    const node = byId.get(id);
+    const role = String(node?.role?.value ?? '');
+    const name = String(node?.name?.value ?? '');
+    const state = node?.properties?.find((property) => property.name === 'expanded')?.value;
+    const said = state === undefined ? '' : state.value === true ? ' expanded' : ' collapsed';
+    const own = !node?.ignored && SPOKEN.includes(role) ? [`${role} "${name}"${said}`] : [];
+    return [...own, ...(node?.childIds ?? []).flatMap(walk)];
+  };
+  return nodes[0] ? walk(nodes[0].nodeId) : [];
+}

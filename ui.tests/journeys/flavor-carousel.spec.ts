@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { expect, test } from '../support/test';
+
+const list = (page: Page) => page.getByRole('list', { name: 'What is in the case' });
+const position = (page: Page) =>
+  page.getByRole('group', { name: 'What is in the case' }).getByText(/^[\d–]+ of 12$/);
+const opener = (page: Page, name: string) => page.locator('summary', { hasText: name });
+const inside = (page: Page, flavor: string) => page.locator(`#flavor-${flavor}`);
+
+/** Waits until nothing scrolls any more, so that a place can be measured. */
+async function atRest(page: Page): Promise<void> {
+  await list(page).evaluate(async (element) => {
+    for (let last = NaN; last !== element.scrollLeft;) {
+      last = element.scrollLeft;
+      await new Promise((resolve) => setTimeout(resolve, 120));
+    }
+  });
+}
+
+async function expectWhole(page: Page, flavor: string): Promise<void> {
+  await atRest(page);
+  const card = page.locator('li', { has: inside(page, flavor) });
+  await expect(card).toBeInViewport();
+  const box = await card.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+}
+
+for (const width of [360, 768, 1280]) {
+  test.describe(`the flavors at ${String(width)} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('are walked through with the arrows, from the first to the last', async ({
+      page,
+      site,
+    }) => {
+      await page.goto(site.publish('thrifty', '/flavors'));
+      const previous = page.getByRole('button', { name: 'Previous' });
+      const next = page.getByRole('button', { name: 'Next' });
+      await expect(position(page)).toHaveText(/^1/);
+      await expect(previous).toHaveAttribute('aria-disabled', 'true');
+      for (let turns = 0; turns < 12; turns += 1) {
+        if ((await next.getAttribute('aria-disabled')) === 'true') break;
+        await next.click();
+        await atRest(page);
+      }
+      await expect(position(page)).toHaveText(/12 of 12$/);
+      await expect(page.getByRole('status').getByText(/12 of 12\.$/)).toBeAttached();
+      await expect(next).toBeFocused();
+    });
+
+    test('open one at a time, in the address and in view', async ({ page, site }) => {
+      await page.goto(site.publish('thrifty', '/flavors'));
+      await expect(position(page)).toBeVisible();
+      await opener(page, 'Front Porch Vanilla').click();
+      await expect(inside(page, 'vanilla')).toBeVisible();
+      await expect(page).toHaveURL(/\/flavors#flavor-vanilla$/);
+      await expectWhole(page, 'vanilla');
+      await expectAccessible(page);
+
+      await opener(page, 'Garden Mint Chip').click();
+      await expect(inside(page, 'vanilla')).toBeHidden();
+      await expectWhole(page, 'mint');
+
+      await page.goBack();
+      await expect(inside(page, 'vanilla')).toBeVisible();
+      await expect(opener(page, 'Front Porch Vanilla')).toBeFocused();
+      await expectWhole(page, 'vanilla');
+      await page.goBack();
+      await expect(inside(page, 'vanilla')).toBeHidden();
+    });
+
+    test('are shared by address', async ({ page, site }) => {
+      await page.goto(site.publish('thrifty', '/flavors#flavor-caramel'));
+      await expect(inside(page, 'caramel')).toBeVisible();
+      await expect(position(page)).toHaveText(/12 of 12$/);
+      await expectWhole(page, 'caramel');
+      await expect(page.getByRole('heading', { name: 'Sea Salt Caramel' })).toBeInViewport();
+    });
+
+    test('never make the page scroll sideways', async ({ page, site }) => {
+      await page.goto(site.publish('thrifty', '/flavors#flavor-caramel'));
+      await expect(position(page)).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  });
+}
+
+test('the keyboard alone is enough', async ({ page, site }) => {
+  await page.goto(site.publish('thrifty', '/flavors'));
+  await expect(position(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(opener(page, 'Front Porch Vanilla')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(inside(page, 'strawberry')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(inside(page, 'strawberry')).toBeHidden();
+  await expect(opener(page, 'Strawberry Patch')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(opener(page, 'Sea Salt Caramel')).toBeFocused();
+  await expectWhole(page, 'caramel');
+  // Nothing hidden is a stop on the way out.
+  await page.keyboard.press('Tab');
+  await expect(list(page).locator(':focus')).toHaveCount(0);
+});
+
+test('opening a card on a wide screen moves nothing up or down', async ({ page, site }) => {
+  await page.goto(site.publish('thrifty', '/flavors'));
+  await expect(position(page)).toBeVisible();
+  await opener(page, 'Strawberry Patch').scrollIntoViewIfNeeded();
+  const height = async () => (await list(page).boundingBox())?.height;
+  const before = await height();
+  await opener(page, 'Strawberry Patch').click();
+  await expect(inside(page, 'strawberry')).toBeVisible();
+  expect(await height()).toBe(before);
+});
+
+test('whoever asks for less motion gets none', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(site.publish('thrifty', '/flavors'));
+  await expect(position(page)).toBeVisible();
+  const scrolling = await list(page).evaluate(
+    (element) => getComputedStyle(element).scrollBehavior,
+  );
+  expect(scrolling).toBe('auto');
+  await opener(page, 'Front Porch Vanilla').click();
+  const fading = await inside(page, 'vanilla').evaluate(
+    (element) => getComputedStyle(element).animationName,
+  );
+  expect(fading).toBe('none');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('the flavors are a list that scrolls, and each opens', async ({ page, site }) => {
+    await page.goto(site.publish('thrifty', '/flavors'));
+    await expect(list(page).getByRole('listitem')).toHaveCount(12);
+    await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
+    await opener(page, 'Front Porch Vanilla').click();
+    await expect(inside(page, 'vanilla')).toBeVisible();
+    await opener(page, 'Sea Salt Caramel').click();
+    await expect(inside(page, 'caramel')).toBeVisible();
+    await expect(inside(page, 'vanilla')).toBeHidden();
+  });
+
+  test('an address that was shared opens its flavor', async ({ page, site }) => {
+    await page.goto(site.publish('thrifty', '/flavors#flavor-peach'));
+    await expect(inside(page, 'peach')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Peach Cobbler' })).toBeInViewport();
+  });
+});

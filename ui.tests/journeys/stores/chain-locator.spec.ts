@@ -1,0 +1,100 @@
+import { spoil } from '../../support/scenarios';
+import { StoreLocator } from '../../support/StoreLocator';
+import { expect, test } from '../../support/test';
+import type { Page } from '@playwright/test';
+
+const STORES = '**/services/ext/v2/stores/getStores**';
+
+/** The chain's locator has nothing to list before somebody asks. */
+const open = async (page: Page, address: string): Promise<StoreLocator> => {
+  const locator = new StoreLocator(page, 'store-locator');
+  await locator.open(address, locator.button('Search'));
+  return locator;
+};
+
+test('a search shows hours, pharmacy hours, phone and the way', async ({ page, site }) => {
+  const locator = await open(page, site.publish('riteaid', '/stores'));
+  await locator.search('Philadelphia, PA');
+  await expect(locator.heading).toBeFocused();
+  const first = locator.stores.first();
+  await expect(first).toContainText(/Open|Closed/);
+  await expect(first).toContainText(/pharmacy/i);
+  await expect(first.getByRole('link', { name: /Directions/ })).toBeVisible();
+  await expect(first.locator('a[href^="tel:"]')).toBeVisible();
+});
+
+test('"Make this my store" sets the cookie, and the header of every page shows it', async ({
+  page,
+  site,
+  context,
+}) => {
+  const locator = await open(page, site.publish('riteaid', '/stores?q=Philadelphia, PA'));
+  await locator.stores
+    .first()
+    .getByRole('button', { name: /Make this my store/ })
+    .click();
+  await expect(locator.stores.first()).toContainText(/Your store|My store/);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'storeNumber');
+  expect(cookie?.value).toMatch(/^\d+$/);
+
+  await page.goto(site.publish('riteaid', '/rewards'));
+  await expect(page.getByRole('banner').locator('[data-cmp-is="my-store"]')).toContainText(
+    /Philadelphia|store/i,
+  );
+});
+
+test('filters keep only what fits, in the store’s own time', async ({ page, site }) => {
+  const locator = await open(page, site.publish('riteaid', '/stores?q=Philadelphia, PA'));
+  await expect(locator.stores.first()).toBeVisible();
+  await locator.filter('Drive-through pharmacy').check();
+  await expect(locator.stores.first()).toContainText(/drive-through/i);
+});
+
+test('the sister pharmacy finds its own stores', async ({ page, site }) => {
+  const locator = await open(page, site.publish('bartell', '/stores'));
+  await locator.search('Seattle, WA');
+  await expect(locator.stores.first()).toContainText('WA');
+});
+
+for (const [situation, scenario] of [
+  ['is down', 'status=503'],
+  ['refuses', 'refuse'],
+  ['talks nonsense', 'malformed'],
+] as const) {
+  test(`where the store service ${situation}, the words stay and it can be tried again`, async ({
+    page,
+    site,
+    tolerated,
+  }) => {
+    tolerated.push(/503|ERR_/);
+    const locator = await open(page, site.publish('riteaid', '/stores'));
+    await spoil(page, STORES, scenario);
+    await locator.search('Philadelphia, PA');
+    await expect(locator.slot.getByText(/list of stores/).first()).toBeVisible();
+    await expect(locator.box).toHaveValue('Philadelphia, PA');
+    await page.unroute(STORES);
+    await locator.slot.getByRole('button', { name: 'Try again' }).click();
+    await expect(locator.stores.first()).toBeVisible();
+  });
+}
+
+test('where there are no stores, the list says so and what to do', async ({ page, site }) => {
+  const locator = await open(page, site.publish('riteaid', '/stores'));
+  await locator.search('Bismarck, ND');
+  await expect(locator.slot.getByText(/no stores/i).first()).toBeVisible();
+  await expect(locator.stores).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is a way to a person', async ({ page, site }) => {
+    await page.goto(site.publish('riteaid', '/stores'));
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/1-800-555-0114/)
+        .first(),
+    ).toBeVisible();
+  });
+});
