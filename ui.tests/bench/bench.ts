@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { measureChunks } from './chunks';
 import { measureLighthouse } from './lighthouse';
+import { measureLocator } from './locator';
 import { measureMap } from './map';
 import { measureRequests } from './requests';
 import { measureStart } from './start';
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
     ...(await measureRequests()),
     ...(await measureChunks()),
     ...(await measureMap()),
+    ...(await measureLocator()),
     ...(await measureLighthouse()),
   ];
   const machine = `${String(cpus().length)} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`;

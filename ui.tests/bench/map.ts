@@ -72,7 +72,8 @@ async function runOnce(browser: Browser, url: string, places: readonly PlaceRow[
   return { pinsAfter, panned, zoomed, longestTask: Math.max(loading, using) };
 }
 
-async function longestTaskDuring(
+/** The longest task of the page's own thread while somebody acts, in milliseconds. */
+export async function longestTaskDuring(
   browser: Browser,
   page: Page,
   act: () => Promise<void>,

@@ -1,3 +1,4 @@
+import { HtlError } from './HtlError';
 import { render } from './testHost';
 
 class Person {
@@ -115,6 +116,11 @@ describe('operators (§1.1.4)', () => {
     ["${'key' in map}", 'true'],
   ])('%s prints %s', (source, expected) => {
     expect(render(source, bindings)).toBe(expected);
+  });
+
+  it('refuses a ternary in the branch of another without parentheses, as AEM does', () => {
+    expect(() => render("${one ? 'a' : two ? 'b' : 'c'}")).toThrow(HtlError);
+    expect(() => render("${one ? two ? 'a' : 'b' : 'c'}")).toThrow(HtlError);
   });
 
   it('compares a Java enum with the string that names its constant', () => {

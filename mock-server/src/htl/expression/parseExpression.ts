@@ -52,12 +52,13 @@ class Parser {
     return { root, options };
   }
 
+  /** One ternary in another needs parentheses: AEM's grammar takes no `?` in a branch. */
   private ternary(): ExpressionNode {
     const condition = this.or();
     if (!this.accept('?')) return condition;
-    const then = this.ternary();
+    const then = this.or();
     this.expect(':');
-    return { kind: 'ternary', condition, then, otherwise: this.ternary() };
+    return { kind: 'ternary', condition, then, otherwise: this.or() };
   }
 
   private or(): ExpressionNode {
