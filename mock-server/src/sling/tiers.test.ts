@@ -10,7 +10,7 @@ const MODE = {
   'apps/site/components/mode/POST.html': 'posted to ${resource.name}',
   'apps/site/components/mode/.content.xml': component(),
   'apps/site/components/mode/mode.html':
-    "<p>${wcmmode.edit ? 'edit' : wcmmode.preview ? 'preview' : 'disabled'}</p>" +
+    "<p>${wcmmode.edit ? 'edit' : (wcmmode.preview ? 'preview' : 'disabled')}</p>" +
     '<a href="/content/riteaid-web/en/store.html?a=1#b">store</a>' +
     '<form action="/content/thrifty-web/en.emaildistributor.json"></form>',
 };
