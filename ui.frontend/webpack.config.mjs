@@ -73,7 +73,7 @@ function site(isProduction) {
           },
           account: {
             name: 'account',
-            test: /[\\/]node_modules[\\/]@?nanostores[\\/]|[\\/]src[\\/](?:services|domain)[\\/](?!stores|geo)/,
+            test: /[\\/]node_modules[\\/]@?nanostores[\\/]|[\\/]src[\\/](?:services|domain)[\\/](?!stores|geo|pacing)/,
             minChunks: 2,
             enforce: true,
           },
@@ -115,8 +115,9 @@ function style(brand, isProduction) {
 }
 
 function firstFrames() {
+  const shared = base('first-frames');
   return {
-    ...base('first-frames'),
+    ...shared,
     target: 'node20',
     entry: { 'first-frames': './build/writeFirstFrames.ts' },
     devtool: false,
@@ -126,6 +127,8 @@ function firstFrames() {
       library: { type: 'commonjs2' },
     },
     optimization: { minimize: false },
+    // One file can hold no workers, and rendering starts none.
+    module: { ...shared.module, parser: { javascript: { worker: false, url: false } } },
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new FirstFramesPlugin(components),

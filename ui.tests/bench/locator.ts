@@ -3,16 +3,17 @@ import { dessertDefaults, dessertResults } from '../../ui.frontend/src/domain/st
 import { readDessertStores } from '../../ui.frontend/src/domain/stores/dessertStore';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium';
 import { SITES } from '../support/site';
-import { StoreLocator } from '../support/StoreLocator';
 import type { Measure } from './bench';
 import { PUBLISH_PORT, startCli } from './cli';
+import { serveLocally } from './localServer';
 import { madePlaces, realPlaces } from './map/places';
 import type { PlaceRow } from './map/page';
 import { longestTaskDuring } from './map';
 import { median } from './median';
 
-const RUNS = 3;
+const RUNS = 5;
 const QUERY = '**/getDessertStores.json';
+const PAGE = `http://${SITES.thrifty.host}:${String(PUBLISH_PORT)}/find-us`;
 
 /** The dessert locator with a national chain's stores in it, and with three times as many. */
 export async function measureLocator(): Promise<Measure[]> {
@@ -37,64 +38,101 @@ async function measure(
   bound?: string,
 ): Promise<Measure[]> {
   const answer = answerOf(places);
-  const runs: { first: number; longest: number }[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(browser, JSON.stringify(answer)));
+  const body = JSON.stringify(answer);
+  const server = await serveLocally((_request, response) => {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(body);
+  });
+  const first: number[] = [];
+  const longest: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    first.push(await firstResultOnce(browser, server.url));
+    longest.push(await longestTaskOnce(browser, server.url));
+  }
+  server.stop();
   const { search, filter } = searchTimes(answer);
   const what = `locator, ${places.length.toLocaleString('en-US')} ${kind} stores`;
-  const first = median(runs.map((run) => run.first)).toFixed(0);
-  const longest = median(runs.map((run) => run.longest)).toFixed(0);
   return [
     {
       what: `${what}: first results after the data`,
-      value: `${first} ms`,
+      value: `${median(first).toFixed(0)} ms`,
       ...(bound !== undefined && { bound }),
     },
-    { what: `${what}: longest task`, value: `${longest} ms`, bound: '50 ms' },
+    { what: `${what}: longest task`, value: `${median(longest).toFixed(0)} ms`, bound: '50 ms' },
     { what: `${what}: a search`, value: `${search.toFixed(1)} ms`, bound: '8 ms' },
     { what: `${what}: a filter`, value: `${filter.toFixed(1)} ms`, bound: '8 ms' },
   ];
 }
 
-async function runOnce(
-  browser: Browser,
-  answer: string,
-): Promise<{ first: number; longest: number }> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await page.addInitScript(noteFirstResult);
-  await page.route(QUERY, (route) =>
-    route.fulfill({ contentType: 'application/json', body: answer }),
-  );
-  const locator = new StoreLocator(page, 'dessert-locator');
-  const longest = await longestTaskDuring(browser, page, async () => {
-    await locator.open(`http://${SITES.thrifty.host}:${String(PUBLISH_PORT)}/find-us`);
-    await locator.search('Town 12');
-    await locator.heading.getByText('Town 12').waitFor();
-    await locator.filter('Retail').check();
-    await locator.heading.getByText('retail only').waitFor();
-  });
-  const first = await firstResultAfterData(page);
+/** From the end of the answer, in milliseconds. */
+async function firstResultOnce(browser: Browser, answerUrl: string): Promise<number> {
+  const page = await pageIn(browser, answerUrl);
+  const shown = reportOf(page, FIRST);
+  await page.goto(PAGE);
+  const after = Number((await shown).slice(FIRST.length));
   await page.close();
-  return { first, longest };
+  return after;
 }
 
-/** Runs in the page: notes when the list shows its first store. */
-function noteFirstResult(): void {
-  new MutationObserver((_records, observer) => {
-    if (!document.querySelector('.ui-locator__list > li')) return;
-    performance.mark('first-result');
-    observer.disconnect();
-  }).observe(document, { childList: true, subtree: true });
+/** From the start of the page through a search and a filter, in milliseconds. */
+async function longestTaskOnce(browser: Browser, answerUrl: string): Promise<number> {
+  const page = await pageIn(browser, answerUrl);
+  const longest = await longestTaskDuring(browser, page, async () => {
+    const shown = reportOf(page, FIRST);
+    await page.goto(PAGE);
+    await shown;
+    const found = reportOf(page, 'Town 12');
+    await page.evaluate(() => {
+      const box = document.querySelector<HTMLInputElement>('.ui-locator__input');
+      if (!box) return;
+      box.value = 'Town 12';
+      box.form?.requestSubmit();
+    });
+    await found;
+    const filtered = reportOf(page, 'retail only');
+    await page.evaluate(() => {
+      document.querySelector<HTMLInputElement>('.ui-locator__tick')?.click();
+    });
+    await filtered;
+  });
+  await page.close();
+  return longest;
 }
 
-/** In milliseconds from the end of the answer. */
-function firstResultAfterData(page: Page): Promise<number> {
-  return page.evaluate(() => {
+async function pageIn(browser: Browser, answerUrl: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.addInitScript(report);
+  // From a server, as Playwright's own answers reach a page long after they are said to be there.
+  await page.route(QUERY, (route) => route.continue({ url: answerUrl }));
+  return page;
+}
+
+const FIRST = 'first result after ';
+
+/**
+ * Waits until the page itself tells. To look for it with locators would be work for the page, and
+ * tasks that are none of its own.
+ */
+async function reportOf(page: Page, text: string): Promise<string> {
+  const message = await page.waitForEvent('console', (one) => one.text().includes(text));
+  return message.text();
+}
+
+/** Runs in the page: tells when the list shows its first store, and whatever the heading says. */
+function report(): void {
+  let said = '';
+  let isShown = false;
+  new MutationObserver(() => {
+    const heading = document.querySelector('.ui-locator__count')?.textContent ?? '';
+    if (heading !== said) console.log((said = heading));
+    if (isShown || !document.querySelector('.ui-locator__list > li')) return;
+    isShown = true;
+    const shown = performance.now();
     const data = performance
       .getEntriesByType('resource')
       .find(({ name }) => name.includes('getDessertStores')) as PerformanceResourceTiming;
-    const [shown] = performance.getEntriesByName('first-result');
-    return (shown?.startTime ?? NaN) - data.responseEnd;
-  });
+    console.log(`first result after ${String(shown - data.responseEnd)}`);
+  }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
 /** Medians of the rule itself, once the index is made, in milliseconds. */

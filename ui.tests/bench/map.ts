@@ -8,7 +8,7 @@ import { serveMapPage } from './map/servePage';
 import { median } from './median';
 
 const RUNS = 3;
-const TRACED = ['disabled-by-default-devtools.timeline', '__metadata'];
+const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
 
 interface Run {
   readonly pinsAfter: number;

@@ -3,6 +3,7 @@ import { BotProtectionError } from './bot-protection/BotProtectionError';
 import { forgetAnswers } from './content/contentService';
 import { EncryptionUnavailableError } from './encryption/encrypt';
 import { MalformedAnswerError, NetworkError, ServiceError } from './http/errors';
+import { respond } from './services.testing';
 
 type Sent = readonly [address: string, fields: Record<string, string>];
 
@@ -19,17 +20,11 @@ const errorList = {
 
 /** The services at the edge: a CSRF token, the list of errors, and whatever the test answers. */
 async function fetch(address: string, init: RequestInit = {}): Promise<Partial<Response>> {
-  const respond = (status: number, body: string): Partial<Response> => ({
-    status,
-    ok: status < 300,
-    text: () => Promise.resolve(body),
-    json: () => Promise.resolve(JSON.parse(body) as unknown),
-  });
-  if (address.includes('/csrf/')) return respond(200, '{}');
-  if (address.includes('getApiErrorList')) return respond(200, JSON.stringify(errorList));
+  if (address.includes('/csrf/')) return respond({});
+  if (address.includes('getApiErrorList')) return respond(errorList);
   sent.push([address, Object.fromEntries(new URLSearchParams(init.body as string))]);
   const { status, body } = await answer();
-  return respond(status, body);
+  return respond(body, status);
 }
 
 function answerWith(envelope: unknown, status = 200): void {

@@ -1,5 +1,6 @@
 import { postForm } from './formPost';
 import { MalformedAnswerError, NetworkError, ServiceError, TimeoutError } from './http/errors';
+import { respond } from './services.testing';
 
 const fetch = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
 const address = '/content/thrifty-web/en.emaildistributor.json';
@@ -12,7 +13,7 @@ beforeEach(() => {
 });
 
 const answerWith = (status: number, body: string) => {
-  fetch.mockResolvedValue({ status, ok: status < 300, text: () => Promise.resolve(body) });
+  fetch.mockResolvedValue(respond(body, status));
 };
 
 test('posts the fields as a form and reads JSON', async () => {

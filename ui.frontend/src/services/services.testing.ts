@@ -11,13 +11,10 @@ type Play = (sent: Sent) => Promise<Partial<Response>>;
 
 /** What `fetch` answers with a body that is JSON unless it is a text already. */
 export function respond(body: unknown, status = 200): Partial<Response> {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return {
-    status,
-    ok: status < 300,
-    text: () => Promise.resolve(text),
-    json: () => Promise.resolve(JSON.parse(text) as unknown),
-  };
+  const content = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
+  const text = (): Promise<string> => Promise.resolve(content);
+  // A Blob of jsdom has no `text`.
+  return { status, ok: status < 300, text, blob: () => Promise.resolve({ text } as Blob) };
 }
 
 /** The services' envelope. */

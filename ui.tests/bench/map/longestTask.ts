@@ -5,15 +5,27 @@ interface TraceEvent {
   readonly tid: number;
   /** In microseconds. */
   readonly dur?: number;
-  readonly args?: { readonly name?: string };
+  readonly args?: { readonly name?: string; readonly data?: { readonly url?: string } };
 }
 
 /** The longest task of a page's own thread in a trace of Chromium, in milliseconds. */
 export function longestTask(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  // The browser has pages of its own, such as its start page, in other processes.
+  const pages = new Set(
+    traceEvents
+      .filter(
+        ({ name, args }) =>
+          name === 'ResourceSendRequest' && args?.data?.url?.startsWith('http') === true,
+      )
+      .map(({ pid }) => pid),
+  );
   const mains = new Set(
     traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .filter(
+        ({ name, pid, args }) =>
+          name === 'thread_name' && args?.name === 'CrRendererMain' && pages.has(pid),
+      )
       .map(({ pid, tid }) => `${String(pid)} ${String(tid)}`),
   );
   const tasks = traceEvents

@@ -61,11 +61,6 @@ function render(selected?: string): void {
 }
 
 function toPlace([latitude, longitude]: PlaceRow, index: number): MapPlace {
-  const number = index + 1;
-  return {
-    id: String(number),
-    label: `${String(number)}, Store ${String(number)}`,
-    position: { latitude, longitude },
-    number,
-  };
+  const id = String(index + 1);
+  return { id, name: `Store ${id}`, latitude, longitude };
 }

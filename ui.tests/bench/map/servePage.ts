@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { serveLocally, type LocalServer } from '../localServer';
 
 const CLIENTLIBS = resolve(
   __dirname,
@@ -11,17 +11,11 @@ const CLIENTLIBS = resolve(
 
 const LIBRARIES = '/etc.clientlibs/riteaid-web/clientlibs/';
 
-/** A page with the map alone, built as the site is. */
-export interface MapPage {
-  readonly url: string;
-  stop(): void;
-}
-
-/** Builds the page with the frontend's own settings and serves it on a free port. */
-export async function serveMapPage(): Promise<MapPage> {
+/** Builds a page with the map alone, with the frontend's own settings, and serves it. */
+export async function serveMapPage(): Promise<LocalServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-map-'));
   await build(folder);
-  const server = createServer(({ url = '/' }, response) => {
+  const server = await serveLocally(({ url = '/' }, response) => {
     const file = fileFor(new URL(url, 'http://localhost').pathname, folder);
     try {
       response.setHeader('Content-Type', contentType(file));
@@ -30,17 +24,10 @@ export async function serveMapPage(): Promise<MapPage> {
       response.writeHead(404).end();
     }
   });
-  const port = await new Promise<number>((listening) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      listening(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
   return {
-    url: `http://127.0.0.1:${String(port)}/`,
+    url: server.url,
     stop: () => {
-      server.closeAllConnections();
-      server.close();
+      server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DessertLocator, type DessertLocatorProps } from './DessertLocator';
+import { respond } from '../../services/services.testing';
 
 /* What the stories of the locator share: its stores, its two services, and how to read it. */
 
@@ -101,9 +102,7 @@ export const names = () =>
 function answer(told: unknown): Promise<Partial<Response>> {
   if (told instanceof Error) return Promise.reject(told);
   if (told === 'never') return new Promise(nothing);
-  const status = typeof told === 'number' ? told : 200;
-  const body = typeof told === 'string' ? told : JSON.stringify(told);
-  return Promise.resolve({ status, ok: status < 300, text: () => Promise.resolve(body) });
+  return Promise.resolve(typeof told === 'number' ? respond('', told) : respond(told));
 }
 
 const nothing = () => undefined;

@@ -4,6 +4,7 @@ import type { DeadEnd, FoundPlaces } from '../../ui/locator/locator';
 import { everything, type LocatorQuery } from '../../ui/locator/query';
 import { stateNames } from './stateNames';
 import { searchedState, type SearchedPlace } from './searchedPlace';
+import { countText } from '../../ui/countText';
 
 /** What the author may say in other words. */
 export interface DessertTexts {
@@ -24,7 +25,7 @@ export function foundPlaces(
   asked: Asked,
   texts: DessertTexts & { readonly allowedStates: readonly string[] },
 ): FoundPlaces<DessertStore> {
-  const number = `${count.toLocaleString('en-US')} ${count === 1 ? 'store' : 'stores'}`;
+  const number = `${countText(count)} ${count === 1 ? 'store' : 'stores'}`;
   return {
     kind: 'found',
     count: problem ? 'No stores found' : `${number} ${text}`.trim(),
@@ -47,7 +48,8 @@ function whereText({ place, query: { text = '', near, area } }: Asked): string {
 
 /** Where nothing was searched for: `in 5 states`. */
 function statesText(stores: readonly DessertStore[]): string {
-  const states = new Set(stores.flatMap(({ state }) => state || []));
+  const states = new Set(stores.map(({ state }) => state));
+  states.delete('');
   return states.size > 1
     ? `in ${states.size} states`
     : [...states].map((code) => `in ${stateNames([code])}`).join();

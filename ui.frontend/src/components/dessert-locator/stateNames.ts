@@ -1,7 +1,8 @@
 /** States by their two letters in words: `California, Nevada and Oregon`. */
 export function stateNames(codes: readonly string[]): string {
   const words = codes.map((code) => names[code] ?? code);
-  return new Intl.ListFormat('en-US').format(words);
+  // The formatter takes a frame to start, and one state alone needs none.
+  return words.length === 1 ? words.join() : new Intl.ListFormat('en-US').format(words);
 }
 
 const names: Readonly<Record<string, string>> = Object.fromEntries(

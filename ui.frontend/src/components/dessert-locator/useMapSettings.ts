@@ -39,14 +39,12 @@ export function useMapSettings(
 /** The middle of the part of the map that the stores lie in. */
 function middleOf(stores: readonly DessertStore[]): Position | undefined {
   if (stores.length === 0) return undefined;
-  return {
-    latitude: middleOfRange(stores.map(({ latitude }) => latitude)),
-    longitude: middleOfRange(stores.map(({ longitude }) => longitude)),
-  };
-}
-
-/** Not by `Math.min(...)`, which fails for a list of tens of thousands. */
-function middleOfRange(degrees: readonly number[]): number {
-  const least = degrees.reduce((a, b) => Math.min(a, b));
-  return (least + degrees.reduce((a, b) => Math.max(a, b))) / 2;
+  let [south, north, west, east] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { latitude, longitude } of stores) {
+    south = Math.min(south, latitude);
+    north = Math.max(north, latitude);
+    west = Math.min(west, longitude);
+    east = Math.max(east, longitude);
+  }
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
 }

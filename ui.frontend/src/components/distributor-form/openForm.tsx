@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { DistributorForm, type DistributorFormProps } from './DistributorForm';
+import { respond } from '../../services/services.testing';
 
 /* What the tests of the form share: its props, its fields by their labels, a service to answer. */
 
@@ -15,7 +16,7 @@ export const props: DistributorFormProps = {
 export const fetch = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
 
 export const answerWith = (status: number, body: string) => {
-  fetch.mockResolvedValue({ status, ok: status < 300, text: () => Promise.resolve(body) });
+  fetch.mockResolvedValue(respond(body, status));
 };
 
 export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);

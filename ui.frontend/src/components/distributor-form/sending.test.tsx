@@ -12,6 +12,7 @@ import {
   fillIn,
   expectEverythingTyped,
 } from './openForm';
+import { respond } from '../../services/services.testing';
 
 beforeEach(() => {
   fetch.mockReset();
@@ -80,7 +81,7 @@ describe('sending', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(button()).toHaveAccessibleName('Sending…');
     expect(button()).toHaveAttribute('aria-disabled', 'true');
-    answer({ status: 200, ok: true, text: () => Promise.resolve('{"data":"SUCCESS"}') });
+    answer(respond({ data: 'SUCCESS' }));
     await waitFor(() => {
       expect(screen.getByRole('status')).toHaveTextContent('Request Submitted');
     });

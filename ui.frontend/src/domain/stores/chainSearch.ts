@@ -2,7 +2,7 @@ import type { ChainStore } from './chainStore';
 import { milesBetween } from './distance';
 import { hoursOf, isOpen } from './hours';
 import type { Position } from './place';
-import { storeIndex } from './storeIndex';
+import { textIndex } from './textIndex';
 import type { Instant } from './zonedDays';
 
 /** What a visitor may ask of a store. Everything that is asked has to hold. */
@@ -73,7 +73,7 @@ function measured(stores: readonly ChainStore[], center: Position): ChainStore[]
 
 function matching(stores: readonly ChainStore[], search: string): ChainStore[] {
   const matches = search.trim()
-    ? storeIndex(stores)
+    ? textIndex(stores)
         .matching(search)
         .flatMap((at) => stores[at] ?? [])
     : [...stores];

@@ -1,7 +1,8 @@
 import type { DessertStore } from './dessertStore';
 import { milesBetween } from './distance';
+import { nearest } from './nearest';
 import type { Position } from './place';
-import { storeIndex } from './storeIndex';
+import { textIndex } from './textIndex';
 
 /*
  * What the dessert locator shows (product-spec §4, §5, §8, §9). The specification's three figures
@@ -99,15 +100,14 @@ function find(
   { search = '', center, limits }: Pick<DessertQuery, 'search' | 'center' | 'limits'>,
   passes: (store: DessertStore) => boolean = () => true,
 ): DessertStore[] {
-  const index = storeIndex(stores);
   const where = (at: number): boolean => {
     const store = stores[at];
     return store !== undefined && passes(store);
   };
-  const matching = index.matching(search).filter(where);
+  const matching = textIndex(stores).matching(search).filter(where);
   if (!center) return matching.flatMap((at) => stores[at] ?? []);
   const { countLimit: count, resultRadius: withinMiles } = limits;
-  const closest = index.near.nearest(center, { count, withinMiles, where });
+  const closest = nearest(stores, center, { count, withinMiles, where });
   const found = new Set([...matching, ...closest.map(({ index: at }) => at)]);
   return [...found]
     .flatMap((at) => stores[at] ?? [])

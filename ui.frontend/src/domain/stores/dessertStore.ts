@@ -26,33 +26,39 @@ export interface DessertStore extends StorePlace {
  * @throws MalformedStoresError where there is no list
  */
 export function readDessertStores(answer: unknown): DessertStore[] {
-  return [...dessertStoresIn(answer)];
-}
-
-/** The same, one by one, for a reader of thousands who pauses now and then. */
-export function* dessertStoresIn(answer: unknown): Generator<DessertStore> {
-  const items = member(member(member(answer, 'data'), 'thriftyModelList'), 'items');
-  if (!Array.isArray(items)) throw new MalformedStoresError('The answer holds no list of stores.');
-  let index = 0;
-  for (const item of items as unknown[]) {
-    const store = readStore(item, index);
-    if (!store) continue;
-    index += 1;
-    yield store;
+  const reading = dessertStoresIn(answer);
+  for (;;) {
+    const step = reading.next();
+    if (step.done) return step.value;
   }
 }
 
+/** The same with a break after each of them, for a reader of thousands. */
+export function* dessertStoresIn(answer: unknown): Generator<void, DessertStore[]> {
+  const items = member(member(member(answer, 'data'), 'thriftyModelList'), 'items');
+  if (!Array.isArray(items)) throw new MalformedStoresError('The answer holds no list of stores.');
+  const stores: DessertStore[] = [];
+  for (const item of items as unknown[]) {
+    const store = readStore(item, stores.length);
+    if (store) stores.push(store);
+    if (stores.length % 64 === 0) yield;
+  }
+  return stores;
+}
+
 function readStore(item: unknown, index: number): DessertStore | undefined {
-  if (Number(toText(member(item, 'status'))) !== 1) return undefined;
+  const status = member(item, 'status');
+  if (status !== 1 && toText(status) !== '1') return undefined;
   const position = toPosition(member(item, 'latitude'), member(item, 'longitude'));
   const name = toText(member(item, 'storename'));
   if (!position || !name) return undefined;
   const address = toText(member(item, 'address'));
   const city = toText(member(item, 'city'));
   const zip = toZip(member(item, 'zip'));
+  const phone = toText(member(item, 'store_phone'));
   const full = toText(member(item, 'fulladdress'));
   const state = stateIn(full) ?? stateOfZip(zip);
-  const store: DessertStore = {
+  return {
     id: String(index),
     index,
     status: 1,
@@ -66,9 +72,8 @@ function readStore(item: unknown, index: number): DessertStore | undefined {
     fullAddress: full || [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', '),
     retail: toFlag(member(item, 'retail')),
     handpicked: toFlag(member(item, 'hand_dipped')),
+    phone: phone || undefined,
   };
-  const phone = toText(member(item, 'store_phone'));
-  return phone ? { ...store, phone } : store;
 }
 
 /** The service names no state of its own, but the full address ends with one. */

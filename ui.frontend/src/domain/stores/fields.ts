@@ -18,7 +18,7 @@ export function toText(value: unknown): string {
 
 /** Whether a flag is set, in one of the ways that flags are written. */
 export function toFlag(value: unknown): boolean {
-  return value === true || value === 1 || /^(true|1|yes)$/i.test(toText(value));
+  return typeof value === 'boolean' ? value : /^(true|1|yes)$/i.test(toText(value));
 }
 
 /**
@@ -26,6 +26,8 @@ export function toFlag(value: unknown): boolean {
  * taken for a number: 8104 is 08104.
  */
 export function toZip(value: unknown): string {
-  const digits = /^(\d{3,5})(-\d{4})?$/.exec(toText(value))?.[1];
+  const zip = toText(value);
+  if (/^\d{5}$/.test(zip)) return zip;
+  const digits = /^(\d{3,5})(-\d{4})?$/.exec(zip)?.[1];
   return digits?.padStart(5, '0') ?? '';
 }

@@ -1,15 +1,13 @@
-import { around } from 'geokdbush';
-import KDBush from 'kdbush';
 import { milesBetween } from './distance';
 import type { Position } from './place';
 
 export interface NearestQuery {
-  /** At most so many; without it, all. */
-  readonly count?: number;
-  /** No farther than this, in miles; without it, however far. */
-  readonly withinMiles?: number;
+  /** At most so many. */
+  readonly count: number;
+  /** No farther than this. */
+  readonly withinMiles: number;
   /** Which of the positions may be answered, by their place in the list. */
-  readonly where?: (index: number) => boolean;
+  readonly where: (index: number) => boolean;
 }
 
 /** One of the positions, by its place in the list, with its distance in miles. */
@@ -18,29 +16,24 @@ export interface Neighbor {
   readonly miles: number;
 }
 
-export interface NearestIndex {
-  /** The closest positions, in order of their distance. */
-  nearest(center: Position, query?: NearestQuery): Neighbor[];
+/**
+ * The closest positions, in order of their distance. Most of a country lies too far north or south
+ * to be measured at all, which makes a tree of the positions needless for tens of thousands.
+ */
+export function nearest(
+  positions: readonly Position[],
+  center: Position,
+  { count, withinMiles, where }: NearestQuery,
+): Neighbor[] {
+  const reach = withinMiles / MILES_PER_DEGREE;
+  const neighbors: Neighbor[] = [];
+  positions.forEach((position, index) => {
+    if (Math.abs(position.latitude - center.latitude) > reach || !where(index)) return;
+    const miles = milesBetween(center, position);
+    if (miles <= withinMiles) neighbors.push({ index, miles });
+  });
+  return neighbors.sort((a, b) => a.miles - b.miles).slice(0, count);
 }
 
-/** An index over positions; a tree is grown once, after which a question costs next to nothing. */
-export function nearestIndex(positions: readonly Position[]): NearestIndex {
-  const tree = new KDBush(positions.length);
-  for (const { latitude, longitude } of positions) tree.add(longitude, latitude);
-  tree.finish();
-  return {
-    nearest(center, { count = Infinity, withinMiles = Infinity, where } = {}) {
-      // The tree's sphere is a hair larger than ours, so it is asked for a hair more.
-      const kilometers = withinMiles * KILOMETERS * 1.001;
-      const { longitude, latitude } = center;
-      return around(tree, longitude, latitude, count, kilometers, where).flatMap((index) => {
-        const position = positions[index];
-        const miles = position ? milesBetween(center, position) : Infinity;
-        return miles <= withinMiles ? [{ index, miles }] : [];
-      });
-    },
-  };
-}
-
-/** In a mile. */
-const KILOMETERS = 1.609344;
+/** Of latitude: a hair less than there are, so that nothing at the edge is left out. */
+const MILES_PER_DEGREE = 69;

@@ -17,7 +17,7 @@ export interface StorePlace extends Position {
   /** Five digits; empty where it is not known. */
   readonly zip: string;
   /** As it is shown, `(626) 555-0142`. */
-  readonly phone?: string;
+  readonly phone?: string | undefined;
 }
 
 /**

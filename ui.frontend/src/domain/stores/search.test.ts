@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { matchesText } from './search';
-import { storeIndex } from './storeIndex';
+import { textIndex } from './textIndex';
 import { dessertStore } from './stores.testing';
 
 const store = dessertStore({
@@ -79,7 +79,7 @@ test('the index of a list finds exactly the stores that match one by one', () =>
       lists,
       fc.constantFrom('fre', 'RENO', 'los angeles', 'o', 'es', 'sto'),
       (list, text) => {
-        const found = storeIndex(list).matching(text);
+        const found = textIndex(list).matching(text);
         expect(found).toEqual(
           [...list.keys()].filter((at) => matchesText(list[at] ?? store, text)),
         );

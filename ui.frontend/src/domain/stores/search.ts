@@ -24,18 +24,21 @@ export function foldedQuery(text: string): string | undefined {
 
 /** Everything of a store that a text may match, each part on a line of its own. */
 export function haystackOf({ name, address, city, state, zip }: Findable): string {
-  return folded(name) + '\n' + folded(address) + '\n' + folded(`${city} ${state} ${zip}`);
+  const place = `${city} ${state} ${zip}`;
+  const lines = `${name}\n${address}\n${place}`;
+  // Nearly every store's texts are plain and tidy already, and there are thousands of stores.
+  return UNTIDY.test(lines) ? [name, address, place].map(folded).join('\n') : lines.toLowerCase();
 }
 
+/** Without accents and commas, with single blanks between words, in lower case. */
 function folded(text: string): string {
-  // Nearly every text of a store is plain and tidy already, and there are thousands of them.
-  const plain = ASCII.test(text) ? text : text.normalize('NFD').replace(/\p{M}+/gu, '');
-  const tidy = UNTIDY.test(plain) ? plain.replace(/[\s,]+/g, ' ').trim() : plain;
-  return tidy.toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[\s,]+/g, ' ')
+    .trim()
+    .toLowerCase();
 }
 
-// eslint-disable-next-line no-control-regex -- the range begins where ASCII does
-const ASCII = /^[\x00-\x7f]*$/;
-
-/** Commas, blanks that are not single spaces between words. */
-const UNTIDY = /,|\s\s|[^\S ]|^\s|\s$/;
+/** What folding would do more to than change the case. */
+const UNTIDY = /[^\n -~]|,| {2}|^ | $/m;

@@ -1,12 +1,9 @@
+import { respond } from '../services.testing';
 /* A service whose answers the test gives, under a fake clock. */
 
 export const fetch = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
 
-export const answer = (status: number, body: unknown): Partial<Response> => ({
-  status,
-  ok: status < 300,
-  text: () => Promise.resolve(typeof body === 'string' ? body : JSON.stringify(body)),
-});
+export const answer = (status: number, body: unknown): Partial<Response> => respond(body, status);
 
 export const success = (data: unknown = null) => answer(200, { Status: 'SUCCESS', Data: data });
 

@@ -1,5 +1,6 @@
 import { flagDefinitions } from './definitions';
 import type { flag as Flag } from './flags';
+import { respond } from '../services.testing';
 
 const fetch = jest.fn<Promise<Partial<Response>>, [string, RequestInit?]>();
 
@@ -21,8 +22,7 @@ async function nextPage(): Promise<void> {
 }
 
 function answerWith(body: unknown, status = 200): void {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  fetch.mockResolvedValue({ status, ok: status < 300, text: () => Promise.resolve(text) });
+  fetch.mockResolvedValue(respond(body, status));
 }
 
 const envelope = (flags: unknown) => ({

@@ -1,5 +1,6 @@
 import type * as csrfModule from './csrf';
 import type * as requestModule from './request';
+import { respond } from '../services.testing';
 
 /* A page that runs the CSRF script, over a network whose answers the test gives. */
 
@@ -10,11 +11,7 @@ export const WARNING =
 
 export const fetch = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
 
-export const answer = (status: number, body: string): Partial<Response> => ({
-  status,
-  ok: status < 300,
-  text: () => Promise.resolve(body),
-});
+export const answer = (status: number, body: string): Partial<Response> => respond(body, status);
 
 export const tokenAnswer = (token?: string): Partial<Response> =>
   answer(200, JSON.stringify({ token }));

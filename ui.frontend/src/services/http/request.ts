@@ -13,6 +13,8 @@ export type RequestOptions = (
 ) & {
   /** Milliseconds, the wait for the CSRF token included; without it there is no limit. */
   readonly timeout?: number;
+  /** The answer may be megabytes long, and reading it must not hold the page up. */
+  readonly isLong?: boolean;
   /** Gives the request up when nobody waits for it any more. */
   readonly signal?: AbortSignal;
 };
@@ -54,7 +56,9 @@ async function send(
   }
   try {
     const response = await fetch(address, init);
-    return { status: response.status, ok: response.ok, body: await response.text() };
+    // Chromium decodes a response in one long task, and a blob out of the page's way.
+    const body = options.isLong ? await response.blob() : response;
+    return { status: response.status, ok: response.ok, body: await body.text() };
   } catch (cause) {
     throw new NetworkError('The service could not be reached.', { cause });
   }

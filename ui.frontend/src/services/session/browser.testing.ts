@@ -1,5 +1,6 @@
 import type { SessionData } from '../../domain/account/session';
 import { encode } from './encoding';
+import { respond } from '../services.testing';
 
 /** The day on which the stories happen. */
 export const NOW = Date.UTC(2026, 4, 20, 15);
@@ -214,8 +215,7 @@ function serve(browser: Browser): void {
     if (reply instanceof Error) throw reply;
     const { status = 200, body: answer, afterwards } = reply;
     afterwards?.();
-    const text = answer === undefined ? '' : JSON.stringify(answer);
-    return { status, ok: status < 300, text: () => Promise.resolve(text) };
+    return respond(answer, status);
   };
   Object.assign(globalThis, { fetch });
 }

@@ -1,13 +1,15 @@
 import { dessertStoresIn, type DessertStore } from '../../domain/stores/dessertStore';
-import { storeIndex } from '../../domain/stores/storeIndex';
+import { textIndex } from '../../domain/stores/textIndex';
 import { SharedRequests } from '../content/sharedRequests';
-import { breath, inSlices } from './inSlices';
+import { inSlices } from '../pacing/inSlices';
+import { pause } from '../pacing/pause';
 import { asMalformedAnswer, storeJson } from './storeJson';
 
 /**
  * The dessert brand's active stores, from the page-configured path (product-spec §7): a persisted
  * query, which caches may keep. Slots that ask for the same path share one request, and the list,
- * which nobody may change. Once it is there it is made ready for being searched.
+ * which nobody may change. The page stays lively while it is read,
+ * and made ready for being searched.
  * @throws RequestError
  */
 export function loadDessertStores(path: string): Promise<readonly DessertStore[]> {
@@ -20,9 +22,8 @@ const PATIENCE = 20_000;
 const requests = new SharedRequests();
 
 async function load(path: string, signal: AbortSignal): Promise<readonly DessertStore[]> {
-  const stores = await inSlices(dessertStoresIn(await storeJson(path, signal))).catch(
-    asMalformedAnswer,
-  );
-  void breath().then(() => inSlices(storeIndex(stores).prepare()));
+  const answer = await storeJson(path, signal);
+  const stores = await inSlices(dessertStoresIn(answer)).catch(asMalformedAnswer);
+  void pause().then(() => inSlices(textIndex(stores).prepare()));
   return stores;
 }

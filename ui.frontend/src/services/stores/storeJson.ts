@@ -1,17 +1,19 @@
 import { MalformedStoresError } from '../../domain/stores/errors';
 import { MalformedAnswerError, ServiceError } from '../http/errors';
 import { request } from '../http/request';
+import { inSlices } from '../pacing/inSlices';
+import { parseInPieces } from '../pacing/parseInPieces';
 
 /**
- * Asks for JSON. Where stores are is public, so a 403 here says nothing about the visitor's
+ * Asks for JSON, of which there may be a lot: the page stays lively while it is parsed. Where stores are is public, so a 403 here says nothing about the visitor's
  * session, as it does for the content services.
  * @throws RequestError
  */
 export async function storeJson(address: string, signal: AbortSignal): Promise<unknown> {
-  const { ok, status, body } = await request(address, { signal });
+  const { ok, status, body } = await request(address, { signal, isLong: true });
   if (!ok) throw new ServiceError(status, undefined);
   try {
-    return JSON.parse(body);
+    return await inSlices(parseInPieces(body));
   } catch {
     throw new MalformedAnswerError('The answer is no JSON.');
   }

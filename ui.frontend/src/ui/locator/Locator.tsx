@@ -117,7 +117,7 @@ export function Locator<T extends ListedPlace>(props: LocatorProps<T>): JSX.Elem
         <MapPanel
           id={id}
           isTab={!isWide}
-          isDue={isWide || view === 'map'}
+          isDue={results.kind !== 'waiting' && (isWide || view === 'map')}
           map={settledMap}
           area={address.query.area}
           found={found}

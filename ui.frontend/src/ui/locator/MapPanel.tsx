@@ -1,5 +1,5 @@
-import { useMemo, useState, type JSX } from 'react';
-import type { MapBounds, MapMove, MapPlace } from '../map/map';
+import { useDeferredValue, useState, type JSX } from 'react';
+import { pinName, type MapBounds, type MapMove } from '../map/map';
 import { StoreMap } from '../map/StoreMap';
 import type { FoundPlaces, ListedPlace, LocatorMap, MoreOf } from './locator';
 import { shownOf } from './pages';
@@ -7,7 +7,6 @@ import { StoreEntry } from './StoreEntry';
 import { cardId, type Selection } from './useSelection';
 import { useMapView } from './useMapView';
 import { panelAttributes } from './ViewTabs';
-import { pinName } from './words';
 
 /**
  * The map with a way past it. It is loaded once it is due, and stays from then on. A store whose
@@ -37,12 +36,14 @@ export function MapPanel<T extends ListedPlace>({
   more: MoreOf<T> | undefined;
   onSearchArea: (area: MapBounds) => void;
 }): JSX.Element {
-  const [wasDue, setWasDue] = useState(isDue);
-  if (isDue && !wasDue) setWasDue(true);
+  // The list is to stand first, and the map comes right after it.
+  const isLateDue = useDeferredValue(isDue, false);
+  const [wasDue, setWasDue] = useState(isLateDue);
+  if (isLateDue && !wasDue) setWasDue(true);
   const [move, setMove] = useState<{ to: MapMove; over: typeof found }>();
-  const places = useMemo(() => pinsOf(found?.places ?? []), [found]);
-  const at = found?.places.findIndex((place) => place.id === selected) ?? -1;
-  const chosen = found?.places[at];
+  const places = found?.places ?? NONE;
+  const at = places.findIndex((place) => place.id === selected);
+  const chosen = places[at];
   const isListed = at < shownOf(places.length, page) && !isTab;
   const hasMoved = move?.to.byVisitor === true && move.over === found;
   const view = useMapView(map.view, area);
@@ -89,7 +90,7 @@ export function MapPanel<T extends ListedPlace>({
           id={cardId(id)}
           tabIndex={-1}
           role="group"
-          aria-label={pinName(at + 1, chosen.name)}
+          aria-label={pinName(at + 1, chosen)}
         >
           <StoreEntry number={at + 1} place={chosen} more={more?.(chosen)} />
         </div>
@@ -99,12 +100,5 @@ export function MapPanel<T extends ListedPlace>({
   );
 }
 
-/** Their array stays the same for as long as the results do, as the map wants it. */
-function pinsOf(places: readonly ListedPlace[]): MapPlace[] {
-  return places.map((place, index) => ({
-    id: place.id,
-    label: pinName(index + 1, place.name),
-    position: place,
-    number: index + 1,
-  }));
-}
+/** The same one each time, as the map wants it. */
+const NONE: readonly never[] = [];

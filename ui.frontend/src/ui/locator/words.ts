@@ -17,8 +17,3 @@ export function phoneLink(phone: string): string {
 export function cityLine({ city, state, zip }: ListedPlace): string {
   return [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
 }
-
-/** How a pin is named, and its entry in the list. */
-export function pinName(number: number, name: string): string {
-  return `${number}, ${name}`;
-}

@@ -126,7 +126,7 @@ export class Views {
 
 /** Around all places; a chain's few stores in Alaska and Hawaii do not make all others tiny. */
 function boundsOf(places: readonly MapPlace[]): LatLngBounds {
-  const all = places.map(({ position }) => degrees(position));
+  const all = places.map(degrees);
   const near = all.filter((position) => HOME.contains(position));
   return new LatLngBounds(near.length > all.length * 0.9 ? near : all);
 }

@@ -44,9 +44,10 @@ export function createMap(
       marks.setPlaces(next);
     },
     select(id) {
-      const place = id === undefined ? undefined : places.find((one) => one.id === id);
-      marks.select(place);
-      if (place) views.bringIntoView(place.position);
+      const index = id === undefined ? -1 : places.findIndex((one) => one.id === id);
+      const place = places[index];
+      marks.select(place && index);
+      if (place) views.bringIntoView(place);
     },
     goTo(view) {
       views.goTo(view, places);

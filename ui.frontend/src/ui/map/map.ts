@@ -1,13 +1,14 @@
 import type { Position } from '../../domain/stores/place';
 
-/** Something that the map shows with a numbered pin. */
-export interface MapPlace {
+/** Something that the map shows with a pin. Its number is its place in the list, from 1. */
+export interface MapPlace extends Position {
   readonly id: string;
-  /** The pin's name, `n, store name`. */
-  readonly label: string;
-  readonly position: Position;
-  /** The place's number in the list, from 1. */
-  readonly number: number;
+  readonly name: string;
+}
+
+/** How a place's pin is named, and its entry in the list: `2, Fresno Plaza`. */
+export function pinName(number: number, { name }: Pick<MapPlace, 'name'>): string {
+  return `${number}, ${name}`;
 }
 
 /** What the map looks at. */

@@ -4,22 +4,17 @@ import { StoreMap, type StoreMapProps } from './StoreMap';
 
 /* A shown map, and what its tests ask about it. */
 
-export const place = (
-  number: number,
-  name: string,
-  latitude: number,
-  longitude: number,
-): MapPlace => ({
-  id: `store-${number}`,
-  label: `${number}, ${name}`,
-  position: { latitude, longitude },
-  number,
+export const place = (name: string, latitude: number, longitude: number): MapPlace => ({
+  id: name,
+  name,
+  latitude,
+  longitude,
 });
 
-export const pasadena = place(1, 'Pasadena Corner', 34.15, -118.14);
-export const fresno = place(2, 'Fresno Plaza', 36.74, -119.78);
-export const eureka = place(3, 'Eureka Square', 40.8, -124.16);
-export const threeStores = [eureka, pasadena, fresno];
+export const pasadena = place('Pasadena Corner', 34.15, -118.14);
+export const fresno = place('Fresno Plaza', 36.74, -119.78);
+export const eureka = place('Eureka Square', 40.8, -124.16);
+export const threeStores = [pasadena, fresno, eureka];
 
 /** Shows a map of three stores unless the props say otherwise, and waits until it is alive. */
 export async function show(props: Partial<StoreMapProps> = {}) {

@@ -1,7 +1,7 @@
 import type { MapBounds } from '../map';
 import { Clusters } from './Clusters';
 import type { ClusterIndex, Coordinates, Mark } from './ClusterIndex';
-import { pause } from '../pause';
+import { pause } from '../../../services/pacing/pause';
 
 /** So many positions are clustered in far less than 50 ms, on a slow telephone, too. */
 export const SLICE = 1_000;

@@ -9,9 +9,11 @@ import { NoWorker, WorkerIndex } from './WorkerIndex';
  * slices.
  */
 export function indexPlaces(positions: readonly Position[]): ClusterIndex {
-  const coordinates = new Float64Array(
-    positions.flatMap(({ latitude, longitude }) => [latitude, longitude]),
-  );
+  const coordinates = new Float64Array(2 * positions.length);
+  positions.forEach(({ latitude, longitude }, index) => {
+    coordinates[2 * index] = latitude;
+    coordinates[2 * index + 1] = longitude;
+  });
   return positions.length <= SLICE ? new SlicedIndex(coordinates) : new SturdyIndex(coordinates);
 }
 

@@ -1,6 +1,6 @@
 import { transform } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { pause } from '../pause';
+import { pause } from '../../../services/pacing/pause';
 import { labelOf } from './labelOf';
 import { toWorld } from './mercator';
 import { boxAround, type Area, type Edge, type Line, type Outlines } from './outlines';

@@ -8,6 +8,8 @@ export type Pin = PlacePin | ClusterPin;
 export interface PlacePin {
   readonly kind: 'place';
   readonly place: MapPlace;
+  /** In the list, from 1. */
+  readonly number: number;
   readonly isSelected: boolean;
   /** Pixels to the right, where another place is at the very same spot. */
   readonly shift: number;
@@ -24,5 +26,5 @@ export function pinKey(pin: Pin): string {
 }
 
 export function pinPosition(pin: Pin): Position {
-  return pin.kind === 'place' ? pin.place.position : pin.cluster.position;
+  return pin.kind === 'place' ? pin.place : pin.cluster.position;
 }

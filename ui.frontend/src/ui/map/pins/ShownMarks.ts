@@ -13,7 +13,8 @@ const MARGIN = 0.4;
 export class ShownMarks {
   private places: readonly MapPlace[] = [];
   private index: ClusterIndex | undefined;
-  private selected: MapPlace | undefined;
+  /** The place of the selected one in the list. */
+  private selected: number | undefined;
   private marks: readonly Mark[] = [];
   /** What the marks were asked for. */
   private asked: { bounds: LatLngBounds; zoom: number } | undefined;
@@ -31,12 +32,13 @@ export class ShownMarks {
   setPlaces(places: readonly MapPlace[]): void {
     this.index?.close();
     this.places = places;
-    this.index = indexPlaces(places.map(({ position }) => position));
+    this.index = indexPlaces(places);
     this.ask();
   }
 
-  select(place: MapPlace | undefined): void {
-    this.selected = place;
+  /** @param index the place's in the list */
+  select(index: number | undefined): void {
+    this.selected = index;
     this.draw();
   }
 

@@ -1,4 +1,6 @@
+import { pinName } from '../map';
 import type { Pin, PlacePin } from './Pin';
+import { countText } from '../../countText';
 
 /** The button that is a pin, or a cluster of them. */
 export function createPinButton(pin: Pin): HTMLButtonElement {
@@ -18,18 +20,22 @@ export function dressPinButton(button: HTMLButtonElement, pin: Pin): void {
   const face = button.firstElementChild;
   if (pin.kind === 'place') {
     dressPlace(button, pin);
-    if (face) face.textContent = shortNumber(pin.place.number);
+    if (face) face.textContent = shortNumber(pin.number);
   } else {
     const { count } = pin.cluster;
-    button.setAttribute('aria-label', `${count.toLocaleString('en-US')} stores, zoom in`);
+    button.setAttribute('aria-label', `${countText(count)} stores, zoom in`);
     button.dataset.size = count < 10 ? 's' : count < 100 ? 'm' : 'l';
     if (face) face.textContent = shortCount(count);
   }
 }
 
-function dressPlace(button: HTMLButtonElement, { place, isSelected, shift }: PlacePin): void {
-  button.setAttribute('aria-label', place.label);
-  button.title = place.label;
+function dressPlace(
+  button: HTMLButtonElement,
+  { place, number, isSelected, shift }: PlacePin,
+): void {
+  const name = pinName(number, place);
+  button.setAttribute('aria-label', name);
+  button.title = name;
   button.style.setProperty('--shift', `${shift}px`);
   if (isSelected) button.setAttribute('aria-current', 'true');
   else button.removeAttribute('aria-current');

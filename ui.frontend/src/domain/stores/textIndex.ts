@@ -1,24 +1,22 @@
-import { nearestIndex, type NearestIndex } from './nearest';
 import type { StorePlace } from './place';
 import { foldedQuery, haystackOf } from './search';
 
-/** A list of stores, made ready for being searched again and again. */
-export interface StoreIndex {
+/** The texts of a list of stores, made ready for being searched again and again. */
+export interface TextIndex {
   /** The stores' places in the list whose text matches, in order (see `matchesText`). */
   matching(text: string): number[];
-  readonly near: NearestIndex;
   /**
-   * Does in small steps what the first searches would otherwise do at once: for thousands of
-   * stores that takes as long as three frames.
+   * Does in small steps what the first search would otherwise do at once: for thousands of stores
+   * that takes as long as two frames.
    */
-  prepare(): Generator<void>;
+  prepare(): Generator<void, void>;
 }
 
 /**
  * The index of a list, which is made when it is first asked for and kept for as long as the list.
  * So a list must not be changed after it was searched.
  */
-export function storeIndex(stores: readonly StorePlace[]): StoreIndex {
+export function textIndex(stores: readonly StorePlace[]): TextIndex {
   const known = indexes.get(stores);
   if (known) return known;
   const index = createIndex(stores);
@@ -26,30 +24,24 @@ export function storeIndex(stores: readonly StorePlace[]): StoreIndex {
   return index;
 }
 
-const indexes = new WeakMap<readonly StorePlace[], StoreIndex>();
+const indexes = new WeakMap<readonly StorePlace[], TextIndex>();
 
-function createIndex(stores: readonly StorePlace[]): StoreIndex {
+function createIndex(stores: readonly StorePlace[]): TextIndex {
   const haystacks: string[] = [];
-  let near: NearestIndex | undefined;
   const grow = (): boolean => {
     const store = stores[haystacks.length];
     if (store) haystacks.push(haystackOf(store));
     return store !== undefined;
   };
-  const index: StoreIndex = {
+  return {
     matching(text) {
       const wanted = foldedQuery(text);
       if (wanted === undefined) return [];
       while (grow());
-      return [...haystacks.keys()].filter((at) => haystacks[at]?.includes(wanted));
-    },
-    get near() {
-      return (near ??= nearestIndex(stores));
+      return haystacks.flatMap((haystack, at) => (haystack.includes(wanted) ? at : []));
     },
     *prepare() {
       while (grow()) yield;
-      near ??= nearestIndex(stores);
     },
   };
-  return index;
 }

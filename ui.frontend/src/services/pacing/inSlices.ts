@@ -1,0 +1,23 @@
+/** How long the page may be kept from everything else at a time, in milliseconds. */
+const SLICE = 12;
+
+/**
+ * What a generator returns in the end. Whoever has much to do lets the page draw and answer after
+ * some of the generator's steps, so that no task is long; a little is done at once.
+ */
+export async function inSlices<T>(steps: Iterator<unknown, T>): Promise<T> {
+  let end = performance.now() + SLICE;
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() < end) continue;
+    await breath();
+    end = performance.now() + SLICE;
+  }
+}
+
+/** Lets everything that waits have its turn. */
+function breath(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}
