@@ -7,6 +7,7 @@ import { failure } from './envelope';
 import { flags } from './flags';
 import { readFormBodies } from './formBodies';
 import { geocoding } from './geocoding';
+import { shop } from './shop';
 import { stores } from './stores';
 
 /** Every service behind the site. */
@@ -16,6 +17,7 @@ export const backends: readonly Backend[] = [
   botProtection,
   flags,
   stores,
+  shop,
   geocoding,
 ];
 

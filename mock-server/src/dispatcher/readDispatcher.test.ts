@@ -82,6 +82,8 @@ describe('what exists is allowed, with its method', () => {
     ['GET', '/services/geocode/search?q=portland%20or'],
     ['GET', '/services/geocode/suggest?q=por'],
     ['GET', '/services/geocode/reverse?lat=45.5&lon=-122.7'],
+    ['GET', '/shop/customer/section/load/?sections=cart'],
+    ['GET', '/shop/customer/section/load?sections=cart'],
   ])('%s %s', (method, url) => {
     expect(dispatcher.route({ host: 'localhost', method, url })).toEqual({ kind: 'pass', url });
   });
@@ -155,6 +157,12 @@ describe('everything else is refused', () => {
     ['POST', '/content/thrifty-web/en.rasetmystore.json'],
     ['POST', '/services/geocode/search'],
     ['GET', '/services/geocode/status'],
+    ['POST', '/shop/customer/section/load/'],
+    ['HEAD', '/shop/customer/section/load/'],
+    ['GET', '/shop/customer/section/load/x'],
+    ['GET', '/shop/customer/section/'],
+    ['GET', '/shop/checkout/cart/'],
+    ['GET', '/shop'],
     ['POST', '/mock-services/signup-login/raauth.json'],
     ['GET', '/apps/riteaid-web.json'],
     ['GET', '/conf.json'],

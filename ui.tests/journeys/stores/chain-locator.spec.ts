@@ -1,7 +1,10 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { DEMO, DEMO_PASSWORD, signIn } from '../../support/account';
+import { expectAccessible } from '../../support/axe';
 import { spoil } from '../../support/scenarios';
+import type { Site } from '../../support/site';
 import { StoreLocator } from '../../support/StoreLocator';
 import { expect, test } from '../../support/test';
-import type { Page } from '@playwright/test';
 
 const STORES = '**/services/ext/v2/stores/getStores**';
 
@@ -41,6 +44,62 @@ test('"Make this my store" sets the cookie, and the header of every page shows i
   await expect(page.getByRole('banner').locator('[data-cmp-is="my-store"]')).toContainText(
     /Philadelphia|store/i,
   );
+});
+
+test.describe('who has a store already and chooses another', () => {
+  const STORE = { name: 'storeNumber', value: '1' };
+  const storeOf = async (context: BrowserContext): Promise<string | undefined> =>
+    (await context.cookies()).find(({ name }) => name === STORE.name)?.value;
+  const choose = (locator: StoreLocator, nth: number): Promise<void> =>
+    locator.stores
+      .nth(nth)
+      .getByRole('button', { name: /Make this my store/ })
+      .click();
+  const come = async (page: Page, site: Site, email: string): Promise<StoreLocator> => {
+    await signIn(page, site, { email, password: DEMO_PASSWORD });
+    await page.context().addCookies([{ ...STORE, url: site.publish('riteaid') }]);
+    return open(page, site.publish('riteaid', '/stores?q=Philadelphia, PA'));
+  };
+
+  test('is asked first with prescriptions in the cart, and may keep the store or change it', async ({
+    page,
+    site,
+    context,
+  }) => {
+    const locator = await come(page, site, DEMO['UBA + Rewards + Rx']);
+    await choose(locator, 0);
+    const dialog = page.getByRole('alertdialog', { name: /^Change your store to / });
+    await expect(dialog).toContainText('The prescription in your cart will be taken out.');
+    await expect(dialog.getByRole('button', { name: 'Keep my store' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(locator.stores.first()).toContainText('Your store has not changed.');
+    expect(await storeOf(context)).toBe(STORE.value);
+
+    await choose(locator, 0);
+    await dialog.getByRole('button', { name: 'Change my store' }).click();
+    await expect(locator.stores.first()).toContainText('is now your store.');
+    expect(await storeOf(context)).not.toBe(STORE.value);
+
+    // There is no prescription in the cart any more.
+    await choose(locator, 1);
+    await expect(locator.stores.nth(1)).toContainText('is now your store.');
+  });
+
+  test('is not asked with anything else in the cart', async ({ page, site }) => {
+    const locator = await come(page, site, DEMO['UBA Only']);
+    await choose(locator, 0);
+    await expect(locator.stores.first()).toContainText('is now your store.');
+  });
+
+  test('is asked where the cart cannot be read', async ({ page, site, tolerated }) => {
+    tolerated.push(/503/);
+    await spoil(page, '**/shop/customer/section/load/**', 'status=503');
+    const locator = await come(page, site, DEMO['UBA Only']);
+    await choose(locator, 0);
+    await expect(page.getByRole('alertdialog')).toContainText('We could not check your cart.');
+  });
 });
 
 test('filters keep only what fits, in the store’s own time', async ({ page, site }) => {

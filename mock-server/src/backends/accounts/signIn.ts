@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failure, success } from '../envelope';
+import { restoreStore } from '../stores/rememberedStore';
 import type { BackendContext } from '../Backend';
 import { accountByEmail, accountById } from './accountStore';
 import { openPassword } from './decrypt';
@@ -56,6 +57,7 @@ export function startSession(
   if (before) revokeSession(database, before.id, now());
   const { session, tokens } = openSession(database, now(), id, keepMeLoggedIn);
   writeSessionCookies(request, reply, session, now(), tokens);
+  restoreStore(request, reply, database, id);
   const account = accountById(database, id);
   return success(account && sessionData(account));
 }

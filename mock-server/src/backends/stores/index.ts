@@ -2,7 +2,8 @@ import { HOLDING_ROWS } from '../Backend';
 import type { Address, Backend, Holding } from '../Backend';
 import type { Database } from '../database';
 import { answerSearch } from './answerSearch';
-import { MY_STORE_SCHEMA, setMyStore } from './myStore';
+import { setMyStore } from './myStore';
+import { MY_STORE_SCHEMA } from './rememberedStore';
 
 /** Where the stores are, when they are open, and which one is whose (domain-facts §0). */
 export const stores: Backend = {

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../accounts/demoAccounts';
 import { accountByEmail } from '../accounts/accountStore';
 import { AccountsTrial } from '../accounts/visitor.testing';
 import { stores } from './index';
-import { storeOfAccount } from './myStore';
+import { storeOfAccount } from './rememberedStore';
 
 let trial: AccountsTrial;
 
@@ -71,3 +71,23 @@ test.each(['', '1', '99999', '-101', '101.5', '101; Secure', 'abc', '１０１']
     expect(setCookies).toEqual([]);
   },
 );
+
+test('another device learns at sign-in which store it is, unless it has one', async () => {
+  const phone = trial.visitor();
+  await phone.signIn(EMAIL, DEMO_PASSWORD);
+  await phone.post('rasetmystore', { storeNumber: '6901' });
+
+  const laptop = trial.visitor();
+  await laptop.signIn(EMAIL, DEMO_PASSWORD);
+  expect(laptop.cookies.get('storeNumber')).toBe('6901');
+
+  const tablet = trial.visitor(new Map([['storeNumber', '101']]));
+  await tablet.signIn(EMAIL, DEMO_PASSWORD);
+  expect(tablet.cookies.get('storeNumber')).toBe('101');
+});
+
+test('who chose no store learns of none at sign-in', async () => {
+  const visitor = trial.visitor();
+  await visitor.signIn(EMAIL, DEMO_PASSWORD);
+  expect(visitor.cookies.has('storeNumber')).toBe(false);
+});

@@ -38,10 +38,10 @@ export function AccountPanel({
         <PersonIcon />
         <span className="cmp-account-menu__label">{label}</span>
       </button>
-      <div className="cmp-account-menu__panel" id={panelId} hidden={!open}>
-        <p className="cmp-account-menu__name">{fullName(userName) ?? 'Your account'}</p>
+      <div className="ui-disclosure__panel" id={panelId} hidden={!open}>
+        <p className="ui-disclosure__name">{fullName(userName) ?? 'Your account'}</p>
         {data && <p className="cmp-account-menu__type">{accountType(data.authInfo)}</p>}
-        <a className="cmp-account-menu__item" href={pageAddress(dashboardPage)}>
+        <a className="ui-disclosure__item" href={pageAddress(dashboardPage)}>
           Go to your dashboard
         </a>
         <SignOutButton />
@@ -61,7 +61,7 @@ function SignOutButton(): JSX.Element {
   return (
     <>
       <button
-        className="cmp-account-menu__item"
+        className="ui-disclosure__item"
         type="button"
         aria-disabled={busy || undefined}
         onClick={() => void leave()}

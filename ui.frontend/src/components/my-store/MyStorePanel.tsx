@@ -53,8 +53,8 @@ export function MyStorePanel({
           <span className="cmp-my-store__state">{inShort(shop, now)}</span>
         </span>
       </button>
-      <div className="cmp-my-store__panel" id={panelId} hidden={!open}>
-        <p className="cmp-my-store__name">{store.name}</p>
+      <div className="ui-disclosure__panel" id={panelId} hidden={!open}>
+        <p className="ui-disclosure__name">{store.name}</p>
         <address className="cmp-my-store__address">
           {store.address}
           <br />
@@ -71,14 +71,14 @@ export function MyStorePanel({
           )}
         </dl>
         {store.phone && (
-          <a className="cmp-my-store__item" href={phoneLink(store.phone)}>
+          <a className="ui-disclosure__item" href={phoneLink(store.phone)}>
             Call {store.phone}
           </a>
         )}
-        <a className="cmp-my-store__item" href={directionsLink(store)}>
+        <a className="ui-disclosure__item" href={directionsLink(store)}>
           Directions
         </a>
-        <a className="cmp-my-store__item" href={pageAddress(storesPage)}>
+        <a className="ui-disclosure__item" href={pageAddress(storesPage)}>
           Find another store
         </a>
       </div>

@@ -2,7 +2,6 @@ import { act, screen, within } from '@testing-library/react';
 import { ana } from '../../services/session/browser.testing';
 import { $session, SIGNED_OUT } from '../../services/session/store';
 import { refusal, respond } from '../../services/services.testing';
-import { registerStoreChangeWarning } from '../../services/stores/currentStore';
 import {
   comeWithStore,
   found,
@@ -13,7 +12,6 @@ import {
 import { endStory, open, press, settle, startStory } from './openLocator.testing';
 
 let services: PlayedStores;
-let takeBack: () => void = () => undefined;
 
 beforeEach(() => {
   services = startStory();
@@ -21,7 +19,6 @@ beforeEach(() => {
   services.stores = () => found([toldStore(101), toldStore(202, { city: 'Trenton' })]);
 });
 afterEach(async () => {
-  takeBack();
   act(() => {
     $session.set(SIGNED_OUT);
   });
@@ -33,11 +30,6 @@ const choice = (words: string, address: string) =>
 const make = (address: string) => choice('Make this my store', address);
 const mine = (address: string) => choice('Your store', address);
 const dialog = () => screen.getByRole('alertdialog');
-const warnOfPrescriptions = () => {
-  takeBack = registerStoreChangeWarning(
-    () => 'Two prescriptions in your cart can only be filled at your store.',
-  );
-};
 
 test('a press makes a store the visitor’s: the cookie says so, the service is told', async () => {
   const user = await open('?q=camden');
@@ -73,7 +65,7 @@ test.each([
 describe('with prescriptions in the cart', () => {
   beforeEach(() => {
     comeWithStore(101);
-    warnOfPrescriptions();
+    services.cart = () => respond({ cart: { items: [{ product_type: 'prescription', qty: 2 }] } });
   });
 
   test('the change is asked about first, and made on a yes', async () => {
@@ -81,7 +73,7 @@ describe('with prescriptions in the cart', () => {
     await press(user, make('202 Main Street'));
     expect(dialog()).toHaveAccessibleName('Change your store to Trenton?');
     expect(dialog()).toHaveAccessibleDescription(
-      'Two prescriptions in your cart can only be filled at your store.',
+      'The 2 prescriptions in your cart will be taken out. Everything else in it stays.',
     );
     expect(document.cookie).toContain('storeNumber=101');
     await press(user, within(dialog()).getByRole('button', { name: 'Change my store' }));
@@ -111,5 +103,15 @@ describe('with prescriptions in the cart', () => {
     expect(document.cookie).toContain('storeNumber=101');
     expect(screen.getByText('Your store has not changed.')).toBeVisible();
     expect(services.asked.some((asked) => asked.includes('rasetmystore'))).toBe(false);
+  });
+
+  test('a second press meanwhile is no second question', async () => {
+    const user = await open('?q=camden');
+    await user.dblClick(make('202 Main Street'));
+    await settle();
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+    expect(services.asked.filter((asked) => asked.startsWith('/shop/'))).toHaveLength(1);
+    await press(user, within(dialog()).getByRole('button', { name: 'Keep my store' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ChainStore } from '../../domain/stores/chainStore';
 import { $session } from '../../services/session/store';
 import { setCurrentStore, type StoreChange } from '../../services/stores/currentStore';
@@ -21,6 +21,8 @@ export interface StoreChanging {
 export function useStoreChange(): StoreChanging {
   const [question, setQuestion] = useState<StoreQuestion>();
   const [note, setNote] = useState<StoreChanging['note']>();
+  /** A second press, and one on another store, waits for what has become of the first. */
+  const isChanging = useRef(false);
 
   const choose = useCallback((store: ChainStore) => {
     const { storeNumber } = store;
@@ -35,8 +37,11 @@ export function useStoreChange(): StoreChanging {
           },
         });
       });
-    setNote(undefined);
+    if (isChanging.current) return;
+    isChanging.current = true;
+    setNote({ storeNumber, text: 'Changing your store…' });
     void setCurrentStore(storeNumber, confirm).then((change) => {
+      isChanging.current = false;
       setNote({ storeNumber, text: noteOf(change, store) });
     });
   }, []);

@@ -1,13 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { answer, fetch, startService, stopService, success } from '../content/service.testing';
-import {
-  $currentStore,
-  currentStore,
-  registerStoreChangeWarning,
-  setCurrentStore,
-  useCurrentStore,
-} from './currentStore';
+import { $currentStore, currentStore, setCurrentStore, useCurrentStore } from './currentStore';
 
 const agree = () => true;
 
@@ -114,46 +108,64 @@ test('what is no store number is refused before anything happens', async () => {
   expect(document.cookie).toBe('');
 });
 
-describe('while something would be lost', () => {
-  const sentence = 'Your cart holds prescriptions for your old store.';
-  let takeBack: () => void;
+describe('what is in the cart', () => {
+  const cart = (...types: string[]) => ({
+    cart: { items: types.map((product_type) => ({ product_type, qty: 1 })) },
+  });
+  const shopAnswers = (told: Partial<Response>) => {
+    fetch.mockImplementation((address) =>
+      Promise.resolve(address.startsWith('/shop/') ? told : success()),
+    );
+  };
+  const wasTold = () => fetch.mock.calls.some(([address]) => address.includes('rasetmystore'));
 
   beforeEach(() => {
     setCookie('5892');
-    takeBack = registerStoreChangeWarning(() => sentence);
-  });
-  afterEach(() => {
-    takeBack();
   });
 
-  test('the visitor is warned, and may keep the store', async () => {
+  test.each([
+    [
+      'a prescription in the cart',
+      answer(200, cart('prescription', 'simple')),
+      'The prescription in your cart will be taken out. Everything else in it stays.',
+    ],
+    [
+      'several',
+      answer(200, cart('prescription', 'prescription')),
+      'The 2 prescriptions in your cart will be taken out. Everything else in it stays.',
+    ],
+    [
+      'a cart that cannot be read',
+      answer(503, ''),
+      'We could not check your cart. If there are prescriptions in it, they will be taken out.',
+    ],
+  ])('%s: the visitor is warned, and may keep the store', async (_, told, warning) => {
+    shopAnswers(told);
     const confirm = jest.fn().mockResolvedValue(false);
     expect(await setCurrentStore('7', confirm)).toEqual({ kind: 'declined' });
-    expect(confirm).toHaveBeenCalledWith(sentence);
+    expect(confirm).toHaveBeenCalledWith(warning);
     expect(currentStore()).toBe('5892');
-    expect(fetch).not.toHaveBeenCalled();
+    expect(wasTold()).toBe(false);
   });
 
   test('or go on', async () => {
+    shopAnswers(answer(200, cart('prescription')));
     expect(await setCurrentStore('7', agree)).toMatchObject({ kind: 'changed' });
     expect(currentStore()).toBe('7');
+    expect(wasTold()).toBe(true);
   });
 
-  test('several reasons are one question', async () => {
-    const takeBackSecond = registerStoreChangeWarning(() => 'Your pickup time is lost.');
-    const confirm = jest.fn().mockReturnValue(false);
-    await setCurrentStore('7', confirm);
-    expect(confirm).toHaveBeenCalledWith(`${sentence} Your pickup time is lost.`);
-    takeBackSecond();
+  test('is asked about with the first store on this device, too', async () => {
+    document.cookie = 'storeNumber=; path=/; max-age=0';
+    shopAnswers(answer(200, cart('prescription')));
+    expect(await setCurrentStore('7', () => false)).toEqual({ kind: 'declined' });
   });
 
-  test('nobody is asked once the reason is gone, or has nothing to say', async () => {
-    takeBack();
-    const takeBackSilent = registerStoreChangeWarning(() => undefined);
+  test('without a prescription nobody is asked', async () => {
+    shopAnswers(answer(200, cart('simple')));
     const confirm = jest.fn();
     expect(await setCurrentStore('7', confirm)).toMatchObject({ kind: 'changed' });
     expect(confirm).not.toHaveBeenCalled();
-    takeBackSilent();
   });
 });
 

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { postContent } from '../content/contentService';
 import { contentRoot } from '../site';
-import { storeChangeWarning } from './storeChangeWarnings';
+import { storeChangeWarning } from './storeChangeWarning';
 import { $currentStore, currentStore, isStoreNumber, keepCurrentStore } from './storeCookie';
 
-export { registerStoreChangeWarning } from './storeChangeWarnings';
 export { $currentStore, currentStore } from './storeCookie';
 
 /** What became of the wish for another store. */
@@ -40,7 +39,8 @@ export async function setCurrentStore(
 ): Promise<StoreChange> {
   if (!isStoreNumber(storeNumber)) throw new TypeError('A store number has one to six digits.');
   if (storeNumber === currentStore()) return { kind: 'unchanged' };
-  const warning = storeChangeWarning();
+  // Also where there is no store: the cart may come from another of the visitor's devices.
+  const warning = await storeChangeWarning();
   if (warning !== undefined && !(await confirmStoreChange(warning))) return { kind: 'declined' };
   keepCurrentStore(storeNumber);
   return { kind: 'changed', remembered: await tellService(storeNumber) };

@@ -64,6 +64,7 @@ export interface PlayedStores {
   stores: Play;
   geocoder: Play;
   myStore: () => Partial<Response>;
+  cart: () => Partial<Response>;
   /** The addresses that were asked, and the forms that were sent, in order. */
   readonly asked: string[];
 }
@@ -74,6 +75,7 @@ export function playStores(): PlayedStores {
     stores: () => found([]),
     geocoder: () => respond([]),
     myStore: () => respond(success()),
+    cart: () => respond({ cart: { items: [] } }),
     asked: [],
   };
   const fetch = async (address: string, init: RequestInit = {}): Promise<Partial<Response>> => {
@@ -82,6 +84,7 @@ export function playStores(): PlayedStores {
     const body = typeof init.body === 'string' ? ` ${init.body}` : '';
     played.asked.push(`${url.pathname}${url.search}${body}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
+    if (url.pathname.startsWith('/shop/')) return played.cart();
     if (url.pathname.includes('/geocode/')) return played.geocoder(url);
     return init.method === 'POST' ? played.myStore() : played.stores(url);
   };

@@ -1,0 +1,191 @@
+import { DEMO_PASSWORD } from '../accounts/demoAccounts';
+import { AccountsTrial } from '../accounts/visitor.testing';
+import type { Visitor } from '../accounts/visitor.testing';
+import { addToCart } from './cart';
+import { shop } from './index';
+import { SHAMPOO } from './products';
+
+let trial: AccountsTrial;
+
+beforeEach(() => {
+  trial = new AccountsTrial();
+});
+
+afterEach(() => trial.close());
+
+const ADDRESS = '/shop/customer/section/load/';
+
+const EMPTY = {
+  summary_count: 0,
+  subtotalAmount: '0.0000',
+  subtotal: '<span class="price">$0.00</span>',
+  items: [],
+};
+
+async function signedIn(email: string): Promise<Visitor> {
+  const visitor = trial.visitor();
+  await visitor.signIn(email, DEMO_PASSWORD);
+  return visitor;
+}
+
+async function load(visitor: Visitor, query = '?sections=cart'): Promise<unknown> {
+  const { body } = await visitor.send({ url: `${ADDRESS}${query}` });
+  return JSON.parse(body) as unknown;
+}
+
+test('Dev has a prescription and a shampoo, the newest first, in the words of Magento', async () => {
+  const subtotal = '<span class="price">$16.99</span>';
+  const name = 'Fernwell Shampoo &#38; Conditioner, 12 fl oz';
+  const item = {
+    options: [],
+    qty: 1,
+    configure_url: '',
+    product_url: '',
+    product_has_url: false,
+    canApplyMsrp: false,
+  };
+  expect(await load(await signedIn('dev.patel@example.com'))).toEqual({
+    cart: {
+      summary_count: 2,
+      subtotalAmount: '16.9900',
+      subtotal,
+      subtotal_excl_tax: subtotal,
+      subtotal_incl_tax: subtotal,
+      possible_onepage_checkout: true,
+      items: [
+        {
+          ...item,
+          product_type: 'prescription',
+          item_id: '3',
+          is_visible_in_site_visibility: false,
+          product_id: '9001',
+          product_name: 'Prescription refill',
+          product_sku: 'FW-PRESCRIPTION',
+          product_price: '<span class="price">$10.00</span>',
+          product_price_value: 10,
+          product_image: {
+            src: '/content/dam/riteaid-web/pharmacy.svg',
+            width: 120,
+            height: 78,
+            alt: 'Prescription refill',
+          },
+        },
+        {
+          ...item,
+          product_type: 'simple',
+          item_id: '2',
+          is_visible_in_site_visibility: true,
+          product_id: '2041',
+          product_name: name,
+          product_sku: 'FW-SHAMPOO-12',
+          product_price: '<span class="price">$6.99</span>',
+          product_price_value: 6.99,
+          product_image: {
+            src: '/content/dam/riteaid-web/store.svg',
+            width: 120,
+            height: 78,
+            alt: name,
+          },
+        },
+      ],
+      extra_actions: '',
+      isGuestCheckoutAllowed: true,
+      website_id: '1',
+      storeId: '1',
+      cart_empty_message: '',
+      data_id: trial.now.getTime() / 1000,
+    },
+  });
+});
+
+test.each([
+  ['ana.reyes@example.com', ['simple']],
+  ['ben.okafor@example.com', []],
+  ['carla.nguyen@example.com', []],
+])('%s has %j', async (email, types) => {
+  expect(await load(await signedIn(email))).toMatchObject({
+    cart: { summary_count: types.length, items: types.map((type) => ({ product_type: type })) },
+  });
+});
+
+test('pieces are counted, not lines', async () => {
+  addToCart(trial.database, 1, SHAMPOO, 1000);
+  expect(await load(await signedIn('ana.reyes@example.com'))).toMatchObject({
+    cart: {
+      summary_count: 1001,
+      subtotalAmount: '6996.9900',
+      subtotal: '<span class="price">$6,996.99</span>',
+      items: [{ qty: 1000 }, { qty: 1 }],
+    },
+  });
+});
+
+test('whoever is not signed in has an empty cart', async () => {
+  expect(await load(trial.visitor())).toMatchObject({ cart: EMPTY });
+});
+
+test('whose session ran out has an empty cart, and asking for it does not put that off', async () => {
+  const visitor = await signedIn('dev.patel@example.com');
+  trial.pass({ minutes: 29 });
+  expect(await load(visitor)).toMatchObject({ cart: { summary_count: 2 } });
+  trial.pass({ minutes: 2 });
+  expect(await load(visitor)).toMatchObject({ cart: EMPTY });
+});
+
+test.each(['', '?sections=', '?sections=,', '?force_new_section_timestamp=true'])(
+  '%j asks for no section and gets none',
+  async (query) => {
+    expect(await load(trial.visitor(), query)).toEqual({});
+  },
+);
+
+test.each([
+  '?sections=cart&force_new_section_timestamp=false&_=1767225600000',
+  '?sections=cart,cart',
+  '?sections=cart&sections=cart',
+])('%j is the cart', async (query) => {
+  expect(Object.keys((await load(trial.visitor(), query)) as object)).toEqual(['cart']);
+});
+
+test.each([
+  '?sections=customer',
+  '?sections=cart,customer',
+  '?sections=CART',
+  '?sections=__proto__',
+])('%j is refused, with a sentence', async (query) => {
+  const visitor = await signedIn('dev.patel@example.com');
+  const { status, body } = await visitor.send({ url: `${ADDRESS}${query}` });
+  expect(status).toBe(400);
+  expect(JSON.parse(body)).toEqual({
+    message: 'There is no such section. The shop knows the section cart.',
+  });
+});
+
+test.each([`${ADDRESS}?sections=cart`, `${ADDRESS.slice(0, -1)}?sections=cart`])(
+  '%s is answered, and nobody keeps the answer',
+  async (url) => {
+    const { statusCode, headers } = await trial.app.inject(url);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+  },
+);
+
+test('nobody keeps a refusal either', async () => {
+  const { headers } = await trial.app.inject(`${ADDRESS}?sections=x`);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('the console shows the items by account, newest first, and a reset brings them back', () => {
+  const held = () => shop.holdings(trial.database)[0];
+  const seeded = [
+    ['dev.patel@example.com', 'Prescription refill', '1'],
+    ['dev.patel@example.com', SHAMPOO.name, '1'],
+    ['ana.reyes@example.com', SHAMPOO.name, '1'],
+  ];
+  expect(held()).toMatchObject({ rows: seeded, total: 3 });
+  addToCart(trial.database, 2, SHAMPOO, 4);
+  expect(held()).toMatchObject({
+    rows: [['ben.okafor@example.com', SHAMPOO.name, '4'], ...seeded],
+  });
+  trial.database.reset();
+  expect(held()).toMatchObject({ rows: seeded, total: 3 });
+});

@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookiesOf } from '../../sling/serving/cookies';
+import { isHttps } from '../accounts/sessionCookies';
+import type { Database } from '../database';
+
+/** Pages read it, so it is not hidden from scripts (product-spec §3, "Current-store cookie"). */
+const COOKIE = 'storeNumber';
+const COOKIE_SECONDS = 180 * 24 * 60 * 60;
+
+/** The store of whoever is signed in; a visitor's stands in the cookie alone. */
+export const MY_STORE_SCHEMA = `
+    CREATE TABLE IF NOT EXISTS my_stores (
+      account INTEGER PRIMARY KEY,
+      storeNumber INTEGER NOT NULL,
+      chosenAt INTEGER NOT NULL
+    );`;
+
+/** The store that an account chose; undefined where it chose none. */
+export function storeOfAccount(database: Database, account: number): number | undefined {
+  const row = database.row('SELECT storeNumber FROM my_stores WHERE account = ?', account);
+  return row && Number(row.storeNumber);
+}
+
+export function rememberStore(database: Database, account: number, store: number, at: Date): void {
+  database.run(
+    'INSERT OR REPLACE INTO my_stores (account, storeNumber, chosenAt) VALUES (?, ?, ?)',
+    account,
+    store,
+    at.getTime(),
+  );
+}
+
+/** Tells the browser which store is the visitor's. */
+export function writeStoreCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  storeNumber: number,
+): void {
+  const secure = isHttps(request) ? '; Secure' : '';
+  void reply.header(
+    'set-cookie',
+    `${COOKIE}=${storeNumber}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax${secure}`,
+  );
+}
+
+/** Somebody signs in: a browser that knows of no store learns which one the account chose. */
+export function restoreStore(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  database: Database,
+  account: number,
+): void {
+  const store = storeOfAccount(database, account);
+  const isKnown = Boolean(cookiesOf(request.headers.cookie)[COOKIE]);
+  if (store !== undefined && !isKnown) writeStoreCookie(request, reply, store);
+}

@@ -1,0 +1,72 @@
+import { accountByEmail } from '../accounts/accountStore';
+import { DEMO_PASSWORD } from '../accounts/demoAccounts';
+import { AccountsTrial } from '../accounts/visitor.testing';
+import type { Visitor } from '../accounts/visitor.testing';
+import { cartOf } from '../shop/cart';
+
+/** What becomes of the prescriptions in the cart when an account chooses a store. */
+
+let trial: AccountsTrial;
+
+beforeEach(() => {
+  trial = new AccountsTrial();
+});
+
+afterEach(() => trial.close());
+
+const DEV = 'dev.patel@example.com';
+
+const choose = (visitor: Visitor, storeNumber: string) =>
+  visitor.post('rasetmystore', { storeNumber });
+
+/** Dev, with a prescription in the cart and, where it is given, a store of the account's own. */
+async function dev(store?: number): Promise<Visitor> {
+  const visitor = trial.visitor();
+  await visitor.signIn(DEV, DEMO_PASSWORD);
+  if (store !== undefined) {
+    trial.database.run(
+      'INSERT INTO my_stores (account, storeNumber, chosenAt) VALUES (?, ?, ?)',
+      accountByEmail(trial.database, DEV)?.id ?? 0,
+      store,
+      trial.now.getTime(),
+    );
+  }
+  return visitor;
+}
+
+function typesInCart(email = DEV): readonly string[] {
+  const account = accountByEmail(trial.database, email);
+  return account ? cartOf(trial.database, account.id).map(({ product }) => product.type) : [];
+}
+
+const BOTH = ['prescription', 'simple'];
+
+test.each([
+  ['the same store', 101, BOTH],
+  ['another store', 6901, ['simple']],
+  ['no store that the account knew of', undefined, ['simple']],
+])('before store 101 there was %s', async (_, before, left) => {
+  const visitor = await dev(before);
+  expect((await choose(visitor, '101')).envelope.Status).toBe('SUCCESS');
+  expect(typesInCart()).toEqual(left);
+});
+
+test('a store that there is not changes nothing', async () => {
+  await choose(await dev(101), '99999');
+  expect(typesInCart()).toEqual(BOTH);
+});
+
+test('a visitor changes nobody’s cart, nor does one account another’s', async () => {
+  const visitor = trial.visitor(new Map([['storeNumber', '6901']]));
+  await choose(visitor, '101');
+  await visitor.signIn('ana.reyes@example.com', DEMO_PASSWORD);
+  await choose(visitor, '6901');
+  expect(typesInCart()).toEqual(BOTH);
+  expect(typesInCart('ana.reyes@example.com')).toEqual(['simple']);
+});
+
+test('a reset brings the prescription back', async () => {
+  await choose(await dev(6901), '101');
+  trial.database.reset();
+  expect(typesInCart()).toEqual(BOTH);
+});

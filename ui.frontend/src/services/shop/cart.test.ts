@@ -1,0 +1,54 @@
+import { answer, fetch, startService, stopService } from '../content/service.testing';
+import { MalformedAnswerError, NetworkError, ServiceError, TimeoutError } from '../http/errors';
+import { prescriptionsInCart } from './cart';
+
+const shampoo = { product_type: 'simple', qty: 3 };
+const prescription = { product_type: 'prescription', qty: 1 };
+
+const cartOf = (...items: object[]) =>
+  answer(200, { cart: { summary_count: items.length, items, data_id: 1_790_000_000 } });
+
+beforeEach(startService);
+afterEach(stopService);
+
+test.each([
+  ['nothing', [], 0],
+  ['no prescription', [shampoo], 0],
+  ['one prescription', [shampoo, prescription], 1],
+  ['prescriptions in several lines', [prescription, { ...prescription, qty: 2 }], 3],
+])('a cart with %s', async (_, items, count) => {
+  fetch.mockResolvedValue(cartOf(...items));
+  expect(await prescriptionsInCart()).toBe(count);
+  expect(fetch.mock.calls[0]?.[0]).toBe('/shop/customer/section/load/?sections=cart');
+});
+
+test('an empty cart may name no items at all', async () => {
+  fetch.mockResolvedValue(answer(200, { cart: { summary_count: 0 } }));
+  expect(await prescriptionsInCart()).toBe(0);
+});
+
+test('where there is no shop, there is no cart', async () => {
+  fetch.mockResolvedValue(answer(404, ''));
+  expect(await prescriptionsInCart()).toBe(0);
+});
+
+test.each([
+  ['no JSON', answer(200, '<html></html>'), MalformedAnswerError],
+  ['no cart', answer(200, []), MalformedAnswerError],
+  ['a failure', answer(500, ''), ServiceError],
+])('%s says nothing about the cart', async (_, told, error) => {
+  fetch.mockResolvedValue(told);
+  await expect(prescriptionsInCart()).rejects.toThrow(error);
+});
+
+test('nor does a shop that cannot be reached', async () => {
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(prescriptionsInCart()).rejects.toThrow(NetworkError);
+});
+
+test('nobody waits longer than 3 seconds', async () => {
+  fetch.mockImplementation(() => new Promise(() => undefined));
+  const outcome = prescriptionsInCart().catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await outcome).toBeInstanceOf(TimeoutError);
+});

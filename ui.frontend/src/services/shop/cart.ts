@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { MalformedAnswerError, ServiceError } from '../http/errors';
+import { request } from '../http/request';
+
+/** The part of Magento's customer data that is the cart (product-spec §7, domain-facts §3). */
+const CART = '/shop/customer/section/load/?sections=cart';
+
+/** How long the shop may take, in milliseconds. */
+const PATIENCE = 3_000;
+
+/** The type of those products that only a pharmacist hands out. */
+const PRESCRIPTION = 'prescription';
+
+const cartAnswer = v.object({
+  cart: v.object({
+    items: v.optional(v.array(v.object({ product_type: v.string(), qty: v.number() })), []),
+  }),
+});
+
+/**
+ * How many prescriptions the visitor's cart holds. A site without a shop has no cart.
+ * @throws RequestError
+ */
+export async function prescriptionsInCart(): Promise<number> {
+  const { ok, status, body } = await request(CART, { timeout: PATIENCE });
+  if (status === 404) return 0;
+  if (!ok) throw new ServiceError(status, undefined);
+  const { cart } = read(body);
+  return cart.items
+    .filter((item) => item.product_type === PRESCRIPTION)
+    .reduce((count, { qty }) => count + qty, 0);
+}
+
+function read(body: string): v.InferOutput<typeof cartAnswer> {
+  try {
+    return v.parse(cartAnswer, JSON.parse(body));
+  } catch (cause) {
+    throw new MalformedAnswerError('The answer is not the section of a cart.', { cause });
+  }
+}

@@ -1,0 +1,45 @@
+/** The shop's cart as a visitor's page gets it, through the web server's rules. */
+import { createContentServer, type ContentServer } from 'mock-server';
+import { products } from 'mock-server/src/backends/shop/products';
+import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
+
+const ADDRESS = '/shop/customer/section/load/?sections=cart';
+
+let server: ContentServer;
+
+beforeAll(async () => {
+  server = await createContentServer({ mounts: [UI_APPS, UI_CONTENT], dispatcher: DISPATCHER });
+});
+
+afterAll(() => server.close());
+
+const open = (url: string, host: string, headers: Readonly<Record<string, string>> = {}) =>
+  server.publish.inject({ url, headers: { host, ...headers } });
+
+describe.each([SITES.riteaid.host, SITES.bartell.host])('%s', (host) => {
+  test('tells the cart, which nobody keeps', async () => {
+    const response = await open(ADDRESS, host);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(response.json()).toMatchObject({ cart: { summary_count: 0, items: [] } });
+  });
+
+  test.each(products.map(({ sku, image }) => [sku, image.src]))(
+    'has the picture of %s',
+    async (_, src) => {
+      expect((await open(src, host)).statusCode).toBe(200);
+    },
+  );
+
+  test('fails where a scenario says so, as a service does', async () => {
+    const response = await open(ADDRESS, host, { 'x-mock-scenario': 'status=503' });
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ Status: 'ERROR' });
+  });
+
+  test.each(['/shop/checkout/cart/', '/shop/addtocart?pid=2041', '/shop/customer/section/'])(
+    'has no %s',
+    async (url) => {
+      expect((await open(url, host)).statusCode).toBe(404);
+    },
+  );
+});
