@@ -7,7 +7,7 @@ import type { Measure } from './bench';
 import { PUBLISH_PORT, startCli } from './cli';
 import { serveLocally } from './localServer';
 import { madePlaces, realPlaces } from './map/places';
-import type { PlaceRow } from './map/page';
+import type { PlaceRow } from './map/mapPage';
 import { longestTaskDuring } from './map';
 import { median } from './median';
 

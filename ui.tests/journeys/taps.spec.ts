@@ -49,6 +49,26 @@ test('a form whose script never arrives is sent as a plain form', async ({
   await expect(page).toHaveURL(site.publish('thrifty', '/request-submitted'));
 });
 
+test('a form whose script was lost comes to life when the connection is back', async ({
+  page,
+  site,
+  tolerated,
+  context,
+}) => {
+  tolerated.push(/ERR_/, /chunk/i);
+  await page.route(CHUNKS, (route) => route.abort());
+  const form = new DistributorForm(page);
+  await page.goto(site.publish('thrifty'));
+  await form.fill();
+  await page.unroute(CHUNKS);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await form.slot.locator('form[novalidate]').waitFor();
+  await expect(form.field('companyName')).toHaveValue('Blue Door Market');
+  await form.send();
+  await expect(form.success).toBeVisible();
+});
+
 /** Keeps every chunk waiting until the returned function is called. */
 async function holdChunks(page: Page): Promise<() => void> {
   let release = (): void => undefined;

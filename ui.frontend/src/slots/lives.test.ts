@@ -142,6 +142,33 @@ test('a changed attribute reaches the component, which keeps its state', async (
   expect(getByText(slot, 'Sent 555.')).toBeInTheDocument();
 });
 
+test('a slot whose code was lost is alive once the connection is back', async () => {
+  const slot = serveSlot(callBack, { endpoint });
+  const page = startPage(callBack);
+  await page.lose();
+  expect(page.requested()).toBe(false);
+  await userEvent.type(getByLabelText(slot, 'Phone'), '555');
+
+  window.dispatchEvent(new Event('online'));
+  await settled();
+  await page.deliver();
+  expect(getByText(slot, 'ready')).toBeInTheDocument();
+  expect(getByLabelText(slot, 'Phone')).toHaveValue('555');
+  expect(errors).not.toHaveBeenCalled();
+});
+
+test('a slot that left the page while its code was lost stays away', async () => {
+  const slot = serveSlot(callBack, { endpoint });
+  const page = startPage(callBack);
+  await page.lose();
+  slot.remove();
+  await settled();
+  window.dispatchEvent(new Event('online'));
+  await settled();
+  await page.deliver();
+  expect(queryByText(slot, 'ready')).toBeNull();
+});
+
 test('a slot that failed gets another chance when its attributes change', async () => {
   const slot = serveSlot(callBack, { endpoint: 'nowhere' });
   await startPage(callBack).deliver();

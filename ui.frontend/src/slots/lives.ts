@@ -1,4 +1,5 @@
 import type { Author } from '../authoring/Author';
+import { withRetries } from '../services/pacing/withRetries';
 import type * as Mount from './mount';
 import type { Registration } from './registry';
 import { schedule } from './schedule';
@@ -7,7 +8,10 @@ import type { Tap } from './taps';
 /** One slot on the page, from the moment it is found to the moment it leaves. */
 export interface Life {
   readonly element: HTMLElement;
-  /** Asleep until its code is there; then awake, whether React took over or the fallback stays. */
+  /**
+   * Asleep until its code is there, or has once failed to come; then awake, whether React took over
+   * or the fallback stays.
+   */
   awake: boolean;
   /** The first tap on it while it was asleep. */
   tap?: Tap;
@@ -40,13 +44,17 @@ export function createLives(
     life.callOff();
     life.wake = () => undefined;
     try {
-      const [{ mount }, { default: slot }] = await Promise.all([loadMount(), load(), author]);
+      const [{ mount }, { default: slot }] = await withRetries(
+        () => Promise.all([loadMount(), load(), author]),
+        // Meanwhile the server's markup works as plain HTML does, and a tap is the browser's.
+        () => {
+          settle(life);
+        },
+      );
       life.begin = () => (life.live = mount(life.element, slot, () => attending));
       inTurn(life);
     } catch (error) {
-      // The chunk did not come: the server's markup stays, and works as plain HTML does.
       console.error(`The code of the slot "${nameOf(life.element)}" could not be loaded.`, error);
-      settle(life);
     }
   };
 
@@ -67,11 +75,13 @@ export function createLives(
 
   /** Ends the sleep of a slot; the tap it kept now reaches React or, failing that, the browser. */
   const settle = (life: Life): void => {
-    if (life.awake || lives.get(life.element) !== life) return;
+    if (lives.get(life.element) !== life) return;
+    const { tap } = life;
     life.awake = true;
-    life.tap?.release();
+    delete life.tap;
+    tap?.release();
     life.begin?.();
-    life.tap?.replay();
+    tap?.replay();
   };
 
   /** A name that is not ours is passed over: AEM's Core Components use `data-cmp-is`, too. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { PlaceRow } from './page';
+import type { PlaceRow } from './mapPage';
 
 /** Beside the checkout, where there is one; its files are no part of the project. */
 const STORES = resolve(__dirname, '../../../shared/data/stores');

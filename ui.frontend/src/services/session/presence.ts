@@ -1,6 +1,7 @@
 import { isGuarded, SESSION_TIMEOUT } from '../../domain/account/guardedPages';
 import { sessionHandle } from '../../domain/account/sessionHandle';
 import { onSessionLoss } from '../content/sessionLoss';
+import { withRetries } from '../pacing/withRetries';
 import { hasAccounts, pageOf } from '../site';
 import type * as Account from './account';
 import { $session, SIGNED_OUT } from './store';
@@ -78,7 +79,7 @@ let changes = 0;
 let tabs: BroadcastChannel | undefined;
 
 function loadAccount(then?: (account: typeof Account) => void): void {
-  import(/* webpackChunkName: "session" */ './account')
+  withRetries(() => import(/* webpackChunkName: "session" */ './account'))
     .then((account) => {
       account.beginAccount();
       then?.(account);

@@ -1,29 +1,21 @@
 import { GridLayer, type Coords, type DoneCallback, type GridLayerOptions } from 'leaflet';
+import type { Painter } from './Painter';
 import { Sheet } from './Sheet';
 
 /** Paints one square at a zoom. */
 export type Paint = (sheet: Sheet, zoom: number) => void;
 
-/** A square's side, in pixels of the page. */
-const SIZE = 512;
-
-/** So long the squares may be painted in one frame, in milliseconds. */
-const SHARE = 6;
+/** A square's side, in pixels of the page: as large as the browser can take in within a frame. */
+const SIZE = 384;
 
 /** A ground that is painted here, square by square, as the map comes to need it. */
 export class OutlineLayer extends GridLayer {
-  private readonly due: (() => void)[] = [];
-  private frame = 0;
-
   constructor(
+    private readonly painter: Painter,
     private readonly paint: Paint,
     options: GridLayerOptions = {},
   ) {
     super({ tileSize: SIZE, keepBuffer: 1, updateWhenIdle: false, ...options });
-    this.on('remove', () => {
-      cancelAnimationFrame(this.frame);
-      this.due.length = 0;
-    });
   }
 
   protected override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
@@ -31,7 +23,7 @@ export class OutlineLayer extends GridLayer {
     const ratio = Math.min(devicePixelRatio, 2);
     canvas.width = SIZE * ratio;
     canvas.height = SIZE * ratio;
-    this.due.push(() => {
+    this.painter.add(() => {
       const context = canvas.getContext('2d');
       if (context) {
         context.scale(ratio, ratio);
@@ -39,14 +31,6 @@ export class OutlineLayer extends GridLayer {
       }
       done(undefined, canvas);
     });
-    if (this.due.length === 1) this.frame = requestAnimationFrame(this.work);
     return canvas;
   }
-
-  private readonly work = (): void => {
-    const end = performance.now() + SHARE;
-    do this.due.shift()?.();
-    while (this.due.length > 0 && performance.now() < end);
-    if (this.due.length > 0) this.frame = requestAnimationFrame(this.work);
-  };
 }

@@ -1,6 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { OutlineLayer, type Paint } from './OutlineLayer';
 import type { Area, Outlines } from './outlines';
+import { Painter } from './Painter';
 import { readPalette, type Palette } from './palette';
 import { readOutlines } from './readOutlines';
 import type { Sheet } from './Sheet';
@@ -18,12 +19,13 @@ export async function addOutlines(map: LeafletMap, isWanted: () => boolean): Pro
   const palette = readPalette(map.getContainer());
   const states = await loadStates();
   if (!isWanted()) return;
-  new OutlineLayer(paintStates(states, palette)).addTo(map);
+  const painter = new Painter(map);
+  new OutlineLayer(painter, paintStates(states, palette)).addTo(map);
   await closeEnough(map);
   const counties = await loadCounties();
   if (!isWanted()) return;
   const options = { minZoom: COUNTY_ZOOM };
-  new OutlineLayer(paintCounties(counties, states, palette), options).addTo(map);
+  new OutlineLayer(painter, paintCounties(counties, states, palette), options).addTo(map);
 }
 
 function paintStates({ areas, lines }: Outlines, palette: Palette): Paint {

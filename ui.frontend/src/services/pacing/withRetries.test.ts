@@ -1,0 +1,50 @@
+import { withRetries } from './withRetries';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Fails so many times, and then delivers. */
+const failing = (times: number) => {
+  const load = jest.fn<Promise<string>, []>().mockResolvedValue('code');
+  for (let time = 1; time <= times; time += 1)
+    load.mockRejectedValueOnce(new Error(`lost ${String(time)}`));
+  return load;
+};
+
+test('what is there at once is loaded once', async () => {
+  const load = failing(0);
+  expect(await withRetries(load)).toBe('code');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a lost one is tried for again after 2, 10 and 30 seconds', async () => {
+  const load = failing(3);
+  const heard = jest.fn();
+  const loading = withRetries(load, heard);
+  for (const [pause, tries] of [
+    [1_999, 1],
+    [1, 2],
+    [10_000, 3],
+    [30_000, 4],
+  ] as const) {
+    await jest.advanceTimersByTimeAsync(pause);
+    expect(load).toHaveBeenCalledTimes(tries);
+  }
+  expect(await loading).toBe('code');
+  expect(heard).toHaveBeenCalledTimes(3);
+});
+
+test('and at once when the browser is online again', async () => {
+  const load = failing(1);
+  const loading = withRetries(load);
+  await jest.advanceTimersByTimeAsync(0);
+  window.dispatchEvent(new Event('online'));
+  expect(await loading).toBe('code');
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('after four tries the last error stands', async () => {
+  const outcome = withRetries(failing(4)).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(42_000);
+  expect(await outcome).toEqual(new Error('lost 4'));
+});

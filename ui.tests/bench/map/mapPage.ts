@@ -1,0 +1,74 @@
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { MapPlace } from '../../../ui.frontend/src/ui/map/map';
+import { StoreMap } from '../../../ui.frontend/src/ui/map/StoreMap';
+
+/* The page that the map is measured on: a map, and what gives it places and counts its frames. */
+
+/** Latitude and longitude of each place. */
+export type PlaceRow = readonly [number, number];
+
+declare global {
+  interface Window {
+    /** Makes places ready, so that only the map's own work is measured. */
+    preparePlaces: (rows: readonly PlaceRow[]) => void;
+    /** Gives the map the places; milliseconds until the first pins stand. */
+    showPlaces: () => Promise<number>;
+    /** Starts to count frames; what it returns ends that, and tells frames a second. */
+    countFrames: () => () => number;
+    endOfFrames: () => number;
+  }
+}
+
+const element = document.getElementById('map') ?? document.body;
+const root = createRoot(element);
+let places: MapPlace[] = [];
+
+render();
+
+window.preparePlaces = (rows) => {
+  places = rows.map(toPlace);
+};
+
+window.showPlaces = async () => {
+  const start = performance.now();
+  render();
+  await untilThereIs('.ui-map__place, .ui-map__cluster');
+  return performance.now() - start;
+};
+
+export function untilDrawn(): Promise<void> {
+  return untilThereIs('[role=application][aria-busy=false] canvas');
+}
+
+function untilThereIs(selector: string): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (element.querySelector(selector)) resolve();
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+window.countFrames = () => {
+  const start = performance.now();
+  let frames = 0;
+  let request = requestAnimationFrame(function count() {
+    frames += 1;
+    request = requestAnimationFrame(count);
+  });
+  return () => {
+    cancelAnimationFrame(request);
+    return (frames * 1000) / (performance.now() - start);
+  };
+};
+
+function render(selected?: string): void {
+  root.render(createElement(StoreMap, { places, selected, onSelect: render }));
+}
+
+function toPlace([latitude, longitude]: PlaceRow, index: number): MapPlace {
+  const id = String(index + 1);
+  return { id, name: `Store ${id}`, latitude, longitude };
+}
