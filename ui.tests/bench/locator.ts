@@ -8,8 +8,8 @@ import { PUBLISH_PORT, startCli } from './cli';
 import { serveLocally } from './localServer';
 import { madePlaces, realPlaces } from './map/places';
 import type { PlaceRow } from './map/mapPage';
-import { longestTaskDuring } from './map';
 import { median } from './median';
+import { longestOf, traceDuring } from './trace';
 
 const RUNS = 5;
 const QUERY = '**/getDessertStores.json';
@@ -44,10 +44,10 @@ async function measure(
     response.end(body);
   });
   const first: number[] = [];
-  const longest: number[] = [];
+  const longest: LongestTasks[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     first.push(await firstResultOnce(browser, server.url));
-    longest.push(await longestTaskOnce(browser, server.url));
+    longest.push(await longestTasksOnce(browser, server.url));
   }
   server.stop();
   const { search, filter } = searchTimes(answer);
@@ -58,7 +58,15 @@ async function measure(
       value: `${median(first).toFixed(0)} ms`,
       ...(bound !== undefined && { bound }),
     },
-    { what: `${what}: longest task`, value: `${median(longest).toFixed(0)} ms`, bound: '50 ms' },
+    {
+      what: `${what}: longest task before the data`,
+      value: `${median(longest.map(({ before }) => before)).toFixed(0)} ms`,
+    },
+    {
+      what: `${what}: longest task from the data on`,
+      value: `${median(longest.map(({ after }) => after)).toFixed(0)} ms`,
+      bound: '50 ms',
+    },
     { what: `${what}: a search`, value: `${search.toFixed(1)} ms`, bound: '8 ms' },
     { what: `${what}: a filter`, value: `${filter.toFixed(1)} ms`, bound: '8 ms' },
   ];
@@ -74,13 +82,21 @@ async function firstResultOnce(browser: Browser, answerUrl: string): Promise<num
   return after;
 }
 
-/** From the start of the page through a search and a filter, in milliseconds. */
-async function longestTaskOnce(browser: Browser, answerUrl: string): Promise<number> {
+/** Before and after the answer is there, in milliseconds. */
+interface LongestTasks {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** From the start of the page through a search and a filter. */
+async function longestTasksOnce(browser: Browser, answerUrl: string): Promise<LongestTasks> {
   const page = await pageIn(browser, answerUrl);
-  const longest = await longestTaskDuring(browser, page, async () => {
+  const { tasks, arrivalOf } = await traceDuring(browser, page, async () => {
     const shown = reportOf(page, FIRST);
     await page.goto(PAGE);
     await shown;
+    // Nobody has typed before the page has come to rest.
+    await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)));
     const found = reportOf(page, 'Town 12');
     await page.evaluate(() => {
       const box = document.querySelector<HTMLInputElement>('.ui-locator__input');
@@ -96,7 +112,11 @@ async function longestTaskOnce(browser: Browser, answerUrl: string): Promise<num
     await filtered;
   });
   await page.close();
-  return longest;
+  const arrival = arrivalOf('getDessertStores');
+  return {
+    before: longestOf(tasks.filter(({ at }) => at < arrival)),
+    after: longestOf(tasks.filter(({ at }) => at >= arrival)),
+  };
 }
 
 async function pageIn(browser: Browser, answerUrl: string): Promise<Page> {

@@ -1,14 +1,13 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium';
 import type { Measure } from './bench';
-import { longestTask } from './map/longestTask';
 import { madePlaces, realPlaces } from './map/places';
 import type { PlaceRow } from './map/mapPage';
 import { serveMapPage } from './map/servePage';
 import { median } from './median';
+import { longestOf, traceDuring } from './trace';
 
 const RUNS = 3;
-const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
 
 interface Run {
   readonly pinsAfter: number;
@@ -82,15 +81,15 @@ async function longestTaskOnce(
   places: readonly PlaceRow[],
 ): Promise<number> {
   const page = await browser.newPage(VIEWPORT);
-  const opening = await longestTaskDuring(browser, page, () => open(page, url));
+  const opening = await traceDuring(browser, page, () => open(page, url));
   await prepare(page, places);
-  const using = await longestTaskDuring(browser, page, async () => {
+  const using = await traceDuring(browser, page, async () => {
     await page.evaluate(() => window.showPlaces());
     await pan(page);
     await zoom(page);
   });
   await page.close();
-  return Math.max(opening, using);
+  return longestOf([...opening.tasks, ...using.tasks]);
 }
 
 const VIEWPORT = { viewport: { width: 1280, height: 720 } };
@@ -105,17 +104,6 @@ async function prepare(page: Page, places: readonly PlaceRow[]): Promise<void> {
   await page.evaluate((rows) => {
     window.preparePlaces(rows);
   }, places);
-}
-
-/** The longest task of the page's own thread while somebody acts, in milliseconds. */
-export async function longestTaskDuring(
-  browser: Browser,
-  page: Page,
-  act: () => Promise<void>,
-): Promise<number> {
-  await browser.startTracing(page, { categories: TRACED });
-  await act();
-  return longestTask(await browser.stopTracing());
 }
 
 async function framesDuring(page: Page, act: () => Promise<void>): Promise<number> {

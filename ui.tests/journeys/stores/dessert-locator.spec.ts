@@ -304,6 +304,8 @@ for (const width of [360, 1280]) {
       page,
       site,
     }) => {
+      // Five times axe looks at every store of the page.
+      test.slow();
       const locator = new StoreLocator(page, 'dessert-locator');
       await locator.open(site.publish('thrifty', '/find-us'));
       await expectAccessible(page);

@@ -1,5 +1,6 @@
 import type { DessertStore } from '../../domain/stores/dessertStore';
 import { matchesText } from '../../domain/stores/search';
+import { textIndex } from '../../domain/stores/textIndex';
 import type { Place } from '../../services/geocoding/geocoder';
 
 const MOST = 8;
@@ -14,8 +15,12 @@ export function suggestions(
   places: readonly Place[] | undefined,
   stores: readonly DessertStore[],
 ): string[] {
-  const cities = places ? places.map(({ name }) => name) : citiesOf(text, stores);
-  const names = stores.filter(({ name }) => matchesText({ ...NOWHERE, name }, text));
+  // The index knows which of thousands may be meant, and only those are looked at closely.
+  const found = textIndex(stores)
+    .matching(text)
+    .flatMap((at) => stores[at] ?? []);
+  const cities = places ? places.map(({ name }) => name) : citiesOf(text, found);
+  const names = found.filter(({ name }) => matchesText({ ...NOWHERE, name }, text));
   const named = new Set(names.map(({ name }) => name));
   const distinct = new Set([
     ...cities.slice(0, MOST - MOST_NAMES),

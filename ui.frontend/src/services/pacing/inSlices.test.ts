@@ -11,8 +11,20 @@ function* numbers(to: number, eachTakes: number) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a little is done at once', async () => {
-  expect(await inSlices(numbers(1_000, 0))).toBe(1_000);
+test('what needs no second step is done at once', async () => {
+  expect(await inSlices(numbers(0, 0))).toBe(0);
+});
+
+test('after the first step others have their turn, as what came before may have been long', async () => {
+  let taken = 0;
+  function* steps() {
+    for (taken = 1; taken < 5; taken += 1) yield;
+    return 'all';
+  }
+  const done = inSlices(steps());
+  expect(taken).toBe(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await done).toBe('all');
 });
 
 test('who has much to do lets others have their turn, and does it all', async () => {
@@ -34,5 +46,7 @@ test('what goes wrong on the way is told', async () => {
     yield;
     throw new RangeError('no');
   }
-  await expect(inSlices(broken())).rejects.toThrow(RangeError);
+  const failure = expect(inSlices(broken())).rejects.toThrow(RangeError);
+  await jest.advanceTimersByTimeAsync(1);
+  await failure;
 });

@@ -3,10 +3,11 @@ const SLICE = 12;
 
 /**
  * What a generator returns in the end. Whoever has much to do lets the page draw and answer after
- * some of the generator's steps, so that no task is long; a little is done at once.
+ * some of the generator's steps, so that no task is long; what one step does is done at once.
  */
 export async function inSlices<T>(steps: Iterator<unknown, T>): Promise<T> {
-  let end = performance.now() + SLICE;
+  // The task that this begins in may have been long already: the first step is all that is added.
+  let end = 0;
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

@@ -31,6 +31,15 @@ test('without a view the map shows all places, and does not call that a move by 
   expect(byVisitor).toBe(false);
 });
 
+test('the pins of the last places stay until those of the next are worked out', async () => {
+  const { update } = await show();
+  const before = pins();
+  const updated = update({ places: [eureka] });
+  expect(pins()).toEqual(before);
+  await updated;
+  expect(pins()).toEqual(['1, Eureka Square']);
+});
+
 test('with a view it looks there, and goes elsewhere when the view changes', async () => {
   const sacramento = { center: { latitude: 38.58, longitude: -121.49 }, zoom: 8 };
   const { moves, update } = await show({ view: sacramento });

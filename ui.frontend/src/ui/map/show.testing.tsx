@@ -31,17 +31,20 @@ export async function show(props: Partial<StoreMapProps> = {}) {
   await waitFor(() => {
     expect(frame()).not.toHaveAttribute('aria-busy', 'true');
   });
-  await act(() => Promise.resolve());
+  await pinsDrawn();
   return {
     moves,
     onSelect,
     unmount,
     update: async (more: Partial<StoreMapProps>) => {
       rerender(<StoreMap {...all(more)} />);
-      await act(() => Promise.resolve());
+      await pinsDrawn();
     },
   };
 }
+
+/** The map draws its pins once the page has nothing better to do. */
+const pinsDrawn = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 export const frame = () => screen.getByRole('application');
 export const pins = () =>

@@ -7,8 +7,9 @@ import { pause } from '../../../services/pacing/pause';
 export const SLICE = 1_000;
 
 /**
- * Clusters that are worked out on the page's own thread, a strip of the map at a time. Clusters of
- * neighbouring strips stay apart, which is the price of never holding up the page.
+ * Clusters that are worked out on the page's own thread, a strip of the map at a time and none
+ * before the list stands. Clusters of neighbouring strips stay apart, which is the price of never
+ * holding up the page.
  */
 export class SlicedIndex implements ClusterIndex {
   private readonly strips: Promise<readonly Clusters[]>;
@@ -42,7 +43,6 @@ export class SlicedIndex implements ClusterIndex {
 
   private async build(coordinates: Coordinates): Promise<readonly Clusters[]> {
     const fromWest = Array.from({ length: coordinates.length / 2 }, (_, index) => index);
-    if (fromWest.length <= SLICE) return [new Clusters(coordinates)];
     fromWest.sort((a, b) => (coordinates[2 * a + 1] ?? 0) - (coordinates[2 * b + 1] ?? 0));
     const strips: Clusters[] = [];
     for (let from = 0; from < fromWest.length && !this.isClosed; from += SLICE) {

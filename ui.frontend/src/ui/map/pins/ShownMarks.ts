@@ -15,7 +15,8 @@ export class ShownMarks {
   private index: ClusterIndex | undefined;
   /** The place of the selected one in the list. */
   private selected: number | undefined;
-  private marks: readonly Mark[] = [];
+  /** The marks that were answered last, and the places that they are marks of. */
+  private shown: { marks: readonly Mark[]; places: readonly MapPlace[] } | undefined;
   /** What the marks were asked for. */
   private asked: { bounds: LatLngBounds; zoom: number } | undefined;
 
@@ -82,12 +83,12 @@ export class ShownMarks {
 
   private ask(): void {
     const asked = { bounds: this.map.getBounds().pad(MARGIN), zoom: this.map.getZoom() };
-    const { index } = this;
+    const { index, places } = this;
     this.asked = asked;
     index?.within(toBounds(asked.bounds), asked.zoom).then(
       (marks) => {
         if (asked !== this.asked || index !== this.index) return;
-        this.marks = marks;
+        this.shown = { marks, places };
         this.draw();
         this.tell();
       },
@@ -98,15 +99,17 @@ export class ShownMarks {
   }
 
   private draw(): void {
-    if (!this.asked) return;
-    this.pins.show(arrangePins(this.marks, this.places, this.selected));
+    if (!this.shown) return;
+    const { marks, places } = this.shown;
+    // A place that is selected among newer ones is marked once those are shown.
+    this.pins.show(arrangePins(marks, places, places === this.places ? this.selected : undefined));
     this.pins.reach(this.map.getBounds());
   }
 
   private tell(): void {
     const { map } = this;
     const bounds = map.getBounds();
-    const counts = this.marks
+    const counts = (this.shown?.marks ?? [])
       .filter(({ position }) => bounds.contains(degrees(position)))
       .map((mark) => (mark.kind === 'cluster' ? mark.count : 1));
     this.onShown({
