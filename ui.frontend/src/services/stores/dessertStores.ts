@@ -8,8 +8,8 @@ import { asMalformedAnswer, storeJson } from './storeJson';
 /**
  * The dessert brand's active stores, from the page-configured path (product-spec §7): a persisted
  * query, which caches may keep. Slots that ask for the same path share one request, and the list,
- * which nobody may change. The page stays lively while it is read,
- * and made ready for being searched.
+ * which nobody may change. The page stays lively while it is read, and while it is made ready for
+ * being searched.
  * @throws RequestError
  */
 export function loadDessertStores(path: string): Promise<readonly DessertStore[]> {

@@ -5,8 +5,9 @@ import { inSlices } from '../pacing/inSlices';
 import { parseInPieces } from '../pacing/parseInPieces';
 
 /**
- * Asks for JSON, of which there may be a lot: the page stays lively while it is parsed. Where stores are is public, so a 403 here says nothing about the visitor's
- * session, as it does for the content services.
+ * Asks for JSON, of which there may be a lot: the page stays lively while it is parsed. Where
+ * stores are is public, so a 403 here says nothing about the visitor's session, as it does for the
+ * content services.
  * @throws RequestError
  */
 export async function storeJson(address: string, signal: AbortSignal): Promise<unknown> {
