@@ -1,4 +1,4 @@
-import { GridLayer, type Coords, type DoneCallback, type GridLayerOptions } from 'leaflet';
+import { GridLayer, type Coords, type DoneCallback, type TileEvent } from 'leaflet';
 import type { Painter } from './Painter';
 import { Sheet } from './Sheet';
 
@@ -10,12 +10,23 @@ const SIZE = 384;
 
 /** A ground that is painted here, square by square, as the map comes to need it. */
 export class OutlineLayer extends GridLayer {
+  /** How each square that is there is painted. */
+  private readonly squares = new Map<HTMLElement, () => void>();
+
   constructor(
     private readonly painter: Painter,
     private readonly paint: Paint,
-    options: GridLayerOptions = {},
   ) {
-    super({ tileSize: SIZE, keepBuffer: 1, updateWhenIdle: false, ...options });
+    super({ tileSize: SIZE, keepBuffer: 1, updateWhenIdle: false });
+    this.on('tileunload', ({ tile }: TileEvent) => {
+      this.squares.delete(tile);
+      painter.drop(tile);
+    });
+  }
+
+  /** Paints the squares anew; until then each of them stays as it is. */
+  repaint(): void {
+    for (const [square, paint] of this.squares) this.painter.add(square, paint);
   }
 
   protected override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
@@ -23,12 +34,16 @@ export class OutlineLayer extends GridLayer {
     const ratio = Math.min(devicePixelRatio, 2);
     canvas.width = SIZE * ratio;
     canvas.height = SIZE * ratio;
-    this.painter.add(() => {
+    const paint = (): void => {
       const context = canvas.getContext('2d');
-      if (context) {
-        context.scale(ratio, ratio);
-        this.paint(new Sheet(context, 256 * 2 ** z, x * SIZE, y * SIZE, SIZE), z);
-      }
+      if (!context) return;
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      context.clearRect(0, 0, SIZE, SIZE);
+      this.paint(new Sheet(context, 256 * 2 ** z, x * SIZE, y * SIZE, SIZE), z);
+    };
+    this.squares.set(canvas, paint);
+    this.painter.add(canvas, () => {
+      paint();
       done(undefined, canvas);
     });
     return canvas;

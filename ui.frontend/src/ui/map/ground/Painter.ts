@@ -6,7 +6,8 @@ import type { Map as LeafletMap } from 'leaflet';
  * thereafter.
  */
 export class Painter {
-  private readonly due: (() => void)[] = [];
+  /** In the order in which they are painted. */
+  private readonly due = new Map<HTMLElement, () => void>();
   private frame = 0;
   private isHeld = false;
 
@@ -21,21 +22,36 @@ export class Painter {
     });
     map.on('unload', () => {
       cancelAnimationFrame(this.frame);
-      this.due.length = 0;
+      this.due.clear();
     });
   }
 
-  /** Puts a square in line. */
-  add(paint: () => void): void {
-    this.due.push(paint);
-    if (this.due.length === 1) this.goOn();
+  /** Puts a square in line, unless it stands there already. */
+  add(square: HTMLElement, paint: () => void): void {
+    if (this.due.has(square)) return;
+    this.due.set(square, paint);
+    if (this.due.size === 1) this.goOn();
+  }
+
+  /** Takes a square out of the line, as the map needs it no more. */
+  drop(square: HTMLElement): void {
+    this.due.delete(square);
   }
 
   private goOn(): void {
-    if (this.isHeld || this.due.length === 0) return;
+    if (this.isHeld || this.due.size === 0) return;
+    cancelAnimationFrame(this.frame);
     this.frame = requestAnimationFrame(() => {
-      this.due.shift()?.();
+      this.paintNext();
       this.goOn();
     });
+  }
+
+  private paintNext(): void {
+    const [next] = this.due;
+    if (!next) return;
+    const [square, paint] = next;
+    this.due.delete(square);
+    paint();
   }
 }

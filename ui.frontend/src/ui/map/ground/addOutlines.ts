@@ -19,13 +19,15 @@ export async function addOutlines(map: LeafletMap, isWanted: () => boolean): Pro
   const palette = readPalette(map.getContainer());
   const states = await loadStates();
   if (!isWanted()) return;
-  const painter = new Painter(map);
-  new OutlineLayer(painter, paintStates(states, palette)).addTo(map);
+  const paints = [paintStates(states, palette)];
+  const layer = new OutlineLayer(new Painter(map), (sheet, zoom) => {
+    for (const paint of paints) paint(sheet, zoom);
+  }).addTo(map);
   await closeEnough(map);
   const counties = await loadCounties();
   if (!isWanted()) return;
-  const options = { minZoom: COUNTY_ZOOM };
-  new OutlineLayer(painter, paintCounties(counties, states, palette), options).addTo(map);
+  paints.push(paintCounties(counties, states, palette));
+  layer.repaint();
 }
 
 function paintStates({ areas, lines }: Outlines, palette: Palette): Paint {
@@ -45,7 +47,7 @@ function paintCounties({ areas, lines }: Outlines, states: Outlines, palette: Pa
   // A county's id begins with its state's; borders of states are drawn already.
   const within = lines.filter(({ sides: [a, b] }) => a?.slice(0, 2) === b?.slice(0, 2));
   return (sheet, zoom) => {
-    sheet.context.lineJoin = 'round';
+    if (zoom < COUNTY_ZOOM) return;
     sheet.grid(4, palette.grid);
     sheet.stroke(within, palette.county, 1);
     if (zoom === COUNTY_ZOOM) name(sheet, states.areas, palette, 14);
