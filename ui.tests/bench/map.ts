@@ -114,16 +114,19 @@ async function framesDuring(page: Page, act: () => Promise<void>): Promise<numbe
   return page.evaluate(() => window.endOfFrames());
 }
 
+/** There and back, so that what is zoomed into afterwards is full of stores. */
 async function pan(page: Page): Promise<void> {
+  const near = { x: 900, y: 60 };
+  const far = { x: 300, y: 400 };
   for (const [from, to] of [
-    [900, 300],
-    [300, 900],
-    [900, 300],
+    [near, far],
+    [far, near],
+    [near, far],
+    [far, near],
   ] as const) {
-    // Between the pins, so that none is pressed.
-    await page.mouse.move(from, 60);
+    await page.mouse.move(from.x, from.y);
     await page.mouse.down();
-    await page.mouse.move(to, 400, { steps: 60 });
+    await page.mouse.move(to.x, to.y, { steps: 60 });
     await page.mouse.up();
   }
 }

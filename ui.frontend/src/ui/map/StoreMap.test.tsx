@@ -177,7 +177,7 @@ test('pins out of sight cannot be reached with the tab key', async () => {
   const { update } = await show({
     view: { center: { latitude: 34.15, longitude: -118.14 }, zoom: 9 },
   });
-  await update({ places: [...threeStores, place('Just Beyond', 34.15, -120.1)] });
+  await update({ places: [...threeStores, place('Just Beyond', 34.15, -119.4)] });
   await waitFor(() => {
     expect(screen.getByRole('button', { name: '4, Just Beyond' }).inert).toBe(true);
   });

@@ -3,7 +3,7 @@ import type { MapBounds } from '../map';
 import { SINGLE_ZOOM, type Coordinates, type Mark } from './ClusterIndex';
 
 /** Pins whose places are closer than this many pixels are gathered: a pin is 44 wide. */
-const RADIUS = 60;
+const RADIUS = 80;
 
 /** The clusters of some positions, for every zoom: built at once, asked at once. */
 export class Clusters {

@@ -5,8 +5,8 @@ import { Sheet } from './Sheet';
 /** Paints one square at a zoom. */
 export type Paint = (sheet: Sheet, zoom: number) => void;
 
-/** A square's side, in pixels of the page: as large as the browser can take in within a frame. */
-const SIZE = 384;
+/** A square's side, in pixels of the page: what a browser takes in within half a frame. */
+const SIZE = 256;
 
 /** A ground that is painted here, square by square, as the map comes to need it. */
 export class OutlineLayer extends GridLayer {

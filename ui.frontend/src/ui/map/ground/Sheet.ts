@@ -64,20 +64,20 @@ export class Sheet {
 
   /**
    * Names the areas whose name fits: in their middle, or, where an area is larger than what can be
-   * seen of it at once, once in every square.
+   * seen of it at once, in every other square, as on a chessboard.
    */
   name(areas: readonly Area[], color: string, halo: string): void {
     for (const area of areas) {
       if (!touches(area.box, this.box)) continue;
       const room = area.label.width * this.world;
       if (this.context.measureText(area.name).width > room * 0.86) continue;
-      if (room < this.size * 1.5) {
+      if (room < this.size * 2) {
         const [x, y] = [
           area.label.x * this.world - this.left,
           area.label.y * this.world - this.top,
         ];
         this.write(area.name, x, y, color, halo);
-      } else if (this.hasAt(area, REPEATED)) {
+      } else if (((this.left + this.top) / this.size) % 2 === 0 && this.hasAt(area, REPEATED)) {
         this.write(area.name, this.size * REPEATED, this.size * REPEATED, color, halo);
       }
     }

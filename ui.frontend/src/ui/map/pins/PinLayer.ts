@@ -1,12 +1,4 @@
-import {
-  DomEvent,
-  DomUtil,
-  Layer,
-  type LatLngBounds,
-  type Map as LeafletMap,
-  type Point,
-  type ZoomAnimEvent,
-} from 'leaflet';
+import { DomEvent, Layer, type LatLngBounds, type Map as LeafletMap, type Point } from 'leaflet';
 import type { ClusterMark } from '../clusters/ClusterIndex';
 import { degrees } from '../Views';
 import { pinKey, pinPosition, type Pin } from './Pin';
@@ -19,6 +11,7 @@ export interface PinEvents {
 
 interface Placed {
   pin: Pin;
+  point: Point;
   readonly button: HTMLButtonElement;
 }
 
@@ -33,6 +26,7 @@ export class PinLayer extends Layer {
 
   constructor(private readonly events: PinEvents) {
     super();
+    this.box.className = 'ui-map__pins';
   }
 
   override onAdd(map: LeafletMap): this {
@@ -43,14 +37,12 @@ export class PinLayer extends Layer {
     });
     map.on('dragstart', this.drag);
     map.on('zoom viewreset', this.place);
-    map.on('zoomanim', this.follow);
     return this;
   }
 
   override onRemove(map: LeafletMap): this {
     map.off('dragstart', this.drag);
     map.off('zoom viewreset', this.place);
-    map.off('zoomanim', this.follow);
     this.box.remove();
     return this;
   }
@@ -64,7 +56,7 @@ export class PinLayer extends Layer {
       if (button === next) next = button.nextSibling;
       else this.box.insertBefore(button, next);
     }
-    if (left) this.nearest(left)?.focus({ preventScroll: true });
+    if (left) this.nearest(left).focus({ preventScroll: true });
   }
 
   /** Takes the pins beyond these bounds out of the tab order, and from screen readers. */
@@ -77,9 +69,9 @@ export class PinLayer extends Layer {
   /** Removes pins; tells where the focused one was, if it is among them. */
   private dropAllBut(keys: ReadonlySet<string>): Point | undefined {
     let left: Point | undefined;
-    for (const [key, { button }] of this.placed) {
+    for (const [key, { button, point }] of this.placed) {
       if (keys.has(key)) continue;
-      if (button === document.activeElement) left = DomUtil.getPosition(button);
+      if (button === document.activeElement) left = point;
       button.remove();
       this.placed.delete(key);
     }
@@ -94,12 +86,12 @@ export class PinLayer extends Layer {
       dressPinButton(there.button, pin);
     }
     const placed = there ?? this.create(key, pin);
-    this.moveTo(placed, this._map.latLngToLayerPoint(degrees(pinPosition(pin))));
+    this.moveTo(placed, this.pointOf(pin));
     return placed.button;
   }
 
   private create(key: string, pin: Pin): Placed {
-    const placed: Placed = { pin, button: createPinButton(pin) };
+    const placed: Placed = { pin, point: this.pointOf(pin), button: createPinButton(pin) };
     placed.button.addEventListener('click', (event) => {
       // A drag of the map that began on a pin ends on it, too.
       const isKeyboards = event.detail === 0;
@@ -114,8 +106,15 @@ export class PinLayer extends Layer {
     else this.events.onCluster(pin.cluster);
   }
 
-  private moveTo({ pin, button }: Placed, point: Point): void {
-    DomUtil.setPosition(button, point);
+  private pointOf(pin: Pin): Point {
+    return this._map.latLngToLayerPoint(degrees(pinPosition(pin)));
+  }
+
+  private moveTo(placed: Placed, point: Point): void {
+    const { pin, button } = placed;
+    placed.point = point;
+    // In the plane: with Leaflet's `translate3d` each pin would be a layer that moves by itself.
+    button.style.transform = `translate(${point.x}px, ${point.y}px)`;
     // What is further south stands before what is further north.
     const isFirst = pin.kind === 'place' && pin.isSelected;
     button.style.zIndex = String(isFirst ? 100_000 : Math.round(point.y) + 50_000);
@@ -126,30 +125,12 @@ export class PinLayer extends Layer {
   };
 
   private readonly place = (): void => {
-    for (const placed of this.placed.values()) {
-      this.moveTo(placed, this._map.latLngToLayerPoint(degrees(pinPosition(placed.pin))));
-    }
+    for (const placed of this.placed.values()) this.moveTo(placed, this.pointOf(placed.pin));
   };
 
-  /** While the map glides to another zoom, every pin glides to its place there. */
-  private readonly follow = ({ center, zoom }: ZoomAnimEvent): void => {
-    const map = this._map;
-    const pane = map.getPane('mapPane');
-    if (!pane) return;
-    const origin = map
-      .project(center, zoom)
-      .subtract(map.getSize().divideBy(2))
-      .add(DomUtil.getPosition(pane))
-      .round();
-    for (const placed of this.placed.values()) {
-      const there = map.project(degrees(pinPosition(placed.pin)), zoom);
-      this.moveTo(placed, there.subtract(origin).round());
-    }
-  };
-
-  private nearest(point: Point): HTMLElement | undefined {
-    const buttons = [...this.placed.values()].map(({ button }) => button);
-    const distance = (button: HTMLElement): number => DomUtil.getPosition(button).distanceTo(point);
-    return buttons.sort((a, b) => distance(a) - distance(b))[0] ?? this._map.getContainer();
+  private nearest(from: Point): HTMLElement {
+    const placed = [...this.placed.values()];
+    placed.sort((a, b) => a.point.distanceTo(from) - b.point.distanceTo(from));
+    return placed[0]?.button ?? this._map.getContainer();
   }
 }

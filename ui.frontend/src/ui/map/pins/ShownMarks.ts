@@ -7,7 +7,7 @@ import type { PinLayer } from './PinLayer';
 import { arrangePins } from './arrangePins';
 
 /** So much around the view, as a share of it, has its pins already when it is dragged there. */
-const MARGIN = 0.4;
+const MARGIN = 0.15;
 
 /** Keeps the pins in step with the places and with where the map looks. */
 export class ShownMarks {

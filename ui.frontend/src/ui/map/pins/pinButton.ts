@@ -6,7 +6,7 @@ import { countText } from '../../countText';
 export function createPinButton(pin: Pin): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = `ui-map__${pin.kind} leaflet-zoom-animated`;
+  button.className = `ui-map__${pin.kind}`;
   const face = document.createElement('span');
   face.className = 'ui-map__face';
   face.setAttribute('aria-hidden', 'true');
