@@ -5,7 +5,7 @@ import {
 } from '../../domain/stores/dessertSearch';
 import type { DessertStore } from '../../domain/stores/dessertStore';
 import { milesBetween } from '../../domain/stores/distance';
-import type { MapBounds } from '../../ui/map/map';
+import { isWithin, type MapBounds } from '../../ui/map/map';
 
 /*
  * Searches that are not around a place. The limits of such a search are not asked: who looks at a
@@ -47,9 +47,4 @@ function filtered(inside: readonly DessertStore[], filters: DessertFilters): Des
   const results = { stores: passing, count: passing.length, text: '' };
   if (passing.length > 0) return results;
   return { ...results, problem: inside.length === 0 ? 'zip-code' : 'no-stores' };
-}
-
-function isWithin({ latitude, longitude }: DessertStore, area: MapBounds): boolean {
-  const { north, south, east, west } = area;
-  return latitude <= north && latitude >= south && longitude <= east && longitude >= west;
 }

@@ -7,7 +7,7 @@ import {
   loadChainStores,
   type ChainStoresFound,
 } from '../../services/stores/chainStores';
-import type { MapBounds } from '../../ui/map/map';
+import { isWithin, type MapBounds } from '../../ui/map/map';
 
 /** Where stores are wanted. */
 export type Wanted =
@@ -91,10 +91,7 @@ async function inBounds(bounds: MapBounds, { endpoint }: Services): Promise<Area
   const reach = Math.max(...corners.map((corner) => milesBetween(center, corner)));
   const radius = Math.min(FARTHEST, Math.ceil(reach));
   const found = await loadChainStores({ center, radius }, endpoint);
-  const stores = found.stores.filter(
-    ({ latitude, longitude }) =>
-      latitude >= south && latitude <= north && longitude >= west && longitude <= east,
-  );
+  const stores = found.stores.filter((store) => isWithin(store, bounds));
   const where = 'in this part of the map';
   return { stores, center, where, within: 'area', others: [], notice: limitNotice(found) };
 }

@@ -4,8 +4,10 @@ const SLICE = 12;
 /**
  * What a generator returns in the end. Whoever has much to do lets the page draw and answer after
  * some of the generator's steps, so that no task is long; what one step does is done at once.
+ *
+ * @param breath lets others have their turn: `pause` for what can wait until the page rests
  */
-export async function inSlices<T>(steps: Iterator<unknown, T>): Promise<T> {
+export async function inSlices<T>(steps: Iterator<unknown, T>, breath = turn): Promise<T> {
   // The task that this begins in may have been long already: the first step is all that is added.
   let end = 0;
   for (;;) {
@@ -18,7 +20,7 @@ export async function inSlices<T>(steps: Iterator<unknown, T>): Promise<T> {
 }
 
 /** Lets everything that waits have its turn. */
-function breath(): Promise<void> {
+function turn(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,6 +1,6 @@
 import { LatLngBounds, type FitBoundsOptions, type Map as LeafletMap } from 'leaflet';
 import type { Position } from '../../domain/stores/place';
-import type { MapBounds, MapMove, MapPlace, MapView } from './map';
+import { isWithin, type MapBounds, type MapMove, type MapPlace, type MapView } from './map';
 
 /** The contiguous states: where to look while there is no place to look at. */
 const HOME = new LatLngBounds([24.5, -124.8], [49.4, -66.9]);
@@ -81,9 +81,9 @@ export class Views {
   }
 
   private fit(places: readonly MapPlace[]): void {
-    const around = boundsOf(places);
-    if (!around.isValid()) this.map.fitBounds(HOME, this.motion());
-    else this.map.fitBounds(around, { ...EDGE, ...this.motion(), maxZoom: CLOSEST });
+    const bounds = boundsOf(places);
+    if (!bounds.isValid()) this.map.fitBounds(HOME, this.motion());
+    else this.map.fitBounds(bounds, { ...EDGE, ...this.motion(), maxZoom: CLOSEST });
   }
 
   private show(move: () => void): void {
@@ -126,20 +126,33 @@ export class Views {
 
 /** Around all places; a chain's few stores in Alaska and Hawaii do not make all others tiny. */
 function boundsOf(places: readonly MapPlace[]): LatLngBounds {
-  const all = places.map(degrees);
-  const near = all.filter((position) => HOME.contains(position));
-  return new LatLngBounds(near.length > all.length * 0.9 ? near : all);
+  const home = toBounds(HOME);
+  const near = places.filter((place) => isWithin(place, home));
+  return around(near.length > places.length * 0.9 ? near : places);
+}
+
+/** In plain numbers: Leaflet's own would make an object of each place, and there are thousands. */
+function around(positions: readonly Position[]): LatLngBounds {
+  if (positions.length === 0) return new LatLngBounds([]);
+  let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { latitude, longitude } of positions) {
+    south = Math.min(south, latitude);
+    west = Math.min(west, longitude);
+    north = Math.max(north, latitude);
+    east = Math.max(east, longitude);
+  }
+  return new LatLngBounds([south, west], [north, east]);
 }
 
 export function degrees({ latitude, longitude }: Position): [number, number] {
   return [latitude, longitude];
 }
 
-export function toBounds(around: LatLngBounds): MapBounds {
+export function toBounds(bounds: LatLngBounds): MapBounds {
   return {
-    north: around.getNorth(),
-    south: around.getSouth(),
-    east: around.getEast(),
-    west: around.getWest(),
+    north: bounds.getNorth(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    west: bounds.getWest(),
   };
 }

@@ -26,6 +26,14 @@ export interface MapBounds {
   readonly west: number;
 }
 
+/** Whether a place lies in a part of the map. */
+export function isWithin(
+  { latitude, longitude }: Position,
+  { north, south, east, west }: MapBounds,
+): boolean {
+  return latitude <= north && latitude >= south && longitude <= east && longitude >= west;
+}
+
 /** Where the map has come to rest. */
 export interface MapMove extends MapView {
   readonly bounds: MapBounds;

@@ -1,5 +1,6 @@
 import { transform } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { inSlices } from '../../../services/pacing/inSlices';
 import { pause } from '../../../services/pacing/pause';
 import { labelOf } from './labelOf';
 import { toWorld } from './mercator';
@@ -8,27 +9,28 @@ import { boxAround, type Area, type Edge, type Line, type Outlines } from './out
 /** A collection of the us-atlas package: named areas, each of one polygon or several. */
 export type Atlas = GeometryCollection<{ name: string }>;
 
-/** So many lines or areas at a time: well below what holds up a frame. */
-const BATCH = 500;
-
 /**
- * Works out the lines and areas of a topology, in slices, so that the page stays lively. A border
- * that two areas share stands in there once, which is why it is drawn once.
+ * Works out the lines and areas of a topology while the page rests. A border that two areas share
+ * stands in there once, which is why it is drawn once.
  */
-export async function readOutlines(topology: Topology, atlas: Atlas): Promise<Outlines> {
+export function readOutlines(topology: Topology, atlas: Atlas): Promise<Outlines> {
+  return inSlices(outlinesOf(topology, atlas), pause);
+}
+
+function* outlinesOf(topology: Topology, atlas: Atlas): Generator<void, Outlines> {
   const toDegrees = transform(topology.transform ?? null);
   const lines: (Line & { sides: string[] })[] = [];
   for (const arc of topology.arcs) {
-    if (lines.length % BATCH === BATCH - 1) await pause();
     lines.push(toLine(arc.map((point, index) => toDegrees(point, index > 0))));
+    yield;
   }
   const areas: Area[] = [];
   for (const geometry of atlas.geometries) {
-    if (areas.length % BATCH === BATCH - 1) await pause();
     const rings = ringsOf(geometry);
     const id = String(geometry.id);
     for (const number of rings.flat()) lines[lineNumber(number)]?.sides.push(id);
     areas.push(toArea(nameOf(geometry), rings, lines));
+    yield;
   }
   return { lines, areas };
 }
