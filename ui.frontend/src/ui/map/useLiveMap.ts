@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { pause } from '../../services/pacing/pause';
 import type { Failure } from '../RetryNotice';
+import type * as MapChunk from './createMap';
 import type { LiveMap, MapMove, ShownPlaces } from './map';
 import type { StoreMapProps } from './StoreMap';
 
@@ -26,7 +28,7 @@ export function useLiveMap(
   useEffect(() => {
     let isWanted = true;
     let map: LiveMap | undefined;
-    import(/* webpackChunkName: "map" */ './createMap').then(
+    loadMap().then(
       ({ createMap }) => {
         if (!isWanted || !frame.current) return;
         map = createMap(frame.current, tileUrl, {
@@ -75,4 +77,11 @@ export function useLiveMap(
   };
   const failure = failed === 0 ? undefined : { retrying: failed !== attempt, retry };
   return { live, failure };
+}
+
+/** Leaflet starts in a task of its own, before the one in which the map is made. */
+async function loadMap(): Promise<typeof MapChunk> {
+  const chunk = await import(/* webpackChunkName: "map" */ './createMap');
+  await pause();
+  return chunk;
 }

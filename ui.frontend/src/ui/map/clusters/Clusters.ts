@@ -2,8 +2,14 @@ import Supercluster from 'supercluster';
 import type { MapBounds } from '../map';
 import { SINGLE_ZOOM, type Coordinates, type Mark } from './ClusterIndex';
 
-/** Pins whose places are closer than this many pixels are gathered: a pin is 44 wide. */
-const RADIUS = 80;
+/** Pins whose places are closer than this many pixels would cover each other: they are 44 wide. */
+const CLOSE = 56;
+
+/** Of many places fewer pins are shown, farther apart, so that the map stays smooth. */
+const FAR = 80;
+
+/** So many pins are no burden to any browser. */
+const FEW = 200;
 
 /** The clusters of some positions, for every zoom: built at once, asked at once. */
 export class Clusters {
@@ -16,7 +22,7 @@ export class Clusters {
       point(coordinates, indexes?.[at] ?? at),
     );
     this.tree = new Supercluster<{ index: number }>({
-      radius: RADIUS,
+      radius: count > FEW ? FAR : CLOSE,
       // The unit of the radius: Leaflet's world is 256 pixels wide at zoom 0.
       extent: 256,
       minZoom: 2,
