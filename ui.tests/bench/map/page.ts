@@ -4,9 +4,12 @@ import type * as MapPage from './mapPage';
 
 declare global {
   interface Window {
-    /** Resolves once the map is drawn. */
-    mapIsThere: Promise<void>;
+    /** Makes the map; resolves once it is drawn. */
+    openMap: () => Promise<void>;
   }
 }
 
-window.mapIsThere = import('./mapPage').then(({ untilDrawn }: typeof MapPage) => untilDrawn());
+window.openMap = async () => {
+  const { untilDrawn }: typeof MapPage = await import('./mapPage');
+  await untilDrawn();
+};
