@@ -108,11 +108,12 @@ function find(
   if (!center) return matching.flatMap((at) => stores[at] ?? []);
   const { countLimit: count, resultRadius: withinMiles } = limits;
   const closest = nearest(stores, center, { count, withinMiles, where });
-  const found = new Set([...matching, ...closest.map(({ index: at }) => at)]);
-  return [...found]
-    .flatMap((at) => stores[at] ?? [])
-    .map((store) => ({ ...store, distance: milesBetween(center, store) }))
-    .sort((a, b) => a.distance - b.distance);
+  const found: (DessertStore & { readonly distance: number })[] = [];
+  for (const at of new Set([...matching, ...closest.map(({ index }) => index)])) {
+    const store = stores[at];
+    if (store) found.push({ ...store, distance: milesBetween(center, store) });
+  }
+  return found.sort((a, b) => a.distance - b.distance);
 }
 
 /** How many are close enough to be counted; where none is, the line names all, and no distance. */

@@ -9,11 +9,12 @@ const EARTH_RADIUS = 3958.76;
  */
 export function milesBetween(a: Position, b: Position): number {
   const [latA, latB] = [radians(a.latitude), radians(b.latitude)];
-  const half =
-    Math.sin((latB - latA) / 2) ** 2 +
-    Math.cos(latA) * Math.cos(latB) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
-  // Rounding may carry the half chord of two opposite points a hair past 1.
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(half)));
+  const half = radians(b.longitude - a.longitude) / 2;
+  const parallels = Math.cos(latA) * Math.cos(latB);
+  const haversine = Math.sin((latB - latA) / 2) ** 2 + parallels * Math.sin(half) ** 2;
+  // What it lacks to 1, by itself: of the difference, rounding leaves nothing for opposite points.
+  const rest = Math.sin((latB + latA) / 2) ** 2 + parallels * Math.cos(half) ** 2;
+  return 2 * EARTH_RADIUS * Math.atan2(Math.sqrt(haversine), Math.sqrt(rest));
 }
 
 /** A page with directions to a place, which asks for no key and names nobody's start. */

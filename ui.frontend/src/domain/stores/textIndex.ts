@@ -38,7 +38,11 @@ function createIndex(stores: readonly StorePlace[]): TextIndex {
       const wanted = foldedQuery(text);
       if (wanted === undefined) return [];
       while (grow());
-      return haystacks.flatMap((haystack, at) => (haystack.includes(wanted) ? at : []));
+      const matches: number[] = [];
+      haystacks.forEach((haystack, at) => {
+        if (haystack.includes(wanted)) matches.push(at);
+      });
+      return matches;
     },
     *prepare() {
       while (grow()) yield;
