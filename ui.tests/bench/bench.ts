@@ -11,7 +11,7 @@ export interface Measure {
   readonly what: string;
   readonly value: string;
   /** What the house asks for, where it asks. */
-  readonly bound?: string | undefined;
+  readonly bound?: string;
 }
 
 async function main(): Promise<void> {
