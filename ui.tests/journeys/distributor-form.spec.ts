@@ -99,12 +99,18 @@ test.describe('a distributor', () => {
     await form.open(site.publish('thrifty'));
     await form.fill();
     let requests = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'POST') requests += 1;
+    let answer = (): void => undefined;
+    const pressedTwice = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**', async (route) => {
+      if (route.request().method() === 'POST') {
+        requests += 1;
+        await pressedTwice;
+      }
+      await route.continue();
     });
-    await page.setExtraHTTPHeaders({ 'x-mock-scenario': 'slow=800' });
     await form.send();
     await form.button.press('Enter');
+    answer();
     await expect(form.success).toBeVisible();
     expect(requests).toBe(1);
   });

@@ -237,6 +237,15 @@ test.describe('dead ends, each with a way on', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
+  test('suggestions leave the search button free', async ({ page, site }) => {
+    const locator = new StoreLocator(page, 'dessert-locator');
+    await locator.open(site.publish('thrifty', '/find-us'));
+    await locator.box.pressSequentially('pasadena');
+    await expect(locator.slot.getByRole('option').first()).toBeVisible();
+    await locator.button('Search').click();
+    await expect(locator.heading).toContainText('near Pasadena, CA');
+  });
+
   test('the map is loaded once its tab is opened', async ({ page, site }) => {
     const locator = new StoreLocator(page, 'dessert-locator');
     const maps: string[] = [];
