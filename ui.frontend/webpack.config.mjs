@@ -66,7 +66,7 @@ function site(isProduction) {
           // What forms are made of, and what everything about the account stands on.
           forms: {
             name: 'forms',
-            test: /[\\/]node_modules[\\/]pristinejs[\\/]|[\\/]src[\\/](?:ui[\\/][^\\/]+$|domain[\\/]forms[\\/])/,
+            test: /[\\/]node_modules[\\/]pristinejs[\\/]|[\\/]src[\\/](?:ui[\\/][^\\/]+$|patterns[\\/]form[\\/]|domain[\\/]forms[\\/])/,
             minChunks: 2,
             enforce: true,
             priority: 1,

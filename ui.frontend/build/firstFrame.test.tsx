@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { callBack, CallBack } from '../src/slots/CallBack.testing';
-import { attribute, defineSlot, text, wholeNumber } from '../src/slots/defineSlot';
-import { mount } from '../src/slots/mount';
-import { settled } from '../src/slots/page.testing';
+import { callBack, CallBack } from '../src/slots/runtime/CallBack.testing';
+import { attribute, defineSlot, text, wholeNumber } from '../src/slots/contract/defineSlot';
+import { mount } from '../src/slots/runtime/mount';
+import { settled } from '../src/slots/runtime/page.testing';
 import type { AnySlot } from '../src/slots/registry';
-import { serveFrame, serveSlot } from '../src/slots/serveSlot.testing';
+import { serveFrame, serveSlot } from '../src/slots/runtime/serveSlot.testing';
 import { firstFrame, FirstFrameError } from './firstFrame';
 import { htlExpression } from './htlExpression';
 

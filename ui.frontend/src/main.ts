@@ -3,10 +3,10 @@ import type { Author } from './authoring/Author';
 import { startAnalytics } from './services/analytics/startAnalytics';
 import { startCsrf } from './services/http/csrf';
 import { startSession } from './services/session/presence';
-import { createLives } from './slots/lives';
+import { createLives } from './slots/runtime/hydration';
 import { registry } from './slots/registry';
-import { keepTaps } from './slots/taps';
-import { watch } from './slots/watch';
+import { keepTaps } from './slots/runtime/eventReplay';
+import { watch } from './slots/runtime/watch';
 
 /*
  * What every page loads. It finds the slots and waits; everything else comes when it is due.

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { AttributeProblem, RawAttributes } from '../slots/attributes';
+import type { AttributeProblem, RawAttributes } from '../slots/contract/attributes';
 import type { AnySlot } from '../slots/registry';
 import type { AuthoringMode } from './mode';
 

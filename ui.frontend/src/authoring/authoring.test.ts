@@ -1,10 +1,10 @@
 import { getByLabelText, getByRole, getByText, queryByRole } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { createAuthor } from '.';
-import { callBack } from '../slots/CallBack.testing';
-import { mount } from '../slots/mount';
-import { leavePage, settled, startPage } from '../slots/page.testing';
-import { serveSlot } from '../slots/serveSlot.testing';
+import { callBack } from '../slots/runtime/CallBack.testing';
+import { mount } from '../slots/runtime/mount';
+import { leavePage, settled, startPage } from '../slots/runtime/page.testing';
+import { serveSlot } from '../slots/runtime/serveSlot.testing';
 import type { Author } from './Author';
 
 const endpoint = '/content/site/en.callback.json';

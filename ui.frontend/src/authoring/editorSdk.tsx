@@ -6,7 +6,7 @@ import {
 } from '@adobe/aem-react-editable-components';
 import { ModelManager, type Model } from '@adobe/aem-spa-page-model-manager';
 import type { ReactElement, ReactNode } from 'react';
-import type { RawAttributes } from '../slots/attributes';
+import type { RawAttributes } from '../slots/contract/attributes';
 import type { Author } from './Author';
 import { SlotModelClient } from './SlotModelClient';
 

@@ -1,4 +1,4 @@
-import type { AttributeProblem } from '../slots/attributes';
+import type { AttributeProblem } from '../slots/contract/attributes';
 
 /**
  * Tells the author, inside the slot and above its fallback, which dialog fields to mend. In

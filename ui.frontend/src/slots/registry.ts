@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Attributes } from './defineSlot';
-import type { Due } from './schedule';
+import type { Attributes } from './contract/defineSlot';
+import type { Due } from './runtime/schedule';
 
 /** How a slot's code is found, and when it is wanted. */
 export interface Registration {

@@ -1,4 +1,4 @@
-import { attribute, defineSlot, text } from '../../slots/defineSlot';
+import { attribute, defineSlot, text } from '../../slots/contract/defineSlot';
 import { AccountOverview } from './AccountOverview';
 
 export default defineSlot({

@@ -1,4 +1,4 @@
-import { attribute, defineSlot, path, text } from '../../slots/defineSlot';
+import { attribute, defineSlot, path, text } from '../../slots/contract/defineSlot';
 import { AccountProgress } from './AccountProgress';
 
 const page = (label: string) => attribute({ label, schema: path(), optional: true });

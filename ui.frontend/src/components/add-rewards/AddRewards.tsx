@@ -1,6 +1,6 @@
 import { useState, type JSX } from 'react';
 import { useFlag } from '../../services/flags/useFlag';
-import { FormCard } from '../../ui/FormCard';
+import { FormCard } from '../../patterns/form/FormCard';
 import { Closed } from './Closed';
 import { JoinForm } from './JoinForm';
 import { LinkCardForm } from './LinkCardForm';

@@ -1,9 +1,9 @@
 import type { JSX, ReactNode } from 'react';
-import { failureText } from '../../ui/failureText';
-import { FormAlert, FormStatus } from '../../ui/FormNotice';
-import { SubmitButton } from '../../ui/SubmitButton';
-import type { SubmissionProblem } from '../../ui/submission';
-import type { FormSubmission } from '../../ui/useFormSubmission';
+import { failureText } from '../../patterns/form/failureText';
+import { FormAlert, FormStatus } from '../../patterns/form/FormNotice';
+import { SubmitButton } from '../../patterns/form/SubmitButton';
+import type { SubmissionProblem } from '../../patterns/form/submission';
+import type { FormSubmission } from '../../patterns/form/useFormSubmission';
 
 /** One way into the program: what it is for, its field, its button, and what became of it. */
 export function EnrollmentForm<Name extends string>({

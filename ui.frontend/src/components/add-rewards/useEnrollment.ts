@@ -4,9 +4,9 @@ import { track } from '../../services/analytics/track';
 import { prepareBotProtection } from '../../services/bot-protection/botProtection';
 import { goOn } from '../../services/session/destination';
 import { refreshUser } from '../../services/session/refresh';
-import type { FormRules } from '../../ui/formRules';
-import type { ReadAnswer } from '../../ui/submission';
-import { useFormSubmission, type FormSubmission } from '../../ui/useFormSubmission';
+import type { FormRules } from '../../patterns/form/formRules';
+import type { ReadAnswer } from '../../patterns/form/submission';
+import { useFormSubmission, type FormSubmission } from '../../patterns/form/useFormSubmission';
 
 /**
  * One way into the program, posted to `endpoint`. Who got in has a rewards account from then on:

@@ -1,7 +1,7 @@
 import type { DessertResults } from '../../domain/stores/dessertSearch';
 import type { DessertStore } from '../../domain/stores/dessertStore';
-import type { DeadEnd, FoundPlaces } from '../../ui/locator/locator';
-import { everything, type LocatorQuery } from '../../ui/locator/query';
+import type { DeadEnd, FoundPlaces } from '../../patterns/locator/locator';
+import { everything, type LocatorQuery } from '../../patterns/locator/query';
 import { stateNames } from './stateNames';
 import { searchedState, type SearchedPlace } from './searchedPlace';
 import { countText } from '../../ui/countText';

@@ -1,4 +1,11 @@
-import { attribute, defineSlot, lines, path, text, wholeNumber } from '../../slots/defineSlot';
+import {
+  attribute,
+  defineSlot,
+  lines,
+  path,
+  text,
+  wholeNumber,
+} from '../../slots/contract/defineSlot';
 import { dessertDefaults } from '../../domain/stores/dessertSearch';
 import { DessertLocator } from './DessertLocator';
 

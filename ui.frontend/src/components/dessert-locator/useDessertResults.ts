@@ -6,8 +6,8 @@ import {
   type DessertResults,
 } from '../../domain/stores/dessertSearch';
 import type { DessertStore } from '../../domain/stores/dessertStore';
-import type { LocatorResults } from '../../ui/locator/locator';
-import type { LocatorQuery } from '../../ui/locator/query';
+import type { LocatorResults } from '../../patterns/locator/locator';
+import type { LocatorQuery } from '../../patterns/locator/query';
 import { foundPlaces, type DessertTexts } from './foundPlaces';
 import { areaResults, stateResults } from './narrowedResults';
 import { searchedCenter, searchedState, type SearchedPlace } from './searchedPlace';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { DessertStore } from '../../domain/stores/dessertStore';
 import type { Position } from '../../domain/stores/place';
-import type { LocatorMap } from '../../ui/locator/locator';
-import type { LocatorQuery } from '../../ui/locator/query';
+import type { LocatorMap } from '../../patterns/locator/locator';
+import type { LocatorQuery } from '../../patterns/locator/query';
 import { searchedCenter, type SearchedPlace } from './searchedPlace';
 
 interface MapSettings {

@@ -2,7 +2,7 @@ import { useRef, type JSX } from 'react';
 import { businessCategories, type DistributorField } from '../../domain/distributorRequest';
 import { PHONE_MASK, withoutCountryCode } from '../../domain/forms/phone';
 import { SelectField, TextArea, TextField } from '../../ui/Field';
-import type { FormErrors } from '../../ui/formRules';
+import type { FormErrors } from '../../patterns/form/formRules';
 import { useInputMask } from '../../ui/useInputMask';
 
 const phoneMask = { pattern: PHONE_MASK, prepare: withoutCountryCode };

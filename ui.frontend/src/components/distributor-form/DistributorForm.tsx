@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { IfAuthored } from '../../ui/authored';
-import { FormCard, headingId } from '../../ui/FormCard';
-import { FormAlert, FormStatus } from '../../ui/FormNotice';
-import { SubmitButton } from '../../ui/SubmitButton';
+import { FormCard, headingId } from '../../patterns/form/FormCard';
+import { FormAlert, FormStatus } from '../../patterns/form/FormNotice';
+import { SubmitButton } from '../../patterns/form/SubmitButton';
 import { DistributorFields } from './DistributorFields';
 import { failureText } from './failureText';
 import { useDistributorForm } from './useDistributorForm';

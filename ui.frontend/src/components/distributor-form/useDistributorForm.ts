@@ -6,7 +6,7 @@ import {
   type DistributorField,
 } from '../../domain/distributorRequest';
 import { sendDistributorRequest } from '../../services/distributorRequests';
-import { useFormRules, type FormRulesState } from '../../ui/useFormRules';
+import { useFormRules, type FormRulesState } from '../../patterns/form/useFormRules';
 import type { DistributorProblem } from './failureText';
 
 /** Open to be filled in, on its way, or taken by the service. */

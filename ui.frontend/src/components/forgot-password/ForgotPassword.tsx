@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import { IfAuthored } from '../../ui/authored';
-import { failureText } from '../../ui/failureText';
+import { failureText } from '../../patterns/form/failureText';
 import { TextField } from '../../ui/Field';
-import { FormCard, headingId } from '../../ui/FormCard';
-import { FormAlert, FormStatus } from '../../ui/FormNotice';
+import { FormCard, headingId } from '../../patterns/form/FormCard';
+import { FormAlert, FormStatus } from '../../patterns/form/FormNotice';
 import { PageLink } from '../../ui/PageLink';
-import { SubmitButton } from '../../ui/SubmitButton';
+import { SubmitButton } from '../../patterns/form/SubmitButton';
 import { useForgotPassword } from './useForgotPassword';
 
 export interface ForgotPasswordProps {

@@ -2,7 +2,7 @@ import { forgotPasswordRules, type ForgotPasswordField } from '../../domain/acco
 import { requestPasswordReset } from '../../services/accounts';
 import { track } from '../../services/analytics/track';
 import { prepareBotProtection } from '../../services/bot-protection/botProtection';
-import { useFormSubmission, type FormSubmission } from '../../ui/useFormSubmission';
+import { useFormSubmission, type FormSubmission } from '../../patterns/form/useFormSubmission';
 
 export interface ForgotPasswordState extends FormSubmission<ForgotPasswordField> {
   /** Back to the form, with the address that was typed ready to be replaced. */

@@ -5,7 +5,7 @@ import { hoursOf, openNow, type OpenState } from '../../domain/stores/hours';
 import { hasPharmacy } from '../../domain/stores/pharmacy';
 import type { Instant } from '../../domain/stores/zonedDays';
 import { pageAddress } from '../../services/pageAddress';
-import { cityLine, phoneLink } from '../../ui/locator/words';
+import { cityLine, phoneLink } from '../../patterns/locator/words';
 import { useDisclosure } from '../../ui/disclosure/useDisclosure';
 import { useNow } from '../../ui/clock/useNow';
 import { PinIcon } from './PinIcon';

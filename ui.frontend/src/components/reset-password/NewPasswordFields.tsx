@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import type { ResetPasswordField } from '../../domain/account/passwordReset';
-import type { FormErrors } from '../../ui/formRules';
+import type { FormErrors } from '../../patterns/form/formRules';
 import { PasswordField } from '../../ui/PasswordField';
-import { PasswordRules, type PasswordCheck } from '../../ui/PasswordRules';
+import { PasswordRules, type PasswordCheck } from '../../patterns/form/PasswordRules';
 
 /** The new password, what is asked of it, and the same password once more. */
 export function NewPasswordFields({

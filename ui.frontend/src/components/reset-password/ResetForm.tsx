@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
-import { failureText } from '../../ui/failureText';
-import { headingId } from '../../ui/FormCard';
-import { FormAlert, FormStatus } from '../../ui/FormNotice';
+import { failureText } from '../../patterns/form/failureText';
+import { headingId } from '../../patterns/form/FormCard';
+import { FormAlert, FormStatus } from '../../patterns/form/FormNotice';
 import { PageLink } from '../../ui/PageLink';
-import { SubmitButton } from '../../ui/SubmitButton';
+import { SubmitButton } from '../../patterns/form/SubmitButton';
 import { NewPasswordFields } from './NewPasswordFields';
 import type { ResetLink } from './useResetCode';
 import { useResetForm } from './useResetForm';

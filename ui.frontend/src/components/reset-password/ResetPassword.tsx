@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { pageAddress } from '../../services/pageAddress';
 import { addressOf } from '../../services/site';
-import { FormCard } from '../../ui/FormCard';
+import { FormCard } from '../../patterns/form/FormCard';
 import { ResetForm } from './ResetForm';
 import { useResetCode } from './useResetCode';
 

@@ -4,10 +4,10 @@ import { resetPasswordRules, type ResetPasswordField } from '../../domain/accoun
 import { resetPassword } from '../../services/accounts';
 import { track } from '../../services/analytics/track';
 import { prepareBotProtection } from '../../services/bot-protection/botProtection';
-import type { PasswordCheck } from '../../ui/PasswordRules';
-import type { ReadAnswer, SubmissionProblem } from '../../ui/submission';
-import { useFormSubmission, type FormSubmission } from '../../ui/useFormSubmission';
-import { usePasswordChecks } from '../../ui/usePasswordChecks';
+import type { PasswordCheck } from '../../patterns/form/PasswordRules';
+import type { ReadAnswer, SubmissionProblem } from '../../patterns/form/submission';
+import { useFormSubmission, type FormSubmission } from '../../patterns/form/useFormSubmission';
+import { usePasswordChecks } from '../../patterns/form/usePasswordChecks';
 
 /** The link was used before, or is too old. */
 const SPENT = 'RA0013';

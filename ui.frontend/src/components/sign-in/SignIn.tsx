@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { IfAuthored } from '../../ui/authored';
-import { FormCard, headingId } from '../../ui/FormCard';
-import { FormAlert, FormStatus } from '../../ui/FormNotice';
+import { FormCard, headingId } from '../../patterns/form/FormCard';
+import { FormAlert, FormStatus } from '../../patterns/form/FormNotice';
 import { PageLink } from '../../ui/PageLink';
-import { SubmitButton } from '../../ui/SubmitButton';
+import { SubmitButton } from '../../patterns/form/SubmitButton';
 import { Purpose } from './Purpose';
 import { SignInFields } from './SignInFields';
 import { SignInProblem } from './SignInProblem';

@@ -3,7 +3,7 @@ import type { SignInField } from '../../domain/account/signIn';
 import { IfAuthored } from '../../ui/authored';
 import { CheckboxField } from '../../ui/CheckboxField';
 import { TextField } from '../../ui/Field';
-import type { FormErrors } from '../../ui/formRules';
+import type { FormErrors } from '../../patterns/form/formRules';
 import { PageLink } from '../../ui/PageLink';
 import { PasswordField } from '../../ui/PasswordField';
 

@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import { pageAddress } from '../../services/pageAddress';
 import { addressOf } from '../../services/site';
 import { PageLink } from '../../ui/PageLink';
-import { sessionFailureText } from '../../ui/sessionFailureText';
-import type { SubmissionProblem } from '../../ui/submission';
+import { sessionFailureText } from '../../patterns/form/sessionFailureText';
+import type { SubmissionProblem } from '../../patterns/form/submission';
 
 /** Six tries have failed: only time or a new password opens the account again (domain-facts §0). */
 const LOCKED = 'RA0002';

@@ -1,4 +1,4 @@
-import { attribute, defineSlot, path, text } from '../../slots/defineSlot';
+import { attribute, defineSlot, path, text } from '../../slots/contract/defineSlot';
 import { SignIn } from './SignIn';
 
 export default defineSlot({

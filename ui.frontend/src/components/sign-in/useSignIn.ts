@@ -4,7 +4,7 @@ import { track } from '../../services/analytics/track';
 import { prepareBotProtection } from '../../services/bot-protection/botProtection';
 import { goOn } from '../../services/session/destination';
 import { signIn } from '../../services/session/signIn';
-import { useFormSubmission, type FormSubmission } from '../../ui/useFormSubmission';
+import { useFormSubmission, type FormSubmission } from '../../patterns/form/useFormSubmission';
 
 /** What happens in the sign-in form; the answers go to `endpoint`. */
 export function useSignIn(endpoint: string): FormSubmission<SignInField> {

@@ -4,10 +4,10 @@ import { PHARMACY_PHONE_MASK, withoutCountryCode } from '../../domain/forms/phon
 import { IfAuthored } from '../../ui/authored';
 import { CheckboxField } from '../../ui/CheckboxField';
 import { TextField } from '../../ui/Field';
-import type { FormErrors } from '../../ui/formRules';
+import type { FormErrors } from '../../patterns/form/formRules';
 import { PageLink } from '../../ui/PageLink';
 import { PasswordField } from '../../ui/PasswordField';
-import { PasswordRules, type PasswordCheck } from '../../ui/PasswordRules';
+import { PasswordRules, type PasswordCheck } from '../../patterns/form/PasswordRules';
 import { useInputMask } from '../../ui/useInputMask';
 
 const phoneMask = { pattern: PHARMACY_PHONE_MASK, prepare: withoutCountryCode };

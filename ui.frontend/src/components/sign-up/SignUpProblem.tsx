@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { pageAddress } from '../../services/pageAddress';
 import { addressOf } from '../../services/site';
-import { failureText } from '../../ui/failureText';
+import { failureText } from '../../patterns/form/failureText';
 import { PageLink } from '../../ui/PageLink';
-import type { SubmissionProblem } from '../../ui/submission';
+import type { SubmissionProblem } from '../../patterns/form/submission';
 import { ACCOUNT_EXISTS, NotSignedInError } from './signUpAndIn';
 
 /** Why there is no account yet, and the way on. Only the passwords are empty again. */

@@ -2,7 +2,7 @@ import type { SessionData } from '../../domain/account/session';
 import type { SignUpAnswers } from '../../domain/account/signUp';
 import { signUp } from '../../services/accounts';
 import { adoptSession } from '../../services/session/adopt';
-import type { SubmissionOutcome } from '../../ui/submission';
+import type { SubmissionOutcome } from '../../patterns/form/submission';
 
 /** There is an account with this e-mail address. */
 export const ACCOUNT_EXISTS = 'RA0004';

@@ -4,10 +4,10 @@ import { signUpAnswers, signUpRules, type SignUpField } from '../../domain/accou
 import { track } from '../../services/analytics/track';
 import { prepareBotProtection } from '../../services/bot-protection/botProtection';
 import { goOn } from '../../services/session/destination';
-import type { PasswordCheck } from '../../ui/PasswordRules';
-import type { ReadAnswer } from '../../ui/submission';
-import { useFormSubmission, type FormSubmission } from '../../ui/useFormSubmission';
-import { usePasswordChecks } from '../../ui/usePasswordChecks';
+import type { PasswordCheck } from '../../patterns/form/PasswordRules';
+import type { ReadAnswer } from '../../patterns/form/submission';
+import { useFormSubmission, type FormSubmission } from '../../patterns/form/useFormSubmission';
+import { usePasswordChecks } from '../../patterns/form/usePasswordChecks';
 import { signUpAndIn } from './signUpAndIn';
 
 export interface SignUpState extends FormSubmission<SignUpField> {

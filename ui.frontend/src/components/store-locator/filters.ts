@@ -1,6 +1,6 @@
 import type { ChainFilters } from '../../domain/stores/chainSearch';
 import { DRIVE_THROUGH, storeServices } from '../../domain/stores/storeServices';
-import type { LocatorFilter } from '../../ui/locator/locator';
+import type { LocatorFilter } from '../../patterns/locator/locator';
 
 const OPEN_NOW = 'open-now';
 const OPEN_24_HOURS = 'open-24-hours';

@@ -1,7 +1,7 @@
 import type { ChainStore } from '../../domain/stores/chainStore';
 import { chainResults } from '../../domain/stores/chainSearch';
-import type { DeadEnd, FoundPlaces } from '../../ui/locator/locator';
-import type { LocatorQuery } from '../../ui/locator/query';
+import type { DeadEnd, FoundPlaces } from '../../patterns/locator/locator';
+import type { LocatorQuery } from '../../patterns/locator/query';
 import { chainFilters, filterWords } from './filters';
 import type { Area, Services } from './findStores';
 

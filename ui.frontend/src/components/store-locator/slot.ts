@@ -1,4 +1,11 @@
-import { attribute, defineSlot, lines, path, text, wholeNumber } from '../../slots/defineSlot';
+import {
+  attribute,
+  defineSlot,
+  lines,
+  path,
+  text,
+  wholeNumber,
+} from '../../slots/contract/defineSlot';
 import { StoreLocator } from './StoreLocator';
 
 export default defineSlot({

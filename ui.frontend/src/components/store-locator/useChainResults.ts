@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ChainStore } from '../../domain/stores/chainStore';
 import { currentStore } from '../../services/stores/currentStore';
-import type { LocatorResults } from '../../ui/locator/locator';
-import type { LocatorQuery } from '../../ui/locator/query';
+import type { LocatorResults } from '../../patterns/locator/locator';
+import type { LocatorQuery } from '../../patterns/locator/query';
 import { failureText } from './failureText';
 import { findStores, type Area, type Services, type Wanted } from './findStores';
 import { invitation, nothingAsked, resultsOf } from './results';

@@ -1,4 +1,4 @@
-import { equalTo, minLength, required } from '../domain/forms/rules';
+import { equalTo, minLength, required } from '../../domain/forms/rules';
 import { ruleForm } from './formRules';
 
 const rules = {

@@ -1,5 +1,5 @@
 import Pristine from 'pristinejs';
-import type { Rule } from '../domain/forms/rules';
+import type { Rule } from '../../domain/forms/rules';
 
 /** What is asked of each field, by its `name`. The first rule that a value breaks speaks. */
 export type FormRules<Name extends string> = Readonly<Record<Name, readonly Rule[]>>;

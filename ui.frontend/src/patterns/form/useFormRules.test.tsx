@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef, type JSX } from 'react';
-import { equalTo, required } from '../domain/forms/rules';
+import { equalTo, required } from '../../domain/forms/rules';
 import { useFormRules } from './useFormRules';
 
 const rules = { password: [required], confirmPassword: [required, equalTo('password')] };

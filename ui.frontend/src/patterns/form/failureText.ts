@@ -1,6 +1,6 @@
-import { BotProtectionError } from '../services/bot-protection/BotProtectionError';
-import { EncryptionUnavailableError } from '../services/encryption/encrypt';
-import { NetworkError, TimeoutError } from '../services/http/errors';
+import { BotProtectionError } from '../../services/bot-protection/BotProtectionError';
+import { EncryptionUnavailableError } from '../../services/encryption/encrypt';
+import { NetworkError, TimeoutError } from '../../services/http/errors';
 
 /**
  * What a visitor is told when a form could not be sent, and what to do about it. `again` says how

@@ -1,5 +1,5 @@
 import { useRef, type JSX, type ReactNode } from 'react';
-import { RetryNotice } from '../RetryNotice';
+import { RetryNotice } from '../../ui/RetryNotice';
 import type { DeadEnd, FoundPlaces, ListedPlace, LocatorResults, MoreOf } from './locator';
 import type { LocatorQuery } from './query';
 import { StoreList } from './StoreList';

@@ -1,6 +1,6 @@
-import { firstFrame } from '../../build/firstFrame';
-import { attributeName } from './attributes';
-import type { AnySlot } from './registry';
+import { firstFrame } from '../../../build/firstFrame';
+import { attributeName } from '../contract/attributes';
+import type { AnySlot } from '../registry';
 
 /**
  * Puts a slot on the page as the content server does: its attributes, and its first frame with the

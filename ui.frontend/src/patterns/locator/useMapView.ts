@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MapBounds, MapMove, MapView } from '../map/map';
+import type { MapBounds, MapMove, MapView } from '../../ui/map/map';
 import { boundsText } from './query';
 
 /**

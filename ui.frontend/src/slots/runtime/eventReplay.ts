@@ -1,4 +1,4 @@
-import type { Life, Lives } from './lives';
+import type { Life, Lives } from './hydration';
 
 /** A tap that came before its slot was alive. */
 export interface Tap {

@@ -1,8 +1,8 @@
-import type { Author } from '../authoring/Author';
-import { createLives, type Lives } from './lives';
-import type { AnySlot, Registration } from './registry';
+import type { Author } from '../../authoring/Author';
+import { createLives, type Lives } from './hydration';
+import type { AnySlot, Registration } from '../registry';
 import type { Due } from './schedule';
-import { keepTaps } from './taps';
+import { keepTaps } from './eventReplay';
 import { watch } from './watch';
 
 export interface TestPage {

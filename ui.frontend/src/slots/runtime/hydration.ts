@@ -1,9 +1,9 @@
-import type { Author } from '../authoring/Author';
-import { withRetries } from '../services/pacing/withRetries';
+import type { Author } from '../../authoring/Author';
+import { withRetries } from '../../services/pacing/withRetries';
 import type * as Mount from './mount';
-import type { Registration } from './registry';
+import type { Registration } from '../registry';
 import { schedule } from './schedule';
-import type { Tap } from './taps';
+import type { Tap } from './eventReplay';
 
 /** One slot on the page, from the moment it is found to the moment it leaves. */
 export interface Life {

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { IfAuthored } from './authored';
+import { IfAuthored } from '../../ui/authored';
 
 /** The card that a form stands in. Its heading names the form: `aria-labelledby={headingId(id)}`. */
 export function FormCard({

@@ -1,6 +1,6 @@
 import { useRef, useState, type JSX, type ReactNode } from 'react';
 import type { LocateOutcome } from '../../services/geolocation';
-import { IfAuthored } from '../authored';
+import { IfAuthored } from '../../ui/authored';
 import { ListPanel } from './ListPanel';
 import type {
   FoundPlaces,

@@ -1,6 +1,6 @@
 import type { JSX, RefObject, SubmitEvent } from 'react';
 import type { LocateOutcome } from '../../services/geolocation';
-import { SubmitButton } from '../SubmitButton';
+import { SubmitButton } from '../form/SubmitButton';
 import { Filters } from './Filters';
 import type { LocatorFilter, Suggest } from './locator';
 import type { LocatorQuery } from './query';

@@ -1,7 +1,7 @@
-import { SESSION_TIMEOUT } from '../domain/account/guardedPages';
-import { isAuthoring } from '../services/session/authoring';
-import { $session } from '../services/session/store';
-import { $currentStore } from '../services/stores/storeCookie';
+import { SESSION_TIMEOUT } from '../../domain/account/guardedPages';
+import { isAuthoring } from '../../services/session/authoring';
+import { $session } from '../../services/session/store';
+import { $currentStore } from '../../services/stores/storeCookie';
 
 /**
  * When a slot's code is wanted: at once, when the browser is idle, when the slot nears the view,

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState, type JSX } from 'react';
-import { pinName, type MapBounds, type MapMove } from '../map/map';
-import { StoreMap } from '../map/StoreMap';
+import { pinName, type MapBounds, type MapMove } from '../../ui/map/map';
+import { StoreMap } from '../../ui/map/StoreMap';
 import type { FoundPlaces, ListedPlace, LocatorMap, MoreOf } from './locator';
 import { shownOf } from './pages';
 import { StoreEntry } from './StoreEntry';

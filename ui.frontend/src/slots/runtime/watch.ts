@@ -1,4 +1,4 @@
-import type { Lives } from './lives';
+import type { Lives } from './hydration';
 
 /**
  * Follows the page as it changes: slots that appear are adopted, those that leave are ended, and a

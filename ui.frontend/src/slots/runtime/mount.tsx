@@ -1,17 +1,17 @@
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
-import type { Author } from '../authoring/Author';
+import type { Author } from '../../authoring/Author';
 import {
   firstFrameProps,
   parseAttributes,
   readAttributes,
   type AttributeProblem,
   type RawAttributes,
-} from './attributes';
-import type { AnySlot } from './registry';
+} from '../contract/attributes';
+import type { AnySlot } from '../registry';
 import { SlotBoundary } from './SlotBoundary';
-import { carryTyped, keepMarkup } from './typed';
+import { carryTyped, keepMarkup } from './formState';
 
 /** A slot that React has been given. */
 export interface LiveSlot {

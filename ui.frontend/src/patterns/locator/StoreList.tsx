@@ -3,7 +3,7 @@ import type { FoundPlaces, ListedPlace, MoreOf } from './locator';
 import { nextOf, PER_PAGE, shownOf } from './pages';
 import { StoreEntry } from './StoreEntry';
 import { entryId } from './useSelection';
-import { countText } from '../countText';
+import { countText } from '../../ui/countText';
 
 /** The stores that were found, ten at first; the page never holds them all where there are many. */
 export function StoreList<T extends ListedPlace>({

@@ -1,6 +1,14 @@
 import { useState, useSyncExternalStore, type ReactElement } from 'react';
-import { EachAuthored, IfAuthored } from '../ui/authored';
-import { attribute, defineSlot, flag, lines, path, text, wholeNumber } from './defineSlot';
+import { EachAuthored, IfAuthored } from '../../ui/authored';
+import {
+  attribute,
+  defineSlot,
+  flag,
+  lines,
+  path,
+  text,
+  wholeNumber,
+} from '../contract/defineSlot';
 
 interface Props {
   id: string;

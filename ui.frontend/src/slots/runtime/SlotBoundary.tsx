@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { carryTyped } from './typed';
+import { carryTyped } from './formState';
 
 interface Props {
   slot: HTMLElement;

@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, type JSX, type Ref } from 'react';
-import { FieldError } from '../FieldFrame';
+import { FieldError } from '../../ui/FieldFrame';
 import type { Suggest } from './locator';
 import { useSuggestions } from './useSuggestions';
 

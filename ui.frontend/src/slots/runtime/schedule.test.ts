@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
-import type { SessionData } from '../domain/account/session';
-import { $session, SIGNED_OUT } from '../services/session/store';
-import { $currentStore } from '../services/stores/storeCookie';
+import type { SessionData } from '../../domain/account/session';
+import { $session, SIGNED_OUT } from '../../services/session/store';
+import { $currentStore } from '../../services/stores/storeCookie';
 import { schedule } from './schedule';
 
 const slot = document.createElement('div');

@@ -1,5 +1,5 @@
 import { toPosition, type Position } from '../../domain/stores/place';
-import type { MapBounds } from '../map/map';
+import type { MapBounds } from '../../ui/map/map';
 
 /** What a visitor has asked the locator. At most one of `text`, `near` and `area` is there. */
 export interface LocatorQuery {
