@@ -5,8 +5,8 @@ test('text is escaped, markup and lists are not, nothing prints nothing', () => 
   const items = ['<b>', 'Tom & "Jerry"'].map((text) => html`<li title="${text}">${text}</li>`);
   const list = html`<b>${items}</b>`.markup;
   expect(list).toBe(
-    '<b><li title="&#60;b&#62;">&#60;b&#62;</li>' +
-      '<li title="Tom &#38; &#34;Jerry&#34;">Tom &#38; &#34;Jerry&#34;</li></b>',
+    '<b><li title="&lt;b&gt;">&lt;b&gt;</li>' +
+      '<li title="Tom &amp; &#34;Jerry&#34;">Tom &amp; &#34;Jerry&#34;</li></b>',
   );
   expect(html`${undefined}${null}${false}${0}`.markup).toBe('0');
 });

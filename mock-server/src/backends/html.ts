@@ -1,3 +1,5 @@
+import { escapeText } from '../html/escape';
+
 /** Markup that is safe to put into a page: every interpolated text in it was escaped. */
 export class Html {
   constructor(readonly markup: string) {}
@@ -21,5 +23,5 @@ function print(part: HtmlPart): string {
   if (part === undefined || part === null || part === false) return '';
   if (part instanceof Html) return part.markup;
   if (typeof part === 'object') return part.map(print).join('');
-  return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return escapeText(String(part));
 }

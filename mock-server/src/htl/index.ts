@@ -1,6 +1,5 @@
 export { compileHtl } from './compileHtl';
 export { applyContext, attributeEscape } from './contexts/contexts';
-export { escapeAttribute, escapeText } from './contexts/escape';
 export { sanitizeHtml } from './contexts/sanitizeHtml';
 export { validUri } from './contexts/validUri';
 export type { HtlHost, HtlScope, HtlScript } from './host';

@@ -1,5 +1,5 @@
 import type { Escape } from '../contexts/contexts';
-import { escapeText } from '../contexts/escape';
+import { escapeText } from '../../html/escape';
 import { parseInterpolation } from '../expression/parseInterpolation';
 import type { MarkupNode, TextNode } from '../markup/nodes';
 import { toText } from '../values/toText';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { escapeAttribute, escapeText } from '../../html/escape';
 import { render } from '../testHost';
-import { escapeAttribute, escapeScriptString, escapeText } from './escape';
+import { escapeScriptString } from './escape';
 import { sanitizeHtml } from './sanitizeHtml';
 import { validUri } from './validUri';
 

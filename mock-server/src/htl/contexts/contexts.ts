@@ -1,11 +1,6 @@
+import { escapeAttribute, escapeText } from '../../html/escape';
 import { toText } from '../values/toText';
-import {
-  escapeAttribute,
-  escapeScriptRegExp,
-  escapeScriptString,
-  escapeStyleString,
-  escapeText,
-} from './escape';
+import { escapeScriptRegExp, escapeScriptString, escapeStyleString } from './escape';
 import { sanitizeHtml } from './sanitizeHtml';
 import { validUri } from './validUri';
 import {

@@ -1,33 +1,7 @@
 /*
- * Encoders of the display contexts (HTL 1.4 §1.2.1). They write what OWASP's Java encoder, which
- * Sling uses, writes, so that markup can be compared.
+ * Encoders of the script and style contexts (HTL 1.4 §1.2.1). They write what OWASP's Java encoder,
+ * which Sling uses, writes, so that markup can be compared.
  */
-
-const HTML: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&#34;',
-  "'": '&#39;',
-};
-
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
-const HTML_UNSAFE = /[&<>"'\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f]/;
-const HTML_UNSAFE_ALL = new RegExp(HTML_UNSAFE, 'g');
-
-/** For element content and comments. */
-export function escapeText(text: string): string {
-  if (!HTML_UNSAFE.test(text)) return text;
-  return text.replace(HTML_UNSAFE_ALL, (character) => HTML[character] ?? ' ');
-}
-
-/** For a quoted attribute's value; `>` is harmless there and stays. */
-export function escapeAttribute(text: string): string {
-  if (!HTML_UNSAFE.test(text)) return text;
-  return text.replace(HTML_UNSAFE_ALL, (character) =>
-    character === '>' ? '>' : (HTML[character] ?? ' '),
-  );
-}
 
 const SCRIPT: Readonly<Record<string, string>> = {
   '\b': '\\b',

@@ -1,7 +1,7 @@
 import type { BlockStatement } from '../compile/blockStatements';
 import { compileArguments, compileValue } from '../compile/compileExpression';
 import type { Unit } from '../compile/Unit';
-import { escapeText } from '../contexts/escape';
+import { escapeText } from '../../html/escape';
 import type { Render } from '../runtime/Frame';
 import { joinPaths } from '../uri';
 import { toText } from '../values/toText';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/escape';
+import { escapeAttribute } from '../../html/escape';
 import type { Bundle, BundleKind } from './bundle';
 import type { ClientLibraries } from './ClientLibraries';
 
@@ -49,5 +49,5 @@ function tagOf(bundle: Bundle, options: InclusionOptions): string {
 const LOADING: ReadonlySet<string> = new Set(['async', 'defer']);
 
 function attribute(name: string, value: string | undefined): string {
-  return value === undefined || value === '' ? '' : ` ${name}="${escapeHtml(value)}"`;
+  return value === undefined || value === '' ? '' : ` ${name}="${escapeAttribute(value)}"`;
 }

@@ -33,7 +33,7 @@ describe('the answer', () => {
       { accept: 'text/html', referer: '"><script>alert(1)</script>' },
     );
     expect(body).toContain('<div id="Status">200</div>');
-    expect(body).toContain(`modified(&quot;${ONE}/y&quot;);`);
+    expect(body).toContain(`modified(&#34;${ONE}/y&#34;);`);
     expect(body).not.toContain('<script>');
   });
 

@@ -1,3 +1,4 @@
+import { escapeText } from '../../html/escape';
 import type { Modification } from './PostSession';
 
 export interface PostReport {
@@ -42,16 +43,16 @@ export function htmlReport(report: PostReport): string {
     ['Parent location', link('ParentLocation', report.parentLocation)],
     ['Path', text('Path', report.path)],
     ['Referer', link('Referer', report.referer)],
-    ['Changes', `<pre id="ChangeLog">${escapeHtml(changeLog(report.changes))}</pre>`],
+    ['Changes', `<pre id="ChangeLog">${escapeText(changeLog(report.changes))}</pre>`],
   ];
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>${escapeHtml(report.title)}</title>
+<title>${escapeText(report.title)}</title>
 </head>
 <body>
-<h1>${escapeHtml(report.title)}</h1>
+<h1>${escapeText(report.title)}</h1>
 <table>
 <tbody>
 ${rows.map(([label, cell]) => `<tr><th scope="row">${label}</th><td>${cell}</td></tr>`).join('\n')}
@@ -69,23 +70,11 @@ function changeLog(changes: readonly Modification[]): string {
 }
 
 function text(id: string, value: string): string {
-  return `<div id="${id}">${escapeHtml(value)}</div>`;
+  return `<div id="${id}">${escapeText(value)}</div>`;
 }
 
 /** Only a path or a web address becomes a link: a Referer header may hold anything. */
 function link(id: string, value: string): string {
-  const href = /^(?:\/|https?:\/\/)/.test(value) ? ` href="${escapeHtml(value)}"` : '';
-  return `<a id="${id}"${href}>${escapeHtml(value)}</a>`;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+  const href = /^(?:\/|https?:\/\/)/.test(value) ? ` href="${escapeText(value)}"` : '';
+  return `<a id="${id}"${href}>${escapeText(value)}</a>`;
 }

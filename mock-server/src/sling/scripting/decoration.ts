@@ -1,6 +1,6 @@
 import type { ContentNode } from '../../repository/node';
 import type { WcmMode } from '../authoring/wcmmode';
-import { escapeHtml } from '../html/escape';
+import { escapeAttribute } from '../../html/escape';
 import { inheritedChild, inheritedProperty } from '../resources/resourceTypes';
 import type { Resource } from '../resources/Resource';
 import type { ContentEngine } from './ContentEngine';
@@ -56,7 +56,7 @@ export function decorate(
   ];
   const attributes = [...rules.attributes].filter(([name]) => name !== 'class');
   attributes.unshift(['class', classes.filter((name) => name !== '').join(' ')]);
-  const open = attributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
+  const open = attributes.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
   const handle = editable ? cq(resource) : '';
   return `<${tag}${open}>${markup}${handle}</${tag}>`;
 }
@@ -85,7 +85,7 @@ function attributesOf(htmlTag: ContentNode | undefined): ReadonlyMap<string, str
 
 function cq(resource: Resource): string {
   const config = JSON.stringify({ path: resource.path, type: resource.resourceType });
-  return `<cq data-path="${escapeHtml(resource.path)}" data-config="${escapeHtml(config)}"></cq>`;
+  return `<cq data-path="${escapeAttribute(resource.path)}" data-config="${escapeAttribute(config)}"></cq>`;
 }
 
 function isSet(value: unknown): value is string {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/escape';
+import { escapeText } from '../../html/escape';
 
 /**
  * What an author sees where a component could not be rendered. It carries its own looks, because
@@ -6,11 +6,11 @@ import { escapeHtml } from '../html/escape';
  */
 export function problemBox(title: string, sentences: readonly string[]): string {
   const lines = sentences.map(
-    (sentence) => `<p style="margin:.25rem 0">${escapeHtml(sentence)}</p>`,
+    (sentence) => `<p style="margin:.25rem 0">${escapeText(sentence)}</p>`,
   );
   return (
     `<div role="note" data-content-problem style="${LOOKS}">` +
-    `<strong>${escapeHtml(title)}</strong>${lines.join('')}</div>`
+    `<strong>${escapeText(title)}</strong>${lines.join('')}</div>`
   );
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../html/escape';
+import { escapeText } from '../../html/escape';
 import { resourceAt, type Resource } from '../resources/Resource';
 import { problemBox } from '../scripting/problemBox';
 import { REVALIDATE } from './freshness';
@@ -86,9 +86,9 @@ function plainPage(status: 404 | 500, problems: readonly string[]): string {
   const [title, sentence] = TITLES[status];
   const box = problems.length > 0 ? problemBox('What went wrong', problems) : '';
   return `<!DOCTYPE html>
-<html lang="en"><head><meta charset="UTF-8"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">
+<html lang="en"><head><meta charset="UTF-8"><title>${escapeText(title)}</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>body{font:1rem/1.6 system-ui,sans-serif;max-width:40rem;margin:15vh auto;padding:0 1.5rem;color:#1f2933}a{color:#0b5cad}</style>
-</head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p><p><a href="/">Home page</a></p>${box}</main></body></html>
+</head><body><main><h1>${escapeText(title)}</h1><p>${escapeText(sentence)}</p><p><a href="/">Home page</a></p>${box}</main></body></html>
 `;
 }
