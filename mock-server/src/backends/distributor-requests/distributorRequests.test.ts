@@ -141,7 +141,7 @@ describe('a form without JavaScript', () => {
     expect(body).toMatch(/<a href="#phoneNo">Phone number<\/a>:\s*Please enter at least 10/);
     expect(body).toContain('value="555 01"');
     expect(body).toContain('value="ada at sweet"');
-    expect(body).toMatch(/<textarea[^>]*>Two\n {2}lines &#38; more<\/textarea/);
+    expect(body).toMatch(/<textarea[^>]*>Two\n {2}lines &amp; more<\/textarea/);
     expect(body).not.toContain('<script>');
     expect(body).toContain('name="action" value="email_distributor"');
     expect(body).toContain('name="successPage" value="/thank-you"');

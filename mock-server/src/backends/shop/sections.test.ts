@@ -35,7 +35,7 @@ async function load(visitor: Visitor, query = '?sections=cart'): Promise<unknown
 
 test('Dev has a prescription and a shampoo, the newest first, in the words of Magento', async () => {
   const subtotal = '<span class="price">$16.99</span>';
-  const name = 'Fernwell Shampoo &#38; Conditioner, 12 fl oz';
+  const name = 'Fernwell Shampoo &amp; Conditioner, 12 fl oz';
   const item = {
     options: [],
     qty: 1,
