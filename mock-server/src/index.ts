@@ -5,7 +5,7 @@ import { registerBackends } from './backends';
 import { csrfTokenFor } from './backends/accounts';
 import { registerConsole } from './backends/console';
 import { openDatabase } from './backends/database';
-import { readDispatcher } from './dispatcher';
+import { readDispatcher } from './dispatcher/readDispatcher';
 import { registerGraphql } from './graphql';
 import { openRepository } from './repository';
 import type { Repository } from './repository/Repository';

@@ -6,7 +6,7 @@ import { LIVE_RELOAD_PATH, registerLiveReload } from './sling/serving/liveReload
 import { serveContent } from './sling/serving/serveContent';
 import { servePosts } from './sling/serving/servePost';
 import type { ServingContext } from './sling/serving/ServingContext';
-import type { Route } from './dispatcher';
+import type { Route } from './dispatcher/readDispatcher';
 
 /** What is served beside the content: scenarios first, then services. */
 export type Wing = (app: FastifyInstance, tier: ServingContext['tier']) => void;

@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { DispatcherConfigError, readDispatcher } from './index';
+import { DispatcherConfigError } from './configFiles';
+import { readDispatcher } from './readDispatcher';
 
 const OURS = resolve(__dirname, '../../../dispatcher/src');
 const VHOST = 'conf.d/available_vhosts/030_thrifty.vhost';
@@ -108,7 +109,7 @@ describe('the rules mean what Apache means by them', () => {
   });
 
   it('conditions are joined by "and", or by "or" where they say so', () => {
-    rulesFirst(`RewriteCond %{HTTP_HOST} ^nobody [NC,OR]
+    rulesFirst(`RewriteCond %{HTTP_HOST} ^unknown [NC,OR]
 RewriteCond %{HTTP_HOST} ^THRIFTY [NC]
 RewriteCond %{REQUEST_URI} !^/keep
 RewriteRule ^/(k.+)$ /moved/$1 [R=302,L]`);

@@ -1,7 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Place } from './errors';
-import { DispatcherConfigError } from './errors';
 
 /** The text of a configuration file. @throws DispatcherConfigError where it cannot be read. */
 export function readText(file: string, from: Place): string {
@@ -35,5 +33,24 @@ function namesIn(folder: string): readonly string[] {
   } catch {
     // A folder that cannot be read is as empty as an empty one; the remedy is the same.
     return [];
+  }
+}
+
+/** Where a directive or rule stands, as messages name it. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** A file below `dispatcher/src` that cannot be read as Apache or the dispatcher would read it. */
+export class DispatcherConfigError extends Error {
+  override readonly name = 'DispatcherConfigError';
+  readonly file: string;
+  readonly line: number;
+
+  constructor(place: Place, problem: string, remedy: string) {
+    super(`${place.file}:${place.line}: ${problem} ${remedy}`);
+    this.file = place.file;
+    this.line = place.line;
   }
 }

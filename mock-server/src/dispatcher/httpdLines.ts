@@ -1,5 +1,4 @@
-import { readText } from './configFiles';
-import type { Place } from './errors';
+import { DispatcherConfigError, type Place, readText } from './configFiles';
 
 /** One directive of an Apache configuration file: `RewriteRule`, `<VirtualHost`, `</IfModule>`. */
 export interface Directive {
@@ -11,7 +10,7 @@ export interface Directive {
 
 /**
  * The directives of a file in their order, comments left out and lines ending in `\` joined.
- * @throws DispatcherConfigError where the file cannot be read; `from` is who asked for it.
+ * @throws DispatcherConfigError where the file cannot be read; `from` is the directive that includes it.
  */
 export function readDirectives(file: string, from: Place): readonly Directive[] {
   return joinLines(readText(file, from))
@@ -49,4 +48,34 @@ function joinLines(source: string): readonly Line[] {
 function directive(text: string, place: Place): Directive {
   const end = /\s/.exec(text)?.index ?? text.length;
   return { name: text.slice(0, end), rest: text.slice(end).trim(), place };
+}
+
+/**
+ * What the platform sets before our files are read. Apache falls back on the environment for them;
+ * no rule depends on their values, so they stand for themselves here.
+ */
+const FROM_PLATFORM: ReadonlySet<string> = new Set(['DOCROOT', 'AEM_HOST', 'AEM_PORT']);
+
+/** Apache's `Define`: global, in the order of reading, put in before a line is split into words. */
+export class Variables {
+  readonly #values = new Map<string, string>();
+
+  define(name: string, value: string): void {
+    this.#values.set(name, value);
+  }
+
+  /** @throws DispatcherConfigError for a variable that no file defines. */
+  fill(text: string, place: Place): string {
+    return text.replace(/\$\{([^}]+)\}/g, (written, name: string) => {
+      const value = this.#values.get(name);
+      if (value === undefined && !FROM_PLATFORM.has(name)) {
+        throw new DispatcherConfigError(
+          place,
+          `The variable ${written} is not defined.`,
+          'Define it in conf.d/variables/custom.vars and include that file first.',
+        );
+      }
+      return value ?? written;
+    });
+  }
 }

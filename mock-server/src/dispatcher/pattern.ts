@@ -1,5 +1,4 @@
-import type { Place } from './errors';
-import { DispatcherConfigError } from './errors';
+import { DispatcherConfigError, type Place } from './configFiles';
 
 /** A glob as Apache and the dispatcher read it: `*` any run of characters (slashes too), `?` one. */
 export function globPattern(glob: string, flags = ''): RegExp {

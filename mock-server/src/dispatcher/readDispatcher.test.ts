@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import fc from 'fast-check';
-import { readDispatcher } from './index';
+import { readDispatcher } from './readDispatcher';
 
 const dispatcher = readDispatcher(resolve(__dirname, '../../../dispatcher/src'));
 const get = (url: string, host = 'localhost:4503') =>
@@ -20,7 +20,7 @@ describe('a public address leads to the page of its site', () => {
     ['thrifty.localhost', '//a//b', '/content/thrifty-web/en/a/b.html'],
     ['thrifty.localhost', '/x/../a', '/content/thrifty-web/en/a.html'],
     ['thrifty.localhost', '/x/%2e%2E/a', '/content/thrifty-web/en/a.html'],
-    ['nobody.example:80', '/', '/content/riteaid-web/en.html'],
+    ['unknown.example:80', '/', '/content/riteaid-web/en.html'],
   ])('%s%s is %s', (host, url, content) => {
     expect(get(url, host)).toEqual({ kind: 'pass', url: content });
   });

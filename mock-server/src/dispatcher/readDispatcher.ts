@@ -1,13 +1,8 @@
 import { resolve } from 'node:path';
-import type { FilterRule } from './filter';
-import { judge } from './filter';
-import { publicPathOf } from './publicPath';
-import { readFilter } from './readFarm';
-import { readVirtualHosts } from './readVirtualHosts';
+import { type FilterRule, decideFilter, readFilter } from './filter';
+import { chooseVirtualHost, readVirtualHosts, type VirtualHost } from './readVirtualHosts';
 import { encodePath, normalizePath } from './requestPath';
 import { rewrite } from './rewrite';
-import { chooseVirtualHost } from './virtualHost';
-import type { VirtualHost } from './virtualHost';
 
 /** A request as it reaches the web server: `host` with its port, `url` as sent, query included. */
 export interface PublicRequest {
@@ -66,10 +61,50 @@ function route(
   if (rewritten.kind !== 'pass') {
     return rewritten;
   }
-  const verdict = judge(filter, request.method, rewritten.path);
-  if (!verdict.allowed) {
-    return { kind: 'deny', rule: verdict.rule.text, ...verdict.rule.place };
+  const decision = decideFilter(filter, request.method, rewritten.path);
+  if (!decision.allowed) {
+    return { kind: 'deny', rule: decision.rule.text, ...decision.rule.place };
   }
   const suffix = rewritten.query === '' ? '' : `?${rewritten.query}`;
   return { kind: 'pass', url: encodePath(rewritten.path) + suffix };
+}
+
+/**
+ * The inverse of the rewrite rules. A page's long address is redirected to its short one on its own site,
+ * and the short one is passed on as the long one: where both hold, the short one is the public path.
+ * Links are derived from the rules, so they always agree with them.
+ */
+function publicPathOf(
+  hosts: readonly VirtualHost[],
+  route: (request: PublicRequest) => Route,
+  host: string,
+  contentPath: string,
+): string {
+  const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(contentPath) ?? [];
+  if (!path.startsWith('/')) {
+    return contentPath;
+  }
+  const page = path.endsWith('.html') ? path : `${path}.html`;
+  const port = /:\d+$/.exec(host)?.[0] ?? '';
+  const own = chooseVirtualHost(hosts, host);
+  for (const site of [own, ...hosts.filter((other) => other !== own)]) {
+    const short = shortAddress(route, site === own ? host : site.linkName, page);
+    if (short !== undefined) {
+      return `${site === own ? '' : `//${site.linkName}${port}`}${short}${tail}`;
+    }
+  }
+  return contentPath;
+}
+
+function shortAddress(
+  route: (request: PublicRequest) => Route,
+  host: string,
+  page: string,
+): string | undefined {
+  const forward = route({ host, method: 'GET', url: page });
+  if (forward.kind !== 'redirect') {
+    return undefined;
+  }
+  const back = route({ host, method: 'GET', url: forward.location });
+  return back.kind === 'pass' && back.url === page ? forward.location : undefined;
 }

@@ -1,15 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn } from './configFiles';
-import type { Place } from './errors';
-import { DispatcherConfigError } from './errors';
-import type { Directive } from './httpdLines';
-import { readDirectives, splitArguments } from './httpdLines';
+import { DispatcherConfigError, filesIn, type Place } from './configFiles';
+import { type Directive, readDirectives, splitArguments, Variables } from './httpdLines';
 import { globPattern } from './pattern';
-import type { RewriteCondition, RewriteRule } from './rewriteRule';
-import { parseRewriteCondition, parseRewriteRule } from './rewriteRule';
-import { Variables } from './variables';
-import type { VirtualHost } from './virtualHost';
+import { parseRewriteCondition, parseRewriteRule, type RewriteCondition, type RewriteRule } from './rewrite';
 
 /**
  * Reads `conf.d/enabled_vhosts/*.vhost` by name, as Apache does.
@@ -23,7 +17,7 @@ export function readVirtualHosts(root: string): readonly VirtualHost[] {
   return reader.hosts;
 }
 
-/** Without effect on which request reaches AEM, or true of this reader by nature. */
+/** Directives that do not change which request reaches AEM, or that this reader always fulfils. */
 const NO_EFFECT: ReadonlySet<string> = new Set(
   `DocumentRoot AllowEncodedSlashes Options AllowOverride Require SetHandler ModMimeUsePathInfo
    DispatcherUseProcessedURL DispatcherPassError <IfModule </IfModule> <Directory </Directory>`
@@ -145,7 +139,7 @@ function requireKnown(name: string, rest: string, place: Place): void {
     throw new DispatcherConfigError(
       place,
       `The directive ${name} is not known here.`,
-      'Correct its spelling, or teach it to mock-server/src/dispatcher/readVirtualHosts.ts.',
+      'Correct its spelling, or add it to mock-server/src/dispatcher/readVirtualHosts.ts.',
     );
   }
   if (rest.startsWith('!')) {
@@ -155,4 +149,23 @@ function requireKnown(name: string, rest: string, place: Place): void {
       'Leave the section out: every module that our files name is there.',
     );
   }
+}
+
+/** One site of the web server: the names it answers to and its rewrite rules. */
+export interface VirtualHost {
+  /** The name that links from other sites lead to: the first alias, or else the server's name. */
+  readonly linkName: string;
+  readonly names: readonly RegExp[];
+  readonly rules: readonly RewriteRule[];
+  readonly place: Place;
+}
+
+/** The first host that answers to the name; where none does, the first of all, as in Apache. */
+export function chooseVirtualHost(hosts: readonly VirtualHost[], host: string): VirtualHost {
+  const name = host.replace(/:\d*$/, '');
+  const chosen = hosts.find(({ names }) => names.some((pattern) => pattern.test(name))) ?? hosts[0];
+  if (chosen === undefined) {
+    throw new RangeError('A dispatcher has at least one virtual host.');
+  }
+  return chosen;
 }

@@ -1,4 +1,4 @@
-import type { Dispatcher } from '../../dispatcher';
+import type { Dispatcher } from '../../dispatcher/readDispatcher';
 import type { ContentEngine } from '../scripting/ContentEngine';
 
 /** What the handlers of one tier share. */

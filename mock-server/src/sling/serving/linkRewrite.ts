@@ -1,4 +1,4 @@
-import type { Dispatcher } from '../../dispatcher';
+import type { Dispatcher } from '../../dispatcher/readDispatcher';
 
 /** A link attribute whose value is a page below /content; the services' .json addresses are none. */
 const LINK = / (href|action|src)="(\/content\/(?!dam\/)[\w/-]+)(?:\.html)?((?:[?#][^"]*)?)"/g;

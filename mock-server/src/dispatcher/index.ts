@@ -1,3 +1,0 @@
-export { DispatcherConfigError } from './errors';
-export { readDispatcher } from './readDispatcher';
-export type { Dispatcher, PublicRequest, Route } from './readDispatcher';
