@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { registerBackends } from './backends';
 import { csrfTokenFor } from './backends/accounts';
 import { registerConsole } from './backends/console';
@@ -9,21 +9,21 @@ import { readDispatcher } from './dispatcher/readDispatcher';
 import { registerGraphql } from './graphql';
 import { openRepository } from './repository';
 import type { Repository } from './repository/Repository';
-import { scenarios, ScenarioStore } from './scenarios';
+import { ScenarioStore, scenarios } from './scenarios';
 import { buildServer, type Wing } from './server';
+import { SITES } from './sites';
 import { ClientLibraries } from './sling/client-libraries/ClientLibraries';
 import {
   CLIENT_LIBRARY_USE_OBJECT,
   clientLibraryUseObject,
 } from './sling/client-libraries/useObject';
-import { RESPONSIVE_GRID, responsiveGrid } from './sling/platform/responsiveGrid';
-import { ProblemLog } from './sling/scripting/ProblemLog';
 import { registerCsrfToken } from './sling/platform/csrfToken';
+import { RESPONSIVE_GRID, responsiveGrid } from './sling/platform/responsiveGrid';
 import { ContentEngine } from './sling/scripting/ContentEngine';
+import { ProblemLog } from './sling/scripting/ProblemLog';
 import type { ModelTwin } from './sling/scripting/models';
 import { gzipText } from './sling/serving/gzip';
 import { unreadableContent } from './sling/serving/unreadableContent';
-import { SITES } from './sites';
 
 export type { ModelContext, ModelTwin } from './sling/scripting/models';
 

@@ -1,8 +1,9 @@
-/** The authored pages on which a person gets an account, signs in, and finds what is theirs. */
 import { createPublicKey } from 'node:crypto';
 import { createContentServer, type ContentServer } from 'mock-server';
-import { DEMO_PUBLIC_KEY } from 'mock-server/src/backends/accounts/demoKey';
+import { DEMO_PUBLIC_KEY } from 'mock-server/src/backends/accounts/passwords';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
+
+/** The authored pages on which a person gets an account, signs in, and finds what is theirs. */
 
 /** Each page and the slots of its main part, in their order (product-spec §2). */
 const PAGES: Readonly<Record<string, readonly string[]>> = {

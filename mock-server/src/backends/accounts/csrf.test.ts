@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from './demoAccounts';
-import { AccountsTrial } from './visitor.testing';
-import type { Visitor } from './visitor.testing';
+import { AccountsTrial } from './testServer.testing';
+import type { Visitor } from './testServer.testing';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: '*/*' };
 

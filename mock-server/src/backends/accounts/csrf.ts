@@ -2,11 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../Backend';
 import { prefersHtml } from '../negotiation';
-import { refusal } from './refusals';
 import { fieldOf } from './fields';
-import { refusedPage, sendPage } from './formPage';
+import { refusal, refusedPage, sendPage } from './refusals';
 import type { Session } from './sessions';
-import { visitOf } from './visits';
+import { visitOf } from './visitor';
 
 /** A token is good for ten minutes, as in AEM; pages ask for a new one after five. */
 const LIFETIME_SECONDS = 600;

@@ -1,4 +1,6 @@
-import type { Card } from './accountStore';
+import type { Database } from '../database';
+import { addCard } from './account';
+import type { Card } from './account';
 
 /** Every demo account's password. It opens nothing but this mock. */
 export const DEMO_PASSWORD = 'Harbor-Light-42';
@@ -77,4 +79,28 @@ function demo(
 
 function card(number: string, points: number, bonusCents: number): Card {
   return { number, points, bonusCents, load2cardToken: `L2C-${number.slice(-4)}` };
+}
+
+/** The demo accounts, and the cards that nobody has linked yet. */
+export function seedAccounts(database: Database): void {
+  for (const account of demoAccounts) addDemoAccount(database, account);
+  for (const card of demoCards) addCard(database, card, null);
+}
+
+function addDemoAccount(database: Database, account: DemoAccount): void {
+  const { email, guid, firstName, lastName, pharmacy, counts, card, done } = account;
+  const { id } = database.run(
+    `INSERT INTO accounts (email, passwordHash, guid, firstName, lastName, pharmacy,
+       readyForPickUp, readyForRefill, opportunities) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    email,
+    DEMO_PASSWORD_HASH,
+    guid,
+    firstName,
+    lastName,
+    Number(pharmacy),
+    ...counts,
+  );
+  // Names of columns, and ours alone.
+  for (const step of done) database.run(`UPDATE accounts SET ${step} = 1 WHERE id = ?`, id);
+  if (card) addCard(database, card, id);
 }

@@ -1,11 +1,83 @@
-import type { Backend } from '../Backend';
-import { accountAddresses } from './addresses';
-import { accountHoldings } from './holdings';
+import type { FastifyRequest } from 'fastify';
+import type { Address, Backend, BackendContext } from '../Backend';
+import { botCheckRequired, verifyBotToken } from '../bot-protection';
+import { success } from '../envelope';
+import { dashboardDetails } from './account';
+import { accountHoldings } from './consoleTables';
+import { seedAccounts } from './demoAccounts';
+import { fieldOf } from './fields';
+import { forgotPassword, resetPassword } from './passwordReset';
+import { forScripts, refusal } from './refusals';
+import { enrollRewards } from './rewards';
 import { ACCOUNTS_SCHEMA } from './schema';
-import { seedAccounts } from './seed';
+import { refresh, signIn, signOut } from './signIn';
+import { signUp } from './signUp';
+import { forSignedIn } from './visitor';
+import type { SignedIn } from './visitor';
 
 export { csrfGuard, csrfTokenFor } from './csrf';
-export { forSignedIn, visitOf } from './visits';
+export { forSignedIn, visitOf } from './visitor';
+
+interface Service {
+  /** The selector of its address (product-spec §7). */
+  readonly endpoint: string;
+  /** The folder of its mock path, as the pages know it (services/content/mockPaths.ts). */
+  readonly group: 'signup-login' | 'uba' | 'rewards-enrollment';
+  readonly summary: string;
+  readonly answer: Address['answer'];
+}
+
+const SERVICES: readonly Service[] = [
+  {
+    endpoint: 'raauth',
+    group: 'signup-login',
+    summary: 'Signs in',
+    answer: forPeople('login', signIn),
+  },
+  {
+    endpoint: 'rarefreshuserinfo',
+    group: 'uba',
+    summary: 'Tells who is signed in, renews the session, or both',
+    answer: forSignedIn(refresh),
+  },
+  { endpoint: 'ralogout', group: 'signup-login', summary: 'Signs out', answer: signOut },
+  {
+    endpoint: 'rasignup',
+    group: 'signup-login',
+    summary: 'Opens an account',
+    answer: forPeople('signup', signUp),
+  },
+  {
+    endpoint: 'raforgotpassword',
+    group: 'signup-login',
+    summary: 'Mails a link for a new password',
+    answer: forPeople('forgot_password', forgotPassword),
+  },
+  {
+    endpoint: 'raresetpassword',
+    group: 'signup-login',
+    summary: 'Sets a new password',
+    answer: forPeople('reset_password', resetPassword),
+  },
+  {
+    endpoint: 'raenrollrewards',
+    group: 'rewards-enrollment',
+    summary: 'Links or gives a rewards card',
+    answer: forSignedIn((visit, request, reply, context) =>
+      forPeople('enroll_rewards', (...asked) => enrollRewards(visit, ...asked))(
+        request,
+        reply,
+        context,
+      ),
+    ),
+  },
+  {
+    endpoint: 'ragetdashboarddetails',
+    group: 'uba',
+    summary: "The dashboard's numbers",
+    answer: forSignedIn(dashboard),
+  },
+];
 
 /** Who the visitor is (product-spec §3, §4, §7). */
 export const accounts: Backend = {
@@ -19,3 +91,46 @@ export const accounts: Backend = {
   seed: seedAccounts,
   holdings: accountHoldings,
 };
+
+/** The account services' addresses, on both pharmacy sites and below the local mock paths. */
+export function accountAddresses(): Address[] {
+  return SERVICES.flatMap(({ endpoint, group, summary, answer }) =>
+    [
+      `/content/riteaid-web/en.${endpoint}.json`,
+      `/content/bartell-web/en.${endpoint}.json`,
+      `/mock-services/${group}/${endpoint}.json`,
+    ].map((path) => ({
+      method: 'POST' as const,
+      path,
+      summary,
+      bodyLimit: 16 * 1024,
+      answer: forScripts(answer),
+    })),
+  );
+}
+
+/** An action as the bot protection's tokens name it. */
+export type BotAction =
+  'login' | 'signup' | 'forgot_password' | 'reset_password' | 'enroll_rewards';
+
+/** An answer for people only: the request needs a token for its action, while that is required. */
+export function forPeople(action: BotAction, answer: Address['answer']): Address['answer'] {
+  return (request, reply, context) =>
+    isPerson(action, request, context)
+      ? answer(request, reply, context)
+      : reply.send(refusal('RA0014'));
+}
+
+function isPerson(
+  action: BotAction,
+  request: FastifyRequest,
+  { database, now }: BackendContext,
+): boolean {
+  if (!botCheckRequired(database)) return true;
+  return verifyBotToken(database, now(), fieldOf(request.body, 'captchatoken'), action);
+}
+
+/** ragetdashboarddetails: the dashboard's numbers, and the steps of setting up that are done. */
+export function dashboard({ account }: SignedIn): unknown {
+  return success(dashboardDetails(account));
+}

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from './demoAccounts';
-import { TRIES } from './lock';
+import { TRIES } from './lockout';
 import { mails } from './mail';
-import { AccountsTrial } from './visitor.testing';
+import { AccountsTrial } from './testServer.testing';
 
 const ANA = 'ana.reyes@example.com';
 const NEW = 'Brand-New-Door-9';

@@ -1,15 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { success } from '../envelope';
 import type { BackendContext } from '../Backend';
-import { accountByEmail, accountById, changePassword } from './accountStore';
-import { openPassword } from './decrypt';
-import { fieldOf, normalEmail } from './fields';
-import { emailProblem, passwordProblem } from './formRules';
-import { unlockAccount } from './lock';
+import type { Database } from '../database';
+import { success } from '../envelope';
+import { hashOf, newSecret } from '../secrets';
+import { accountByEmail, accountById, changePassword } from './account';
+import { emailProblem, fieldOf, normalEmail, passwordProblem } from './fields';
+import { unlockAccount } from './lockout';
 import { sendMail } from './mail';
-import { hashPassword } from './passwords';
+import { hashPassword, openPassword } from './passwords';
 import { refusal } from './refusals';
-import { accountOfCode, issueCode, useCode } from './resetCodes';
 import { revokeSessionsOf } from './sessions';
 import { pageAddress, siteOf } from './site';
 
@@ -65,4 +64,34 @@ export async function resetPassword(
     link: undefined,
   });
   return success(null);
+}
+
+/** How long a mailed link works. */
+export const CODE_MILLISECONDS = 30 * 60_000;
+
+/** A code with which an account's password can be set once. The one before it is void. */
+export function issueCode(database: Database, now: Date, account: number): string {
+  const code = newSecret();
+  database.run(
+    'INSERT OR REPLACE INTO account_resets (account, codeHash, goodUntil) VALUES (?, ?, ?)',
+    account,
+    hashOf(code),
+    now.getTime() + CODE_MILLISECONDS,
+  );
+  return code;
+}
+
+/** Whose code it is; undefined for one that was used, is void or too old, or never was. */
+export function accountOfCode(database: Database, now: Date, code: string): number | undefined {
+  const row = database.row(
+    'SELECT account FROM account_resets WHERE codeHash = ? AND goodUntil > ?',
+    hashOf(code),
+    now.getTime(),
+  );
+  return row && Number(row.account);
+}
+
+/** Uses a code up. False where somebody else was quicker. */
+export function useCode(database: Database, code: string): boolean {
+  return database.run('DELETE FROM account_resets WHERE codeHash = ?', hashOf(code)).changes === 1;
 }

@@ -1,5 +1,8 @@
+import { webcrypto } from 'node:crypto';
+import fc from 'fast-check';
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from './demoAccounts';
-import { hashPassword, isPassword } from './passwords';
+import { DEMO_PUBLIC_KEY, hashPassword, isPassword, openPassword } from './passwords';
+import { AccountsTrial } from './testServer.testing';
 
 test('a password is known again, another is not', async () => {
   const kept = await hashPassword('Quiet-River-7');
@@ -26,3 +29,105 @@ test('nothing is the password of nobody', async () => {
     expect(await isPassword(password, undefined)).toBe(false);
   }
 });
+
+const { subtle } = webcrypto;
+const RSA = { name: 'RSA-OAEP', hash: 'SHA-1' };
+
+/** As a browser does it, with WebCrypto. */
+async function seal(plain: Uint8Array | string): Promise<string> {
+  const spki = Buffer.from(DEMO_PUBLIC_KEY, 'base64');
+  const wrappingKey = await subtle.importKey('spki', spki, RSA, false, ['wrapKey']);
+  const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt']);
+  const iv = webcrypto.getRandomValues(new Uint8Array(32));
+  const parts = [
+    await subtle.wrapKey('raw', key, wrappingKey, RSA),
+    iv,
+    await subtle.encrypt({ name: 'AES-GCM', iv }, key, Buffer.from(plain)),
+  ];
+  return [
+    'v1',
+    ...parts.map((part) => Buffer.from(part as ArrayBuffer).toString('base64url')),
+  ].join('.');
+}
+
+test('what a page encrypts is read as it was typed', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 80 }), async (password) => {
+      expect(openPassword(await seal(password))).toBe(password);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test.each(['', DEMO_PASSWORD, 'v1.', 'v1.a.b.c', 'v2.x.y.z'])(
+  '%j is a password as it stands',
+  (password) => {
+    expect(openPassword(password)).toBe(password);
+  },
+);
+
+test('what was changed on the way does not open', async () => {
+  const sealed = await seal(DEMO_PASSWORD);
+  const parts = sealed.split('.');
+  for (const part of [1, 2, 3]) {
+    const changed = parts.map((text, index) => (index === part ? flipped(text) : text));
+    expect(openPassword(changed.join('.'))).toBeUndefined();
+  }
+});
+
+test('bytes that are no text do not open', async () => {
+  expect(openPassword(await seal(Buffer.from([0xff, 0xfe, 0xfd])))).toBeUndefined();
+});
+
+test('bytes of any kind in the places of an encrypted password do no harm', () => {
+  const text = (bytes: number) =>
+    fc
+      .uint8Array({ minLength: bytes, maxLength: bytes })
+      .map((part) => Buffer.from(part).toString('base64url'));
+  fc.assert(
+    fc.property(text(256), text(32), text(24), (...parts) => {
+      expect(openPassword(['v1', ...parts].join('.'))).toBeUndefined();
+    }),
+    { numRuns: 30 },
+  );
+});
+
+describe('at the service', () => {
+  let trial: AccountsTrial;
+  beforeEach(() => {
+    trial = new AccountsTrial();
+  });
+  afterEach(() => trial.close());
+
+  test('an encrypted password signs in', async () => {
+    const { envelope } = await trial
+      .visitor()
+      .signIn('ana.reyes@example.com', await seal(DEMO_PASSWORD));
+    expect(envelope.Status).toBe('SUCCESS');
+  });
+
+  test('one that does not open is refused in words, and is no failed try', async () => {
+    const broken = flipped(await seal(DEMO_PASSWORD));
+    for (let n = 0; n < 7; n += 1) {
+      const { status, envelope } = await trial.visitor().signIn('ana.reyes@example.com', broken);
+      expect(status).toBe(200);
+      expect(envelope.ErrMsg).toBe(
+        'We could not read your password. Reload the page and try again.',
+      );
+    }
+    const { envelope } = await trial.visitor().signIn('ana.reyes@example.com', DEMO_PASSWORD);
+    expect(envelope.Status).toBe('SUCCESS');
+  });
+
+  test('neither opens nor changes an account', async () => {
+    const broken = flipped(await seal(DEMO_PASSWORD));
+    const { envelope } = await trial.visitor().post('rasignup', { password: broken });
+    expect(envelope.ErrCde).toBe('RA0015');
+  });
+});
+
+/** One letter changed, in the midst, where every bit counts. */
+function flipped(text: string): string {
+  const at = text.length - 6;
+  return text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
+}

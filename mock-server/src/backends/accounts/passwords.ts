@@ -1,4 +1,11 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import {
+  constants,
+  createDecipheriv,
+  privateDecrypt,
+  randomBytes,
+  scrypt,
+  timingSafeEqual,
+} from 'node:crypto';
 import type { ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 
@@ -38,3 +45,76 @@ function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Bu
   // The same letters can be typed as different code points (NIST SP 800-63B, 5.1.1.2).
   return scryptAsync(password.normalize('NFKC'), salt, BYTES, cost);
 }
+
+/**
+ * A password as it was typed. It comes as it is, or as `v1.<wrapped key>.<iv>.<ciphertext and
+ * tag>`, each part base64url: AES-256-GCM with a 32-byte IV, the key wrapped by RSA-OAEP with
+ * SHA-1 (product-spec §9). Undefined where it is encrypted and does not open.
+ */
+export function openPassword(sent: string): string | undefined {
+  const parts = ENCRYPTED.exec(sent)
+    ?.slice(1)
+    .map((part) => Buffer.from(part, 'base64url'));
+  if (!parts) return sent;
+  const [wrappedKey, iv, sealed] = parts as [Buffer, Buffer, Buffer];
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', unwrap(wrappedKey), iv);
+    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+    const opened = [decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()];
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(opened));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Four parts of this size can't be a password that somebody chose: RSA-2048 alone makes 342 characters. */
+const ENCRYPTED = /^v1\.([\w-]{342})\.([\w-]{43})\.([\w-]{22,})$/;
+
+const TAG_BYTES = 16;
+
+function unwrap(wrappedKey: Buffer): Buffer {
+  return privateDecrypt(
+    { key: DEMO_PRIVATE_KEY, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' },
+    wrappedKey,
+  );
+}
+
+/**
+ * A key pair for the mock alone: with it the whole path of an encrypted password can be run and
+ * tested. It protects nothing, for everybody can read it here. A real service keeps its private
+ * key to itself, and its public key is a property of the site's home page.
+ */
+export const DEMO_PRIVATE_KEY = `
+-----BEGIN PRIVATE KEY-----
+MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQDF3JwlrumSxSO5
+zCNRPEIxhp3HNnygXGjDhL8CMXjQcUBmAHjbfv3oTaxAVrpwxJYiHuGkNMbEPqTC
++/8X9dCLPmYPExU4PhnoFdnuCX+qYHT1iTeK+mWlZeiJiAyUAKJ6+7U74LAszpcZ
+SCVrtDoKWgOeKHOa3q/hov4++447LSXnWYGPR2f0nLI2RKNGHP9J0wkmiNgcKAtW
+oce4qenfMVVH8HBtPBO3MS4yDVjTbn7VV5JAPSqQ6O48KlFro9G6nIRTGSMKEBd5
+zY2K4ZjkX+KQkmgzuWAVKBU40sodaKRtyRkUo3hfL/7PLdQk4f7GrDuDX8YITHaY
+LLjlvii/AgMBAAECggEAJKf937dbe379YucQZfTpeH5tjaIpDZaBLDPUJUZgERHi
+MeOFgHiy9o4pStQmf0zUWabp+79xUZsfcCY6eMhoJdveEY3iAQT0TLx7nu9wkPKE
+yJZuzVcdbLqIDa7AUc0aTPmD9n9mdC6j7KGimSUPGaraf7sTy83UvNMzEh0NmSWt
+A6LDMF7rbynC/7Z8Qp9w9IffnqiwqZWyhHIcT/6REYXVckN9yO4So8yVxgkH3Esw
+poi0pOG3hY2vGBoMTC+6EVTLvzmupUKLAHDQJpdtJgP8Ber4bAlve6HJqRh4CqWI
+CTgXYr7+rNn8j4vqCivWvEYzIQOq36tQA2uR9HLWYQKBgQDx5cHmfzCfSVsAXQXq
+bhhZlgFSZzZvp2CwgVqDJxe246ZhzhFI72F4WdU2D4HLK/PH+RK9i+uHC/aHJREY
+LOGD7mSTOUS+PA1HbauAayDUwzJqv19NtVhnFSueVWUxWR2HkduITAXOGv4D0EWK
+NxcXGhPpVMUssB5gJ1SmpvTRnwKBgQDRZaIhdDfOf0UQmpTioaWgnG3n/XEEKTQb
+i1pKlgspKm/ugjDgqMD3ZvKzy/8cO5PJAneDx4euTxpNad/FGFeWvTLTvXAeG+Il
+nrp1zRQGS222W0MvF+Dkptr8e8tF8Y+MwsrWOsVhO3ERWEaDuGM5Dw0p+sLJ8Ac2
+0m7O+V6U4QKBgHhHYTnGZpvdcsVke8uMgMkS4Idj0NqF5Hr/Zs0uBAmpepLJTyjv
+9oxMRssBvO0UZrw5agsb5roYxbV/Rde6gUwDnrjh0f+xhnzM2GkbW5DPmmMf0zil
+glaHXU/2cEGwaRF/AiTsgDpyi3nD9r/6Ep4nFl2ADCbjT8dJ5zqSa8tLAoGAI2bT
+amSDqt3Jh20bDtXVcrn/uuEWYmW08ZM1yLZlXKhYFDLeoJznQuycy9kJYHSSH8HT
+AuyQ+99TyxLDSkc7R7jlBvdYJT8BlOqpC5GIeSf3fIUhbqzS0NWE4Hrtev3ED0A/
+msiE5lNuYkhSY6Kg49yvlRFYLVvvXE1nfoaafwECgYAkpMFr/pLq632lRgGHZopn
+E8CkuiuMOOfFeHGIExuLAKFLW7u9KwcYa7I3pyVP+LaS10ECcDwub7nMDglzVVQn
+Tth1jzzT9mHeAZnKk3UNIn5OxJ8jnqhEuZUxgPJvaptNzHdG0ZarKf0fkK2RAZDh
+zmgrqyR2QCKuYG3mGjmXvQ==
+-----END PRIVATE KEY-----
+`;
+
+/** The public half as pages carry it: base64 of the SPKI. */
+export const DEMO_PUBLIC_KEY =
+  'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAxdycJa7pksUjucwjUTxCMYadxzZ8oFxow4S/AjF40HFAZgB423796E2sQFa6cMSWIh7hpDTGxD6kwvv/F/XQiz5mDxMVOD4Z6BXZ7gl/qmB09Yk3ivplpWXoiYgMlACievu1O+CwLM6XGUgla7Q6CloDnihzmt6v4aL+PvuOOy0l51mBj0dn9JyyNkSjRhz/SdMJJojYHCgLVqHHuKnp3zFVR/BwbTwTtzEuMg1Y025+1VeSQD0qkOjuPCpRa6PRupyEUxkjChAXec2NiuGY5F/ikJJoM7lgFSgVONLKHWikbckZFKN4Xy/+zy3UJOH+xqw7g1/GCEx2mCy45b4ovwIDAQAB';

@@ -1,7 +1,7 @@
 import { requireBotCheck } from '../bot-protection';
 import { DEMO_PASSWORD, demoCards } from './demoAccounts';
-import { AccountsTrial } from './visitor.testing';
-import type { Visitor } from './visitor.testing';
+import { AccountsTrial } from './testServer.testing';
+import type { Visitor } from './testServer.testing';
 
 let trial: AccountsTrial;
 let ana: Visitor;

@@ -1,16 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { success } from '../envelope';
 import type { BackendContext } from '../Backend';
 import type { Database } from '../database';
-import { accountById } from './accountStore';
-import { addCard, linkCard } from './cards';
-import { fieldOf } from './fields';
-import { phoneProblem } from './formRules';
-import { sessionData } from './profiles';
+import { success } from '../envelope';
+import { newSecret } from '../secrets';
+import { accountById, addCard, linkCard, sessionData } from './account';
+import { fieldOf, phoneProblem } from './fields';
 import { refusal } from './refusals';
-import { newSecret } from './secrets';
-import type { SignedIn } from './visits';
+import type { SignedIn } from './visitor';
 
 /**
  * raenrollrewards: links a card by its number, or gives a new one for a phone number. Whoever has

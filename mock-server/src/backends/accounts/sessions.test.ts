@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from './demoAccounts';
 import { expireSession, revokeSession } from './sessions';
-import { AccountsTrial } from './visitor.testing';
-import type { Visitor } from './visitor.testing';
+import { AccountsTrial } from './testServer.testing';
+import type { Visitor } from './testServer.testing';
 
 const ANA = 'ana.reyes@example.com';
 const DAY = 24 * 60;

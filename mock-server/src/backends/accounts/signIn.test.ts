@@ -1,9 +1,9 @@
-import { issueBotToken } from '../bot-protection/tokens';
 import { requireBotCheck } from '../bot-protection';
+import { issueBotToken } from '../bot-protection/tokens';
+import { accountHoldings } from './consoleTables';
 import { DEMO_PASSWORD } from './demoAccounts';
-import { accountHoldings } from './holdings';
-import { TRIES } from './lock';
-import { AccountsTrial } from './visitor.testing';
+import { TRIES } from './lockout';
+import { AccountsTrial } from './testServer.testing';
 
 const ANA = 'ana.reyes@example.com';
 const WRONG = 'Wrong-Password-1';

@@ -1,16 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BackendContext } from '../Backend';
 import { failure, success } from '../envelope';
 import { restoreStore } from '../stores/rememberedStore';
-import type { BackendContext } from '../Backend';
-import { accountByEmail, accountById } from './accountStore';
-import { openPassword } from './decrypt';
+import { accountByEmail, accountById, sessionData } from './account';
 import { fieldOf, isTicked, normalEmail } from './fields';
-import { countFailure, lockedUntil, unlockAccount } from './lock';
-import { isPassword } from './passwords';
-import { sessionData } from './profiles';
+import { countFailure, lockedUntil, unlockAccount } from './lockout';
+import { isPassword, openPassword } from './passwords';
 import { refusal } from './refusals';
-import { tokensIn, writeSessionCookies } from './sessionCookies';
-import { openSession, revokeSession, sessionOf } from './sessions';
+import { openSession, renewSession, revokeSession, rotateLoginToken, sessionOf } from './sessions';
+import { clearSessionCookies, isServiceToken, tokensIn, writeSessionCookies } from './visitor';
+import type { SignedIn } from './visitor';
 
 /**
  * raauth. An e-mail without an account is treated like one with a wrong password, in words, in
@@ -60,4 +59,41 @@ export function startSession(
   restoreStore(request, reply, database, id);
   const account = accountById(database, id);
   return success(account && sessionData(account));
+}
+
+/** rarefreshuserinfo: new user info, a new token, or both (product-spec §7). */
+export function refresh(
+  { session, account }: SignedIn,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+): unknown {
+  const type = fieldOf(request.body, 'refreshType');
+  if (type !== 'userInfo' && type !== 'token' && type !== 'both') {
+    return reply.code(400).send(failure('', 'The refreshType is userInfo, token or both.'));
+  }
+  if (type !== 'userInfo') {
+    const { database, now } = context;
+    const { loginToken: shown, serviceToken } = tokensIn(request);
+    const loginToken = rotateLoginToken(database, now(), session, shown);
+    const renewed = renewSession(database, now(), session);
+    // The service token stays what it is, but its cookie has to last as long as the others.
+    writeSessionCookies(request, reply, renewed, now(), { loginToken, serviceToken });
+  }
+  return success(type === 'token' ? null : sessionData(account));
+}
+
+/** ralogout. Signing out of a session that is gone already is no failure. */
+export function signOut(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { database, now }: BackendContext,
+): unknown {
+  const session = sessionOf(database, now(), tokensIn(request).loginToken);
+  if (session) {
+    if (!isServiceToken(session, fieldOf(request.body, 'serviceToken'))) return refusal('RA0012');
+    revokeSession(database, session.id, now());
+  }
+  clearSessionCookies(request, reply);
+  return success(null);
 }

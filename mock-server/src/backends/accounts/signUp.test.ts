@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from './demoAccounts';
 import { mails } from './mail';
-import { AccountsTrial } from './visitor.testing';
+import { AccountsTrial } from './testServer.testing';
 
 const GOOD = {
   firstName: 'Nora',

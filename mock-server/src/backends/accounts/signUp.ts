@@ -1,11 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../Backend';
-import { accountByEmail, addAccount } from './accountStore';
-import { openPassword } from './decrypt';
-import { fieldOf, isTicked, normalEmail } from './fields';
-import { emailProblem, nameProblem, passwordProblem, phoneProblem } from './formRules';
+import { accountByEmail, addAccount } from './account';
+import {
+  emailProblem,
+  fieldOf,
+  isTicked,
+  nameProblem,
+  normalEmail,
+  passwordProblem,
+  phoneProblem,
+} from './fields';
 import { sendMail } from './mail';
-import { hashPassword } from './passwords';
+import { hashPassword, openPassword } from './passwords';
 import { refusal } from './refusals';
 import type { FieldErrors } from './refusals';
 import { startSession } from './signIn';

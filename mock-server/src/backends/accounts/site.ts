@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { BackendContext } from '../Backend';
 import { SITES } from '../../sites';
-import { isHttps } from './sessionCookies';
 
 export type Site = (typeof SITES)[number];
 
@@ -25,4 +24,10 @@ export function pageAddress(
   return tier === 'author'
     ? `${scheme}://localhost${port}${root}${page}.html`
     : `${scheme}://${host}${port}${page}`;
+}
+
+/** Also behind a proxy that ends the encryption. */
+export function isHttps({ protocol, headers }: FastifyRequest): boolean {
+  const [proxied] = [headers['x-forwarded-proto']].flat();
+  return (proxied?.split(',')[0]?.trim() ?? protocol) === 'https';
 }

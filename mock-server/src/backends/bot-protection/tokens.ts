@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database';
+import { hashOf, newSecret } from '../secrets';
 
 /** The site keys that pages of this repository may ask tokens for. */
 export const SITE_KEYS: readonly string[] = ['local-demo-site-key'];
@@ -24,7 +24,7 @@ export function issueBotToken(
   action: string,
 ): string {
   forgetStale(database, now);
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   database.run(
     'INSERT INTO bot_tokens (hash, action, siteKey, issuedAt) VALUES (?, ?, ?, ?)',
     hashOf(token),
@@ -58,8 +58,4 @@ export function verifyBotToken(
 
 function forgetStale(database: Database, now: Date): void {
   database.run('DELETE FROM bot_tokens WHERE issuedAt < ?', now.getTime() - TOKEN_LIFETIME);
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../accounts/demoAccounts';
-import { AccountsTrial } from '../accounts/visitor.testing';
-import type { Visitor } from '../accounts/visitor.testing';
+import { AccountsTrial } from '../accounts/testServer.testing';
+import type { Visitor } from '../accounts/testServer.testing';
 import { addToCart } from './cart';
 import { shop } from './index';
 import { SHAMPOO } from './products';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { visitOf } from '../accounts';
 import type { BackendContext } from '../Backend';
+import { visitOf } from '../accounts';
 import { cartOf } from './cart';
 import { cartSection } from './cartSection';
 

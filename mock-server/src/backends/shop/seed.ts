@@ -1,4 +1,4 @@
-import { accountByEmail } from '../accounts/accountStore';
+import { accountByEmail } from '../accounts/account';
 import type { Database } from '../database';
 import { addToCart } from './cart';
 import { PRESCRIPTION, SHAMPOO } from './products';

@@ -1,6 +1,6 @@
+import { accountByEmail } from '../accounts/account';
 import { DEMO_PASSWORD } from '../accounts/demoAccounts';
-import { accountByEmail } from '../accounts/accountStore';
-import { AccountsTrial } from '../accounts/visitor.testing';
+import { AccountsTrial } from '../accounts/testServer.testing';
 import { stores } from './index';
 import { storeOfAccount } from './rememberedStore';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { visitOf } from '../accounts';
 import type { BackendContext } from '../Backend';
+import { visitOf } from '../accounts';
 import { failure, success } from '../envelope';
 import { removePrescriptions } from '../shop';
 import { storeByNumber } from './network';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookiesOf } from '../../sling/serving/cookies';
-import { isHttps } from '../accounts/sessionCookies';
+import { isHttps } from '../accounts/site';
 import type { Database } from '../database';
 
 /** Pages read it, so it is not hidden from scripts (product-spec §3, "Current-store cookie"). */

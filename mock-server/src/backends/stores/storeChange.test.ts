@@ -1,7 +1,7 @@
-import { accountByEmail } from '../accounts/accountStore';
+import { accountByEmail } from '../accounts/account';
 import { DEMO_PASSWORD } from '../accounts/demoAccounts';
-import { AccountsTrial } from '../accounts/visitor.testing';
-import type { Visitor } from '../accounts/visitor.testing';
+import { AccountsTrial } from '../accounts/testServer.testing';
+import type { Visitor } from '../accounts/testServer.testing';
 import { cartOf } from '../shop/cart';
 
 /** What becomes of the prescriptions in the cart when an account chooses a store. */

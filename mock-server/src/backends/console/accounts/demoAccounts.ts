@@ -1,6 +1,5 @@
-import { accountByEmail } from '../../accounts/accountStore';
+import { accountByEmail, accountType } from '../../accounts/account';
 import { DEMO_PASSWORD, demoAccounts, demoCards } from '../../accounts/demoAccounts';
-import { accountType } from '../../accounts/profiles';
 import { html } from '../../html';
 import type { Html } from '../../html';
 import type { ConsoleContext } from '../ConsoleContext';

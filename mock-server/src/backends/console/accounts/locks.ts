@@ -1,5 +1,5 @@
-import { heldAccounts } from '../../accounts/holdings';
-import { unlockAccount } from '../../accounts/lock';
+import { heldAccounts } from '../../accounts/consoleTables';
+import { unlockAccount } from '../../accounts/lockout';
 import { html } from '../../html';
 import type { Html } from '../../html';
 import type { ConsoleContext } from '../ConsoleContext';

@@ -1,5 +1,5 @@
-import { heldSessions } from '../../accounts/holdings';
-import type { HeldSession } from '../../accounts/holdings';
+import { heldSessions } from '../../accounts/consoleTables';
+import type { HeldSession } from '../../accounts/consoleTables';
 import { expireSession, revokeSession } from '../../accounts/sessions';
 import { html } from '../../html';
 import type { Html, HtmlPart } from '../../html';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Row } from '../database';
-import type { AccountProgress } from './profiles';
 
 /** A person's account, with the rewards card where there is one. */
 export interface Account {
@@ -106,4 +105,74 @@ function cardIn({ number, load2cardToken, points, bonusCents }: Row): Card | und
     points: Number(points),
     bonusCents: Number(bonusCents),
   };
+}
+
+/** Adds a rewards card, of an account or of nobody yet. */
+export function addCard(database: Database, card: Card, account: number | null): void {
+  database.run(
+    `INSERT INTO account_cards (number, account, load2cardToken, points, bonusCents)
+     VALUES (?, ?, ?, ?, ?)`,
+    card.number,
+    account,
+    card.load2cardToken,
+    card.points,
+    card.bonusCents,
+  );
+}
+
+/** Whether the card is known and was nobody's; now it is the account's. */
+export function linkCard(database: Database, number: string, account: number): boolean {
+  const { changes } = database.run(
+    'UPDATE account_cards SET account = ? WHERE number = ? AND account IS NULL',
+    account,
+    number,
+  );
+  return changes === 1;
+}
+
+/** The steps of setting up an account that the flags of a session do not tell (product-spec §3). */
+export interface AccountProgress {
+  readonly pharmacyComms: boolean;
+  readonly linkDependents: boolean;
+  readonly isLoggedInMobile: boolean;
+  readonly defaultBilling: boolean;
+  readonly defaultShipping: boolean;
+}
+
+/** The user session as pages keep it (product-spec §3). Every account is an account: `uba`. */
+export function sessionData(account: Account) {
+  const { firstName, lastName, email, guid, pharmacy, counts, card } = account;
+  const name = `${firstName} ${lastName}`;
+  return {
+    authInfo: { pharmacy, uba: true, wellness: card !== undefined },
+    userDetails: {
+      UserName: name,
+      EmailAddress: email,
+      GUID: guid,
+      WellnessOriginalCardNumber: card?.number ?? '',
+      Load2cardToken: card?.load2cardToken ?? '',
+    },
+    pharmacyDetails: pharmacy ? { userName: name, count: counts } : {},
+    dashboardDetailsData: card ? { WellnessPoints: card.points, BonusCash: card.bonusCents } : {},
+  };
+}
+
+/** The dashboard's numbers. Money is whole cents, but for the text that is shown. */
+export function dashboardDetails({ card, progress }: Account) {
+  const bonusCents = card?.bonusCents ?? 0;
+  return {
+    DashboardDetails: {
+      WellnessPoints: card?.points ?? 0,
+      WellnessNumber: card?.number ?? '',
+      BonusCash: bonusCents,
+      TotalDisplayDollars: (bonusCents / 100).toFixed(2),
+    },
+    accountProgress: progress,
+  };
+}
+
+/** 'UBA + Rewards + Rx' and its like (product-spec §3). */
+export function accountType({ pharmacy, card }: Pick<Account, 'pharmacy' | 'card'>): string {
+  const parts = ['UBA', card && 'Rewards', pharmacy && 'Rx'].filter(Boolean);
+  return parts.length === 1 ? 'UBA Only' : parts.join(' + ');
 }

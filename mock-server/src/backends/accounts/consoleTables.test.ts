@@ -1,8 +1,8 @@
+import { accountHoldings } from './consoleTables';
 import { DEMO_PASSWORD } from './demoAccounts';
-import { accountHoldings } from './holdings';
-import { TRIES } from './lock';
+import { TRIES } from './lockout';
 import { expireSession, revokeSession } from './sessions';
-import { AccountsTrial } from './visitor.testing';
+import { AccountsTrial } from './testServer.testing';
 
 const ANA = 'ana.reyes@example.com';
 

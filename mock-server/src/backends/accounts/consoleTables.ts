@@ -1,11 +1,10 @@
 import { HOLDING_ROWS } from '../Backend';
 import type { Holding } from '../Backend';
 import type { Database } from '../database';
-import { accountById } from './accountStore';
-import type { Account } from './accountStore';
-import { lockedUntil } from './lock';
+import { accountById, accountType } from './account';
+import type { Account } from './account';
+import { lockedUntil } from './lockout';
 import { mails } from './mail';
-import { accountType } from './profiles';
 
 /** An account as the console shows it. */
 export interface HeldAccount extends Pick<Account, 'email'> {

@@ -1,12 +1,12 @@
 import Fastify from 'fastify';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { registerCsrfToken } from '../../sling/platform/csrfToken';
 import { requireBotCheck } from '../bot-protection';
 import { openDatabase } from '../database';
 import type { Database } from '../database';
 import { success } from '../envelope';
 import type { Envelope } from '../envelope';
 import { registerBackends } from '../index';
-import { registerCsrfToken } from '../../sling/platform/csrfToken';
 import { csrfTokenFor } from './csrf';
 
 /** The services on a publish tier with a clock that a test sets, and without the bot check. */

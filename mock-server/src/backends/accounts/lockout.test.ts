@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from './demoAccounts';
-import { TRIES } from './lock';
-import { AccountsTrial } from './visitor.testing';
+import { TRIES } from './lockout';
+import { AccountsTrial } from './testServer.testing';
 
 const ANA = 'ana.reyes@example.com';
 const NOBODY = 'nobody.at.all@example.com';

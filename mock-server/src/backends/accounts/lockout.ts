@@ -1,5 +1,5 @@
 import type { Database } from '../database';
-import { hashOf } from './secrets';
+import { hashOf } from '../secrets';
 
 /** The sixth failure within half an hour locks for half an hour. */
 export const TRIES = 6;

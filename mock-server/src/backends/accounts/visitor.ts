@@ -1,0 +1,127 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookiesOf } from '../../sling/serving/cookies';
+import type { Address, BackendContext } from '../Backend';
+import { hashOf } from '../secrets';
+import { accountById } from './account';
+import type { Account } from './account';
+import { refusal } from './refusals';
+import { extendSession, sessionOf } from './sessions';
+import type { Session, SessionTokens } from './sessions';
+import { isHttps } from './site';
+
+/** Who sends a request: somebody signed in, somebody whose session ran out, or nobody we know. */
+export type Visit =
+  | { readonly kind: 'signed-in'; readonly session: Session; readonly account: Account }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'unknown' };
+
+export type SignedIn = Extract<Visit, { kind: 'signed-in' }>;
+
+/**
+ * Who sends a request, by its cookies. The login token needs its service token beside it: a page
+ * can't remove the former, so removing the latter signs out even while this service is down.
+ */
+export function visitOf(
+  request: FastifyRequest,
+  { database, now }: Pick<BackendContext, 'database' | 'now'>,
+): Visit {
+  const { loginToken, serviceToken } = tokensIn(request);
+  if (loginToken === '' || serviceToken === '') return { kind: 'unknown' };
+  const session = sessionOf(database, now(), loginToken);
+  if (!session || !isServiceToken(session, serviceToken)) return { kind: 'unknown' };
+  if (session.endsAt <= now().getTime()) return { kind: 'expired' };
+  const account = accountById(database, session.account);
+  return account ? { kind: 'signed-in', session, account } : { kind: 'unknown' };
+}
+
+/** Whether a service token belongs to a session. */
+export function isServiceToken(session: Session, serviceToken: string): boolean {
+  return timingSafeEqual(Buffer.from(hashOf(serviceToken)), Buffer.from(session.serviceTokenHash));
+}
+
+/**
+ * An address for the signed-in only. A session that ran out is told with 403, none at all with
+ * 422 (product-spec §7, §8). Each call lets a session go on for another half an hour; one that is
+ * kept ends when its cookies say.
+ */
+export function forSignedIn(
+  answer: (
+    visit: SignedIn,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: BackendContext,
+  ) => unknown,
+): Address['answer'] {
+  return (request, reply, context) => {
+    const visit = visitOf(request, context);
+    if (visit.kind !== 'signed-in') {
+      return reply.code(visit.kind === 'expired' ? 403 : 422).send(refusal('RA0003'));
+    }
+    if (visit.session.keepMeLoggedIn) return answer(visit, request, reply, context);
+    const now = context.now();
+    const session = extendSession(context.database, now, visit.session);
+    writeSessionCookies(request, reply, session, now);
+    return answer({ ...visit, session }, request, reply, context);
+  };
+}
+
+/** The credential: no script of a page can read it. */
+const LOGIN_TOKEN = 'login-token';
+/** The service cookie: a page sends it back to sign out. */
+const SERVICE_TOKEN = 'serviceToken';
+/** What a page may know of the session: when it ends and when to ask for a new token. */
+const SESSION = 'session';
+
+/** The tokens in a request's cookies; '' for one that is missing. */
+export function tokensIn({ headers }: FastifyRequest): SessionTokens {
+  const cookies = cookiesOf(headers.cookie);
+  return { loginToken: cookies[LOGIN_TOKEN] ?? '', serviceToken: cookies[SERVICE_TOKEN] ?? '' };
+}
+
+/**
+ * Writes the session's cookies; of the tokens only those that are new or have to last longer.
+ * Without keepMeLoggedIn they go with the browser's window.
+ */
+export function writeSessionCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session,
+  now: Date,
+  tokens: Partial<SessionTokens> = {},
+): void {
+  const { keepMeLoggedIn, endsAt, refreshDueAt } = session;
+  const lifetime = keepMeLoggedIn
+    ? `; Max-Age=${Math.max(0, Math.floor((endsAt - now.getTime()) / 1000))}`
+    : '';
+  const known = JSON.stringify({
+    expirationDates: { standard: endsAt },
+    keepMeLoggedIn,
+    nextTokenRefreshTime: refreshDueAt,
+  });
+  const { loginToken, serviceToken } = tokens;
+  if (loginToken) setCookie(request, reply, LOGIN_TOKEN, loginToken, `; HttpOnly${lifetime}`);
+  if (serviceToken) setCookie(request, reply, SERVICE_TOKEN, serviceToken, lifetime);
+  setCookie(request, reply, SESSION, known, lifetime);
+}
+
+/** Makes the browser forget the session. */
+export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
+  setCookie(request, reply, LOGIN_TOKEN, '', '; HttpOnly; Max-Age=0');
+  for (const name of [SERVICE_TOKEN, SESSION]) setCookie(request, reply, name, '', '; Max-Age=0');
+}
+
+/** An answer sets a cookie once: what was set before under the name gives way. */
+function setCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  more: string,
+): void {
+  const before = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+  const kept = before.filter((cookie) => !cookie.startsWith(`${name}=`));
+  const secure = isHttps(request) ? '; Secure' : '';
+  const cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${secure}${more}`;
+  void reply.removeHeader('set-cookie').header('set-cookie', [...kept, cookie]);
+}
