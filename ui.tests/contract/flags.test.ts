@@ -1,6 +1,7 @@
-/** The pages' own table of feature flags and the flag service's, which have to say the same. */
-import { FLAGS } from 'mock-server/src/backends/flags/definitions';
+import { FLAGS } from 'mock-server/src/backends/flags';
 import { flagDefinitions } from 'ui.frontend/src/services/flags/definitions';
+
+/** The pages' own table of feature flags and the flag service's, which have to say the same. */
 
 test('the pages and the flag service know the same flags, with default, owner and day of expiry', () => {
   const served = Object.fromEntries(FLAGS.map(({ name, ...flag }) => [name, flag]));

@@ -1,7 +1,8 @@
-/** The shop's cart as a visitor's page gets it, through the web server's rules. */
 import { createContentServer, type ContentServer } from 'mock-server';
-import { products } from 'mock-server/src/backends/shop/products';
+import { products } from 'mock-server/src/backends/shop/cart';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
+
+/** The shop's cart as a visitor's page gets it, through the web server's rules. */
 
 const ADDRESS = '/shop/customer/section/load/?sections=cart';
 

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { errorBody } from './errorBody';
-import { formatScenario, parseScenario, ScenarioError } from './scenario';
-import type { Scenario } from './scenario';
 import type { ScenarioStore } from './ScenarioStore';
-import { spoilAnswer } from './spoilAnswer';
+import { errorBody, spoilAnswer } from './faults';
+import { ScenarioError, formatScenario, parseScenario } from './scenario';
+import type { Scenario } from './scenario';
 
 export { ScenarioStore } from './ScenarioStore';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../Backend';
 import { failure, success } from '../envelope';
-import { restoreStore } from '../stores/rememberedStore';
+import { restoreStore } from '../stores/currentStore';
 import { accountByEmail, accountById, sessionData } from './account';
 import { fieldOf, isTicked, normalEmail } from './fields';
 import { countFailure, lockedUntil, unlockAccount } from './lockout';

@@ -2,11 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HOLDING_ROWS } from '../Backend';
 import type { Backend, BackendContext, Holding } from '../Backend';
 import type { Database } from '../database';
-import { REQUIREMENT_SCHEMA } from './requirement';
-import { SCRIPT } from './script';
-import { issueBotToken, SITE_KEYS, TOKENS_SCHEMA } from './tokens';
+import { REQUIREMENT_SCHEMA, SITE_KEYS, TOKENS_SCHEMA, issueBotToken } from './tokens';
 
-export { botCheckRequired, requireBotCheck } from './requirement';
+export { botCheckRequired, requireBotCheck } from './tokens';
 export { verifyBotToken } from './tokens';
 
 /** Stands in for reCAPTCHA v3, so that the way from a form to the check of its token is whole. */
@@ -83,3 +81,29 @@ function tokensHeld(database: Database): Holding {
     total: Number(count?.total),
   };
 }
+
+/**
+ * The provider's script: the part of reCAPTCHA v3's browser API that pages use, `ready` and
+ * `execute`, with tokens from the address beside it. Like the original it does nothing before it
+ * is asked, and refuses a site key that it was not loaded for.
+ */
+export const SCRIPT = `(() => {
+  const source = new URL(document.currentScript.src);
+  const loadedFor = source.searchParams.get('render');
+  window.grecaptcha = {
+    ready(callback) {
+      queueMicrotask(callback);
+    },
+    async execute(siteKey, { action }) {
+      if (siteKey !== loadedFor) throw new Error('The script was not loaded for this site key.');
+      const response = await fetch(new URL('token', source), {
+        method: 'POST',
+        credentials: 'omit',
+        body: new URLSearchParams({ sitekey: siteKey, action }),
+      });
+      if (!response.ok) throw new Error('The bot check failed with status ' + response.status + '.');
+      return (await response.json()).token;
+    },
+  };
+})();
+`;

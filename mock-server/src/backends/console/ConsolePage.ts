@@ -1,5 +1,7 @@
+import type { Repository } from '../../repository/Repository';
+import type { ScenarioStore } from '../../scenarios';
+import type { Database } from '../database';
 import type { Html } from '../html';
-import type { ConsoleContext } from './ConsoleContext';
 
 /** A page of the console; pages.ts lists them all, in the order of the navigation. */
 export interface ConsolePage {
@@ -29,3 +31,25 @@ export interface ConsoleAction {
 
 /** A form's fields as they were sent, which is anything. */
 export type FormFields = Readonly<Record<string, unknown>>;
+
+/** What the console shows and changes. */
+export interface ConsoleContext {
+  readonly repository: Pick<Repository, 'get' | 'problems'>;
+  readonly database: Database;
+  readonly scenarios: ScenarioStore;
+  readonly sites: readonly ConsoleSite[];
+  /** The port that visitors' pages are served on; undefined while nothing listens there. */
+  readonly publishPort: () => number | undefined;
+  /** The clock, so that a test can set it. */
+  readonly now: () => Date;
+}
+
+/** A site as visitors reach it. */
+export interface ConsoleSite {
+  /** `Marigold Creamery`. */
+  readonly title: string;
+  /** Its home page in the content: `/content/thrifty-web/en`. */
+  readonly root: string;
+  /** Its host name: `thrifty.localhost`. */
+  readonly host: string;
+}

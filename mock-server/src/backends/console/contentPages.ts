@@ -1,5 +1,74 @@
-import type { ContentNode } from '../../repository/node';
-import type { ConsoleContext, ConsoleSite } from './ConsoleContext';
+import type { ContentNode, ContentProblem } from '../../repository/node';
+import { html } from '../html';
+import type { Html } from '../html';
+import type { ConsoleContext, ConsolePage, ConsoleSite } from './ConsolePage';
+
+/** Every page there is, with where an author and a visitor see it. */
+export const overviewPage: ConsolePage = { path: '/mock', title: 'Overview', body };
+
+function body(context: ConsoleContext): Html {
+  const groups = contentPages(context);
+  if (groups.length === 0) {
+    return html`<p class="empty">
+      There are no pages below /content. See the
+      <a href="/mock/problems">content problems</a>, or check that ui.content is mounted.
+    </p>`;
+  }
+  return html`<p class="lead">
+      Every page of the sites, as the author sees it and as a visitor does.
+    </p>
+    ${groups.map(card)}`;
+}
+
+function card({ title, pages }: PageGroup): Html {
+  return html`<section class="card">
+    <h2>${title}</h2>
+    <ul class="pages">
+      ${pages.map(item)}
+    </ul>
+  </section>`;
+}
+
+function item({ title, path, authorUrl, publishUrl }: ContentPage): Html {
+  return html`<li>
+    <span class="page-title">${title}</span>
+    <code>${path}</code>
+    <span class="links">
+      <a href="${authorUrl}">Author<span class="unseen"> view of ${title}</span></a>
+      ${
+        publishUrl &&
+        html`<a href="${publishUrl}">Publish<span class="unseen"> view of ${title}</span></a>`
+      }
+    </span>
+  </li>`;
+}
+
+/** What could not be read of the content, with file, place and remedy. */
+export const problemsPage: ConsolePage = {
+  path: '/mock/problems',
+  title: 'Content problems',
+  count: ({ repository }) => repository.problems.length,
+  body: ({ repository }) => list(repository.problems),
+};
+
+function list(problems: readonly ContentProblem[]): Html {
+  if (problems.length === 0) {
+    return html`<p class="empty">All content could be read. There is nothing to mend.</p>`;
+  }
+  return html`<p class="lead">
+      This could not be read. Everything else is served all the same, and a mended file is read
+      again as soon as it is saved.
+    </p>
+    <ul class="problems">
+      ${problems.map(
+        ({ file, line, column, message }) =>
+          html`<li>
+            <code>${file}:${line}:${column}</code>
+            <p>${message}</p>
+          </li>`,
+      )}
+    </ul>`;
+}
 
 /** A folder below /content and the pages in it. */
 export interface PageGroup {

@@ -1,4 +1,4 @@
-import { ConsoleTrial } from './ConsoleTrial.testing';
+import { ConsoleTrial } from './testConsole.testing';
 
 let trial: ConsoleTrial;
 

@@ -1,7 +1,5 @@
-import { FLAGS, isExpired } from '../flags/definitions';
-import type { FlagDefinition } from '../flags/definitions';
-import { chooseFlag, FLAG_CHOICES, flagChoices } from '../flags/overrides';
-import type { FlagChoice } from '../flags/overrides';
+import { FLAGS, FLAG_CHOICES, chooseFlag, flagChoices, isExpired } from '../flags';
+import type { FlagChoice, FlagDefinition } from '../flags';
 import { html } from '../html';
 import type { Html } from '../html';
 import type { ConsolePage } from './ConsolePage';

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { guard } from './guard';
+import { guard } from './index';
 
 /** A server with one page that shows and one address that changes something, both guarded. */
 function guarded() {

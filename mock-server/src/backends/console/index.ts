@@ -1,12 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFormBodies } from '../formBodies';
-import type { ConsoleContext } from './ConsoleContext';
+import { Html } from '../html';
+import type { ConsoleAction, ConsoleContext, ConsolePage } from './ConsolePage';
+import { accountsPage } from './accounts/accountsPage';
 import { CONSOLE_STYLE } from './consoleStyle';
-import { guard } from './guard';
-import { CONSOLE_PAGES } from './pages';
-import { registerPage } from './registerPage';
+import { overviewPage, problemsPage } from './contentPages';
+import { flagsPage } from './flagsPage';
+import { layout } from './layout';
+import type { Notice } from './layout';
+import { scenariosPage } from './scenariosPage';
+import { outboxPage, resetPage, servicesPage } from './servicePages';
 
-export type { ConsoleContext, ConsoleSite } from './ConsoleContext';
+export type { ConsoleContext, ConsoleSite } from './ConsolePage';
 
 /**
  * Adds the mock console at `/mock`: pages that work without JavaScript. For the author's app
@@ -25,4 +30,98 @@ export function registerConsole(
     );
     ready();
   });
+}
+
+/** The console's pages, in the order of its navigation. */
+const CONSOLE_PAGES: readonly ConsolePage[] = [
+  overviewPage,
+  servicesPage,
+  accountsPage,
+  outboxPage,
+  flagsPage,
+  scenariosPage,
+  problemsPage,
+  resetPage,
+];
+
+/**
+ * Adds a page and its actions. An action that was done leads back to its page with a redirect, so
+ * that reloading the page does not do it again.
+ */
+function registerPage(scope: FastifyInstance, page: ConsolePage, context: ConsoleContext): void {
+  scope.get<{ Querystring: { done?: unknown } }>(page.path, ({ query }, reply) => {
+    const action = page.actions?.find(({ name }) => name === query.done);
+    return send(
+      reply,
+      layout(context, CONSOLE_PAGES, page, page.body(context), doneNotice(action)),
+    );
+  });
+  for (const action of page.actions ?? []) registerAction(scope, page, action, context);
+}
+
+function registerAction(
+  scope: FastifyInstance,
+  page: ConsolePage,
+  action: ConsoleAction,
+  context: ConsoleContext,
+): void {
+  scope.post(`${page.path}/${action.name}`, ({ body }, reply) => {
+    const outcome = action.run(context, { ...(body as object | undefined) });
+    if (outcome === undefined) return reply.redirect(`${page.path}?done=${action.name}`, 303);
+    void reply.code(400);
+    if (outcome instanceof Html)
+      return send(reply, layout(context, CONSOLE_PAGES, page, outcome, undefined));
+    const notice: Notice = { kind: 'problem', sentence: outcome };
+    return send(reply, layout(context, CONSOLE_PAGES, page, page.body(context), notice));
+  });
+}
+
+function doneNotice(action: ConsoleAction | undefined): Notice | undefined {
+  return action && { kind: 'done', sentence: action.done };
+}
+
+function send(reply: FastifyReply, markup: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', POLICY)
+    .send(markup);
+}
+
+/** No script, nothing from elsewhere, and no frame around it that could steal a click. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; " +
+  "frame-ancestors 'none'; base-uri 'none'";
+
+/**
+ * Keeps other sites away from the console: it shows what visitors sent, and it can erase it. Use
+ * as an `onRequest` hook. Only loopback names are served, since a name of someone else's could be
+ * pointed at this machine; and a change has to come from the console's own pages.
+ */
+export function guard(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const problem = problemWith(request);
+  if (problem === undefined) {
+    done();
+    return;
+  }
+  void reply.code(403).type('text/plain; charset=utf-8').send(`${problem}\n`);
+}
+
+function problemWith({ method, headers }: FastifyRequest): string | undefined {
+  const host = (headers.host ?? '').toLowerCase();
+  if (!LOOPBACK.test(host)) {
+    return 'The mock console is only for this machine. Open it at http://localhost, with the port of the author.';
+  }
+  if (method === 'GET' || method === 'HEAD') return undefined;
+  const site = headers['sec-fetch-site'];
+  const isSameSite = site === undefined || site === 'same-origin';
+  if (isSameSite && hostOf(headers.origin ?? headers.referer) === host) return undefined;
+  return "This came from another site, so nothing was changed. Use the console's own pages, or send an Origin header that names this host.";
+}
+
+/** localhost, any name below it, and the loopback addresses. */
+const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
+
+function hostOf(address: string | undefined): string | undefined {
+  return address !== undefined && URL.canParse(address) ? new URL(address).host : undefined;
 }

@@ -1,8 +1,6 @@
 import { html } from '../html';
 import type { Html } from '../html';
-import type { ConsoleContext } from './ConsoleContext';
-import type { ConsolePage } from './ConsolePage';
-import { CONSOLE_PAGES } from './pages';
+import type { ConsoleContext, ConsolePage } from './ConsolePage';
 
 /** What is said above a page: what was just done, or why it could not be. */
 export interface Notice {
@@ -13,6 +11,7 @@ export interface Notice {
 /** A page of the console, with its navigation and what needs attention on every page. */
 export function layout(
   context: ConsoleContext,
+  pages: readonly ConsolePage[],
   page: ConsolePage,
   body: Html,
   notice: Notice | undefined,
@@ -32,7 +31,7 @@ export function layout(
           <p class="brand">Mock console</p>
           <nav aria-label="Console">
             <ul>
-              ${CONSOLE_PAGES.map((item) => navigationItem(item, page, item.count?.(context) ?? 0))}
+              ${pages.map((item) => navigationItem(item, page, item.count?.(context) ?? 0))}
             </ul>
           </nav>
         </header>

@@ -1,6 +1,6 @@
-import { formatScenario, parseScenario, ScenarioError } from '../../scenarios/scenario';
 import { RULE_METHODS } from '../../scenarios/ScenarioStore';
 import type { ScenarioRule } from '../../scenarios/ScenarioStore';
+import { ScenarioError, formatScenario, parseScenario } from '../../scenarios/scenario';
 
 /** The fields of the scenario form, as they were typed. */
 export interface ScenarioFields {

@@ -1,8 +1,18 @@
-import { ScenarioError } from '../../scenarios/scenario';
+import { RULE_METHODS } from '../../scenarios/ScenarioStore';
+import type { ScenarioRule } from '../../scenarios/ScenarioStore';
+import { GRAMMAR, LONGEST_WAIT, ScenarioError } from '../../scenarios/scenario';
+import { html } from '../html';
+import type { Html } from '../html';
 import type { ConsolePage, FormFields } from './ConsolePage';
-import { EMPTY_FIELDS, readScenarioFields } from './scenarioForm';
+import {
+  ANSWERS,
+  EMPTY_FIELDS,
+  PRESETS,
+  describeScenario,
+  readScenarioFields,
+} from './scenarioForm';
 import type { ScenarioFields } from './scenarioForm';
-import { scenariosBody } from './scenariosBody';
+import { table } from './table';
 
 /** Lists the scenarios, adds one and removes them. */
 export const scenariosPage: ConsolePage = {
@@ -56,4 +66,121 @@ function scenarioFieldsOf(sent: FormFields): ScenarioFields {
     answer: text('answer'),
     count: text('count'),
   };
+}
+
+/** The scenarios in force, presets, and a form for another one, with `problem` where it has to be mended. */
+export function scenariosBody(
+  rules: readonly ScenarioRule[],
+  fields: ScenarioFields,
+  problem: string | undefined,
+): Html {
+  return html`<p class="lead">
+      Requests can be slowed, refused, broken off or answered badly, on author and publish alike.
+      The newest scenario that is for a request rules it. The console itself is never touched.
+    </p>
+    ${rulesInForce(rules)} ${presets()} ${addForm(fields, problem)}
+    <section class="card">
+      <h2>For one request</h2>
+      <p>
+        A request's own header <code>x-mock-scenario</code> comes before any scenario here.
+        ${GRAMMAR}
+      </p>
+      <p><code>curl -i -H 'x-mock-scenario: slow=1500,status=503' http://localhost:4503/</code></p>
+    </section>`;
+}
+
+function rulesInForce(rules: readonly ScenarioRule[]): Html {
+  if (rules.length === 0) {
+    return html`<p class="empty">No scenario is in force. Every request is answered as usual.</p>`;
+  }
+  const rows = rules.map((rule) => [
+    rule.method === 'ANY' ? 'Any' : rule.method,
+    html`<code>${rule.path}</code>`,
+    describeScenario(rule),
+    rule.remaining === undefined ? 'All' : `The next ${rule.remaining}`,
+    html`<form method="post" action="/mock/scenarios/remove">
+      <input type="hidden" name="id" value="${rule.id}" />
+      <button class="quiet">
+        Remove<span class="unseen"> the scenario for ${rule.path}</span>
+      </button>
+    </form>`,
+  ]);
+  return html`<section class="card">
+    <h2>In force</h2>
+    ${table('Scenarios in force', ['Method', 'Path', 'What happens', 'Requests', 'Remove'], rows)}
+    <form method="post" action="/mock/scenarios/clear">
+      <button class="quiet">Remove all scenarios</button>
+    </form>
+  </section>`;
+}
+
+function presets(): Html {
+  return html`<section class="card">
+    <h2>Presets</h2>
+    <ul class="presets">
+      ${PRESETS.map(
+        ({ title, fields }) =>
+          html`<li>
+            <form method="post" action="/mock/scenarios/add">
+              ${Object.entries(fields).map(
+                ([name, value]) =>
+                  html`<input type="hidden" name="${name}" value="${String(value)}" />`,
+              )}
+              <button class="quiet">${title}</button>
+            </form>
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+function addForm(fields: ScenarioFields, problem: string | undefined): Html {
+  return html`<section class="card">
+    <h2 id="add">Add a scenario</h2>
+    ${problem && html`<p class="error" role="alert">${problem}</p>`}
+    <form class="fields" method="post" action="/mock/scenarios/add" aria-labelledby="add">
+      <p class="wide">
+        <label for="path">Path</label>
+        <input
+          id="path"
+          name="path"
+          value="${fields.path}"
+          required
+          autocomplete="off"
+          spellcheck="false"
+          aria-describedby="path-hint"
+        />
+        <span class="hint" id="path-hint">
+          The beginning of a path, such as /content/thrifty-web. With a star it is the whole path: *
+          is anything but a slash, ** is anything.
+        </span>
+      </p>
+      <p>
+        <label for="method">Method</label>
+        <select id="method" name="method">
+          ${RULE_METHODS.map((method) =>
+            option(method, method === 'ANY' ? 'Any' : method, fields.method),
+          )}
+        </select>
+      </p>
+      <p>
+        <label for="answer">Answer</label>
+        <select id="answer" name="answer">
+          ${ANSWERS.map(({ value, label }) => option(value, label, fields.answer))}
+        </select>
+      </p>
+      <p>${number('delay', 'Delay in milliseconds (optional)', fields.delay, 0, LONGEST_WAIT)}</p>
+      <p>${number('count', 'Only for the next … requests (optional)', fields.count, 1, 10_000)}</p>
+      <p class="wide"><button>Add the scenario</button></p>
+    </form>
+  </section>`;
+}
+
+function option(value: string, label: string, chosen: string): Html {
+  return html`<option value="${value}" ${value === chosen && html`selected`}>${label}</option>`;
+}
+
+function number(name: string, label: string, value: string, min: number, max: number): Html {
+  return html`<label for="${name}">${label}</label>
+    <input type="number" id="${name}" name="${name}" value="${value}" min="${min}" max="${max}" />`;
 }

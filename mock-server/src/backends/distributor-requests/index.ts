@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SITES } from '../../sites';
 import { HOLDING_ROWS } from '../Backend';
 import type { Backend, BackendContext, Holding } from '../Backend';
 import type { Database } from '../database';
 import { prefersHtml } from '../negotiation';
 import { sameSitePath } from '../sameSitePath';
-import { SITES } from '../../sites';
-import { FIELDS } from './fields';
 import { mendPage, sentPage } from './pages';
-import { validate } from './validate';
+import { FIELDS, validate } from './validate';
 import type { DistributorRequest } from './validate';
 
 /** Distributors who want to carry the dessert brand ask here (product-spec §3, §5, §7). */

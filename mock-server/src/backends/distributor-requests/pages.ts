@@ -1,9 +1,8 @@
 import { html } from '../html';
 import type { Html } from '../html';
 import { plainPage } from '../plainPage';
-import { ACTION, FIELDS } from './fields';
-import type { Field } from './fields';
-import type { DistributorRequest, FieldErrors, Validated } from './validate';
+import { ACTION, FIELDS } from './validate';
+import type { DistributorRequest, Field, FieldErrors, Validated } from './validate';
 
 /**
  * The page for a form that was sent without JavaScript and has to be mended: what is wrong, and

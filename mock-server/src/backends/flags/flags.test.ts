@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openDatabase } from '../database';
 import type { Database } from '../database';
 import { registerBackends } from '../index';
-import { FLAGS, isExpired } from './definitions';
-import { chooseFlag } from './overrides';
+import { FLAGS, chooseFlag, isExpired } from './index';
 
 let database: Database;
 let app: FastifyInstance;

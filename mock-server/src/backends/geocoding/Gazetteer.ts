@@ -1,8 +1,7 @@
-import { boundsOf, gatherCities } from './cities';
-import type { Bounds, City, Zip } from './cities';
-import { milesBetween } from './distance';
-import type { Position } from './distance';
-import { rangeFrom } from './sortedRange';
+import { gatherCities } from './cities';
+import type { City, Zip } from './cities';
+import { boundsOf, milesBetween } from './position';
+import type { Bounds, Position } from './position';
 import { US_STATES } from './usStates';
 import { readZipPackages } from './zipPackages';
 
@@ -94,4 +93,29 @@ let shared: Gazetteer | undefined;
 /** The one gazetteer of the process, which takes a fifth of a second and 20 MB to make. */
 export function gazetteer(): Gazetteer {
   return (shared ??= new Gazetteer());
+}
+
+/** The items whose key begins with `prefix`, out of items that are ordered by that key. */
+export function rangeFrom<T>(
+  items: readonly T[],
+  prefix: string,
+  keyOf: (item: T) => string,
+): readonly T[] {
+  const begin = firstIndex(items, (item) => keyOf(item) >= prefix);
+  // The greatest code unit stands behind whatever may follow the prefix.
+  const end = firstIndex(items, (item) => keyOf(item) >= `${prefix}\uffff`);
+  return items.slice(begin, end);
+}
+
+/** Where a condition that holds from some item on begins to hold. */
+function firstIndex<T>(items: readonly T[], holds: (item: T) => boolean): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = items[middle];
+    if (item !== undefined && holds(item)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

@@ -1,6 +1,6 @@
-import { milesBetween } from './distance';
-import type { Position } from './distance';
 import { normalName } from './normalName';
+import { milesBetween } from './position';
+import type { Position } from './position';
 import type { PackageZip } from './zipPackages';
 
 /** A ZIP with a position. */
@@ -21,13 +21,6 @@ export interface City extends Position {
   readonly state: string;
   /** How many ZIPs it has that are areas: a measure of how large it is. */
   readonly areas: number;
-}
-
-export interface Bounds {
-  readonly south: number;
-  readonly north: number;
-  readonly west: number;
-  readonly east: number;
 }
 
 /** A ZIP that lies farther from the rest of its town was put down wrongly. In miles. */
@@ -63,19 +56,6 @@ export function gatherCities(packageZips: readonly PackageZip[]): { cities: City
   cities.sort((a, b) => compare(a.key, b.key) || compare(a.state, b.state));
   zips.sort((a, b) => compare(a.zip, b.zip));
   return { cities, zips };
-}
-
-/** The box around some positions, with a margin of a mile or so. */
-export function boundsOf(positions: readonly Position[]): Bounds {
-  const margin = 0.02;
-  const latitudes = positions.map(({ latitude }) => latitude);
-  const longitudes = positions.map(({ longitude }) => longitude);
-  return {
-    south: Math.min(...latitudes) - margin,
-    north: Math.max(...latitudes) + margin,
-    west: Math.min(...longitudes) - margin,
-    east: Math.max(...longitudes) + margin,
-  };
 }
 
 function cityOf(town: readonly PackageZip[]): City | undefined {

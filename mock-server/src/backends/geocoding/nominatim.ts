@@ -1,6 +1,5 @@
-import type { Bounds } from './cities';
-import type { Position } from './distance';
 import type { Gazetteer } from './Gazetteer';
+import type { Bounds, Position } from './position';
 import { importanceOf } from './search';
 import type { Found } from './search';
 import { US_STATES } from './usStates';

@@ -1,5 +1,5 @@
-import type { City, Zip } from './cities';
 import type { Gazetteer, UsState } from './Gazetteer';
+import type { City, Zip } from './cities';
 import { normalBeginnings, normalName } from './normalName';
 import { US_STATES } from './usStates';
 

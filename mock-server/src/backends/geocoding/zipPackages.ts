@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Position } from './distance';
+import type { Position } from './position';
 import { US_STATES } from './usStates';
 
 /** A ZIP as the packages tell it. */

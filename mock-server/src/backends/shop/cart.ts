@@ -1,6 +1,5 @@
+import { accountByEmail } from '../accounts/account';
 import type { Database } from '../database';
-import { PRESCRIPTION, products } from './products';
-import type { Product } from './products';
 
 /** Whoever is not signed in has no cart here. */
 export const CART_SCHEMA = `
@@ -46,3 +45,50 @@ export function removePrescriptions(database: Database, account: number): void {
 export function productBySku(sku: string): Product | undefined {
   return products.find((product) => product.sku === sku);
 }
+
+/** What the shop sells. */
+export interface Product {
+  readonly id: number;
+  readonly sku: string;
+  readonly name: string;
+  /** Prescriptions are filled by one store, and leave the cart when that changes. */
+  readonly type: 'simple' | 'prescription';
+  readonly priceCents: number;
+  /** A picture of the asset library, with its size in pixels. */
+  readonly image: { readonly src: string; readonly width: number; readonly height: number };
+}
+
+export const SHAMPOO: Product = {
+  id: 2041,
+  sku: 'FW-SHAMPOO-12',
+  name: 'Fernwell Shampoo & Conditioner, 12 fl oz',
+  type: 'simple',
+  priceCents: 699,
+  image: { src: '/content/dam/riteaid-web/store.svg', width: 120, height: 78 },
+};
+
+/** Says neither which medicine it is nor its number: whose health it is about stays out of the shop. */
+export const PRESCRIPTION: Product = {
+  id: 9001,
+  sku: 'FW-PRESCRIPTION',
+  name: 'Prescription refill',
+  type: 'prescription',
+  priceCents: 1000,
+  image: { src: '/content/dam/riteaid-web/pharmacy.svg', width: 120, height: 78 },
+};
+
+export const products: readonly Product[] = [SHAMPOO, PRESCRIPTION];
+
+/** What the demo accounts have in their carts. The accounts have to be there. */
+export function seedCarts(database: Database): void {
+  for (const [email, cart] of Object.entries(CARTS)) {
+    const account = accountByEmail(database, email);
+    if (!account) continue;
+    for (const product of cart) addToCart(database, account.id, product);
+  }
+}
+
+const CARTS: Readonly<Record<string, readonly Product[]>> = {
+  'ana.reyes@example.com': [SHAMPOO],
+  'dev.patel@example.com': [SHAMPOO, PRESCRIPTION],
+};

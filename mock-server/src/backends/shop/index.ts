@@ -1,9 +1,8 @@
 import { HOLDING_ROWS } from '../Backend';
 import type { Address, Backend, Holding } from '../Backend';
 import type { Database } from '../database';
-import { CART_SCHEMA, productBySku } from './cart';
+import { CART_SCHEMA, productBySku, seedCarts } from './cart';
 import { loadSections } from './sections';
-import { seedCarts } from './seed';
 
 export { removePrescriptions } from './cart';
 

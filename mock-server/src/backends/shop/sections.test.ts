@@ -1,9 +1,8 @@
 import { DEMO_PASSWORD } from '../accounts/demoAccounts';
 import { AccountsTrial } from '../accounts/testServer.testing';
 import type { Visitor } from '../accounts/testServer.testing';
-import { addToCart } from './cart';
+import { SHAMPOO, addToCart } from './cart';
 import { shop } from './index';
-import { SHAMPOO } from './products';
 
 let trial: AccountsTrial;
 

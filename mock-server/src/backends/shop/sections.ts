@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../Backend';
 import { visitOf } from '../accounts';
+import { html } from '../html';
 import { cartOf } from './cart';
-import { cartSection } from './cartSection';
+import type { CartItem } from './cart';
 
 /**
  * customer/section/load: what Magento's pages keep about a visitor, by section. Of these only the
@@ -34,3 +35,56 @@ function sectionsIn(query: unknown): readonly string[] {
     .map((name) => name.trim())
     .filter((name) => name !== '');
 }
+
+/**
+ * The section `cart` as Magento tells it (domain-facts §3). Taxes are not played: with and without
+ * them it is the same.
+ */
+export function cartSection(items: readonly CartItem[], now: Date) {
+  const cents = items.reduce((sum, { product, qty }) => sum + product.priceCents * qty, 0);
+  const subtotal = priceMarkup(cents);
+  return {
+    /** Pieces, not lines. */
+    summary_count: items.reduce((sum, { qty }) => sum + qty, 0),
+    subtotalAmount: (cents / 100).toFixed(4),
+    subtotal,
+    subtotal_excl_tax: subtotal,
+    subtotal_incl_tax: subtotal,
+    possible_onepage_checkout: true,
+    items: items.map(cartItem),
+    extra_actions: '',
+    isGuestCheckoutAllowed: true,
+    website_id: '1',
+    storeId: '1',
+    cart_empty_message: '',
+    data_id: Math.floor(now.getTime() / 1000),
+  };
+}
+
+/** There are no pages of products here, so an item leads nowhere. */
+function cartItem({ id, product, qty }: CartItem) {
+  const name = html`${product.name}`.markup;
+  return {
+    product_type: product.type,
+    options: [],
+    qty,
+    item_id: String(id),
+    configure_url: '',
+    is_visible_in_site_visibility: product.type !== 'prescription',
+    product_id: String(product.id),
+    product_name: name,
+    product_sku: product.sku,
+    product_url: '',
+    product_has_url: false,
+    product_price: priceMarkup(product.priceCents),
+    product_price_value: product.priceCents / 100,
+    product_image: { ...product.image, alt: name },
+    canApplyMsrp: false,
+  };
+}
+
+function priceMarkup(cents: number): string {
+  return html`<span class="price">${dollars.format(cents / 100)}</span>`.markup;
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

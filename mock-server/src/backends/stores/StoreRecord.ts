@@ -32,3 +32,10 @@ export interface StoreHours {
 }
 
 export type Week = readonly [string, string, string, string, string, string, string];
+
+export const ALL_DAY = 'Open 24 Hours';
+export const CLOSED = 'Closed';
+
+export function hasPharmacy({ hours }: StoreRecord): boolean {
+  return hours.pharmacy.some((day) => day !== CLOSED);
+}

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { holidaysIn } from './calendarHolidays';
-import { holidaysOf } from './holidays';
-import { allStores } from './network';
-import { pickupTimes } from './pickupTimes';
 import type { StoreRecord, Week } from './StoreRecord';
+import { holidaysIn, holidaysOf } from './holidays';
+import { pickupTimes } from './pickupTimes';
+import { allStores } from './storeDirectory';
 import { addDays, standardName, wallClockAt, weekdayOf } from './wallClock';
 
 const [anyStore] = allStores();

@@ -1,8 +1,8 @@
 import { accountByEmail } from '../accounts/account';
 import { DEMO_PASSWORD } from '../accounts/demoAccounts';
 import { AccountsTrial } from '../accounts/testServer.testing';
+import { storeOfAccount } from './currentStore';
 import { stores } from './index';
-import { storeOfAccount } from './rememberedStore';
 
 let trial: AccountsTrial;
 

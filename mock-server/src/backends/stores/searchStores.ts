@@ -1,12 +1,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../Backend';
 import { failure, success } from '../envelope';
+import type { Envelope } from '../envelope';
 import { milesBetween } from '../geocoding';
 import type { Position } from '../geocoding';
-import { centerOf } from './center';
-import { allStores } from './network';
-import { hasPharmacy, toStoreAnswer } from './toStoreAnswer';
+import { prefersHtml } from '../negotiation';
+import { hasPharmacy } from './StoreRecord';
 import type { StoreRecord } from './StoreRecord';
+import { centerOf } from './searchCenter';
+import { allStores } from './storeDirectory';
+import { toStoreAnswer } from './storeResponse';
+import { storesPage, type StoresFound } from './storesPage';
+
+/**
+ * getStores for whoever asks: JSON for a script, and for a browser whose page has none a page with
+ * the nearest stores.
+ */
+export function answerSearch(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+): unknown {
+  const found = searchStores(request, reply, context);
+  void reply.header('vary', 'accept');
+  if (!prefersHtml(request.headers.accept)) return found;
+  void reply.type('text/html; charset=utf-8');
+  const { address } = request.query as { readonly address?: unknown };
+  const { Data } = found as Envelope;
+  return storesPage(
+    typeof address === 'string' ? address : '',
+    // Where nothing was asked, there is nothing.
+    (Data ?? undefined) as StoresFound | undefined,
+    context.now(),
+  );
+}
 
 /** Miles around the center: what is meant where nothing is said, and the most. */
 const USUAL_RADIUS = 25;

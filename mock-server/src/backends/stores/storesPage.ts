@@ -1,7 +1,7 @@
 import { html } from '../html';
 import type { Html } from '../html';
 import { plainPage } from '../plainPage';
-import { storeByNumber } from './network';
+import { storeByNumber } from './storeDirectory';
 import { wallClockAt, weekdayOf } from './wallClock';
 
 /** The part of an answer that the page shows. */

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../../accounts/demoAccounts';
-import { ANA, ConsoleTrial, wordsOf } from '../ConsoleTrial.testing';
+import { ANA, ConsoleTrial, wordsOf } from '../testConsole.testing';
 
 let trial: ConsoleTrial;
 

@@ -1,10 +1,25 @@
+import { accountByEmail, accountType } from '../../accounts/account';
+import { DEMO_PASSWORD, demoAccounts, demoCards } from '../../accounts/demoAccounts';
+import { botCheckRequired, requireBotCheck } from '../../bot-protection';
 import { html } from '../../html';
-import type { ConsolePage } from '../ConsolePage';
-import { botCheck, switchBotCheck } from './botCheck';
-import { demoAccountsCard } from './demoAccounts';
+import type { Html } from '../../html';
+import type { ConsoleAction, ConsoleContext, ConsolePage } from '../ConsolePage';
+import { publishUrl } from '../contentPages';
+import { table } from '../table';
 import { forceAnswer, forcedAnswers, liftForcedAnswers } from './forcedAnswers';
-import { locks, unlock } from './locks';
-import { expire, revoke, sessions } from './sessions';
+import { expire, locks, revoke, sessions, unlock } from './sessions';
+
+const switchBotCheck: ConsoleAction = {
+  name: 'bot-check',
+  done: 'The bot check was switched.',
+  run({ database }, { required }) {
+    if (required !== 'yes' && required !== 'no') {
+      return 'Say whether a token is required, with the button on this page.';
+    }
+    requireBotCheck(database, required === 'yes');
+    return undefined;
+  },
+};
 
 /** Who can sign in, who has, and what can get in the way of it. */
 export const accountsPage: ConsolePage = {
@@ -20,3 +35,62 @@ export const accountsPage: ConsolePage = {
       ${botCheck(context)}`,
   actions: [expire, revoke, unlock, forceAnswer, liftForcedAnswers, switchBotCheck],
 };
+
+/** One account of each type, what opens it, and where to sign in with it. */
+export function demoAccountsCard(context: ConsoleContext): Html {
+  return html`<section class="card">
+    <h2>Demo accounts</h2>
+    <p>All of them have the password <code>${DEMO_PASSWORD}</code> and are known to both sites.</p>
+    ${loginLinks(context)}
+    ${table(
+      'Demo accounts',
+      ['E-mail address', 'Name', 'Type'],
+      demoAccounts.map(({ email }) => {
+        const account = accountByEmail(context.database, email);
+        return [
+          html`<code>${email}</code>`,
+          account && `${account.firstName} ${account.lastName}`,
+          account && accountType(account),
+        ];
+      }),
+    )}
+    <p class="after">
+      Rewards cards that can be linked, each to one account:
+      ${demoCards.map(({ number }) => html`<code>${number}</code> `)}
+    </p>
+  </section>`;
+}
+
+function loginLinks({ repository, sites, publishPort }: ConsoleContext): Html {
+  const pages = sites
+    .map(({ root, title }) => ({ title, path: `${root}/login` }))
+    .filter(({ path }) => repository.get(path));
+  if (pages.length === 0) return html`<p>No site has a page /login yet.</p>`;
+  return html`<ul class="sites">
+    ${pages.map(({ title, path }) => {
+      const address = publishUrl(path, sites, publishPort()) ?? `${path}.html`;
+      return html`<li><a href="${address}">Sign in at ${title}</a></li>`;
+    })}
+  </ul>`;
+}
+
+/** Whether the account forms need a token of the bot protection, and a switch for it. */
+export function botCheck({ database }: ConsoleContext): Html {
+  const isRequired = botCheckRequired(database);
+  return html`<section class="card">
+    <h2>Bot check</h2>
+    <p>
+      ${
+        isRequired
+          ? 'Signing in, signing up and the other account forms need a token of the bot protection.'
+          : 'The account forms are accepted without a token of the bot protection.'
+      }
+    </p>
+    <form method="post" action="/mock/accounts/bot-check">
+      <input type="hidden" name="required" value="${isRequired ? 'no' : 'yes'}" />
+      <button class="quiet">
+        ${isRequired ? 'Accept forms without a token' : 'Require a token again'}
+      </button>
+    </form>
+  </section>`;
+}

@@ -1,9 +1,8 @@
+import { backends } from '../..';
 import type { ScenarioRule } from '../../../scenarios/ScenarioStore';
 import { html } from '../../html';
 import type { Html } from '../../html';
-import { backends } from '../../index';
-import type { ConsoleContext, ConsoleSite } from '../ConsoleContext';
-import type { ConsoleAction } from '../ConsolePage';
+import type { ConsoleAction, ConsoleContext, ConsoleSite } from '../ConsolePage';
 
 /** What can be forced, and what pages take it for (product-spec §7). */
 const ANSWERS = [

@@ -1,12 +1,11 @@
-import { heldSessions } from '../../accounts/consoleTables';
+import { heldAccounts, heldSessions } from '../../accounts/consoleTables';
 import type { HeldSession } from '../../accounts/consoleTables';
+import { unlockAccount } from '../../accounts/lockout';
 import { expireSession, revokeSession } from '../../accounts/sessions';
 import { html } from '../../html';
 import type { Html, HtmlPart } from '../../html';
-import type { ConsoleContext } from '../ConsoleContext';
-import type { ConsoleAction, FormFields } from '../ConsolePage';
-import { instant } from '../instant';
-import { table } from '../table';
+import type { ConsoleAction, ConsoleContext, FormFields } from '../ConsolePage';
+import { instant, table } from '../table';
 
 /** Who is or was signed in, newest first, with what ends a session. */
 export function sessions({ database, now }: ConsoleContext): Html {
@@ -80,5 +79,51 @@ function button(action: string, label: string, { id, email }: HeldSession): Html
   return html`<form method="post" action="/mock/accounts/${action}">
     <input type="hidden" name="id" value="${id}" />
     <button class="quiet">${label}<span class="unseen"> the session of ${email}</span></button>
+  </form>`;
+}
+
+/** The accounts that are locked after six failed tries. */
+export function locks({ database, now }: ConsoleContext): Html {
+  const records = lockedAccounts(database, now());
+  return html`<section class="card">
+    <h2>Locked accounts</h2>
+    <p>Six wrong passwords within half an hour lock an account for half an hour.</p>
+    ${
+      records.length === 0
+        ? html`<p class="empty">No account is locked.</p>`
+        : table(
+            'Locked accounts; times in UTC',
+            ['Account', 'Locked until', 'Unlock'],
+            records.map(({ email, until }) => [email, instant(until), unlockForm(email)]),
+          )
+    }
+  </section>`;
+}
+
+export const unlock: ConsoleAction = {
+  name: 'unlock',
+  done: 'The account is unlocked.',
+  run({ database, now }, { email }) {
+    const lock = lockedAccounts(database, now()).find((record) => record.email === email);
+    if (!lock) return 'That account is not locked any more.';
+    unlockAccount(database, lock.email);
+    return undefined;
+  },
+};
+
+/** Of the newest accounts; an e-mail address without one may be locked too, but is known to nobody. */
+function lockedAccounts(
+  database: ConsoleContext['database'],
+  now: Date,
+): { readonly email: string; readonly until: number }[] {
+  return heldAccounts(database, now).flatMap(({ email, lockedUntil }) =>
+    lockedUntil === undefined ? [] : [{ email, until: lockedUntil }],
+  );
+}
+
+function unlockForm(email: string): Html {
+  return html`<form method="post" action="/mock/accounts/unlock">
+    <input type="hidden" name="email" value="${email}" />
+    <button class="quiet">Unlock<span class="unseen"> ${email}</span></button>
   </form>`;
 }

@@ -4,6 +4,13 @@ export interface Position {
   readonly longitude: number;
 }
 
+export interface Bounds {
+  readonly south: number;
+  readonly north: number;
+  readonly west: number;
+  readonly east: number;
+}
+
 /** The earth's mean radius in miles. */
 const RADIUS = 3958.76;
 
@@ -19,6 +26,19 @@ export function milesBetween(a: Position, b: Position): number {
 export function positionIn(latitude: unknown, longitude: unknown): Position | undefined {
   const [y, x] = [degrees(latitude, 90), degrees(longitude, 180)];
   return y === undefined || x === undefined ? undefined : { latitude: y, longitude: x };
+}
+
+/** The box around some positions, with a margin of a mile or so. */
+export function boundsOf(positions: readonly Position[]): Bounds {
+  const margin = 0.02;
+  const latitudes = positions.map(({ latitude }) => latitude);
+  const longitudes = positions.map(({ longitude }) => longitude);
+  return {
+    south: Math.min(...latitudes) - margin,
+    north: Math.max(...latitudes) + margin,
+    west: Math.min(...longitudes) - margin,
+    east: Math.max(...longitudes) + margin,
+  };
 }
 
 function degrees(value: unknown, most: number): number | undefined {

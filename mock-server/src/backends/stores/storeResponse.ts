@@ -1,8 +1,8 @@
+import { hasPharmacy } from './StoreRecord';
+import type { StoreRecord, Week } from './StoreRecord';
 import { holidaysOf } from './holidays';
 import { pickupTimes } from './pickupTimes';
-import type { StoreRecord, Week } from './StoreRecord';
 import { standardName, wallClockAt } from './wallClock';
-import { CLOSED } from './weekHours';
 
 /**
  * A store with every field that the real service answers (domain-facts §0), as of an instant.
@@ -38,10 +38,6 @@ export function toStoreAnswer(
     holidayHours,
     pickupDateAndTimes: pickupTimes(pharmacy, holidayHours, now),
   };
-}
-
-export function hasPharmacy({ hours }: StoreRecord): boolean {
-  return hours.pharmacy.some((day) => day !== CLOSED);
 }
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -1,4 +1,4 @@
-import { ANA, ConsoleTrial, wordsOf } from './ConsoleTrial.testing';
+import { ANA, ConsoleTrial, wordsOf } from './testConsole.testing';
 
 let trial: ConsoleTrial;
 

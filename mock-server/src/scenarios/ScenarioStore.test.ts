@@ -1,4 +1,4 @@
-import { matchesPath, problemWithPattern } from './pathPattern';
+import { matchesPath, problemWithPattern } from './ScenarioStore';
 
 test.each([
   ['/', '/anything', true],

@@ -1,6 +1,6 @@
-import { gazetteer, positionIn, searchPlaces, US_STATES } from '../geocoding';
+import { US_STATES, gazetteer, positionIn, searchPlaces } from '../geocoding';
 import type { City, Found, Position } from '../geocoding';
-import { CHAIN_STATES } from './network';
+import { CHAIN_STATES } from './storeDirectory';
 
 /** Where a search for stores has its middle, and what the service says of the address. */
 export interface Center {

@@ -1,6 +1,6 @@
 import findZone from 'tz-lookup';
 import { gazetteer, milesBetween } from '../geocoding';
-import { allStores, CHAIN_STATES, storeByNumber } from './network';
+import { CHAIN_STATES, allStores, storeByNumber } from './storeDirectory';
 
 const stores = allStores();
 const chain = stores.filter(({ brand }) => brand === 'RITEAID');

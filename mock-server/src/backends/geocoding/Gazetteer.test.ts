@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { rangeFrom } from './sortedRange';
+import { rangeFrom } from './Gazetteer';
 
 test('the range of a prefix is exactly what begins with it', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 });

@@ -1,8 +1,8 @@
 import { gazetteer, milesBetween } from '../geocoding';
 import type { Zip } from '../geocoding';
-import { drawWeighted } from './draw';
-import { storeAt } from './storeAt';
 import type { StoreRecord } from './StoreRecord';
+import { storeAt } from './generateStore';
+import { drawWeighted } from './seededRandom';
 
 /** How many stores the chain has in each of its seventeen states (domain-facts §0). */
 export const CHAIN_STATES: Readonly<Record<string, number>> = {

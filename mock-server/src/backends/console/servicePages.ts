@@ -1,0 +1,119 @@
+import type { Backend, Holding } from '../Backend';
+import { mails } from '../accounts/mail';
+import type { Mail } from '../accounts/mail';
+import type { Database } from '../database';
+import { html } from '../html';
+import type { Html } from '../html';
+import { backends } from '../index';
+import type { ConsolePage } from './ConsolePage';
+import { instant, table } from './table';
+
+/** Every service: its addresses, and what it holds, newest first. */
+export const servicesPage: ConsolePage = {
+  path: '/mock/services',
+  title: 'Services',
+  body: ({ database }) =>
+    html`<p class="lead">
+        The services behind the sites, their addresses, and what they hold. What is kept survives a
+        restart until it is <a href="/mock/reset">reset</a>.
+      </p>
+      ${backends.map((backend) => section(backend, database))}`,
+};
+
+function section(backend: Backend, database: Database): Html {
+  const { name, title, description, addresses } = backend;
+  return html`<section class="card" id="${name}">
+    <h2>${title}</h2>
+    <p>${description}</p>
+    ${table(
+      `Addresses of ${title}`,
+      ['Method', 'Address', 'What it does'],
+      addresses.map(({ method, path, summary }) => [
+        String(method),
+        html`<code>${path}</code>`,
+        summary,
+      ]),
+    )}
+    ${backend.holdings(database).map(holding)}
+  </section>`;
+}
+
+function holding({ title, columns, rows, total }: Holding): Html {
+  if (rows.length === 0) return html`<p class="empty">${title}: nothing is held yet.</p>`;
+  const count = total > rows.length ? `the newest ${rows.length} of ${total}` : String(total);
+  return table(`${title} (${count})`, columns, rows);
+}
+
+/** The mails that the services would have sent, newest first. Nothing leaves this machine. */
+export const outboxPage: ConsolePage = {
+  path: '/mock/outbox',
+  title: 'Outbox',
+  body: ({ database }) => {
+    const outbox = mails(database);
+    return html`<p class="lead">
+        What the services would have mailed, newest first. Nothing leaves this machine.
+      </p>
+      ${
+        outbox.length === 0
+          ? html`<p class="empty">
+              No mail yet. Sign up, or ask for a new password, and it lands here.
+            </p>`
+          : outbox.map(mailCard)
+      }`;
+  },
+};
+
+function mailCard({ to, subject, text, link, createdAt }: Mail): Html {
+  return html`<article class="card">
+    <h2>${subject}</h2>
+    <p class="hint">To ${to}, ${instant(createdAt)} UTC</p>
+    <p class="letter">${text}</p>
+    ${link && html`<p class="address"><a href="${link}">${link}</a></p>`}
+  </article>`;
+}
+
+/** Resets the services, once it is confirmed. */
+export const resetPage: ConsolePage = {
+  path: '/mock/reset',
+  title: 'Reset',
+  body: () => resetForm(false),
+  actions: [
+    {
+      name: 'services',
+      done: 'The services were reset.',
+      run({ database }, { confirm }) {
+        if (confirm !== 'yes') return resetForm(true);
+        database.reset();
+        return undefined;
+      },
+    },
+  ],
+};
+
+/** Asks before everything is erased. */
+function resetForm(isConfirmMissing: boolean): Html {
+  return html`<p class="lead">
+      Erases what every service holds and every scenario, and starts again with the services' first
+      records. The content of the sites is not touched.
+    </p>
+    <form class="card" method="post" action="/mock/reset/services">
+      ${
+        isConfirmMissing &&
+        html`<p class="error" id="confirm-error" role="alert">
+          Nothing was erased. Tick the box to confirm.
+        </p>`
+      }
+      <p class="check">
+        <input
+          type="checkbox"
+          id="confirm"
+          name="confirm"
+          value="yes"
+          required
+          ${isConfirmMissing && html`aria-invalid="true" aria-describedby="confirm-error"`}
+        />
+        <label for="confirm">Yes, erase everything that the services hold</label>
+      </p>
+      <button class="danger">Reset the services</button>
+    </form>`;
+}

@@ -1,0 +1,176 @@
+import findZone from 'tz-lookup';
+import type { Zip } from '../geocoding';
+import { ALL_DAY, CLOSED } from './StoreRecord';
+import type { StoreHours, StoreRecord, Week } from './StoreRecord';
+import { draw, drawOne } from './seededRandom';
+
+/** Builds a store at a ZIP: everything about it follows from its number and its ZIP. */
+export function storeAt(
+  { zip, city, latitude, longitude }: Zip,
+  { brand, storeNumber }: Pick<StoreRecord, 'brand' | 'storeNumber'>,
+): StoreRecord {
+  const of = (part: string): string => `${storeNumber} ${part}`;
+  const street = drawOne(of('street'), STREETS);
+  const crossing = drawOne(of('crossing'), CROSSINGS);
+  const hours = weekOf(draw(of('hours')));
+  return {
+    storeNumber,
+    brand,
+    name:
+      brand === 'BARTELL'
+        ? `Tidewater Drug #${storeNumber - 6900}`
+        : `Fernwell Pharmacy #${storeNumber}`,
+    address: `${100 + Math.floor(draw(of('number')) * 4800)} ${street}`,
+    city: city.name,
+    state: city.state,
+    zip,
+    zipExtension: String(1000 + Math.floor(draw(of('zip')) * 9000)),
+    phone: `(${drawOne(of('area'), AREA_CODES[city.state] ?? ['800'])}) 555-01${lastDigits(of('phone'))}`,
+    location: drawOne(of('location'), [
+      `${street} and ${crossing}`,
+      `At the corner of ${street} and ${crossing}`,
+      `${crossing} Shopping Center`,
+    ]),
+    latitude: nudged(latitude, of('latitude')),
+    longitude: nudged(longitude, of('longitude')),
+    zone: findZone(latitude, longitude),
+    hours,
+    services: servicesFor(storeNumber, hours),
+    stockDay: draw(of('stock')) < 0.12 ? Math.floor(draw(of('stock day')) * 7) : undefined,
+  };
+}
+
+function weekOf(chance: number): StoreHours {
+  let sum = 0;
+  const total = WEEKS.reduce((all, { share }) => all + share, 0);
+  const week = WEEKS.find(({ share }) => (sum += share) > chance * total) ?? WEEKS[0];
+  if (!week) throw new RangeError('There are no weeks to choose from.');
+  return week.hours;
+}
+
+/** Up to half a mile away, so that stores of both brands in one ZIP do not hide each other. */
+function nudged(degrees: number, name: string): number {
+  return Number((degrees + (draw(name) - 0.5) * 0.014).toFixed(5));
+}
+
+/** 555-0100 to 555-0199 are kept free for stories. */
+function lastDigits(name: string): string {
+  return String(Math.floor(draw(name) * 100)).padStart(2, '0');
+}
+
+const STREETS = [
+  'Main Street',
+  'Market Street',
+  'Oak Avenue',
+  'Maple Avenue',
+  'Cedar Street',
+  'Elm Street',
+  'Chestnut Street',
+  'Walnut Street',
+  'Washington Avenue',
+  'Lincoln Avenue',
+  'Jefferson Street',
+  'Park Avenue',
+  'Lake Street',
+  'River Road',
+  'Mill Road',
+  'Church Street',
+  'Center Street',
+  'Highland Avenue',
+  'Pine Street',
+  'Union Avenue',
+  'Broadway',
+  'Front Street',
+] as const;
+
+const CROSSINGS = [
+  'First Avenue',
+  'Second Street',
+  'Third Avenue',
+  'Fifth Street',
+  'State Street',
+  'Spring Street',
+  'Harbor Way',
+  'Orchard Lane',
+  'Prospect Avenue',
+  'Station Road',
+  'Grove Street',
+  'Ridge Road',
+] as const;
+
+/**
+ * What a store may offer, by the key that `attrFilter` takes. The vaccines' keys are the real
+ * service's (domain-facts §0); the first four are this project's own, and pages name them
+ * (ui.frontend/src/domain/stores/storeServices.ts).
+ */
+export const DRIVE_THROUGH = 'PREF-101';
+const PHOTO = 'PREF-102';
+const PACKAGES = 'PREF-103';
+const CLINIC = 'PREF-104';
+const COVID_VACCINES = ['PREF-112', 'PREF-113', 'PREF-114', 'PREF-125', 'PREF-126'] as const;
+
+/** The keys of a store's services. Without a pharmacy there is nothing but the shop's own. */
+export function servicesFor(storeNumber: number, { pharmacy }: StoreHours): readonly string[] {
+  const has = (key: string, share: number): string[] =>
+    draw(`${storeNumber} ${key}`) < share ? [key] : [];
+  const shop = [...has(PHOTO, 0.55), ...has(PACKAGES, 0.4)];
+  if (pharmacy.every((day) => day === CLOSED)) return shop;
+  const isAllDay = pharmacy.every((day) => day === ALL_DAY);
+  return [
+    ...has(DRIVE_THROUGH, isAllDay ? 0.9 : 0.45),
+    ...shop,
+    ...has(CLINIC, 0.12),
+    ...(draw(`${storeNumber} vaccines`) < 0.8 ? COVID_VACCINES : []),
+  ];
+}
+
+/** The weeks that stores have, with how many of a hundred keep each. */
+export const WEEKS: readonly { readonly share: number; readonly hours: StoreHours }[] = [
+  weeks(38, everyDay('8:00am-10:00pm'), '9:00am-9:00pm', '9:00am-6:00pm', '10:00am-6:00pm'),
+  weeks(24, everyDay('7:00am-11:00pm'), '8:00am-9:00pm', '9:00am-6:00pm', '9:00am-5:00pm'),
+  weeks(16, shop('8:00am-9:00pm', '9:00am-7:00pm'), '9:00am-8:00pm', '10:00am-4:00pm', CLOSED),
+  weeks(8, everyDay('6:00am-1:00am'), '8:00am-10:00pm', '9:00am-9:00pm', '10:00am-8:00pm'),
+  weeks(6, everyDay(ALL_DAY), '8:00am-10:00pm', '9:00am-6:00pm', '10:00am-6:00pm'),
+  weeks(5, everyDay(ALL_DAY), ALL_DAY, ALL_DAY, ALL_DAY),
+  weeks(3, everyDay('8:00am-10:00pm'), CLOSED, CLOSED, CLOSED),
+];
+
+function weeks(
+  share: number,
+  store: Week,
+  weekday: string,
+  saturday: string,
+  sunday: string,
+): { share: number; hours: StoreHours } {
+  const pharmacy: Week = [sunday, weekday, weekday, weekday, weekday, weekday, saturday];
+  return { share, hours: { store, pharmacy } };
+}
+
+function everyDay(hours: string): Week {
+  return shop(hours, hours);
+}
+
+function shop(weekday: string, sunday: string): Week {
+  return [sunday, weekday, weekday, weekday, weekday, weekday, weekday];
+}
+
+/** Telephone area codes of the chain's states. */
+export const AREA_CODES: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  CA: ['213', '310', '415', '510', '619', '714', '818', '916'],
+  CT: ['203', '860'],
+  DE: ['302'],
+  ID: ['208'],
+  MA: ['413', '508', '617', '781'],
+  MD: ['301', '410'],
+  MI: ['248', '313', '517', '616', '734'],
+  NH: ['603'],
+  NJ: ['201', '609', '732', '856', '973'],
+  NV: ['702', '775'],
+  NY: ['212', '315', '518', '585', '631', '716', '914'],
+  OH: ['216', '330', '419', '513', '614'],
+  OR: ['503', '541'],
+  PA: ['215', '412', '570', '610', '717', '724', '814'],
+  VA: ['540', '703', '757', '804'],
+  VT: ['802'],
+  WA: ['206', '253', '360', '425', '509'],
+};
