@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { callBack, CallBack } from '../src/slots/runtime/CallBack.testing';
-import { attribute, defineSlot, text, wholeNumber } from '../src/slots/contract/defineSlot';
+import {
+  attribute,
+  defineSlot,
+  text,
+  wholeNumber,
+  type AnySlot,
+} from '../src/slots/contract/defineSlot';
 import { mount } from '../src/slots/runtime/mount';
 import { settled } from '../src/slots/runtime/page.testing';
-import type { AnySlot } from '../src/slots/registry';
 import { serveFrame, serveSlot } from '../src/slots/runtime/serveSlot.testing';
 import { firstFrame, FirstFrameError } from './firstFrame';
 import { htlExpression } from './htlExpression';

@@ -1,8 +1,7 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Attribute } from '../src/slots/contract/attribute';
 import { frameKind } from '../src/slots/contract/attributes';
-import type { AnySlot } from '../src/slots/registry';
+import type { AnySlot, Attribute } from '../src/slots/contract/defineSlot';
 import { expression, isExpression, replaceExpressions } from '../src/ui/authored';
 import { htlExpression } from './htlExpression';
 

@@ -12,7 +12,7 @@ window.IntersectionObserver = class {
   }
 } as unknown as typeof IntersectionObserver;
 
-/** A page is left when nobody watches it any more. */
+/** Disconnected after each test, which ends the page. */
 const watching: MutationObserver[] = [];
 window.MutationObserver = class extends MutationObserver {
   constructor(callback: MutationCallback) {

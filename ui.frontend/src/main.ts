@@ -1,37 +1,36 @@
-import { followMode } from './authoring/mode';
-import type { Author } from './authoring/Author';
+import type { Author } from './authoring/author';
+import { followMode } from './authoring/followMode';
 import { startAnalytics } from './services/analytics/startAnalytics';
 import { startCsrf } from './services/http/csrf';
 import { startSession } from './services/session/presence';
-import { createLives } from './slots/runtime/hydration';
 import { registry } from './slots/registry';
-import { keepTaps } from './slots/runtime/eventReplay';
-import { watch } from './slots/runtime/watch';
+import { replayEvents } from './slots/runtime/eventReplay';
+import { createHydration } from './slots/runtime/hydration';
 
 /*
- * What every page loads. It finds the slots and waits; everything else comes when it is due.
+ * What every page loads: it finds the slots, and loads and hydrates each when it is due.
  */
-const lives = createLives(registry);
-keepTaps(lives);
+const hydration = createHydration(registry);
+replayEvents(hydration);
 followAuthor();
-watch(lives);
+hydration.watch();
 startCsrf();
 startSession();
 startAnalytics();
 
 /**
- * Authoring needs two signs: the server's mark on the page, which publish never sets, and the
- * cookie. The mark stays for as long as the page does; the mode follows the cookie.
+ * Loads the authoring code where two signs name an author: the server's mark on the page, which
+ * publish never sets and which cannot change, and the cookie, which can.
  */
 function followAuthor(): void {
   if (!document.documentElement.hasAttribute('data-wcm-author')) return;
   let author: Promise<Author> | undefined;
   followMode((mode) => {
     if (!author && mode) {
-      author = import(/* webpackChunkName: "authoring" */ './authoring').then(({ createAuthor }) =>
-        createAuthor(),
+      author = import(/* webpackChunkName: "authoring" */ './authoring/author').then(
+        ({ createAuthor }) => createAuthor(),
       );
-      void lives.attend(author);
+      void hydration.connectAuthor(author);
     }
     void author?.then(({ setMode }) => {
       setMode(mode);

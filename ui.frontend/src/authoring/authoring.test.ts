@@ -1,11 +1,10 @@
 import { getByLabelText, getByRole, getByText, queryByRole } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { createAuthor } from '.';
 import { callBack } from '../slots/runtime/CallBack.testing';
 import { mount } from '../slots/runtime/mount';
 import { leavePage, settled, startPage } from '../slots/runtime/page.testing';
 import { serveSlot } from '../slots/runtime/serveSlot.testing';
-import type { Author } from './Author';
+import { createAuthor, type Author } from './author';
 
 const endpoint = '/content/site/en.callback.json';
 let errors: jest.SpiedFunction<typeof console.error>;
@@ -23,7 +22,7 @@ function authorIn(mode: 'edit' | 'preview'): Author {
   return author;
 }
 
-test('an author reads in the slot which dialog fields to mend, and sees it come alive', async () => {
+test('an author reads in the slot which dialog fields to mend, and sees it hydrated', async () => {
   const slot = serveSlot(callBack, { rows: '99' });
   await startPage(callBack, 'load', Promise.resolve(authorIn('edit'))).deliver();
 
@@ -62,7 +61,7 @@ test('an attribute that goes bad brings the fallback back, with the note', async
   expect(getByRole(slot, 'button', { name: 'Call me back' })).toBeInTheDocument();
 });
 
-test('the component works in the hands of an author as in those of a visitor', async () => {
+test('the component works for an author as it does for a visitor', async () => {
   const slot = serveSlot(callBack, { endpoint });
   await startPage(callBack, 'load', Promise.resolve(authorIn('edit'))).deliver();
   await userEvent.type(getByLabelText(slot, 'Phone'), '555{Enter}');
@@ -71,11 +70,11 @@ test('the component works in the hands of an author as in those of a visitor', a
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('authoring that begins while the page is open reaches slots that live already', async () => {
+test('authoring that begins while the page is open reaches slots that are hydrated', async () => {
   const slot = serveSlot(callBack, { endpoint });
   const page = startPage(callBack);
   await page.deliver();
-  await page.lives.attend(Promise.resolve(authorIn('edit')));
+  await page.hydration.connectAuthor(Promise.resolve(authorIn('edit')));
   expect(slot).toHaveAttribute('data-cq-data-path', '/jcr:content/call-back');
   expect(getByText(slot, 'ready')).toBeInTheDocument();
 });

@@ -4,15 +4,14 @@ import {
   type MappedComponentProperties,
   type ModelProps,
 } from '@adobe/aem-react-editable-components';
-import { ModelManager, type Model } from '@adobe/aem-spa-page-model-manager';
+import { ModelClient, ModelManager, type Model } from '@adobe/aem-spa-page-model-manager';
 import type { ReactElement, ReactNode } from 'react';
 import type { RawAttributes } from '../slots/contract/attributes';
-import type { Author } from './Author';
-import { SlotModelClient } from './SlotModelClient';
+import type { AnySlot } from '../slots/contract/defineSlot';
 
 /*
- * The one place that knows AEM's editor packages. They are frozen upstream; whatever replaces
- * them replaces this file and the model client.
+ * The only file that imports AEM's editor packages. They are frozen upstream; their successor will
+ * replace this file.
  */
 
 /**
@@ -20,11 +19,16 @@ import { SlotModelClient } from './SlotModelClient';
  * slot's path (`cq-pagemodel-update`) reaches the component. The wrapper adds no element: the
  * slot's own element carries the path (`data-cq-data-path`), so the markup is a visitor's.
  */
-export const connectToEditor: Author['connect'] = (element, slot, raw, view) => {
+export function connectToEditor(
+  element: HTMLElement,
+  slot: AnySlot,
+  raw: RawAttributes,
+  view: (raw: RawAttributes) => ReactNode,
+): ReactElement {
   const path = pathOf(element);
   const resourceType = `riteaid-web/components/${slot.name}`;
   const model: Model & ModelProps = { ...raw, ':type': resourceType, ':path': path };
-  tellStore(path, model);
+  updateStore(path, model);
   element.setAttribute('data-cq-data-path', path);
   MapTo(resourceType)(FromModel);
   return (
@@ -32,7 +36,7 @@ export const connectToEditor: Author['connect'] = (element, slot, raw, view) => 
       <FromModel keys={Object.keys(slot.attributes)} view={view} />
     </EditableComponent>
   );
-};
+}
 
 interface FromModelProps extends MappedComponentProperties {
   keys?: readonly string[];
@@ -40,8 +44,8 @@ interface FromModelProps extends MappedComponentProperties {
 }
 
 /**
- * Receives the model's properties as props and gives them back their attributes' form. The SDK
- * writes an empty text for whatever is missing, 0, false or null; here that is a missing one.
+ * Receives the model's properties as props and turns them into raw attributes again. The SDK writes
+ * an empty text for each value that is missing, 0, false or null; all of these count as missing.
  */
 function FromModel({ keys = [], view, ...model }: FromModelProps): ReactElement {
   const raw: Record<string, string> = {};
@@ -53,7 +57,7 @@ function FromModel({ keys = [], view, ...model }: FromModelProps): ReactElement 
 let client: SlotModelClient | undefined;
 
 /** Initializes the store once and no more: each `initialize` wraps the browser's history again. */
-function tellStore(path: string, model: Model): void {
+function updateStore(path: string, model: Model): void {
   const [pagePath = '', itemPath = ''] = path.split('/jcr:content/');
   const known = client;
   client ??= new SlotModelClient();
@@ -75,3 +79,37 @@ function pathOf(element: HTMLElement): string {
   const page = location.pathname.replace(/(?:\.html|\/)$/, '');
   return own ?? marker?.getAttribute('data-path') ?? `${page}/jcr:content/${element.id}`;
 }
+
+/**
+ * The model of a page, made from the slots that stand on it. AEM exports a `.model.json` only for
+ * components with a Java model, and ours have none: a slot's attributes are its whole model.
+ */
+class SlotModelClient extends ModelClient {
+  private readonly pages = new Map<string, Model>();
+
+  /** The page's model, which the model store changes when the editor sends an update. */
+  page(path: string): Model {
+    const known = this.pages.get(path);
+    if (known) return known;
+    const page: Model = { ':path': path, ...container() };
+    this.pages.set(path, page);
+    return page;
+  }
+
+  /** Adds a slot's model below its containers, where the store looks for it: `root/column/form`. */
+  place(pagePath: string, itemPath: string, model: Model): void {
+    const names = itemPath.split('/');
+    const last = names.pop() ?? itemPath;
+    let parent = this.page(pagePath);
+    for (const name of names) parent = itemsOf(parent)[name] ??= container();
+    itemsOf(parent)[last] = model;
+  }
+
+  override fetch<M extends Model>(modelPath: string): Promise<M> {
+    return Promise.resolve(this.page(modelPath.replace(/\.model\.json$/, '')) as M);
+  }
+}
+
+const container = (): Model => ({ ':items': {}, ':itemsOrder': [] });
+
+const itemsOf = (model: Model): Record<string, Model> => (model[':items'] ??= {});

@@ -1,19 +1,4 @@
-import type { ReactNode } from 'react';
-import type { Attributes } from './contract/defineSlot';
-import type { Due } from './runtime/schedule';
-
-/** How a slot's code is found, and when it is wanted. */
-export interface Registration {
-  due: Due;
-  load: () => Promise<{ default: AnySlot }>;
-}
-
-/** A slot whose attributes are not known here; its own `defineSlot` has checked them. */
-export interface AnySlot {
-  readonly name: string;
-  readonly attributes: Attributes;
-  readonly component: (props: never) => ReactNode;
-}
+import type { Registration } from './contract/defineSlot';
 
 /** Every slot by the name that stands in `data-cmp-is`: one line each, one chunk each. */
 export const registry: Readonly<Record<string, Registration>> = {

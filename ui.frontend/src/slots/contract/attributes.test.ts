@@ -19,7 +19,10 @@ const attributes = {
 const parse = (html: string) => {
   document.body.innerHTML = `<div id="form" ${html}></div>`;
   const element = document.body.firstElementChild as HTMLElement;
-  return parseAttributes(element.id, readAttributes(element, { attributes }), { attributes });
+  const parsed = parseAttributes(element.id, readAttributes(element, { attributes }), {
+    attributes,
+  });
+  return parsed.ok ? { ok: parsed.ok, props: parsed.props } : parsed;
 };
 const messages = (html: string): string[] => {
   const parsed = parse(html);
@@ -56,6 +59,16 @@ test('what is missing or empty has its default, or is absent where it is optiona
       layout: 'wide',
       open: false,
     },
+  });
+});
+
+test('the first frame holds the authored texts, and the fallback of what is not a text', () => {
+  const { heading, layout, perPage, topics } = attributes;
+  const raw = { heading: 'Hi', layout: 'narrow', topics: 'One\nTwo' };
+  const parsed = parseAttributes('form', raw, { attributes: { heading, layout, perPage, topics } });
+  expect(parsed).toMatchObject({
+    props: { heading: 'Hi', layout: 'narrow', perPage: 5, topics: ['One', 'Two'] },
+    firstFrame: { heading: 'Hi', layout: 'wide', perPage: 5, topics: ['One', 'Two'] },
   });
 });
 

@@ -1,6 +1,5 @@
 import { getMetadata, safeParse } from 'valibot';
-import type { Attribute } from './attribute';
-import type { Attributes, SlotDefinition, SlotProps } from './defineSlot';
+import type { Attribute, Attributes, SlotDefinition, SlotProps } from './defineSlot';
 
 /** What is wrong with one attribute, in words for the author who can mend it. */
 export interface AttributeProblem {
@@ -15,8 +14,14 @@ export interface AttributeProblem {
 /** The texts of a slot's attributes by their camelCase names; those without a text are absent. */
 export type RawAttributes = Readonly<Record<string, string>>;
 
+/**
+ * The typed props of a slot, or what to mend. The first frame was rendered with `firstFrame`: the
+ * authored texts are in it, but what is not a text (a number, a choice, a flag) stands there with
+ * its fallback and takes effect right after hydration. Where nothing differs, it is `props` itself.
+ */
 export type ParsedAttributes<A extends Attributes> =
-  { ok: true; props: SlotProps<A> } | { ok: false; problems: AttributeProblem[] };
+  | { ok: true; props: SlotProps<A>; firstFrame: SlotProps<A> }
+  | { ok: false; problems: AttributeProblem[] };
 
 type Contract<A extends Attributes> = Pick<SlotDefinition<A>, 'attributes'>;
 
@@ -36,47 +41,44 @@ export function readAttributes(
   return raw;
 }
 
-/** Turns a slot's raw attributes into the typed props of its component, or says what to mend. */
+/**
+ * Turns a slot's raw attributes into the typed props of its component, or says what to mend.
+ *
+ * @param id the slot element's own id
+ */
 export function parseAttributes<A extends Attributes>(
   id: string,
   raw: RawAttributes,
   { attributes }: Contract<A>,
 ): ParsedAttributes<A> {
   const props: Record<string, unknown> = { id };
+  const firstFrame: Record<string, unknown> = { id };
   const problems: AttributeProblem[] = [];
-  for (const [key, { label, schema, presence, fallback }] of entries(attributes)) {
+  for (const [key, attribute] of Object.entries<Attribute>(attributes)) {
+    const { label, schema, presence, fallback } = attribute;
+    const isText = frameKind(attribute) !== 'default';
+    if (presence === 'defaulted') firstFrame[key] = props[key] = fallback;
     const value = raw[key];
-    if (value === undefined && presence !== 'required') {
-      if (presence === 'defaulted') props[key] = fallback;
-      continue;
-    }
+    if (value === undefined && presence !== 'required') continue;
     const parsed = safeParse(schema, value);
-    if (parsed.success) props[key] = parsed.output;
-    else {
+    if (parsed.success) {
+      props[key] = parsed.output;
+      if (isText) firstFrame[key] = parsed.output;
+    } else {
       const message = `${label}: ${parsed.issues[0].message}`;
       problems.push({ attribute: attributeName(key), label, message });
     }
   }
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, props: props as SlotProps<A> };
+  if (problems.length > 0) return { ok: false, problems };
+  const differs = Object.entries(props).some(([key, value]) => firstFrame[key] !== value);
+  return {
+    ok: true,
+    props: props as SlotProps<A>,
+    firstFrame: (differs ? firstFrame : props) as SlotProps<A>,
+  };
 }
 
-/**
- * The props that the first frame was rendered with: the authored texts are in it, but what is not
- * a text (a number, a choice, a flag) stands there with its default, and takes effect right after
- * hydration.
- */
-export function firstFrameProps<A extends Attributes>(
-  props: SlotProps<A>,
-  { attributes }: Contract<A>,
-): SlotProps<A> {
-  const framed = entries(attributes).flatMap(([key, attribute]) => {
-    if (frameKind(attribute) !== 'default') return key in props ? [[key, props[key as 'id']]] : [];
-    return attribute.presence === 'defaulted' ? [[key, attribute.fallback]] : [];
-  });
-  return Object.fromEntries([['id', props.id], ...framed]) as SlotProps<A>;
-}
-
-/** How an attribute appears in the first frame: as authored text, list of texts, or by default. */
+/** How an attribute appears in the first frame: as authored text, list of texts, or its fallback. */
 export function frameKind({ schema }: Attribute): 'text' | 'lines' | 'default' {
   if ('lines' in getMetadata(schema as Parameters<typeof getMetadata>[0])) return 'lines';
   const steps = 'pipe' in schema ? (schema.pipe as { kind: string }[]) : [];
@@ -88,5 +90,3 @@ export function frameKind({ schema }: Attribute): 'text' | 'lines' | 'default' {
 export function attributeName(key: string): string {
   return `data-cmp-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
-
-const entries = (attributes: Attributes): [string, Attribute][] => Object.entries(attributes);

@@ -1,32 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InferOutput } from 'valibot';
-import type { Attribute, AttributeSchema } from './attribute';
-
-export { attribute, choice, flag, lines, path, text, wholeNumber } from './attribute';
-
-/** A slot's attributes by their camelCase name. */
-export type Attributes = Readonly<Record<string, Attribute>>;
-
-/**
- * What the component of a slot is given: its attributes, and the slot element's own id. Ids inside
- * the component derive from it (`${id}-email`), so that the first frame and React agree on them.
- */
-export type SlotProps<A extends Attributes> = { id: string } & {
-  [K in keyof A as A[K] extends Attribute<AttributeSchema, 'optional'> ? never : K]: InferOutput<
-    A[K]['schema']
-  >;
-} & {
-  [K in keyof A as A[K] extends Attribute<AttributeSchema, 'optional'> ? K : never]?: InferOutput<
-    A[K]['schema']
-  >;
-};
-
-/** The contract of a slot: what `data-cmp-is` names, what an author may set, what is shown. */
-export interface SlotDefinition<A extends Attributes = Attributes> {
-  readonly name: string;
-  readonly attributes: A;
-  readonly component: (props: SlotProps<A>) => ReactNode;
-}
+import * as v from 'valibot';
 
 /**
  * Declares a slot. It is the default export of `components/<name>/slot.ts`, which is also the
@@ -44,4 +17,148 @@ export interface SlotDefinition<A extends Attributes = Attributes> {
  */
 export function defineSlot<const A extends Attributes>(slot: SlotDefinition<A>): SlotDefinition<A> {
   return slot;
+}
+
+/** The contract of a slot: what `data-cmp-is` names, what an author may set, what is shown. */
+export interface SlotDefinition<A extends Attributes = Attributes> {
+  readonly name: string;
+  readonly attributes: A;
+  readonly component: (props: SlotProps<A>) => ReactNode;
+}
+
+/** A slot whose attributes are not known here; its own `defineSlot` has checked them. */
+export interface AnySlot {
+  readonly name: string;
+  readonly attributes: Attributes;
+  readonly component: (props: never) => ReactNode;
+}
+
+/** A slot's attributes by their camelCase name. */
+export type Attributes = Readonly<Record<string, Attribute>>;
+
+/**
+ * What the component of a slot is given: its attributes, and the slot element's own id. Ids inside
+ * the component derive from it (`${id}-email`), so that the first frame and React agree on them.
+ */
+export type SlotProps<A extends Attributes> = { id: string } & {
+  [K in keyof A as A[K] extends Attribute<AttributeSchema, 'optional'> ? never : K]: v.InferOutput<
+    A[K]['schema']
+  >;
+} & {
+  [K in keyof A as A[K] extends Attribute<AttributeSchema, 'optional'> ? K : never]?: v.InferOutput<
+    A[K]['schema']
+  >;
+};
+
+/** How a slot's code is found (`slots/registry.ts`), and when it is loaded. */
+export interface Registration {
+  readonly due: Due;
+  readonly load: () => Promise<{ default: AnySlot }>;
+}
+
+/**
+ * When a slot is loaded and hydrated: at once (`load`), when the browser is idle, when the slot
+ * nears the view (`visible`), at the first pointer or focus in it (`interaction`), when the session
+ * has something to show (the visitor is signed in, or the address tells of a session that has
+ * ended), or when the visitor has a store.
+ */
+export type Due = 'load' | 'idle' | 'visible' | 'interaction' | 'session' | 'store';
+
+/**
+ * One option of a slot: how its string is read, and what the author's dialog calls it.
+ * The attribute's own name is its key in the slot: `businessPhone` stands in the HTML as
+ * `data-cmp-business-phone` and in the dialog as `./businessPhone`.
+ */
+export interface Attribute<
+  Schema extends AttributeSchema = AttributeSchema,
+  Presence extends 'required' | 'optional' | 'defaulted' = 'required' | 'optional' | 'defaulted',
+> {
+  readonly label: string;
+  readonly schema: Schema;
+  readonly presence: Presence;
+  /** What stands for a missing value; only where `presence` is 'defaulted'. */
+  readonly fallback?: v.InferOutput<Schema>;
+}
+
+/** Every attribute arrives as a string; a schema turns it into what the component wants. */
+export type AttributeSchema = v.GenericSchema<string, unknown>;
+
+/**
+ * Declares an attribute. With neither `fallback` nor `optional` the author has to fill it in.
+ * The `fallback` is the only place where a default text is written: the first frame's HTL
+ * takes it from here.
+ */
+export function attribute<const Schema extends AttributeSchema>(options: {
+  label: string;
+  schema: Schema;
+  fallback: v.InferOutput<Schema>;
+}): Attribute<Schema, 'defaulted'>;
+export function attribute<const Schema extends AttributeSchema>(options: {
+  label: string;
+  schema: Schema;
+  optional: true;
+}): Attribute<Schema, 'optional'>;
+export function attribute<const Schema extends AttributeSchema>(options: {
+  label: string;
+  schema: Schema;
+}): Attribute<Schema, 'required'>;
+export function attribute(options: {
+  label: string;
+  schema: AttributeSchema;
+  fallback?: unknown;
+  optional?: true;
+}): Attribute {
+  const { label, schema, fallback, optional } = options;
+  if (fallback !== undefined) return { label, schema, presence: 'defaulted', fallback };
+  return { label, schema, presence: optional ? 'optional' : 'required' };
+}
+
+/** Any text, exactly as the author wrote it. */
+export function text() {
+  return v.string('enter a text.');
+}
+
+/**
+ * A path on this site, such as `/content/thrifty-web/en.emaildistributor.json`. Other hosts are
+ * refused (`//host/…` as well), and so are characters that AEM's link filter would rewrite:
+ * the address in the first frame has to equal the one that React renders.
+ */
+export function path() {
+  const message =
+    'enter a path that begins with a single / and has no spaces, for example /content/site/page.';
+  return v.pipe(v.string(message), v.regex(/^\/(?!\/)[\w./~%:@!$()*+,;=?#-]*$/, message));
+}
+
+/** One of a few values, as a dialog's select offers them. */
+export function choice<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return v.picklist(words, `choose one of: ${words.join(', ')}.`);
+}
+
+/** A whole number between two bounds, both included. */
+export function wholeNumber({ min, max }: { min: number; max: number }) {
+  const message = `enter a whole number from ${min} to ${max}.`;
+  return v.pipe(
+    v.string(message),
+    v.regex(/^\s*-?\d+\s*$/, message),
+    v.transform(Number),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  );
+}
+
+/** A checkbox: `true` or `false`. An unticked one is often missing, so give it a fallback. */
+export function flag() {
+  return v.pipe(
+    v.picklist(['true', 'false'], 'choose yes or no.'),
+    v.transform((word) => word === 'true'),
+  );
+}
+
+/** A multifield of texts; the HTL joins them with line breaks: `${properties.x @ join='\n'}`. */
+export function lines() {
+  return v.pipe(
+    v.string('enter at least one line.'),
+    v.metadata({ lines: true }),
+    v.transform((joined) => joined.split('\n')),
+  );
 }

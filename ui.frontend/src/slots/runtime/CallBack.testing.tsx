@@ -20,12 +20,12 @@ interface Props {
   urgent: boolean;
 }
 
-/** A component as an author places them, with everything in it that a slot's life touches. */
+/** A component with everything that hydration and the fallback have to preserve. */
 export function CallBack(props: Props): ReactElement {
   const { id, endpoint, heading, intro, topics, rows, urgent } = props;
   const [sent, setSent] = useState<string[]>([]);
   const [broken, setBroken] = useState(false);
-  const isAlive = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     () => () => undefined,
     () => true,
     () => false,
@@ -78,7 +78,7 @@ export function CallBack(props: Props): ReactElement {
         Ask in a store
       </a>
       <output>{sent.map((phone) => `Sent ${phone}.`).join(' ')}</output>
-      <small>{isAlive && 'ready'}</small>
+      <small>{isHydrated && 'ready'}</small>
     </form>
   );
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(leavePage);
 
-test('a tap before the slot is alive is answered at once and happens once', async () => {
+test('a click before hydration is answered at once and happens once', async () => {
   const slot = serveSlot(callBack, { endpoint });
   const page = startPage(callBack, 'interaction');
   await userEvent.type(getByLabelText(slot, 'Phone'), '555');
@@ -46,7 +46,7 @@ test('a tap before the slot is alive is answered at once and happens once', asyn
   expect(submitted).toEqual([]);
 });
 
-test('the Enter key in a field, before the slot is alive, sends the form once', async () => {
+test('the Enter key in a field, before hydration, sends the form once', async () => {
   const slot = serveSlot(callBack, { endpoint });
   const page = startPage(callBack);
   await userEvent.type(getByLabelText(slot, 'Phone'), '555{Enter}');
@@ -54,7 +54,7 @@ test('the Enter key in a field, before the slot is alive, sends the form once', 
   expect(getByText(slot, 'Sent 555.')).toBeInTheDocument();
 });
 
-test('a submit that no button made is kept, too', async () => {
+test('a submit without a button is queued, too', async () => {
   const slot = serveSlot(callBack, { endpoint });
   const page = startPage(callBack);
   slot.querySelector('form')?.requestSubmit();
@@ -73,7 +73,7 @@ test('a link that the component makes more of is not followed', async () => {
   expect(followed).toEqual([]);
 });
 
-test('taps on several slots happen in the order in which they were made', async () => {
+test('events on several slots are replayed in their order', async () => {
   const one = serveSlot(callBack, { endpoint }, 'one');
   const two = serveSlot(callBack, { endpoint }, 'two');
   const three = serveSlot(callBack, { endpoint }, 'three');
@@ -89,21 +89,21 @@ test('taps on several slots happen in the order in which they were made', async 
   expect(getByText(two, 'ready')).toBeInTheDocument();
 });
 
-test('a slot that was tapped goes before those that wait their turn', async () => {
+test('a slot with a queued event is hydrated before the others', async () => {
   serveSlot(callBack, { endpoint }, 'first');
   const second = serveSlot(callBack, { endpoint }, 'second');
-  const alive: string[] = [];
+  const hydrated: string[] = [];
   const page = startPage({
     ...callBack,
     component: ({ id }: { id: string }) => {
-      if (!alive.includes(id)) alive.push(id);
+      if (!hydrated.includes(id)) hydrated.push(id);
       return null;
     },
   });
   jest.spyOn(console, 'error').mockImplementation();
   await userEvent.click(getByRole(second, 'button', { name: 'Break' }));
   await page.deliver();
-  expect(alive).toEqual(['second', 'first']);
+  expect(hydrated).toEqual(['second', 'first']);
 });
 
 test.each(['link', 'form'])('without the code a %s works as plain HTML does', async (kind) => {
@@ -125,7 +125,7 @@ test.each(['link', 'form'])('without the code a %s works as plain HTML does', as
   expect([...followed, ...submitted]).toHaveLength(2);
 });
 
-test('a tap on a slot whose component throws reaches the fallback', async () => {
+test('an event on a slot whose component throws reaches the fallback', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const slot = serveSlot(callBack, { endpoint });
   const page = startPage({
@@ -146,7 +146,7 @@ test('a link that is to open elsewhere is left to the browser', () => {
   expect(followed).toEqual(['http://localhost/stores']);
 });
 
-test('a field is left to the browser, but its slot wakes', async () => {
+test('a field is left to the browser, but its slot is loaded', async () => {
   const slot = serveSlot(callBack, { endpoint });
   const page = startPage(callBack, 'interaction');
   await userEvent.click(getByLabelText(slot, 'Note'));
@@ -154,7 +154,7 @@ test('a field is left to the browser, but its slot wakes', async () => {
   expect(page.requested()).toBe(true);
 });
 
-test('a key on a control that is not a native one is kept', async () => {
+test('a key on a control that is not a native one is queued', async () => {
   const pressed: string[] = [];
   const slot = serveSlot({
     ...callBack,

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(leavePage);
 
-test('a slot is adopted as the server rendered it, and then it is alive', async () => {
+test('a slot is hydrated as the server rendered it', async () => {
   const slot = serveSlot(callBack, { endpoint, intro: 'We call you.' });
   const [form, button] = [slot.firstChild, getByRole(slot, 'button', { name: 'Call me back' })];
   const page = startPage(callBack);
@@ -29,7 +29,7 @@ test('a slot is adopted as the server rendered it, and then it is alive', async 
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('what was typed before the slot was alive stays, and so does the focus', async () => {
+test('what was typed before hydration stays, and so does the focus', async () => {
   const slot = serveSlot(callBack, { endpoint });
   const page = startPage(callBack);
   await userEvent.type(getByLabelText(slot, 'Phone'), '555');
@@ -142,7 +142,7 @@ test('a changed attribute reaches the component, which keeps its state', async (
   expect(getByText(slot, 'Sent 555.')).toBeInTheDocument();
 });
 
-test('a slot whose code was lost is alive once the connection is back', async () => {
+test('a slot whose code was lost is hydrated once the connection is back', async () => {
   const slot = serveSlot(callBack, { endpoint });
   const page = startPage(callBack);
   await page.lose();
@@ -177,7 +177,7 @@ test('a slot that failed gets another chance when its attributes change', async 
   expect(getByText(slot, 'ready')).toBeInTheDocument();
 });
 
-test('an editor replaces a slot: the old one ends, the new one lives', async () => {
+test('an editor replaces a slot: the old one is unmounted, the new one hydrated', async () => {
   const old = serveSlot(callBack, { endpoint });
   const page = startPage(callBack);
   await page.deliver();
@@ -192,7 +192,7 @@ test('an editor replaces a slot: the old one ends, the new one lives', async () 
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('a slot that is moved stays alive', async () => {
+test('a slot that is moved stays hydrated', async () => {
   const slot = serveSlot(callBack, { endpoint });
   const page = startPage(callBack);
   await page.deliver();
@@ -205,7 +205,7 @@ test('a slot that is moved stays alive', async () => {
   expect(page.requested()).toBe(false);
 });
 
-test('a slot that leaves before its code is there never comes to life', async () => {
+test('a slot that leaves before its code is there is never hydrated', async () => {
   const slot = serveSlot(callBack, { endpoint });
   const page = startPage(callBack);
   slot.remove();

@@ -1,136 +1,160 @@
-import type { Author } from '../../authoring/Author';
+import type { Author } from '../../authoring/author';
 import { withRetries } from '../../services/pacing/withRetries';
+import type { Registration } from '../contract/defineSlot';
+import type { QueuedEvent } from './eventReplay';
 import type * as Mount from './mount';
-import type { Registration } from '../registry';
 import { schedule } from './schedule';
-import type { Tap } from './eventReplay';
 
 /** One slot on the page, from the moment it is found to the moment it leaves. */
-export interface Life {
+export interface SlotState {
   readonly element: HTMLElement;
   /**
-   * Asleep until its code is there, or has once failed to come; then awake, whether React took over
-   * or the fallback stays.
+   * False until the slot's code has arrived, or has failed to arrive once: from then on the
+   * browser, React or the fallback answers to events.
    */
-  awake: boolean;
-  /** The first tap on it while it was asleep. */
-  tap?: Tap;
-  /** Since when somebody waits for it, as an event's time stamp; Infinity while nobody does. */
+  settled: boolean;
+  /** The first event on it that waits for its code. */
+  queuedEvent?: QueuedEvent;
+  /** The time stamp of the first event on it; Infinity before there is one. */
   awaitedSince: number;
-  wake: () => void;
-  callOff: () => void;
-  /** Gives it to React; there once its code is. */
-  begin?: () => void;
-  live?: Mount.LiveSlot;
+  /** Loads and hydrates the slot now, whenever it is due. */
+  load: () => void;
+  cancelSchedule: () => void;
+  /** Present once the slot's code is. */
+  hydrate?: () => void;
+  mounted?: Mount.MountedSlot;
 }
 
-export type Lives = ReturnType<typeof createLives>;
+export type Hydration = ReturnType<typeof createHydration>;
 
 /**
- * Keeps the life of every slot on the page: finds them, brings each to life when it is due, and
- * ends those that left. No React here: it comes with the first slot that is due (`mount.tsx`).
+ * Finds every slot on the page, hydrates each when it is due, and unmounts those that leave. It
+ * does not import React, which arrives with the first slot that is due (`mount.tsx`).
  */
-export function createLives(
+export function createHydration(
   registry: Readonly<Record<string, Registration>>,
   loadMount: () => Promise<Pick<typeof Mount, 'mount'>> = () =>
     import(/* webpackChunkName: "mount" */ './mount'),
 ) {
-  const lives = new Map<Element, Life>();
-  const ready: Life[] = [];
-  let author: Promise<Author> | undefined;
-  let attending: Author | undefined;
-
-  const wake = async (life: Life, { load }: Registration): Promise<void> => {
-    life.callOff();
-    life.wake = () => undefined;
-    try {
-      const [{ mount }, { default: slot }] = await withRetries(
-        () => Promise.all([loadMount(), load(), author]),
-        // Meanwhile the server's markup works as plain HTML does, and a tap is the browser's.
-        () => {
-          settle(life);
-        },
-      );
-      life.begin = () => (life.live = mount(life.element, slot, () => attending));
-      inTurn(life);
-    } catch (error) {
-      console.error(`The code of the slot "${nameOf(life.element)}" could not be loaded.`, error);
-    }
-  };
+  const states = new Map<Element, SlotState>();
+  const ready: SlotState[] = [];
+  let loadingAuthor: Promise<Author> | undefined;
+  let author: Author | undefined;
 
   /**
-   * One slot per task, so that a page of many slots never keeps the visitor's finger waiting; those
-   * that were tapped go first, in the order of the taps.
+   * Follows the page as it changes: slots that appear are found, those that leave are unmounted,
+   * and a slot whose `data-cmp-*` attributes change gets new props. An author's editor replaces a
+   * whole node when a dialog is saved, which is one slot that leaves and another that appears.
+   *
+   * Attributes are watched on the slots only, and changes of text nodes are ignored, so that it
+   * costs a visitor's page next to nothing. Returns what stops it.
    */
-  const inTurn = (life: Life): void => {
-    if (ready.push(life) === 1) setTimeout(next);
-  };
-  const next = (): void => {
-    // Infinity minus Infinity is not a number: two that nobody waits for stay in their order.
-    ready.sort((one, other) => one.awaitedSince - other.awaitedSince || 0);
-    const life = ready.shift();
-    if (ready.length > 0) setTimeout(next);
-    if (life) settle(life);
-  };
-
-  /** Ends the sleep of a slot; the tap it kept now reaches React or, failing that, the browser. */
-  const settle = (life: Life): void => {
-    if (lives.get(life.element) !== life) return;
-    const { tap } = life;
-    life.awake = true;
-    delete life.tap;
-    tap?.release();
-    life.begin?.();
-    tap?.replay();
-  };
-
-  /** A name that is not ours is passed over: AEM's Core Components use `data-cmp-is`, too. */
-  const adopt = (element: HTMLElement): boolean => {
-    const registration = registry[nameOf(element)];
-    if (!registration || lives.has(element)) return false;
-    const life: Life = {
-      element,
-      awake: false,
-      awaitedSince: Infinity,
-      wake: () => void wake(life, registration),
-      callOff: () => undefined,
+  const watch = (): (() => void) => {
+    const observer = new MutationObserver((records) => {
+      const changed = new Set<Element>();
+      let moved = false;
+      for (const { type, target, attributeName, addedNodes, removedNodes } of records) {
+        if (type === 'childList') moved ||= [...addedNodes, ...removedNodes].some(isElement);
+        else if (attributeName === 'id' || attributeName?.startsWith('data-cmp-'))
+          changed.add(target as Element);
+      }
+      if (moved) reconcile();
+      for (const element of changed) states.get(element)?.mounted?.update();
+    });
+    const reconcile = (): void => {
+      for (const state of states.values()) if (!state.element.isConnected) remove(state);
+      for (const element of document.querySelectorAll<HTMLElement>('[data-cmp-is]'))
+        if (add(element)) observer.observe(element, { attributes: true });
     };
-    lives.set(element, life);
-    life.callOff = schedule(element, registration.due, () => {
-      life.wake();
+    observer.observe(document.documentElement, { childList: true, subtree: true });
+    reconcile();
+    return () => {
+      observer.disconnect();
+    };
+  };
+
+  /** An unknown name is ignored, because AEM's Core Components use `data-cmp-is`, too. */
+  const add = (element: HTMLElement): boolean => {
+    const registration = registry[nameOf(element)];
+    if (!registration || states.has(element)) return false;
+    const state: SlotState = {
+      element,
+      settled: false,
+      awaitedSince: Infinity,
+      load: () => void load(state, registration),
+      cancelSchedule: () => undefined,
+    };
+    states.set(element, state);
+    state.cancelSchedule = schedule(element, registration.due, () => {
+      state.load();
     });
     return true;
   };
 
-  const end = (life: Life): void => {
-    lives.delete(life.element);
-    life.callOff();
-    life.live?.unmount();
+  const load = async (state: SlotState, registration: Registration): Promise<void> => {
+    state.cancelSchedule();
+    state.load = () => undefined;
+    try {
+      const [{ mount }, { default: slot }] = await withRetries(
+        () => Promise.all([loadMount(), registration.load(), loadingAuthor]),
+        // Until the next try the server's markup works as plain HTML does.
+        () => {
+          settle(state);
+        },
+      );
+      state.hydrate = () => (state.mounted = mount(state.element, slot, () => author));
+      if (ready.push(state) === 1) setTimeout(hydrateNext);
+    } catch (error) {
+      console.error(`The code of the slot "${nameOf(state.element)}" could not be loaded.`, error);
+    }
+  };
+
+  /**
+   * Hydrates one slot per task, so that a page of many slots answers to the visitor in between.
+   * Slots with a queued event go first, in the order of the events.
+   */
+  const hydrateNext = (): void => {
+    // Infinity minus Infinity is NaN: two slots without an event stay in their order.
+    ready.sort((one, other) => one.awaitedSince - other.awaitedSince || 0);
+    const state = ready.shift();
+    if (ready.length > 0) setTimeout(hydrateNext);
+    if (state) settle(state);
+  };
+
+  /** Hydrates a slot whose code is there; its queued event then reaches React or the browser. */
+  const settle = (state: SlotState): void => {
+    if (states.get(state.element) !== state) return;
+    const { queuedEvent } = state;
+    state.settled = true;
+    delete state.queuedEvent;
+    queuedEvent?.release();
+    state.hydrate?.();
+    queuedEvent?.replay();
+  };
+
+  const remove = (state: SlotState): void => {
+    states.delete(state.element);
+    state.cancelSchedule();
+    state.mounted?.unmount();
   };
 
   return {
-    /** Ends the slots that left the page, and adopts and returns those that are new on it. */
-    reconcile(): HTMLElement[] {
-      for (const life of lives.values()) if (!life.element.isConnected) end(life);
-      return [...document.querySelectorAll<HTMLElement>('[data-cmp-is]')].filter(adopt);
-    },
-    /** New attributes reach a living slot as new props. */
-    update(element: Element): void {
-      lives.get(element)?.live?.update();
-    },
-    /** The slot around an element, if it is still asleep. */
-    asleep(element: Element): Life | undefined {
+    watch,
+    /** The state of the slot around an element, if an event in it has to be queued. */
+    unsettled(element: Element): SlotState | undefined {
       const slot = element.closest('[data-cmp-is]');
-      const life = slot && lives.get(slot);
-      return life && !life.awake ? life : undefined;
+      const state = slot && states.get(slot);
+      return state && !state.settled ? state : undefined;
     },
-    /** Lets an author's helper attend to every slot, those that already live included. */
-    async attend(coming: Promise<Author>): Promise<void> {
-      author = coming;
-      attending = await coming;
-      for (const life of lives.values()) life.live?.update();
+    /** Connects every slot to the page editor, those that are hydrated already included. */
+    async connectAuthor(loading: Promise<Author>): Promise<void> {
+      loadingAuthor = loading;
+      author = await loading;
+      for (const state of states.values()) state.mounted?.update();
     },
   };
 }
 
 const nameOf = (element: HTMLElement): string => element.dataset.cmpIs ?? '';
+
+const isElement = (node: Node): boolean => node.nodeType === Node.ELEMENT_NODE;

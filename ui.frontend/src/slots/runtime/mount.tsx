@@ -1,61 +1,58 @@
-import { createElement, type FunctionComponent, type ReactNode } from 'react';
+import { Component, createElement, type FunctionComponent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
-import type { Author } from '../../authoring/Author';
+import type { Author } from '../../authoring/author';
 import {
-  firstFrameProps,
   parseAttributes,
   readAttributes,
   type AttributeProblem,
   type RawAttributes,
 } from '../contract/attributes';
-import type { AnySlot } from '../registry';
-import { SlotBoundary } from './SlotBoundary';
-import { carryTyped, keepMarkup } from './formState';
+import type { AnySlot } from '../contract/defineSlot';
+import { cloneMarkup, saveFormState, type RestoreFormState } from './formState';
 
-/** A slot that React has been given. */
-export interface LiveSlot {
+/** A slot that React has taken over. */
+export interface MountedSlot {
   /** Reads the attributes anew: new props, and another chance for a slot that has failed. */
   update: () => void;
   unmount: () => void;
 }
 
 /**
- * Hydrates a slot. When it returns, the slot is alive (listeners and effects included), or its
- * server-rendered fallback stands in it as before: where an attribute does not parse (a visitor
- * gets one console warning, an author the fields to mend), and where the component throws, now or
- * later.
+ * Hydrates a slot, listeners and effects included. Its server-rendered fallback stays or comes back
+ * where an attribute does not parse (a visitor's console gets one warning, an author sees the
+ * dialog fields to mend) and where the component throws, now or later.
  *
- * Hydration adopts the server's own elements, so text that was typed before it stays in its
- * fields, and the focus where it was; a component leaves such fields uncontrolled.
+ * Hydration keeps the server's own elements, so their fields keep their values and the focus. That
+ * is why a component leaves its fields uncontrolled.
  */
 export function mount(
   element: HTMLElement,
   slot: AnySlot,
   author: () => Author | undefined = () => undefined,
-): LiveSlot {
+): MountedSlot {
   trim(element);
-  const live = new SlotRoot(element, slot, author);
-  live.update();
-  return live;
+  const root = new SlotRoot(element, slot, author);
+  root.update();
+  return root;
 }
 
-class SlotRoot implements LiveSlot {
+class SlotRoot implements MountedSlot {
   private readonly fallback: Node[];
   private root: Root | undefined;
   private hydrated = false;
   private warned = false;
   private rendering = false;
   private recovered = false;
-  /** What carries the visitor's typing over, once the component has failed. */
-  private failure: ((to: HTMLElement) => void) | undefined;
+  /** Restores the form state in the fallback; present once the component has failed. */
+  private failure: RestoreFormState | undefined;
 
   constructor(
     private readonly element: HTMLElement,
     private readonly slot: AnySlot,
     private readonly author: () => Author | undefined,
   ) {
-    this.fallback = keepMarkup(element);
+    this.fallback = cloneMarkup(element);
   }
 
   update(): void {
@@ -63,15 +60,16 @@ class SlotRoot implements LiveSlot {
     const parsed = parseAttributes(this.element.id, raw, this.slot);
     this.author()?.clear(this.element);
     if (!parsed.ok) {
-      this.complain(parsed.problems);
+      this.explain(parsed.problems);
       return;
     }
-    if (!this.hydrated) this.hydrate(parsed.props);
-    else if (this.root) this.render(this.view(raw, parsed.props));
-    else {
-      this.root = createRoot(this.element, this.options());
-      this.render(this.view(raw, parsed.props));
+    const { props, firstFrame } = parsed;
+    if (!this.hydrated) {
+      this.hydrate(firstFrame);
+      if (!this.root || (props === firstFrame && !this.author())) return;
     }
+    this.root ??= createRoot(this.element, this.options());
+    this.render(this.view(raw, props));
   }
 
   unmount(): void {
@@ -79,21 +77,19 @@ class SlotRoot implements LiveSlot {
     this.root = undefined;
   }
 
-  /** The first render has to equal the first frame; what an author chose beyond it comes second. */
-  private hydrate(props: { id: string }): void {
-    const framed = firstFrameProps(props, this.slot);
-    const carry = carryTyped(this.element);
+  /** Hydration has to render what the server sent; other props take effect in a second render. */
+  private hydrate(firstFrame: { id: string }): void {
+    const restore = saveFormState(this.element);
     this.hydrated = true;
-    this.rendered(() => {
-      this.root = hydrateRoot(this.element, this.shield(this.show(framed), carry), this.options());
+    this.renderNow(() => {
+      const view = this.guard(this.show(firstFrame), restore);
+      this.root = hydrateRoot(this.element, view, this.options());
     });
-    // React has made the fields anew, and empty, where the first frame was not what it shows.
-    if (this.recovered) carry(this.element);
-    const differs = Object.entries(props).some(([key, value]) => framed[key as 'id'] !== value);
-    if (this.root && (differs || this.author())) this.update();
+    // After a mismatch React has created the fields anew, and empty.
+    if (this.recovered) restore(this.element);
   }
 
-  /** What the editor sends is shown where it parses; else the slot's own attributes, which do. */
+  /** Shows what the editor sends where it parses; else the slot's own attributes, which do. */
   private view(raw: RawAttributes, props: { id: string }): ReactNode {
     const view = (sent: RawAttributes): ReactNode => {
       const parsed = parseAttributes(this.element.id, sent, this.slot);
@@ -106,10 +102,10 @@ class SlotRoot implements LiveSlot {
     return createElement(this.slot.component as FunctionComponent<{ id: string }>, props);
   }
 
-  private shield(children: ReactNode, carryFirst?: (to: HTMLElement) => void): ReactNode {
-    const onFailure = (carry = carryFirst ?? (() => undefined)): void => {
-      this.failure = carry;
-      // React must not be asked to unmount a root while it is at work on it.
+  private guard(children: ReactNode, restoreFirst?: RestoreFormState): ReactNode {
+    const onFailure = (restore = restoreFirst ?? (() => undefined)): void => {
+      this.failure = restore;
+      // React cannot unmount a root while it renders it.
       if (!this.rendering) queueMicrotask(this.fallBack);
     };
     return (
@@ -120,11 +116,11 @@ class SlotRoot implements LiveSlot {
   }
 
   private render(children: ReactNode): void {
-    this.rendered(() => this.root?.render(this.shield(children)));
+    this.renderNow(() => this.root?.render(this.guard(children)));
   }
 
-  /** Renders at once, effects included, so that a tap that was kept finds everybody listening. */
-  private rendered(render: () => void): void {
+  /** Renders synchronously, effects included, so that a replayed event finds its listeners. */
+  private renderNow(render: () => void): void {
     this.rendering = true;
     flushSync(render);
     this.rendering = false;
@@ -132,18 +128,18 @@ class SlotRoot implements LiveSlot {
   }
 
   private readonly fallBack = (): void => {
-    const carry = this.failure;
-    if (!carry) return;
+    const restore = this.failure;
+    if (!restore) return;
     this.failure = undefined;
     this.unmount();
     this.element.replaceChildren(...this.fallback.map((node) => node.cloneNode(true)));
-    carry(this.element);
+    restore(this.element);
   };
 
-  private complain(problems: AttributeProblem[]): void {
+  private explain(problems: AttributeProblem[]): void {
     const author = this.author();
     if (author) {
-      if (this.root) this.failure = carryTyped(this.element);
+      if (this.root) this.failure = saveFormState(this.element);
       this.fallBack();
       author.explain(this.element, this.slot, problems);
     } else if (!this.warned) {
@@ -176,7 +172,45 @@ class SlotRoot implements LiveSlot {
   }
 }
 
-/** An HTL script may break lines around the first frame, which React would take for text. */
+interface SlotBoundaryProps {
+  slot: HTMLElement;
+  /** `restore` is missing where the component failed before it had rendered anything. */
+  onFailure: (restore?: RestoreFormState) => void;
+  children: ReactNode;
+}
+
+/**
+ * Keeps an error within its slot. It saves the form state before React removes the failed
+ * component's elements.
+ */
+class SlotBoundary extends Component<SlotBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+  private restore: RestoreFormState | undefined;
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override getSnapshotBeforeUpdate(): null {
+    if (this.state.failed) this.restore = saveFormState(this.props.slot);
+    return null;
+  }
+
+  /** React requires it beside `getSnapshotBeforeUpdate`. */
+  override componentDidUpdate(): void {
+    return;
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailure(this.restore);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+/** Removes the line breaks that an HTL script leaves around the first frame: React would see text. */
 function trim(element: HTMLElement): void {
   for (const node of [...element.childNodes])
     if (node.nodeType === Node.TEXT_NODE && !node.nodeValue?.trim()) node.remove();

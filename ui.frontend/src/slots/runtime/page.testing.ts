@@ -1,19 +1,17 @@
-import type { Author } from '../../authoring/Author';
-import { createLives, type Lives } from './hydration';
-import type { AnySlot, Registration } from '../registry';
-import type { Due } from './schedule';
-import { keepTaps } from './eventReplay';
-import { watch } from './watch';
+import type { Author } from '../../authoring/author';
+import type { AnySlot, Due, Registration } from '../contract/defineSlot';
+import { replayEvents } from './eventReplay';
+import { createHydration, type Hydration } from './hydration';
 
 export interface TestPage {
-  lives: Lives;
-  /** Lets the slot's code arrive, or fail to. */
+  hydration: Hydration;
+  /** Lets the slot's code arrive, or fail to arrive. */
   deliver: () => Promise<void>;
   lose: () => Promise<void>;
   requested: () => boolean;
 }
 
-/** Starts what `main.ts` starts, with a network that delivers a slot's code when it is told to. */
+/** Starts what `main.ts` starts, with a network that delivers a slot's code on command. */
 export function startPage(slot: AnySlot, due: Due = 'load', author?: Promise<Author>): TestPage {
   const waiting: PromiseWithResolvers<{ default: AnySlot }>[] = [];
   const load: Registration['load'] = () => {
@@ -21,11 +19,11 @@ export function startPage(slot: AnySlot, due: Due = 'load', author?: Promise<Aut
     waiting.push(arrival);
     return arrival.promise;
   };
-  const lives = createLives({ [slot.name]: { due, load } }, () => import('./mount'));
-  if (author) void lives.attend(author);
-  stops.push(keepTaps(lives), watch(lives));
+  const hydration = createHydration({ [slot.name]: { due, load } }, () => import('./mount'));
+  if (author) void hydration.connectAuthor(author);
+  stops.push(replayEvents(hydration), hydration.watch());
   return {
-    lives,
+    hydration,
     deliver: async () => {
       for (const { resolve } of waiting.splice(0)) resolve({ default: slot });
       await settled();
@@ -40,7 +38,7 @@ export function startPage(slot: AnySlot, due: Due = 'load', author?: Promise<Aut
 
 const stops: (() => void)[] = [];
 
-/** Empties the page, and with it every slot's life. */
+/** Empties the page, which unmounts every slot. */
 export async function leavePage(): Promise<void> {
   document.body.replaceChildren();
   await settled();
@@ -48,7 +46,7 @@ export async function leavePage(): Promise<void> {
   jest.restoreAllMocks();
 }
 
-/** Until every task that is due has run: observers, imports, and slots that wait their turn. */
+/** Waits until observers, imports and queued slots have run. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }

@@ -5,13 +5,13 @@ import { $currentStore } from '../../services/stores/storeCookie';
 import { schedule } from './schedule';
 
 const slot = document.createElement('div');
-let begun: number;
-const begin = (): void => {
-  begun += 1;
+let calls: number;
+const load = (): void => {
+  calls += 1;
 };
 
 beforeEach(() => {
-  begun = 0;
+  calls = 0;
   jest.useFakeTimers();
 });
 
@@ -20,17 +20,17 @@ afterEach(() => {
 });
 
 test('load: at once', () => {
-  schedule(slot, 'load', begin);
-  expect(begun).toBe(1);
+  schedule(slot, 'load', load);
+  expect(calls).toBe(1);
 });
 
 test('idle: in Safari, which cannot tell, after a short wait', () => {
-  const callOff = schedule(slot, 'idle', begin);
-  expect(begun).toBe(0);
+  const cancel = schedule(slot, 'idle', load);
+  expect(calls).toBe(0);
   jest.runAllTimers();
-  expect(begun).toBe(1);
-  schedule(slot, 'idle', begin);
-  callOff();
+  expect(calls).toBe(1);
+  schedule(slot, 'idle', load);
+  cancel();
 });
 
 test('idle: when the browser says so, elsewhere', () => {
@@ -39,10 +39,10 @@ test('idle: when the browser says so, elsewhere', () => {
     requestIdleCallback: (callback: IdleRequestCallback) => idle.push(callback),
     cancelIdleCallback: (handle: number) => idle.splice(handle - 1, 1),
   });
-  schedule(slot, 'idle', begin);
+  schedule(slot, 'idle', load);
   idle[0]?.({ didTimeout: false, timeRemaining: () => 10 });
-  expect(begun).toBe(1);
-  schedule(slot, 'idle', begin)();
+  expect(calls).toBe(1);
+  schedule(slot, 'idle', load)();
   expect(idle).toHaveLength(1);
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
@@ -65,77 +65,77 @@ test('visible: when it comes near the view, half a screen ahead', () => {
       watched = undefined;
     }
   } as unknown as typeof IntersectionObserver;
-  const callOff = schedule(slot, 'visible', begin);
+  const cancel = schedule(slot, 'visible', load);
   near(false);
-  expect([begun, watched, margin]).toEqual([0, slot, '50% 0px']);
+  expect([calls, watched, margin]).toEqual([0, slot, '50% 0px']);
   near(true);
-  expect(begun).toBe(1);
-  callOff();
+  expect(calls).toBe(1);
+  cancel();
   expect(watched).toBeUndefined();
 });
 
-test.each(['pointerOver', 'focusIn'] as const)('interaction: on %s', (sign) => {
-  const callOff = schedule(slot, 'interaction', begin);
-  fireEvent[sign](slot);
-  expect(begun).toBe(1);
-  callOff();
-  fireEvent[sign](slot);
-  expect(begun).toBe(1);
+test.each(['pointerOver', 'focusIn'] as const)('interaction: on %s', (type) => {
+  const cancel = schedule(slot, 'interaction', load);
+  fireEvent[type](slot);
+  expect(calls).toBe(1);
+  cancel();
+  fireEvent[type](slot);
+  expect(calls).toBe(1);
 });
 
 const signedIn = { signedIn: true, data: undefined as SessionData | undefined } as const;
 
-test('session: when somebody is signed in, now or later', () => {
-  schedule(slot, 'session', begin)();
-  expect(begun).toBe(0);
-  const callOff = schedule(slot, 'session', begin);
+test('session: when the visitor is signed in, now or later', () => {
+  schedule(slot, 'session', load)();
+  expect(calls).toBe(0);
+  const cancel = schedule(slot, 'session', load);
   $session.set(signedIn);
-  expect(begun).toBe(1);
-  callOff();
-  schedule(slot, 'session', begin);
-  expect(begun).toBe(2);
+  expect(calls).toBe(1);
+  cancel();
+  schedule(slot, 'session', load);
+  expect(calls).toBe(2);
   $session.set(SIGNED_OUT);
 });
 
 test('session: when the address tells of a session that has ended', () => {
-  const callOff = schedule(slot, 'session', begin);
+  const cancel = schedule(slot, 'session', load);
   const hashTo = (hash: string): void => {
     history.replaceState(null, '', hash);
     dispatchEvent(new Event('hashchange'));
   };
   hashTo('#loginForm');
-  expect(begun).toBe(0);
+  expect(calls).toBe(0);
   hashTo('#sessiontimeout');
-  expect(begun).toBe(1);
-  callOff();
+  expect(calls).toBe(1);
+  cancel();
   hashTo('#sessiontimeout');
-  expect(begun).toBe(1);
-  schedule(slot, 'session', begin);
-  expect(begun).toBe(2);
+  expect(calls).toBe(1);
+  schedule(slot, 'session', load);
+  expect(calls).toBe(2);
   hashTo('/');
 });
 
-test('session: while an author edits, whom nobody signs in', () => {
+test('session: while an author edits, who is not signed in', () => {
   document.cookie = 'wcmmode=edit';
-  schedule(slot, 'session', begin)();
-  expect(begun).toBe(0);
+  schedule(slot, 'session', load)();
+  expect(calls).toBe(0);
   document.documentElement.setAttribute('data-wcm-author', '');
-  schedule(slot, 'session', begin);
-  expect(begun).toBe(1);
+  schedule(slot, 'session', load);
+  expect(calls).toBe(1);
   document.documentElement.removeAttribute('data-wcm-author');
   document.cookie = 'wcmmode=;max-age=0';
 });
 
 test('store: when the visitor has one, now or later', () => {
-  schedule(slot, 'store', begin)();
-  expect(begun).toBe(0);
-  const callOff = schedule(slot, 'store', begin);
+  schedule(slot, 'store', load)();
+  expect(calls).toBe(0);
+  const cancel = schedule(slot, 'store', load);
   document.cookie = 'storeNumber=5892';
   dispatchEvent(new Event('focus'));
-  expect(begun).toBe(1);
-  callOff();
-  schedule(slot, 'store', begin)();
-  expect(begun).toBe(2);
+  expect(calls).toBe(1);
+  cancel();
+  schedule(slot, 'store', load)();
+  expect(calls).toBe(2);
   document.cookie = 'storeNumber=;max-age=0';
   $currentStore.set(undefined);
 });
@@ -143,8 +143,8 @@ test('store: when the visitor has one, now or later', () => {
 test('store: while an author edits, who has none', () => {
   document.cookie = 'wcmmode=edit';
   document.documentElement.setAttribute('data-wcm-author', '');
-  schedule(slot, 'store', begin);
-  expect(begun).toBe(1);
+  schedule(slot, 'store', load);
+  expect(calls).toBe(1);
   document.documentElement.removeAttribute('data-wcm-author');
   document.cookie = 'wcmmode=;max-age=0';
 });

@@ -2,53 +2,46 @@ import { SESSION_TIMEOUT } from '../../domain/account/guardedPages';
 import { isAuthoring } from '../../services/session/authoring';
 import { $session } from '../../services/session/store';
 import { $currentStore } from '../../services/stores/storeCookie';
+import type { Due } from '../contract/defineSlot';
 
-/**
- * When a slot's code is wanted: at once, when the browser is idle, when the slot nears the view,
- * when somebody points at it or moves the focus into it, when there is something to say about the
- * session (somebody is signed in, or the address tells of a session that has ended), or when the
- * visitor has a store.
- */
-export type Due = 'load' | 'idle' | 'visible' | 'interaction' | 'session' | 'store';
-
-/** Calls `begin` once, when the slot is due. Returns what calls it off. */
-export function schedule(element: Element, due: Due, begin: () => void): () => void {
+/** Calls `load` once, when the slot is due. Returns what cancels it. */
+export function schedule(element: Element, due: Due, load: () => void): () => void {
   switch (due) {
     case 'load':
-      begin();
+      load();
       return () => undefined;
     case 'idle':
-      return whenIdle(begin);
+      return whenIdle(load);
     case 'visible':
-      return whenNear(element, begin);
+      return whenNear(element, load);
     case 'interaction':
-      return whenTouched(element, begin);
+      return whenUsed(element, load);
     case 'session':
-      return whenSession(begin);
+      return whenSession(load);
     case 'store':
-      return whenStore(begin);
+      return whenStore(load);
   }
 }
 
-/** Safari has no requestIdleCallback; a short wait lets the first paint and the first tap pass. */
-function whenIdle(begin: () => void): () => void {
+/** Safari has no requestIdleCallback; after a short wait the first paint is usually over. */
+function whenIdle(load: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(begin, { timeout: 4000 });
+    const handle = requestIdleCallback(load, { timeout: 4000 });
     return () => {
       cancelIdleCallback(handle);
     };
   }
-  const handle = setTimeout(begin, 200);
+  const handle = setTimeout(load, 200);
   return () => {
     clearTimeout(handle);
   };
 }
 
-/** Half a screen ahead, so that a slot is usually alive before it is scrolled into view. */
-function whenNear(element: Element, begin: () => void): () => void {
+/** Half a screen ahead, so that a slot is usually hydrated before it is scrolled into view. */
+function whenNear(element: Element, load: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) begin();
+      if (entries.some((entry) => entry.isIntersecting)) load();
     },
     { rootMargin: '50% 0px' },
   );
@@ -58,23 +51,23 @@ function whenNear(element: Element, begin: () => void): () => void {
   };
 }
 
-function whenTouched(element: Element, begin: () => void): () => void {
-  const signs = ['pointerover', 'focusin'];
-  for (const sign of signs) element.addEventListener(sign, begin);
+function whenUsed(element: Element, load: () => void): () => void {
+  const types = ['pointerover', 'focusin'];
+  for (const type of types) element.addEventListener(type, load);
   return () => {
-    for (const sign of signs) element.removeEventListener(sign, begin);
+    for (const type of types) element.removeEventListener(type, load);
   };
 }
 
-/** An author, whom nobody signs in, sees the slot at once, and what is missing in it. */
-function whenSession(begin: () => void): () => void {
+/** An author, who is never signed in, sees the slot and its missing attributes at once. */
+function whenSession(load: () => void): () => void {
   const isDue = (): boolean =>
     $session.get().signedIn || location.hash === SESSION_TIMEOUT || isAuthoring();
   const check = (): void => {
-    if (isDue()) begin();
+    if (isDue()) load();
   };
   if (isDue()) {
-    begin();
+    load();
     return () => undefined;
   }
   const unlisten = $session.listen(check);
@@ -85,13 +78,13 @@ function whenSession(begin: () => void): () => void {
   };
 }
 
-/** An author sees the slot at once, and what is missing in it, with a store or without. */
-function whenStore(begin: () => void): () => void {
+/** An author sees the slot and its missing attributes at once, with a store or without. */
+function whenStore(load: () => void): () => void {
   if ($currentStore.get() !== undefined || isAuthoring()) {
-    begin();
+    load();
     return () => undefined;
   }
   return $currentStore.listen((storeNumber) => {
-    if (storeNumber !== undefined) begin();
+    if (storeNumber !== undefined) load();
   });
 }

@@ -1,6 +1,6 @@
 import { firstFrame } from '../../../build/firstFrame';
 import { attributeName } from '../contract/attributes';
-import type { AnySlot } from '../registry';
+import type { AnySlot } from '../contract/defineSlot';
 
 /**
  * Puts a slot on the page as the content server does: its attributes, and its first frame with the

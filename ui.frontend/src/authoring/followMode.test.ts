@@ -1,4 +1,5 @@
-import { followMode, readMode, type AuthoringMode } from './mode';
+import { readMode, type AuthoringMode } from '../domain/authoringMode';
+import { followMode } from './followMode';
 
 test.each<[string, AuthoringMode]>([
   ['', undefined],
@@ -26,14 +27,14 @@ test.each<[string, AuthoringMode]>([
   expect(readMode(cookies)).toBe(mode);
 });
 
-test('the mode is told whenever it changes while the page stays open', () => {
-  const told: AuthoringMode[] = [];
+test('a change of the mode is reported while the page stays open', () => {
+  const modes: AuthoringMode[] = [];
   const followed = (change: () => void, cookie: string): AuthoringMode[] => {
     document.cookie = `wcmmode=${cookie}`;
     change();
-    return told.splice(0);
+    return modes.splice(0);
   };
-  const say =
+  const send =
     (msg: string, origin = location.origin) =>
     () =>
       dispatchEvent(new MessageEvent('message', { data: { msg }, origin }));
@@ -41,12 +42,12 @@ test('the mode is told whenever it changes while the page stays open', () => {
   const show = (): boolean => document.dispatchEvent(new Event('visibilitychange'));
 
   document.cookie = 'wcmmode=edit';
-  followMode((mode) => told.push(mode));
-  expect(told.splice(0)).toEqual(['edit']);
+  followMode((mode) => modes.push(mode));
+  expect(modes.splice(0)).toEqual(['edit']);
   expect(followed(focus, 'preview')).toEqual(['preview']);
   expect(followed(focus, 'preview')).toEqual([]);
   expect(followed(show, 'disabled')).toEqual([undefined]);
-  expect(followed(say('cqauthor-cmd', 'https://elsewhere.example'), 'edit')).toEqual([]);
-  expect(followed(say('something-else'), 'edit')).toEqual([]);
-  expect(followed(say('cqauthor-cmd'), 'edit')).toEqual(['edit']);
+  expect(followed(send('cqauthor-cmd', 'https://elsewhere.example'), 'edit')).toEqual([]);
+  expect(followed(send('something-else'), 'edit')).toEqual([]);
+  expect(followed(send('cqauthor-cmd'), 'edit')).toEqual(['edit']);
 });

@@ -1,19 +1,17 @@
 import { readMode, type AuthoringMode } from '../domain/authoringMode';
 
-export { readMode, type AuthoringMode };
-
 /**
- * Tells the mode now and whenever it changes while the page stays open, as it does when an author
- * switches between Edit and Preview. Browsers without a cookie store are asked again when the
- * page gets the focus, comes into view, or is spoken to by the page editor.
+ * Calls `onChange` with the mode now and whenever it changes while the page stays open, as it does
+ * when an author switches between Edit and Preview. Browsers without a cookie store read the cookie
+ * again when the page gets the focus, becomes visible, or gets a message from the page editor.
  */
-export function followMode(tell: (mode: AuthoringMode) => void): void {
+export function followMode(onChange: (mode: AuthoringMode) => void): void {
   let mode: AuthoringMode;
   const check = (): void => {
-    const now = readMode(document.cookie);
-    if (now === mode) return;
-    mode = now;
-    tell(mode);
+    const current = readMode(document.cookie);
+    if (current === mode) return;
+    mode = current;
+    onChange(mode);
   };
   if ('cookieStore' in window) window.cookieStore.addEventListener('change', check);
   addEventListener('focus', check);

@@ -1,1 +1,0 @@
-export { createAuthor } from './createAuthor';
