@@ -1,12 +1,13 @@
-import type { Rule } from '../forms/rules';
+import { messageText, type Rule } from '../forms/rules';
 import { newPasswordRules, PASSWORD_HINT, passwordChecks } from './passwordRules';
 
 const email = ' Harbor.Master@example.com';
 
 /** The first broken rule speaks. */
 const complaint = (rules: readonly Rule[], password: string, address: string) =>
-  rules.find(({ accepts }) => !accepts(password, (name) => (name === 'email' ? address : '')))
-    ?.message;
+  rules
+    .filter(({ accepts }) => !accepts(password, (name) => (name === 'email' ? address : '')))
+    .map(messageText)[0];
 
 test.each([
   ['Harbor-Light-42', email, undefined],

@@ -1,5 +1,5 @@
-import { messages } from '../forms/messages';
-import { required, type Rule } from '../forms/rules';
+import { sentence } from '../../i18n/t';
+import { messages, required, type Message, type Rule } from '../forms/rules';
 
 /** One thing that a new password has to fulfil, as it is told while the visitor types. */
 export interface PasswordCheck {
@@ -12,34 +12,33 @@ export interface PasswordCheck {
 export const PASSWORD_HINT =
   'Use 8 to 64 characters with at least one letter and one number. Leave out the name from your email address.';
 
-interface Requirement extends Pick<PasswordCheck, 'id' | 'label'> {
-  readonly message: string;
+interface Requirement extends Pick<PasswordCheck, 'id' | 'label'>, Message {
   readonly holds: (password: string, email: string) => boolean;
 }
 
 const requirements: readonly Requirement[] = [
   {
     id: 'length',
-    label: '8 to 64 characters',
-    message: messages.lengthBetween(8, 64),
+    label: sentence('8 to 64 characters'),
+    ...messages.lengthBetween(8, 64),
     holds: ({ length }) => length >= 8 && length <= 64,
   },
   {
     id: 'letter',
-    label: 'At least one letter',
-    message: 'Please use at least one letter.',
+    label: sentence('At least one letter'),
+    message: sentence('Please use at least one letter.'),
     holds: (password) => /\p{L}/u.test(password),
   },
   {
     id: 'number',
-    label: 'At least one number',
-    message: 'Please use at least one number.',
+    label: sentence('At least one number'),
+    message: sentence('Please use at least one number.'),
     holds: (password) => /\d/.test(password),
   },
   {
     id: 'email',
-    label: 'Without the name from your email address',
-    message: 'Please leave out the name from your email address.',
+    label: sentence('Without the name from your email address'),
+    message: sentence('Please leave out the name from your email address.'),
     holds: (password, email) => !holdsEmailName(password, email),
   },
 ];
@@ -61,8 +60,9 @@ export function passwordChecks(password: string, email?: string): readonly Passw
 /** The same for the form; the e-mail address is read from the field `email`, where there is one. */
 export const newPasswordRules: readonly Rule[] = [
   required,
-  ...requirements.map(({ id, message, holds }) => ({
+  ...requirements.map(({ id, message, values, holds }) => ({
     message,
+    ...(values && { values }),
     accepts: (password: string, valueOf: (name: string) => string) =>
       password === '' || holds(password, valueOf('email')),
     ...(id === 'email' && { comparesWith: 'email' }),

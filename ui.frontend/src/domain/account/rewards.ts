@@ -1,6 +1,5 @@
-import { messages } from '../forms/messages';
 import { maskPharmacyPhone } from '../forms/phone';
-import { required, wholePharmacyPhone, type Rule } from '../forms/rules';
+import { messages, required, wholePharmacyPhone, type Rule } from '../forms/rules';
 
 /** A card that is there already is linked by its number; who has none joins with a phone number. */
 export type RewardsAnswers = { readonly cardNumber: string } | { readonly phone: string };
@@ -11,7 +10,7 @@ export type LinkCardField = (typeof linkCardFields)[number];
 
 /** Digits, in groups or not; whether there is such a card is for the service to say. */
 const cardDigits: Rule = {
-  message: messages.digits,
+  ...messages.digits,
   accepts: (value) => value.trim() === '' || /^\d+$/.test(withoutGroups(value)),
 };
 

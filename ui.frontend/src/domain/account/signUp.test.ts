@@ -1,3 +1,4 @@
+import { messageText } from '../forms/rules';
 import { signUpAnswers, signUpFields, signUpRules, type SignUpField } from './signUp';
 
 const filledIn: Record<SignUpField, string> = {
@@ -18,7 +19,7 @@ function complaints(changes: Partial<Record<SignUpField, string>> = {}): Record<
     const broken = signUpRules[field].find(
       ({ accepts }) => !accepts(form[field] ?? '', (name) => form[name] ?? ''),
     );
-    if (broken) found[field] = broken.message;
+    if (broken) found[field] = messageText(broken);
   }
   return found;
 }

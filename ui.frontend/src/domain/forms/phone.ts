@@ -6,8 +6,8 @@ export const PHARMACY_PHONE_MASK = '(Z00) Z00-0000';
 
 /**
  * A US number without its country code, which pasted and autofilled numbers often bring along:
- * `+1 202 555 0123` and `12025550123` become `2025550123`. Any other text is left as it is, so
- * this may be asked of a single typed character, too.
+ * `+1 202 555 0123` and `12025550123` become `2025550123`. Any other text is returned unchanged, so
+ * the function also takes a single typed character.
  */
 export function withoutCountryCode(text: string): string {
   const digits = text.replace(/\D/g, '');
@@ -16,14 +16,18 @@ export function withoutCountryCode(text: string): string {
   return hasCountryCode ? digits.slice(1) : text;
 }
 
+/** The input masks of both, as `ui/inputMask` takes them: pasted country codes are removed. */
+export const phoneMask = { pattern: PHONE_MASK, prepare: withoutCountryCode };
+export const pharmacyPhoneMask = { pattern: PHARMACY_PHONE_MASK, prepare: withoutCountryCode };
+
 /** The digits of a text laid into the phone mask, as far as they reach: `202555` is `(202) 555`. */
 export function maskPhone(text: string): string {
   return layInto(PHONE_MASK, text);
 }
 
 /**
- * The same for the pharmacy's mask. It ends before the first digit that does not fit, because a
- * number made of what is left would be somebody else's.
+ * The same for the pharmacy's mask. It ends before the first digit that does not fit, because the
+ * digits after it would make another person's number.
  */
 export function maskPharmacyPhone(text: string): string {
   return layInto(PHARMACY_PHONE_MASK, text);

@@ -1,22 +1,73 @@
-import { isCardNumber, isCalendarDate, isWebAddress, toNumber } from './formats';
-import { messages } from './messages';
-import { maskPharmacyPhone, maskPhone, PHARMACY_PHONE_MASK, PHONE_MASK } from './phone';
+import { sentence, t } from '../../i18n/t';
+import { PHARMACY_PHONE_MASK, PHONE_MASK, maskPharmacyPhone, maskPhone } from './phone';
+
+/** What a visitor reads at a field whose value breaks a rule. `messageText` translates it. */
+export interface Message {
+  /** The English sentence, which is the key of the dictionaries. */
+  readonly message: string;
+  /** What stands for its placeholders `{0}` and `{1}`, written as it is given. */
+  readonly values?: readonly string[];
+}
 
 /**
- * One thing a field's value has to fulfil, and what the visitor is told where it does not. Whether
- * a value is needed at all is for `required` to say: every other rule accepts an empty one.
+ * One thing that a field's value has to fulfil, and the message where it does not. Only `required`
+ * refuses an empty value; every other rule accepts it.
  */
-export interface Rule {
-  readonly message: string;
+export interface Rule extends Message {
   /** `valueOf` reads another field of the form by its name; a box that is not ticked is empty. */
   readonly accepts: (value: string, valueOf: (name: string) => string) => boolean;
   /** The other field that the rule looks at; when that one changes, this one is asked again. */
   readonly comparesWith?: string;
 }
 
+/**
+ * The messages word for word: product-spec §5, and domain-facts §6 for the ranges. The numbers are
+ * passed as texts, because a message shows them without commas between thousands.
+ */
+export const messages = {
+  required: { message: sentence('This field is required.') },
+  email: { message: sentence('Please enter a valid email address.') },
+  url: { message: sentence('Please enter a valid URL.') },
+  date: { message: sentence('Please enter a valid date.') },
+  number: { message: sentence('Please enter a valid number.') },
+  digits: { message: sentence('Please enter only digits.') },
+  creditCard: { message: sentence('Please enter a valid credit card number.') },
+  equalTo: { message: sentence('Please enter the same value again.') },
+  atMost: (characters: number): Message => ({
+    message: sentence('Please enter no more than {0} characters.'),
+    values: [String(characters)],
+  }),
+  atLeast: (characters: number): Message => ({
+    message: sentence('Please enter at least {0} characters.'),
+    values: [String(characters)],
+  }),
+  lengthBetween: (least: number, most: number): Message => ({
+    message: sentence('Please enter a value between {0} and {1} characters long.'),
+    values: [String(least), String(most)],
+  }),
+  between: (least: number, most: number): Message => ({
+    message: sentence('Please enter a value between {0} and {1}.'),
+    values: [String(least), String(most)],
+  }),
+  max: (most: number): Message => ({
+    message: sentence('Please enter a value less than or equal to {0}.'),
+    values: [String(most)],
+  }),
+  min: (least: number): Message => ({
+    message: sentence('Please enter a value greater than or equal to {0}.'),
+    values: [String(least)],
+  }),
+};
+
+/** The message in the language of the page. */
+export function messageText({ message, values = [] }: Message): string {
+  const [first = '', second = ''] = values;
+  return t(message as '{0} {1}', first, second);
+}
+
 /** Anything but blank space; of a checkbox, that it is ticked. */
 export const required: Rule = {
-  message: messages.required,
+  ...messages.required,
   accepts: (value) => value.trim() !== '',
 };
 
@@ -39,7 +90,7 @@ export const simpleEmail = optional(messages.email, (value) =>
 /** A complete address of the web: `https://example.com/stores?open=1`. */
 export const url = optional(messages.url, isWebAddress);
 
-/** A day that exists, in the date picker's format mm/dd/yyyy (product-spec §5). */
+/** A day of the calendar, in the date picker's format mm/dd/yyyy (product-spec §5). */
 export const date = optional(messages.date, isCalendarDate);
 
 /** A decimal number, with or without commas between thousands. */
@@ -47,13 +98,13 @@ export const number = optional(messages.number, (value) => !Number.isNaN(toNumbe
 
 export const digits = optional(messages.digits, (value) => /^\d+$/.test(value));
 
-/** 13 to 19 digits whose last one checks the others (ISO/IEC 7812, the Luhn formula). */
+/** 13 to 19 digits, the last of which is the check digit (ISO/IEC 7812, the Luhn formula). */
 export const creditCard = optional(messages.creditCard, isCardNumber);
 
 /** The very same text as in another field, blank space included. */
 export function equalTo(name: string): Rule {
   return {
-    message: messages.equalTo,
+    ...messages.equalTo,
     comparesWith: name,
     accepts: (value, valueOf) => value === '' || value === valueOf(name),
   };
@@ -61,24 +112,10 @@ export function equalTo(name: string): Rule {
 
 /** Lengths count every character that was typed, as the browser's own `maxlength` does. */
 export function maxLength(most: number): Rule {
-  return { message: messages.atMost(most), accepts: (value) => value.length <= most };
+  return { ...messages.atMost(most), accepts: (value) => value.length <= most };
 }
 
-export function minLength(least: number): Rule {
-  return {
-    message: messages.atLeast(least),
-    accepts: (value) => value === '' || value.length >= least,
-  };
-}
-
-export function rangeLength(least: number, most: number): Rule {
-  return {
-    message: messages.lengthBetween(least, most),
-    accepts: (value) => value === '' || (value.length >= least && value.length <= most),
-  };
-}
-
-/** Numbers: what is none is never in a range. Both ends are in it. */
+/** A number from `least` to `most`, both included; a text that is no number is refused. */
 export function range(least: number, most: number): Rule {
   return optional(
     messages.between(least, most),
@@ -109,7 +146,47 @@ export const wholePharmacyPhone = optional(
   (value) => maskPharmacyPhone(value).length >= PHARMACY_PHONE_MASK.length,
 );
 
-/** A rule about what was typed without the blank space around it, where anything was. */
-function optional(message: string, accepts: (trimmed: string) => boolean): Rule {
-  return { message, accepts: (value) => value.trim() === '' || accepts(value.trim()) };
+/** A rule about the value without the blank space around it; it accepts an empty value. */
+function optional(message: Message, accepts: (trimmed: string) => boolean): Rule {
+  return { ...message, accepts: (value) => value.trim() === '' || accepts(value.trim()) };
+}
+
+function isWebAddress(text: string): boolean {
+  // The URL parser accepts a missing `//` and blanks, which a link or a service may not.
+  if (!/^(?:https?|ftp):\/\/\S+$/i.test(text)) return false;
+  try {
+    return /[^.]\.[^.]/.test(new URL(text).hostname);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a text is a day of the calendar, as mm/dd/yyyy; month and day may have one digit. */
+function isCalendarDate(text: string): boolean {
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)?.map(Number) ?? [];
+  if (month === undefined || day === undefined || year === undefined) return false;
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(month, year);
+}
+
+function isCardNumber(text: string): boolean {
+  if (!/^\d(?:[ -]?\d){12,18}$/.test(text)) return false;
+  const digits = Array.from(text.replace(/\D/g, ''), Number).reverse();
+  // Luhn: every second digit from the right is doubled, and the digits of the results are added.
+  const sum = digits.reduce((total, digit, place) => {
+    const double = digit * 2;
+    return total + (place % 2 === 0 ? digit : double > 9 ? double - 9 : double);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** The number in a text such as `-1,234.5`, with or without commas; NaN where there is none. */
+function toNumber(text: string): number {
+  const isNumber = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?$/.test(text) && /\d/.test(text);
+  return isNumber ? Number(text.replaceAll(',', '')) : NaN;
+}
+
+function daysIn(month: number, year: number): number {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  if (month === 2) return isLeap ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }

@@ -1,8 +1,8 @@
-import { equalTo, minLength, required } from '../../domain/forms/rules';
+import { equalTo, maxLength, required } from '../../domain/forms/rules';
 import { ruleForm } from './formRules';
 
 const rules = {
-  name: [required, minLength(3)],
+  name: [required, maxLength(3)],
   password: [required],
   confirmPassword: [equalTo('password')],
   terms: [required],
@@ -55,8 +55,8 @@ test('the first rule that is broken speaks', () => {
   const filledIn = form();
   const ruled = ruleForm(filledIn, rules);
   expect(ruled.check('name')).toBe('This field is required.');
-  control(filledIn, '[name=name]').value = 'A';
-  expect(ruled.check('name')).toBe('Please enter at least 3 characters.');
+  control(filledIn, '[name=name]').value = 'Anna';
+  expect(ruled.check('name')).toBe('Please enter no more than 3 characters.');
 });
 
 test('a field is compared with what the other one holds now', () => {

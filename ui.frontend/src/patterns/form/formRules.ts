@@ -1,5 +1,5 @@
 import Pristine from 'pristinejs';
-import type { Rule } from '../../domain/forms/rules';
+import { messageText, type Rule } from '../../domain/forms/rules';
 
 /** What is asked of each field, by its `name`. The first rule that a value breaks speaks. */
 export type FormRules<Name extends string> = Readonly<Record<Name, readonly Rule[]>>;
@@ -40,9 +40,9 @@ export function ruleForm<Name extends string>(
     // What Pristine read from the attributes is for browsers without JavaScript. Its own reading
     // of `pattern` differs from HTML's and throws, and its words are not the specification's.
     validators.length = 0;
-    rules[name].forEach(({ accepts, message }, position) => {
-      const holds = (): boolean => accepts(valueOf(name), valueOf);
-      pristine.addValidator(input, holds, message, -position, true);
+    rules[name].forEach((rule, position) => {
+      const holds = (): boolean => rule.accepts(valueOf(name), valueOf);
+      pristine.addValidator(input, holds, () => messageText(rule), -position, true);
     });
   }
 

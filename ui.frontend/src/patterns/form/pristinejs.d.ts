@@ -23,7 +23,7 @@ declare module 'pristinejs' {
     addValidator(
       input: Control,
       accepts: () => boolean,
-      message: string,
+      message: () => string,
       priority: number,
       halt: boolean,
     ): void;
