@@ -1,4 +1,5 @@
 import { build } from 'esbuild';
+import { copyFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,3 +15,17 @@ await build({
   packages: 'external',
   sourcemap: true,
 });
+
+// What the workshop's own pages run in the browser.
+await build({
+  entryPoints: ['stage', 'workshop'].map((name) => join(here, `src/workshop/client/${name}.ts`)),
+  outdir: join(here, 'dist/workshop'),
+  bundle: true,
+  platform: 'browser',
+  target: 'es2022',
+  format: 'iife',
+});
+copyFileSync(
+  join(here, 'src/workshop/client/workshop.css'),
+  join(here, 'dist/workshop/workshop.css'),
+);

@@ -118,6 +118,8 @@ function firstFrames() {
   const shared = base('first-frames');
   return {
     ...shared,
+    // The catalog of examples tells the sizes of the site's chunks.
+    dependencies: ['site'],
     target: 'node20',
     entry: { 'first-frames': './build/writeFirstFrames.ts' },
     devtool: false,

@@ -23,6 +23,7 @@ async function start(): Promise<void> {
     const dispatcher = join(ROOT, 'dispatcher', 'src');
     server = await createContentServer({
       mounts: options.mounts,
+      workshop: join(ROOT, 'ui.frontend', 'dist', 'examples.json'),
       database: options.database,
       watch: true,
       liveReload: options.live,

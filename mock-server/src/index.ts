@@ -24,6 +24,8 @@ import { ProblemLog } from './sling/scripting/ProblemLog';
 import type { ModelTwin } from './sling/scripting/models';
 import { gzipText } from './sling/serving/gzip';
 import { unreadableContent } from './sling/serving/unreadableContent';
+import { Dictionaries } from './sling/scripting/dictionaries';
+import { mountExamples, registerWorkshop } from './workshop';
 
 export type { ModelContext, ModelTwin } from './sling/scripting/models';
 
@@ -34,6 +36,8 @@ export interface ContentServerOptions {
   readonly models?: Readonly<Record<string, ModelTwin>>;
   /** The dispatcher's `src` folder; without it publish maps no addresses and denies none. */
   readonly dispatcher?: string;
+  /** The catalog of examples that ui.frontend's build writes; with it the author serves /workshop. */
+  readonly workshop?: string;
   /** The services' database file. By default it is kept in memory only. */
   readonly database?: string;
   /** Follow changes on disk. */
@@ -59,10 +63,17 @@ export interface ContentServer {
 export async function createContentServer(options: ContentServerOptions): Promise<ContentServer> {
   const { mounts, watch = false, liveReload = false, log = () => undefined } = options;
   const platform = platformMount();
+  const { workshop } = options;
+  const examples = workshop === undefined ? undefined : mountExamples(workshop, watch);
+  const generated = examples ? [examples.mount] : [];
   const repository = openRepository({
-    mounts: [platform, ...mounts],
-    readOnlyMounts: [platform],
+    mounts: [platform, ...generated, ...mounts],
+    readOnlyMounts: [platform, ...generated],
     watch,
+  });
+  const dictionaries = new Dictionaries(repository);
+  repository.onChange(() => {
+    dictionaries.forget();
   });
   const database = openDatabase(options.database ?? ':memory:');
   const store = new ScenarioStore(database);
@@ -75,6 +86,14 @@ export async function createContentServer(options: ContentServerOptions): Promis
   };
   const engine = new ContentEngine(repository, models, libraries, problems, log);
   const wings: readonly Wing[] = [
+    (app, tier) => {
+      if (tier === 'publish' || workshop === undefined) return;
+      registerWorkshop(app, {
+        catalogFile: workshop,
+        repository,
+        translate: (sentence, language) => dictionaries.translate(sentence, language),
+      });
+    },
     (app) => void app.register(scenarios, { store }),
     // After the scenarios, which spoil the text itself.
     (app) => void app.register(gzipText),
@@ -113,6 +132,7 @@ export async function createContentServer(options: ContentServerOptions): Promis
       libraries.close();
       engine.close();
       await repository.close();
+      examples?.close();
       database.close();
     },
   };

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { registry } from '../src/slots/registry';
 import { firstFrame } from './firstFrame';
 
+export { writeExamples } from './writeExamples';
+
 /**
  * Writes `<components>/<name>/first-frame.html` for every registered slot, and touches only files
  * that change, so that a server that watches them does not reload for nothing.

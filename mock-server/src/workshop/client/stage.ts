@@ -1,0 +1,168 @@
+/*
+ * Runs in the page of an example before the site's own script: it gives the page the visitor, the
+ * cookies and the service answers that the example names, and then does what its visitor does.
+ * Nothing of it leaves the page: cookies and storage are stand-ins that last as long as the page.
+ */
+import type { CatalogExample, ExampleAnswer, ExampleStep } from '../catalog';
+
+/** The example, and the texts of its buttons in the page's language. */
+type StagedExample = CatalogExample & { readonly translations?: Readonly<Record<string, string>> };
+
+const STEP_TIMEOUT_MS = 5_000;
+const REFRESH = 'POST /content/riteaid-web/en.rarefreshuserinfo.json';
+/** An example names the services of one brand; it can be seen in the look of each. */
+const anyBrand = (address: string): string =>
+  address.replace(/\/content\/[a-z]+-web\//, '/content/');
+
+const example = JSON.parse(
+  document.getElementById('workshop-example')?.textContent ?? '{}',
+) as StagedExample;
+let answersPending = 0;
+
+standInForCookies();
+standInForStorage('sessionStorage');
+standInForStorage('localStorage');
+standInForServices();
+document.addEventListener('DOMContentLoaded', () => {
+  void perform();
+});
+
+function standInForCookies(): void {
+  const day = 86_400_000;
+  const session = JSON.stringify({
+    expirationDates: { standard: Date.now() + day },
+    keepMeLoggedIn: false,
+    nextTokenRefreshTime: Date.now() + day,
+  });
+  const jar = new Map<string, string>([
+    ...(example.session === undefined
+      ? []
+      : ([
+          ['serviceToken', 'example'],
+          ['session', encodeURIComponent(session)],
+        ] as const)),
+    ...Object.entries(example.cookies ?? {}),
+  ]);
+  Object.defineProperty(document, 'cookie', {
+    get: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    set: (text: string) => {
+      const [pair = '', ...attributes] = text.split(';');
+      const [name = '', ...value] = pair.split('=');
+      const isExpired = attributes.some((attribute) => /max-age\s*=\s*(?:0|-)/i.test(attribute));
+      if (isExpired) jar.delete(name.trim());
+      else jar.set(name.trim(), value.join('='));
+    },
+  });
+}
+
+function standInForStorage(name: 'sessionStorage' | 'localStorage'): void {
+  const values = new Map<string, string>();
+  const storage: Storage = {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => {
+      values.clear();
+    },
+  };
+  Object.defineProperty(window, name, { value: storage });
+}
+
+function standInForServices(): void {
+  const answers = new Map<string, ExampleAnswer>();
+  if (example.session !== undefined)
+    answers.set(anyBrand(REFRESH), {
+      body: { Status: 'SUCCESS', ErrCde: '', ErrMsg: '', Data: example.session },
+    });
+  for (const [address, answer] of Object.entries(example.answers ?? {}))
+    answers.set(anyBrand(address), answer);
+  const original = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const answer = answers.get(anyBrand(`${request.method} ${new URL(request.url).pathname}`));
+    if (answer === 'never') return new Promise(() => undefined);
+    answersPending += 1;
+    try {
+      if (answer === undefined) return await original(input, init);
+      if (answer === 'lost') throw new TypeError('Failed to fetch');
+      const { status = 200, body } = answer;
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      return new Response(text, { status, headers: { 'content-type': 'application/json' } });
+    } finally {
+      answersPending -= 1;
+    }
+  };
+}
+
+/** Does the visitor's steps and then marks the page, so that a test knows when to look. */
+async function perform(): Promise<void> {
+  try {
+    for (const step of example.steps ?? []) await take(step);
+    await until(() => answersPending === 0 || undefined);
+    await frames(3);
+    document.documentElement.dataset.example = 'ready';
+  } catch (error) {
+    document.documentElement.dataset.example = 'failed';
+    console.error(error);
+  }
+}
+
+async function take(step: ExampleStep): Promise<void> {
+  if ('press' in step) {
+    const control = await until(() => controlWithText(step.press), step.press);
+    control.focus();
+    control.click();
+  } else if ('tick' in step) {
+    (await until(() => fieldNamed(step.tick), step.tick)).click();
+  } else {
+    const field = await until(() => fieldNamed(step.fill), step.fill);
+    field.focus();
+    // React follows the property's own setter; an assignment on the element would go unseen.
+    const prototype =
+      field instanceof HTMLTextAreaElement
+        ? HTMLTextAreaElement.prototype
+        : HTMLInputElement.prototype;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, step.with);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    field.blur();
+  }
+  await frames(2);
+}
+
+function fieldNamed(name: string): HTMLInputElement | undefined {
+  return document.querySelector<HTMLInputElement>(`main [name="${name}"]`) ?? undefined;
+}
+
+function controlWithText(text: string): HTMLElement | undefined {
+  const texts = [text, example.translations?.[text]];
+  const controls = document.querySelectorAll<HTMLElement>(
+    'main :is(button,a,summary,[role=tab],[role=button])',
+  );
+  return [...controls].find((control) => {
+    const label = control.getAttribute('aria-label') ?? control.textContent;
+    return texts.includes(label.replace(/\s+/g, ' ').trim()) && control.offsetParent !== null;
+  });
+}
+
+async function until<T>(read: () => T | undefined, what = 'its answers'): Promise<T> {
+  const start = performance.now();
+  for (;;) {
+    const found = read();
+    if (found !== undefined) return found;
+    if (performance.now() - start > STEP_TIMEOUT_MS)
+      throw new Error(`The example waited for ${what} in vain.`);
+    await frames(1);
+  }
+}
+
+async function frames(count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame += 1)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 16);
+    });
+}

@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { attributeName, frameKind } from '../src/slots/contract/attributes';
+import { exampleId, type Example } from '../src/slots/contract/examples';
+import { registry } from '../src/slots/registry';
+
+/** Webpack's own: every file of a folder that matches, bundled with its importer. */
+interface ModuleContext {
+  keys(): string[];
+  (key: string): { default: readonly Example[] };
+}
+
+declare const require: { context(folder: string, deep: true, pattern: RegExp): ModuleContext };
+
+/**
+ * Writes every slot with its attributes and examples as JSON, for the workshop and for tests in a
+ * browser (mock-server/src/workshop/catalog.ts has the shape).
+ *
+ * @param sizes the bytes after gzip of each chunk and its budget, by the chunk's name
+ */
+export async function writeExamples(
+  file: string,
+  sizes: ReadonlyMap<string, { bytes: number; budget: number | undefined }>,
+): Promise<void> {
+  const context = require.context('../src/components', true, /\/examples\.ts$/);
+  const examplesBySlot = new Map(
+    context.keys().map((key) => [key.split('/')[1], context(key).default]),
+  );
+  const slots = [];
+  for (const [name, { load }] of Object.entries(registry)) {
+    const { attributes } = (await load()).default;
+    slots.push({
+      name,
+      attributes: Object.entries(attributes).map(([key, attribute]) => ({
+        key,
+        attribute: attributeName(key),
+        label: attribute.label,
+        presence: attribute.presence,
+        kind: frameKind(attribute),
+        fallback: attribute.fallback,
+      })),
+      examples: (examplesBySlot.get(name) ?? []).map((example) => ({
+        id: exampleId(example),
+        ...example,
+      })),
+      ...sizes.get(name),
+    });
+  }
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify({ slots }, null, 2));
+}

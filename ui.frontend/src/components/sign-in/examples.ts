@@ -1,0 +1,66 @@
+import { defineExamples } from '../../slots/contract/examples';
+import type slot from './slot';
+
+const attributes = {
+  id: 'loginForm',
+  endpoint: '/content/riteaid-web/en.raauth.json',
+  forgotPage: '/content/riteaid-web/en/forgotpassword',
+  signUpPage: '/content/riteaid-web/en/signup',
+};
+
+const filledIn = [
+  { fill: 'username', with: 'ana.reyes@example.com' },
+  { fill: 'password', with: 'Harbor-Light-42' },
+] as const;
+
+const refused = (code: string, message: string) => ({
+  body: { Status: 'ERROR', ErrCde: code, ErrMsg: message, ErrMsgDtl: null, Data: null },
+});
+
+export default defineExamples<typeof slot>([
+  { name: 'Empty', when: 'The page has loaded.', attributes },
+  {
+    name: 'Missing answers',
+    when: 'The form was sent without an address and a password.',
+    attributes,
+    steps: [{ press: 'Sign in' }],
+  },
+  {
+    name: 'Signing in',
+    when: 'The service has not answered yet.',
+    attributes,
+    answers: { 'POST /content/riteaid-web/en.raauth.json': 'never' },
+    steps: [...filledIn, { press: 'Sign in' }],
+  },
+  {
+    name: 'Wrong password',
+    when: 'The service does not know the address with this password.',
+    attributes,
+    answers: {
+      'POST /content/riteaid-web/en.raauth.json': refused(
+        'RA0001',
+        'The email address or the password is not right.',
+      ),
+    },
+    steps: [...filledIn, { press: 'Sign in' }],
+  },
+  {
+    name: 'Locked',
+    when: 'Too many tries have locked the account for a while.',
+    attributes,
+    answers: {
+      'POST /content/riteaid-web/en.raauth.json': refused(
+        'RA0002',
+        'Your account is locked for 30 minutes.',
+      ),
+    },
+    steps: [...filledIn, { press: 'Sign in' }],
+  },
+  {
+    name: 'Service out of reach',
+    when: 'The connection failed.',
+    attributes,
+    answers: { 'POST /content/riteaid-web/en.raauth.json': 'lost' },
+    steps: [...filledIn, { press: 'Sign in' }],
+  },
+]);
