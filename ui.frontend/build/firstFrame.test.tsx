@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { callBack, CallBack } from '../src/slots/runtime/CallBack.testing';
+import { plural, t } from '../src/i18n/t';
 import {
   attribute,
   defineSlot,
+  path,
   text,
   wholeNumber,
   type AnySlot,
@@ -11,7 +13,7 @@ import { mount } from '../src/slots/runtime/mount';
 import { settled } from '../src/slots/runtime/page.testing';
 import { serveFrame, serveSlot } from '../src/slots/runtime/serveSlot.testing';
 import { firstFrame, FirstFrameError } from './firstFrame';
-import { htlExpression } from './htlExpression';
+import { htlString } from './htlExpression';
 
 const endpoint = '/content/site/en.callback.json';
 const heading = attribute({ label: 'Heading', schema: text(), fallback: 'Hello' });
@@ -23,7 +25,7 @@ test('authored texts become expressions, in text and in attributes alike', () =>
     '<template data-sly-template.firstFrame="${@ id, endpoint, heading, intro, topics}">',
   );
   expect(frame).toContain('<form action="${endpoint}" method="post">');
-  expect(frame).toContain('<h2 id="${id}-heading">${heading || \'Let\\u0027s talk\'}');
+  expect(frame).toContain('<h2 id="${id}-heading">${heading || headingDefault}');
   expect(frame).toContain('<label for="${id}-phone">');
 });
 
@@ -31,9 +33,62 @@ test('what depends on an authored text is tested and repeated by HTL', () => {
   const frame = template(callBack);
   expect(frame).toContain('<sly data-sly-test="${intro}"><p>${intro}</p></sly>');
   expect(frame).toContain(
-    "<sly data-sly-list=\"${topics || ['Refills', 'Children\\u0027s']}\">" +
+    '<sly data-sly-list="${topics || [topicsDefault0, topicsDefault1]}">' +
       '<option id="${id}-topic-${itemList.index}">${item}</option></sly>',
   );
+});
+
+describe('a sentence becomes an expression in the page’s language', () => {
+  const slot = defineSlot({
+    name: 'doses',
+    attributes: {
+      heading,
+      endpoint: attribute({ label: 'Service', schema: path(), fallback: '/services/doses' }),
+    },
+    component: ({ id, heading: title, endpoint: action }: Record<string, string>) => (
+      <form action={action} aria-label={t('Doses of {0}', title ?? '')} id={id}>
+        {t("It's {0} of {1}", 1, 'two')} {plural(2, '{0} dose', '{0} doses')}
+        {t('Read: {0}', t('Doses'))}
+      </form>
+    ),
+  });
+
+  test('in text and in attributes alike, with what fills it', () => {
+    const frame = template(slot);
+    expect(frame).toContain("aria-label=\"${'Doses of \\u007B0\\u007D' @ i18n, format=[heading");
+    expect(frame).toContain('format=[heading || headingDefault]}');
+    expect(frame).toContain(
+      "${'It\\u0027s \\u007B0\\u007D of \\u007B1\\u007D' @ i18n, format=[1, 'two']}",
+    );
+    expect(frame).toContain("${'\\u007B0\\u007D doses' @ i18n, format=[2]}");
+  });
+
+  test('a default is translated, and an author’s own text is not', () => {
+    const frame = template(slot);
+    expect(frame).toContain('data-sly-set.headingDefault="${\'Hello\' @ i18n}"');
+    expect(frame).toContain('action="${endpoint || \'/services/doses\'}"');
+  });
+
+  test('a sentence in a sentence has a variable of its own', () => {
+    const frame = template(slot);
+    expect(frame).toMatch(/data-sly-set\.(sentence\d)="\$\{'Doses' @ i18n\}".*format=\[\1\]/s);
+  });
+
+  test('and reads as the component does in the browser', () => {
+    document.body.innerHTML = serveFrame(firstFrame(slot), { id: 'a', heading: 'flu' });
+    expect(document.querySelector('form')).toHaveAttribute('aria-label', 'Doses of flu');
+    expect(document.body).toHaveTextContent("It's 1 of two 2 dosesRead: Doses");
+    document.body.replaceChildren();
+  });
+
+  test('a number that languages write differently is refused', () => {
+    const many = defineSlot({
+      name: 'many',
+      attributes: {},
+      component: () => <p>{t('{0} doses', 1000)}</p>,
+    });
+    expect(() => firstFrame(many)).toThrow('Show it after hydration.');
+  });
 });
 
 test('what is not a text stands there with its default', () => {
@@ -59,26 +114,20 @@ test('a hint for an image does not get in front of the frame', () => {
 });
 
 test.each([
-  ['Hello', "${heading || 'Hello'}"],
-  ["Let's", "${heading || 'Let\\u0027s'}"],
-  ['Say "hi"', "${heading || 'Say \\u0022hi\\u0022'}"],
-  ['a \\ b', "${heading || 'a \\u005C b'}"],
-  [
-    '${x} <b> & {y}',
-    "${heading || '\\u0024\\u007Bx\\u007D \\u003Cb\\u003E \\u0026 \\u007By\\u007D'}",
-  ],
-  ['two\nlines', "${heading || 'two\\u000Alines'}"],
-  ['', '${heading}'],
-])('the default %j is quoted as %s', (fallback, expected) => {
-  expect(htlExpression('heading', fallback)).toBe(expected);
+  ['Hello', "'Hello'"],
+  ["Let's", "'Let\\u0027s'"],
+  ['Say "hi"', "'Say \\u0022hi\\u0022'"],
+  ['a \\ b', "'a \\u005C b'"],
+  ['${x} <b> & {y}', "'\\u0024\\u007Bx\\u007D \\u003Cb\\u003E \\u0026 \\u007By\\u007D'"],
+  ['two\nlines', "'two\\u000Alines'"],
+])('the text %j is quoted as %s', (text, expected) => {
+  expect(htlString(text)).toBe(expected);
 });
 
-test('no default can end its string, its expression or the attribute around it', () => {
+test('no text can end its string, its expression or the attribute around it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1 }), (fallback) => {
-      const literal = /^\$\{heading \|\| '([^'"<>&{}\n]*)'\}$/.exec(
-        htlExpression('heading', fallback),
-      )?.[1];
+      const literal = /^'([^'"<>&{}\n]*)'$/.exec(htlString(fallback))?.[1];
       expect(JSON.parse(`"${literal ?? '?'}"`)).toBe(fallback);
     }),
   );

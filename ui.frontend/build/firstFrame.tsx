@@ -1,9 +1,10 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
-import { frameKind } from '../src/slots/contract/attributes';
+import { translateWith, type Value } from '../src/i18n/t';
+import { frameKind, isSentence } from '../src/slots/contract/attributes';
 import type { AnySlot, Attribute } from '../src/slots/contract/defineSlot';
 import { expression, isExpression, replaceExpressions } from '../src/ui/authored';
-import { htlExpression } from './htlExpression';
+import { htlExpression, htlList, htlSentence, htlString } from './htlExpression';
 
 /** A slot whose component cannot be rendered into a first frame; the message says what to change. */
 export class FirstFrameError extends Error {
@@ -16,9 +17,10 @@ export class FirstFrameError extends Error {
 
 /**
  * Renders a slot's component into the HTL template `firstFrame`, with an expression in place of
- * each authored text. It takes `id` and the slot's texts; what is not a text (a number, a choice,
- * a flag) stands in it with its default. React's markup is otherwise left as it is, so that
- * React finds it again when it hydrates.
+ * each authored text and of each sentence (`t`), so that one template serves every language. It
+ * takes `id` and the slot's texts; what is not a text (a number, a choice, a flag) stands in it
+ * with its default. React's markup is otherwise left as it is, so that React finds it again when
+ * it hydrates.
  */
 export function firstFrame({ name, attributes, component }: AnySlot): string {
   const entries = Object.entries(attributes);
@@ -29,22 +31,97 @@ export function firstFrame({ name, attributes, component }: AnySlot): string {
     throw new FirstFrameError(name, `The attribute "${reserved[0]}" has a name that is taken.`);
 
   const props = Object.fromEntries(entries.flatMap((entry) => standIn(name, ...entry)));
-  const markup = render(name, component as FunctionComponent<{ id: string }>, {
+  const { markup, sentences } = render(name, component as FunctionComponent<{ id: string }>, {
     ...props,
     id: expression('id'),
   });
+  const htl = new FrameExpressions(name, attributes, sentences);
   const literal = markup.replaceAll('${', '\\${');
-  const frame = replaceExpressions(literal, (expressionName) => {
-    if (expressionName === 'item' || expressionName === 'itemList.index' || expressionName === 'id')
-      return htlExpression(expressionName);
-    const attribute = attributes[expressionName];
-    if (!attribute) throw new FirstFrameError(name, changed(expressionName));
-    return htlExpression(expressionName, attribute.fallback as string | string[] | undefined);
-  });
+  const frame = replaceExpressions(literal, (expressionName) => htl.print(expressionName));
   if (isExpression(frame)) throw new FirstFrameError(name, changed(frame));
   return `<!--/* Written by the build of ui.frontend from components/${name}. */-->
-<template data-sly-template.firstFrame="\${@ ${names.join(', ')}}">${frame}</template>
+<template data-sly-template.firstFrame="\${@ ${names.join(', ')}}">${htl.variables()}${frame}</template>
 `;
+}
+
+/** A sentence that was asked for while the component was rendered. */
+interface Sentence {
+  readonly text: string;
+  readonly values: readonly Value[];
+}
+
+/** The token's name for the sentence with this number. */
+const SENTENCE = '#';
+
+/**
+ * The HTL of a frame's tokens. Expressions cannot be nested in HTL, so the template first sets a
+ * variable for each translated default, and for a sentence that is another sentence's value.
+ */
+class FrameExpressions {
+  private readonly set = new Map<string, string>();
+
+  constructor(
+    private readonly slot: string,
+    private readonly attributes: AnySlot['attributes'],
+    private readonly sentences: readonly Sentence[],
+  ) {}
+
+  print(token: string): string {
+    return token.startsWith(SENTENCE) ? this.sentence(token) : htlExpression(...this.text(token));
+  }
+
+  variables(): string {
+    const set = [...this.set].map(([name, value]) => ` data-sly-set.${name}="${value}"`);
+    return set.length > 0 ? `<sly${set.join('')}/>` : '';
+  }
+
+  /** An authored text's name and, as HTL, its default. */
+  private text(name: string): [string, string?] {
+    if (name === 'item' || name === 'itemList.index' || name === 'id') return [name];
+    const attribute = this.attributes[name];
+    if (!attribute) throw new FirstFrameError(this.slot, changed(name));
+    const fallback = attribute.fallback as string | string[] | undefined;
+    if (fallback === undefined || fallback.length === 0) return [name];
+    const literal = (text: string, variable: string): string =>
+      isSentence(attribute) ? this.variable(variable, htlSentence(text, [])) : htlString(text);
+    if (typeof fallback === 'string') return [name, literal(fallback, `${name}Default`)];
+    const texts = fallback.map((text, index) => literal(text, `${name}Default${index}`));
+    return [name, htlList(texts)];
+  }
+
+  private sentence(token: string): string {
+    const { text, values } = this.sentences[Number(token.slice(SENTENCE.length))] ?? {};
+    if (text === undefined || values === undefined)
+      throw new FirstFrameError(this.slot, changed(token));
+    return htlSentence(
+      text,
+      values.map((value) => this.value(value, text)),
+    );
+  }
+
+  private value(value: Value, sentence: string): string {
+    if (typeof value === 'number') {
+      // HTL would print it as it is, and the browser as its language writes it.
+      if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
+      throw new FirstFrameError(
+        this.slot,
+        `The number ${value} in "${sentence}" is written differently in other languages. ` +
+          'Show it after hydration.',
+      );
+    }
+    if (!isExpression(value)) return htlString(value);
+    const [, token] = /^\uE000([^\uE000\uE001]*)\uE001$/.exec(value) ?? [];
+    if (token === undefined) throw new FirstFrameError(this.slot, changed(value));
+    if (token.startsWith(SENTENCE))
+      return this.variable(`sentence${token.slice(SENTENCE.length)}`, this.sentence(token));
+    const [name, fallback] = this.text(token);
+    return fallback === undefined ? name : `${name} || ${fallback}`;
+  }
+
+  private variable(name: string, value: string): string {
+    this.set.set(name, value);
+    return name;
+  }
 }
 
 function standIn(slot: string, key: string, attribute: Attribute): [string, unknown][] {
@@ -64,8 +141,13 @@ function render(
   slot: string,
   component: FunctionComponent<{ id: string }>,
   props: { id: string },
-): string {
+): { markup: string; sentences: Sentence[] } {
   let markup: string;
+  const sentences: Sentence[] = [];
+  const restore = translateWith((text, values) => {
+    sentences.push({ text, values });
+    return expression(`${SENTENCE}${sentences.length - 1}`);
+  });
   try {
     markup = renderToString(createElement(component, props), {
       identifierPrefix: `${props.id}-`,
@@ -76,6 +158,8 @@ function render(
       `The component cannot be rendered without a browser: ${String(error)}`,
       { cause: error },
     );
+  } finally {
+    restore();
   }
   const inCode = /<[^>]* (?:style|on\w+)="[^"]*\uE000/.exec(markup);
   if (inCode)
@@ -84,7 +168,7 @@ function render(
       'An authored text stands in a style or an event attribute, where HTL prints nothing.',
     );
   // React hoists hints for images to the front, where hydration would stumble over them.
-  return markup.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
+  return { markup: markup.replace(/^(?:<link rel="preload"[^>]*>)+/, ''), sentences };
 }
 
 const changed = (found: string): string =>

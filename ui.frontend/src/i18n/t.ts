@@ -11,7 +11,7 @@ export type Values<Sentence extends string> = Sentence extends `${string}{2}${st
       : [];
 
 /**
- * Says a sentence in the language of the page. Its key is the English sentence itself, as in AEM's
+ * Gives a sentence in the language of the page. Its key is the English sentence itself, as in AEM's
  * own dictionaries (`ui.apps/i18n`), so a sentence that no dictionary has is English. Call it while
  * rendering, never when a module is loaded: the dictionary arrives with the component.
  *
@@ -22,22 +22,23 @@ export function t<const Sentence extends string>(
   sentence: Sentence,
   ...values: Values<Sentence>
 ): string {
-  return fill(sentence, values);
+  return translate(sentence, values);
 }
 
 /**
- * Says a sentence that depends on a count, which is its `{0}`.
+ * Gives a sentence that depends on a count, which is its `{0}`. English has two forms. Where a
+ * language has more (Spanish has a form for millions), its dictionary holds them under the plural's
+ * key with the category as its hint: `{0} stores ((many))`.
  *
  *     plural(stores.length, '{0} store', '{0} stores');
  */
 export function plural(count: number, one: string, other: string, ...rest: Value[]): string {
-  const category = new Intl.PluralRules(language()).select(count);
-  return fill(category === 'one' ? one : other, [count, ...rest]);
+  return translate(count === 1 ? one : other, [count, ...rest], { count, one, other });
 }
 
 /**
- * Marks a sentence that is said elsewhere, such as a rule's message in `domain`: the dictionaries'
- * tools find it, and whoever shows it calls `t` with it.
+ * Marks a sentence that is shown elsewhere, such as a rule's message in `domain`: the dictionaries'
+ * tools find it, and the component that shows it calls `t` with it.
  */
 export function sentence<const Sentence extends string>(text: Sentence): Sentence {
   return text;
@@ -48,10 +49,62 @@ export function language(): string {
   return document.documentElement.lang || 'en';
 }
 
+/** A count and the two English forms of its sentence. */
+export interface Forms {
+  readonly count: number;
+  readonly one: string;
+  readonly other: string;
+}
+
+/** Turns an English sentence and its values into what is shown. */
+export type Translate = (sentence: string, values: readonly Value[], forms?: Forms) => string;
+
+/**
+ * Replaces what `t` and `plural` do, which the compiler of first frames needs: it writes an HTL
+ * expression in place of each sentence. Returns what restores the dictionaries.
+ */
+export function translateWith(replacement: Translate): () => void {
+  translate = replacement;
+  return () => {
+    translate = fromDictionary;
+  };
+}
+
+/** Adds translations, by their English sentences, to those of the page's language. */
+export function addSentences(translations: Readonly<Record<string, string>>): void {
+  for (const [english, translation] of Object.entries(translations))
+    dictionary.set(english, translation);
+}
+
+/** Has each sentence reported that no dictionary holds although the page is not in English. */
+export function reportMissing(report: (sentence: string) => void): void {
+  onMissing = report;
+}
+
+const dictionary = new Map<string, string>();
+
+let onMissing: (sentence: string) => void = () => undefined;
+
+const fromDictionary: Translate = (sentence, values, forms) =>
+  fill(forms ? pluralForm(forms) : lookUp(sentence), values);
+
+let translate = fromDictionary;
+
+function pluralForm({ count, one, other }: Forms): string {
+  const category = new Intl.PluralRules(language()).select(count);
+  return dictionary.get(`${other} ((${category}))`) ?? lookUp(category === 'one' ? one : other);
+}
+
+function lookUp(sentence: string): string {
+  const translation = dictionary.get(sentence);
+  if (translation === undefined && !/^en\b/i.test(language())) onMissing(sentence);
+  return translation ?? sentence;
+}
+
 function fill(text: string, values: readonly Value[]): string {
   return text.replace(/\{(\d)\}/g, (placeholder, index: string) => {
     const value = values[Number(index)];
     if (value === undefined) return placeholder;
-    return typeof value === 'number' ? new Intl.NumberFormat(language()).format(value) : value;
+    return typeof value === 'number' ? value.toLocaleString(language()) : value;
   });
 }

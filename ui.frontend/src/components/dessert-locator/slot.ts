@@ -1,7 +1,7 @@
 import {
   attribute,
+  codes,
   defineSlot,
-  lines,
   path,
   text,
   wholeNumber,
@@ -45,7 +45,7 @@ export default defineSlot({
     }),
     allowedStates: attribute({
       label: 'States',
-      schema: lines(),
+      schema: codes(),
       fallback: ['CA', 'NV', 'AZ', 'OR', 'WA'],
     }),
     folder: attribute({ label: 'Stores folder', schema: path(), optional: true }),

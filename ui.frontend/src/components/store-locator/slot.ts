@@ -1,5 +1,6 @@
 import {
   attribute,
+  codes,
   defineSlot,
   lines,
   path,
@@ -31,7 +32,7 @@ export default defineSlot({
     }),
     states: attribute({
       label: 'States with stores',
-      schema: lines(),
+      schema: codes(),
       fallback: [
         'CA',
         'CT',

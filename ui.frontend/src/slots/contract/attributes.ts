@@ -1,4 +1,5 @@
 import { getMetadata, safeParse } from 'valibot';
+import { t } from '../../i18n/t';
 import type { Attribute, Attributes, SlotDefinition, SlotProps } from './defineSlot';
 
 /** What is wrong with one attribute, in words for the author who can mend it. */
@@ -55,9 +56,9 @@ export function parseAttributes<A extends Attributes>(
   const firstFrame: Record<string, unknown> = { id };
   const problems: AttributeProblem[] = [];
   for (const [key, attribute] of Object.entries<Attribute>(attributes)) {
-    const { label, schema, presence, fallback } = attribute;
+    const { label, schema, presence } = attribute;
     const isText = frameKind(attribute) !== 'default';
-    if (presence === 'defaulted') firstFrame[key] = props[key] = fallback;
+    if (presence === 'defaulted') firstFrame[key] = props[key] = translatedFallback(attribute);
     const value = raw[key];
     if (value === undefined && presence !== 'required') continue;
     const parsed = safeParse(schema, value);
@@ -84,6 +85,17 @@ export function frameKind({ schema }: Attribute): 'text' | 'lines' | 'default' {
   const steps = 'pipe' in schema ? (schema.pipe as { kind: string }[]) : [];
   const isText = schema.type === 'string' && !steps.some(({ kind }) => kind === 'transformation');
   return isText ? 'text' : 'default';
+}
+
+/** Whether an attribute's fallback is in English and has to be translated for other pages. */
+export function isSentence({ schema }: Attribute): boolean {
+  return 'sentence' in getMetadata(schema as Parameters<typeof getMetadata>[0]);
+}
+
+function translatedFallback(attribute: Attribute): unknown {
+  const { fallback } = attribute;
+  if (!isSentence(attribute)) return fallback;
+  return Array.isArray(fallback) ? fallback.map((text: string) => t(text)) : t(fallback as string);
 }
 
 /** `businessPhone` as it stands in the HTML: `data-cmp-business-phone`. */

@@ -113,9 +113,9 @@ export function attribute(options: {
   return { label, schema, presence: optional ? 'optional' : 'required' };
 }
 
-/** Any text, exactly as the author wrote it. */
+/** Any text, exactly as the author wrote it. Its fallback is a sentence of the dictionaries. */
 export function text() {
-  return v.string('enter a text.');
+  return v.pipe(v.string('enter a text.'), v.metadata({ sentence: true }));
 }
 
 /**
@@ -154,11 +154,22 @@ export function flag() {
   );
 }
 
-/** A multifield of texts; the HTL joins them with line breaks: `${properties.x @ join='\n'}`. */
+/**
+ * A multifield of texts; the HTL joins them with line breaks: `${properties.x @ join='\n'}`. Each
+ * text of its fallback is a sentence of the dictionaries.
+ */
 export function lines() {
+  return v.pipe(linesOf(), v.metadata({ lines: true, sentence: true }));
+}
+
+/** A multifield of codes, such as those of states, which are the same in every language. */
+export function codes() {
+  return v.pipe(linesOf(), v.metadata({ lines: true }));
+}
+
+function linesOf() {
   return v.pipe(
     v.string('enter at least one line.'),
-    v.metadata({ lines: true }),
     v.transform((joined) => joined.split('\n')),
   );
 }
