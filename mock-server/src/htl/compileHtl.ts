@@ -1,12 +1,21 @@
+import { CompilationUnit, type ScriptSource } from './compile/CompilationUnit';
 import { compileMarkup } from './compile/compileMarkup';
-import { toRender } from './compile/parts';
-import { Unit, type ScriptSource } from './compile/Unit';
-import type { HtlScript } from './host';
-import { HtlError, HtlSyntaxError, lineAt } from './HtlError';
+import { HtlError, HtlSyntaxError, lineAt, reasonOf } from './errors';
+import type { HtlHost } from './host';
 import { parseMarkup } from './markup/parseMarkup';
-import { Frame } from './runtime/Frame';
-import { TemplateLibrary } from './runtime/HtlTemplate';
-import { reasonOf, withPlace } from './runtime/withPlace';
+import { RenderContext, renderLocated, TemplateLibrary, toRender, type Output } from './runtime';
+
+/** A compiled script. */
+export interface HtlScript {
+  readonly file: string;
+  /** Renders the script. @throws HtlError naming file, line and expression. */
+  render(bindings: Readonly<Record<string, unknown>>, host: HtlHost): string;
+  /** The script's `data-sly-template`s by name, for `data-sly-use` of an .html file. */
+  templates(
+    bindings: Readonly<Record<string, unknown>>,
+    host: HtlHost,
+  ): Readonly<Record<string, unknown>>;
+}
 
 /**
  * Compiles an HTL 1.4 script once, to be rendered many times.
@@ -15,13 +24,14 @@ import { reasonOf, withPlace } from './runtime/withPlace';
  */
 export function compileHtl(source: string, file: string): HtlScript {
   const script: ScriptSource = { file, source, templates: [] };
-  const unit = new Unit(script);
-  const body = toRender(compileOrExplain(script, unit));
+  const unit = new CompilationUnit(script);
+  const body = toRender(compileLocated(script, unit));
   return {
     file,
     render(bindings, host) {
       const templates = TemplateLibrary.all(new TemplateLibrary(script.templates, bindings, host));
-      return withPlace(new Frame(bindings, host, templates, file, unit.size), body);
+      const { variableCount } = unit;
+      return renderLocated(new RenderContext(bindings, host, templates, file, variableCount), body);
     },
     templates(bindings, host) {
       const library: object = new TemplateLibrary(script.templates, bindings, host);
@@ -31,7 +41,8 @@ export function compileHtl(source: string, file: string): HtlScript {
   };
 }
 
-function compileOrExplain(script: ScriptSource, unit: Unit): ReturnType<typeof compileMarkup> {
+/** Compiles. An error gets the line of the offset where the parser stopped. */
+function compileLocated(script: ScriptSource, unit: CompilationUnit): Output {
   try {
     return compileMarkup(parseMarkup(script.source), unit);
   } catch (error) {
@@ -40,7 +51,7 @@ function compileOrExplain(script: ScriptSource, unit: Unit): ReturnType<typeof c
       const { offset, expression } = error;
       throw new HtlError(error.message, { file, line: lineAt(source, offset), expression }, error);
     }
-    // Nesting that is too deep to follow ends here, too.
+    // Nesting too deep for the call stack is thrown as a RangeError.
     throw new HtlError(
       `The script cannot be compiled: ${reasonOf(error)}`,
       { file, line: 1, expression: '' },

@@ -1,5 +1,5 @@
-import { HtlError } from './HtlError';
-import { render } from './testHost';
+import { HtlError } from './errors';
+import { render } from './htl.testing';
 
 class Person {
   readonly surname = 'Doe';
@@ -132,7 +132,7 @@ describe('operators (§1.1.4)', () => {
     expect(render("${e == 'RED'} ${e != 'BLUE'}", { e: new Enum() })).toBe('true true');
   });
 
-  it('refuses to compare different types, naming both and the place', () => {
+  it('refuses to compare different types, naming both and the location', () => {
     expect(() => render("<p>\n${1 == 'one'}</p>")).toThrow(
       "test.html, line 2: Equality compares two strings, two numbers or two booleans, but here it has a number and a string. It stands in: ${1 == 'one'}",
     );

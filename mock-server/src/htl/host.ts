@@ -1,12 +1,12 @@
 /**
- * What an HTL script asks of whoever renders it. The engine knows the language; the host knows
- * resources, requests and dictionaries. Everything is synchronous: a page is rendered in one go.
+ * What an HTL script asks of its host. The engine implements the language; the host knows
+ * resources, requests and dictionaries. Everything is synchronous, as HTL's Use-API is.
  */
 export interface HtlHost {
   /**
    * `data-sly-use`: a Java class name, or a path ending in .html or .js, relative to the script.
-   * A template file answers with its `HtlScript.templates`. Any error thrown here and below gets
-   * the place of the statement, unless it is an HtlError, which has one.
+   * For a template file it returns the file's `HtlScript.templates`. An error thrown by the host
+   * gets the location of the statement, unless it is an HtlError, which has one.
    */
   use(identifier: string, args: Readonly<Record<string, unknown>>, scope: HtlScope): unknown;
   /** `data-sly-include`: the markup of another script. */
@@ -33,16 +33,4 @@ export interface HtlScope {
   /** The script's repository path or file, as messages name it. */
   readonly script: string;
   readonly bindings: Readonly<Record<string, unknown>>;
-}
-
-/** A compiled script. */
-export interface HtlScript {
-  readonly file: string;
-  /** Renders the script. @throws HtlError naming file, line and expression. */
-  render(bindings: Readonly<Record<string, unknown>>, host: HtlHost): string;
-  /** The script's `data-sly-template`s by name, for `data-sly-use` of an .html file. */
-  templates(
-    bindings: Readonly<Record<string, unknown>>,
-    host: HtlHost,
-  ): Readonly<Record<string, unknown>>;
 }

@@ -1,4 +1,4 @@
-import { render } from './testHost';
+import { render } from './htl.testing';
 
 const query = { q: 'htl', array: [1, 2, 3] };
 

@@ -1,6 +1,4 @@
-import { buildPath, parsePath, type PathInfo } from './uriPath';
-import { changeQuery } from './uriQuery';
-import { toText } from './values/toText';
+import { isMap, isPlainObject, toItems, toText } from './objectModel';
 
 /** The options that change an address (HTL 1.4 §1.2.5). */
 export const URI_OPTIONS: readonly string[] = [
@@ -42,7 +40,7 @@ export function changeUri(uri: string, options: ReadonlyMap<string, unknown>): s
   let newPath = changePath(path, options, host !== undefined || newScheme !== undefined);
   let prefix = newScheme === undefined ? '' : `${newScheme}:`;
   if (host !== undefined) prefix += `//${host}`;
-  // `example.com/x @ scheme='http'`: what has no authority yet begins with one.
+  // `example.com/x @ scheme='http'`: an address without an authority gets one.
   else if (newScheme !== undefined && scheme === undefined)
     prefix += path.startsWith('/') ? '' : '/';
   if (host !== undefined && newPath === '' && newQuery !== undefined) newPath = '/';
@@ -105,7 +103,7 @@ function changeSuffix(info: PathInfo, options: ReadonlyMap<string, unknown>): st
   return suffix.startsWith('/') ? suffix : `/${suffix}`;
 }
 
-/** The option's text, or what was there where the option is missing or empty. */
+/** The option's text, or the present part where the option is missing or empty. */
 function keep(
   options: ReadonlyMap<string, unknown>,
   name: string,
@@ -125,4 +123,57 @@ function replace(
 
 function text(options: ReadonlyMap<string, unknown>, name: string): string {
   return toText(options.get(name));
+}
+
+/** A path as Sling takes it apart: `/content/page.selector.html/suffix`. */
+export interface PathInfo {
+  readonly resource: string;
+  readonly selectors: readonly string[];
+  readonly extension: string | undefined;
+  /** With its leading slash. */
+  readonly suffix: string | undefined;
+}
+
+/** The resource ends at the first dot; the dots of `./` and `../` belong to it. */
+export function parsePath(path: string): PathInfo {
+  const dot = path.search(/\.(?!\.?(?:\/|$))/);
+  if (dot === -1) return { resource: path, selectors: [], extension: undefined, suffix: undefined };
+  const slash = path.indexOf('/', dot);
+  const end = slash === -1 ? path.length : slash;
+  const parts = path.slice(dot + 1, end).split('.');
+  return {
+    resource: path.slice(0, dot),
+    selectors: parts.slice(0, -1),
+    extension: parts.at(-1),
+    suffix: slash === -1 ? undefined : path.slice(slash),
+  };
+}
+
+export function buildPath({ resource, selectors, extension, suffix }: PathInfo): string {
+  const dotted = [resource, ...selectors, ...(extension === undefined ? [] : [extension])];
+  return dotted.join('.') + (suffix ?? '');
+}
+
+/** `@ query`, `@ addQuery` and `@ removeQuery` on the part behind the question mark. */
+export function changeQuery(
+  query: string | undefined,
+  options: ReadonlyMap<string, unknown>,
+): string | undefined {
+  if (!['query', 'addQuery', 'removeQuery'].some((name) => options.has(name))) return query;
+  const parameters = options.has('query')
+    ? entriesOf(options.get('query'))
+    : [...new URLSearchParams(query ?? '')];
+  parameters.push(...entriesOf(options.get('addQuery')));
+  const removed = toItems(options.get('removeQuery')).map(toText);
+  const kept = parameters.filter(([name]) => !removed.includes(name));
+  return kept.length === 0 ? undefined : new URLSearchParams(kept).toString();
+}
+
+function entriesOf(value: unknown): [string, string][] {
+  const entries = isMap(value) ? [...value] : isPlainObject(value) ? Object.entries(value) : [];
+  return entries.flatMap(([name, values]) =>
+    toItems(values === true || values === false ? String(values) : values).map(
+      (item): [string, string] => [toText(name), toText(item)],
+    ),
+  );
 }

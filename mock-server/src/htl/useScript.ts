@@ -1,8 +1,7 @@
 import { compileFunction, createContext } from 'node:vm';
-import { HtlError } from './HtlError';
-import { reasonOf } from './runtime/withPlace';
+import { HtlError, reasonOf } from './errors';
 
-/** What a server-side JavaScript sees. */
+/** What a server-side script has access to. */
 export interface UseScriptOptions {
   /** The global variables: `properties`, `currentPage`, … Each is read when the script asks. */
   readonly bindings: Readonly<Record<string, unknown>>;
@@ -14,7 +13,8 @@ export interface UseScriptOptions {
 
 /**
  * Runs a script of the JavaScript Use-API (HTL 1.4 §4.2): `use([paths], function (…) { … })`.
- * Answers with what the function returns, or with what is no function. It is compiled once.
+ * Returns the function's result, or the argument itself where it is not a function. The compiled
+ * script is kept.
  * @throws HtlError where the script does not compile, fails, or never calls `use`.
  */
 export function runUseScript(source: string, file: string, options: UseScriptOptions): unknown {

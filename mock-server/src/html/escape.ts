@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+// eslint-disable-next-line no-control-regex -- the pattern matches control characters
 const UNSAFE = /[&<>"'\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f]/;
 const ALL_UNSAFE = new RegExp(UNSAFE, 'g');
 

@@ -1,17 +1,38 @@
-import type { Interpolation } from '../expression/ast';
-import { parseInterpolation } from '../expression/parseInterpolation';
-import type { Attribute, ElementNode } from '../markup/nodes';
-import { fault } from './Unit';
+import { HtlSyntaxError } from '../errors';
+import { parseInterpolation, type Interpolation } from '../expression/parseExpression';
+import type { ElementNode } from '../markup/parseMarkup';
+import type { Attribute } from '../markup/parseTag';
+import type { Evaluate, Output, Render } from '../runtime';
+import type { CompilationUnit } from './CompilationUnit';
 
 /** A `data-sly-*` attribute. */
 export interface BlockStatement {
   readonly name: StatementName;
-  /** What follows the dot, as written; empty where nothing does. */
+  /** What follows the dot, as written; empty without a dot. */
   readonly identifier: string;
   /** Undefined where the attribute has no value. */
   readonly value: Interpolation | undefined;
   readonly attribute: Attribute;
 }
+
+/** Compiles one block statement. */
+export type Plugin = (statement: BlockStatement, unit: CompilationUnit) => PluginInvoke;
+
+/** What a block statement changes on its element, as in Sling's compiler. */
+export interface PluginInvoke {
+  /** Renders the element: sets variables first, skips it or repeats it. */
+  readonly wrapElement?: Wrapper;
+  /** The tags' name. Empty keeps the element's own. */
+  readonly tagName?: Evaluate;
+  /** Whether the tags are left out. */
+  readonly unwrapped?: Evaluate;
+  /** Replaces the element's children. */
+  readonly content?: Output;
+  /** Renders the children: repeats them. */
+  readonly wrapChildren?: Wrapper;
+}
+
+export type Wrapper = (body: Render) => Render;
 
 /** In the order in which they work on one element (HTL 1.4 §2.3); equals go from left to right. */
 const PRIORITIES = {
@@ -32,13 +53,12 @@ const PRIORITIES = {
 
 export type StatementName = keyof typeof PRIORITIES;
 
-/** The element's block statements by priority. @throws HtlSyntaxError for one that HTL has not. */
+/** The element's block statements by priority. @throws HtlSyntaxError for one that HTL lacks. */
 export function blockStatements(element: ElementNode): BlockStatement[] {
-  const statements: BlockStatement[] = [];
-  for (const attribute of element.attributes) {
-    if (isBlockStatement(attribute)) statements.push(parseStatement(attribute));
-  }
-  return statements.sort((a, b) => PRIORITIES[a.name] - PRIORITIES[b.name]);
+  return element.attributes
+    .filter(isBlockStatement)
+    .map(parseStatement)
+    .sort((a, b) => PRIORITIES[a.name] - PRIORITIES[b.name]);
 }
 
 export function isBlockStatement(attribute: Attribute): boolean {
@@ -47,21 +67,21 @@ export function isBlockStatement(attribute: Attribute): boolean {
 
 const NAMED: ReadonlySet<StatementName> = new Set(['template', 'set']);
 
-export function parseStatement(attribute: Attribute): BlockStatement {
+function parseStatement(attribute: Attribute): BlockStatement {
   const written = attribute.name.slice('data-sly-'.length);
   const dot = written.indexOf('.');
   const name = (dot === -1 ? written : written.slice(0, dot)).toLowerCase();
   const identifier = dot === -1 ? '' : written.slice(dot + 1);
   if (!isStatementName(name)) {
     const known = Object.keys(PRIORITIES).join(', ');
-    throw fault(
+    throw new HtlSyntaxError(
       `There is no block statement data-sly-${name}; HTL has ${known}.`,
       attribute.offset,
       attribute.name,
     );
   }
   if (identifier === '' && NAMED.has(name)) {
-    throw fault(
+    throw new HtlSyntaxError(
       `data-sly-${name} needs an identifier, as in data-sly-${name}.title.`,
       attribute.offset,
       attribute.name,

@@ -1,23 +1,36 @@
-import { attributeEscape } from '../contexts/contexts';
-import { isSensitiveAttribute } from '../contexts/validate';
-import type { Interpolation } from '../expression/ast';
-import { parseInterpolation } from '../expression/parseInterpolation';
-import type { Attribute, ElementNode } from '../markup/nodes';
-import type { Evaluate, Render } from '../runtime/Frame';
-import { compileAttributeStatements } from '../statements/attribute';
-import { toBoolean } from '../values/toBoolean';
-import { toText } from '../values/toText';
-import { isBlockStatement, parseStatement } from './blockStatements';
-import { compileExpression } from './compileExpression';
-import { sequence, type Part } from './parts';
-import { onlyExpression, type Unit } from './Unit';
+import {
+  attributeEscape,
+  isSensitiveAttribute,
+  validAttributeName,
+} from '../contexts/displayContexts';
+import {
+  onlyExpression,
+  parseInterpolation,
+  type Interpolation,
+} from '../expression/parseExpression';
+import type { ElementNode } from '../markup/parseMarkup';
+import type { Attribute } from '../markup/parseTag';
+import { isMap, isPlainObject, toBoolean, toText } from '../objectModel';
+import {
+  sequence,
+  toRender,
+  type Evaluate,
+  type Output,
+  type Render,
+  type RenderContext,
+} from '../runtime';
+import { isBlockStatement, type BlockStatement } from './blockStatements';
+import type { CompilationUnit } from './CompilationUnit';
+import { compileExpression, compileValue } from './compileExpression';
 
 /** The element's attributes as they are printed, each with a space before it. */
-export function compileAttributes(element: ElementNode, unit: Unit): Part {
-  const setsAttributes = element.attributes.some(
-    (attribute) => isBlockStatement(attribute) && parseStatement(attribute).name === 'attribute',
-  );
-  if (setsAttributes) return compileAttributeStatements(element, unit);
+export function compileAttributes(
+  element: ElementNode,
+  statements: readonly BlockStatement[],
+  unit: CompilationUnit,
+): Output {
+  const setters = statements.filter(({ name }) => name === 'attribute');
+  if (setters.length > 0) return compileSetters(element, setters, unit);
   return sequence(
     element.attributes
       .filter((attribute) => !isBlockStatement(attribute))
@@ -26,7 +39,7 @@ export function compileAttributes(element: ElementNode, unit: Unit): Part {
 }
 
 /** One attribute of the markup itself. */
-export function compileAttribute(attribute: Attribute, unit: Unit): Part {
+function compileAttribute(attribute: Attribute, unit: CompilationUnit): Output {
   const { name, value } = attribute;
   if (value === undefined) return ` ${name}`;
   const quote = attribute.quote === '' ? '"' : attribute.quote;
@@ -48,15 +61,10 @@ export function compileAttribute(attribute: Attribute, unit: Unit): Part {
  * An attribute with one expression for its value: true prints the bare name, false and nothing
  * print no attribute (HTL 1.4 §2.2.3.1).
  */
-export function attributeOf(
-  name: string,
-  evaluate: Evaluate,
-  hasContext: boolean,
-  quote: string,
-): Render {
+function attributeOf(name: string, evaluate: Evaluate, hasContext: boolean, quote: string): Render {
   const escape = attributeEscape(name);
-  return (frame) => {
-    const value = evaluate(frame);
+  return (context) => {
+    const value = evaluate(context);
     if (value === true) return ` ${name}`;
     if (isAbsent(value)) return '';
     const text = hasContext ? toText(value) : escape(toText(value));
@@ -65,27 +73,32 @@ export function attributeOf(
   };
 }
 
-export function isAbsent(value: unknown): boolean {
+function isAbsent(value: unknown): boolean {
   return value === null || value === undefined || value === false || value === '';
 }
 
 /** Empty text is no attribute, unless it comes from a list that is not empty (§2.2.3.1). */
-export function isShown(text: string, value: unknown): boolean {
+function isShown(text: string, value: unknown): boolean {
   return toBoolean(text) || (Array.isArray(value) && value.length > 0);
 }
 
-function compileMixed(name: string, interpolation: Interpolation, quote: string, unit: Unit): Part {
+function compileMixed(
+  name: string,
+  interpolation: Interpolation,
+  quote: string,
+  unit: CompilationUnit,
+): Output {
   const escape = attributeEscape(name);
   const parts = interpolation.map((part) => {
     if (typeof part === 'string') return plain(part, quote);
     const { evaluate, hasContext } = compileExpression(part, unit, 'all');
     return hasContext
-      ? (frame: Parameters<Render>[0]) => toText(evaluate(frame))
-      : (frame: Parameters<Render>[0]) => escape(toText(evaluate(frame)));
+      ? (context: RenderContext) => toText(evaluate(context))
+      : (context: RenderContext) => escape(toText(evaluate(context)));
   });
-  return (frame) => {
+  return (context) => {
     let text = '';
-    for (const part of parts) text += typeof part === 'string' ? part : part(frame);
+    for (const part of parts) text += typeof part === 'string' ? part : part(context);
     return toBoolean(text) ? ` ${name}=${quote}${text}${quote}` : '';
   };
 }
@@ -99,4 +112,77 @@ function withContexts(interpolation: Interpolation, name: string): Interpolation
 /** Text that stood without quotes, or between others, cannot end the ones it gets. */
 function plain(text: string, quote: string): string {
   return quote === '"' ? text.replaceAll('"', '&quot;') : text;
+}
+
+/** The printed attributes by name; an empty text removes the attribute. */
+type Printed = Map<string, string>;
+/** Sets or removes attributes. */
+type Setter = (printed: Printed, context: RenderContext) => void;
+
+/**
+ * The attributes of an element with `data-sly-attribute` (HTL 1.4 §2.2.3): all are evaluated from
+ * left to right, and a later one replaces an earlier. The markup's own are printed first.
+ */
+function compileSetters(
+  element: ElementNode,
+  statements: readonly BlockStatement[],
+  unit: CompilationUnit,
+): Output {
+  const own: string[] = [];
+  const setters: Setter[] = [];
+  for (const attribute of element.attributes) {
+    if (!isBlockStatement(attribute)) {
+      const render = toRender(compileAttribute(attribute, unit));
+      own.push(attribute.name);
+      setters.push((printed, context) => printed.set(attribute.name, render(context)));
+      continue;
+    }
+    const statement = statements.find((one) => one.attribute === attribute);
+    if (statement === undefined) continue;
+    setters.push(
+      statement.identifier === ''
+        ? compileMapSetter(statement, unit)
+        : compileNamedSetter(statement, unit),
+    );
+  }
+  return (context) => {
+    const printed: Printed = new Map();
+    for (const set of setters) set(printed, context);
+    let text = '';
+    for (const name of own) text += printed.get(name) ?? '';
+    for (const [name, attribute] of printed) if (!own.includes(name)) text += attribute;
+    return text;
+  };
+}
+
+function compileNamedSetter(statement: BlockStatement, unit: CompilationUnit): Setter {
+  const name = statement.identifier;
+  // Event handlers and styles cannot be made safe, so they are not printed (§2.2.3).
+  if (isSensitiveAttribute(name)) return () => undefined;
+  const { evaluate, hasContext } = compileValue(statement.value ?? [], unit, 'all');
+  return (printed, context) => printed.set(name, print(name, evaluate(context), hasContext));
+}
+
+function compileMapSetter(statement: BlockStatement, unit: CompilationUnit): Setter {
+  const { evaluate } = compileValue(statement.value ?? [], unit, 'all');
+  return (printed, context) => {
+    for (const [key, value] of entriesOf(evaluate(context))) {
+      const name = validAttributeName(toText(key));
+      // A missing value leaves the attribute as it is; an empty one removes it.
+      if (name === '' || value === null || value === undefined) continue;
+      printed.set(name, print(name, value, false));
+    }
+  };
+}
+
+function entriesOf(value: unknown): Iterable<readonly [unknown, unknown]> {
+  if (isMap(value)) return value;
+  return isPlainObject(value) ? Object.entries(value) : [];
+}
+
+function print(name: string, value: unknown, hasContext: boolean): string {
+  if (value === true) return ` ${name}`;
+  if (isAbsent(value)) return '';
+  const text = hasContext ? toText(value) : attributeEscape(name)(toText(value));
+  return isShown(text, value) ? ` ${name}="${text}"` : '';
 }

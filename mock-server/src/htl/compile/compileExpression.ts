@@ -1,10 +1,15 @@
-import { applyContext } from '../contexts/contexts';
-import type { Expression, Interpolation } from '../expression/ast';
-import type { Evaluate } from '../runtime/Frame';
-import { toText } from '../values/toText';
-import { compileNode } from './compileNode';
+import { applyContext } from '../contexts/displayContexts';
+import {
+  onlyExpression,
+  type Expression,
+  type ExpressionNode,
+  type Interpolation,
+} from '../expression/parseExpression';
+import { getProperty, toBoolean, toText } from '../objectModel';
+import { compare, isIn } from '../operators';
+import { TemplateLibrary, type Evaluate, type RenderContext } from '../runtime';
+import type { CompilationUnit } from './CompilationUnit';
 import { compileOptions, type FilterSet } from './compileOptions';
-import { onlyExpression, type Unit } from './Unit';
 
 /** A compiled value, and whether its script named the display context itself. */
 export interface CompiledValue {
@@ -12,42 +17,10 @@ export interface CompiledValue {
   readonly hasContext: boolean;
 }
 
-/**
- * Compiles an expression with its options (format, i18n, join, the address options) and its
- * display context, where it names one.
- */
-export function compileExpression(
-  expression: Expression,
-  unit: Unit,
-  filters: FilterSet,
-): CompiledValue {
-  const { root, options } = expression;
-  const value: Evaluate = root === undefined ? () => null : compileNode(root, unit);
-  let evaluate = filters === 'none' ? value : compileOptions(expression, value, unit, filters);
-  const hasContext = filters !== 'none' && options.has('context');
-  if (hasContext) {
-    const node = options.get('context');
-    const context: Evaluate = node === undefined ? () => null : compileNode(node, unit);
-    const inner = evaluate;
-    evaluate = (frame) => applyContext(inner(frame), context(frame));
-  }
-  // What runs is noted once for an expression, so that an error can name its place.
-  if (isHarmless(expression)) return { evaluate, hasContext };
-  const location = unit.locate(expression);
-  const noted = evaluate;
-  return {
-    hasContext,
-    evaluate: (frame) => {
-      frame.at = location;
-      return noted(frame);
-    },
-  };
-}
-
-/** Compiles the value of a block statement: one expression, a text, or texts and expressions joined. */
+/** Compiles a block statement's value: one expression, a text, or texts and expressions joined. */
 export function compileValue(
   interpolation: Interpolation,
-  unit: Unit,
+  unit: CompilationUnit,
   filters: FilterSet,
 ): CompiledValue {
   const only = onlyExpression(interpolation);
@@ -61,26 +34,150 @@ export function compileValue(
   }
   return {
     hasContext: false,
-    evaluate: (frame) => {
+    evaluate: (context) => {
       let text = '';
-      for (const part of parts) text += typeof part === 'string' ? part : toText(part(frame));
+      for (const part of parts) text += typeof part === 'string' ? part : toText(part(context));
       return text;
     },
   };
 }
 
 /** The options of all expressions of a block statement's value, compiled; the last of a name wins. */
-export function compileArguments(interpolation: Interpolation, unit: Unit): Map<string, Evaluate> {
+export function compileArguments(
+  interpolation: Interpolation,
+  unit: CompilationUnit,
+): Map<string, Evaluate> {
   const args = new Map<string, Evaluate>();
   for (const part of interpolation) {
     if (typeof part === 'string') continue;
     for (const [name, node] of part.options) {
-      args.set(name, node === undefined ? () => null : compileNode(node, unit));
+      args.set(name, compileOptional(node, unit));
     }
   }
   return args;
 }
 
-function isHarmless({ root, options }: Expression): boolean {
-  return options.size === 0 && (root === undefined || root.kind === 'literal');
+/** The evaluated options of a block statement, as the host gets them. */
+export function evaluateArguments(
+  args: ReadonlyMap<string, Evaluate>,
+  context: RenderContext,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, evaluate] of args) values[name] = evaluate(context);
+  return values;
+}
+
+/**
+ * Compiles an expression with its options (format, i18n, join, the address options) and its
+ * display context, where it names one.
+ */
+export function compileExpression(
+  expression: Expression,
+  unit: CompilationUnit,
+  filters: FilterSet,
+): CompiledValue {
+  const { root, options } = expression;
+  const optionValue = (name: string): Evaluate => compileOptional(options.get(name), unit);
+  let evaluate = compileOptional(root, unit);
+  if (filters !== 'none') evaluate = compileOptions(expression, evaluate, filters, optionValue);
+  const hasContext = filters !== 'none' && options.has('context');
+  if (hasContext) {
+    const displayContext = optionValue('context');
+    const value = evaluate;
+    evaluate = (context) => applyContext(value(context), displayContext(context));
+  }
+  // A literal cannot fail. Any other expression is noted while it runs, so that an error names it.
+  if (options.size === 0 && (root === undefined || root.kind === 'literal')) {
+    return { evaluate, hasContext };
+  }
+  const locate = unit.locate(expression);
+  const located = evaluate;
+  return {
+    hasContext,
+    evaluate: (context) => {
+      context.locate = locate;
+      return located(context);
+    },
+  };
+}
+
+function compileOptional(node: ExpressionNode | undefined, unit: CompilationUnit): Evaluate {
+  return node === undefined ? () => null : compileNode(node, unit);
+}
+
+/** Compiles a syntax tree to a closure. */
+function compileNode(node: ExpressionNode, unit: CompilationUnit): Evaluate {
+  switch (node.kind) {
+    case 'literal': {
+      const { value } = node;
+      return () => value;
+    }
+    case 'array': {
+      const items = node.items.map((item) => compileNode(item, unit));
+      return (context) => items.map((item) => item(context));
+    }
+    case 'name':
+      return compileName(node.name, unit);
+    case 'property':
+      return compileProperty(node, unit);
+    case 'not': {
+      const operand = compileNode(node.operand, unit);
+      return (context) => !toBoolean(operand(context));
+    }
+    case 'ternary': {
+      const condition = compileNode(node.condition, unit);
+      const then = compileNode(node.then, unit);
+      const otherwise = compileNode(node.otherwise, unit);
+      return (context) => (toBoolean(condition(context)) ? then(context) : otherwise(context));
+    }
+    case 'binary':
+      return compileBinary(node, unit);
+  }
+}
+
+function compileName(name: string, unit: CompilationUnit): Evaluate {
+  const variable = unit.variable(name);
+  return (context) => {
+    const value = context.variables[variable];
+    return value === undefined ? context.resolve(variable, name) : value;
+  };
+}
+
+function compileProperty(
+  node: Extract<ExpressionNode, { kind: 'property' }>,
+  unit: CompilationUnit,
+): Evaluate {
+  const target = compileNode(node.target, unit);
+  const property = compileNode(node.property, unit);
+  return (context) => {
+    const object = target(context);
+    const name = property(context);
+    if (object instanceof TemplateLibrary) return TemplateLibrary.find(object, toText(name));
+    return getProperty(object, name);
+  };
+}
+
+function compileBinary(
+  node: Extract<ExpressionNode, { kind: 'binary' }>,
+  unit: CompilationUnit,
+): Evaluate {
+  const left = compileNode(node.left, unit);
+  const right = compileNode(node.right, unit);
+  const { operator } = node;
+  switch (operator) {
+    case '&&':
+      return (context) => {
+        const value = left(context);
+        return toBoolean(value) ? right(context) : value;
+      };
+    case '||':
+      return (context) => {
+        const value = left(context);
+        return toBoolean(value) ? value : right(context);
+      };
+    case 'in':
+      return (context) => isIn(left(context), right(context));
+    default:
+      return (context) => compare(operator, left(context), right(context));
+  }
 }

@@ -1,11 +1,8 @@
-import type { Expression } from '../expression/ast';
+import type { Expression } from '../expression/parseExpression';
 import { formatValue } from '../format/formatValue';
-import type { Evaluate, Frame } from '../runtime/Frame';
+import { toItems, toText } from '../objectModel';
+import type { Evaluate, RenderContext } from '../runtime';
 import { changeUri, URI_OPTIONS } from '../uri';
-import { toItems } from '../values/toItems';
-import { toText } from '../values/toText';
-import { compileNode } from './compileNode';
-import type { Unit } from './Unit';
 
 /**
  * Which options work on a value: all of them; all but the address options, which the statement
@@ -13,19 +10,18 @@ import type { Unit } from './Unit';
  */
 export type FilterSet = 'all' | 'no-uri' | 'none';
 
+/** The compiled value of an option; null for one that is missing or has no value. */
+type Option = (name: string) => Evaluate;
+
 /** Applies an expression's options in Sling's order: i18n first, then format, addresses and join. */
 export function compileOptions(
   expression: Expression,
   value: Evaluate,
-  unit: Unit,
-  filters: FilterSet,
+  filters: Exclude<FilterSet, 'none'>,
+  option: Option,
 ): Evaluate {
   const { options } = expression;
   if (options.size === 0) return value;
-  const option = (name: string): Evaluate => {
-    const node = options.get(name);
-    return node === undefined ? () => null : compileNode(node, unit);
-  };
   let evaluate = value;
   if (options.has('i18n')) evaluate = translated(evaluate, option);
   if (options.has('format')) evaluate = formatted(evaluate, option, expression);
@@ -40,44 +36,42 @@ export function compileOptions(
   return evaluate;
 }
 
-type Option = (name: string) => Evaluate;
-
 function translated(value: Evaluate, option: Option): Evaluate {
   const [locale, hint, basename] = [option('locale'), option('hint'), option('basename')];
-  return (frame) => {
+  return (context) => {
     const options: { locale?: string; hint?: string; basename?: string } = {};
-    const localeText = toText(locale(frame));
-    const hintText = toText(hint(frame));
-    const basenameText = toText(basename(frame));
+    const localeText = toText(locale(context));
+    const hintText = toText(hint(context));
+    const basenameText = toText(basename(context));
     if (localeText !== '') options.locale = localeText;
     if (hintText !== '') options.hint = hintText;
     if (basenameText !== '') options.basename = basenameText;
-    return frame.host.translate(toText(value(frame)), options, frame.scope);
+    return context.host.translate(toText(value(context)), options, context.scope);
   };
 }
 
 function formatted(pattern: Evaluate, option: Option, expression: Expression): Evaluate {
   const value = option('format');
-  // `formatType` is what earlier versions called it.
+  // Earlier versions of HTL call the option `formatType`.
   const type = option(expression.options.has('type') ? 'type' : 'formatType');
   const [locale, timezone] = [option('locale'), option('timezone')];
   const zoneIsGiven = expression.options.has('timezone');
-  return (frame) =>
-    formatValue(toText(pattern(frame)), value(frame), {
-      type: type(frame),
-      locale: localeTag(toText(locale(frame)), frame),
-      timeZone: zoneIsGiven ? toText(timezone(frame)) : (frame.host.timeZone ?? 'UTC'),
+  return (context) =>
+    formatValue(toText(pattern(context)), value(context), {
+      type: type(context),
+      locale: localeTag(toText(locale(context)), context),
+      timeZone: zoneIsGiven ? toText(timezone(context)) : (context.host.timeZone ?? 'UTC'),
       zoneIsGiven,
     });
 }
 
 const tags = new Map<string, string | undefined>();
 
-/** A Java locale (`de_CH`) as a BCP 47 tag; the host's where it names none that exists. */
-function localeTag(locale: string, frame: Frame): string {
-  if (locale === '') return frame.host.locale;
+/** A Java locale (`de_CH`) as a BCP 47 tag; the host's locale where no such tag exists. */
+function localeTag(locale: string, context: RenderContext): string {
+  if (locale === '') return context.host.locale;
   if (!tags.has(locale)) tags.set(locale, canonicalTag(locale));
-  return tags.get(locale) ?? frame.host.locale;
+  return tags.get(locale) ?? context.host.locale;
 }
 
 function canonicalTag(locale: string): string | undefined {
@@ -89,20 +83,20 @@ function canonicalTag(locale: string): string | undefined {
 }
 
 function changed(value: Evaluate, options: readonly (readonly [string, Evaluate])[]): Evaluate {
-  return (frame) =>
+  return (context) =>
     changeUri(
-      toText(value(frame)),
-      new Map(options.map(([name, evaluate]) => [name, evaluate(frame)])),
+      toText(value(context)),
+      new Map(options.map(([name, evaluate]) => [name, evaluate(context)])),
     );
 }
 
 function joined(value: Evaluate, separator: Evaluate): Evaluate {
-  return (frame) => {
-    const items = value(frame);
+  return (context) => {
+    const items = value(context);
     return typeof items === 'boolean'
       ? items
       : toItems(items)
           .map(toText)
-          .join(toText(separator(frame)));
+          .join(toText(separator(context)));
   };
 }

@@ -1,27 +1,27 @@
 import sanitize from 'sanitize-html';
 
-/** Texts that are authored once are rendered with every request; so many of them are remembered. */
-const REMEMBERED = 500;
-const remembered = new Map<string, string>();
+/** How many texts are cached: an authored text is rendered with every request. */
+const CACHE_SIZE = 500;
+const cache = new Map<string, string>();
 
 /**
- * Markup without what could run code (`context='html'`): formatting, lists, tables, links and
+ * Removes from markup what could run code (`context='html'`): formatting, lists, tables, links and
  * images stay, as in the AntiSamy policy that Sling ships.
  */
 export function sanitizeHtml(markup: string): string {
   if (!/[<&>]/.test(markup)) return markup;
-  const known = remembered.get(markup);
+  const known = cache.get(markup);
   if (known !== undefined) {
-    // Moved to the young end, so that the oldest in use is the first to go.
-    remembered.delete(markup);
-    remembered.set(markup, known);
+    // Moved to the end of the map, so that the least recently used text is dropped first.
+    cache.delete(markup);
+    cache.set(markup, known);
     return known;
   }
   const clean = sanitize(markup, POLICY);
-  remembered.set(markup, clean);
-  if (remembered.size > REMEMBERED) {
-    const oldest = remembered.keys().next();
-    if (oldest.done !== true) remembered.delete(oldest.value);
+  cache.set(markup, clean);
+  if (cache.size > CACHE_SIZE) {
+    const oldest = cache.keys().next();
+    if (oldest.done !== true) cache.delete(oldest.value);
   }
   return clean;
 }

@@ -1,4 +1,4 @@
-import { HtlSyntaxError } from '../HtlError';
+import { excerpt, HtlSyntaxError } from '../errors';
 
 export type Token =
   | { readonly kind: 'name'; readonly text: string; readonly offset: number }
@@ -26,7 +26,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The tokens of the expression whose `${` stands at `start`, up to and with its closing brace.
+ * The tokens of the expression whose `${` stands at `start`, up to and including its closing brace.
  * @throws HtlSyntaxError where a character begins no token or the brace is missing.
  */
 export function tokenize(source: string, start: number): Token[] {
@@ -46,12 +46,6 @@ export function tokenize(source: string, start: number): Token[] {
     at = token.end;
     if (token.token.kind === 'symbol' && token.token.text === '}') return tokens;
   }
-}
-
-/** A short piece of the source for a message. */
-export function excerpt(source: string, start: number): string {
-  const line = source.slice(start, start + 120).split('\n', 1)[0] ?? '';
-  return line.trim();
 }
 
 function skipBlanks(source: string, start: number): number {

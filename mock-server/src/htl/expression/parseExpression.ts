@@ -1,13 +1,96 @@
-import { HtlSyntaxError } from '../HtlError';
-import type { BinaryOperator, ComparisonOperator, Expression, ExpressionNode } from './ast';
-import { excerpt, tokenize, type Token } from './lexer';
+import { excerpt, HtlSyntaxError } from '../errors';
+import { tokenize, type Token } from './lexer';
+
+/** Text with expressions in it. */
+export type Interpolation = readonly (string | Expression)[];
+
+/** One `${…}`: a value, options, or both. An option without a value maps to undefined. */
+export interface Expression {
+  readonly root: ExpressionNode | undefined;
+  readonly options: ReadonlyMap<string, ExpressionNode | undefined>;
+  /** As written, with `${` and `}`. */
+  readonly source: string;
+  /** Where it begins in the script. */
+  readonly offset: number;
+}
+
+/** The syntax tree of HTL's expression language (HTL 1.4 §1.1.1). */
+export type ExpressionNode =
+  | { readonly kind: 'literal'; readonly value: string | number | boolean }
+  | { readonly kind: 'array'; readonly items: readonly ExpressionNode[] }
+  | { readonly kind: 'name'; readonly name: string }
+  | {
+      readonly kind: 'property';
+      readonly target: ExpressionNode;
+      readonly property: ExpressionNode;
+    }
+  | { readonly kind: 'not'; readonly operand: ExpressionNode }
+  | {
+      readonly kind: 'binary';
+      readonly operator: BinaryOperator;
+      readonly left: ExpressionNode;
+      readonly right: ExpressionNode;
+    }
+  | {
+      readonly kind: 'ternary';
+      readonly condition: ExpressionNode;
+      readonly then: ExpressionNode;
+      readonly otherwise: ExpressionNode;
+    };
+
+export type BinaryOperator = '&&' | '||' | 'in' | ComparisonOperator;
+export type ComparisonOperator = '==' | '!=' | '<' | '<=' | '>' | '>=';
 
 /**
- * Parses the expression whose `${` stands at `start` (HTL 1.4 §1.1.1).
- * `base` is added to offsets, for a source that was cut out of a larger one.
- * @throws HtlSyntaxError where the grammar is not met.
+ * Splits text into plain parts and expressions. `\${…}` is text without its backslash.
+ * @param offset where the text begins in the script
+ * @throws HtlSyntaxError with an offset in the script
  */
-export function parseExpression(
+export function parseInterpolation(text: string, offset: number): Interpolation {
+  const parts: (string | Expression)[] = [];
+  let plain = '';
+  let at = 0;
+  for (let next = text.indexOf('${'); next !== -1; next = text.indexOf('${', at)) {
+    if (next > at && text.charAt(next - 1) === '\\') {
+      // §1.1.1: escaped as in JSP; the content of the braces is not parsed.
+      const close = text.indexOf('}', next);
+      const end = close === -1 ? text.length : close + 1;
+      plain += text.slice(at, next - 1) + text.slice(next, end);
+      at = end;
+      continue;
+    }
+    plain += text.slice(at, next);
+    if (plain !== '') parts.push(plain);
+    plain = '';
+    const { expression, end } = parseAt(text, next, offset);
+    parts.push(expression);
+    at = end;
+  }
+  plain += text.slice(at);
+  if (plain !== '') parts.push(plain);
+  return parts;
+}
+
+/** The expression that an interpolation consists of, or undefined where there is more or none. */
+export function onlyExpression(interpolation: Interpolation): Expression | undefined {
+  const [only] = interpolation;
+  return interpolation.length === 1 && typeof only === 'object' ? only : undefined;
+}
+
+function parseAt(text: string, start: number, offset: number): ReturnType<typeof parseExpression> {
+  try {
+    return parseExpression(text, start, offset);
+  } catch (error) {
+    if (!(error instanceof HtlSyntaxError)) throw error;
+    throw new HtlSyntaxError(error.message, error.offset + offset, error.expression);
+  }
+}
+
+/**
+ * Parses the expression whose `${` stands at `start`. `base` is the offset of the text in the script.
+ * @throws HtlSyntaxError with an offset in the text.
+ */
+function parseExpression(
   source: string,
   start: number,
   base: number,

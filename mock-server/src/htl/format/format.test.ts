@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { render } from '../testHost';
-import { formatDate } from './datePattern';
-import { formatNumber } from './numberPattern';
-import { roundHalfEven } from './numberDigits';
+import { render } from '../htl.testing';
+import { formatDate } from './formatDate';
+import { formatNumber, roundHalfEven } from './formatNumber';
 
 const date = new Date('1918-12-01T00:00:00Z');
 

@@ -1,8 +1,6 @@
-import { toZonedDate } from '../values/inspect';
-import { toItems } from '../values/toItems';
-import { toText } from '../values/toText';
-import { formatDate } from './datePattern';
-import { formatNumber } from './numberPattern';
+import { toItems, toText, toZonedDate } from '../objectModel';
+import { formatDate } from './formatDate';
+import { formatNumber } from './formatNumber';
 
 /** The options beside `@ format`, evaluated. */
 export interface FormatOptions {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { HtlError } from '../HtlError';
-import { render } from '../testHost';
-import { parseMarkup } from './parseMarkup';
-import type { MarkupNode } from './nodes';
+import { HtlError } from '../errors';
+import { render } from '../htl.testing';
+import { parseMarkup, type MarkupNode } from './parseMarkup';
 
 describe('markup without HTL', () => {
   it.each([

@@ -1,12 +1,42 @@
-import { excerpt } from '../expression/lexer';
-import { HtlSyntaxError } from '../HtlError';
-import { VOID_ELEMENTS, type ElementNode, type MarkupNode } from './nodes';
-import { parseTag, type OpenTag } from './parseTag';
+import { excerpt, HtlSyntaxError } from '../errors';
+import { parseTag, VOID_ELEMENTS, type Attribute, type OpenTag } from './parseTag';
+
+/** A script's markup, as written. */
+export type MarkupNode = TextNode | CommentNode | ElementNode;
+
+/** Text, or anything else that is neither element nor comment, such as a doctype. */
+export interface TextNode {
+  readonly kind: 'text';
+  readonly source: string;
+  readonly offset: number;
+}
+
+/** `<!-- … -->`. The parser drops HTL's own comments. */
+export interface CommentNode {
+  readonly kind: 'comment';
+  readonly source: string;
+  readonly offset: number;
+}
+
+export interface ElementNode {
+  readonly kind: 'element';
+  /** As written; HTML compares names without regard to case. */
+  readonly name: string;
+  readonly offset: number;
+  readonly attributes: readonly Attribute[];
+  /** The whole opening tag. */
+  readonly openSource: string;
+  /** Whether the tag ends in `/>`. */
+  readonly selfClosing: boolean;
+  readonly children: readonly MarkupNode[];
+  /** The closing tag; undefined where it was left out. */
+  readonly closeSource: string | undefined;
+}
 
 /**
- * Reads a script's markup. It is as patient as a browser: what is no tag is text, a closing tag
- * that is missing closes with its parent. The nodes' sources put together are the script, except
- * for the HTL comments, which are dropped.
+ * Parses a script's markup as tolerantly as a browser: what is not a tag is text, and a missing
+ * closing tag closes with its parent. The nodes' sources joined are the script without its HTL
+ * comments.
  */
 export function parseMarkup(source: string): readonly MarkupNode[] {
   return new MarkupParser(source).parse();

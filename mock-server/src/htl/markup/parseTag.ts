@@ -1,5 +1,3 @@
-import type { Attribute } from './nodes';
-
 /** An opening tag, from its `<` to its `>`. */
 export interface OpenTag {
   readonly name: string;
@@ -8,6 +6,21 @@ export interface OpenTag {
   /** The offset behind the `>`. */
   readonly end: number;
 }
+
+export interface Attribute {
+  readonly name: string;
+  /** Undefined where there is no equals sign. */
+  readonly value: string | undefined;
+  /** The value's quotes; empty where it is not quoted. */
+  readonly quote: '"' | "'" | '';
+  readonly offset: number;
+  readonly valueOffset: number;
+}
+
+/** Elements without content. */
+export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
 
 const NAME = /<([A-Za-z][^\s/>"']*)/y;
 const BLANKS = /[\s/]*/y;

@@ -1,4 +1,4 @@
-import { compileHtl, type HtlScript } from '../../htl';
+import { compileHtl, type HtlScript } from '../../htl/compileHtl';
 import type { Repository } from '../../repository/Repository';
 import type { ClientLibraries } from '../client-libraries/ClientLibraries';
 import { typeChain } from '../resources/resourceTypes';

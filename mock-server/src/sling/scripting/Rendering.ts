@@ -1,4 +1,5 @@
-import { runUseScript, type HtlHost, type HtlScope } from '../../htl';
+import type { HtlHost, HtlScope } from '../../htl/host';
+import { runUseScript } from '../../htl/useScript';
 import { type WcmMode, wcmMode } from '../authoring/wcmmode';
 import type { RequestPathInfo } from '../resources/resolve';
 import type { Resource } from '../resources/Resource';

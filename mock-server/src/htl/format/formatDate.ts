@@ -1,9 +1,56 @@
-import { FormatError } from './FormatError';
-import { offsetText, zoneName, type LocalTime } from './timeZone';
-import { weekInMonth, weekInYear, weekYear } from './weeks';
+import type { ZonedDate } from '../objectModel';
+import { FormatError } from '../errors';
+import {
+  offsetText,
+  toLocalTime,
+  weekInMonth,
+  weekInYear,
+  weekYear,
+  zoneName,
+  type LocalTime,
+} from './localTime';
+
+export interface DateFormatOptions {
+  /** A BCP 47 tag. */
+  readonly locale: string;
+  /** An IANA zone or `GMT+hh:mm`, for a date that carries none. */
+  readonly timeZone: string;
+}
+
+const STYLES: Readonly<Record<string, 'short' | 'medium' | 'long' | 'full'>> = {
+  default: 'medium',
+  short: 'short',
+  medium: 'medium',
+  long: 'long',
+  full: 'full',
+};
+
+/** A run of one letter, a quoted text, or anything else. */
+const PART = /([A-Za-z])\1*|'((?:[^']|'')*)'|[^A-Za-z']+|'/g;
 
 /**
- * One field of a date pattern: the letter, how often it stands there, and the moment.
+ * Formats a date by a Java date pattern, such as `EEEE, d MMMM yyyy` (HTL 1.4 §1.2.2.2), or by
+ * one of the styles short, medium, long and full.
+ * @throws FormatError where a letter of the pattern has no meaning.
+ */
+export function formatDate(pattern: string, date: ZonedDate, options: DateFormatOptions): string {
+  if (Number.isNaN(date.instant.getTime())) return '';
+  const time = toLocalTime(date.instant, date.timeZone ?? options.timeZone);
+  const dateStyle = STYLES[pattern.toLowerCase()];
+  if (dateStyle !== undefined) {
+    const style = new Intl.DateTimeFormat(options.locale, { dateStyle, timeZone: 'UTC' });
+    return style.format(time.fields);
+  }
+  return pattern.replace(PART, (part, letter: string | undefined, quoted: string | undefined) => {
+    if (letter !== undefined) return dateField(letter, part.length, time, options.locale);
+    if (quoted !== undefined) return quoted === '' ? "'" : quoted.replaceAll("''", "'");
+    if (part === "'") throw new FormatError(`The date pattern ${pattern} has a quote without end.`);
+    return part;
+  });
+}
+
+/**
+ * Formats one field of a date pattern: a letter that is repeated `count` times.
  * @throws FormatError for a letter that is reserved.
  */
 export function dateField(letter: string, count: number, time: LocalTime, locale: string): string {

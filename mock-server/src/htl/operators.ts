@@ -1,11 +1,6 @@
-import type { ComparisonOperator } from '../expression/ast';
-import { isIterable, isMap, isObject, ownText } from './inspect';
-import { toItems } from './toItems';
-
-/** An operator met values that it is not made for. `render` adds the place. */
-export class HtlTypeError extends Error {
-  override readonly name = 'HtlTypeError';
-}
+import { HtlTypeError } from './errors';
+import type { ComparisonOperator } from './expression/parseExpression';
+import { isIterable, isMap, isObject, ownText, toItems } from './objectModel';
 
 /**
  * Compares without converting (HTL 1.4 §1.1.4.2).

@@ -15,7 +15,7 @@ export function testHost(overrides: Partial<HtlHost> = {}): HtlHost {
   };
 }
 
-/** Compiles and renders in one go. */
+/** Compiles and renders a script. */
 export function render(
   source: string,
   bindings: Readonly<Record<string, unknown>> = {},

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { escapeAttribute, escapeText } from '../../html/escape';
-import { render } from '../testHost';
-import { escapeScriptString } from './escape';
+import { render } from '../htl.testing';
+import { escapeScriptString, validUri } from './displayContexts';
 import { sanitizeHtml } from './sanitizeHtml';
-import { validUri } from './validUri';
 
 const inText = (value: unknown, context: string): string =>
   render(`\${value @ context='${context}'}`, { value });
@@ -67,7 +66,7 @@ describe('display contexts (HTL 1.4 §1.2.1)', () => {
   });
 });
 
-describe('the context of a place (§1.1.3)', () => {
+describe('the context of a position in the markup (§1.1.3)', () => {
   const risky = `"><b>`;
   it.each([
     ['<p>${v}</p>', '<p>&#34;&gt;&lt;b&gt;</p>'],
@@ -97,7 +96,7 @@ describe('the context of a place (§1.1.3)', () => {
   });
 });
 
-describe('whatever the value', () => {
+describe('any value', () => {
   it('no text opens a tag or ends an attribute', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {

@@ -1,6 +1,6 @@
+import { HtlError } from '../errors';
 import { compileHtl } from '../compileHtl';
-import { HtlError } from '../HtlError';
-import { render, testHost } from '../testHost';
+import { render, testHost } from '../htl.testing';
 
 describe('data-sly-test, set and unwrap (HTL 1.4 §2.2.5, §2.2.11, §2.2.12)', () => {
   it.each([
@@ -138,7 +138,7 @@ describe('data-sly-use (§2.2.1)', () => {
     expect(render('<sly data-sly-use="Model"/>${useBean.said}', {}, host)).toBe('Model {}');
   });
 
-  it('gives the error of a model the place of its statement', () => {
+  it('gives the error of a model the location of its statement', () => {
     const error = caught(() => render('<p>\n<i data-sly-use.m="${\'No\' @ a=1}"></i></p>'));
     expect(error).toBeInstanceOf(HtlError);
     expect(error).toMatchObject({ file: 'test.html', line: 2, expression: "${'No' @ a=1}" });
@@ -171,3 +171,91 @@ function caught(action: () => unknown): unknown {
     return error;
   }
 }
+
+describe('data-sly-list and data-sly-repeat (HTL 1.4 §2.2.6, §2.2.7)', () => {
+  const map = new Map([
+    ['a', 1],
+    ['b', 2],
+  ]);
+  it.each([
+    ['<ul data-sly-list="${[1, 2]}"><li>${item}</li></ul>', '<ul><li>1</li><li>2</li></ul>'],
+    ['<ul data-sly-list="${[]}"></ul>', ''],
+    ['<ul data-sly-list></ul>', ''],
+    ['<ul data-sly-list="${\'one\'}">${item}</ul>', '<ul>one</ul>'],
+    [
+      '<i data-sly-repeat.x="${[1, 2]}" id="${x}">${xList.count}</i>',
+      '<i id="1">1</i><i id="2">2</i>',
+    ],
+    ['<i data-sly-repeat="${map}">${item}=${map[item]}</i>', '<i>a=1</i><i>b=2</i>'],
+    ['<i data-sly-repeat="${object}">${item}</i>', '<i>k</i>'],
+    ['<i data-sly-repeat="${set}">${item}</i>', '<i>s</i>'],
+    ['<i data-sly-repeat="${generated}">${item}</i>', '<i>1</i><i>2</i>'],
+    [
+      '<i data-sly-repeat="${[1, 2, 3]}">${itemList.index}${itemList.first ? "F" : ""}${itemList.middle ? "M" : ""}${itemList.last ? "L" : ""}${itemList.odd ? "O" : "E"}</i>',
+      '<i>0FO</i><i>1ME</i><i>2LO</i>',
+    ],
+    ['<b data-sly-list="${[1, 2, 3, 4, 5] @ begin=1, end=3, step=2}">${item}</b>', '<b>24</b>'],
+    ['<b data-sly-list="${[1, 2] @ begin=5}">${item}</b>', ''],
+    ['<sly data-sly-set.item="${9}"/><b data-sly-list="${[1]}">${item}</b>${item}', '<b>1</b>9'],
+    [
+      '<b data-sly-list.p="${[1, 2]}"><i data-sly-repeat="${[3, 4]}">${p}${item}</i></b>',
+      '<b><i>13</i><i>14</i><i>23</i><i>24</i></b>',
+    ],
+    ['<b data-sly-list="${[1, 2]}" data-sly-unwrap>${item}</b>', '12'],
+  ])('%s prints %s', (source, expected) => {
+    function* generate(): Generator<number> {
+      yield 1;
+      yield 2;
+    }
+    const bindings = { map, object: { k: 1 }, set: new Set(['s']), generated: generate() };
+    expect(render(source, bindings)).toBe(expected);
+  });
+});
+
+describe('attributes (HTL 1.4 §2.2.3)', () => {
+  const foobar = { id: 'foo', class: 'bar', lang: '' };
+  it.each([
+    [
+      '<div class="bar1" data-sly-attribute.class="bar2" data-sly-attribute="${foobar}"></div>',
+      '<div class="bar" id="foo"></div>',
+    ],
+    [
+      '<div data-sly-attribute="${foobar}" data-sly-attribute.class="bar2" id="foo2"></div>',
+      '<div id="foo2" class="bar2"></div>',
+    ],
+    ['<div lang="${\'\'}"></div>', '<div></div>'],
+    ['<div lang="en" data-sly-attribute.lang></div>', '<div></div>'],
+    ['<div lang="en" data-sly-attribute.lang=""></div>', '<div></div>'],
+    ['<div lang="en" data-sly-attribute="${foobar}"></div>', '<div id="foo" class="bar"></div>'],
+    [
+      '<div title="" data-sly-attribute="${foobar}"></div>',
+      '<div title="" id="foo" class="bar"></div>',
+    ],
+    ['<input checked="${true}"/>', '<input checked/>'],
+    ['<input checked="${false}">', '<input>'],
+    ['<input data-sly-attribute.checked="${true}">', '<input checked>'],
+    ['<input checked="${\'false\'}">', '<input checked="false">'],
+    ["<div title=\"${['one', 'two']}\"></div>", '<div title="one,two"></div>'],
+    ['<div title="${[]}"></div>', '<div></div>'],
+    ['<div title="${[\'\']}"></div>', '<div title=""></div>'],
+    ['<div class="${0}"></div>', '<div class="0"></div>'],
+    ['<div title="${missing}"></div>', '<div></div>'],
+    ['<div class="${missing} ${missing}"></div>', '<div></div>'],
+    ['<div class="a ${missing}"></div>', '<div class="a "></div>'],
+    [
+      '<div data-sly-attribute.onclick="x" data-sly-attribute.style="y" onclick="ok()"></div>',
+      '<div onclick="ok()"></div>',
+    ],
+    ['<div data-sly-attribute="${rogue}"></div>', '<div></div>'],
+    ['<a data-sly-attribute.href="${\'javascript:x\'}">x</a>', '<a>x</a>'],
+    ['<a data-sly-attribute.xlink:href="${\'/x\'}">x</a>', '<a xlink:href="/x">x</a>'],
+  ])('%s prints %s', (source, expected) => {
+    const rogue = new Map([
+      ['><script>', 'x'],
+      ['style', 'x'],
+      ['onclick', 'x'],
+      ['href', 'javascript:x'],
+    ]);
+    expect(render(source, { foobar, rogue })).toBe(expected);
+  });
+});

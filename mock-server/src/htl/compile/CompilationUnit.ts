@@ -1,0 +1,53 @@
+import { lineAt } from '../errors';
+import type { Expression } from '../expression/parseExpression';
+import type { Locate, TemplateDefinition } from '../runtime';
+
+/** The script that is compiled, and the templates that its `data-sly-template`s declare. */
+export interface ScriptSource {
+  readonly file: string;
+  readonly source: string;
+  readonly templates: TemplateDefinition[];
+}
+
+/**
+ * A script's own markup or one of its templates: each has variables of its own. A variable is
+ * compiled to an index into `RenderContext.variables`, which is faster than a look-up by name.
+ */
+export class CompilationUnit {
+  private readonly variables = new Map<string, number>();
+  private next = 0;
+
+  constructor(readonly script: ScriptSource) {}
+
+  /** How many variables a render context of this unit holds. */
+  get variableCount(): number {
+    return this.next;
+  }
+
+  /** The index of a variable. Names ignore case. */
+  variable(name: string): number {
+    const key = name.toLowerCase();
+    let variable = this.variables.get(key);
+    if (variable === undefined) {
+      variable = this.internalVariable();
+      this.variables.set(key, variable);
+    }
+    return variable;
+  }
+
+  /** The index of a variable without a name, for a statement's own use. */
+  internalVariable(): number {
+    this.next += 1;
+    return this.next - 1;
+  }
+
+  /** Where an expression stands, for errors while rendering. */
+  locate(expression: Pick<Expression, 'source' | 'offset'>): Locate {
+    const { file, source } = this.script;
+    return () => ({
+      file,
+      line: lineAt(source, expression.offset),
+      expression: expression.source,
+    });
+  }
+}

@@ -1,0 +1,229 @@
+import { types } from 'node:util';
+
+/**
+ * How a value is printed (HTL 1.4 §1.1.5.2): nothing for null, items and keys separated by
+ * commas, numbers as Java writes them.
+ */
+export function toText(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return value;
+    case 'number':
+      return numberText(value);
+    case 'boolean':
+    case 'bigint':
+      return String(value);
+    case 'object':
+      return value === null ? '' : objectText(value);
+    default:
+      return '';
+  }
+}
+
+function objectText(value: object): string {
+  if (Array.isArray(value)) return itemsText(value);
+  if (isMap(value)) return itemsText([...value.keys()]);
+  if (isIterable(value)) return itemsText([...value]);
+  if (isPlainObject(value)) return itemsText(Object.keys(value));
+  return ownText(value) ?? '';
+}
+
+function itemsText(items: readonly unknown[]): string {
+  return items.map(toText).join(',');
+}
+
+/** Integers in full; a fraction as java.lang.Double prints it. */
+export function numberText(value: number): string {
+  if (Number.isInteger(value) && Math.abs(value) < 1e21) return String(value);
+  const size = Math.abs(value);
+  if (!Number.isFinite(value) || (size >= 1e-3 && size < 1e7)) return String(value);
+  const [mantissa = '', exponent = ''] = value.toExponential().split('e');
+  return `${mantissa.includes('.') ? mantissa : `${mantissa}.0`}E${exponent.replace('+', '')}`;
+}
+
+/**
+ * Whether a value counts as true (HTL 1.4 §1.1.5.1): null, false, 0, blank text and an empty
+ * collection or map do not.
+ */
+export function toBoolean(value: unknown): boolean {
+  switch (typeof value) {
+    case 'undefined':
+      return false;
+    case 'boolean':
+      return value;
+    case 'number':
+      return value !== 0;
+    case 'string':
+      return value.trim() !== '';
+    case 'object':
+      return value !== null && isFilled(value);
+    default:
+      return true;
+  }
+}
+
+function isFilled(value: object): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  if (isMap(value)) return value.size > 0;
+  if (isIterable(value)) {
+    const iterator = value[Symbol.iterator]();
+    // An iterator that is its own iterable would lose its first item.
+    if ((iterator as unknown) === value) return true;
+    return iterator.next().done !== true;
+  }
+  if (isPlainObject(value)) return Object.keys(value).length > 0;
+  return true;
+}
+
+/**
+ * The items that `data-sly-list` iterates: the items of a collection, the keys of a map, a string or
+ * number as the only item, and nothing for anything else.
+ */
+export function toItems(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value as readonly unknown[];
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
+    return [value];
+  }
+  if (isMap(value)) return [...value.keys()];
+  if (isIterable(value)) return [...value];
+  if (isPlainObject(value)) return Object.keys(value);
+  return [];
+}
+
+/**
+ * `target.property` and `target[property]`, as Java's object model resolves them: an index, a
+ * map's key, a field, or a method without parameters called `name`, `getName` or `isName`.
+ * Missing is undefined, never an error.
+ */
+export function getProperty(target: unknown, property: unknown): unknown {
+  if (target === null || target === undefined) return undefined;
+  if (property === null || property === undefined) return undefined;
+  if (typeof property === 'number') {
+    const item = getItem(target, property);
+    if (item !== undefined) return item;
+  }
+  if (isMap(target)) {
+    const value = target.get(property);
+    if (value !== undefined) return value;
+  }
+  const name = typeof property === 'string' ? property : toText(property);
+  if (name === '') return undefined;
+  // JavaScript's methods (clear, pop, sort …) are not Java's, and some would change the value.
+  if (typeof target === 'string' || isCollection(target)) return getCollectionMember(target, name);
+  return isObject(target) ? getMember(target, name) : undefined;
+}
+
+function getItem(target: unknown, index: number): unknown {
+  if (Array.isArray(target)) return (target as unknown[])[Math.trunc(index)];
+  return undefined;
+}
+
+function isCollection(target: unknown): boolean {
+  return Array.isArray(target) || types.isMap(target) || types.isSet(target);
+}
+
+function getMember(target: Record<PropertyKey, unknown>, name: string): unknown {
+  const own = read(target, name);
+  if (own !== undefined) return own;
+  const bean = name.charAt(0).toUpperCase() + name.slice(1);
+  return read(target, `get${bean}`) ?? read(target, `is${bean}`);
+}
+
+function read(target: Record<PropertyKey, unknown>, name: string): unknown {
+  // Inherited members (constructor, toString, __proto__) are not properties in HTL.
+  if (name in Object.prototype && !Object.hasOwn(target, name)) return undefined;
+  const value = target[name];
+  if (typeof value !== 'function') return value;
+  return value.length === 0 ? (value as () => unknown).call(target) : undefined;
+}
+
+/** The parameterless methods of java.util.Collection, Map and String that scripts use. */
+function getCollectionMember(target: unknown, name: string): unknown {
+  if (typeof target === 'string') return sizeMember(target.length, name) ?? caseOf(target, name);
+  if (Array.isArray(target)) return sizeMember(target.length, name);
+  if (types.isSet(target)) return sizeMember(target.size, name);
+  return isMap(target) ? (sizeMember(target.size, name) ?? viewOf(target, name)) : undefined;
+}
+
+function sizeMember(size: number, name: string): unknown {
+  if (name === 'size' || name === 'length') return size;
+  return name === 'empty' || name === 'isEmpty' ? size === 0 : undefined;
+}
+
+function caseOf(text: string, name: string): string | undefined {
+  switch (name) {
+    case 'toUpperCase':
+      return text.toUpperCase();
+    case 'toLowerCase':
+      return text.toLowerCase();
+    case 'trim':
+      return text.trim();
+    default:
+      return undefined;
+  }
+}
+
+function viewOf(map: ReadonlyMap<unknown, unknown>, name: string): unknown {
+  switch (name) {
+    case 'keySet':
+      return [...map.keys()];
+    case 'values':
+      return [...map.values()];
+    case 'entrySet':
+      return [...map].map(([key, value]) => ({ key, value }));
+    default:
+      return undefined;
+  }
+}
+
+/*
+ * Use-API scripts run in a realm of their own, whose objects fail `instanceof`, so values are
+ * recognised by `util.types` and by their members.
+ */
+
+/** A point in time with the zone it was written in, as java.util.Calendar carries one. */
+export interface ZonedDate {
+  readonly instant: Date;
+  /** An IANA zone or `GMT+hh:mm`; undefined where the value carries none. */
+  readonly timeZone: string | undefined;
+}
+
+export function isMap(value: unknown): value is ReadonlyMap<unknown, unknown> {
+  return types.isMap(value);
+}
+
+export function isIterable(value: unknown): value is Iterable<unknown> {
+  return isObject(value) && typeof value[Symbol.iterator] === 'function';
+}
+
+export function isObject(value: unknown): value is Record<PropertyKey, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** An object literal or `Object.create(null)`, of any realm: HTL's map. A class instance is none. */
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (!isObject(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** Reads a Date, or an object shaped as `{ instant: Date, timeZone?: string }`. */
+export function toZonedDate(value: unknown): ZonedDate | undefined {
+  if (types.isDate(value)) return { instant: value, timeZone: undefined };
+  if (!isObject(value) || !types.isDate(value.instant)) return undefined;
+  const timeZone = typeof value.timeZone === 'string' ? value.timeZone : undefined;
+  return { instant: value.instant, timeZone };
+}
+
+/**
+ * The text of an object that has a toString of its own, as a Java enum or a wrapper has; undefined
+ * for any other value.
+ */
+export function ownText(value: unknown): string | undefined {
+  if (!isObject(value) || types.isDate(value) || isPlainObject(value)) return undefined;
+  const own: unknown = Reflect.get(value, 'toString');
+  if (typeof own !== 'function') return undefined;
+  const text: unknown = own.call(value);
+  // The result of Object.prototype.toString, of any realm, is not a text of the object's own.
+  return typeof text === 'string' && !text.startsWith('[object ') ? text : undefined;
+}
