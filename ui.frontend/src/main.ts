@@ -2,7 +2,7 @@ import type { Author } from './authoring/author';
 import { followMode } from './authoring/followMode';
 import { startAnalytics } from './services/analytics/startAnalytics';
 import { startCsrf } from './services/http/csrf';
-import { startSession } from './services/session/presence';
+import { pageSession } from './services/session/session';
 import { registry } from './slots/registry';
 import { replayEvents } from './slots/runtime/eventReplay';
 import { createHydration } from './slots/runtime/hydration';
@@ -15,7 +15,7 @@ replayEvents(hydration);
 followAuthor();
 hydration.watch();
 startCsrf();
-startSession();
+pageSession.start();
 startAnalytics();
 
 /**

@@ -2,24 +2,91 @@ import * as v from 'valibot';
 import type { ResetPasswordAnswers } from '../domain/account/passwordReset';
 import type { RewardsAnswers } from '../domain/account/rewards';
 import { sessionDataSchema, type SessionData } from '../domain/account/session';
+import type { SignInAnswers } from '../domain/account/signIn';
 import type { SignUpAnswers } from '../domain/account/signUp';
-import { outcomeInfo, submitAccountForm, type AccountOutcome } from './accountForm';
+import { t } from '../i18n/t';
+import { errorCode, type OutcomeInfo } from './analytics/events';
 import { track } from './analytics/track';
-
-export { outcomeInfo, submitAccountForm, type AccountOutcome } from './accountForm';
-export { dashboardDetails, type DashboardDetails } from './dashboardDetails';
+import { botToken, type BotAction } from './bot-protection/botProtection';
+import { apiErrorMessage } from './content/apiErrors';
+import { postContent } from './content/contentService';
+import type { Envelope } from './content/envelope';
+import { protectPassword } from './encryption/encrypt';
+import { MalformedAnswerError } from './http/errors';
+import { accountOf, type SessionAccount } from './session/account';
+import { pageSession } from './session/session';
 
 /*
- * What the account forms call. None of these calls rejects, and each tells analytics how it ended;
- * the form itself only tells of its own errors.
+ * What components do about the account. None of the form calls rejects, and each reports to
+ * analytics how it ended; a form itself only reports its own errors.
  */
 
-const nothing = v.pipe(
-  v.unknown(),
-  v.transform(() => undefined),
-);
+/** The account of the page's session: sign out, refresh, go on, watch the end. */
+export const account: SessionAccount = accountOf(pageSession);
 
-/** Opens an account. Who signs up is signed in, too: the outcome holds the new session's data. */
+/** How long a visitor waits for an answer to a form at most. */
+const FORM_TIMEOUT_MS = 20_000;
+
+/** The outcome of an account form that was sent. */
+export type AccountOutcome<T = undefined> =
+  | { readonly kind: 'done'; readonly data: T }
+  | {
+      /** The service did not do it, and gives a reason. */
+      readonly kind: 'refused';
+      /** `RA0001`, or empty where the service gave none. */
+      readonly code: string;
+      /** A sentence for the visitor. */
+      readonly message: string;
+      /** A sentence for each field that is to be mended, by its name. */
+      readonly fields: Readonly<Record<string, string>>;
+    }
+  | {
+      /** It could not be sent, or not be understood; the error's class says what went wrong. */
+      readonly kind: 'failed';
+      readonly error: Error;
+    };
+
+/**
+ * Signs a visitor in (product-spec §7, raauth) and makes the answer this browser's session. A
+ * session that could not be kept is an outcome of the kind `failed`, with a `CookiesBlockedError`
+ * or a `SessionEndedError`.
+ */
+export async function signIn(
+  endpoint: string,
+  { username, password, keepMeLoggedIn }: SignInAnswers,
+  session: SessionAccount = account,
+): Promise<AccountOutcome<SessionData>> {
+  const answered = await submitAccountForm({
+    endpoint,
+    action: 'login',
+    fields: { username, keepMeLoggedIn: String(keepMeLoggedIn) },
+    password,
+    answer: sessionDataSchema,
+  });
+  // Held, so that analytics has the event before the guard leaves the page.
+  return session.hold(async () => {
+    const outcome = answered.kind === 'done' ? await adopted(answered.data, session) : answered;
+    track({ event: 'sign-in', eventInfo: outcomeInfo(outcome) });
+    return outcome;
+  });
+}
+
+async function adopted(
+  data: SessionData,
+  session: SessionAccount,
+): Promise<AccountOutcome<SessionData>> {
+  try {
+    await session.adopt(data);
+    return { kind: 'done', data };
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+/**
+ * Opens an account. The outcome holds the data of the new session, which `account.adopt` makes this
+ * browser's.
+ */
 export async function signUp(
   endpoint: string,
   { terms, password, ...answers }: SignUpAnswers,
@@ -36,8 +103,8 @@ export async function signUp(
 }
 
 /**
- * Asks for the mail with which a password is chosen anew. It is done for an address without an
- * account as well: who has one here is told to nobody else.
+ * Asks for the mail with which a password is chosen anew. The outcome is `done` for an address
+ * without an account as well, so that it does not reveal who has one.
  */
 export async function requestPasswordReset(
   endpoint: string,
@@ -53,7 +120,7 @@ export async function requestPasswordReset(
   return outcome;
 }
 
-/** Sets a new password with the code from the mail's link, which is good for one time. */
+/** Sets a new password with the code from the mail's link, which can be used once. */
 export async function resetPassword(
   endpoint: string,
   { code, password }: ResetPasswordAnswers,
@@ -86,3 +153,92 @@ export async function enrollRewards(
   track({ event: 'rewards-enroll', eventInfo: outcomeInfo(outcome) });
   return outcome;
 }
+
+/** A successful answer is enough, whatever its data are. */
+const nothing = v.pipe(
+  v.unknown(),
+  v.transform(() => undefined),
+);
+
+export interface AccountForm<T> {
+  /** Where it is posted. */
+  readonly endpoint: string;
+  /** What the bot check issues a token for. */
+  readonly action: BotAction;
+  /** Sent as they are. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Sent encrypted, where the page supplies a key. */
+  readonly password?: string;
+  /** The shape of a successful answer's data. */
+  readonly answer: v.GenericSchema<unknown, T>;
+}
+
+/**
+ * Posts an account form with its password encrypted and a bot token, and reads the answer. Never
+ * rejects. No error and no message holds what the visitor typed.
+ */
+export async function submitAccountForm<T>(form: AccountForm<T>): Promise<AccountOutcome<T>> {
+  try {
+    const envelope = await postContent(form.endpoint, await fieldsToSend(form), {
+      timeout: FORM_TIMEOUT_MS,
+    });
+    return envelope.Status === 'SUCCESS' ? done(envelope, form.answer) : await refused(envelope);
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+/** The outcome for analytics, which gets a code and nothing else. */
+export function outcomeInfo(outcome: AccountOutcome<unknown>): OutcomeInfo {
+  switch (outcome.kind) {
+    case 'done':
+      return { outcome: 'success' };
+    case 'refused': {
+      const code = errorCode(outcome.code);
+      return { outcome: 'refused', ...(code && { code }) };
+    }
+    case 'failed':
+      return { outcome: 'failed' };
+  }
+}
+
+async function fieldsToSend({
+  fields,
+  password,
+  action,
+}: AccountForm<unknown>): Promise<Record<string, string>> {
+  const [protectedPassword, captchatoken] = await Promise.all([
+    password === undefined ? undefined : protectPassword(password),
+    botToken(action),
+  ]);
+  return {
+    ...fields,
+    ...(protectedPassword !== undefined && { password: protectedPassword }),
+    ...(captchatoken !== undefined && { captchatoken }),
+  };
+}
+
+function done<T>({ Data }: Envelope, schema: v.GenericSchema<unknown, T>): AccountOutcome<T> {
+  const answer = v.safeParse(schema, Data);
+  if (answer.success) return { kind: 'done', data: answer.output };
+  // Valibot's issues quote the answer, which holds a person's data: they are not passed on.
+  return failed(new MalformedAnswerError('The answer is not what was agreed.'));
+}
+
+const refusedFields = v.object({ fields: v.record(v.string(), v.string()) });
+
+async function refused<T>({ ErrCde, ErrMsg, Data }: Envelope): Promise<AccountOutcome<T>> {
+  const message = (await apiErrorMessage(ErrCde)) ?? ErrMsg;
+  const fields = v.safeParse(refusedFields, Data);
+  return {
+    kind: 'refused',
+    code: ErrCde,
+    message: message.trim() || t('We could not do that. Please check your answers and try again.'),
+    fields: fields.success ? fields.output.fields : {},
+  };
+}
+
+const failed = (error: unknown): { kind: 'failed'; error: Error } => ({
+  kind: 'failed',
+  error: error instanceof Error ? error : new Error(String(error)),
+});

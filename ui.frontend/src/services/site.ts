@@ -1,3 +1,4 @@
+import { readMode } from '../domain/authoringMode';
 import type { PagePath } from '../domain/pagePath';
 
 export type { PagePath };
@@ -10,9 +11,19 @@ export function brand(): Brand {
   return name === 'bartell' || name === 'thrifty' ? name : 'riteaid';
 }
 
-/** The dessert brand has no accounts, so nobody is signed in there. */
+/** The dessert brand has no accounts, so no visitor is signed in there. */
 export function hasAccounts(): boolean {
   return brand() !== 'thrifty';
+}
+
+/**
+ * Whether an author has the page open in Edit or Preview: the server's mark on the page, which
+ * publish never sets, and the cookie.
+ */
+export function isAuthoring(cookies = document.cookie): boolean {
+  return (
+    document.documentElement.hasAttribute('data-wcm-author') && readMode(cookies) !== undefined
+  );
 }
 
 /** Where the site's content begins, and its services: `/content/riteaid-web/en`. */

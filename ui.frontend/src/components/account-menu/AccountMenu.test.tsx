@@ -8,9 +8,8 @@ import {
   success,
   type PlayedServices,
 } from '../../services/services.testing';
-import { ana, dev } from '../../services/session/browser.testing';
-import { navigation } from '../../services/session/departure';
-import { $session, SIGNED_OUT } from '../../services/session/store';
+import { ana, dev } from '../../services/session/session.testing';
+import { browser, pageSession, SIGNED_OUT } from '../../services/session/session';
 import type { SessionData } from '../../domain/account/session';
 import { AccountMenu, type AccountMenuProps } from './AccountMenu';
 
@@ -28,20 +27,20 @@ const departures: string[] = [];
 beforeEach(() => {
   services = playServices();
   departures.length = 0;
-  navigation.replace = (to) => void departures.push(to);
-  navigation.reload = () => void departures.push('reload');
+  browser.navigate.replace = (to) => void departures.push(to);
+  browser.navigate.reload = () => void departures.push('reload');
   jest.spyOn(console, 'warn').mockImplementation();
   // A page that comes back may be left again.
   dispatchEvent(new Event('pageshow'));
 });
 
 afterEach(() => {
-  $session.set(SIGNED_OUT);
+  pageSession.$session.set(SIGNED_OUT);
   jest.restoreAllMocks();
 });
 
 function open(data: SessionData = ana) {
-  $session.set({ signedIn: true, data });
+  pageSession.$session.set({ signedIn: true, data });
   const user = userEvent.setup();
   render(
     <>
@@ -75,7 +74,7 @@ describe('signed out', () => {
     const slot = document.createElement('div');
     slot.innerHTML = renderToString(<AccountMenu {...props} />).replace(props.signInPage, '/login');
     document.body.append(slot);
-    $session.set({ signedIn: true, data: ana });
+    pageSession.$session.set({ signedIn: true, data: ana });
     const root = await act(async () => {
       const hydrated = hydrateRoot(slot, <AccountMenu {...props} />);
       await Promise.resolve();
@@ -112,7 +111,7 @@ describe('signed in', () => {
     ['is missing', { ...ana, userDetails: { ...ana.userDetails, UserName: '' } }],
     ['is an address', { ...ana, userDetails: { ...ana.userDetails, UserName: 'a@example.com' } }],
   ])('where the name %s the button says “Account”', (_, data) => {
-    $session.set({ signedIn: true, data });
+    pageSession.$session.set({ signedIn: true, data });
     render(<AccountMenu {...props} />);
     expect(account()).toHaveAccessibleName('Account, your account');
     expect(document.body).not.toHaveTextContent('@');
@@ -184,7 +183,7 @@ describe('signing out', () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Next on the page' }));
     act(() => {
-      $session.set(SIGNED_OUT);
+      pageSession.$session.set(SIGNED_OUT);
     });
     expect(signInLink()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next on the page' })).toHaveFocus();

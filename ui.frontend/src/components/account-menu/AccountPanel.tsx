@@ -2,8 +2,8 @@ import { useState, type JSX } from 'react';
 import { accountType } from '../../domain/account/accountType';
 import { firstName, fullName } from '../../domain/account/personName';
 import type { SessionData } from '../../domain/account/session';
+import { account } from '../../services/accounts';
 import { pageAddress } from '../../services/pageAddress';
-import { signOut } from '../../services/session/signOut';
 import { PersonIcon } from './PersonIcon';
 import { useDisclosure } from '../../ui/disclosure/useDisclosure';
 
@@ -55,7 +55,7 @@ function SignOutButton(): JSX.Element {
   const leave = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    await signOut();
+    await account.signOut();
     setBusy(false);
   };
   return (

@@ -9,8 +9,8 @@ import {
   success,
   type PlayedServices,
 } from '../../services/services.testing';
-import { ana, ben, dev } from '../../services/session/browser.testing';
-import { $session, SIGNED_OUT } from '../../services/session/store';
+import { ana, ben, dev } from '../../services/session/session.testing';
+import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { AccountOverview } from './AccountOverview';
 
 const props = { id: 'overview', greeting: 'Hello', intro: 'Here is what is new with you.' };
@@ -24,14 +24,14 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => {
-    $session.set(SIGNED_OUT);
+    pageSession.$session.set(SIGNED_OUT);
   });
   sessionStorage.clear();
   jest.restoreAllMocks();
 });
 
 function open(data: SessionData | undefined) {
-  $session.set({ signedIn: true, data });
+  pageSession.$session.set({ signedIn: true, data });
   const user = userEvent.setup();
   render(<AccountOverview {...props} />);
   return user;
@@ -134,7 +134,7 @@ test('without script the page says what it is for and how to get there', () => {
 
 test('the first frame is adopted without complaint', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation();
-  $session.set({ signedIn: true, data: ana });
+  pageSession.$session.set({ signedIn: true, data: ana });
   const slot = document.createElement('div');
   slot.innerHTML = renderToString(<AccountOverview {...props} />);
   document.body.append(slot);

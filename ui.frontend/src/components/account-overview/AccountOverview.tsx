@@ -1,7 +1,7 @@
 import { useRef, type JSX } from 'react';
 import { fullName } from '../../domain/account/personName';
 import type { SessionData } from '../../domain/account/session';
-import { useAccount } from '../../services/session/useAccount';
+import { useAccount } from '../../services/session/useSession';
 import { IfAuthored } from '../../ui/authored';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { AccountFacts } from './AccountFacts';

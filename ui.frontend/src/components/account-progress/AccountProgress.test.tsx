@@ -8,8 +8,8 @@ import {
   success,
   type PlayedServices,
 } from '../../services/services.testing';
-import { ana, dev } from '../../services/session/browser.testing';
-import { $session, SIGNED_OUT } from '../../services/session/store';
+import { ana, dev } from '../../services/session/session.testing';
+import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { AccountProgress } from './AccountProgress';
 
 const props = {
@@ -38,14 +38,14 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => {
-    $session.set(SIGNED_OUT);
+    pageSession.$session.set(SIGNED_OUT);
   });
   sessionStorage.clear();
   jest.restoreAllMocks();
 });
 
 function open(data: SessionData | undefined) {
-  $session.set({ signedIn: true, data });
+  pageSession.$session.set({ signedIn: true, data });
   const user = userEvent.setup();
   render(<AccountProgress {...props} />);
   return user;

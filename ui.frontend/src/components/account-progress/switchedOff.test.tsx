@@ -1,20 +1,20 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { respond, success } from '../../services/services.testing';
-import { ana } from '../../services/session/browser.testing';
-import { $session, SIGNED_OUT } from '../../services/session/store';
+import { ana } from '../../services/session/session.testing';
+import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { AccountProgress } from './AccountProgress';
 
 test('where the flag is off there are no steps', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const flags = { flags: { 'account-progress': false } };
   Object.assign(globalThis, { fetch: () => Promise.resolve(respond(success(flags))) });
-  $session.set({ signedIn: true, data: ana });
+  pageSession.$session.set({ signedIn: true, data: ana });
   const page = render(<AccountProgress id="progress" heading="Finish setting up" />);
   await waitFor(() => {
     expect(page.container).toBeEmptyDOMElement();
   });
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   act(() => {
-    $session.set(SIGNED_OUT);
+    pageSession.$session.set(SIGNED_OUT);
   });
 });

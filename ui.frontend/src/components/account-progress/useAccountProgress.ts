@@ -4,8 +4,8 @@ import {
   type AccountProgress,
   type ProgressSteps,
 } from '../../domain/account/accountProgress';
-import { dashboardDetails } from '../../services/accounts';
-import { useAccount } from '../../services/session/useAccount';
+import { dashboardDetails } from '../../services/dashboardDetails';
+import { useAccount } from '../../services/session/useSession';
 
 /** How far the account is set up, or how far we are with finding out. */
 export type ProgressState =

@@ -9,9 +9,8 @@ import {
   success,
   type PlayedServices,
 } from '../../services/services.testing';
-import { ana, dev } from '../../services/session/browser.testing';
-import { navigation } from '../../services/session/departure';
-import { $session, SIGNED_OUT } from '../../services/session/store';
+import { ana, dev } from '../../services/session/session.testing';
+import { browser, pageSession, SIGNED_OUT } from '../../services/session/session';
 import { AddRewards, type AddRewardsProps } from './AddRewards';
 
 const props: AddRewardsProps = {
@@ -29,15 +28,15 @@ const departures: string[] = [];
 beforeEach(() => {
   services = playServices();
   departures.length = 0;
-  navigation.replace = (to) => void departures.push(to);
+  browser.navigate.replace = (to) => void departures.push(to);
   jest.spyOn(console, 'warn').mockImplementation();
   dispatchEvent(new Event('pageshow'));
-  $session.set({ signedIn: true, data: ana });
+  pageSession.$session.set({ signedIn: true, data: ana });
 });
 
 afterEach(() => {
   act(() => {
-    $session.set(SIGNED_OUT);
+    pageSession.$session.set(SIGNED_OUT);
   });
   sessionStorage.clear();
   delete window.adobeDataLayer;
@@ -93,7 +92,7 @@ describe('a card', () => {
     expect(status).toHaveTextContent('Your card is linked. Taking you on…');
     expect(status).toHaveFocus();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    expect($session.get()).toMatchObject({ data: { authInfo: { wellness: true } } });
+    expect(pageSession.$session.get()).toMatchObject({ data: { authInfo: { wellness: true } } });
   });
 
   test('is linked even where the session cannot be told at once', async () => {

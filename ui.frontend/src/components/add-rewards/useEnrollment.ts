@@ -1,9 +1,7 @@
 import type { JoinRewardsField, LinkCardField, RewardsAnswers } from '../../domain/account/rewards';
-import { enrollRewards } from '../../services/accounts';
+import { account, enrollRewards } from '../../services/accounts';
 import { track } from '../../services/analytics/track';
 import { prepareBotProtection } from '../../services/bot-protection/botProtection';
-import { goOn } from '../../services/session/destination';
-import { refreshUser } from '../../services/session/refresh';
 import type { FormRules } from '../../patterns/form/formRules';
 import type { ReadAnswer } from '../../patterns/form/submission';
 import { useFormSubmission, type FormSubmission } from '../../patterns/form/useFormSubmission';
@@ -24,9 +22,10 @@ export function useEnrollment<Name extends LinkCardField | JoinRewardsField>(
     onDone() {
       onTaken();
       // Where the session cannot be told now, the next page load tells it.
-      void refreshUser('userInfo')
+      void account
+        .refreshUser('userInfo')
         .catch(() => undefined)
-        .then(goOn);
+        .then(account.goOn);
     },
     onFirstUse: prepareBotProtection,
     onErrors(fields) {

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { ana } from '../../services/session/browser.testing';
-import { $session, SIGNED_OUT } from '../../services/session/store';
+import { ana } from '../../services/session/session.testing';
+import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { SessionNotice, type SessionNoticeProps } from './SessionNotice';
 
 const props: SessionNoticeProps = {
@@ -13,7 +13,7 @@ const props: SessionNoticeProps = {
 };
 
 afterEach(() => {
-  $session.set(SIGNED_OUT);
+  pageSession.$session.set(SIGNED_OUT);
   sessionStorage.clear();
   history.replaceState(null, '', '/');
 });
@@ -77,20 +77,20 @@ test('Escape closes it, and leaves the focus where it is', async () => {
 });
 
 test('a session that ends under the visitor’s hands is announced, and the focus stays', () => {
-  $session.set({ signedIn: true, data: ana });
+  pageSession.$session.set({ signedIn: true, data: ana });
   arrive('/rewards');
   const elsewhere = screen.getByRole('button', { name: 'Go shopping' });
   elsewhere.focus();
   act(() => {
     history.replaceState(null, '', '/rewards#sessiontimeout');
-    $session.set(SIGNED_OUT);
+    pageSession.$session.set(SIGNED_OUT);
   });
   expect(screen.getByRole('alert')).toHaveTextContent(props.endedText);
   expect(elsewhere).toHaveFocus();
 });
 
 test('a visitor who is signed in is not told that they are not', () => {
-  $session.set({ signedIn: true, data: ana });
+  pageSession.$session.set({ signedIn: true, data: ana });
   arrive('/#sessiontimeout');
   expect(notice()).not.toBeInTheDocument();
 });

@@ -7,10 +7,8 @@ import {
   setCookies,
   settle,
   signedIn,
-} from '../../services/session/browser.testing';
-import { navigation } from '../../services/session/departure';
-import { noteSession } from '../../services/session/presence';
-import { $session, SIGNED_OUT } from '../../services/session/store';
+} from '../../services/session/session.testing';
+import { browser, pageSession, SIGNED_OUT } from '../../services/session/session';
 import {
   playServices,
   refusal,
@@ -35,15 +33,15 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
   services = playServices();
   departures.length = 0;
-  navigation.replace = (to) => void departures.push(to);
-  navigation.reload = () => void departures.push('reload');
+  browser.navigate.replace = (to) => void departures.push(to);
+  browser.navigate.reload = () => void departures.push('reload');
   jest.spyOn(console, 'warn').mockImplementation();
   dispatchEvent(new Event('pageshow'));
 });
 
 afterEach(() => {
   act(() => {
-    $session.set(SIGNED_OUT);
+    pageSession.$session.set(SIGNED_OUT);
   });
   dropCookie('serviceToken', 'session');
   sessionStorage.clear();
@@ -54,8 +52,8 @@ afterEach(() => {
 /** Opens a page in a session of five minutes. */
 async function open(session: Parameters<typeof signedIn>[0] = {}) {
   setCookies(signedIn({ endsIn: 5 * MINUTE, ...session }));
-  noteSession();
-  $session.set({ signedIn: true, data: ana });
+  pageSession.note();
+  pageSession.$session.set({ signedIn: true, data: ana });
   render(<SessionNotice id="notice" signInPage="/login" endedText="You have been signed out." />);
   await act(settle);
 }
@@ -168,7 +166,7 @@ test('a session that the service has ended meanwhile: nobody is asked any more',
   services.answerWith(refusal('RA0003'));
   await press('Stay signed in');
   expect(dialog()).not.toBeInTheDocument();
-  expect($session.get()).toEqual(SIGNED_OUT);
+  expect(pageSession.$session.get()).toEqual(SIGNED_OUT);
 });
 
 test('“Sign out” signs out', async () => {

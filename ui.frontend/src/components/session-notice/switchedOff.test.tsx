@@ -7,8 +7,8 @@ import {
   setCookies,
   settle,
   signedIn,
-} from '../../services/session/browser.testing';
-import { $session, SIGNED_OUT } from '../../services/session/store';
+} from '../../services/session/session.testing';
+import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { respond, success } from '../../services/services.testing';
 import { SessionNotice } from './SessionNotice';
 
@@ -17,13 +17,13 @@ test('where the flag is off nobody is asked', async () => {
   const flags = { flags: { 'session-expiry-warning': false } };
   Object.assign(globalThis, { fetch: () => Promise.resolve(respond(success(flags))) });
   setCookies(signedIn({ endsIn: 5 * MINUTE }));
-  $session.set({ signedIn: true, data: ana });
+  pageSession.$session.set({ signedIn: true, data: ana });
   const page = render(<SessionNotice id="notice" signInPage="/login" endedText="Signed out." />);
   await act(settle);
   await act(() => jest.advanceTimersByTimeAsync(4 * MINUTE));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   page.unmount();
-  $session.set(SIGNED_OUT);
+  pageSession.$session.set(SIGNED_OUT);
   dropCookie('serviceToken', 'session');
   jest.useRealTimers();
 });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { LOGIN_FORM, REFERRER, SESSION_TIMEOUT } from '../../domain/account/guardedPages';
+import { account } from '../../services/accounts';
 import { pageAddress } from '../../services/pageAddress';
-import { destinationAfterSignIn } from '../../services/session/destination';
 
 export interface EndedNoticeState {
   isShown: boolean;
@@ -69,6 +69,6 @@ export function useEndedNotice(
 /** The sign-in form, from where the visitor goes on to the page that the session ended on. */
 function signInAddressOf(signInPage: string): string {
   const address = new URL(pageAddress(signInPage), location.origin);
-  address.searchParams.set(REFERRER, destinationAfterSignIn());
+  address.searchParams.set(REFERRER, account.destination());
   return address.pathname + address.search + LOGIN_FORM;
 }

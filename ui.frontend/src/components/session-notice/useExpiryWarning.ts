@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
+import { account } from '../../services/accounts';
 import { useFlag } from '../../services/flags/useFlag';
-import { extendSession, sessionEndsAt, WARNING, watchExpiry } from '../../services/session/expiry';
-import { isSessionKept } from '../../services/session/keptSession';
-import { signOut } from '../../services/session/signOut';
+import { WARNING_MS } from '../../services/session/expiry';
 
 export interface ExpiryWarningState {
   /** When the session ends, in epoch milliseconds; undefined while that is not near. */
@@ -21,9 +20,9 @@ export function useExpiryWarning(): ExpiryWarningState {
 
   useEffect(() => {
     if (!isOn) return;
-    const stop = watchExpiry((stage, end) => {
+    const stop = account.watch((stage, end) => {
       if (stage === 'ending') setPhase('open');
-      setEndsAt(stage === 'ending' && !isSessionKept() ? end : undefined);
+      setEndsAt(stage === 'ending' && !account.isKept() ? end : undefined);
     });
     return () => {
       stop();
@@ -34,13 +33,13 @@ export function useExpiryWarning(): ExpiryWarningState {
   const isBusy = phase === 'extending' || phase === 'leaving';
   const extend = async (): Promise<void> => {
     setPhase('extending');
-    const isExtended = await extendSession().then(hasTime, () => false);
+    const isExtended = await account.extend().then(hasTime, () => false);
     if (isExtended) setEndsAt(undefined);
     setPhase(isExtended ? 'open' : 'failed');
   };
   const end = async (): Promise<void> => {
     setPhase('leaving');
-    await signOut();
+    await account.signOut();
   };
   return {
     endsAt,
@@ -56,5 +55,5 @@ export function useExpiryWarning(): ExpiryWarningState {
 
 /** A service may renew a token and leave the session's end as it is. */
 function hasTime(): boolean {
-  return (sessionEndsAt() ?? 0) - Date.now() > WARNING;
+  return (account.endsAt() ?? 0) - Date.now() > WARNING_MS;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type JSX } from 'react';
-import { destinationAfterSignIn } from '../../services/session/destination';
+import { account } from '../../services/accounts';
 import { addressOf } from '../../services/site';
 
 /**
@@ -10,7 +10,7 @@ export function Purpose(): JSX.Element {
   const [isOnTheWay, setIsOnTheWay] = useState(false);
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the first render has to equal the first frame, which knows no address
-    setIsOnTheWay(destinationAfterSignIn() !== addressOf('/ra-dashboard'));
+    setIsOnTheWay(account.destination() !== addressOf('/ra-dashboard'));
   }, []);
   const hiddenIf = (hidden: boolean) => (hidden ? ' cmp-sign-in__purpose--hidden' : '');
   return (

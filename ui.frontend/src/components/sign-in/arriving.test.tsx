@@ -2,17 +2,17 @@ import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { playServices, respond, success } from '../../services/services.testing';
-import { navigation } from '../../services/session/departure';
+import { browser } from '../../services/session/session';
 import { button, email, fillIn, open, password, props } from './openSignIn';
 import { SignIn } from './SignIn';
 
 let opened: jest.Mock;
-let replace: jest.SpiedFunction<typeof navigation.replace>;
+let replace: jest.SpiedFunction<typeof browser.navigate.replace>;
 
 beforeEach(() => {
   opened = jest.fn();
   Element.prototype.scrollIntoView = opened;
-  replace = jest.spyOn(navigation, 'replace').mockImplementation(() => undefined);
+  replace = jest.spyOn(browser.navigate, 'replace').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   history.replaceState(null, '', '/login');
   sessionStorage.clear();

@@ -6,7 +6,7 @@ import {
   success,
   type PlayedServices,
 } from '../../services/services.testing';
-import { navigation } from '../../services/session/departure';
+import { browser } from '../../services/session/session';
 import {
   alert,
   button,
@@ -20,11 +20,11 @@ import {
 } from './openSignUp';
 
 let services: PlayedServices;
-let replace: jest.SpiedFunction<typeof navigation.replace>;
+let replace: jest.SpiedFunction<typeof browser.navigate.replace>;
 
 beforeEach(() => {
   services = playServices();
-  replace = jest.spyOn(navigation, 'replace').mockImplementation(() => undefined);
+  replace = jest.spyOn(browser.navigate, 'replace').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   sessionStorage.clear();
 });

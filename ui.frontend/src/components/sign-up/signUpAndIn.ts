@@ -1,7 +1,6 @@
 import type { SessionData } from '../../domain/account/session';
 import type { SignUpAnswers } from '../../domain/account/signUp';
-import { signUp } from '../../services/accounts';
-import { adoptSession } from '../../services/session/adopt';
+import { account, signUp } from '../../services/accounts';
 import type { SubmissionOutcome } from '../../patterns/form/submission';
 
 /** There is an account with this e-mail address. */
@@ -28,7 +27,7 @@ export async function signUpAndIn(
   }
   if (outcome.kind !== 'done') return outcome;
   try {
-    await adoptSession(outcome.data);
+    await account.adopt(outcome.data);
     return outcome;
   } catch (cause) {
     return { kind: 'failed', error: new NotSignedInError({ cause }) };

@@ -1,9 +1,9 @@
 import { passwordChecks } from '../../domain/account/passwordRules';
 import type { SessionData } from '../../domain/account/session';
 import { signUpAnswers, signUpRules, type SignUpField } from '../../domain/account/signUp';
+import { account } from '../../services/accounts';
 import { track } from '../../services/analytics/track';
 import { prepareBotProtection } from '../../services/bot-protection/botProtection';
-import { goOn } from '../../services/session/destination';
 import type { PasswordCheck } from '../../patterns/form/PasswordRules';
 import type { ReadAnswer } from '../../patterns/form/submission';
 import { useFormSubmission, type FormSubmission } from '../../patterns/form/useFormSubmission';
@@ -19,7 +19,7 @@ export function useSignUp(endpoint: string): SignUpState {
   const submission = useFormSubmission<SignUpField, SessionData>({
     rules: signUpRules,
     send: (read) => signUpAndIn(endpoint, signUpAnswers(read)),
-    onDone: goOn,
+    onDone: account.goOn,
     onFirstUse: prepareBotProtection,
     onErrors(fields) {
       track({ event: 'form-error', eventInfo: { form: 'sign-up', fields } });

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { ana } from '../../services/session/browser.testing';
-import { $session, SIGNED_OUT } from '../../services/session/store';
+import { ana } from '../../services/session/session.testing';
+import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { refusal, respond } from '../../services/services.testing';
 import {
   comeWithStore,
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   act(() => {
-    $session.set(SIGNED_OUT);
+    pageSession.$session.set(SIGNED_OUT);
   });
   await endStory();
 });
@@ -54,7 +54,7 @@ test.each([
   ['a guest', false, 'Trenton is now your store.'],
   ['an account', true, /^Trenton is now your store in this browser. We could not save it/],
 ])('where the service cannot keep it, %s is told what that means', async (_, signedIn, words) => {
-  $session.set(signedIn ? { signedIn: true, data: ana } : SIGNED_OUT);
+  pageSession.$session.set(signedIn ? { signedIn: true, data: ana } : SIGNED_OUT);
   services.myStore = () => respond(refusal('', 'Not now.'), 500);
   const user = await open('?q=camden');
   await press(user, make('202 Main Street'));

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ChainStore } from '../../domain/stores/chainStore';
-import { $session } from '../../services/session/store';
+import { pageSession } from '../../services/session/session';
 import { setCurrentStore, type StoreChange } from '../../services/stores/currentStore';
 
 /** A warning that the visitor has to answer before the store changes. */
@@ -52,7 +52,7 @@ export function useStoreChange(): StoreChanging {
 function noteOf(change: StoreChange, { city }: ChainStore): string {
   if (change.kind === 'declined') return 'Your store has not changed.';
   // Without an account there is nothing that the service could keep.
-  if (change.kind === 'changed' && !change.remembered && $session.get().signedIn) {
+  if (change.kind === 'changed' && !change.remembered && pageSession.$session.get().signedIn) {
     return `${city} is now your store in this browser. We could not save it to your account: choose it again on your other devices.`;
   }
   return `${city} is now your store.`;

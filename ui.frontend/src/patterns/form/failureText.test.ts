@@ -1,7 +1,7 @@
 import { BotProtectionError } from '../../services/bot-protection/BotProtectionError';
 import { EncryptionUnavailableError } from '../../services/encryption/encrypt';
 import { NetworkError, ServiceError, TimeoutError } from '../../services/http/errors';
-import { CookiesBlockedError, SessionEndedError } from '../../services/session/adopt';
+import { CookiesBlockedError, SessionEndedError } from '../../services/session/account';
 import { failureText } from './failureText';
 import { sessionFailureText } from './sessionFailureText';
 

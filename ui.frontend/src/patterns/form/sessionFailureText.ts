@@ -1,4 +1,4 @@
-import { CookiesBlockedError, SessionEndedError } from '../../services/session/adopt';
+import { CookiesBlockedError, SessionEndedError } from '../../services/session/account';
 import { failureText } from './failureText';
 
 /**

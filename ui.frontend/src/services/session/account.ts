@@ -1,94 +1,174 @@
-import { isMembersOnly, SESSION_TIMEOUT } from '../../domain/account/guardedPages';
-import { timeoutAddress } from '../../domain/account/routes';
 import type { SessionData } from '../../domain/account/session';
 import { identify } from '../analytics/identify';
 import { track } from '../analytics/track';
 import { forgetAnswers } from '../content/contentService';
 import { onSessionLoss } from '../content/sessionLoss';
 import { renewCsrfToken } from '../http/csrf';
-import { pageOf } from '../site';
-import { leave } from './departure';
-import { endSession, isEndingHere } from './endSession';
-import { onLoginSuccess } from './events';
-import { watchExpiry } from './expiry';
-import { guard } from './guard';
-import { onExpired, onRefused } from './loss';
-import { changesElsewhere } from './presence';
-import { refreshUser } from './refresh';
-import { refreshOnLoad } from './refreshOnLoad';
-import { $session, type Session } from './store';
-import { keepReferrer } from './storedReferrer';
-import { currentSite, currentVisit } from './visit';
+import { createEnding, type Ending } from './ending';
+import { createExpiry, type Expiry } from './expiry';
+import { createNavigation, type Navigation } from './navigation';
+import type { Presence, SessionState } from './presence';
+import { createRefresh, type Refresh } from './refresh';
+import { createTabCache, writeGuestSession } from './tabData';
 
-export { onExpired, onRefused };
+/** How long a sign-in waits for what LOGIN_SUCCESS brings about. */
+const LOGIN_SUCCESS_TIMEOUT_MS = 5_000;
 
 /**
- * Looks after the session from now on: refreshes it, guards the page, follows the store. What
- * `presence.ts` loads for those who need it, and every sign-in begins. A second call does nothing.
+ * LOGIN_SUCCESS (product-spec §4) on this page: a visitor has just signed in or, while an author
+ * edits, the page acts as if one had. Other tabs learn of it from the cookies.
  */
-export function beginAccount(): void {
-  if (begun) return;
-  begun = true;
-  changesSeen = changesElsewhere();
-  onSessionLoss({ expired: onExpired, refused: onRefused });
-  onLoginSuccess(refreshToken);
-  $session.listen(follow);
-  watchExpiry((stage) => {
-    if (stage === 'ended') endInView();
-  });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void refreshOnLoad();
-  });
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) void refreshOnLoad();
-  });
-  // First what has expired, so that nobody is guarded who is not signed in any more.
-  void refreshOnLoad();
-  const session = $session.get();
-  if (session.signedIn && session.data) tellAnalytics(session.data);
-  guard();
-}
+export type LoginSuccessSubscriber = () => void | Promise<void>;
 
-let begun = false;
+/** The service signed the visitor in, but the browser did not take its cookies. */
+export class CookiesBlockedError extends Error {
+  override name = 'CookiesBlockedError';
 
-/** The token of the page was made before the sign-in, so it belongs to another session. */
-async function refreshToken(): Promise<void> {
-  await renewCsrfToken();
-  await refreshUser('token');
-}
-
-function follow(session: Session, before?: Session): void {
-  if (before?.signedIn && !session.signedIn && !isEndingHere())
-    track({ event: 'session-end', eventInfo: { reason: 'elsewhere' } });
-  if (session.signedIn && session.data) tellAnalytics(session.data);
-  if (changesElsewhere() !== changesSeen) {
-    changesSeen = changesElsewhere();
-    forgetAnswers();
-    // The page's own token was made for whoever was signed in before.
-    void renewCsrfToken().then(refreshOnLoad);
+  constructor() {
+    super('The browser did not keep the cookies of the session.');
   }
-  guard();
 }
 
-let changesSeen = 0;
+/** The service ended the session right after the sign-in: it would not renew its token. */
+export class SessionEndedError extends Error {
+  override name = 'SessionEndedError';
 
-/**
- * The session's time is over while its page is open. What only the signed-in may see is left for
- * the page that explains it; elsewhere the visitor keeps what they are reading, and is told there.
- */
-function endInView(): void {
-  const visit = currentVisit();
-  const isOpenToAll = !isMembersOnly(pageOf(visit.pathname));
-  const to = isOpenToAll ? SESSION_TIMEOUT : timeoutAddress(visit, currentSite());
-  endSession({
-    reason: 'expired',
-    depart: () => {
-      if (isOpenToAll) keepReferrer(visit.pathname + visit.search);
-      leave(to);
-    },
+  constructor() {
+    super('The session ended right after the sign-in.');
+  }
+}
+
+/** What can be done about a session. Few pages need it, so it is loaded when it is needed. */
+export interface SessionAccount
+  extends
+    Pick<Navigation, 'destination' | 'goOn' | 'hold'>,
+    Pick<Refresh, 'refreshUser'>,
+    Pick<Ending, 'expired' | 'refused' | 'signOut'>,
+    Expiry {
+  /**
+   * Looks after the session from now on: refreshes it, guards the page, follows the store. Every
+   * sign-in begins it, too; a second call does nothing.
+   */
+  readonly begin: () => void;
+  /**
+   * Makes a session of what the service answered to a sign-in or a sign-up: keeps it, tells every
+   * slot and tab, and publishes LOGIN_SUCCESS, which renews the CSRF token and the session's own.
+   * Until then the visitor stays on the page; afterwards call `goOn()`.
+   * @throws CookiesBlockedError | SessionEndedError
+   */
+  readonly adopt: (data: SessionData) => Promise<void>;
+  /** Returns what ends the subscription. */
+  readonly onLoginSuccess: (subscriber: LoginSuccessSubscriber) => () => void;
+}
+
+/** The account of a session; the same one for every caller. */
+export function accountOf(presence: Presence): SessionAccount {
+  return presence.once(() => createAccount(presence));
+}
+
+function createAccount(presence: Presence): SessionAccount {
+  const { $session } = presence;
+  const subscribers = new Set<LoginSuccessSubscriber>();
+  const cache = createTabCache(presence);
+  const navigation = createNavigation(presence);
+  const ending = createEnding(presence, navigation, publishLoginSuccess);
+  const refresh = createRefresh(presence, cache, ending, navigation);
+  const expiry = createExpiry(presence, refresh);
+  let isBegun = false;
+  let changesSeen = 0;
+
+  /** Resolves when every subscriber is done, whether it succeeded or not. */
+  async function publishLoginSuccess(): Promise<void> {
+    await Promise.allSettled([...subscribers].map(async (subscriber) => subscriber()));
+  }
+
+  function onLoginSuccess(subscriber: LoginSuccessSubscriber): () => void {
+    subscribers.add(subscriber);
+    return () => {
+      subscribers.delete(subscriber);
+    };
+  }
+
+  async function adopt(data: SessionData): Promise<void> {
+    presence.note();
+    if (presence.known() === undefined) throw new CookiesBlockedError();
+    forgetAnswers();
+    writeGuestSession(presence, undefined);
+    cache.write(data);
+    await navigation.hold(async () => {
+      $session.set({ signedIn: true, data });
+      begin();
+      presence.tellTabs('signed-in');
+      await Promise.race([publishLoginSuccess(), timeout(LOGIN_SUCCESS_TIMEOUT_MS)]);
+      if (!$session.get().signedIn) throw new SessionEndedError();
+    });
+  }
+
+  function begin(): void {
+    if (isBegun) return;
+    isBegun = true;
+    changesSeen = presence.changesElsewhere();
+    onSessionLoss(ending);
+    onLoginSuccess(renewTokens);
+    $session.listen(follow);
+    expiry.watch((stage) => {
+      if (stage === 'ended') ending.endInView();
+    });
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) void refresh.refreshOnLoad();
+    });
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) void refresh.refreshOnLoad();
+    });
+    // Before the guard, so that a session which has expired does not count as signed in.
+    void refresh.refreshOnLoad();
+    const session = $session.get();
+    if (session.signedIn && session.data) identifyVisitor(session.data);
+    navigation.guard();
+  }
+
+  /** The page's CSRF token was made before the sign-in, so it belongs to another session. */
+  async function renewTokens(): Promise<void> {
+    await renewCsrfToken();
+    await refresh.refreshUser('token');
+  }
+
+  function follow(session: SessionState, before?: SessionState): void {
+    if (before?.signedIn && !session.signedIn && !ending.isEndingHere())
+      track({ event: 'session-end', eventInfo: { reason: 'elsewhere' } });
+    if (session.signedIn && session.data) identifyVisitor(session.data);
+    if (presence.changesElsewhere() !== changesSeen) {
+      changesSeen = presence.changesElsewhere();
+      forgetAnswers();
+      // The page's own token was made for the session of before.
+      void renewCsrfToken().then(refresh.refreshOnLoad);
+    }
+    navigation.guard();
+  }
+
+  const { destination, goOn, hold } = navigation;
+  const { expired, refused, signOut } = ending;
+  const { refreshUser } = refresh;
+  return {
+    ...expiry,
+    adopt,
+    begin,
+    destination,
+    expired,
+    goOn,
+    hold,
+    onLoginSuccess,
+    refreshUser,
+    refused,
+    signOut,
+  };
+}
+
+const timeout = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
   });
-}
 
-function tellAnalytics({ userDetails }: SessionData): void {
+function identifyVisitor({ userDetails }: SessionData): void {
   void identify({ email: userDetails.EmailAddress, guid: userDetails.GUID });
 }

@@ -10,23 +10,22 @@ import {
   settle,
   signedIn,
   success,
-} from './browser.testing';
+} from './session.testing';
 
 afterEach(closeBrowser);
 
 async function watch(opening: Parameters<typeof openBrowser>[0]) {
   const browser = openBrowser({ at: '/refill', cached: ana, ...opening });
   const page = await load(browser);
-  const { watchExpiry, sessionEndsAt, extendSession } = await import('./expiry');
   const stages: string[] = [];
-  const stop = watchExpiry((stage) => stages.push(stage));
+  const stop = page.account.watch((stage) => stages.push(stage));
   await settle();
-  return { browser, ...page, stages, stop, sessionEndsAt, extendSession };
+  return { browser, ...page, stages, stop };
 }
 
 test('a session that ends is said to be ending for its last two minutes', async () => {
-  const { stages, sessionEndsAt, $session, browser } = await watch({ cookies: signedIn() });
-  expect(sessionEndsAt()).toBe(NOW + 30 * MINUTE);
+  const { stages, account, $session, browser } = await watch({ cookies: signedIn() });
+  expect(account.endsAt()).toBe(NOW + 30 * MINUTE);
   await jest.advanceTimersByTimeAsync(28 * MINUTE - 1);
   expect(stages).toEqual(['running']);
   await jest.advanceTimersByTimeAsync(1);
@@ -37,7 +36,7 @@ test('a session that ends is said to be ending for its last two minutes', async 
   expect(stages).toEqual(['running', 'ending', 'ended']);
   expect($session.get().signedIn).toBe(false);
   expect(document.cookie).toBe('');
-  expect(browser.told).toEqual(['session-end expired']);
+  expect(browser.events).toEqual(['session-end expired']);
   // Told on the page that is open, to which the visitor comes back after signing in.
   expect(browser.departures).toEqual(['#sessiontimeout']);
   expect(sessionStorage.getItem('referrer')).toBe('/refill');
@@ -64,8 +63,8 @@ test('a session that is extended runs on', async () => {
   };
   const replies = { rarefreshuserinfo: { ...success(), afterwards } };
   const cookies = signedIn({ endsIn: MINUTE });
-  const { browser, stages, extendSession } = await watch({ cookies, replies });
-  await extendSession();
+  const { browser, stages, account } = await watch({ cookies, replies });
+  await account.extend();
   expect(browser.requests).toEqual(['rarefreshuserinfo refreshType=token']);
   expect(stages).toEqual(['ending', 'running']);
 });
@@ -78,9 +77,9 @@ test('so does one that another tab extends', async () => {
 });
 
 test('whoever signs out hears of no end', async () => {
-  const { stages, recheckSession } = await watch({ cookies: signedIn() });
+  const { stages, recheck } = await watch({ cookies: signedIn() });
   dropCookie('serviceToken');
-  recheckSession();
+  recheck();
   expect(stages).toEqual(['running', 'none']);
   await jest.advanceTimersByTimeAsync(60 * MINUTE);
   expect(stages).toEqual(['running', 'none']);
@@ -113,9 +112,9 @@ test('a page that is being left leaves the end of the session to the next one', 
 });
 
 test('nobody is told any more after stopping, nor anything about nobody', async () => {
-  const { stages, stop, sessionEndsAt } = await watch({ cookies: signedIn() });
+  const { stages, stop, account } = await watch({ cookies: signedIn() });
   stop();
   await jest.advanceTimersByTimeAsync(60 * MINUTE);
   expect(stages).toEqual(['running']);
-  expect(sessionEndsAt()).toBeUndefined();
+  expect(account.endsAt()).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import {
   signedIn,
   success,
   type Opening,
-} from './browser.testing';
+} from './session.testing';
 
 afterEach(closeBrowser);
 

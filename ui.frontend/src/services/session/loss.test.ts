@@ -6,15 +6,15 @@ import {
   settle,
   signedIn,
   success,
-  type Browser,
-} from './browser.testing';
+  type TestBrowser,
+} from './session.testing';
+import { getContent, postContent } from '../content/contentService';
 
 afterEach(closeBrowser);
 
 /** A slot asks for something, as any may, and learns that it failed. */
-async function ask(browser: Browser, status: number): Promise<string> {
+async function ask(browser: TestBrowser, status: number): Promise<string> {
   browser.replies.raecommdetails = { status };
-  const { postContent } = await import('../content/contentService');
   let failure = 'none';
   await postContent('/content/riteaid-web/en.raecommdetails.json', {}).catch((error: unknown) => {
     failure = (error as Error).name;
@@ -30,7 +30,7 @@ test('403: all is forgotten, and the home page says that the session has ended',
   expect(await ask(browser, 403)).toBe('SessionExpiredError');
   expect(browser.departures).toEqual(['/?referrer=%2Frefill%3Fa%3D1#sessiontimeout']);
   expect([$session.get().signedIn, document.cookie, sessionStorage.length]).toEqual([false, '', 0]);
-  expect(browser.told).toEqual(['session-end expired']);
+  expect(browser.events).toEqual(['session-end expired']);
   expect(browser.tabs).toEqual(['signed-out']);
 });
 
@@ -40,7 +40,7 @@ test('422: all is forgotten, and the sign-in form opens', async () => {
   expect(await ask(browser, 422)).toBe('SessionRefusedError');
   expect(browser.departures).toEqual(['/login?referrer=%2Frefill#loginForm']);
   expect([$session.get().signedIn, document.cookie, sessionStorage.length]).toEqual([false, '', 0]);
-  expect(browser.told).toEqual(['session-end refused']);
+  expect(browser.events).toEqual(['session-end refused']);
 });
 
 test('at the dashboard the guard does not interfere', async () => {
@@ -54,10 +54,9 @@ test('several requests that fail together send the visitor away once', async () 
   const browser = openBrowser({ at: '/refill', cookies: signedIn(), cached: ana });
   await load(browser);
   browser.replies = { a: { status: 422 }, b: { status: 403 }, c: { status: 422 } };
-  const { getContent } = await import('../content/contentService');
   await Promise.allSettled(['/a.json', '/b.json', '/c.json'].map((each) => getContent(each)));
   expect(browser.departures).toEqual(['/login?referrer=%2Frefill#loginForm']);
-  expect(browser.told).toEqual(['session-end refused']);
+  expect(browser.events).toEqual(['session-end refused']);
 });
 
 test('on author addresses are long', async () => {
@@ -78,10 +77,9 @@ describe.each(['edit', 'preview'] as const)('while an author has the page in %s'
   test('422 makes the page act as signed in, once, though the refresh is refused as well', async () => {
     const replies = { rarefreshuserinfo: { status: 422 } };
     const browser = openBrowser({ at, mode, replies });
-    const { $session } = await load(browser);
-    const { onLoginSuccess } = await import('./events');
+    const { $session, account } = await load(browser);
     const published = jest.fn();
-    onLoginSuccess(published);
+    account.onLoginSuccess(published);
     await ask(browser, 422);
     await jest.advanceTimersByTimeAsync(60_000);
     expect($session.get()).toEqual({ signedIn: true, data: undefined });
@@ -142,5 +140,5 @@ test.each([
   await ask(browser, status);
   expect(browser.departures).toEqual([to]);
   expect(sessionStorage).toHaveLength(0);
-  expect(browser.told).toEqual([]);
+  expect(browser.events).toEqual([]);
 });

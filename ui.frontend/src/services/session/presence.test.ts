@@ -5,13 +5,11 @@ import {
   dropCookie,
   load,
   openBrowser,
-  otherTabSays,
   setCookies,
   settle,
   signedIn,
   success,
-  watchDepartures,
-} from './browser.testing';
+} from './session.testing';
 
 afterEach(closeBrowser);
 
@@ -40,7 +38,7 @@ test('the dessert brand knows no sessions', async () => {
   const browser = openBrowser({ brand: 'thrifty', at: '/ra-dashboard', cookies: both });
   const { $session } = await load(browser);
   expect($session.get().signedIn).toBe(false);
-  expect([browser.requests, browser.departures, otherTabSays]).toEqual([[], [], []]);
+  expect([browser.requests, browser.departures, browser.otherTabs]).toEqual([[], [], []]);
 });
 
 test('what the tab holds shows at once, and nothing is asked', async () => {
@@ -54,11 +52,11 @@ test('a sign-out in another tab signs this one out, and forgets what it held', a
   const browser = openBrowser({ cookies: both, cached: ana, stored: { guestSession: 'x' } });
   const { $session } = await load(browser);
   dropCookie('serviceToken', 'session');
-  otherTabSays[0]?.('signed-out');
+  browser.otherTabs[0]?.('signed-out');
   await settle();
   expect($session.get().signedIn).toBe(false);
   expect(sessionStorage).toHaveLength(0);
-  expect(browser.told).toContain('session-end elsewhere');
+  expect(browser.events).toContain('session-end elsewhere');
   expect(browser.tabs).toEqual([]);
 });
 
@@ -66,7 +64,7 @@ test('the dashboard in the other tab is left for the sign-in form', async () => 
   const browser = openBrowser({ at: '/ra-dashboard', cookies: both, cached: ana });
   await load(browser);
   dropCookie('serviceToken', 'session');
-  otherTabSays[0]?.('signed-out');
+  browser.otherTabs[0]?.('signed-out');
   await settle();
   expect(browser.departures).toEqual(['/login?referrer=%2Fra-dashboard#loginForm']);
 });
@@ -77,7 +75,7 @@ test('a sign-in in another tab is seen in this one, which asks who it is', async
   const { $session } = await load(browser);
   expect($session.get().signedIn).toBe(false);
   setCookies(both);
-  otherTabSays[0]?.('signed-in');
+  browser.otherTabs[0]?.('signed-in');
   await settle();
   expect(browser.requests).toEqual(['token', 'rarefreshuserinfo refreshType=userInfo']);
   expect($session.get()).toEqual({ signedIn: true, data: ana });
@@ -87,7 +85,7 @@ test('a sign-in in another tab is seen in this one, which asks who it is', async
 test('a word from another tab without a change of the cookies changes nothing', async () => {
   const browser = openBrowser({ cookies: both, cached: ana });
   const { $session } = await load(browser);
-  for (const news of ['signed-in', 'signed-out', 'anything']) otherTabSays[0]?.(news);
+  for (const news of ['signed-in', 'signed-out', 'anything']) browser.otherTabs[0]?.(news);
   await settle();
   expect($session.get()).toEqual({ signedIn: true, data: ana });
   expect(browser.requests).toEqual([]);
@@ -100,8 +98,7 @@ test.each([
   ['the view', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['the back/forward cache', () => dispatchEvent(show)],
 ])('a browser without channels sees it when the page comes back to %s', async (_, comeBack) => {
-  const browser = openBrowser({ cookies: both, cached: ana });
-  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  const browser = openBrowser({ cookies: both, cached: ana, channels: false });
   const { $session } = await load(browser);
   dropCookie('session');
   comeBack();
@@ -127,10 +124,10 @@ test('whoever signs in after somebody else never sees what was theirs', async ()
 test('nor does a tab that was restored with the storage of another session', async () => {
   const replies = { rarefreshuserinfo: success(ben) };
   const browser = openBrowser({ cookies: both, cached: ana, cachedOf: 'handle-0', replies });
-  const page = await watchDepartures(browser);
+  const page = browser.session;
   const seen: unknown[] = [];
   page.$session.listen((session) => seen.push(session));
-  page.startSession();
+  page.start();
   await settle();
   expect(JSON.stringify(seen)).not.toContain('Ana');
   expect(page.$session.get()).toEqual({ signedIn: true, data: ben });

@@ -1,90 +1,133 @@
-import { isGuarded, SESSION_TIMEOUT } from '../../domain/account/guardedPages';
+import { atom, type WritableAtom } from 'nanostores';
+import type { SessionData } from '../../domain/account/session';
 import { sessionHandle } from '../../domain/account/sessionHandle';
-import { onSessionLoss } from '../content/sessionLoss';
-import { withRetries } from '../pacing/withRetries';
-import { hasAccounts, pageOf } from '../site';
-import type * as Account from './account';
-import { $session, SIGNED_OUT } from './store';
-import { clearTab, writeTab } from './tabStorage';
 
 /**
- * Finds out whether somebody is signed in, and follows it in every tab. Runs on every page, so it
- * is small; what there is to do about a session comes with `account.ts`, which only those need who
- * are signed in, stand on a guarded page or are told of an ended session.
+ * Who the visitor is: signed out until both cookies of a session are there; then signed in, with
+ * details that follow as soon as they are read from the tab's storage or come from the service.
  */
-export function startSession(): void {
-  if (!hasAccounts()) return;
-  recheckSession();
-  if (!handle) writeTab('session', undefined);
-  // A service may say so to visitors of whom no session is known.
-  onSessionLoss({
-    expired: () => {
-      loadAccount(({ onExpired }) => {
-        onExpired();
+export type SessionState =
+  | { readonly signedIn: false }
+  | { readonly signedIn: true; readonly data: SessionData | undefined };
+
+/** One object, so that a store which is set to it twice notifies its listeners once. */
+export const SIGNED_OUT: SessionState = { signedIn: false };
+
+/** What a session needs of a browser. The page's own is `browser` in `session.ts`. */
+export interface SessionEnvironment {
+  readonly cookies: {
+    /** As `document.cookie` reads. */
+    readonly read: () => string;
+    /** As an assignment to `document.cookie`: one cookie with its attributes. */
+    readonly write: (cookie: string) => void;
+  };
+  /** Both throw a SecurityError where the browser forbids storages. */
+  readonly storage: {
+    /** What belongs to the tab: the session storage. */
+    readonly tab: () => Storage;
+    /** What all tabs share: the local storage, where the shop keeps its sections. */
+    readonly shared: () => Storage;
+  };
+  /** In epoch milliseconds. */
+  readonly clock: { readonly now: () => number };
+  /** Opens the channel to the other tabs; undefined in a browser without BroadcastChannel. */
+  readonly channel: () => BroadcastChannel | undefined;
+  /** The current page is replaced: the way back would only lead into another redirect. */
+  readonly navigate: {
+    replace: (to: string) => void;
+    reload: () => void;
+  };
+}
+
+export type TabKey = 'session' | 'referrer' | 'guestSession';
+
+/** The part of a session that every page has: whether a visitor is signed in, in which session. */
+export interface Presence {
+  readonly environment: SessionEnvironment;
+  /** The one store that every slot observes (docs/decisions/0003-stores-between-roots.md). */
+  readonly $session: WritableAtom<SessionState>;
+  /** The tab's storage. Where the browser forbids it or it is full, the store alone has the session. */
+  readonly tab: {
+    readonly read: (key: TabKey) => string | undefined;
+    /** Keeps a text, or drops what is kept. */
+    readonly write: (key: TabKey, text: string | undefined) => void;
+    readonly clear: () => void;
+  };
+  /** The session that this tab knows of, by its service cookie. */
+  readonly known: () => string | undefined;
+  /** Takes the cookies as they are now for known, because this tab has changed them. */
+  readonly note: () => void;
+  /**
+   * Sets the store to what the cookies say. What this tab has stored is dropped when the session
+   * ends or becomes another one, because it belonged to the visitor of before. Returns whether
+   * another session than the known one was found.
+   */
+  readonly recheck: () => boolean;
+  /** How often the session has changed in another tab while this page was open. */
+  readonly changesElsewhere: () => number;
+  /** Calls back when another tab signs in or out, in browsers that have channels. */
+  readonly followTabs: (callback: () => void) => void;
+  /** Makes the other tabs look at the cookies. The text only helps to debug. */
+  readonly tellTabs: (news: 'signed-in' | 'signed-out') => void;
+  /** Makes the session's account at the first call, and returns the same one from then on. */
+  readonly once: <T>(create: () => T) => T;
+}
+
+/** Finds out whether a visitor is signed in. It is on every page, and therefore small. */
+export function createPresence(environment: SessionEnvironment): Presence {
+  const { cookies, storage } = environment;
+  const $session = atom<SessionState>(SIGNED_OUT);
+  let handle: string | undefined;
+  let changes = 0;
+  let tabs: BroadcastChannel | undefined;
+  let made: unknown;
+
+  const attempt = <T>(work: (tab: Storage) => T): T | undefined => {
+    try {
+      return work(storage.tab());
+    } catch {
+      return undefined;
+    }
+  };
+  const tab: Presence['tab'] = {
+    read: (key) => attempt((store) => store.getItem(key)) ?? undefined,
+    write(key, text) {
+      attempt((store) => {
+        // Removed first: where the new text has no room, the old one must not stay in its place.
+        store.removeItem(key);
+        if (text !== undefined) store.setItem(key, text);
       });
     },
-    refused: () => {
-      loadAccount(({ onRefused }) => {
-        onRefused();
+    clear() {
+      attempt((store) => {
+        store.clear();
       });
     },
-  });
-  if (typeof BroadcastChannel === 'function') {
-    tabs = new BroadcastChannel('session');
-    tabs.addEventListener('message', recheckSession);
-  }
-  // Browsers without that, frozen tabs, and pages that come back out of the back/forward cache.
-  addEventListener('pageshow', recheckSession);
-  addEventListener('focus', recheckSession);
-  document.addEventListener('visibilitychange', recheckSession);
-  if (isGuarded(pageOf(location.pathname)) || location.hash === SESSION_TIMEOUT) loadAccount();
-}
-
-/**
- * Lets the store say what the cookies say. What this tab has stored goes when the session ends or
- * becomes another one: it belonged to whoever was signed in before.
- */
-export function recheckSession(): void {
-  const before = handle;
-  noteSession();
-  if (handle === before) return;
-  changes += 1;
-  if (before) clearTab();
-  $session.set(handle ? { signedIn: true, data: undefined } : SIGNED_OUT);
-  if (handle) loadAccount();
-}
-
-/** The session that this tab knows of, by its service cookie. */
-export function knownSession(): string | undefined {
-  return handle;
-}
-
-/** How often somebody has signed in or out elsewhere while this page was open. */
-export function changesElsewhere(): number {
-  return changes;
-}
-
-/** Takes the cookies as they are now for known, since it was we who changed them. */
-export function noteSession(): void {
-  handle = sessionHandle(document.cookie);
-}
-
-/** Asks the other tabs to look at the cookies. The words are for people who debug. */
-export function tellTabs(news: 'signed-in' | 'signed-out'): void {
-  tabs?.postMessage(news);
-}
-
-let handle: string | undefined;
-let changes = 0;
-let tabs: BroadcastChannel | undefined;
-
-function loadAccount(then?: (account: typeof Account) => void): void {
-  withRetries(() => import(/* webpackChunkName: "session" */ './account'))
-    .then((account) => {
-      account.beginAccount();
-      then?.(account);
-    })
-    .catch((error: unknown) => {
-      console.error('The code of the session could not be loaded.', error);
-    });
+  };
+  const note = (): void => {
+    handle = sessionHandle(cookies.read());
+  };
+  return {
+    environment,
+    $session,
+    tab,
+    note,
+    known: () => handle,
+    recheck() {
+      const before = handle;
+      note();
+      if (handle === before) return false;
+      changes += 1;
+      if (before) tab.clear();
+      $session.set(handle ? { signedIn: true, data: undefined } : SIGNED_OUT);
+      return true;
+    },
+    changesElsewhere: () => changes,
+    followTabs(callback) {
+      tabs = environment.channel();
+      tabs?.addEventListener('message', callback);
+    },
+    tellTabs: (news) => tabs?.postMessage(news),
+    once: <T>(create: () => T) => (made ??= create()) as T,
+  };
 }

@@ -1,79 +1,161 @@
 import * as v from 'valibot';
-import type { RefreshType } from '../../domain/account/refreshPlan';
 import { sessionDataSchema, type SessionData } from '../../domain/account/session';
-import { sessionHandle } from '../../domain/account/sessionHandle';
+import { accountType } from '../../domain/account/accountType';
+import { planRefresh, type RefreshPlan, type RefreshType } from '../../domain/account/refreshPlan';
+import { parseSessionCookie } from '../../domain/account/sessionCookie';
+import { MOBILE_COOKIE, SESSION_COOKIE, sessionHandle } from '../../domain/account/sessionHandle';
+import { readCookie } from '../../domain/cookies';
 import { postContent } from '../content/contentService';
 import { endpoint } from '../content/endpoints';
 import type { Envelope } from '../content/envelope';
 import { RefusedError } from '../content/errors';
 import { ServiceError } from '../http/errors';
-import { writeCachedSession } from './cachedSession';
-import { endSession } from './endSession';
-import { changesElsewhere, knownSession, noteSession } from './presence';
-import { $session } from './store';
+import { addressOf, pageOf } from '../site';
+import type { Ending } from './ending';
+import type { Navigation } from './navigation';
+import type { Presence } from './presence';
+import type { TabCache } from './tabData';
 
-/** How long the service is waited for, in milliseconds. */
-const PATIENCE = 20_000;
+const REFRESH_TIMEOUT_MS = 20_000;
 
-/**
- * Renews the token (which only cookies tell of), the user information in store and cache, or both.
- * A token that the service will not renew ends the session here (product-spec §8); a service that
- * could not be reached does not, and neither does a failure of the user information: what is known
- * stays.
- * @throws ContentError or RefusedError, after all of that
- */
-export function refreshUser(type: RefreshType): Promise<void> {
-  // Whoever wants a part of what is under way waits for that.
-  const running = inFlight.get('both') ?? inFlight.get(type);
-  if (running) return running;
-  const refresh = run(type).finally(() => inFlight.delete(type));
-  inFlight.set(type, refresh);
-  return refresh;
+export interface Refresh {
+  /**
+   * Renews the token (of which only cookies tell), the user information in store and cache, or
+   * both. A token that the service will not renew ends the session here (product-spec §8); a
+   * service that could not be reached does not, and neither does a failure of the user information:
+   * what is known stays.
+   * @throws ContentError or RefusedError, after all of that
+   */
+  readonly refreshUser: (type: RefreshType) => Promise<void>;
+  /**
+   * What every page load and every return to a page does about the session (product-spec §4). What
+   * is known already shows at once. Never rejects, because `refreshUser` deals with failures.
+   */
+  readonly refreshOnLoad: () => Promise<void>;
 }
 
-const inFlight = new Map<RefreshType, Promise<void>>();
+export function createRefresh(
+  { $session, environment, ...presence }: Presence,
+  cache: TabCache,
+  ending: Ending,
+  navigation: Navigation,
+): Refresh {
+  const { cookies, clock } = environment;
+  const inFlight = new Map<RefreshType, Promise<void>>();
 
-async function run(type: RefreshType): Promise<void> {
-  const isStill = followSession();
-  try {
-    const envelope = await post(type);
-    if (isStill()) adopt(type, envelope);
-  } catch (error) {
-    if (type !== 'userInfo' && isRefusal(error) && isStill()) endSession({ reason: 'refused' });
-    throw error;
+  async function refreshOnLoad(): Promise<void> {
+    if (presence.known() === undefined) return;
+    const data = knownData();
+    const plan = currentPlan(data);
+    if (plan === 'unreadable') ending.end();
+    else if (plan === 'expired') ending.end({ reason: 'expired', depart: goHome });
+    else {
+      show(data);
+      if (plan !== 'nothing') await withTabLock(refreshIfStillDue);
+    }
   }
+
+  /** Another tab may have refreshed or signed out while this one waited for the lock. */
+  async function refreshIfStillDue(): Promise<void> {
+    const plan = presence.known() === undefined ? 'nothing' : currentPlan(knownData());
+    if (plan !== 'userInfo' && plan !== 'token' && plan !== 'both') return;
+    await refreshUser(plan).catch(() => undefined);
+  }
+
+  /**
+   * A session whose cookie cannot be read has no known end and cannot be kept. The visitor is then
+   * signed out on the page where they are.
+   */
+  function currentPlan(data: SessionData | undefined): RefreshPlan | 'unreadable' {
+    const all = cookies.read();
+    const cookie = parseSessionCookie(readCookie(all, SESSION_COOKIE) ?? '');
+    if (!cookie) return 'unreadable';
+    return planRefresh({
+      cookie,
+      now: clock.now(),
+      account: data && accountType(data.authInfo),
+      hasMobileCookie: Boolean(readCookie(all, MOBILE_COOKIE)),
+    });
+  }
+
+  function knownData(): SessionData | undefined {
+    const session = $session.get();
+    return (session.signedIn ? session.data : undefined) ?? cache.read();
+  }
+
+  function show(data: SessionData | undefined): void {
+    const session = $session.get();
+    if (data && !(session.signedIn && session.data)) $session.set({ signedIn: true, data });
+  }
+
+  /** A visitor who is at home already stays: nothing there is for members only. */
+  function goHome(): void {
+    if (pageOf(location.pathname) !== '/') navigation.leave(addressOf('/'));
+  }
+
+  function refreshUser(type: RefreshType): Promise<void> {
+    // A refresh of both answers a caller who wants one part of it.
+    const running = inFlight.get('both') ?? inFlight.get(type);
+    if (running) return running;
+    const refresh = run(type).finally(() => inFlight.delete(type));
+    inFlight.set(type, refresh);
+    return refresh;
+  }
+
+  async function run(type: RefreshType): Promise<void> {
+    const isStillTheSame = followSession();
+    try {
+      const envelope = await post(type);
+      if (isStillTheSame()) adopt(type, envelope);
+    } catch (error) {
+      if (type !== 'userInfo' && isRefusal(error) && isStillTheSame())
+        ending.end({ reason: 'refused' });
+      throw error;
+    }
+  }
+
+  /** While the service answers, a tab may have signed out or signed another visitor in. */
+  function followSession(): () => boolean {
+    const changes = presence.changesElsewhere();
+    // An author's page may act as signed in without any cookie.
+    const hadCookies = presence.known() !== undefined;
+    return () =>
+      presence.changesElsewhere() === changes &&
+      $session.get().signedIn &&
+      (!hadCookies || sessionHandle(cookies.read()) !== undefined);
+  }
+
+  function adopt(type: RefreshType, { Data }: Envelope): void {
+    const session = $session.get();
+    const known = session.signedIn ? session.data : undefined;
+    const data = type === 'token' ? known : (merged(known, Data) ?? known);
+    // The service may have renewed the cookies, and the cache belongs to the service cookie.
+    presence.note();
+    if (data) cache.write(data);
+    // Set even where the data are the same, because the end of the session is another one.
+    $session.set({ signedIn: true, data });
+  }
+
+  return { refreshUser, refreshOnLoad };
+}
+
+/**
+ * Lets one tab at a time do the work, so that tabs which open together, as when a browser starts,
+ * do not all renew one token. A browser without the Web Locks API does the work at once.
+ */
+function withTabLock(work: () => Promise<void>): Promise<void> {
+  const locks = (navigator as Partial<Navigator>).locks;
+  return locks ? locks.request('session-refresh', work) : work();
 }
 
 async function post(refreshType: RefreshType): Promise<Envelope> {
   const address = endpoint('rarefreshuserinfo');
-  const envelope = await postContent(address, { refreshType }, { timeout: PATIENCE });
+  const envelope = await postContent(address, { refreshType }, { timeout: REFRESH_TIMEOUT_MS });
   if (envelope.Status !== 'SUCCESS') throw new RefusedError(envelope);
   return envelope;
 }
 
-/** Meanwhile a tab may have signed out, or somebody else in: the answer is not theirs. */
-function followSession(): () => boolean {
-  const changes = changesElsewhere();
-  // An author's page may act as signed in without any cookie.
-  const hadCookies = knownSession() !== undefined;
-  return () =>
-    changesElsewhere() === changes &&
-    $session.get().signedIn &&
-    (!hadCookies || sessionHandle(document.cookie) !== undefined);
-}
-
-function adopt(type: RefreshType, { Data }: Envelope): void {
-  const session = $session.get();
-  const known = session.signedIn ? session.data : undefined;
-  const data = type === 'token' ? known : (merged(known, Data) ?? known);
-  // The service may have renewed the cookies, and the cache belongs to the service cookie.
-  noteSession();
-  if (data) writeCachedSession(data);
-  // Told even where the data are the same: the end of the session is another one.
-  $session.set({ signedIn: true, data });
-}
-
-/** An answer may tell some parts only; the others stay as they were. */
+/** An answer may hold some parts only; the others stay as they were. */
 function merged(known: SessionData | undefined, answer: unknown): SessionData | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const parsed = v.safeParse(sessionDataSchema, { ...known, ...answer });
@@ -81,8 +163,8 @@ function merged(known: SessionData | undefined, answer: unknown): SessionData | 
 }
 
 /**
- * Whether the service itself said no. A gateway that could not reach it (502 to 504), a hotel's
- * page that answers for it, and no answer at all say nothing about the session.
+ * Whether the service itself refused. A gateway that could not reach it (502 to 504), a captive
+ * portal's page in its place, and no answer at all say nothing about the session.
  */
 const isRefusal = (error: unknown): boolean =>
   error instanceof RefusedError ||

@@ -17,7 +17,7 @@ import {
   success,
   type Opening,
   type Reply,
-} from './browser.testing';
+} from './session.testing';
 
 afterEach(closeBrowser);
 
@@ -72,7 +72,7 @@ test.each([0, -1, -MINUTE])(
     expect($session.get().signedIn).toBe(false);
     expect(browser.departures).toEqual(['/']);
     expect(browser.requests).toEqual([]);
-    expect(browser.told).toEqual(['session-end expired']);
+    expect(browser.events).toEqual(['session-end expired']);
     expect(browser.tabs).toEqual(['signed-out']);
   },
 );
@@ -126,7 +126,7 @@ test.each<[string, Reply]>([
   const browser = openBrowser({ at: '/refill', cookies: signedIn(due), cached: ana, replies });
   const { $session } = await load(browser);
   expect([$session.get().signedIn, document.cookie, sessionStorage.length]).toEqual([false, '', 0]);
-  expect(browser.told).toContain('session-end refused');
+  expect(browser.events).toContain('session-end refused');
   expect(browser.departures).toEqual([]);
 });
 
@@ -211,9 +211,9 @@ test('an answer that comes after a sign-out in another tab brings nobody back', 
     rarefreshuserinfo: () => new Promise<Reply>((resolve) => (answer = resolve)),
   };
   const browser = openBrowser({ cookies: signedIn(), replies });
-  const { $session, recheckSession } = await load(browser);
+  const { $session, recheck } = await load(browser);
   dropCookie('serviceToken', 'session');
-  recheckSession();
+  recheck();
   answer(success(ana));
   await settle();
   expect($session.get().signedIn).toBe(false);

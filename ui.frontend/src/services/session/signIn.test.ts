@@ -9,7 +9,9 @@ import {
   success,
   type Opening,
   type Reply,
-} from './browser.testing';
+} from './session.testing';
+import { signIn } from '../accounts';
+import type { SignInAnswers } from '../../domain/account/signIn';
 
 afterEach(closeBrowser);
 
@@ -29,8 +31,13 @@ const welcome: Reply = {
 async function open(opening: Opening) {
   const browser = openBrowser(opening);
   const page = await load(browser);
-  const [{ signIn }, { goOn }] = await Promise.all([import('./signIn'), import('./destination')]);
-  return { browser, ...page, signIn, goOn };
+  const { account, $session } = page;
+  return {
+    browser,
+    $session,
+    signIn: (at: string, typed: SignInAnswers) => signIn(at, typed, account),
+    goOn: account.goOn,
+  };
 }
 
 test('a sign-in makes the session, renews both tokens, and goes where the visitor wanted', async () => {
@@ -48,7 +55,7 @@ test('a sign-in makes the session, renews both tokens, and goes where the visito
   ]);
   goOn();
   expect(browser.departures).toEqual(['/refill']);
-  expect(browser.told).toEqual(['sign-in']);
+  expect(browser.events).toEqual(['sign-in']);
   expect(browser.tabs).toEqual(['signed-in']);
   expect(Object.keys(sessionStorage)).toEqual(['session']);
   expect(sessionStorage.getItem('session')).not.toMatch(/Ana|example\.com/);

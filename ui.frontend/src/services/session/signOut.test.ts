@@ -9,7 +9,7 @@ import {
   signedIn,
   success,
   type Reply,
-} from './browser.testing';
+} from './session.testing';
 
 afterEach(closeBrowser);
 
@@ -24,16 +24,15 @@ const signedInAt = (at: string, reply: Reply | (() => Promise<Reply>)) =>
 
 test('the service is told, everything is forgotten, and the page is loaded anew', async () => {
   const browser = signedInAt('/refill', success());
-  const { $session } = await load(browser);
+  const { $session, account } = await load(browser);
   localStorage.setItem('mage-cache-storage', '{}');
-  const { signOut } = await import('./signOut');
-  await signOut();
+  await account.signOut();
   expect(browser.requests).toEqual(['ralogout serviceToken=handle-1']);
   expect(browser.departures).toEqual(['reload']);
   expect(document.cookie).toBe('');
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
   expect($session.get().signedIn).toBe(false);
-  expect(browser.told).toEqual(['sign-out']);
+  expect(browser.events).toEqual(['sign-out']);
   expect(browser.tabs).toEqual(['signed-out']);
 });
 
@@ -46,21 +45,19 @@ test.each<[string, Reply]>([
   ['does not know the session', { status: 422 }],
 ])('a service that %s: everything is forgotten, and the visitor goes home', async (_, reply) => {
   const browser = signedInAt('/ra-dashboard', reply);
-  const { $session } = await load(browser);
-  const { signOut } = await import('./signOut');
-  await signOut();
+  const { $session, account } = await load(browser);
+  await account.signOut();
   expect(browser.departures).toEqual(['/']);
   expect([document.cookie, sessionStorage.length]).toEqual(['', 0]);
   expect($session.get().signedIn).toBe(false);
-  expect(browser.told).toEqual(['sign-out']);
+  expect(browser.events).toEqual(['sign-out']);
   expect(browser.tabs).toEqual(['signed-out']);
 });
 
 test('a service that does not answer is waited for eight seconds', async () => {
   const browser = signedInAt('/refill', () => new Promise(() => undefined));
-  await load(browser);
-  const { signOut } = await import('./signOut');
-  void signOut();
+  const { account } = await load(browser);
+  void account.signOut();
   await jest.advanceTimersByTimeAsync(7_999);
   expect(browser.departures).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
@@ -71,10 +68,9 @@ test('a service that does not answer is waited for eight seconds', async () => {
 
 test('whoever presses twice signs out once', async () => {
   const browser = signedInAt('/refill', success());
-  await load(browser);
-  const { signOut } = await import('./signOut');
-  await Promise.all([signOut(), signOut()]);
+  const { account } = await load(browser);
+  await Promise.all([account.signOut(), account.signOut()]);
   expect(browser.requests).toEqual(['ralogout serviceToken=handle-1']);
-  expect(browser.told).toEqual(['sign-out']);
+  expect(browser.events).toEqual(['sign-out']);
   expect(browser.departures).toEqual(['reload']);
 });

@@ -1,16 +1,20 @@
 import fc from 'fast-check';
+import type { Session } from './session';
 import type { SessionData } from '../../domain/account/session';
-import { ana, closeBrowser, load, openBrowser, signedIn, success } from './browser.testing';
-import { decode, encode } from './encoding';
+import { ana, closeBrowser, load, openBrowser, signedIn, success } from './session.testing';
 import {
+  decode,
+  encode,
   guestFields,
   notificationUpdateAddress,
   readGuestSession,
   writeGuestSession,
-} from './guestSession';
+} from './tabData';
+
+let session: Session;
 
 beforeEach(() => {
-  openBrowser();
+  ({ session } = openBrowser());
 });
 afterEach(closeBrowser);
 
@@ -119,9 +123,9 @@ const guest = {
 } as const;
 
 test('a guest is remembered, encoded, and attached to notification updates', () => {
-  writeGuestSession(guest);
+  writeGuestSession(session, guest);
   expect(sessionStorage.getItem('guestSession')).not.toMatch(/1980|Nu/);
-  const read = readGuestSession();
+  const read = readGuestSession(session);
   expect(read).toEqual(guest);
   expect(read && guestFields(read)).toEqual({
     dateOfBirth: '01/02/1980',
@@ -134,7 +138,7 @@ test.each(['garbage', encode({ ...guest, brand: 'thrifty' }), encode({ lastName:
   'a guest whom nobody can read is forgotten: %s',
   (entry) => {
     sessionStorage.setItem('guestSession', entry);
-    expect(readGuestSession()).toBeUndefined();
+    expect(readGuestSession(session)).toBeUndefined();
     expect(sessionStorage).toHaveLength(0);
   },
 );

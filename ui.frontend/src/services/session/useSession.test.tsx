@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { ana } from './browser.testing';
-import { $session, SIGNED_OUT } from './store';
+import { ana } from './session.testing';
+import { pageSession, SIGNED_OUT } from './session';
 import { useSession } from './useSession';
 
 function Greeting() {
@@ -13,7 +13,7 @@ function Greeting() {
 
 test('the first render is that of the first frame; who is signed in comes after it', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation();
-  $session.set({ signedIn: true, data: ana });
+  pageSession.$session.set({ signedIn: true, data: ana });
   document.body.innerHTML = '<div><p>Sign in</p></div>';
   const slot = document.body.firstElementChild as HTMLElement;
   await act(async () => {
@@ -27,7 +27,7 @@ test('the first render is that of the first frame; who is signed in comes after 
   expect(slot).toHaveTextContent('Hello, Ana Reyes');
   expect(errors).not.toHaveBeenCalled();
   act(() => {
-    $session.set(SIGNED_OUT);
+    pageSession.$session.set(SIGNED_OUT);
   });
   expect(slot).toHaveTextContent('Sign in');
 });

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
 import type { SessionData } from '../../domain/account/session';
-import { $session, SIGNED_OUT } from '../../services/session/store';
+import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { $currentStore } from '../../services/stores/storeCookie';
 import { schedule } from './schedule';
 
@@ -89,12 +89,12 @@ test('session: when the visitor is signed in, now or later', () => {
   schedule(slot, 'session', load)();
   expect(calls).toBe(0);
   const cancel = schedule(slot, 'session', load);
-  $session.set(signedIn);
+  pageSession.$session.set(signedIn);
   expect(calls).toBe(1);
   cancel();
   schedule(slot, 'session', load);
   expect(calls).toBe(2);
-  $session.set(SIGNED_OUT);
+  pageSession.$session.set(SIGNED_OUT);
 });
 
 test('session: when the address tells of a session that has ended', () => {

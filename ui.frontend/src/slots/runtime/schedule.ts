@@ -1,6 +1,6 @@
 import { SESSION_TIMEOUT } from '../../domain/account/guardedPages';
-import { isAuthoring } from '../../services/session/authoring';
-import { $session } from '../../services/session/store';
+import { pageSession } from '../../services/session/session';
+import { isAuthoring } from '../../services/site';
 import { $currentStore } from '../../services/stores/storeCookie';
 import type { Due } from '../contract/defineSlot';
 
@@ -62,7 +62,7 @@ function whenUsed(element: Element, load: () => void): () => void {
 /** An author, who is never signed in, sees the slot and its missing attributes at once. */
 function whenSession(load: () => void): () => void {
   const isDue = (): boolean =>
-    $session.get().signedIn || location.hash === SESSION_TIMEOUT || isAuthoring();
+    pageSession.$session.get().signedIn || location.hash === SESSION_TIMEOUT || isAuthoring();
   const check = (): void => {
     if (isDue()) load();
   };
@@ -70,7 +70,7 @@ function whenSession(load: () => void): () => void {
     load();
     return () => undefined;
   }
-  const unlisten = $session.listen(check);
+  const unlisten = pageSession.$session.listen(check);
   addEventListener('hashchange', check);
   return () => {
     unlisten();

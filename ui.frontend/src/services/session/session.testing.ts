@@ -1,8 +1,11 @@
 import type { SessionData } from '../../domain/account/session';
-import { encode } from './encoding';
+import { forgetAnswers } from '../content/contentService';
 import { respond } from '../services.testing';
+import { accountOf, type SessionAccount } from './account';
+import { browser as realBrowser, createSession, type Session } from './session';
+import { encode } from './tabData';
 
-/** The day on which the stories happen. */
+/** The time at which the tests happen. */
 export const NOW = Date.UTC(2026, 4, 20, 15);
 export const MINUTE = 60_000;
 
@@ -47,16 +50,19 @@ export const success = (Data: unknown = null): Answer => ({ body: { Status: 'SUC
 export const refusal = (ErrCde: string): Answer => ({ body: { Status: 'ERROR', ErrCde } });
 export const offline = new TypeError('Failed to fetch');
 
-/** What happened in the browser that a person, or the services, would notice. */
-export interface Browser {
+/** A browser with one page, and what a visitor or the services would notice of it. */
+export interface TestBrowser {
+  session: Session;
   /** `rarefreshuserinfo refreshType=token`, in the order in which they were sent. */
   requests: string[];
   /** `/login`, or `reload`. */
   departures: string[];
-  /** What analytics was told, by name, with the reason of a session's end. */
-  told: string[];
+  /** The events of analytics by name, with the reason of a session's end. */
+  events: string[];
   /** What this tab told the others. */
   tabs: string[];
+  /** Another tab sends a message; what counts are the cookies at that time. */
+  otherTabs: ((news: string) => void)[];
   replies: Record<string, Reply | (() => Promise<Reply>)>;
 }
 
@@ -69,10 +75,12 @@ export interface Opening {
   cached?: SessionData;
   cachedOf?: string;
   stored?: Record<string, string>;
-  replies?: Browser['replies'];
+  replies?: TestBrowser['replies'];
+  /** Whether the browser has BroadcastChannel. */
+  channels?: boolean;
 }
 
-/** The cookies of a session; it ends in half an hour and wants no refresh, unless told otherwise. */
+/** The cookies of a session; by default it ends in half an hour and needs no refresh yet. */
 export function signedIn({
   endsIn = 30 * MINUTE,
   kept = false,
@@ -89,7 +97,7 @@ export function signedIn({
 
 let stops: (() => void)[] = [];
 
-/** Opens a page in a browser of its own: fresh modules, the given cookies, a service to talk to. */
+/** Opens a page with a session of its own, the given cookies, and a service that answers. */
 export function openBrowser({
   at = '/',
   cookies = {},
@@ -99,54 +107,63 @@ export function openBrowser({
   cachedOf = cookies.serviceToken,
   stored = {},
   replies = {},
-}: Opening = {}): Browser {
+  channels = true,
+}: Opening = {}): TestBrowser {
   leavePage();
-  jest.resetModules();
   jest.useFakeTimers({ now: NOW });
   history.replaceState(null, '', at);
   document.body.dataset.brand = brand;
   document.documentElement.toggleAttribute('data-wcm-author', mode !== undefined);
-  for (const [name, value] of Object.entries(cookies)) setCookie(name, value);
-  if (mode) setCookie('wcmmode', mode);
+  setCookies(cookies);
+  if (mode) setCookies({ wcmmode: mode });
   if (cached) sessionStorage.setItem('session', encode({ of: cachedOf, data: cached }));
   for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
-  const browser: Browser = { requests: [], departures: [], told: [], tabs: [], replies };
-  // Nobody here has a CSRF token, and the console says so.
+  const observed = {
+    requests: [],
+    departures: [] as string[],
+    events: [] as string[],
+    tabs: [] as string[],
+    otherTabs: [] as TestBrowser['otherTabs'],
+    replies,
+  };
+  const channel = {
+    addEventListener(_: string, receive: (event: { data: string }) => void) {
+      observed.otherTabs.push((data) => {
+        receive({ data });
+      });
+    },
+    postMessage: (news: string) => void observed.tabs.push(news),
+  } as unknown as BroadcastChannel;
+  const session = createSession({
+    ...realBrowser,
+    channel: () => (channels ? channel : undefined),
+    navigate: {
+      replace: (to) => void observed.departures.push(to),
+      reload: () => void observed.departures.push('reload'),
+    },
+  });
+  const browser: TestBrowser = { session, ...observed };
+  // The page has no CSRF token, of which the console warns.
   jest.spyOn(console, 'warn').mockImplementation();
   serve(browser);
-  openTabs(browser);
+  forgetAnswers();
   window.adobeDataLayer = {
     push: (item: { event?: string; eventInfo?: { reason?: string } }) =>
-      browser.told.push([item.event ?? 'user', item.eventInfo?.reason].filter(Boolean).join(' ')),
+      observed.events.push(
+        [item.event ?? 'user', item.eventInfo?.reason].filter(Boolean).join(' '),
+      ),
   } as never;
   trackListeners();
   return browser;
 }
 
-/** The modules of the page that is open, from its own registry. */
-export async function modules() {
-  const [presence, account, store, departure] = await Promise.all([
-    import('./presence'),
-    import('./account'),
-    import('./store'),
-    import('./departure'),
-  ]);
-  return { ...presence, ...account, ...store, ...departure };
-}
-
 /** Does what `main.ts` does, and lets everything happen that is due. */
-export async function load(browser: Browser) {
-  const page = await watchDepartures(browser);
-  page.startSession();
+export async function load({
+  session,
+}: TestBrowser): Promise<Session & { account: SessionAccount }> {
+  session.start();
   await settle();
-  return page;
-}
-
-export async function watchDepartures(browser: Browser) {
-  const page = await modules();
-  page.navigation.replace = (to) => void browser.departures.push(to);
-  page.navigation.reload = () => void browser.departures.push('reload');
-  return page;
+  return { ...session, account: accountOf(session) };
 }
 
 /** Until nothing more happens without time passing. */
@@ -173,40 +190,15 @@ export function closeBrowser(): void {
   history.replaceState(null, '', '/');
 }
 
-export function setCookie(name: string, value: string): void {
-  document.cookie = `${name}=${value};path=/`;
-}
-
 export function setCookies(cookies: Record<string, string>): void {
-  for (const [name, value] of Object.entries(cookies)) setCookie(name, value);
+  for (const [name, value] of Object.entries(cookies)) document.cookie = `${name}=${value};path=/`;
 }
 
 export function dropCookie(...names: string[]): void {
   for (const name of names) document.cookie = `${name}=;path=/;max-age=0`;
 }
 
-/** Another tab says something; what counts is what has become of the cookies. */
-export const otherTabSays: ((news: string) => void)[] = [];
-
-function openTabs(browser: Browser): void {
-  otherTabSays.length = 0;
-  Object.assign(globalThis, {
-    BroadcastChannel: class {
-      constructor(readonly name: string) {}
-      addEventListener(_: string, hear: (event: { data: string }) => void): void {
-        otherTabSays.push((data) => {
-          hear({ data });
-        });
-      }
-      postMessage(news: string): void {
-        browser.tabs.push(news);
-      }
-    },
-  });
-  stops.push(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
-}
-
-function serve(browser: Browser): void {
+function serve(browser: TestBrowser): void {
   const fetch = async (address: string, { body }: { body?: string } = {}) => {
     const name = /([^./]+)\.json$/.exec(address)?.[1] ?? address;
     browser.requests.push([name, body].filter(Boolean).join(' '));
