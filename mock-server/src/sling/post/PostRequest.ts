@@ -51,3 +51,27 @@ export class PostParameters {
 export function valueText(value: PostValue): string {
   return typeof value === 'string' ? value : value.content.toString('utf8');
 }
+
+/** The result of an operation. */
+export interface Outcome {
+  /** The node that was created or changed. */
+  readonly path: string;
+  /** Whether the request was one to create; undefined where the operation does not report it. */
+  readonly created?: boolean;
+  /** Where it is neither 200 nor 201. */
+  readonly status?: number;
+  readonly message?: string;
+}
+
+/** A request that cannot be fulfilled; the message says why and what to do. */
+export class PostError extends Error {
+  override readonly name = 'PostError';
+
+  constructor(
+    /** HTTP status. */
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}

@@ -8,7 +8,7 @@ import {
   type Property,
   type Repository,
 } from '../../repository';
-import { PostError } from './PostError';
+import { PostError } from './PostRequest';
 
 /** One line of the answer's list of changes: `modified`, `created`, … and the paths it is about. */
 export type Modification = readonly [type: string, ...paths: string[]];

@@ -1,7 +1,7 @@
 import { type PostParameters, type PostValue, valueText } from './PostRequest';
 import { normalizePath, splitPath } from './PostSession';
 
-/** Everything that a request says about one property (Sling's RequestProperty). */
+/** Everything that a request holds about one property (Sling's RequestProperty). */
 export interface RequestProperty {
   readonly path: string;
   readonly parent: string;

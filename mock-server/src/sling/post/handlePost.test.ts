@@ -1,13 +1,13 @@
-import { ONE, PostTrial } from './postTrial';
+import { ONE, PostFixture } from './PostFixture.testing';
 
-let trial: PostTrial;
+let fixture: PostFixture;
 
 beforeEach(() => {
-  trial = new PostTrial();
+  fixture = new PostFixture();
 });
 
 afterEach(() => {
-  trial.end();
+  fixture.end();
 });
 
 describe('the answer', () => {
@@ -18,13 +18,13 @@ describe('the answer', () => {
     ['*/*', 'text/html'],
     [undefined, 'text/html'],
   ])('to Accept %s is %s', (accept, contentType) => {
-    expect(trial.post(ONE, [['y', '1']], { accept }).headers['content-type']).toBe(
+    expect(fixture.post(ONE, [['y', '1']], { accept }).headers['content-type']).toBe(
       `${contentType};charset=utf-8`,
     );
   });
 
   it('is a page that names the change, and lets no markup through', () => {
-    const { body } = trial.post(
+    const { body } = fixture.post(
       ONE,
       [
         ['y', '1'],
@@ -38,7 +38,7 @@ describe('the answer', () => {
   });
 
   it('tells a browser 200 when asked, whatever happened', () => {
-    const response = trial.post('/content/nothing', [
+    const response = fixture.post('/content/nothing', [
       [':operation', 'delete'],
       [':status', 'browser'],
     ]);
@@ -52,7 +52,7 @@ describe('the answer', () => {
     ['/x/*.html', '/x/one.html'],
     ['/x/', '/x/one'],
   ])('redirects to %s', (redirect, location) => {
-    const response = trial.post(ONE, [
+    const response = fixture.post(ONE, [
       ['y', '1'],
       [':redirect', redirect],
     ]);
@@ -70,7 +70,7 @@ describe('the answer', () => {
     '*://x',
   ])('never redirects off the site: %j', (redirect) => {
     expect(
-      trial.post(ONE, [
+      fixture.post(ONE, [
         ['y', '1'],
         [':redirect', redirect],
       ]).status,
@@ -79,7 +79,7 @@ describe('the answer', () => {
 
   it('does not redirect after a failure', () => {
     expect(
-      trial.post(ONE, [
+      fixture.post(ONE, [
         [':operation', 'explode'],
         [':redirect', '/thanks.html'],
       ]).status,

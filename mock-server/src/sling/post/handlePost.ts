@@ -1,15 +1,16 @@
 import { parentPath, type Repository, RepositoryError } from '../../repository';
-import { copyOrMove } from './copyOrMove';
-import { deleteNodes } from './deleteNodes';
+import { type Outcome, PostError, PostParameters, type PostRequest } from './PostRequest';
+import { PostSession } from './PostSession';
 import { importContent } from './importContent';
 import { modify } from './modify';
-import type { Outcome } from './Outcome';
-import { htmlReport, jsonReport, type PostReport } from './postResponse';
-import { PostError } from './PostError';
-import { PostParameters, type PostRequest } from './PostRequest';
-import { PostSession } from './PostSession';
-import { prefersJson } from './prefersJson';
-import { redirectTarget } from './redirect';
+import { copyOrMove, deleteNodes } from './operations';
+import {
+  htmlReport,
+  jsonReport,
+  type PostReport,
+  prefersJson,
+  redirectTarget,
+} from './postResponse';
 import { resolveTarget, type Target } from './targetPath';
 
 export interface PostResponse {

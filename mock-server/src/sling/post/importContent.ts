@@ -1,13 +1,10 @@
 import { childPath, type Property, type PropertyType } from '../../repository';
-import { ensureNode } from './createNodes';
-import { newChildPath } from './nodeNames';
-import type { Outcome } from './Outcome';
+import { ensureNode } from './nodes';
+import { modifiedPath, newChildPath, type Target } from './targetPath';
+import { type Outcome, PostError, type PostParameters } from './PostRequest';
 import { parseDate } from './parseDate';
-import { PostError } from './PostError';
-import type { PostParameters } from './PostRequest';
 import type { PostSession } from './PostSession';
 import { collectProperties } from './RequestProperty';
-import { modifiedPath, type Target } from './targetPath';
 
 /**
  * `:operation=import`: a tree from `:content` or `:contentFile`, as JSON (`:contentType=json`),
@@ -51,7 +48,7 @@ function parseObject(content: string): JsonRecord {
     const value: unknown = JSON.parse(content);
     if (isRecord(value)) return value;
   } catch {
-    // Said below, with the same remedy.
+    // The error below names the remedy for both cases.
   }
   throw new PostError(422, 'The content is no JSON object. Correct :content and send it again.');
 }

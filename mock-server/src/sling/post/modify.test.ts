@@ -1,18 +1,18 @@
-import { changes, CONTENT, ONE, ROOT, PostTrial } from './postTrial';
+import { changes, CONTENT, ONE, ROOT, PostFixture } from './PostFixture.testing';
 
-let trial: PostTrial;
+let fixture: PostFixture;
 
 beforeEach(() => {
-  trial = new PostTrial();
+  fixture = new PostFixture();
 });
 
 afterEach(() => {
-  trial.end();
+  fixture.end();
 });
 
 describe('modify, beyond values', () => {
   it('moves and copies nodes and properties into place', () => {
-    const response = trial.post(ROOT, [
+    const response = fixture.post(ROOT, [
       ['./four@MoveFrom', 'one'],
       ['./five@CopyFrom', ROOT + '/four'],
       ['./t@MoveFrom', '../jcr:title'],
@@ -23,26 +23,26 @@ describe('modify, beyond values', () => {
       { type: 'moved', argument: [`${CONTENT}/jcr:title`, `${ROOT}/t`] },
       { type: 'copied', argument: [`${ROOT}/four`, `${ROOT}/five`] },
     ]);
-    expect(trial.children(ROOT)).toEqual(['two', 'three', 'four', 'five']);
-    expect(trial.value(`${ROOT}/five`, 'x')).toBe('1');
-    expect(trial.value(ROOT, 't')).toBe('Home');
-    expect(trial.value(CONTENT, 'jcr:title')).toBeUndefined();
+    expect(fixture.children(ROOT)).toEqual(['two', 'three', 'four', 'five']);
+    expect(fixture.value(`${ROOT}/five`, 'x')).toBe('1');
+    expect(fixture.value(ROOT, 't')).toBe('Home');
+    expect(fixture.value(CONTENT, 'jcr:title')).toBeUndefined();
   });
 
   it('fills in who and when where the field is empty', () => {
-    trial.post(`${ROOT}/new`, [
+    fixture.post(`${ROOT}/new`, [
       ['jcr:created', ''],
       ['jcr:createdBy', ''],
       ['jcr:lastModified', ''],
     ]);
-    expect(trial.type(`${ROOT}/new`, 'jcr:created')).toBe('Date');
-    expect(trial.value(`${ROOT}/new`, 'jcr:createdBy')).toBe('admin');
-    trial.post(ONE, [
+    expect(fixture.type(`${ROOT}/new`, 'jcr:created')).toBe('Date');
+    expect(fixture.value(`${ROOT}/new`, 'jcr:createdBy')).toBe('admin');
+    fixture.post(ONE, [
       ['jcr:created', ''],
       ['jcr:lastModified', ''],
     ]);
-    expect(trial.value(ONE, 'jcr:created')).toBeUndefined();
-    expect(trial.type(ONE, 'jcr:lastModified')).toBe('Date');
+    expect(fixture.value(ONE, 'jcr:created')).toBeUndefined();
+    expect(fixture.type(ONE, 'jcr:lastModified')).toBe('Date');
   });
 
   it('stores an uploaded file, by its own name where asked', () => {
@@ -57,15 +57,15 @@ describe('modify, beyond values', () => {
       contentType: 'application/octet-stream',
     };
     expect(
-      trial.post('/content', [
+      fixture.post('/content', [
         ['./*', file],
         ['./unused', empty],
       ]).status,
     ).toBe(200);
-    expect(trial.repository.readFile('/content/cat.png')).toEqual(Buffer.from([7]));
-    expect(trial.repository.get('/content/unused')).toBeUndefined();
-    trial.post('/content', [['./cat.png', { ...file, content: Buffer.from([8, 8]) }]]);
-    expect(trial.repository.readFile('/content/cat.png')).toEqual(Buffer.from([8, 8]));
+    expect(fixture.repository.readFile('/content/cat.png')).toEqual(Buffer.from([7]));
+    expect(fixture.repository.get('/content/unused')).toBeUndefined();
+    fixture.post('/content', [['./cat.png', { ...file, content: Buffer.from([8, 8]) }]]);
+    expect(fixture.repository.readFile('/content/cat.png')).toEqual(Buffer.from([8, 8]));
   });
 
   it.each([
@@ -77,38 +77,38 @@ describe('modify, beyond values', () => {
     ['1', ['one', 'three', 'two']],
     ['9', ['one', 'two', 'three']],
   ])('orders a node %s', (order, expected) => {
-    expect(trial.post(`${ROOT}/three`, [[':order', order]]).status).toBe(200);
-    expect(trial.children(ROOT)).toEqual(expected);
+    expect(fixture.post(`${ROOT}/three`, [[':order', order]]).status).toBe(200);
+    expect(fixture.children(ROOT)).toEqual(expected);
   });
 
   it.each([
     ['before nobody', /has no sibling .*nobody.*one, two/],
     ['sideways', /Use first, last/],
   ])('refuses the order %s', (order, message) => {
-    const response = trial.post(`${ROOT}/three`, [[':order', order]]);
+    const response = fixture.post(`${ROOT}/three`, [[':order', order]]);
     expect(response.status).toBe(500);
     expect(response.body).toMatch(message);
   });
 
   it('refuses a value that does not fit, and writes nothing of the request', () => {
-    const response = trial.post(CONTENT, [
+    const response = fixture.post(CONTENT, [
       ['jcr:title', 'Changed'],
       ['count', 'three'],
     ]);
     expect(response.status).toBe(422);
     expect(response.body).toContain('\\"three\\" is no Long');
     expect(changes(response)).toEqual([]);
-    expect(trial.value(CONTENT, 'jcr:title')).toBe('Home');
+    expect(fixture.value(CONTENT, 'jcr:title')).toBe('Home');
   });
 
   it('refuses a name that cannot be', () => {
-    expect(trial.post(ROOT, [['./a|b', 'x']]).status).toBe(409);
+    expect(fixture.post(ROOT, [['./a|b', 'x']]).status).toBe(409);
   });
 
   it('finds the resource behind an extension and a suffix', () => {
-    trial.post('/content/home.html', [['x', '1']]);
-    trial.post('/content/home.html/jcr:content/root/one', [['y', '2']]);
-    expect(trial.value('/content/home', 'x')).toBe('1');
-    expect(trial.value(ONE, 'y')).toBe('2');
+    fixture.post('/content/home.html', [['x', '1']]);
+    fixture.post('/content/home.html/jcr:content/root/one', [['y', '2']]);
+    expect(fixture.value('/content/home', 'x')).toBe('1');
+    expect(fixture.value(ONE, 'y')).toBe('2');
   });
 });

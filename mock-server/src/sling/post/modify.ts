@@ -1,12 +1,9 @@
 import { childPath } from '../../repository';
-import { ensureNode, type RequestProperties } from './createNodes';
-import { orderNode } from './orderNode';
-import type { Outcome } from './Outcome';
-import type { PostParameters } from './PostRequest';
+import { ensureNode, orderNode, type RequestProperties } from './nodes';
+import type { Outcome, PostParameters } from './PostRequest';
 import type { PostSession } from './PostSession';
 import { collectProperties, hasValues, type RequestProperty } from './RequestProperty';
-import { storeFiles } from './storeFile';
-import { storeProperty } from './storeProperty';
+import { storeFiles, storeProperty } from './storeProperty';
 import { modifiedPath, type Target } from './targetPath';
 
 /**

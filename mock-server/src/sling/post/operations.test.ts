@@ -1,21 +1,21 @@
-import { changes, CONTENT, ONE, ROOT, PostTrial } from './postTrial';
+import { changes, CONTENT, ONE, ROOT, PostFixture } from './PostFixture.testing';
 import type { PostRequest } from './PostRequest';
 
-let trial: PostTrial;
+let fixture: PostFixture;
 
 beforeEach(() => {
-  trial = new PostTrial();
+  fixture = new PostFixture();
 });
 
 afterEach(() => {
-  trial.end();
+  fixture.end();
 });
 
 describe('delete', () => {
   it('removes the resource', () => {
-    const response = trial.post(ONE, [[':operation', 'delete']]);
+    const response = fixture.post(ONE, [[':operation', 'delete']]);
     expect(changes(response)).toEqual([{ type: 'deleted', argument: ONE }]);
-    expect(trial.repository.get(ONE)).toBeUndefined();
+    expect(fixture.repository.get(ONE)).toBeUndefined();
   });
 
   it.each<[string[], string[]]>([
@@ -24,51 +24,51 @@ describe('delete', () => {
     [[`${CONTENT}/root/*`], []],
   ])('removes what :applyTo names: %j', (names, left) => {
     expect(
-      trial.post(ROOT, [
+      fixture.post(ROOT, [
         [':operation', 'delete'],
         ...names.map((name): [string, string] => [':applyTo', name]),
       ]).status,
     ).toBe(200);
-    expect(trial.children(ROOT)).toEqual(left);
+    expect(fixture.children(ROOT)).toEqual(left);
   });
 
   it('is forbidden with an extension, and 404 where nothing is', () => {
-    expect(trial.post('/content/home.html', [[':operation', 'delete']]).status).toBe(403);
-    expect(trial.post('/content/nothing', [[':operation', 'delete']]).status).toBe(404);
-    expect(trial.repository.get('/content/home')).toBeDefined();
+    expect(fixture.post('/content/home.html', [[':operation', 'delete']]).status).toBe(403);
+    expect(fixture.post('/content/nothing', [[':operation', 'delete']]).status).toBe(404);
+    expect(fixture.repository.get('/content/home')).toBeDefined();
   });
 });
 
 describe('copy and move', () => {
   it('copies a tree with its files', () => {
-    const response = trial.post('/content', [
+    const response = fixture.post('/content', [
       [':operation', 'copy'],
       [':dest', '/content/home/'],
       [':applyTo', '/content/logo.png'],
     ]);
     expect(response.status).toBe(200);
-    expect(trial.repository.readFile('/content/home/logo.png')).toEqual(Buffer.from([1, 2, 3]));
+    expect(fixture.repository.readFile('/content/home/logo.png')).toEqual(Buffer.from([1, 2, 3]));
     expect(
-      trial.post('/content/home', [
+      fixture.post('/content/home', [
         [':operation', 'copy'],
         [':dest', '/content/away'],
       ]).status,
     ).toBe(201);
-    expect(trial.value('/content/away/jcr:content/root/one', 'x')).toBe('1');
+    expect(fixture.value('/content/away/jcr:content/root/one', 'x')).toBe('1');
   });
 
   it('moves to a name, to a parent, and orders what it moved', () => {
     expect(
-      trial.post(ONE, [
+      fixture.post(ONE, [
         [':operation', 'move'],
         [':dest', 'eins'],
         [':order', 'first'],
       ]).status,
     ).toBe(201);
-    expect(trial.children(ROOT)).toEqual(['eins', 'two', 'three']);
+    expect(fixture.children(ROOT)).toEqual(['eins', 'two', 'three']);
     expect(
       changes(
-        trial.post(`${ROOT}/eins`, [
+        fixture.post(`${ROOT}/eins`, [
           [':operation', 'move'],
           [':dest', `${ROOT}/two/`],
         ]),
@@ -81,9 +81,9 @@ describe('copy and move', () => {
       [':operation', 'move'],
       [':dest', 'two'],
     ];
-    expect(trial.post(ONE, move).status).toBe(412);
-    expect(trial.post(ONE, [...move, [':replace', 'true']]).status).toBe(200);
-    expect(trial.value(`${ROOT}/two`, 'x')).toBe('1');
+    expect(fixture.post(ONE, move).status).toBe(412);
+    expect(fixture.post(ONE, [...move, [':replace', 'true']]).status).toBe(200);
+    expect(fixture.value(`${ROOT}/two`, 'x')).toBe('1');
   });
 
   it.each<[string, string, PostRequest['parameters'], number]>([
@@ -101,7 +101,7 @@ describe('copy and move', () => {
       500,
     ],
   ])('refuses to copy %s', (_, path, parameters, status) => {
-    expect(trial.post(path, [[':operation', 'copy'], ...parameters]).status).toBe(status);
+    expect(fixture.post(path, [[':operation', 'copy'], ...parameters]).status).toBe(status);
   });
 });
 
@@ -119,19 +119,19 @@ describe('import and nop', () => {
       [':name', 'tree'],
       [':content', content],
     ];
-    expect(trial.post(ROOT, parameters).status).toBe(201);
-    expect([trial.type(`${ROOT}/tree`, 'n'), trial.value(`${ROOT}/tree`, 'tags')]).toEqual([
+    expect(fixture.post(ROOT, parameters).status).toBe(201);
+    expect([fixture.type(`${ROOT}/tree`, 'n'), fixture.value(`${ROOT}/tree`, 'tags')]).toEqual([
       'Long',
       ['a', 'b'],
     ]);
     expect([
-      trial.type(`${ROOT}/tree/child`, 'yes'),
-      trial.type(`${ROOT}/tree/child`, 'when'),
+      fixture.type(`${ROOT}/tree/child`, 'yes'),
+      fixture.type(`${ROOT}/tree/child`, 'when'),
     ]).toEqual(['Boolean', 'Date']);
-    expect(trial.post(ROOT, parameters).status).toBe(412);
-    expect(trial.post(ROOT, [...parameters, [':replace', 'true']]).status).toBe(201);
+    expect(fixture.post(ROOT, parameters).status).toBe(412);
+    expect(fixture.post(ROOT, [...parameters, [':replace', 'true']]).status).toBe(201);
     expect(
-      trial.post(ROOT, [
+      fixture.post(ROOT, [
         [':operation', 'import'],
         [':content', content],
       ]).status,
@@ -140,17 +140,17 @@ describe('import and nop', () => {
 
   it('does nothing with the status that is asked for', () => {
     expect(
-      trial.post(ONE, [
+      fixture.post(ONE, [
         [':operation', 'nop'],
         [':nopstatus', '204'],
         ['x', '2'],
       ]).status,
     ).toBe(204);
-    expect(trial.value(ONE, 'x')).toBe('1');
+    expect(fixture.value(ONE, 'x')).toBe('1');
   });
 
   it('names the operations there are', () => {
-    const response = trial.post(ONE, [[':operation', 'explode']]);
+    const response = fixture.post(ONE, [[':operation', 'explode']]);
     expect(response.status).toBe(500);
     expect(response.body).toContain('Use modify, delete, copy, move, import, nop');
   });

@@ -1,4 +1,6 @@
 import { escapeText } from '../../html/escape';
+import { nodeName } from '../../repository';
+import type { PostParameters } from './PostRequest';
 import type { Modification } from './PostSession';
 
 export interface PostReport {
@@ -77,4 +79,58 @@ function text(id: string, value: string): string {
 function link(id: string, value: string): string {
   const href = /^(?:\/|https?:\/\/)/.test(value) ? ` href="${escapeText(value)}"` : '';
   return `<a id="${id}"${href}>${escapeText(value)}</a>`;
+}
+
+/**
+ * Where `:redirect` sends the browser after success: `*` stands for the name of the changed node,
+ * a trailing slash has the name added. Only a path on the same site is followed; undefined for
+ * anything else, so that no form can send a visitor elsewhere.
+ */
+export function redirectTarget(
+  parameters: PostParameters,
+  requestPath: string,
+  path: string,
+): string | undefined {
+  const given = parameters.text(':redirect');
+  if (!given) return undefined;
+  let target = given;
+  if (given.includes('*')) {
+    target = given.replace('*', nodeName(path));
+    if (requestPath.endsWith('/') && !target.startsWith('/')) target = requestPath + target;
+  } else if (given.endsWith('/')) {
+    target = given + nodeName(path);
+  }
+  return isSameSite(target) ? target : undefined;
+}
+
+/** Browsers read `\` as `/`, and skip control characters: `/\evil.example` leaves the site. */
+function isSameSite(target: string): boolean {
+  // eslint-disable-next-line no-control-regex -- exactly the characters that browsers skip
+  if (/[\\\u0000-\u0020\u007F]/.test(target)) return false;
+  const site = 'http://same-site.invalid';
+  const address = URL.canParse(target, `${site}/a/`) ? new URL(target, `${site}/a/`) : undefined;
+  return (
+    address?.origin === site && address.username === '' && !/^[a-z][a-z0-9+.-]*:/i.test(target)
+  );
+}
+
+/** Whether an Accept header prefers `application/json` to `text/html`; HTML where both are equal. */
+export function prefersJson(accept: string | undefined): boolean {
+  if (!accept) return false;
+  return quality(accept, 'application', 'json') > quality(accept, 'text', 'html');
+}
+
+/** The quality of the most specific range that fits, 0 to 1. */
+function quality(accept: string, type: string, subtype: string): number {
+  let best = { specificity: -1, quality: 0 };
+  for (const range of accept.split(',')) {
+    const [media = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    const [rangeType, rangeSubtype] = media.split('/');
+    if (rangeType !== '*' && rangeType !== type) continue;
+    if (rangeSubtype !== '*' && rangeSubtype !== subtype) continue;
+    const specificity = Number(rangeType !== '*') + Number(rangeSubtype !== '*');
+    const q = Number(parameters.find((text) => text.startsWith('q='))?.slice(2) ?? 1);
+    if (specificity > best.specificity) best = { specificity, quality: q };
+  }
+  return best.quality;
 }

@@ -1,20 +1,20 @@
 import type { PostResponse } from './handlePost';
-import { changes, CONTENT, ONE, ROOT, PostTrial } from './postTrial';
+import { changes, CONTENT, ONE, ROOT, PostFixture } from './PostFixture.testing';
 import type { PostRequest } from './PostRequest';
 
-let trial: PostTrial;
+let fixture: PostFixture;
 
 beforeEach(() => {
-  trial = new PostTrial();
+  fixture = new PostFixture();
 });
 
 afterEach(() => {
-  trial.end();
+  fixture.end();
 });
 
 describe('modify', () => {
   it('sets properties, and tells each change', () => {
-    const response = trial.post(CONTENT, [
+    const response = fixture.post(CONTENT, [
       ['./jcr:title', 'Start'],
       ['./root/one/y', 'new'],
       ['ignored', 'no'],
@@ -24,13 +24,13 @@ describe('modify', () => {
       { type: 'modified', argument: `${CONTENT}/jcr:title` },
       { type: 'modified', argument: `${ONE}/y` },
     ]);
-    expect(trial.value(CONTENT, 'jcr:title')).toBe('Start');
-    expect(trial.value(CONTENT, 'ignored')).toBeUndefined();
-    expect(trial.value(ONE, 'y')).toBe('new');
+    expect(fixture.value(CONTENT, 'jcr:title')).toBe('Start');
+    expect(fixture.value(CONTENT, 'ignored')).toBeUndefined();
+    expect(fixture.value(ONE, 'y')).toBe('new');
   });
 
   it('creates what is missing, with the types that the request names', () => {
-    const response = trial.post('/content/home/news', [
+    const response = fixture.post('/content/home/news', [
       ['jcr:primaryType', 'cq:Page'],
       ['jcr:content/jcr:primaryType', 'cq:PageContent'],
       ['jcr:content/jcr:title', 'News'],
@@ -40,14 +40,14 @@ describe('modify', () => {
     ]);
     expect(response.status).toBe(201);
     expect(response.headers.location).toBe('/content/home/news');
-    expect(trial.value('/content/home/news', 'jcr:primaryType')).toBe('cq:Page');
-    expect(trial.value('/content/home/news/jcr:content', 'jcr:title')).toBe('News');
-    expect(trial.names('/content/home/news')).toEqual(['jcr:primaryType']);
+    expect(fixture.value('/content/home/news', 'jcr:primaryType')).toBe('cq:Page');
+    expect(fixture.value('/content/home/news/jcr:content', 'jcr:title')).toBe('News');
+    expect(fixture.names('/content/home/news')).toEqual(['jcr:primaryType']);
   });
 
   it('adds a component as an author does: a name from its hint, at its place', () => {
     const add = (): PostResponse =>
-      trial.post(`${ROOT}/`, [
+      fixture.post(`${ROOT}/`, [
         ['./sling:resourceType', 'site/Text Box'],
         [':nameHint', 'Text Box'],
         [':order', 'after one'],
@@ -55,7 +55,7 @@ describe('modify', () => {
     expect(add().headers.location).toBe(`${ROOT}/text_box`);
     expect(add().headers.location).toBe(`${ROOT}/text_box_0`);
     expect(add().headers.location).toBe(`${ROOT}/text_box_1`);
-    expect(trial.children(ROOT)).toEqual([
+    expect(fixture.children(ROOT)).toEqual([
       'one',
       'text_box_1',
       'text_box_0',
@@ -78,11 +78,11 @@ describe('modify', () => {
       'from_there',
     ],
   ])('names a new node by %s', (_, parameters, name) => {
-    expect(trial.post(`${ROOT}/*`, parameters).headers.location).toBe(`${ROOT}/${name}`);
+    expect(fixture.post(`${ROOT}/*`, parameters).headers.location).toBe(`${ROOT}/${name}`);
   });
 
   it('refuses a :name that is taken', () => {
-    expect(trial.post(`${ROOT}/*`, [[':name', 'one']]).status).toBe(500);
+    expect(fixture.post(`${ROOT}/*`, [[':name', 'one']]).status).toBe(500);
   });
 
   it.each<[string, PostRequest['parameters'], string | undefined, unknown]>([
@@ -190,22 +190,25 @@ describe('modify', () => {
     ],
     ['a copy', [['x@CopyFrom', `${CONTENT}/jcr:title`]], 'String', 'Home'],
   ])('stores %s', (_, parameters, storedType, stored) => {
-    expect(trial.post(ROOT, parameters).status).toBe(200);
-    expect(trial.value(ROOT, 'x')).toEqual(stored);
-    expect(trial.type(ROOT, 'x')).toBe(storedType);
+    expect(fixture.post(ROOT, parameters).status).toBe(200);
+    expect(fixture.value(ROOT, 'x')).toEqual(stored);
+    expect(fixture.type(ROOT, 'x')).toBe(storedType);
   });
 
   it('keeps the type that a property has', () => {
-    trial.post(CONTENT, [
+    fixture.post(CONTENT, [
       ['count', '4'],
       ['tags', 'blue'],
     ]);
-    expect([trial.type(CONTENT, 'count'), trial.value(CONTENT, 'count')]).toEqual(['Long', '4']);
-    expect(trial.value(CONTENT, 'tags')).toEqual(['blue']);
+    expect([fixture.type(CONTENT, 'count'), fixture.value(CONTENT, 'count')]).toEqual([
+      'Long',
+      '4',
+    ]);
+    expect(fixture.value(CONTENT, 'tags')).toEqual(['blue']);
   });
 
   it('removes a property by an empty value, by @Delete and by a :null default', () => {
-    const response = trial.post(CONTENT, [
+    const response = fixture.post(CONTENT, [
       ['jcr:title', ''],
       ['tags@Delete', 'x'],
       ['count', ''],
@@ -217,16 +220,16 @@ describe('modify', () => {
       { type: 'deleted', argument: `${CONTENT}/jcr:title` },
       { type: 'deleted', argument: `${CONTENT}/count` },
     ]);
-    expect(trial.names(CONTENT)).toEqual(['jcr:primaryType']);
+    expect(fixture.names(CONTENT)).toEqual(['jcr:primaryType']);
   });
 
   it('patches an array', () => {
-    trial.post(CONTENT, [
+    fixture.post(CONTENT, [
       ['tags@Patch', 'true'],
       ['tags', '+blue'],
       ['tags', '-red'],
       ['tags', '+green'],
     ]);
-    expect(trial.value(CONTENT, 'tags')).toEqual(['green', 'blue']);
+    expect(fixture.value(CONTENT, 'tags')).toEqual(['green', 'blue']);
   });
 });

@@ -1,8 +1,14 @@
-import { PROPERTY_TYPES, type Property, type PropertyType } from '../../repository';
-import { jcrDate, parseDate } from './parseDate';
-import { PostError } from './PostError';
+import {
+  childPath,
+  mediaType,
+  type Property,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from '../../repository';
+import { PostError, type UploadedFile } from './PostRequest';
 import type { PostSession } from './PostSession';
 import { type RequestProperty, stringValues } from './RequestProperty';
+import { jcrDate, parseDate } from './parseDate';
 
 /** The user in whose name an author writes here. */
 const USER = 'admin';
@@ -116,4 +122,49 @@ function refuse(type: PropertyType, value: string, path: string): never {
     422,
     `"${value}" is no ${type} (${path}). Send a value of this type, or another @TypeHint.`,
   );
+}
+
+/**
+ * Stores uploaded files as nt:file nodes, under the property's name or, for `./*`, the file's own.
+ * An empty upload (a file field left empty) is skipped. Where Sling would keep the bytes
+ * in a bare nt:resource, they are kept in an nt:file too, as a file is what can lie on disk.
+ */
+export function storeFiles(
+  session: PostSession,
+  { parent, name, values = [] }: RequestProperty,
+): void {
+  for (const value of values) {
+    if (typeof value === 'string' || value.content.length === 0) continue;
+    const fileName = value.filename.replace(/^.*[/\\]/, '');
+    storeFile(session, childPath(parent, name === '*' ? fileName : name), value);
+  }
+}
+
+function storeFile(session: PostSession, path: string, file: UploadedFile): void {
+  const content = childPath(path, 'jcr:content');
+  const mimeType = file.contentType.replace(/;.*$/, '').trim() || mediaType(path);
+  addNode(session, path, 'nt:file', []);
+  addNode(session, content, 'nt:resource', [['jcr:mimeType', single('String', mimeType)]]);
+  if (session.property(content, 'jcr:mimeType')?.values[0] !== mimeType) {
+    session.set(content, 'jcr:mimeType', single('String', mimeType));
+  }
+  session.writeFile(path, file.content);
+  for (const name of ['jcr:lastModified', 'jcr:mimeType', 'jcr:data']) {
+    session.log.push(['modified', childPath(content, name)]);
+  }
+}
+
+function addNode(
+  session: PostSession,
+  path: string,
+  type: string,
+  properties: readonly [string, Property][],
+): void {
+  if (session.has(path)) return;
+  session.add(path, new Map([['jcr:primaryType', single('Name', type)], ...properties]));
+  session.log.push(['created', path]);
+}
+
+function single(type: Property['type'], value: string): Property {
+  return { type, multiple: false, values: [value] };
 }

@@ -1,7 +1,7 @@
 import { openRepository, type Repository } from '../../repository';
 import { type ContentFolder, contentFolder, docViewText } from '../../repository/contentFolder';
-import { handlePost, type PostResponse } from './handlePost';
 import type { PostRequest } from './PostRequest';
+import { handlePost, type PostResponse } from './handlePost';
 
 export const CONTENT = '/content/home/jcr:content';
 export const ROOT = `${CONTENT}/root`;
@@ -12,7 +12,7 @@ const COMPONENTS = `<one jcr:primaryType="nt:unstructured" x="1"/>
   <three jcr:primaryType="nt:unstructured"/>`;
 
 /** For tests: a small site, what is posted to it, and what it holds afterwards. */
-export class PostTrial {
+export class PostFixture {
   private readonly folder: ContentFolder = contentFolder({
     'content/.content.xml': docViewText('jcr:primaryType="sling:OrderedFolder"'),
     'content/home/.content.xml': docViewText(

@@ -1,11 +1,8 @@
 import { childPath, nodeName, parentPath } from '../../repository';
-import { applyToPaths } from './applyTo';
-import { orderNode } from './orderNode';
-import type { Outcome } from './Outcome';
-import { PostError } from './PostError';
-import type { PostParameters } from './PostRequest';
+import { type Outcome, PostError, type PostParameters } from './PostRequest';
 import { normalizePath, type PostSession } from './PostSession';
-import type { Target } from './targetPath';
+import { orderNode } from './nodes';
+import { applyToPaths, type Target } from './targetPath';
 
 /**
  * `:operation=copy` and `move`, to `:dest`: a path, or a parent where it ends in a slash.
@@ -60,4 +57,28 @@ export function copyOrMove(
   }
   orderNode(session, execute(resource), parameters);
   return replaces ? { path: resource } : { path: resource, created: true };
+}
+
+/**
+ * `:operation=delete`, of the resource or of what `:applyTo` names. An address with selectors,
+ * extension or suffix is forbidden: it might mean another resource (SLING-3203).
+ */
+export function deleteNodes(
+  session: PostSession,
+  { path, rest }: Target,
+  parameters: PostParameters,
+): Outcome {
+  if (rest !== '') {
+    const message = 'DeleteOperation request cannot include any selectors, extension or suffix';
+    return { path, status: 403, message };
+  }
+  const named = applyToPaths(session, path, parameters);
+  if (!named && !session.has(path)) {
+    return { path, status: 404, message: `There is no resource at ${path} to delete.` };
+  }
+  for (const removed of named ?? [path]) {
+    session.remove(removed);
+    session.log.push(['deleted', removed]);
+  }
+  return { path };
 }
