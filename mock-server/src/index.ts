@@ -11,23 +11,22 @@ import { openRepository } from './repository';
 import type { Repository } from './repository/Repository';
 import { ScenarioStore, scenarios } from './scenarios';
 import { buildServer, type Wing } from './server';
-import { SITES } from './sites';
 import { ClientLibraries } from './sling/client-libraries/ClientLibraries';
 import {
   CLIENT_LIBRARY_USE_OBJECT,
   clientLibraryUseObject,
-} from './sling/client-libraries/useObject';
+  RESPONSIVE_GRID,
+  responsiveGrid,
+} from './sling/platform/models';
+import { ProblemLog, unreadableContent } from './sling/scripting/problems';
 import { registerCsrfToken } from './sling/platform/csrfToken';
-import { RESPONSIVE_GRID, responsiveGrid } from './sling/platform/responsiveGrid';
-import { ContentEngine } from './sling/scripting/ContentEngine';
-import { ProblemLog } from './sling/scripting/ProblemLog';
-import type { ModelTwin } from './sling/scripting/models';
-import { gzipText } from './sling/serving/gzip';
-import { unreadableContent } from './sling/serving/unreadableContent';
 import { Dictionaries } from './sling/scripting/dictionaries';
+import { ContentEngine, type ModelTwin } from './sling/scripting/ContentEngine';
+import { gzipText } from './sling/serving/compression';
+import { SITES } from './sites';
 import { mountExamples, registerWorkshop } from './workshop';
 
-export type { ModelContext, ModelTwin } from './sling/scripting/models';
+export type { ModelContext, ModelTwin } from './sling/scripting/ContentEngine';
 
 export interface ContentServerOptions {
   /** `jcr_root` folders, the lowest first. The platform's stand-ins lie below all of them. */

@@ -5,7 +5,7 @@ import { sendNotFound } from './sling/serving/errorPage';
 import { LIVE_RELOAD_PATH, registerLiveReload } from './sling/serving/liveReload';
 import { serveContent } from './sling/serving/serveContent';
 import { servePosts } from './sling/serving/servePost';
-import type { ServingContext } from './sling/serving/ServingContext';
+import type { ServingContext } from './sling/serving/response';
 import type { Route } from './dispatcher/readDispatcher';
 
 /** What is served beside the content: scenarios first, then services. */

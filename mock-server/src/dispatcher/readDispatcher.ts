@@ -28,6 +28,9 @@ export interface Dispatcher {
   publicPath(host: string, contentPath: string): string;
 }
 
+/** The public paths that are remembered, because links repeat on every page. */
+const MAXIMUM_PUBLIC_PATHS = 5000;
+
 /**
  * Reads the enabled virtual hosts and farms below `folder` (the Cloud Service layout's `src`).
  * Compiled once; a change on disk needs another call.
@@ -37,12 +40,22 @@ export function readDispatcher(folder: string): Dispatcher {
   const root = resolve(folder);
   const hosts = readVirtualHosts(root);
   const filter = readFilter(root);
-  const dispatcher = {
-    route: (request: PublicRequest) => route(hosts, filter, request),
-    publicPath: (host: string, contentPath: string) =>
-      publicPathOf(hosts, dispatcher.route, host, contentPath),
+  const routeRequest = (request: PublicRequest): Route => route(hosts, filter, request);
+  const publicPaths = new Map<string, string>();
+  return {
+    route: routeRequest,
+    publicPath(host, contentPath) {
+      const key = `${host} ${contentPath}`;
+      let address = publicPaths.get(key);
+      if (address === undefined) {
+        address = publicPathOf(hosts, routeRequest, host, contentPath);
+        // The keys come from requests, so their number has a limit.
+        if (publicPaths.size >= MAXIMUM_PUBLIC_PATHS) publicPaths.clear();
+        publicPaths.set(key, address);
+      }
+      return address;
+    },
   };
-  return dispatcher;
 }
 
 function route(

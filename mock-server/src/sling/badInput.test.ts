@@ -1,5 +1,5 @@
 import type { ContentServer } from '../index';
-import { component, ContentFixture, page, placed, PLAIN_PAGE } from './testing/contentFixture';
+import { component, ContentFixture, page, placed, PLAIN_PAGE } from './content.testing';
 
 describe('something is wrong in the content', () => {
   const fixture = new ContentFixture({

@@ -1,5 +1,4 @@
-import { component } from './testing/contentFixture';
-import { rendered } from './testing/rendered';
+import { component, rendered } from './content.testing';
 
 describe('the globals of a script', () => {
   test.each([

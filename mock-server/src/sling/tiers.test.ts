@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { ContentServer } from '../index';
-import { component, ContentFixture, page, placed, PLAIN_PAGE } from './testing/contentFixture';
+import { component, ContentFixture, page, placed, PLAIN_PAGE } from './content.testing';
 
 const DISPATCHER = join(__dirname, '..', '..', '..', 'dispatcher', 'src');
 

@@ -1,14 +1,15 @@
 import type { ContentNode } from '../../repository/node';
-import type { ProblemLog } from '../scripting/ProblemLog';
+import type { ProblemLog } from '../scripting/problems';
 import type { Repository } from '../../repository/Repository';
+import { type Compressed, Compression } from '../serving/compression';
 import { textOf } from '../resources/valueMap';
-import { type Bundle, type BundleKind, bundleOf } from './bundle';
-import { type Library, libraryOf } from './library';
+import { type Bundle, type BundleKind, bundleOf, type Library, libraryOf } from './bundle';
 
 /** Every client library of the content, by category and by address, with its bundles. */
 export class ClientLibraries {
   private libraries: readonly Library[] | undefined;
   private readonly bundles = new Map<string, Bundle | undefined>();
+  private readonly compression = new Compression();
   private readonly stopListening: () => void;
 
   constructor(
@@ -44,7 +45,7 @@ export class ClientLibraries {
     return ordered.flatMap((library) => this.bundle(library, kind) ?? []);
   }
 
-  /** Categories that no library has, so that an author or developer can be told. */
+  /** Categories that no library has, for a report to the developer. */
   unknownCategories(categories: readonly string[]): readonly string[] {
     return categories.filter((category) => this.inCategory(category).length === 0);
   }
@@ -64,6 +65,11 @@ export class ClientLibraries {
       (candidate) => candidate.proxied && address.startsWith(`${candidate.address}/resources/`),
     );
     return library && library.path + address.slice(library.address.length);
+  }
+
+  /** A bundle's content in an encoding, compressed once for both tiers. */
+  compressed(bundle: Bundle, encoding: Compressed['encoding']): Promise<Compressed> {
+    return this.compression.of(bundle.content, bundle.hash, encoding);
   }
 
   private bundle(library: Library, kind: BundleKind): Bundle | undefined {

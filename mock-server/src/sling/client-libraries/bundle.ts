@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { ProblemLog } from '../scripting/ProblemLog';
 import { posix } from 'node:path';
 import type { Repository } from '../../repository/Repository';
+import type { ContentNode } from '../../repository/node';
 import { absolutePath } from '../resources/Resource';
-import type { Library } from './library';
-import { rebaseStyles } from './rebaseStyles';
+import { textOf } from '../resources/valueMap';
+import type { ProblemLog } from '../scripting/problems';
 
 export type BundleKind = 'js' | 'css';
 
@@ -75,4 +75,73 @@ function sourcesOf(repository: Repository, library: Library, kind: BundleKind): 
 /** The public address of a file in a library. */
 function addressOf(path: string, library: Library): string {
   return library.address + path.slice(library.path.length);
+}
+
+/** A cq:ClientLibraryFolder. */
+export interface Library {
+  readonly path: string;
+  readonly categories: readonly string[];
+  /** Categories that must be on the page before this library. */
+  readonly dependencies: readonly string[];
+  /** Categories whose code becomes part of this library's own. */
+  readonly embed: readonly string[];
+  /** Whether the library is served below /etc.clientlibs. */
+  readonly proxied: boolean;
+  /** Its public address without hash and extension. */
+  readonly address: string;
+}
+
+export function libraryOf(node: ContentNode): Library {
+  const proxied = textOf(node, 'allowProxy') === 'true';
+  return {
+    path: node.path,
+    categories: listOf(node, 'categories'),
+    dependencies: listOf(node, 'dependencies'),
+    embed: listOf(node, 'embed'),
+    proxied,
+    address: proxied ? proxyAddress(node.path) : node.path,
+  };
+}
+
+/** `/apps/site/clientlibs/x` is served at `/etc.clientlibs/site/clientlibs/x`. */
+function proxyAddress(path: string): string {
+  return `/etc.clientlibs${path.slice(path.indexOf('/', 1))}`;
+}
+
+function listOf(node: ContentNode, name: string): readonly string[] {
+  return node.properties.get(name)?.values ?? [];
+}
+
+/** `url(x)`, `url('x')`, and `@import "x"`. */
+const REFERENCE = /url\(\s*(["']?)([^"')]+)\1\s*\)|(@import\s+)(["'])([^"']+)\4/g;
+
+/** What needs no base: an absolute address, another origin, data, or a fragment of the page. */
+const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\/|#)/i;
+
+/**
+ * A style sheet whose relative addresses, written against its own file at `address`, hold in a
+ * bundle that is served from `bundleFolder`.
+ */
+export function rebaseStyles(styles: string, address: string, bundleFolder: string): string {
+  const folder = posix.dirname(address);
+  const rebased = (reference: string): string =>
+    ABSOLUTE.test(reference)
+      ? reference
+      : posix.relative(bundleFolder, posix.join(folder, reference));
+  return styles.replace(
+    REFERENCE,
+    (
+      whole: string,
+      quote: string,
+      url: string | undefined,
+      rule: string,
+      ruleQuote: string,
+      imported: string,
+    ) =>
+      url === undefined
+        ? `${rule}${ruleQuote}${rebased(imported)}${ruleQuote}`
+        : ABSOLUTE.test(url)
+          ? whole
+          : `url(${quote}${rebased(url.trim())}${quote})`,
+  );
 }

@@ -1,6 +1,6 @@
 import type { ContentServer } from '../../index';
-import { component, ContentFixture, page, PLAIN_PAGE } from '../testing/contentFixture';
-import { rebaseStyles } from './rebaseStyles';
+import { component, ContentFixture, page, PLAIN_PAGE } from '../content.testing';
+import { rebaseStyles } from './bundle';
 
 function library(attributes: string): string {
   return `<jcr:root jcr:primaryType="cq:ClientLibraryFolder" allowProxy="{Boolean}true" ${attributes}/>`;

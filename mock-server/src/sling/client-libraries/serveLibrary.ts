@@ -1,17 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resourceAt } from '../resources/Resource';
 import { sendNotFound } from '../serving/errorPage';
-import { IMMUTABLE, REVALIDATE, sendFresh } from '../serving/freshness';
-import { contentTypeOf } from '../serving/contentType';
-import { sendFile } from '../serving/sendFile';
-import type { ServingContext } from '../serving/ServingContext';
-import { type Compressed, Compression } from './compression';
+import {
+  contentTypeOf,
+  IMMUTABLE,
+  REVALIDATE,
+  sendFresh,
+  type ServingContext,
+} from '../serving/response';
+import { sendFile } from '../serving/serveContent';
+import type { Compressed } from '../serving/compression';
 import type { BundleKind } from './bundle';
 
 /** `/etc.clientlibs/site/clientlibs/x.lc-<hash>-lc.min.js`, or the same without hash. */
 const BUNDLE = /^(\/[^?]+?)(?:\.lc-([0-9a-f]+)-lc)?(?:\.min)?\.(js|css)$/;
-
-const compression = new Compression();
 
 /**
  * A client library's bundle or resource by its public address, or the page for what is not there.
@@ -31,7 +33,7 @@ export async function serveLibrary(
   const bundle = engine.libraries.bundleAt(base, kind as BundleKind);
   if (!bundle) return sendNotFound(context, request, reply);
   const wanted = encodingFor(request.headers['accept-encoding']);
-  const body = await compression.of(bundle.content, bundle.hash, wanted);
+  const body = await engine.libraries.compressed(bundle, wanted);
   if (body.encoding !== 'identity') void reply.header('content-encoding', body.encoding);
   void reply
     .type(contentTypeOf(bundle.kind))

@@ -1,7 +1,7 @@
 import { openRepository } from '../../repository';
 import type { Repository } from '../../repository/Repository';
-import { ContentFixture } from '../testing/contentFixture';
-import { resolve } from './resolve';
+import { ContentFixture } from '../content.testing';
+import { resolveResource } from './resolve';
 
 describe('a URL is taken apart at the longest existing path', () => {
   const fixture = new ContentFixture({
@@ -37,7 +37,7 @@ describe('a URL is taken apart at the longest existing path', () => {
     ['/content/site/en/jcr:content.html', '/content/site/en/jcr:content', [], 'html', null],
     ['/content/site/en.', '/content/site/en', [], null, null],
   ])('%s is %s', (url, path, selectors, extension, suffix) => {
-    const { resource, pathInfo } = resolve(repository, url);
+    const { resource, pathInfo } = resolveResource(repository, url);
     expect(resource?.path).toBe(path);
     expect(pathInfo).toEqual({
       resourcePath: path,
@@ -49,7 +49,7 @@ describe('a URL is taken apart at the longest existing path', () => {
   });
 
   test('an address without content keeps its path up to the first dot', () => {
-    const { resource, pathInfo } = resolve(repository, '/content/site/fr/new.print.html');
+    const { resource, pathInfo } = resolveResource(repository, '/content/site/fr/new.print.html');
     expect(resource).toBeUndefined();
     expect(pathInfo).toMatchObject({
       resourcePath: '/content/site/fr/new',

@@ -1,23 +1,32 @@
 import { KNOWN_NAMESPACES } from '../../repository';
 import type { Repository } from '../../repository/Repository';
+import type { ContentEngine } from '../scripting/ContentEngine';
+import { findScript } from '../scripting/scripts';
+import { pathInfoOf, type RequestPathInfo } from '../scripting/SlingRequest';
+import { contentOf } from './Page';
 import { Resource } from './Resource';
 
-/** What a URL names beyond the resource: `/content/page.print.a4.html/suffix`. */
-export interface RequestPathInfo {
-  readonly resourcePath: string;
-  readonly selectors: readonly string[];
-  /** The selectors joined by dots, or null where there are none. */
-  readonly selectorString: string | null;
-  /** Without the dot, or null. */
-  readonly extension: string | null;
-  /** With its leading slash, or null. */
-  readonly suffix: string | null;
+/** A URL's resource, the rest of the URL, and the script that renders the resource. */
+export interface Resolution {
+  /** The page itself where the URL names a page; its `jcr:content` is what the script renders. */
+  readonly resource: Resource;
+  readonly pathInfo: RequestPathInfo;
+  /** The script's path; undefined where the resource type has none for method, selectors and extension. */
+  readonly script: string | undefined;
 }
 
-export interface Resolution {
-  /** Undefined where nothing along the path exists. */
-  readonly resource: Resource | undefined;
-  readonly pathInfo: RequestPathInfo;
+/**
+ * The resource that a decoded path without query names, and its script; undefined where nothing
+ * along the path exists.
+ */
+export function resolve(
+  engine: ContentEngine,
+  path: string,
+  method: string,
+): Resolution | undefined {
+  const { resource, pathInfo } = resolveResource(engine.repository, path);
+  if (!resource) return undefined;
+  return { resource, pathInfo, script: findScript(engine, contentOf(resource), pathInfo, method) };
 }
 
 /**
@@ -25,7 +34,10 @@ export interface Resolution {
  * what is left is selectors, extension and suffix (Apache Sling, "URL decomposition").
  * `path` is decoded, without query.
  */
-export function resolve(repository: Repository, path: string): Resolution {
+export function resolveResource(
+  repository: Repository,
+  path: string,
+): { readonly resource: Resource | undefined; readonly pathInfo: RequestPathInfo } {
   const unmangled = unmangle(path);
   for (let end = unmangled.length; end > 0; end = unmangled.lastIndexOf('.', end - 1)) {
     const candidate = unmangled.slice(0, end);
@@ -43,20 +55,6 @@ export function resolve(repository: Repository, path: string): Resolution {
   return {
     resource: undefined,
     pathInfo: pathInfoOf(unmangled.slice(0, end), unmangled.slice(end)),
-  };
-}
-
-/** `.print.a4.html/suffix` in its parts. */
-export function pathInfoOf(resourcePath: string, rest: string): RequestPathInfo {
-  const slash = rest.indexOf('/');
-  const names = (slash < 0 ? rest : rest.slice(0, slash)).split('.').slice(1);
-  const extension = names.pop() ?? null;
-  return {
-    resourcePath,
-    selectors: names,
-    selectorString: names.length > 0 ? names.join('.') : null,
-    extension: extension === '' ? null : extension,
-    suffix: slash < 0 ? null : rest.slice(slash),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { ContentNode, Property } from '../../repository/node';
-import { Calendar } from './calendar';
 
 /** A property's value as scripts see it: one value, or an array of them where it is multiple. */
 export type PropertyValue = SingleValue | readonly SingleValue[];
@@ -52,5 +51,42 @@ function single(type: Property['type'], text: string): SingleValue {
       return Calendar.parse(text) ?? text;
     default:
       return text;
+  }
+}
+
+const OFFSET = /(?:Z|([+-]\d{2}):?(\d{2}))$/;
+
+/**
+ * A JCR date: an instant and the offset it was written with, as java.util.Calendar keeps both.
+ * HTL formats it in its own zone. It prints as it was authored.
+ */
+class Calendar {
+  private constructor(
+    readonly instant: Date,
+    /** `GMT-05:00`; undefined where the text carries no offset. */
+    readonly timeZone: string | undefined,
+    private readonly text: string,
+  ) {}
+
+  /** Undefined where `text` is no ISO 8601 date. */
+  static parse(text: string): Calendar | undefined {
+    const instant = new Date(text);
+    if (Number.isNaN(instant.getTime())) return undefined;
+    const found = OFFSET.exec(text);
+    const zone = found ? `GMT${found[1] ?? '+00'}:${found[2] ?? '00'}` : undefined;
+    return new Calendar(instant, zone, text);
+  }
+
+  get time(): Date {
+    return this.instant;
+  }
+
+  /** Milliseconds since 1970. */
+  get timeInMillis(): number {
+    return this.instant.getTime();
+  }
+
+  toString(): string {
+    return this.text;
   }
 }

@@ -1,12 +1,13 @@
 import { compileHtl, type HtlScript } from '../../htl/compileHtl';
 import type { Repository } from '../../repository/Repository';
 import type { ClientLibraries } from '../client-libraries/ClientLibraries';
+import type { Page } from '../resources/Page';
+import type { Resource } from '../resources/Resource';
 import { typeChain } from '../resources/resourceTypes';
+import type { ValueMap } from '../resources/valueMap';
+import type { SlingRequest } from './SlingRequest';
 import { Dictionaries } from './dictionaries';
-import type { ModelTwin } from './models';
-import type { ProblemLog } from './ProblemLog';
-import { RenderProblem } from './RenderProblem';
-import { findScript, type ScriptQuery } from './scripts';
+import { type ProblemLog, RenderProblem } from './problems';
 
 /** More distinct lookups than this come from generated addresses, not from content. */
 const MEMORY_LIMIT = 20_000;
@@ -39,13 +40,6 @@ export class ContentEngine {
 
   close(): void {
     this.stopListening();
-  }
-
-  /** The path of the script for a query, or undefined. */
-  findScript(query: ScriptQuery): string | undefined {
-    const { method, resourceType, resourceSuperType, selectors, extension } = query;
-    const key = `script ${method} ${resourceType} ${resourceSuperType ?? ''} ${selectors.join('.')} ${extension ?? ''}`;
-    return this.remember(key, () => findScript(this.repository, query));
   }
 
   /** A resource type and its super types. */
@@ -106,3 +100,17 @@ export class ContentEngine {
     }
   }
 }
+
+/** What the TypeScript twin of a Java model is given: what `@Inject` would find. */
+export interface ModelContext {
+  readonly request: SlingRequest;
+  readonly resource: Resource;
+  readonly properties: ValueMap;
+  readonly currentPage: Page | undefined;
+  readonly bindings: Readonly<Record<string, unknown>>;
+  /** The options of the `data-sly-use` expression. */
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+/** Stands in for a Java class that scripts use: its properties are what the scripts read. */
+export type ModelTwin = (context: ModelContext) => object;

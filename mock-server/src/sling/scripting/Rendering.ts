@@ -1,57 +1,90 @@
+import type { FastifyRequest } from 'fastify';
 import type { HtlHost, HtlScope } from '../../htl/host';
 import { runUseScript } from '../../htl/useScript';
-import { type WcmMode, wcmMode } from '../authoring/wcmmode';
-import type { RequestPathInfo } from '../resources/resolve';
+import { contentOf, type Page, pageAbove } from '../resources/Page';
 import type { Resource } from '../resources/Resource';
-import { Bindings, type PageFrame } from './bindings';
+import type { Resolution } from '../resources/resolve';
+import { cookiesOf } from '../serving/cookies';
+import { contentTypeOf, type ServingContext } from '../serving/response';
+import { Bindings, type PageContext, wcmMode, type WcmMode } from './bindings';
 import { decorate } from './decoration';
-import { type IncludeOptions, includedSelectors, joinPath, targetOf } from './includeTarget';
-import { problemBox } from './problemBox';
-import { RenderProblem } from './RenderProblem';
-import { includedScript, usedScript } from './scriptPaths';
-import type { SlingRequest } from './SlingRequest';
+import { includedSelectors, type IncludeOptions, joinPath, targetOf } from './includeTarget';
+import { problemBox, RenderProblem } from './problems';
+import { findScript, includedScript, usedScript } from './scripts';
+import { type RequestPathInfo, ResponseState, SlingRequest } from './SlingRequest';
+
+/** A rendered resource, ready to be sent. */
+interface RenderedPage {
+  readonly markup: string;
+  readonly response: ResponseState;
+}
+
+/**
+ * Renders a resource, a page by its content, with the script that its URL resolved to.
+ * @throws RenderProblem where there is no script, HtlError where it fails. Where an included
+ * resource fails, the author sees a box in its place and a visitor nothing.
+ */
+export function renderPage(
+  { engine, tier }: ServingContext,
+  request: FastifyRequest,
+  { resource, pathInfo, script }: Resolution,
+): RenderedPage {
+  const currentPage = pageAbove(engine.repository, resource);
+  const response = new ResponseState(contentTypeOf(pathInfo.extension ?? 'html'));
+  const incoming = incomingOf(request, currentPage);
+  const slingRequest = new SlingRequest(incoming, contentOf(resource), pathInfo);
+  // On publish the cookie does nothing.
+  const mode = wcmMode(tier === 'author' ? incoming.cookies.wcmmode : undefined);
+  const rendering = new Rendering({ engine, response, currentPage }, tier, mode);
+  return { markup: rendering.renderResource(slingRequest, script), response };
+}
+
+function incomingOf(request: FastifyRequest, page: Page | undefined): SlingRequest['incoming'] {
+  const mark = request.url.indexOf('?');
+  return {
+    method: request.method,
+    path: mark < 0 ? request.url : request.url.slice(0, mark),
+    query: mark < 0 ? '' : request.url.slice(mark + 1),
+    headers: request.headers,
+    cookies: cookiesOf(request.headers.cookie),
+    locale: page?.language ?? 'en',
+  };
+}
 
 /** Deeper than any page nests; Sling's own limit on included resources. */
 const DEEPEST = 50;
 
-/** One page in the making: what the HTL engine asks while it renders. */
+/** The rendering of one page: answers the HTL engine's use, include, resource and i18n. */
 export class Rendering implements HtlHost {
   readonly locale: string;
-  /** What is being rendered, outermost first, so that a circle is seen. */
+  /** The scripts that are being rendered, outermost first, so that a circle is detected. */
   private readonly inProgress: string[] = [];
   private mode: WcmMode;
 
   constructor(
-    private readonly frame: PageFrame,
+    private readonly page: PageContext,
     private readonly tier: 'author' | 'publish',
     mode: WcmMode,
   ) {
     this.mode = mode;
-    this.locale = frame.currentPage?.language ?? 'en';
+    this.locale = page.currentPage?.language ?? 'en';
   }
 
   /**
-   * The markup of a resource by its script.
-   * @throws RenderProblem where no script fits; HtlError where one fails.
+   * The markup of the request's resource by the script at a path.
+   * @throws RenderProblem where there is no script; HtlError where it fails.
    */
-  renderResource(request: SlingRequest): string {
-    const { resource, requestPathInfo } = request;
-    const { engine } = this.frame;
-    const path = engine.findScript({
-      resourceType: resource.resourceType,
-      resourceSuperType: resource.resourceSuperType,
-      method: request.method,
-      selectors: requestPathInfo.selectors,
-      extension: requestPathInfo.extension,
-    });
-    if (path === undefined) throw noScript(resource, engine.repository.fileOf(resource.path));
-    return this.guarded(`${resource.path} as ${resource.resourceType}, ${path}`, () =>
-      engine.script(path).render(bindingsFor(this.frame, request, this.mode), this),
+  renderResource(request: SlingRequest, script: string | undefined): string {
+    const { resource } = request;
+    const { engine } = this.page;
+    if (script === undefined) throw noScript(resource, engine.repository.fileOf(resource.path));
+    return this.guarded(`${resource.path} as ${resource.resourceType}, ${script}`, () =>
+      engine.script(script).render(bindingsFor(this.page, request, this.mode), this),
     );
   }
 
   use(identifier: string, args: Readonly<Record<string, unknown>>, scope: HtlScope): unknown {
-    const { engine } = this.frame;
+    const { engine } = this.page;
     const isTemplate = identifier.endsWith('.html');
     if (!isTemplate && !identifier.endsWith('.js')) return this.model(identifier, args, scope);
     const bindings = scope.bindings as unknown as Bindings;
@@ -73,7 +106,7 @@ export class Rendering implements HtlHost {
   }
 
   include(path: string, options: Readonly<Record<string, unknown>>, scope: HtlScope): string {
-    const { engine } = this.frame;
+    const { engine } = this.page;
     const { resource } = scope.bindings as unknown as Bindings;
     const wanted = joinPath(path, options);
     const found = includedScript(engine, wanted, resource);
@@ -88,7 +121,7 @@ export class Rendering implements HtlHost {
   }
 
   resource(target: unknown, options: Readonly<Record<string, unknown>>, scope: HtlScope): string {
-    const { engine } = this.frame;
+    const { engine } = this.page;
     const { request } = scope.bindings as unknown as Bindings;
     const wanted = options as IncludeOptions;
     const found = targetOf(engine.repository, target, wanted, request.resource);
@@ -100,7 +133,8 @@ export class Rendering implements HtlHost {
     const outer = this.mode;
     if (typeof wanted.wcmmode === 'string') this.mode = wcmMode(wanted.wcmmode);
     try {
-      const markup = this.renderResource(request.toward(found.resource, pathInfo));
+      const script = findScript(engine, found.resource, pathInfo, request.method);
+      const markup = this.renderResource(request.toward(found.resource, pathInfo), script);
       return decorate(engine, markup, found.resource, wanted, this.mode);
     } catch (error) {
       return this.problem(found.resource, error);
@@ -110,13 +144,13 @@ export class Rendering implements HtlHost {
   }
 
   translate(text: string, options: { locale?: string; hint?: string; basename?: string }): string {
-    return this.frame.engine.dictionaries.translate(text, options.locale ?? this.locale, options);
+    return this.page.engine.dictionaries.translate(text, options.locale ?? this.locale, options);
   }
 
-  /** A box in the component's place for the author, nothing for a visitor; the terminal tells once. */
+  /** A box in the component's place for the author, nothing for a visitor; logged once. */
   private problem(resource: Resource, error: unknown): string {
     const message = error instanceof Error ? error.message : String(error);
-    this.frame.engine.problems.report(`${resource.path} could not be rendered. ${message}`);
+    this.page.engine.problems.report(`${resource.path} could not be rendered. ${message}`);
     if (this.tier === 'publish') return '';
     return problemBox(`${resource.path} (${resource.resourceType}) could not be rendered.`, [
       message,
@@ -130,7 +164,7 @@ export class Rendering implements HtlHost {
   ): unknown {
     const bindings = scope.bindings as unknown as Bindings;
     const { resource, properties, request, currentPage } = bindings;
-    const twin = this.frame.engine.models[identifier];
+    const twin = this.page.engine.models[identifier];
     if (!twin) {
       throw new RenderProblem(
         `data-sly-use names the class ${identifier}, which has no twin in the content server. ` +
@@ -164,9 +198,9 @@ function noScript(resource: Resource, file: string | undefined): RenderProblem {
 
 /** The engine takes variables by name; the getters of Bindings are read when a script asks. */
 function bindingsFor(
-  frame: PageFrame,
+  page: PageContext,
   request: SlingRequest,
   mode: WcmMode,
 ): Readonly<Record<string, unknown>> {
-  return new Bindings(frame, request, mode) as unknown as Readonly<Record<string, unknown>>;
+  return new Bindings(page, request, mode) as unknown as Readonly<Record<string, unknown>>;
 }

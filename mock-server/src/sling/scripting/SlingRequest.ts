@@ -1,8 +1,7 @@
-import type { RequestPathInfo } from '../resources/resolve';
 import type { Resource } from '../resources/Resource';
 
-/** What came over the wire. Names of headers are in lower case. */
-export interface IncomingRequest {
+/** The HTTP request. Names of headers are in lower case. */
+interface IncomingRequest {
   readonly method: string;
   /** The path as the resource resolver saw it, without query. */
   readonly path: string;
@@ -27,7 +26,7 @@ export class SlingRequest {
     private readonly attributes = new Map<string, unknown>(),
   ) {}
 
-  /** The same request, turned to another resource. */
+  /** The same request for another resource. */
   toward(resource: Resource, requestPathInfo: RequestPathInfo): SlingRequest {
     return new SlingRequest(this.incoming, resource, requestPathInfo, this.attributes);
   }
@@ -86,5 +85,51 @@ export class SlingRequest {
 
   setAttribute(name: string, value: unknown): void {
     this.attributes.set(name, value);
+  }
+}
+
+/** What a URL names beyond the resource: `/content/page.print.a4.html/suffix`. */
+export interface RequestPathInfo {
+  readonly resourcePath: string;
+  readonly selectors: readonly string[];
+  /** The selectors joined by dots, or null where there are none. */
+  readonly selectorString: string | null;
+  /** Without the dot, or null. */
+  readonly extension: string | null;
+  /** With its leading slash, or null. */
+  readonly suffix: string | null;
+}
+
+/** `.print.a4.html/suffix` in its parts. */
+export function pathInfoOf(resourcePath: string, rest: string): RequestPathInfo {
+  const slash = rest.indexOf('/');
+  const names = (slash < 0 ? rest : rest.slice(0, slash)).split('.').slice(1);
+  const extension = names.pop() ?? null;
+  return {
+    resourcePath,
+    selectors: names,
+    selectorString: names.length > 0 ? names.join('.') : null,
+    extension: extension === '' ? null : extension,
+    suffix: slash < 0 ? null : rest.slice(slash),
+  };
+}
+
+/** What a script may change about the response while it renders. */
+export class ResponseState {
+  status = 200;
+  readonly headers: Record<string, string> = {};
+
+  constructor(public contentType: string) {}
+
+  setStatus(status: number): void {
+    this.status = status;
+  }
+
+  setContentType(contentType: string): void {
+    this.contentType = contentType;
+  }
+
+  setHeader(name: string, value: string): void {
+    this.headers[name.toLowerCase()] = value;
   }
 }

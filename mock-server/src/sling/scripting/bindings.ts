@@ -1,17 +1,21 @@
-import type { WcmMode } from '../authoring/wcmmode';
-import { type Page, pageAbove } from '../pages/Page';
-import { inheritedProperties } from '../pages/pageProperties';
-import { policyOf } from '../pages/policy';
+import type { Repository } from '../../repository/Repository';
+import type { ContentNode } from '../../repository/node';
+import { inheritedProperties, type Page, pageAbove } from '../resources/Page';
 import { absolutePath, type Resource, resourceAt } from '../resources/Resource';
-import { EMPTY_VALUE_MAP, type ValueMap } from '../resources/valueMap';
-import { type Component, componentOf } from './component';
+import { policyOf } from '../resources/policy';
+import { typeNodes } from '../resources/resourceTypes';
+import {
+  EMPTY_VALUE_MAP,
+  type PropertyValue,
+  textOf,
+  type ValueMap,
+  valueMapOf,
+} from '../resources/valueMap';
 import type { ContentEngine } from './ContentEngine';
-import { type CurrentNode, currentNodeOf } from './currentNode';
-import type { ResponseState } from './ResponseState';
-import type { SlingRequest } from './SlingRequest';
+import type { ResponseState, SlingRequest } from './SlingRequest';
 
 /** What every script on a page shares, whichever resource it renders. */
-export interface PageFrame {
+export interface PageContext {
   readonly engine: ContentEngine;
   readonly response: ResponseState;
   readonly currentPage: Page | undefined;
@@ -27,18 +31,18 @@ export class Bindings {
   readonly response: ResponseState;
   readonly currentPage: Page | undefined;
 
-  readonly #frame: PageFrame;
+  readonly #page: PageContext;
 
   constructor(
-    frame: PageFrame,
+    page: PageContext,
     readonly request: SlingRequest,
     readonly wcmmode: WcmMode,
   ) {
-    this.#frame = frame;
+    this.#page = page;
     this.resource = request.resource;
     this.properties = request.resource.valueMap;
-    this.response = frame.response;
-    this.currentPage = frame.currentPage;
+    this.response = page.response;
+    this.currentPage = page.currentPage;
   }
 
   get pageProperties(): ValueMap {
@@ -48,17 +52,17 @@ export class Bindings {
   get inheritedPageProperties(): ValueMap {
     const page = this.currentPage;
     if (!page) return EMPTY_VALUE_MAP;
-    return this.#frame.engine.remember(`inherited ${page.path}`, () => inheritedProperties(page));
+    return this.#page.engine.remember(`inherited ${page.path}`, () => inheritedProperties(page));
   }
 
   /** The page that holds the resource: an experience fragment's, where one is included. */
   get resourcePage(): Page | undefined {
-    return pageAbove(this.#frame.engine.repository, this.resource);
+    return pageAbove(this.#page.engine.repository, this.resource);
   }
 
   /** The properties of the component's policy. */
   get currentStyle(): ValueMap {
-    const { engine } = this.#frame;
+    const { engine } = this.#page;
     const { path, resourceType } = this.resource;
     return engine.remember(`style ${path} ${resourceType} ${this.currentPage?.path ?? ''}`, () => {
       const pages = [this.resourcePage, this.currentPage];
@@ -72,7 +76,7 @@ export class Bindings {
   }
 
   get component(): Component {
-    const { engine } = this.#frame;
+    const { engine } = this.#page;
     const type = this.resource.resourceType;
     return engine.remember(`component ${type}`, () => componentOf(engine.repository, type));
   }
@@ -86,7 +90,7 @@ export class Bindings {
   }
 
   get resolver(): object {
-    const { repository } = this.#frame.engine;
+    const { repository } = this.#page.engine;
     return {
       getResource: (path: string) => resourceAt(repository, absolutePath(path, this.resource.path)),
       map: (path: string) => path,
@@ -94,7 +98,7 @@ export class Bindings {
   }
 
   get pageManager(): object {
-    const { repository } = this.#frame.engine;
+    const { repository } = this.#page.engine;
     return {
       getPage: (path: string) => {
         const page = pageAbove(repository, resourceAt(repository, path));
@@ -105,7 +109,7 @@ export class Bindings {
   }
 
   get log(): object {
-    return this.#frame.engine.scriptLog;
+    return this.#page.engine.scriptLog;
   }
 
   get sling(): object {
@@ -116,4 +120,89 @@ export class Bindings {
 // Scripts find their globals by name in any case, and so by going through all of them.
 for (const [name, getter] of Object.entries(Object.getOwnPropertyDescriptors(Bindings.prototype))) {
   if (getter.get) Object.defineProperty(Bindings.prototype, name, { ...getter, enumerable: true });
+}
+
+/** The component that renders a resource, by the names that AEM's Component gives to scripts. */
+interface Component {
+  readonly path: string;
+  readonly name: string;
+  readonly resourceType: string;
+  readonly title: PropertyValue | undefined;
+  readonly description: PropertyValue | undefined;
+  readonly componentGroup: PropertyValue | undefined;
+  readonly properties: ValueMap;
+}
+
+/** The component of a resource type; an unknown type has a name and nothing else. */
+function componentOf(repository: Repository, resourceType: string): Component {
+  const node = typeNodes(repository, resourceType)[0];
+  const properties = node ? valueMapOf(node) : EMPTY_VALUE_MAP;
+  return {
+    path: node?.path ?? resourceType,
+    name: resourceType.slice(resourceType.lastIndexOf('/') + 1),
+    resourceType,
+    title: properties['jcr:title'],
+    description: properties['jcr:description'],
+    componentGroup: properties.componentGroup,
+    properties,
+  };
+}
+
+/** The little of javax.jcr.Node that scripts ask of `currentNode`. */
+interface CurrentNode {
+  readonly path: string;
+  readonly name: string;
+  readonly depth: number;
+  readonly primaryNodeType: { readonly name: string };
+  hasNode(relativePath: string): boolean;
+  hasProperty(name: string): boolean;
+}
+
+/** `currentNode`; undefined for a synthetic resource, as in AEM. */
+function currentNodeOf(node: ContentNode | undefined): CurrentNode | undefined {
+  if (!node) return undefined;
+  return {
+    path: node.path,
+    name: node.name,
+    depth: node.path.split('/').length - 1,
+    primaryNodeType: { name: textOf(node, 'jcr:primaryType') ?? 'nt:unstructured' },
+    hasNode: (relativePath) =>
+      relativePath
+        .split('/')
+        .reduce<ContentNode | undefined>((at, name) => at?.children.get(name), node) !== undefined,
+    hasProperty: (name) => node.properties.has(name),
+  };
+}
+
+/** What AEM's WCMMode tells scripts. It prints as its name. */
+export interface WcmMode {
+  readonly edit: boolean;
+  readonly preview: boolean;
+  readonly disabled: boolean;
+  readonly design: boolean;
+  toString(): string;
+}
+
+type WcmModeName = 'edit' | 'preview' | 'disabled';
+
+const MODES: Readonly<Record<WcmModeName, WcmMode>> = {
+  edit: mode('edit'),
+  preview: mode('preview'),
+  disabled: mode('disabled'),
+};
+
+/** The mode by its name; anything but edit and preview is disabled. */
+export function wcmMode(name: string | undefined): WcmMode {
+  const lower = name?.toLowerCase();
+  return lower === 'edit' || lower === 'preview' ? MODES[lower] : MODES.disabled;
+}
+
+function mode(name: WcmModeName): WcmMode {
+  return Object.freeze({
+    edit: name === 'edit',
+    preview: name === 'preview',
+    disabled: name === 'disabled',
+    design: false,
+    toString: () => name.toUpperCase(),
+  });
 }

@@ -1,5 +1,4 @@
-import { component, placed } from '../testing/contentFixture';
-import { rendered } from '../testing/rendered';
+import { component, placed, rendered } from '../content.testing';
 
 describe('the element around a component', () => {
   const htmlTag =

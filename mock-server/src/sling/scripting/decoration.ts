@@ -1,5 +1,5 @@
 import type { ContentNode } from '../../repository/node';
-import type { WcmMode } from '../authoring/wcmmode';
+import type { WcmMode } from './bindings';
 import { escapeAttribute } from '../../html/escape';
 import { inheritedChild, inheritedProperty } from '../resources/resourceTypes';
 import type { Resource } from '../resources/Resource';

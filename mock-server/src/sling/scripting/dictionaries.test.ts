@@ -1,4 +1,4 @@
-import { rendered } from '../testing/rendered';
+import { rendered } from '../content.testing';
 
 describe('i18n', () => {
   const files = {

@@ -1,9 +1,9 @@
 import type { Repository } from '../../repository/Repository';
-import { contentOf } from '../pages/Page';
+import { contentOf } from '../resources/Page';
 import { absolutePath, Resource, resourceAt } from '../resources/Resource';
-import { pathInfoOf, type RequestPathInfo } from '../resources/resolve';
 import type { DecorationOptions } from './decoration';
-import { RenderProblem } from './RenderProblem';
+import { RenderProblem } from './problems';
+import { pathInfoOf, type RequestPathInfo } from './SlingRequest';
 
 /** The options of `data-sly-include` and `data-sly-resource`. */
 export interface IncludeOptions extends DecorationOptions {

@@ -1,6 +1,6 @@
 import { openRepository } from '../../repository';
-import { component, ContentFixture } from '../testing/contentFixture';
-import { findScript, type ScriptQuery } from './scripts';
+import { component, ContentFixture } from '../content.testing';
+import { bestScript, type ScriptQuery } from './scripts';
 
 /** Which of the scripts renders: the first is what exists, the last what is chosen. */
 const CASES: readonly (readonly [
@@ -62,7 +62,7 @@ test.each(CASES)('%s', async (_story, scripts, query, chosen) => {
     ...Object.fromEntries(scripts.map((path) => [`apps/${path}`, 'x'])),
   });
   const repository = openRepository({ mounts: [fixture.root] });
-  const found = findScript(repository, {
+  const found = bestScript(repository, {
     ...{ resourceType: 'a', method: 'GET', selectors: [], extension: 'html' },
     ...query,
   });
@@ -80,8 +80,8 @@ test('/apps comes before /libs, and a circle of super types ends', async () => {
   });
   const repository = openRepository({ mounts: [fixture.root] });
   const query = { resourceType: 'a', method: 'GET', selectors: [], extension: 'html' };
-  expect(findScript(repository, query)).toBe('/apps/b/b.html');
-  expect(findScript(repository, { ...query, extension: 'txt' })).toBeUndefined();
+  expect(bestScript(repository, query)).toBe('/apps/b/b.html');
+  expect(bestScript(repository, { ...query, extension: 'txt' })).toBeUndefined();
   await repository.close();
   await fixture.remove();
 });

@@ -1,6 +1,33 @@
-import type { ContentNode } from '../../repository/node';
 import type { Repository } from '../../repository/Repository';
-import { typeChain, typeNodes } from '../resources/resourceTypes';
+import type { ContentNode } from '../../repository/node';
+import { absolutePath, type Resource } from '../resources/Resource';
+import { SEARCH_PATH, typeChain, typeNodes } from '../resources/resourceTypes';
+import type { ContentEngine } from './ContentEngine';
+import type { RequestPathInfo } from './SlingRequest';
+
+/**
+ * The path of the script that renders a resource, or undefined where there is none. Most matching
+ * selectors win, then the better matching name, then the nearer type (Apache Sling, "Servlets and
+ * scripts"): a selector match in a super type beats the type's own script without one.
+ */
+export function findScript(
+  engine: ContentEngine,
+  { resourceType, resourceSuperType }: Resource,
+  { selectors, extension }: Pick<RequestPathInfo, 'selectors' | 'extension'>,
+  method: string,
+): string | undefined {
+  const key = `script ${method} ${resourceType} ${resourceSuperType ?? ''} ${selectors.join('.')} ${extension ?? ''}`;
+  const query = { resourceType, resourceSuperType, method, selectors, extension };
+  return engine.remember(key, () => bestScript(engine.repository, query));
+}
+
+/** Weights within one count of selectors, as Sling's servlet resolver adds them up. */
+const PREFIX = 1;
+const METHOD = 1;
+const EXTENSION = 2;
+
+/** The resource type whose scripts serve every type without a script of its own. */
+const DEFAULT_TYPE = 'sling/servlet/default';
 
 /** What decides which script renders a resource. */
 export interface ScriptQuery {
@@ -11,29 +38,11 @@ export interface ScriptQuery {
   readonly extension: string | null;
 }
 
-/** Weights within one count of selectors, as Sling's servlet resolver adds them up. */
-const PREFIX = 1;
-const METHOD = 1;
-const EXTENSION = 2;
-
-/** The type whose scripts serve whatever has none of its own. */
-const DEFAULT_TYPE = 'sling/servlet/default';
-
-interface Candidate {
-  readonly path: string;
-  readonly selectors: number;
-  readonly weight: number;
-}
-
-/**
- * The path of the script that renders a resource, or undefined where there is none. Most matching
- * selectors win, then the better matching name, then the nearer type (Apache Sling, "Servlets and
- * scripts"): a selector match in a super type beats the type's own script without one.
- */
-export function findScript(repository: Repository, query: ScriptQuery): string | undefined {
+/** The script of a query, looked up in the repository. */
+export function bestScript(repository: Repository, query: ScriptQuery): string | undefined {
   let best: Candidate | undefined;
-  const chain = typeChain(repository, query.resourceType, query.resourceSuperType);
-  for (const type of [...chain, DEFAULT_TYPE]) {
+  const types = typeChain(repository, query.resourceType, query.resourceSuperType);
+  for (const type of [...types, DEFAULT_TYPE]) {
     for (const location of typeNodes(repository, type)) {
       for (const found of candidatesIn(location, query)) {
         if (!best || isBetter(found, best)) best = found;
@@ -41,6 +50,12 @@ export function findScript(repository: Repository, query: ScriptQuery): string |
     }
   }
   return best?.path;
+}
+
+interface Candidate {
+  readonly path: string;
+  readonly selectors: number;
+  readonly weight: number;
 }
 
 function isBetter(found: Candidate, best: Candidate): boolean {
@@ -121,4 +136,46 @@ function rankByName(
   }
   if (name === parentName + methodSuffix) return { usesSelector: false, weight: PREFIX };
   return undefined;
+}
+
+/**
+ * The script that `data-sly-include` names: an absolute path, or a relative one looked for in the
+ * resource's type and its super types, so that a component can override a part of its parent.
+ */
+export function includedScript(
+  engine: ContentEngine,
+  path: string,
+  resource: Resource,
+): string | undefined {
+  const { repository } = engine;
+  if (path.startsWith('/')) return repository.get(path) && path;
+  for (const type of engine.typeChain(resource.resourceType, resource.resourceSuperType)) {
+    for (const node of typeNodes(repository, type)) {
+      const candidate = absolutePath(path, node.path);
+      if (repository.get(candidate)) return candidate;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The file that `data-sly-use` names: absolute, or as an include, or beside the calling script or
+ * in the super types of the component that the script belongs to, or in the search path.
+ */
+export function usedScript(
+  engine: ContentEngine,
+  path: string,
+  resource: Resource,
+  caller: string,
+): string | undefined {
+  const { repository } = engine;
+  const included = includedScript(engine, path, resource);
+  if (included !== undefined || path.startsWith('/')) return included;
+  const folder = caller.slice(0, caller.lastIndexOf('/'));
+  const places = [
+    folder,
+    ...engine.typeChain(folder).flatMap((type) => typeNodes(repository, type).map((n) => n.path)),
+    ...SEARCH_PATH,
+  ];
+  return places.map((place) => absolutePath(path, place)).find((at) => repository.get(at));
 }

@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeText } from '../../html/escape';
-import { resourceAt, type Resource } from '../resources/Resource';
-import { problemBox } from '../scripting/problemBox';
-import { REVALIDATE } from './freshness';
-import { renderPage } from './renderPage';
-import { sendMarkup } from './sendMarkup';
-import type { ServingContext } from './ServingContext';
+import type { Resource } from '../resources/Resource';
+import { resolve } from '../resources/resolve';
+import { problemBox } from '../scripting/problems';
+import { REVALIDATE, sendMarkup, type ServingContext } from './response';
+import { renderPage } from '../scripting/Rendering';
 
 /** The site's own page for an address that does not exist, or a plain one. */
 export function sendNotFound(
@@ -51,14 +50,9 @@ function authoredPage(
 ): string | undefined {
   const site = siteOf(context, request);
   const path = `/content/${site}/en/errors/${status}`;
-  const resource = resourceAt(context.engine.repository, path);
-  if (!resource) return undefined;
-  const pathInfo = {
-    ...{ resourcePath: path, selectors: [], selectorString: null },
-    ...{ extension: 'html', suffix: null },
-  };
   try {
-    return renderPage(context, request, { resource, pathInfo }).markup;
+    const resolution = resolve(context.engine, `${path}.html`, request.method);
+    return resolution && renderPage(context, request, resolution).markup;
   } catch (error) {
     context.engine.problems.report(
       `${path} could not be rendered. ${error instanceof Error ? error.message : String(error)}`,

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { ContentFixture, page, PLAIN_PAGE } from '../testing/contentFixture';
+import { ContentFixture, page, PLAIN_PAGE } from '../content.testing';
 
 const LIBRARY = 'apps/site/clientlibs/site';
 

@@ -4,14 +4,13 @@ import { resolve, unmangle } from '../resources/resolve';
 import { handlePost } from '../post/handlePost';
 import type { PostRequest, PostValue } from '../post/PostRequest';
 import { sendNotFound } from './errorPage';
-import { decodedPath } from './requestPath';
-import { hasScript, serveMarkup } from './serveMarkup';
-import type { ServingContext } from './ServingContext';
+import { decodedPath, serveMarkup } from './serveContent';
+import type { ServingContext } from './response';
 
 /** An asset may be large; nothing that an author uploads is larger. */
 const UPLOAD_LIMIT = 64 * 1024 * 1024;
 
-/** The POST servlet for every path without a service of its own. Writes are the author's alone. */
+/** The POST servlet for every path without a service of its own. Only the author tier is written to. */
 export function servePosts(app: FastifyInstance, context: ServingContext): void {
   if (context.tier === 'publish') {
     app.route({
@@ -19,7 +18,7 @@ export function servePosts(app: FastifyInstance, context: ServingContext): void 
       url: '/*',
       handler: (_request, reply) => refuse(reply, 'Content is written on the author tier only.'),
     });
-    // The body of a refused request is of no interest.
+    // The body of a refused request is not read.
     app.addContentTypeParser('*', (_request, _payload, done) => {
       done(null);
     });
@@ -39,10 +38,9 @@ export function servePosts(app: FastifyInstance, context: ServingContext): void 
     }
     const path = decodedPath(request.url);
     if (path === undefined) return sendNotFound(context, request, reply);
-    const resolution = resolve(context.engine.repository, path);
-    const { resource, pathInfo } = resolution;
-    if (resource && hasScript(context, request, resource, pathInfo)) {
-      return serveMarkup(context, request, reply, { ...resolution, resource });
+    const resolution = resolve(context.engine, path, request.method);
+    if (resolution?.script !== undefined) {
+      return serveMarkup(context, request, reply, resolution);
     }
     const { status, headers, body } = handlePost(context.engine.repository, {
       path: unmangle(path),

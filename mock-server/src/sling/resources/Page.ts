@@ -1,6 +1,6 @@
 import type { Repository } from '../../repository/Repository';
-import { type Resource, resourceAt } from '../resources/Resource';
-import { EMPTY_VALUE_MAP, type PropertyValue, textOf, type ValueMap } from '../resources/valueMap';
+import { type Resource, resourceAt } from './Resource';
+import { EMPTY_VALUE_MAP, type PropertyValue, textOf, type ValueMap } from './valueMap';
 
 /** A cq:Page by the names that AEM's Page gives to scripts. */
 export class Page {
@@ -130,4 +130,15 @@ export function pageAbove(
     path = path.slice(0, path.lastIndexOf('/'));
   }
   return undefined;
+}
+
+/** A page's properties laid over those of the pages above it: the nearest page that has one wins. */
+export function inheritedProperties(page: Page): ValueMap {
+  const lineage: ValueMap[] = [];
+  for (let above: Page | undefined = page; above; above = above.parent) {
+    lineage.push(above.properties);
+  }
+  const merged = Object.create(null) as Record<string, PropertyValue | undefined>;
+  for (const properties of lineage.reverse()) Object.assign(merged, properties);
+  return merged;
 }

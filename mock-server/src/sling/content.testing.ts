@@ -1,7 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createContentServer, type ContentServer, type ContentServerOptions } from '../../index';
+import {
+  type ContentServer,
+  type ContentServerOptions,
+  createContentServer,
+  type ModelTwin,
+} from '..';
 
 /** A jcr_root folder of a test's own, by file path. XML files need no namespaces: they are added. */
 export class ContentFixture {
@@ -75,3 +80,43 @@ export const PLAIN_PAGE = {
     '<sly data-sly-list.child="${resource.children}"><sly data-sly-resource="${child.path}"></sly></sly>' +
     '</body></html>',
 } as const;
+
+const greeting: ModelTwin = ({ properties, args, currentPage }) => ({
+  text: `${String(args.word)} ${String(properties.name)} on ${currentPage?.title ?? ''}`,
+});
+
+/** What a page shows below its heading whose only component, `probe`, has the given script. */
+export async function rendered(
+  script: string,
+  options: {
+    readonly attributes?: string;
+    readonly files?: Readonly<Record<string, string>>;
+    readonly url?: string;
+    readonly definition?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly pageAttributes?: string;
+  } = {},
+): Promise<string> {
+  const fixture = new ContentFixture({
+    ...PLAIN_PAGE,
+    'apps/site/components/probe/.content.xml': options.definition ?? component(),
+    'apps/site/components/probe/probe.html': script,
+    'content/site/.content.xml': page('', 'brand="parent" inherited="from above"'),
+    'content/site/en/.content.xml': page(
+      placed('probe', 'site/components/probe', options.attributes),
+      options.pageAttributes ?? 'brand="own"',
+    ),
+    'content/site/en/child/.content.xml': page('', 'navTitle="Child"'),
+    'content/site/en/hidden/.content.xml': page('', 'hideInNav="{Boolean}true"'),
+    ...options.files,
+  });
+  const server: ContentServer = await fixture.serve({
+    models: { 'com.example.Greeting': greeting },
+  });
+  const { body } = await server.author.inject({
+    url: options.url ?? '/content/site/en.html',
+    headers: options.headers ?? {},
+  });
+  await fixture.remove();
+  return /<h1>Home<\/h1>([^]*)<\/body>/.exec(body)?.[1]?.trim() ?? body;
+}

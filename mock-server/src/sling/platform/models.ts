@@ -1,0 +1,135 @@
+import { escapeAttribute } from '../../html/escape';
+import type { ClientLibraries } from '../client-libraries/ClientLibraries';
+import type { Bundle, BundleKind } from '../client-libraries/bundle';
+import type { Resource } from '../resources/Resource';
+import type { ModelTwin } from '../scripting/ContentEngine';
+import type { ProblemLog } from '../scripting/problems';
+
+/** The class behind AEM's /libs/granite/sightly/templates/clientlib.html. */
+export const CLIENT_LIBRARY_USE_OBJECT = 'com.adobe.granite.sightly.ClientLibUseObject';
+
+const ATTRIBUTE = 'com.adobe.granite.sightly.ClientLibUseObject.included';
+
+/** Its twin: `include` is the markup, each library once per page. */
+export function clientLibraryUseObject(
+  libraries: ClientLibraries,
+  problems: ProblemLog,
+): ModelTwin {
+  return ({ request, args }) => {
+    const known = request.getAttribute(ATTRIBUTE);
+    const inclusion = known instanceof Inclusion ? known : new Inclusion(libraries);
+    request.setAttribute(ATTRIBUTE, inclusion);
+    const options = optionsOf(args);
+    for (const category of libraries.unknownCategories(options.categories)) {
+      problems.report(
+        `No client library has the category ${category}, which ${request.requestURI} asks for.`,
+      );
+    }
+    return { include: inclusion.tags(options) };
+  };
+}
+
+function optionsOf(args: Readonly<Record<string, unknown>>): InclusionOptions {
+  const text = (name: string): string | undefined => {
+    const value = args[name];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const mode = text('mode');
+  const isSet = (name: string): boolean => args[name] === true || args[name] === 'true';
+  return {
+    categories: categoriesOf(args.categories),
+    mode: mode === 'css' || mode === 'js' ? mode : 'all',
+    loading: text('loading') ?? (isSet('defer') ? 'defer' : isSet('async') ? 'async' : undefined),
+    onload: text('onload'),
+    crossorigin: text('crossorigin'),
+    media: text('media'),
+  };
+}
+
+/** An array, or names separated by commas. */
+function categoriesOf(value: unknown): readonly string[] {
+  const names = Array.isArray(value)
+    ? value.map(String)
+    : typeof value === 'string'
+      ? value.split(',')
+      : [];
+  return names.map((name) => name.trim()).filter((name) => name !== '');
+}
+
+/** The parameters of AEM's clientlib.html templates. */
+interface InclusionOptions {
+  readonly categories: readonly string[];
+  /** Style sheets, scripts, or both. */
+  readonly mode: 'css' | 'js' | 'all';
+  readonly loading?: string | undefined;
+  readonly onload?: string | undefined;
+  readonly crossorigin?: string | undefined;
+  readonly media?: string | undefined;
+}
+
+/** The tags of client libraries on one page: a library is linked once, however often it is asked for. */
+class Inclusion {
+  private readonly included = new Set<string>();
+
+  constructor(private readonly libraries: ClientLibraries) {}
+
+  /** `<link>`s and `<script>`s, dependencies first. */
+  tags(options: InclusionOptions): string {
+    const kinds: readonly BundleKind[] = options.mode === 'all' ? ['css', 'js'] : [options.mode];
+    return kinds
+      .flatMap((kind) => this.libraries.bundlesFor(options.categories, kind))
+      .filter((bundle) => this.isNew(bundle))
+      .map((bundle) => tagOf(bundle, options))
+      .join('\n');
+  }
+
+  private isNew(bundle: Bundle): boolean {
+    if (this.included.has(bundle.href)) return false;
+    this.included.add(bundle.href);
+    return true;
+  }
+}
+
+function tagOf(bundle: Bundle, options: InclusionOptions): string {
+  const shared =
+    attribute('crossorigin', options.crossorigin) + attribute('onload', options.onload);
+  if (bundle.kind === 'css') {
+    return `<link rel="stylesheet" href="${bundle.href}"${attribute('media', options.media)}${shared}>`;
+  }
+  const loading = LOADING.has(options.loading ?? '') ? ` ${options.loading ?? ''}` : '';
+  return `<script${loading} src="${bundle.href}"${shared}></script>`;
+}
+
+const LOADING: ReadonlySet<string> = new Set(['async', 'defer']);
+
+function attribute(name: string, value: string | undefined): string {
+  return value === undefined || value === '' ? '' : ` ${name}="${escapeAttribute(value)}"`;
+}
+
+/** The model behind AEM's layout container. */
+export const RESPONSIVE_GRID = 'com.day.cq.wcm.foundation.model.responsivegrid.ResponsiveGrid';
+
+/** The widths that authors set lie in `cq:responsive/<breakpoint>` of each child, in columns of 12. */
+const COLUMNS = 12;
+
+/** Its twin: the grid's classes and its paragraphs with theirs, as AEM names them. */
+export const responsiveGrid: ModelTwin = ({ resource }) => ({
+  cssClass: `aem-Grid aem-Grid--${COLUMNS} aem-Grid--default--${COLUMNS}`,
+  paragraphs: resource.children
+    .filter((child) => child.name !== 'cq:responsive')
+    .map((child) => ({ path: child.path, cssClass: columnClasses(child) })),
+});
+
+function columnClasses(paragraph: Resource): string {
+  const classes = ['aem-GridColumn'];
+  const breakpoints = paragraph.getChild('cq:responsive')?.children ?? [];
+  for (const { name, valueMap } of breakpoints) {
+    const { width, offset } = valueMap;
+    if (width !== undefined) classes.push(`aem-GridColumn--${name}--${String(width)}`);
+    if (offset !== undefined) classes.push(`aem-GridColumn--offset--${name}--${String(offset)}`);
+  }
+  if (!breakpoints.some(({ name }) => name === 'default')) {
+    classes.push(`aem-GridColumn--default--${COLUMNS}`);
+  }
+  return classes.join(' ');
+}

@@ -1,0 +1,92 @@
+import type { FastifyPluginCallback } from 'fastify';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
+
+/** Below this size the headers outweigh what compression saves. */
+const WORTHWHILE_BYTES = 1024;
+
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg\+xml)/;
+
+/**
+ * Compresses text responses, fast rather than small. The body is compressed in one call, because a
+ * stream per response, as @fastify/compress makes, doubles the server's memory under load.
+ */
+export const gzipText: FastifyPluginCallback = (app, _options, ready) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : undefined;
+    const type = String(reply.getHeader('content-type') ?? '');
+    const isText = body !== undefined && COMPRESSIBLE.test(type);
+    if (!isText || body.length < WORTHWHILE_BYTES || reply.hasHeader('content-encoding')) {
+      done(null, payload);
+      return;
+    }
+    void reply.header('vary', 'accept-encoding');
+    if (!accepts(request.headers['accept-encoding'])) {
+      done(null, payload);
+      return;
+    }
+    const compressed = gzipSync(body, { level: constants.Z_BEST_SPEED, memLevel: 8 });
+    void reply.header('content-encoding', 'gzip').header('content-length', compressed.length);
+    done(null, compressed);
+  });
+  ready();
+};
+
+// Without a scope of its own, so that the hook applies to the app on which it is registered.
+Object.assign(gzipText, { [Symbol.for('skip-override')]: true });
+
+function accepts(header: string | string[] | undefined): boolean {
+  return header !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(String(header));
+}
+
+export interface Compressed {
+  readonly encoding: 'br' | 'gzip' | 'identity';
+  readonly content: Buffer;
+}
+
+/** All compressed variants together; the oldest are dropped first. */
+const MEMORY_BYTES = 16 * 1024 * 1024;
+
+/** Compressed variants by content hash, each made once, off the event loop. */
+export class Compression {
+  private readonly variants = new Map<string, Promise<Buffer>>();
+  private bytes = 0;
+
+  /** The variant in an encoding; the content itself where it is too small to gain. */
+  async of(content: Buffer, hash: string, encoding: Compressed['encoding']): Promise<Compressed> {
+    if (encoding === 'identity' || content.length < WORTHWHILE_BYTES) {
+      return { encoding: 'identity', content };
+    }
+    const key = `${encoding} ${hash}`;
+    let variant = this.variants.get(key);
+    if (!variant) {
+      variant = compress(content, encoding);
+      this.variants.set(key, variant);
+      this.bytes += (await variant).length;
+      await this.makeRoom();
+    }
+    return { encoding, content: await variant };
+  }
+
+  private async makeRoom(): Promise<void> {
+    for (const [key, variant] of this.variants) {
+      if (this.bytes <= MEMORY_BYTES) return;
+      this.variants.delete(key);
+      this.bytes -= (await variant).length;
+    }
+  }
+}
+
+const gzipAsync = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+
+function compress(content: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  return encoding === 'gzip'
+    ? gzipAsync(content, { level: 6 })
+    : brotliAsync(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 6,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      });
+}

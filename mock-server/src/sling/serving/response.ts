@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { charset, lookup } from 'mime-types';
+import { createHash } from 'node:crypto';
+import type { Dispatcher } from '../../dispatcher/readDispatcher';
+import type { ContentEngine } from '../scripting/ContentEngine';
+import { problemBox, unreadableContent } from '../scripting/problems';
+import { LIVE_RELOAD_SCRIPT } from './liveReload';
+
+/** What the handlers of one tier share. */
+export interface ServingContext {
+  readonly engine: ContentEngine;
+  readonly tier: 'author' | 'publish';
+  /** The rules of the web server in front; publish only. */
+  readonly dispatcher: Dispatcher | undefined;
+  readonly liveReload: boolean;
+}
+
+/** Sends a rendered page: public links on publish, unreadable content named on author. */
+export function sendMarkup(
+  context: ServingContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  markup: string,
+): FastifyReply {
+  let page = markup;
+  if (context.dispatcher) page = rewriteLinks(page, request.headers.host ?? '', context.dispatcher);
+  const additions = additionsTo(context);
+  if (additions !== '') page = beforeBodyEnd(page, additions);
+  void reply.header('cache-control', REVALIDATE);
+  return sendFresh(request, reply, page);
+}
+
+function additionsTo({ engine, tier, liveReload }: ServingContext): string {
+  const unreadable = tier === 'author' ? unreadableContent(engine.repository) : [];
+  const box =
+    unreadable.length > 0 ? problemBox('Some content could not be read.', unreadable) : '';
+  return liveReload ? box + LIVE_RELOAD_SCRIPT : box;
+}
+
+/** A fragment that is no whole page, fetched by the editor for one, stays as it is. */
+function beforeBodyEnd(page: string, addition: string): string {
+  const end = page.lastIndexOf('</body>');
+  return end < 0 ? page : page.slice(0, end) + addition + page.slice(end);
+}
+
+/** How long a response may be kept. Hashed addresses never change; all others are asked again. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const REVALIDATE = 'no-cache';
+
+/** A validator of a body. It is weak, since the body may travel compressed. */
+export function etagOf(body: string | Buffer): string {
+  return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+}
+
+/**
+ * Sends a body with its validator; 304 without one where the client has it already.
+ */
+export function sendFresh(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string | Buffer,
+  etag = etagOf(body),
+): FastifyReply {
+  void reply.header('etag', etag);
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && reply.statusCode === 200 && matches(known, etag)) {
+    return reply.code(304).send();
+  }
+  return reply.send(body);
+}
+
+function matches(header: string, etag: string): boolean {
+  return header.split(',').some((item) => {
+    const candidate = item.trim();
+    return candidate === '*' || candidate.replace(/^W\//, '') === etag.replace(/^W\//, '');
+  });
+}
+
+/** A link attribute whose value is a page below /content; the services' .json addresses are none. */
+const LINK = / (href|action|src)="(\/content\/(?!dam\/)[\w/-]+)(?:\.html)?((?:[?#][^"]*)?)"/g;
+
+/**
+ * The markup with links to pages as a visitor of `host` sees them: `/content/<site>/en/store.html`
+ * is `/store`, as Sling's resource mapping would have written it.
+ */
+function rewriteLinks(markup: string, host: string, dispatcher: Dispatcher): string {
+  return markup.replace(LINK, (link, attribute: string, path: string, rest: string) => {
+    const address = dispatcher.publicPath(host, path);
+    return address === path ? link : ` ${attribute}="${address}${rest}"`;
+  });
+}
+
+/** The Content-Type of a file or an extension; an unknown one is downloaded. */
+export function contentTypeOf(name: string): string {
+  const type = lookup(name) || 'application/octet-stream';
+  const encoding = charset(type);
+  return encoding === false ? type : `${type};charset=${encoding.toLowerCase()}`;
+}
