@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import LicensePlugin from 'webpack-license-plugin';
 import { BudgetsPlugin } from './build/budgets.mjs';
 import { FirstFramesPlugin } from './build/FirstFramesPlugin.mjs';
 import { clientlibs, components, frontend, publicPath } from './build/places.mjs';
@@ -85,7 +86,7 @@ function site(isProduction) {
       new webpack.DefinePlugin({
         'process.env.MOCK_PATHS': JSON.stringify(process.env.MOCK_PATHS ?? ''),
       }),
-      ...(isProduction ? [new BudgetsPlugin()] : []),
+      ...(isProduction ? [new BudgetsPlugin(), thirdPartyNotices()] : []),
     ],
   };
 }
@@ -112,6 +113,26 @@ function style(brand, isProduction) {
     optimization: { minimize: isProduction, minimizer: [new CssMinimizerPlugin()] },
     plugins: [new MiniCssExtractPlugin({ filename: 'css/[name].css' }), dropScripts],
   };
+}
+
+/** The licences of everything that a browser is sent, beside the chunks; the fonts come with the styles. */
+function thirdPartyNotices() {
+  return new LicensePlugin({
+    excludedPackageTest: (name) => name === 'ui.frontend',
+    outputFilename: 'resources/third-party-notices.json',
+    includePackages: () =>
+      ['figtree', 'nunito'].map((font) =>
+        join(frontend, '../node_modules/@fontsource-variable', font),
+      ),
+    additionalFiles: {
+      'resources/third-party-notices.txt': (packages) =>
+        packages
+          .map(({ name, version, license, licenseText }) =>
+            [`${name} ${version} (${license})`, licenseText ?? ''].join('\n\n'),
+          )
+          .join(`\n\n${'-'.repeat(72)}\n\n`),
+    },
+  });
 }
 
 function firstFrames() {
