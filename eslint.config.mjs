@@ -13,7 +13,7 @@ const src = './ui.frontend/src';
  * imports another component.
  */
 const floors = [
-  ['domain', 'styles', 'i18n'],
+  ['domain', 'styles', 'i18n', 'pacing'],
   ['services', 'ui', 'slots/contract'],
   ['patterns'],
   ['components'],

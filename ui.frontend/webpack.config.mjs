@@ -74,7 +74,7 @@ function site(isProduction) {
           },
           account: {
             name: 'account',
-            test: /[\\/]node_modules[\\/]@?nanostores[\\/]|[\\/]src[\\/](?:services|domain)[\\/](?!stores|geo|pacing)/,
+            test: /[\\/]node_modules[\\/]@?nanostores[\\/]|[\\/]src[\\/](?:services|domain)[\\/](?!stores|geo)/,
             minChunks: 2,
             enforce: true,
           },

@@ -8,7 +8,7 @@ const PARTS = [
       ['components'],
       ['patterns/form', 'patterns/locator'],
       ['services', 'ui', 'slots/contract'],
-      ['domain', 'i18n'],
+      ['domain', 'i18n', 'pacing'],
     ],
   },
   {

@@ -1,9 +1,10 @@
-/** The dessert brand's stores as authors keep them, and as the locator gets them. */
-import { createContentServer, type ContentServer } from 'mock-server';
-import { readZipPackages, type PackageZip } from 'mock-server/src/backends/geocoding/zipPackages';
+import { type ContentServer, createContentServer } from 'mock-server';
+import { type PackageZip, readZipPackages } from 'mock-server/src/backends/geocoding/zipPackages';
+import { milesBetween } from 'ui.frontend/src/domain/geo';
 import { readDessertStores } from 'ui.frontend/src/domain/stores/dessertStore';
-import { milesBetween } from 'ui.frontend/src/domain/stores/distance';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
+
+/** The dessert brand's stores as authors keep them, and as the locator gets them. */
 
 const ADDRESS = '/graphql/execute.json/riteaid-web/getDessertStores.json';
 const STATES = ['AZ', 'CA', 'NV', 'OR', 'WA'];

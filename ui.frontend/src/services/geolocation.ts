@@ -1,4 +1,4 @@
-import type { Position } from '../domain/stores/place';
+import type { Position } from '../domain/geo';
 
 /** What became of the wish to be found. */
 export type LocateOutcome =

@@ -107,7 +107,7 @@ function distributor(): Partial<ScenarioFields> {
   return { method: 'POST', path: '/content/*/en.emaildistributor.json' };
 }
 
-/** Pages wait four seconds for it (ui.frontend/src/services/geocoding). */
+/** Pages wait four seconds for it (ui.frontend/src/services/geocoder.ts). */
 function geocoder(): Partial<ScenarioFields> {
   return { method: 'GET', path: '/services/geocode/' };
 }

@@ -101,7 +101,7 @@ const CROSSINGS = [
 /**
  * What a store may offer, by the key that `attrFilter` takes. The vaccines' keys are the real
  * service's (domain-facts §0); the first four are this project's own, and pages name them
- * (ui.frontend/src/domain/stores/storeServices.ts).
+ * (ui.frontend/src/domain/stores/chainStore.ts).
  */
 export const DRIVE_THROUGH = 'PREF-101';
 const PHOTO = 'PREF-102';

@@ -1,16 +1,16 @@
-import { useCallback, useMemo, type JSX } from 'react';
+import { type JSX, useCallback, useMemo } from 'react';
 import type { DessertStore } from '../../domain/stores/dessertStore';
-import { geocoder as geocoderAt } from '../../services/geocoding/geocoder';
-import { locate } from '../../services/geolocation';
-import { IfAuthored } from '../../ui/authored';
 import { Locator } from '../../patterns/locator/Locator';
 import type { LocatorFilter } from '../../patterns/locator/locator';
 import { everything } from '../../patterns/locator/query';
 import { useLocatorAddress } from '../../patterns/locator/useLocatorAddress';
+import { geocoder as geocoderAt } from '../../services/geocoder';
+import { locate } from '../../services/geolocation';
+import { IfAuthored } from '../../ui/authored';
 import { StoreKinds } from './StoreKinds';
 import { suggestions } from './suggestions';
+import { type DessertSettings, useDessertResults } from './useDessertResults';
 import { useDessertStores } from './useDessertStores';
-import { useDessertResults, type DessertSettings } from './useDessertResults';
 import { useMapSettings } from './useMapSettings';
 import { useSearchedPlace } from './useSearchedPlace';
 

@@ -1,10 +1,10 @@
 import type { DessertResults } from '../../domain/stores/dessertSearch';
 import type { DessertStore } from '../../domain/stores/dessertStore';
+import { numberText } from '../../i18n/formats';
 import type { DeadEnd, FoundPlaces } from '../../patterns/locator/locator';
-import { everything, type LocatorQuery } from '../../patterns/locator/query';
+import { type LocatorQuery, everything } from '../../patterns/locator/query';
+import { type SearchedPlace, searchedState } from './searchedPlace';
 import { stateNames } from './stateNames';
-import { searchedState, type SearchedPlace } from './searchedPlace';
-import { countText } from '../../ui/countText';
 
 /** What the author may say in other words. */
 export interface DessertTexts {
@@ -25,7 +25,7 @@ export function foundPlaces(
   asked: Asked,
   texts: DessertTexts & { readonly allowedStates: readonly string[] },
 ): FoundPlaces<DessertStore> {
-  const number = `${countText(count)} ${count === 1 ? 'store' : 'stores'}`;
+  const number = `${numberText(count)} ${count === 1 ? 'store' : 'stores'}`;
   return {
     kind: 'found',
     count: problem ? 'No stores found' : `${number} ${text}`.trim(),

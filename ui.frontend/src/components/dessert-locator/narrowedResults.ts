@@ -1,11 +1,10 @@
+import { type Bounds, isWithin, milesBetween } from '../../domain/geo';
 import {
-  passesFilters,
   type DessertFilters,
   type DessertResults,
+  passesFilters,
 } from '../../domain/stores/dessertSearch';
 import type { DessertStore } from '../../domain/stores/dessertStore';
-import { milesBetween } from '../../domain/stores/distance';
-import { isWithin, type MapBounds } from '../../ui/map/map';
 
 /*
  * Searches that are not around a place. The limits of such a search are not asked: who looks at a
@@ -15,7 +14,7 @@ import { isWithin, type MapBounds } from '../../ui/map/map';
 /** The stores in a part of the map, those in its middle first. */
 export function areaResults(
   stores: readonly DessertStore[],
-  area: MapBounds,
+  area: Bounds,
   filters: DessertFilters,
 ): DessertResults {
   const middle = {

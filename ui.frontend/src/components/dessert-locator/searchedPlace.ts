@@ -1,5 +1,5 @@
-import type { Position } from '../../domain/stores/place';
-import type { Place } from '../../services/geocoding/geocoder';
+import type { Position } from '../../domain/geo';
+import type { Place } from '../../services/geocoder';
 
 /** What the geocoder knows about the words of a search. */
 export type SearchedPlace =

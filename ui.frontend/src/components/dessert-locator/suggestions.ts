@@ -1,7 +1,6 @@
 import type { DessertStore } from '../../domain/stores/dessertStore';
-import { matchesText } from '../../domain/stores/search';
-import { textIndex } from '../../domain/stores/textIndex';
-import type { Place } from '../../services/geocoding/geocoder';
+import { matchesText, textIndex } from '../../domain/stores/textSearch';
+import type { Place } from '../../services/geocoder';
 
 const MOST = 8;
 const MOST_NAMES = 3;

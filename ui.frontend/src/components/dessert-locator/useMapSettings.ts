@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import type { Position } from '../../domain/geo';
 import type { DessertStore } from '../../domain/stores/dessertStore';
-import type { Position } from '../../domain/stores/place';
 import type { LocatorMap } from '../../patterns/locator/locator';
 import type { LocatorQuery } from '../../patterns/locator/query';
-import { searchedCenter, type SearchedPlace } from './searchedPlace';
+import { type SearchedPlace, searchedCenter } from './searchedPlace';
 
 interface MapSettings {
   readonly zoom: number;

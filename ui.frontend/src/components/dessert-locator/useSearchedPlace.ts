@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { geocoder } from '../../services/geocoding/geocoder';
-import { TimeoutError } from '../../services/http/errors';
 import type { LocatorQuery } from '../../patterns/locator/query';
+import { geocoder } from '../../services/geocoder';
+import { TimeoutError } from '../../services/http/errors';
 import type { SearchedPlace } from './searchedPlace';
 
 /**

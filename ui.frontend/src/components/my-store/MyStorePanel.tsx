@@ -1,13 +1,11 @@
-import { useLayoutEffect, type JSX, type RefObject } from 'react';
-import type { ChainStore } from '../../domain/stores/chainStore';
-import { directionsLink } from '../../domain/stores/distance';
-import { hoursOf, openNow, type OpenState } from '../../domain/stores/hours';
-import { hasPharmacy } from '../../domain/stores/pharmacy';
+import { type JSX, type RefObject, useLayoutEffect } from 'react';
+import { type ChainStore, hasPharmacy } from '../../domain/stores/chainStore';
+import { type OpenState, hoursOf, openNow } from '../../domain/stores/hours';
+import { cityLine, directionsLink, phoneLink } from '../../domain/stores/storePlace';
 import type { Instant } from '../../domain/stores/zonedDays';
 import { pageAddress } from '../../services/pageAddress';
-import { cityLine, phoneLink } from '../../patterns/locator/words';
-import { useDisclosure } from '../../ui/disclosure/useDisclosure';
 import { useNow } from '../../ui/clock/useNow';
+import { useDisclosure } from '../../ui/disclosure/useDisclosure';
 import { PinIcon } from './PinIcon';
 
 /** The visitor's store, and whether it is open; a button shows how to reach it, and the way on. */

@@ -1,7 +1,6 @@
 import type { JSX } from 'react';
-import type { ChainStore } from '../../domain/stores/chainStore';
+import { type ChainStore, hasPharmacy } from '../../domain/stores/chainStore';
 import { hoursOf, openNow } from '../../domain/stores/hours';
-import { hasPharmacy } from '../../domain/stores/pharmacy';
 import { useCurrentStore } from '../../services/stores/currentStore';
 import { useNow } from '../../ui/clock/useNow';
 import { StoreHours } from './StoreHours';

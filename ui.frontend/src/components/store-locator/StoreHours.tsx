@@ -1,9 +1,10 @@
 import type { JSX } from 'react';
-import type { ChainStore } from '../../domain/stores/chainStore';
-import { hoursWords, type DayHours } from '../../domain/stores/dayHours';
+import { type ChainStore, hasPharmacy } from '../../domain/stores/chainStore';
+import { type DayHours, hoursText } from '../../domain/stores/dayHours';
 import { hoursOf, weekAhead } from '../../domain/stores/hours';
-import { hasPharmacy } from '../../domain/stores/pharmacy';
 import type { Instant } from '../../domain/stores/zonedDays';
+import { dateText } from '../../i18n/formats';
+import { t } from '../../i18n/t';
 
 /** The hours of the seven days ahead, and of the holidays after them. */
 export function StoreHours({ store, now }: { store: ChainStore; now: Instant }): JSX.Element {
@@ -33,8 +34,8 @@ export function StoreHours({ store, now }: { store: ChainStore; now: Instant }):
                     <span className="cmp-store-locator__holiday"> Holiday hours</span>
                   )}
                 </th>
-                <td>{hoursWords(hours)}</td>
-                {showsPharmacy && counter && <td>{hoursWords(counter.hours)}</td>}
+                <td>{hoursText(hours)}</td>
+                {showsPharmacy && counter && <td>{hoursText(counter.hours)}</td>}
               </tr>
             );
           })}
@@ -44,9 +45,9 @@ export function StoreHours({ store, now }: { store: ChainStore; now: Instant }):
         <dl className="cmp-store-locator__holidays">
           {later.map(({ date, store: ofShop, pharmacy: ofPharmacy }) => (
             <div key={date}>
-              <dt>{dateWords(date)}</dt>
-              <dd>Store: {partWords(ofShop)}</dd>
-              {showsPharmacy && <dd>Pharmacy: {partWords(ofPharmacy)}</dd>}
+              <dt>{dateText(date)}</dt>
+              <dd>Store: {partText(ofShop)}</dd>
+              {showsPharmacy && <dd>Pharmacy: {partText(ofPharmacy)}</dd>}
             </div>
           ))}
         </dl>
@@ -59,15 +60,5 @@ export function StoreHours({ store, now }: { store: ChainStore; now: Instant }):
 const MOST_HOLIDAYS = 4;
 
 /** A part of which nothing is told keeps the hours of the weekday. */
-const partWords = (hours: DayHours | undefined): string => (hours ? hoursWords(hours) : 'as usual');
-
-/** `Thursday, December 24` */
-const dateWords = (date: string): string => longDate.format(Date.parse(date));
-
-/** Dear to make, and wanted for every store. */
-const longDate = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+const partText = (hours: DayHours | undefined): string =>
+  hours ? hoursText(hours) : t('as usual');

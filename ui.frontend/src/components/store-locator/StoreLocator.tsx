@@ -1,17 +1,17 @@
-import { useCallback, useMemo, useState, type JSX } from 'react';
+import { type JSX, useCallback, useMemo, useState } from 'react';
 import type { ChainStore } from '../../domain/stores/chainStore';
-import { geocoder as geocoderAt } from '../../services/geocoding/geocoder';
-import { locate } from '../../services/geolocation';
 import { Locator } from '../../patterns/locator/Locator';
 import type { LocatorMap, LocatorResults, Suggest } from '../../patterns/locator/locator';
 import { useLocatorAddress } from '../../patterns/locator/useLocatorAddress';
+import { geocoder as geocoderAt } from '../../services/geocoder';
+import { locate } from '../../services/geolocation';
 import type { MapView } from '../../ui/map/map';
 import { ChangeStoreDialog } from './ChangeStoreDialog';
 import { CityLinks, WithoutScript } from './CityLinks';
+import { StoreDetails } from './StoreDetails';
 import { filterKeys, filters } from './filters';
 import type { Services } from './findStores';
 import { invitation } from './results';
-import { StoreDetails } from './StoreDetails';
 import { useChainResults } from './useChainResults';
 import { useStoreChange } from './useStoreChange';
 

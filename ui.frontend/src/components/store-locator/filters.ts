@@ -1,5 +1,5 @@
 import type { ChainFilters } from '../../domain/stores/chainSearch';
-import { DRIVE_THROUGH, storeServices } from '../../domain/stores/storeServices';
+import { DRIVE_THROUGH, storeServices } from '../../domain/stores/chainStore';
 import type { LocatorFilter } from '../../patterns/locator/locator';
 
 const OPEN_NOW = 'open-now';

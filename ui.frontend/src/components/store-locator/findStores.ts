@@ -1,19 +1,17 @@
+import { type Bounds, type Position, isWithin, milesBetween } from '../../domain/geo';
 import type { ChainStore } from '../../domain/stores/chainStore';
-import { milesBetween } from '../../domain/stores/distance';
-import type { Position } from '../../domain/stores/place';
-import { geocoder, type Place } from '../../services/geocoding/geocoder';
+import { type Place, geocoder } from '../../services/geocoder';
 import {
-  loadChainStore,
-  loadChainStores,
   type ChainStoresFound,
+  loadChainStores,
+  loadChainStore,
 } from '../../services/stores/chainStores';
-import { isWithin, type MapBounds } from '../../ui/map/map';
 
 /** Where stores are wanted. */
 export type Wanted =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'near'; readonly position: Position }
-  | { readonly kind: 'area'; readonly bounds: MapBounds }
+  | { readonly kind: 'area'; readonly bounds: Bounds }
   /** Around the visitor's own store. */
   | { readonly kind: 'store'; readonly storeNumber: string };
 
@@ -84,7 +82,7 @@ async function around(center: Position, where: string, services: Services): Prom
   return { stores, center, where, within: 'radius', others: [], notice: limitNotice(found) };
 }
 
-async function inBounds(bounds: MapBounds, { endpoint }: Services): Promise<Area> {
+async function inBounds(bounds: Bounds, { endpoint }: Services): Promise<Area> {
   const { north, south, east, west } = bounds;
   const center = { latitude: (north + south) / 2, longitude: (east + west) / 2 };
   const corners = [south, north].map((latitude) => ({ latitude, longitude: west }));

@@ -1,8 +1,7 @@
+import { type Position, milesBetween } from '../geo';
 import type { ChainStore } from './chainStore';
-import { milesBetween } from './distance';
 import { hoursOf, isOpen } from './hours';
-import type { Position } from './place';
-import { textIndex } from './textIndex';
+import { textIndex } from './textSearch';
 import type { Instant } from './zonedDays';
 
 /** What a visitor may ask of a store. Everything that is asked has to hold. */

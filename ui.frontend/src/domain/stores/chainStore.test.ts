@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { readChainStores } from './chainStore';
-import { MalformedStoresError } from './errors';
-import { closed, hours, weekOf } from './stores.testing';
+import { hasPharmacy, readChainStores } from './chainStore';
+import { MalformedStoresError } from './storePlace';
+import { allDay, closed, hours, weekOf } from './stores.testing';
 
 const item = {
   storeNumber: 5892,
@@ -147,4 +147,13 @@ test('whatever stands in a list, reading it breaks nothing', () => {
       }
     }),
   );
+});
+
+test.each([
+  ['open on some days', weekOf(closed, { 1: hours(9, 17) }), true],
+  ['open around the clock', weekOf(allDay), true],
+  ['closed every day', weekOf(closed), false],
+  ['never told of', weekOf({ kind: 'unknown' }), false],
+])('a pharmacy that is %s', (_, pharmacyHours, expected) => {
+  expect(hasPharmacy({ pharmacyHours })).toBe(expected);
 });

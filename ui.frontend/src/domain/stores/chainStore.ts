@@ -1,8 +1,6 @@
-import { parseHours, type HolidayHours, type WeekHours } from './dayHours';
-import { MalformedStoresError } from './errors';
-import { member, toText, toZip } from './fields';
-import { toPosition, type StorePlace } from './place';
-import { DRIVE_THROUGH, servicesOf, type StoreService } from './storeServices';
+import { toPosition } from '../geo';
+import { type HolidayHours, type WeekHours, parseHours } from './dayHours';
+import { MalformedStoresError, type StorePlace, member, toText, toZip } from './storePlace';
 import { stateOfZip, zoneOf } from './usStates';
 
 /** A store of the pharmacy chain or of its sister. */
@@ -112,4 +110,37 @@ function part(holiday: unknown, key: string) {
 
 function texts(value: unknown): string[] {
   return Array.isArray(value) ? (value as unknown[]).map(toText).filter(Boolean) : [];
+}
+
+/*
+ * What a store of the chain offers, beyond a shop. The service names each by a key; for those of
+ * the vaccines see domain-facts §0, the others are this project's own.
+ */
+
+export interface StoreService {
+  /** The service's key, for `attrFilter`. */
+  readonly key: string;
+  /** As a visitor reads it. */
+  readonly label: string;
+}
+
+export const DRIVE_THROUGH = 'PREF-101';
+
+/** The services that can be named and filtered by, in the order in which they are shown. */
+export const storeServices: readonly StoreService[] = [
+  { key: DRIVE_THROUGH, label: 'Drive-through pharmacy' },
+  { key: 'PREF-102', label: 'Photo prints' },
+  { key: 'PREF-103', label: 'Package pickup' },
+  { key: 'PREF-104', label: 'Walk-in clinic' },
+  { key: 'PREF-112', label: 'COVID-19 vaccines' },
+];
+
+/** Those among the keys that can be named; keys that nobody knows say nothing. */
+export function servicesOf(keys: readonly string[]): StoreService[] {
+  return storeServices.filter(({ key }) => keys.includes(key));
+}
+
+/** Whether a store has a pharmacy: the service tells of one that has none as closed every day. */
+export function hasPharmacy({ pharmacyHours }: Pick<ChainStore, 'pharmacyHours'>): boolean {
+  return pharmacyHours.some(({ kind }) => kind === 'open' || kind === 'all-day');
 }

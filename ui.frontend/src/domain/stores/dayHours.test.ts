@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { hoursWords, parseHours, timeWords, type DayHours } from './dayHours';
+import { timeText } from '../../i18n/formats';
+import { hoursText, parseHours, type DayHours } from './dayHours';
 
 const open = (from: number, to: number): DayHours => ({ kind: 'open', from, to });
 
@@ -30,12 +31,12 @@ test.each<[unknown, DayHours, string]>([
   [900, { kind: 'unknown' }, 'Not listed'],
 ])('%j is read as %j and shown as %j', (text, hours, words) => {
   expect(parseHours(text)).toEqual(hours);
-  expect(hoursWords(parseHours(text))).toBe(words);
+  expect(hoursText(parseHours(text))).toBe(words);
 });
 
 test('hours that are written out are read back as they were', () => {
   const minutes = fc.integer({ min: 0, max: 1439 });
-  const written = (at: number): string => timeWords(at).replace('midnight', '12:00 am');
+  const written = (at: number): string => timeText(at).replace('midnight', '12:00 am');
   fc.assert(
     fc.property(minutes, minutes, (from, to) => {
       fc.pre(from !== to);

@@ -1,3 +1,6 @@
+import { timeText } from '../../i18n/formats';
+import { t } from '../../i18n/t';
+
 /** When a store, or its pharmacy, is open on one day, by the clock on its wall. */
 export type DayHours =
   | {
@@ -9,7 +12,7 @@ export type DayHours =
     }
   | { readonly kind: 'all-day' }
   | { readonly kind: 'closed' }
-  /** Nobody says, or not in words that can be read. */
+  /** The service does not say, or not in a form that can be read. */
   | { readonly kind: 'unknown' };
 
 /** Seven days; the first is Sunday. */
@@ -32,16 +35,6 @@ export interface HolidayHours {
   readonly pharmacy: DayHours | undefined;
 }
 
-export const weekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
-
 export const MINUTES_OF_DAY = 1440;
 
 /**
@@ -60,26 +53,17 @@ export function parseHours(value: unknown): DayHours {
 }
 
 /** `9:00 AM – 9:00 PM`, `Open 24 hours`, `Closed`, or `Not listed`. */
-export function hoursWords(hours: DayHours): string {
+export function hoursText(hours: DayHours): string {
   switch (hours.kind) {
     case 'open':
-      return `${timeWords(hours.from)} – ${timeWords(hours.to)}`;
+      return `${timeText(hours.from)} – ${timeText(hours.to)}`;
     case 'all-day':
-      return 'Open 24 hours';
+      return t('Open 24 hours');
     case 'closed':
-      return 'Closed';
+      return t('Closed');
     case 'unknown':
-      return 'Not listed';
+      return t('Not listed');
   }
-}
-
-/** A time of day as people here write it: `9:00 AM`; `midnight`, which 12:00 AM leaves in doubt. */
-export function timeWords(minutes: number): string {
-  const time = minutes % MINUTES_OF_DAY;
-  if (time === 0) return 'midnight';
-  const hour = Math.floor(time / 60);
-  const rest = String(time % 60).padStart(2, '0');
-  return `${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** Minutes after midnight. */

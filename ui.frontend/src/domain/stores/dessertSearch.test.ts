@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
+import { milesBetween } from '../geo';
 import {
-  dessertDefaults,
-  dessertResults,
   type DessertFilters,
   type DessertQuery,
+  dessertDefaults,
+  dessertResults,
 } from './dessertSearch';
 import type { DessertStore } from './dessertStore';
-import { milesBetween } from './distance';
-import { matchesText } from './search';
 import { dessertStore } from './stores.testing';
+import { matchesText } from './textSearch';
 
 /** A degree of latitude is 69.09 miles. */
 const MILE = 1 / 69.0934;

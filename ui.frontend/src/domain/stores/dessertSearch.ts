@@ -1,8 +1,6 @@
+import { type Position, milesBetween, nearest } from '../geo';
 import type { DessertStore } from './dessertStore';
-import { milesBetween } from './distance';
-import { nearest } from './nearest';
-import type { Position } from './place';
-import { textIndex } from './textIndex';
+import { textIndex } from './textSearch';
 
 /*
  * What the dessert locator shows (product-spec §4, §5, §8, §9). The specification's three figures

@@ -1,5 +1,5 @@
 import { readDessertStores } from './dessertStore';
-import { MalformedStoresError } from './errors';
+import { MalformedStoresError } from './storePlace';
 
 const item = {
   status: 1,

@@ -1,6 +1,5 @@
-import { MalformedStoresError } from './errors';
-import { member, toFlag, toText, toZip } from './fields';
-import { toPosition, type StorePlace } from './place';
+import { toPosition } from '../geo';
+import { MalformedStoresError, type StorePlace, member, toFlag, toText, toZip } from './storePlace';
 import { stateOfZip } from './usStates';
 
 /** A shop of the dessert brand, or a shop that carries it (product-spec §3). */

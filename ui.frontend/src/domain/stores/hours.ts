@@ -1,8 +1,15 @@
 import type { ChainStore } from './chainStore';
-import { weekdays, type DayHours, type WeekHours } from './dayHours';
-import { hoursOn, includes, merged, spanOf, type DateHours } from './openSpans';
-import { openUntilWords, opensWords, momentAt, type StoreMoment } from './storeMoment';
-import { daysAround, type Instant, type ZonedDay } from './zonedDays';
+import { timeText, weekdayText } from '../../i18n/formats';
+import { t } from '../../i18n/t';
+import { MINUTES_OF_DAY, type DayHours, type WeekHours } from './dayHours';
+import {
+  type Instant,
+  type Weekday,
+  type ZonedDay,
+  daysAround,
+  wallClock,
+  weekdayOf,
+} from './zonedDays';
 
 /** A part of a store that has hours of its own. */
 export type StorePart = 'store' | 'pharmacy';
@@ -38,18 +45,18 @@ export function openNow(
   const { days, today, end } = daysAround(instant, zone);
   const spans = merged(days.flatMap((day) => spanOf(day, hoursOn(day, week, holidays)) ?? []));
   const current = spans.find((span) => includes(span, instant));
-  if (current && current.end >= end) return { open: true, words: 'Open 24 hours' };
+  if (current && current.end >= end) return { open: true, words: t('Open 24 hours') };
   if (current) {
     const until = momentAt(current.end, zone);
-    return { open: true, until, words: openUntilWords(until, instant) };
+    return { open: true, until, words: openUntilText(until, instant, zone) };
   }
   if (hoursOn(today, week, holidays).kind === 'unknown') {
-    return { open: false, words: 'Today’s hours are not listed' };
+    return { open: false, words: t('Today’s hours are not listed') };
   }
   const next = spans.find(({ start }) => start > instant);
-  if (!next) return { open: false, words: 'Closed' };
+  if (!next) return { open: false, words: t('Closed') };
   const opens = momentAt(next.start, zone);
-  return { open: false, opens, words: opensWords(opens, days) };
+  return { open: false, opens, words: opensText(opens, days) };
 }
 
 /** The same as `openNow(…).open`, at a fraction of the work: for filtering thousands of stores. */
@@ -65,16 +72,6 @@ export function isOpen(
     return span !== undefined && includes(span, instant);
   };
   return isOpenOn(today) || isOpenOn(yesterday);
-}
-
-/** The hours of the day that it is at the store. */
-export function todayHours(
-  instant: Instant,
-  zone: string,
-  week: WeekHours,
-  holidays: readonly DateHours[] = [],
-): DatedHours {
-  return datedHours(daysAround(instant, zone).today, week, holidays);
 }
 
 /** The hours of seven days, holidays included; the first is the day that it is at the store. */
@@ -103,5 +100,86 @@ export function hoursOf(
 function datedHours(day: ZonedDay, week: WeekHours, holidays: readonly DateHours[]): DatedHours {
   const hours: DayHours = hoursOn(day, week, holidays);
   const holiday = holidays.some(({ date }) => date === day.date);
-  return { date: day.date, weekday: weekdays[day.weekday], hours, holiday };
+  return { date: day.date, weekday: weekdayText(day.weekday), hours, holiday };
 }
+
+/** The hours of a date that are not those of its weekday. */
+export interface DateHours {
+  /** `2026-12-25` */
+  readonly date: string;
+  readonly hours: DayHours;
+}
+
+/** From one moment until just before another. */
+interface Span {
+  readonly start: Instant;
+  readonly end: Instant;
+}
+
+/** The hours of a day: the holiday's, or else those of the week. */
+function hoursOn(
+  { date, weekday }: ZonedDay,
+  week: WeekHours,
+  holidays: readonly DateHours[],
+): DayHours {
+  return holidays.find((holiday) => holiday.date === date)?.hours ?? week[weekday];
+}
+
+/** The moments between which it is open, by hours that begin on this day; undefined for none. */
+function spanOf(day: ZonedDay, hours: DayHours): Span | undefined {
+  if (hours.kind === 'open') return { start: day.at(hours.from), end: day.at(hours.to) };
+  if (hours.kind === 'all-day') return { start: day.at(0), end: day.at(MINUTES_OF_DAY) };
+  return undefined;
+}
+
+/** Spans in order of their start, those that touch or overlap made one. */
+function merged(spans: readonly Span[]): Span[] {
+  const result: Span[] = [];
+  for (const span of spans) {
+    const last = result.at(-1);
+    if (last && span.start <= last.end) {
+      result.splice(-1, 1, { start: last.start, end: Math.max(last.end, span.end) });
+    } else {
+      result.push(span);
+    }
+  }
+  return result;
+}
+
+const includes = ({ start, end }: Span, instant: Instant): boolean =>
+  start <= instant && instant < end;
+
+/** A moment, with what the store's own clock shows then. */
+export interface StoreMoment {
+  readonly instant: Instant;
+  /** `2026-03-08` */
+  readonly date: string;
+  /** `9:00 PM`, or `midnight`. */
+  readonly time: string;
+}
+
+function momentAt(instant: Instant, zone: string): StoreMoment {
+  const { date, minutes } = wallClock(instant, zone);
+  return { instant, date, time: timeText(minutes) };
+}
+
+/** `Open until 9:00 PM`; with the day, where it is so far off that the time alone misleads. */
+function openUntilText(until: StoreMoment, now: Instant, zone: string): string {
+  if (until.instant - now < 18 * HOUR) return t('Open until {0}', until.time);
+  // Midnight ends a day, and people call it by that day's name.
+  const isMidnight = wallClock(until.instant, zone).minutes === 0;
+  const day = (weekdayOf(until.date) + (isMidnight ? 6 : 0)) % 7;
+  return t('Open until {0} at {1}', weekdayText(day as Weekday), until.time);
+}
+
+/** `Closed, opens at 9:00 AM`, or `… tomorrow at …`, or `… Monday at …`. */
+function opensText({ date, time }: StoreMoment, days: readonly ZonedDay[]): string {
+  const ahead = days.findIndex((day) => day.date === date) - 1;
+  if (ahead === 0) return t('Closed, opens at {0}', time);
+  if (ahead === 1) return t('Closed, opens tomorrow at {0}', time);
+  const weekday = weekdayText(weekdayOf(date));
+  if (ahead < 7) return t('Closed, opens {0} at {1}', weekday, time);
+  return t('Closed, opens next {0} at {1}', weekday, time);
+}
+
+const HOUR = 3_600_000;

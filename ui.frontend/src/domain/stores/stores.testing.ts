@@ -1,7 +1,6 @@
-import type { ChainStore } from './chainStore';
+import { type ChainStore, DRIVE_THROUGH, servicesOf } from './chainStore';
 import type { DayHours, WeekHours } from './dayHours';
 import type { DessertStore } from './dessertStore';
-import { DRIVE_THROUGH, servicesOf } from './storeServices';
 
 /* Stores for stories, each told by what matters in it. */
 

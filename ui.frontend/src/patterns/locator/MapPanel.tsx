@@ -1,12 +1,13 @@
-import { useDeferredValue, useState, type JSX } from 'react';
-import { pinName, type MapBounds, type MapMove } from '../../ui/map/map';
+import { type JSX, useDeferredValue, useState } from 'react';
+import type { Bounds } from '../../domain/geo';
 import { StoreMap } from '../../ui/map/StoreMap';
+import { type MapMove, pinName } from '../../ui/map/map';
+import { StoreEntry } from './StoreEntry';
+import { panelAttributes } from './ViewTabs';
 import type { FoundPlaces, ListedPlace, LocatorMap, MoreOf } from './locator';
 import { shownOf } from './pages';
-import { StoreEntry } from './StoreEntry';
-import { cardId, type Selection } from './useSelection';
 import { useMapView } from './useMapView';
-import { panelAttributes } from './ViewTabs';
+import { type Selection, cardId } from './useSelection';
 
 /**
  * The map with a way past it. It is loaded once it is due, and stays from then on. A store whose
@@ -29,12 +30,12 @@ export function MapPanel<T extends ListedPlace>({
   isDue: boolean;
   map: LocatorMap;
   /** The part of the map that is asked about, if one is. */
-  area: MapBounds | undefined;
+  area: Bounds | undefined;
   found: FoundPlaces<T> | undefined;
   page: number;
   selection: Selection;
   more: MoreOf<T> | undefined;
-  onSearchArea: (area: MapBounds) => void;
+  onSearchArea: (area: Bounds) => void;
 }): JSX.Element {
   // The list is to stand first, and the map comes right after it.
   const isLateDue = useDeferredValue(isDue, false);

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
-import { directionsLink } from '../../domain/stores/distance';
+import { cityLine, directionsLink, phoneLink } from '../../domain/stores/storePlace';
+import { distanceText } from '../../i18n/formats';
 import type { ListedPlace } from './locator';
-import { cityLine, milesText, phoneLink } from './words';
 
 /** What is said about one store: in the list, and beside the map where its pin was chosen. */
 export function StoreEntry({
@@ -25,7 +25,7 @@ export function StoreEntry({
         <span className="visually-hidden">, </span>
         {name}
       </h4>
-      {distance !== undefined && <p className="ui-locator__distance">{milesText(distance)}</p>}
+      {distance !== undefined && <p className="ui-locator__distance">{distanceText(distance)}</p>}
       <p className="ui-locator__address">
         {address}
         <br />

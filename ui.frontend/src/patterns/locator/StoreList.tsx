@@ -1,9 +1,9 @@
-import { useEffect, useRef, type JSX } from 'react';
-import type { FoundPlaces, ListedPlace, MoreOf } from './locator';
-import { nextOf, PER_PAGE, shownOf } from './pages';
+import { type JSX, useEffect, useRef } from 'react';
+import { numberText } from '../../i18n/formats';
 import { StoreEntry } from './StoreEntry';
+import type { FoundPlaces, ListedPlace, MoreOf } from './locator';
+import { PER_PAGE, nextOf, shownOf } from './pages';
 import { entryId } from './useSelection';
-import { countText } from '../../ui/countText';
 
 /** The stores that were found, ten at first; the page never holds them all where there are many. */
 export function StoreList<T extends ListedPlace>({
@@ -88,8 +88,8 @@ export function StoreList<T extends ListedPlace>({
       )}
       {coming === 0 && shown < places.length && (
         <p className="ui-locator__end">
-          These are the first {shown} of {countText(places.length)} stores. Search for a city or ZIP
-          code to see those close to you.
+          These are the first {shown} of {numberText(places.length)} stores. Search for a city or
+          ZIP code to see those close to you.
         </p>
       )}
     </>
@@ -100,5 +100,5 @@ function shownText(shown: number, { length, [0]: first }: readonly ListedPlace[]
   if (length === 1) return 'Showing 1 store';
   const order = first?.distance === undefined ? '' : ', nearest first';
   if (shown === length) return `Showing all ${length} stores${order}`;
-  return `Showing 1–${shown} of ${countText(length)} stores${order}`;
+  return `Showing 1–${shown} of ${numberText(length)} stores${order}`;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { StorePlace } from '../../domain/stores/place';
-import type { MapView, TileSource } from '../../ui/map/map';
+import type { StorePlace } from '../../domain/stores/storePlace';
 import type { Failure } from '../../ui/RetryNotice';
+import type { MapView, TileSource } from '../../ui/map/map';
 import type { LocatorQuery } from './query';
 
 /** A store in the list. */

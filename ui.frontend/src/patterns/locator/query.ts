@@ -1,5 +1,4 @@
-import { toPosition, type Position } from '../../domain/stores/place';
-import type { MapBounds } from '../../ui/map/map';
+import { type Bounds, type Position, toPosition } from '../../domain/geo';
 
 /** What a visitor has asked the locator. At most one of `text`, `near` and `area` is there. */
 export interface LocatorQuery {
@@ -8,7 +7,7 @@ export interface LocatorQuery {
   /** Where the visitor is. */
   readonly near?: Position | undefined;
   /** The part of the map to search. */
-  readonly area?: MapBounds | undefined;
+  readonly area?: Bounds | undefined;
   /** Keys of filters, in the filters' order. */
   readonly filters: readonly string[];
   /** Counts the searches of a visit, so that the same words can be searched for again. */
@@ -63,11 +62,11 @@ export function writePage(search: string, page: number): string {
 }
 
 /** To about a hundred yards, which is less than a pin is wide. */
-export function boundsText({ south, west, north, east }: MapBounds): string {
+export function boundsText({ south, west, north, east }: Bounds): string {
   return [south, west, north, east].map((degrees) => degrees.toFixed(3)).join(',');
 }
 
-function toBounds(text: string | null): MapBounds | undefined {
+function toBounds(text: string | null): Bounds | undefined {
   const [south, west, north, east, ...more] = (text ?? '').split(',').map((part) => part.trim());
   const from = toPosition(south, west);
   const to = toPosition(north, east);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { MapBounds, MapMove, MapView } from '../../ui/map/map';
+import type { Bounds } from '../../domain/geo';
+import type { MapMove, MapView } from '../../ui/map/map';
 import { boundsText } from './query';
 
 /**
@@ -8,7 +9,7 @@ import { boundsText } from './query';
  */
 export function useMapView(
   view: MapView | undefined,
-  area: MapBounds | undefined,
+  area: Bounds | undefined,
 ): { view: MapView | undefined; stay: (move: MapMove) => void } {
   const [searched, setSearched] = useState<MapMove>();
   const isSearched = searched && area && boundsText(searched.bounds) === boundsText(area);
@@ -19,7 +20,7 @@ export function useMapView(
 }
 
 /** The closest view that shows the whole part, on a map of the usual size. */
-function viewOf({ north, south, east, west }: MapBounds): MapView {
+function viewOf({ north, south, east, west }: Bounds): MapView {
   const latitude = (north + south) / 2;
   const tall = (north - south) / Math.cos((latitude * Math.PI) / 180);
   const worlds = 360 / Math.max(tall, east - west);

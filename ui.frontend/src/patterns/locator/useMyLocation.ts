@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Position } from '../../domain/stores/place';
+import type { Position } from '../../domain/geo';
 import type { LocateOutcome } from '../../services/geolocation';
 
 export interface MyLocation {

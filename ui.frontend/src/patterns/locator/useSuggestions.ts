@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { MIN_TEXT } from '../../domain/stores/search';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { MIN_TEXT } from '../../domain/stores/textSearch';
 import type { Suggest } from './locator';
 
 /** So long nothing must be typed before anybody is asked, in milliseconds (domain-facts §2). */

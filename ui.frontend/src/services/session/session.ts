@@ -1,6 +1,6 @@
 import { isGuarded, SESSION_TIMEOUT } from '../../domain/account/guardedPages';
 import { onSessionLoss } from '../content/sessionLoss';
-import { withRetries } from '../pacing/withRetries';
+import { withRetries } from '../../pacing/withRetries';
 import { hasAccounts, pageOf } from '../site';
 import type { SessionAccount } from './account';
 import { createPresence, type Presence, type SessionEnvironment } from './presence';

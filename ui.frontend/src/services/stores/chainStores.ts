@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { readChainStores, type ChainStore } from '../../domain/stores/chainStore';
-import { milesBetween } from '../../domain/stores/distance';
-import { member, toText } from '../../domain/stores/fields';
-import { toPosition, type Position } from '../../domain/stores/place';
-import { toEnvelope, type Envelope } from '../content/envelope';
+import { type Position, milesBetween, toPosition } from '../../domain/geo';
+import { type ChainStore, readChainStores } from '../../domain/stores/chainStore';
+import { member, toText } from '../../domain/stores/storePlace';
+import { type Envelope, toEnvelope } from '../content/envelope';
 import { persisted } from '../content/persisted';
 import { SharedRequests } from '../content/sharedRequests';
 import { MalformedAnswerError } from '../http/errors';

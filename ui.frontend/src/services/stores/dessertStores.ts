@@ -1,8 +1,7 @@
-import { dessertStoresIn, type DessertStore } from '../../domain/stores/dessertStore';
-import { textIndex } from '../../domain/stores/textIndex';
+import { type DessertStore, dessertStoresIn } from '../../domain/stores/dessertStore';
+import { textIndex } from '../../domain/stores/textSearch';
+import { inSlices, pause } from '../../pacing/slices';
 import { SharedRequests } from '../content/sharedRequests';
-import { inSlices } from '../pacing/inSlices';
-import { pause } from '../pacing/pause';
 import { asMalformedAnswer, storeJson } from './storeJson';
 
 /**

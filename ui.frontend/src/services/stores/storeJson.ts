@@ -1,8 +1,8 @@
-import { MalformedStoresError } from '../../domain/stores/errors';
+import { MalformedStoresError } from '../../domain/stores/storePlace';
+import { parseInPieces } from '../../pacing/parseInPieces';
+import { inSlices } from '../../pacing/slices';
 import { MalformedAnswerError, ServiceError } from '../http/errors';
 import { request } from '../http/request';
-import { inSlices } from '../pacing/inSlices';
-import { parseInPieces } from '../pacing/parseInPieces';
 
 /**
  * Asks for JSON, of which there may be a lot: the page stays lively while it is parsed. Where

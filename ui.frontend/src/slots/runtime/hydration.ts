@@ -1,5 +1,5 @@
 import type { Author } from '../../authoring/author';
-import { withRetries } from '../../services/pacing/withRetries';
+import { withRetries } from '../../pacing/withRetries';
 import type { Registration } from '../contract/defineSlot';
 import type { QueuedEvent } from './eventReplay';
 import type * as Mount from './mount';

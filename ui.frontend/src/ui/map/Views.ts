@@ -1,6 +1,6 @@
-import { LatLngBounds, type FitBoundsOptions, type Map as LeafletMap } from 'leaflet';
-import type { Position } from '../../domain/stores/place';
-import { isWithin, type MapBounds, type MapMove, type MapPlace, type MapView } from './map';
+import { type FitBoundsOptions, LatLngBounds, type Map as LeafletMap } from 'leaflet';
+import { type Bounds, type Position, isWithin } from '../../domain/geo';
+import type { MapMove, MapPlace, MapView } from './map';
 
 /** The contiguous states: where to look while there is no place to look at. */
 const HOME = new LatLngBounds([24.5, -124.8], [49.4, -66.9]);
@@ -76,7 +76,7 @@ export class Views {
     }
   }
 
-  bounds(): MapBounds {
+  bounds(): Bounds {
     return toBounds(this.map.getBounds());
   }
 
@@ -148,7 +148,7 @@ export function degrees({ latitude, longitude }: Position): [number, number] {
   return [latitude, longitude];
 }
 
-export function toBounds(bounds: LatLngBounds): MapBounds {
+export function toBounds(bounds: LatLngBounds): Bounds {
   return {
     north: bounds.getNorth(),
     south: bounds.getSouth(),

@@ -1,4 +1,4 @@
-import type { Position } from '../../domain/stores/place';
+import type { Bounds, Position } from '../../domain/geo';
 
 /** Something that the map shows with a pin. Its number is its place in the list, from 1. */
 export interface MapPlace extends Position {
@@ -18,25 +18,9 @@ export interface MapView {
   readonly zoom: number;
 }
 
-/** In degrees. */
-export interface MapBounds {
-  readonly north: number;
-  readonly south: number;
-  readonly east: number;
-  readonly west: number;
-}
-
-/** Whether a place lies in a part of the map. */
-export function isWithin(
-  { latitude, longitude }: Position,
-  { north, south, east, west }: MapBounds,
-): boolean {
-  return latitude <= north && latitude >= south && longitude <= east && longitude >= west;
-}
-
 /** Where the map has come to rest. */
 export interface MapMove extends MapView {
-  readonly bounds: MapBounds;
+  readonly bounds: Bounds;
   /** A person has moved it, not a change of `places`, `view` or `selected`. */
   readonly byVisitor: boolean;
 }

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { pause } from '../../services/pacing/pause';
+import { type RefObject, useEffectEvent, useEffect, useState } from 'react';
+import { pause } from '../../pacing/slices';
 import type { Failure } from '../RetryNotice';
+import type { StoreMapProps } from './StoreMap';
 import type * as MapChunk from './createMap';
 import type { LiveMap, MapMove, ShownPlaces } from './map';
-import type { StoreMapProps } from './StoreMap';
 
 /** Loads what draws the map and keeps it in step with the props. */
 export function useLiveMap(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { numberText } from '../../i18n/formats';
 import type { ShownPlaces } from './map';
-import { countText } from '../countText';
 
 /** So long nothing must change before it is said: zooming takes several steps. */
 const PAUSE = 700;
@@ -36,6 +36,6 @@ function sentence({ places, zoom }: ShownPlaces, before: number | undefined): st
   const moved =
     before === undefined || before === zoom ? 'Moved' : before < zoom ? 'Zoomed in' : 'Zoomed out';
   const count =
-    places === 0 ? 'No stores' : places === 1 ? '1 store' : `${countText(places)} stores`;
+    places === 0 ? 'No stores' : places === 1 ? '1 store' : `${numberText(places)} stores`;
   return `${moved}. ${count} on the map, zoom level ${zoom}.`;
 }

@@ -1,5 +1,4 @@
-import type { Position } from '../../../domain/stores/place';
-import type { MapBounds } from '../map';
+import type { Bounds, Position } from '../../../domain/geo';
 
 /** One of the indexed positions, by its place in the array that was given. */
 export interface PlaceMark {
@@ -21,7 +20,7 @@ export type Mark = PlaceMark | ClusterMark;
 /** Which positions stand alone at a zoom, and which are gathered. */
 export interface ClusterIndex {
   /** What lies within the bounds, at a whole zoom. */
-  within(bounds: MapBounds, zoom: number): Promise<readonly Mark[]>;
+  within(bounds: Bounds, zoom: number): Promise<readonly Mark[]>;
   /** The zoom at which a cluster falls apart. */
   openingZoom(cluster: number): Promise<number>;
   close(): void;

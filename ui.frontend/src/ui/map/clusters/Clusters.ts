@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster';
-import type { MapBounds } from '../map';
-import { SINGLE_ZOOM, type Coordinates, type Mark } from './ClusterIndex';
+import type { Bounds } from '../../../domain/geo';
+import { type Coordinates, type Mark, SINGLE_ZOOM } from './ClusterIndex';
 
 /** Pins whose places are closer than this many pixels would cover each other: they are 44 wide. */
 const CLOSE = 56;
@@ -30,7 +30,7 @@ export class Clusters {
     }).load(points);
   }
 
-  within({ west, south, east, north }: MapBounds, zoom: number): Mark[] {
+  within({ west, south, east, north }: Bounds, zoom: number): Mark[] {
     return this.tree
       .getClusters([west, south, east, north], zoom)
       .map(({ geometry, properties }) => {

@@ -1,7 +1,7 @@
-import type { MapBounds } from '../map';
-import { Clusters } from './Clusters';
+import type { Bounds } from '../../../domain/geo';
+import { pause } from '../../../pacing/slices';
 import type { ClusterIndex, Coordinates, Mark } from './ClusterIndex';
-import { pause } from '../../../services/pacing/pause';
+import { Clusters } from './Clusters';
 
 /** So many positions are clustered in far less than 50 ms, on a slow telephone, too. */
 export const SLICE = 1_000;
@@ -19,7 +19,7 @@ export class SlicedIndex implements ClusterIndex {
     this.strips = this.build(coordinates);
   }
 
-  async within(bounds: MapBounds, zoom: number): Promise<readonly Mark[]> {
+  async within(bounds: Bounds, zoom: number): Promise<readonly Mark[]> {
     const strips = await this.strips;
     return strips.flatMap((strip, number) =>
       strip

@@ -1,4 +1,4 @@
-import type { MapBounds } from '../map';
+import type { Bounds } from '../../../domain/geo';
 import type { ClusterIndex, Coordinates, Mark } from './ClusterIndex';
 import type { ClusterAnswer, ClusterMessage, ClusterQuestion } from './messages';
 
@@ -33,7 +33,7 @@ export class WorkerIndex implements ClusterIndex {
     this.tell({ kind: 'load', coordinates });
   }
 
-  within(bounds: MapBounds, zoom: number): Promise<readonly Mark[]> {
+  within(bounds: Bounds, zoom: number): Promise<readonly Mark[]> {
     return this.ask({ ask: 'within', bounds, zoom });
   }
 

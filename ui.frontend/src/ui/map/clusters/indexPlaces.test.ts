@@ -1,11 +1,11 @@
-import type { MapBounds } from '../map';
+import type { Bounds } from '../../../domain/geo';
 import type { ClusterIndex, Mark } from './ClusterIndex';
-import type { ClusterMessage } from './messages';
 import { indexPlaces } from './indexPlaces';
+import type { ClusterMessage } from './messages';
 
 /* jsdom has no workers: what is seen here without one is what a browser does that refuses one. */
 
-const everywhere: MapBounds = { north: 80, south: -10, west: -179, east: -20 };
+const everywhere: Bounds = { north: 80, south: -10, west: -179, east: -20 };
 
 /** Places on a lattice over the states, about 4 miles apart. */
 function lattice(count: number): { latitude: number; longitude: number }[] {

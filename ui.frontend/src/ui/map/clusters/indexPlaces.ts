@@ -1,5 +1,4 @@
-import type { Position } from '../../../domain/stores/place';
-import type { MapBounds } from '../map';
+import type { Bounds, Position } from '../../../domain/geo';
 import type { ClusterIndex, Coordinates, Mark } from './ClusterIndex';
 import { SLICE, SlicedIndex } from './SlicedIndex';
 import { NoWorker, WorkerIndex } from './WorkerIndex';
@@ -26,7 +25,7 @@ class SturdyIndex implements ClusterIndex {
     this.index = firstIndex(coordinates);
   }
 
-  within(bounds: MapBounds, zoom: number): Promise<readonly Mark[]> {
+  within(bounds: Bounds, zoom: number): Promise<readonly Mark[]> {
     return this.ask((index) => index.within(bounds, zoom));
   }
 

@@ -1,4 +1,4 @@
-import type { MapBounds } from '../map';
+import type { Bounds } from '../../../domain/geo';
 import type { Coordinates, Mark } from './ClusterIndex';
 
 /** What the page says to the worker; it answers questions, each with its number. */
@@ -7,7 +7,7 @@ export type ClusterMessage =
   | ({ readonly kind: 'question'; readonly number: number } & ClusterQuestion);
 
 export type ClusterQuestion =
-  | { readonly ask: 'within'; readonly bounds: MapBounds; readonly zoom: number }
+  | { readonly ask: 'within'; readonly bounds: Bounds; readonly zoom: number }
   | { readonly ask: 'openingZoom'; readonly cluster: number };
 
 export interface ClusterAnswer {

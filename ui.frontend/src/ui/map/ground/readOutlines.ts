@@ -1,10 +1,9 @@
 import { transform } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { inSlices } from '../../../services/pacing/inSlices';
-import { pause } from '../../../services/pacing/pause';
+import { inSlices, pause } from '../../../pacing/slices';
 import { labelOf } from './labelOf';
 import { toWorld } from './mercator';
-import { boxAround, type Area, type Edge, type Line, type Outlines } from './outlines';
+import { type Area, type Edge, type Line, type Outlines, boxAround } from './outlines';
 
 /** A collection of the us-atlas package: named areas, each of one polygon or several. */
 export type Atlas = GeometryCollection<{ name: string }>;

@@ -1,4 +1,4 @@
-import type { Position } from '../../../domain/stores/place';
+import type { Position } from '../../../domain/geo';
 import type { ClusterMark } from '../clusters/ClusterIndex';
 import type { MapPlace } from '../map';
 

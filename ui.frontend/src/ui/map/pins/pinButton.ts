@@ -1,6 +1,6 @@
+import { numberText } from '../../../i18n/formats';
 import { pinName } from '../map';
 import type { Pin, PlacePin } from './Pin';
-import { countText } from '../../countText';
 
 /** The button that is a pin, or a cluster of them. */
 export function createPinButton(pin: Pin): HTMLButtonElement {
@@ -23,7 +23,7 @@ export function dressPinButton(button: HTMLButtonElement, pin: Pin): void {
     if (face) face.textContent = shortNumber(pin.number);
   } else {
     const { count } = pin.cluster;
-    button.setAttribute('aria-label', `${countText(count)} stores, zoom in`);
+    button.setAttribute('aria-label', `${numberText(count)} stores, zoom in`);
     button.dataset.size = count < 10 ? 's' : count < 100 ? 'm' : 'l';
     if (face) face.textContent = shortCount(count);
   }

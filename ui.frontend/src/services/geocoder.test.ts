@@ -1,6 +1,6 @@
-import { answer, fetch, startService, stopService } from '../content/service.testing';
-import { MalformedAnswerError, NetworkError, ServiceError, TimeoutError } from '../http/errors';
+import { answer, fetch, startService, stopService } from './content/service.testing';
 import { geocoder } from './geocoder';
+import { MalformedAnswerError, NetworkError, ServiceError, TimeoutError } from './http/errors';
 
 beforeEach(startService);
 afterEach(stopService);

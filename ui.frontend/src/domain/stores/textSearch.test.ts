@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
-import { matchesText } from './search';
-import { textIndex } from './textIndex';
 import { dessertStore } from './stores.testing';
+import { matchesText, textIndex } from './textSearch';
 
 const store = dessertStore({
   name: 'Marigold Old Town',

@@ -1,4 +1,4 @@
-import { inSlices } from './inSlices';
+import { inSlices } from './slices';
 
 function* numbers(to: number, eachTakes: number) {
   for (let at = 0; at < to; at += 1) {

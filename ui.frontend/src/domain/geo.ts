@@ -1,0 +1,113 @@
+/** A point on the globe, in degrees (WGS 84). */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A part of the globe between two meridians and two parallels, in degrees. */
+export interface Bounds {
+  readonly north: number;
+  readonly south: number;
+  readonly east: number;
+  readonly west: number;
+}
+
+/**
+ * A position out of an answer, where both are numbers, or texts that hold one, and lie on the
+ * globe. Zero and zero is what an empty field becomes on its way, not a place.
+ */
+export function toPosition(latitude: unknown, longitude: unknown): Position | undefined {
+  const position = { latitude: toDegrees(latitude), longitude: toDegrees(longitude) };
+  const isOnGlobe = Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180;
+  return isOnGlobe && (position.latitude !== 0 || position.longitude !== 0) ? position : undefined;
+}
+
+function toDegrees(value: unknown): number {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
+}
+
+/** Whether a position lies within bounds, their edges included. */
+export function isWithin(
+  { latitude, longitude }: Position,
+  { north, south, east, west }: Bounds,
+): boolean {
+  return latitude <= north && latitude >= south && longitude <= east && longitude >= west;
+}
+
+/** The smallest bounds around some positions; undefined where there are none. */
+export function boundsAround(positions: readonly Position[]): Bounds | undefined {
+  if (positions.length === 0) return undefined;
+  let [south, north, west, east] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { latitude, longitude } of positions) {
+    south = Math.min(south, latitude);
+    north = Math.max(north, latitude);
+    west = Math.min(west, longitude);
+    east = Math.max(east, longitude);
+  }
+  return { north, south, east, west };
+}
+
+/** The position halfway between the edges of some bounds. */
+export function middleOf({ north, south, east, west }: Bounds): Position {
+  return { latitude: (north + south) / 2, longitude: (east + west) / 2 };
+}
+
+/** The Earth's mean radius in miles (domain-facts §2). */
+const EARTH_RADIUS = 3958.76;
+
+/**
+ * Miles along the great circle, by the haversine formula. On a globe that is no perfect sphere it
+ * is right to within 0.5 %.
+ */
+export function milesBetween(a: Position, b: Position): number {
+  const [latA, latB] = [radians(a.latitude), radians(b.latitude)];
+  const half = radians(b.longitude - a.longitude) / 2;
+  const parallels = Math.cos(latA) * Math.cos(latB);
+  const haversine = Math.sin((latB - latA) / 2) ** 2 + parallels * Math.sin(half) ** 2;
+  // Its complement to 1 is computed by itself: a difference loses opposite points to rounding.
+  const rest = Math.sin((latB + latA) / 2) ** 2 + parallels * Math.cos(half) ** 2;
+  return 2 * EARTH_RADIUS * Math.atan2(Math.sqrt(haversine), Math.sqrt(rest));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+export interface NearestQuery {
+  /** At most so many. */
+  readonly count: number;
+  /** No farther than this. */
+  readonly withinMiles: number;
+  /** Which of the positions may be answered, by their index in the list. */
+  readonly where: (index: number) => boolean;
+}
+
+/** One of the positions, by its index in the list, with its distance in miles. */
+export interface Neighbor {
+  readonly index: number;
+  readonly miles: number;
+}
+
+/**
+ * The closest positions, in order of their distance. Most of a country lies too far north or south
+ * to be measured at all, which makes a tree of the positions needless for tens of thousands
+ * (docs/decisions/0016-long-lists.md).
+ */
+export function nearest(
+  positions: readonly Position[],
+  center: Position,
+  { count, withinMiles, where }: NearestQuery,
+): Neighbor[] {
+  const reach = withinMiles / MILES_PER_DEGREE;
+  const neighbors: Neighbor[] = [];
+  positions.forEach((position, index) => {
+    if (Math.abs(position.latitude - center.latitude) > reach || !where(index)) return;
+    const miles = milesBetween(center, position);
+    if (miles <= withinMiles) neighbors.push({ index, miles });
+  });
+  return neighbors.sort((a, b) => a.miles - b.miles).slice(0, count);
+}
+
+/** Of latitude: a little less than there are, so that nothing at the edge is left out. */
+const MILES_PER_DEGREE = 69;

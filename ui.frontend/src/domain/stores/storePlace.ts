@@ -1,0 +1,72 @@
+import type { Position } from '../geo';
+
+/** What every store has, of whichever brand. */
+export interface StorePlace extends Position {
+  /** Unlike that of every other store in its list, and the same whenever the list is read. */
+  readonly id: string;
+  readonly name: string;
+  /** Street and number. */
+  readonly address: string;
+  readonly city: string;
+  /** Two letters, `CA`; empty where nothing says which. */
+  readonly state: string;
+  /** Five digits; empty where it is not known. */
+  readonly zip: string;
+  /** As it is shown, `(626) 555-0142`. */
+  readonly phone?: string | undefined;
+}
+
+/** `Pasadena, CA 91101`, as far as it is known. */
+export function cityLine({ city, state, zip }: Pick<StorePlace, 'city' | 'state' | 'zip'>): string {
+  return [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
+}
+
+/** The address of a phone, whatever its number looks like; ten digits are a US number. */
+export function phoneLink(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return `tel:${digits.length === 10 ? '+1' : '+'}${digits}`;
+}
+
+/** A page with directions to a place, which asks for no key and names no visitor's start. */
+export function directionsLink({ latitude, longitude }: Position): string {
+  return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
+}
+
+/** An answer with stores is not of the agreed shape: the list itself is missing. */
+export class MalformedStoresError extends Error {
+  override name = 'MalformedStoresError';
+}
+
+/*
+ * How the fields of a store come out of an answer. Services and authors are not strict about
+ * types, so a number may come as a text and a flag as a word; what makes no sense is empty.
+ */
+
+/** A member of an object; undefined where there is none, or no object. */
+export function member(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string, unknown>>)[key]
+    : undefined;
+}
+
+/** A text without the blanks around it. */
+export function toText(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' ? String(value) : '';
+}
+
+/** Whether a flag is set, in one of the ways that flags are written. */
+export function toFlag(value: unknown): boolean {
+  return typeof value === 'boolean' ? value : /^(true|1|yes)$/i.test(toText(value));
+}
+
+/**
+ * The five digits of a ZIP or ZIP+4. The leading zeros of New England get lost wherever a ZIP was
+ * taken for a number: 8104 is 08104.
+ */
+export function toZip(value: unknown): string {
+  const zip = toText(value);
+  if (/^\d{5}$/.test(zip)) return zip;
+  const digits = /^(\d{3,5})(-\d{4})?$/.exec(zip)?.[1];
+  return digits?.padStart(5, '0') ?? '';
+}

@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { dateText, distanceText, listText, numberText, timeText, weekdayText } from './formats';
+
+afterEach(() => {
+  document.documentElement.lang = '';
+});
+
+test('writes a count as the browser’s own formatter does', () => {
+  fc.assert(
+    fc.property(fc.nat(), (count) => {
+      expect(numberText(count)).toBe(count.toLocaleString('en-US'));
+    }),
+  );
+});
+
+test.each([
+  [0, 'right here'],
+  [0.04, 'right here'],
+  [0.34, '0.3 miles'],
+  [0.97, '1 mile'],
+  [1.04, '1 mile'],
+  [2.46, '2.5 miles'],
+  [12, '12 miles'],
+  [99.97, '100 miles'],
+  [431.4, '431 miles'],
+])('%d miles: %s', (miles, text) => {
+  expect(distanceText(miles)).toBe(text);
+});
+
+test('writes a time, a weekday, a date and a list in English', () => {
+  expect(timeText(0)).toBe('midnight');
+  expect(timeText(9 * 60 + 5)).toBe('9:05 AM');
+  expect(timeText(1440 + 12 * 60)).toBe('12:00 PM');
+  expect(weekdayText(0)).toBe('Sunday');
+  expect(dateText('2026-12-24')).toBe('Thursday, December 24');
+  expect(listText(['CA'])).toBe('CA');
+  expect(listText(['CA', 'NV', 'OR'])).toBe('CA, NV, and OR');
+});
+
+test('writes them in Spanish', () => {
+  document.documentElement.lang = 'es-US';
+  expect(numberText(17_682)).toBe('17,682');
+  expect(distanceText(2.46)).toBe('2.5 millas');
+  expect(distanceText(1)).toBe('1 milla');
+  expect(timeText(21 * 60).replace(/\s/g, ' ')).toBe('9:00 p.m.');
+  expect(weekdayText(5)).toBe('viernes');
+  expect(dateText('2026-12-24')).toBe('jueves, 24 de diciembre');
+  expect(listText(['CA', 'NV', 'OR'])).toBe('CA, NV y OR');
+});
