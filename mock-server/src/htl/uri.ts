@@ -126,7 +126,7 @@ function text(options: ReadonlyMap<string, unknown>, name: string): string {
 }
 
 /** A path as Sling takes it apart: `/content/page.selector.html/suffix`. */
-export interface PathInfo {
+interface PathInfo {
   readonly resource: string;
   readonly selectors: readonly string[];
   readonly extension: string | undefined;
@@ -135,7 +135,7 @@ export interface PathInfo {
 }
 
 /** The resource ends at the first dot; the dots of `./` and `../` belong to it. */
-export function parsePath(path: string): PathInfo {
+function parsePath(path: string): PathInfo {
   const dot = path.search(/\.(?!\.?(?:\/|$))/);
   if (dot === -1) return { resource: path, selectors: [], extension: undefined, suffix: undefined };
   const slash = path.indexOf('/', dot);
@@ -149,13 +149,13 @@ export function parsePath(path: string): PathInfo {
   };
 }
 
-export function buildPath({ resource, selectors, extension, suffix }: PathInfo): string {
+function buildPath({ resource, selectors, extension, suffix }: PathInfo): string {
   const dotted = [resource, ...selectors, ...(extension === undefined ? [] : [extension])];
   return dotted.join('.') + (suffix ?? '');
 }
 
 /** `@ query`, `@ addQuery` and `@ removeQuery` on the part behind the question mark. */
-export function changeQuery(
+function changeQuery(
   query: string | undefined,
   options: ReadonlyMap<string, unknown>,
 ): string | undefined {

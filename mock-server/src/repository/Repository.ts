@@ -21,11 +21,11 @@ export type Change =
   | { readonly kind: 'writeFile'; readonly path: string; readonly content: Buffer };
 
 /**
- * The content of every mount, laid over each other: a later mount wins, property by property.
- * Reading is synchronous and served from memory; the files behind it are the truth.
+ * The content of every mount, merged: a later mount wins, property by property. Reading is
+ * synchronous and served from memory; the files on disk are the source.
  */
 export interface Repository {
-  /** The node at an absolute path, or undefined. `/` is always there. */
+  /** The node at an absolute path, or undefined. `/` always exists. */
   get(path: string): ContentNode | undefined;
   /**
    * The bytes of an nt:file, or of another node whose jcr:content holds a binary jcr:data, such
@@ -34,15 +34,20 @@ export interface Repository {
   readFile(path: string): Buffer | undefined;
   /** The file on disk that holds an nt:file or the XML that defines a node, for messages. */
   fileOf(path: string): string | undefined;
-  /** What could not be read; everything else is served all the same. */
+  /** Content that could not be read; everything else is served. */
   readonly problems: readonly ContentProblem[];
   /**
    * Applies the changes and writes the FileVault XML of every file they touch.
    * @throws RepositoryError where a parent is missing or a path exists already.
    */
   apply(changes: readonly Change[]): void;
-  /** Calls back with the repository paths that changed, by a write or on disk. Returns how to stop. */
+  /** Calls back with the repository paths that changed, by a write or on disk. Returns an unsubscribe function. */
   onChange(listener: (paths: readonly string[]) => void): () => void;
   /** Stops watching the files. */
   close(): Promise<void>;
+}
+
+/** A mount that cannot be read, or a change that cannot be made; the message names the remedy. */
+export class RepositoryError extends Error {
+  override readonly name = 'RepositoryError';
 }

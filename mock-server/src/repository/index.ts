@@ -1,12 +1,12 @@
 export { type DocView, DocViewError, type DocViewNode } from './docview/DocView';
-export { KNOWN_NAMESPACES } from './docview/namespaces';
+export { KNOWN_NAMESPACES } from './docview/names';
 export { formatDocView } from './docview/formatDocView';
 export { parseDocView } from './docview/parseDocView';
 export { openRepository, type RepositoryOptions } from './openRepository';
-export { RepositoryError } from './RepositoryError';
+export { RepositoryError } from './Repository';
 export { PROPERTY_TYPES } from './node';
 export type { ContentNode, ContentProblem, Origin, Property, PropertyType } from './node';
 export type { Change, Repository } from './Repository';
 export { DraftTree } from './write/DraftTree';
-export { childPath, isAtOrBelow, nodeName, parentPath } from './paths';
-export { mediaType } from './mount/mediaTypes';
+export { childPath, isAtOrBelow, nodeName, parentPath } from './node';
+export { mediaType } from './mount/ntFile';

@@ -17,25 +17,25 @@ export const PROPERTY_TYPES = [
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
 /**
- * A property as it was written: the type and the raw text are kept, because a JavaScript Date
- * would lose the offset and Long, Double and Decimal are not one type.
+ * A property as authored. Type and raw text are kept, because a JavaScript Date would lose the
+ * offset, and Long, Double and Decimal are different types.
  */
 export interface Property {
   readonly type: PropertyType;
   readonly multiple: boolean;
-  /** One value, or any number of them where `multiple`. Text as authored, unescaped. */
+  /** One value, or any number of values where `multiple`. Text as authored, unescaped. */
   readonly values: readonly string[];
-  /** Of a Binary that lies in a file: its length in bytes. The value itself is then empty. */
+  /** The length in bytes of a Binary that is a file; its value is then empty. */
   readonly size?: number;
 }
 
-/** Where a node was read from, so that a problem can name file and place. */
+/** The source of a node, so that a problem can name file and line. */
 export interface Origin {
   readonly file: string;
   readonly line: number;
 }
 
-/** A node of the content tree. Immutable: a change makes a new tree, so a reader never sees half of one. */
+/** A node of the content tree. Immutable: a change makes a new tree, so a reader never sees half of a change. */
 export interface ContentNode {
   readonly name: string;
   /** Absolute, `/` for the root. */
@@ -52,4 +52,33 @@ export interface ContentProblem {
   readonly line: number;
   readonly column: number;
   readonly message: string;
+}
+
+/** The path of the parent, `/` for a child of the root and for the root itself. */
+export function parentPath(path: string): string {
+  const slash = path.lastIndexOf('/');
+  return slash <= 0 ? '/' : path.slice(0, slash);
+}
+
+/** The last segment of a path, empty for the root. */
+export function nodeName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** The path of a child. */
+export function childPath(parent: string, name: string): string {
+  return parent === '/' ? `/${name}` : `${parent}/${name}`;
+}
+
+/** Whether `path` is `ancestor` or lies below it. */
+export function isAtOrBelow(path: string, ancestor: string): boolean {
+  return ancestor === '/' || path === ancestor || path.startsWith(`${ancestor}/`);
+}
+
+/** The names from `ancestor` down to `path`, which lies at or below it. */
+export function namesBelow(path: string, ancestor: string): readonly string[] {
+  return path
+    .slice(ancestor === '/' ? 0 : ancestor.length)
+    .split('/')
+    .filter((name) => name !== '');
 }

@@ -1,20 +1,20 @@
+import { watch } from 'chokidar';
 import { readFileSync } from 'node:fs';
-import { differingPaths } from './difference';
+import { basename } from 'node:path';
+import { isAtOrBelowFolder } from './mount/fileNames';
 import type { Mount } from './mount/MountNode';
-import { MountReader } from './mount/MountReader';
-import type { ContentNode, ContentProblem } from './node';
-import { overlay, type Overlay } from './overlay';
-import { childPath } from './paths';
+import { MountReader, isIgnored } from './mount/MountReader';
+import { childPath, type ContentNode, type ContentProblem } from './node';
+import { differingPaths, overlay, type Overlay } from './overlay';
 import type { Change, Repository } from './Repository';
-import { watchFolders, type FolderWatch } from './watch';
 import { writeChanges } from './write/writeChanges';
 
 export interface RepositoryOptions {
   /** `jcr_root` folders, the lowest first. */
   readonly mounts: readonly string[];
-  /** Those of `mounts` that are never written, such as the platform's stand-ins. */
+  /** Mounts that are never written, such as the stand-ins for AEM's platform. */
   readonly readOnlyMounts?: readonly string[];
-  /** Whether to follow changes on disk. */
+  /** Whether to watch for changes on disk. */
   readonly watch?: boolean;
 }
 
@@ -85,7 +85,7 @@ class FileVaultRepository implements Repository {
     return this.current.binaries.get(data)?.file;
   }
 
-  /** Reads the given mounts again and tells what became different; own writes are told only once so. */
+  /** Reads the given mounts again and notifies of the differences. The watcher's event for an own write then finds none. */
   private refresh(folders: readonly string[]): void {
     const before = this.current;
     this.mounts = this.readers.map((reader, at) => {
@@ -96,4 +96,47 @@ class FileVaultRepository implements Repository {
     const paths = differingPaths(before, this.current);
     if (paths.length > 0) for (const listener of [...this.listeners]) listener(paths);
   }
+}
+
+interface FolderWatch {
+  close(): Promise<void>;
+}
+
+/** A burst of changes (a switched branch, a build) is reported once, this long after its last. */
+const DEBOUNCE_MS = 40;
+
+/** Watches the folders on disk and reports those that changed. */
+function watchFolders(
+  folders: readonly string[],
+  onChange: (changed: readonly string[]) => void,
+): FolderWatch {
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const report = (): void => {
+    const batch = [...changed];
+    changed.clear();
+    onChange(batch);
+  };
+  const noteChange = (folder: string): void => {
+    changed.add(folder);
+    clearTimeout(timer);
+    timer = setTimeout(report, DEBOUNCE_MS);
+  };
+  const watcher = watch([...folders], {
+    ignoreInitial: true,
+    ignored: (path) => isIgnored(basename(path)),
+  });
+  // The watcher emits no event for a change during its first scan.
+  watcher.on('ready', () => {
+    folders.forEach(noteChange);
+  });
+  watcher.on('all', (_event, path) => {
+    for (const folder of folders) if (isAtOrBelowFolder(path, folder)) noteChange(folder);
+  });
+  return {
+    close: async () => {
+      clearTimeout(timer);
+      await watcher.close();
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import type { BinaryFile, MountNode } from './mount/MountNode';
-import type { ContentNode, Property } from './node';
-import { childPath } from './paths';
+import { childPath, parentPath, type ContentNode, type Property } from './node';
 
-/** The mounts laid over each other, with every node and every file of bytes by its path. */
+/** The merged mounts, with every node and every binary file by its path. */
 export interface Overlay {
   readonly root: ContentNode;
   readonly nodes: ReadonlyMap<string, ContentNode>;
@@ -11,9 +10,9 @@ export interface Overlay {
 }
 
 /**
- * Lays the mounts over each other, the first at the bottom: a later one wins property by property
- * and child by child. Children keep the first mount's order with new ones at the end, unless a
- * later mount's XML lists them: then they stand as vault's importer would put them.
+ * Merges the mounts, the first at the bottom: a later mount wins property by property and child by
+ * child. Children keep the first mount's order with new ones at the end, unless a later mount's
+ * XML lists them: then they have the order that vault's importer gives them.
  */
 export function overlay(mounts: readonly MountNode[]): Overlay {
   const nodes = new Map<string, ContentNode>();
@@ -33,7 +32,7 @@ function mergeNode(
   for (const layer of layers) {
     for (const [property, value] of layer.properties) {
       const held = layer.binaries.get(property);
-      // An empty Binary without bytes of its own leaves those of a lower mount alone.
+      // An empty Binary without a file keeps the file of a lower mount.
       if (value.type === 'Binary' && !held && properties.get(property)?.size !== undefined)
         continue;
       properties.set(property, value);
@@ -64,7 +63,7 @@ function mergeNode(
   return node;
 }
 
-/** A folder that nothing describes is an nt:folder; an element without a type is unstructured. */
+/** A folder without XML is an nt:folder; an element without a type is nt:unstructured. */
 function impliedType(path: string, layers: readonly MountNode[]): string {
   if (path === '/') return 'rep:root';
   return layers.every((layer) => layer.implicit && layer.diskPath)
@@ -83,16 +82,71 @@ function orderedNames(layers: readonly MountNode[]): readonly string[] {
 }
 
 /**
- * Within one mount the listed names come first, as they stand in the XML, and then what lies
- * beside it on disk. Over a lower mount, an order that differs moves the listed names to the end
+ * Within one mount the names come first in the order of the XML, then the other files on disk. Over a lower mount, an order that differs moves the listed names to the end
  * (vault's NodeNameList.restoreOrder).
  */
 function inListedOrder(names: string[], order: readonly string[], bottom: boolean): string[] {
   if (order.length === 0) return names;
   const listed = order.filter((name) => names.includes(name));
-  const places = new Set(listed);
-  const others = names.filter((name) => !places.has(name));
+  const listedNames = new Set(listed);
+  const others = names.filter((name) => !listedNames.has(name));
   if (bottom) return [...listed, ...others];
-  const current = names.filter((name) => places.has(name));
+  const current = names.filter((name) => listedNames.has(name));
   return current.every((name, at) => name === listed[at]) ? names : [...others, ...listed];
+}
+
+/**
+ * The paths of the nodes that differ between two states: added, removed, or with other properties,
+ * order of children or bytes. A subtree that was added or removed is represented by its root.
+ */
+export function differingPaths(before: Overlay, after: Overlay): readonly string[] {
+  const paths: string[] = [];
+  for (const [path, node] of after.nodes) {
+    const old = before.nodes.get(path);
+    if (old ? !sameNode(old, node) : before.nodes.has(parentPath(path))) paths.push(path);
+  }
+  for (const path of before.nodes.keys()) {
+    if (!after.nodes.has(path) && after.nodes.has(parentPath(path))) paths.push(path);
+  }
+  for (const [path, { file, modified }] of after.binaries) {
+    const old = before.binaries.get(path);
+    const holder = parentPath(path);
+    if (old && (old.file !== file || old.modified !== modified) && !paths.includes(holder)) {
+      paths.push(holder);
+    }
+  }
+  return paths;
+}
+
+function sameNode(a: ContentNode, b: ContentNode): boolean {
+  return sameProperties(a.properties, b.properties) && sameNames(a.children, b.children);
+}
+
+function sameProperties(
+  a: ReadonlyMap<string, Property>,
+  b: ReadonlyMap<string, Property>,
+): boolean {
+  if (a.size !== b.size) return false;
+  for (const [name, property] of a) {
+    const other = b.get(name);
+    if (!other || (other !== property && !sameProperty(property, other))) return false;
+  }
+  return true;
+}
+
+function sameProperty(a: Property, b: Property): boolean {
+  return (
+    a.type === b.type &&
+    a.multiple === b.multiple &&
+    a.size === b.size &&
+    a.values.length === b.values.length &&
+    a.values.every((value, at) => value === b.values[at])
+  );
+}
+
+function sameNames(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>): boolean {
+  if (a.size !== b.size) return false;
+  const names = b.keys();
+  for (const name of a.keys()) if (name !== names.next().value) return false;
+  return true;
 }

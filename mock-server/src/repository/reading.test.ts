@@ -1,8 +1,7 @@
 import { utimesSync } from 'node:fs';
-import { type ContentFolder, contentFolder, docViewText } from './contentFolder';
+import { type ContentFolder, contentFolder, docViewText } from './contentFolder.testing';
 import { openRepository } from './openRepository';
-import type { Repository } from './Repository';
-import { RepositoryError } from './RepositoryError';
+import { RepositoryError, type Repository } from './Repository';
 
 const folders: ContentFolder[] = [];
 

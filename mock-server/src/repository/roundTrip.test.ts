@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder, docViewText } from './contentFolder';
+import { contentFolder, docViewText } from './contentFolder.testing';
 import { formatDocView } from './docview/formatDocView';
 import { parseDocView } from './docview/parseDocView';
 import type { ContentNode, Property } from './node';

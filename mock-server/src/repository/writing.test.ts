@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { type ContentFolder, contentFolder } from './contentFolder';
+import { type ContentFolder, contentFolder } from './contentFolder.testing';
 import type { Property } from './node';
 import { openRepository } from './openRepository';
-import type { Change, Repository } from './Repository';
-import { RepositoryError } from './RepositoryError';
+import { RepositoryError, type Change, type Repository } from './Repository';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const PAGE = `${HEAD}<jcr:root xmlns:cq="http://www.day.com/jcr/cq/1.0" xmlns:jcr="http://www.jcp.org/jcr/1.0"

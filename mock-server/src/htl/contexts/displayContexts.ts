@@ -78,7 +78,7 @@ export function escapeScriptString(text: string): string {
 const REGEXP_UNSAFE = /[\x00-\x1f\\/^$.*+?()[\]{}|<>'"&\-\u2028\u2029]/g;
 
 /** For the inside of a JavaScript regular expression that matches the text literally. */
-export function escapeScriptRegExp(text: string): string {
+function escapeScriptRegExp(text: string): string {
   return text.replace(REGEXP_UNSAFE, (c) =>
     /[<>'"&\-\s]|[^ -~]/.test(c) ? hexEscape(c) : `\\${c}`,
   );
@@ -88,7 +88,7 @@ export function escapeScriptRegExp(text: string): string {
 const STYLE_UNSAFE = /[\x00-\x1f"'\\<&()/>\x7f\u2028\u2029]([0-9a-fA-F])?/g;
 
 /** For the inside of a CSS string. A space ends the escape where a hex digit follows. */
-export function escapeStyleString(text: string): string {
+function escapeStyleString(text: string): string {
   return text.replace(STYLE_UNSAFE, (found, digit: string | undefined) => {
     const code = found.charCodeAt(0).toString(16);
     return digit === undefined ? `\\${code}` : `\\${code} ${digit}`;
@@ -133,7 +133,7 @@ export function validAttributeName(text: string): string {
 }
 
 /** The number, or 0. */
-export function validNumber(text: string): string {
+function validNumber(text: string): string {
   const trimmed = text.trim();
   if (/^[+-]?\d+$/.test(trimmed)) return trimmed.replace(/^\+/, '').replace(/^(-?)0+(?=\d)/, '$1');
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(trimmed)) return '0';
@@ -141,7 +141,7 @@ export function validNumber(text: string): string {
   return Number.isInteger(value) && Math.abs(value) < 1e7 ? `${value}.0` : numberText(value);
 }
 
-export function validScriptToken(text: string): string {
+function validScriptToken(text: string): string {
   const token = text.trim();
   const quote = token.charAt(0);
   if ((quote === '"' || quote === "'") && token.length > 1 && token.endsWith(quote)) {
@@ -160,14 +160,14 @@ const STYLE_TOKEN = new RegExp(
   'i',
 );
 
-export function validStyleToken(text: string): string {
+function validStyleToken(text: string): string {
   return STYLE_TOKEN.test(text) && !/^url\(\s*["']?\s*(?:javascript|vbscript)/i.test(text)
     ? text
     : '';
 }
 
 /** The text of a block comment of JavaScript or CSS, unless it would end the comment. */
-export function validBlockComment(text: string): string {
+function validBlockComment(text: string): string {
   return text.includes('*/') ? '' : text;
 }
 

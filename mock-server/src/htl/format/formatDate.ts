@@ -1,5 +1,5 @@
-import type { ZonedDate } from '../objectModel';
 import { FormatError } from '../errors';
+import type { ZonedDate } from '../objectModel';
 import {
   offsetText,
   toLocalTime,
@@ -10,7 +10,7 @@ import {
   type LocalTime,
 } from './localTime';
 
-export interface DateFormatOptions {
+interface DateFormatOptions {
   /** A BCP 47 tag. */
   readonly locale: string;
   /** An IANA zone or `GMT+hh:mm`, for a date that carries none. */
@@ -53,7 +53,7 @@ export function formatDate(pattern: string, date: ZonedDate, options: DateFormat
  * Formats one field of a date pattern: a letter that is repeated `count` times.
  * @throws FormatError for a letter that is reserved.
  */
-export function dateField(letter: string, count: number, time: LocalTime, locale: string): string {
+function dateField(letter: string, count: number, time: LocalTime, locale: string): string {
   const { fields } = time;
   switch (letter) {
     case 'G':

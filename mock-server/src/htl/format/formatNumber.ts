@@ -1,7 +1,7 @@
 import { FormatError } from '../errors';
 
 /** A parsed pattern of java.text.DecimalFormat: the counts of digits, and the text on both sides. */
-export interface NumberPattern {
+interface NumberPattern {
   readonly positive: Affixes;
   readonly negative: Affixes;
   readonly minimumInteger: number;
@@ -111,7 +111,7 @@ function countDigits(
   };
 }
 
-export interface NumberSymbols {
+interface NumberSymbols {
   readonly decimal: string;
   readonly group: string;
 }
@@ -132,11 +132,7 @@ function symbolsOf(locale: string): NumberSymbols {
 }
 
 /** The digits of a number that is not negative, by the counts of a pattern. */
-export function formatMagnitude(
-  pattern: NumberPattern,
-  value: number,
-  symbols: NumberSymbols,
-): string {
+function formatMagnitude(pattern: NumberPattern, value: number, symbols: NumberSymbols): string {
   if (pattern.exponent > 0) return formatScientific(pattern, value, symbols);
   const [whole = '', fraction = ''] = roundHalfEven(value, pattern.maximumFraction).split('.');
   return assemble(pattern, whole, fraction, symbols);

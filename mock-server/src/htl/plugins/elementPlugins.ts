@@ -1,7 +1,7 @@
-import { validElementName } from '../contexts/displayContexts';
 import type { BlockStatement, PluginInvoke } from '../compile/blockStatements';
 import type { CompilationUnit } from '../compile/CompilationUnit';
 import { compileArguments, compileValue, evaluateArguments } from '../compile/compileExpression';
+import { validElementName } from '../contexts/displayContexts';
 import { HtlSyntaxError } from '../errors';
 import { toBoolean, toText } from '../objectModel';
 import type { Evaluate } from '../runtime';

@@ -1,5 +1,5 @@
-import { HtlError } from '../errors';
 import { compileHtl } from '../compileHtl';
+import { HtlError } from '../errors';
 import { render, testHost } from '../htl.testing';
 
 describe('data-sly-test, set and unwrap (HTL 1.4 §2.2.5, §2.2.11, §2.2.12)', () => {

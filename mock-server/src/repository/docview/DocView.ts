@@ -17,12 +17,12 @@ export interface DocViewNode {
   readonly children: readonly DocViewNode[];
   /** The line of the element, 1 for the first; 0 for a node that was not read. */
   readonly line: number;
-  /** Comments before the element and before its end, so that writing loses none. */
+  /** Comments before the element and before its end, which writing keeps. */
   readonly comments: readonly string[];
   readonly closingComments: readonly string[];
 }
 
-/** A file that is no FileVault XML; the message says what to mend. */
+/** A file that is not valid FileVault XML; the message names the remedy. */
 export class DocViewError extends Error {
   override readonly name = 'DocViewError';
 
@@ -45,7 +45,50 @@ export function docViewNode(
   return { name, properties, children, line: 0, comments: [], closingComments: [] };
 }
 
-/** Whether the element only names the place of a child that is defined elsewhere. */
+/** Whether the element only gives the position of a child that is defined elsewhere. */
 export function isOrderOnly(node: DocViewNode): boolean {
   return node.properties.size === 0 && node.children.length === 0;
+}
+
+/** The element that `names` lead to; the root itself for an empty list. */
+export function findElement(root: DocViewNode, names: readonly string[]): DocViewNode | undefined {
+  let element: DocViewNode | undefined = root;
+  for (const name of names) element = element?.children.find((child) => child.name === name);
+  return element;
+}
+
+/** A new tree in which the element that `names` lead to is changed; missing elements on the way are created. */
+export function updateElement(
+  root: DocViewNode,
+  names: readonly string[],
+  change: (element: DocViewNode) => DocViewNode,
+): DocViewNode {
+  const [name, ...rest] = names;
+  if (name === undefined) return change(root);
+  const known = root.children.some((child) => child.name === name);
+  const children = known ? root.children : [...root.children, docViewNode(name, new Map())];
+  return {
+    ...root,
+    children: children.map((child) =>
+      child.name === name ? updateElement(child, rest, change) : child,
+    ),
+  };
+}
+
+/** A new tree without the element that `names` lead to. */
+export function removeElement(root: DocViewNode, names: readonly string[]): DocViewNode {
+  const last = names.at(-1);
+  if (last === undefined || !findElement(root, names)) return root;
+  return updateElement(root, names.slice(0, -1), (parent) => ({
+    ...parent,
+    children: parent.children.filter((child) => child.name !== last),
+  }));
+}
+
+/** The element with its children in the order of `names`; a missing name gets an order-only child. */
+export function orderElements(element: DocViewNode, names: readonly string[]): DocViewNode {
+  const known = new Map(element.children.map((child) => [child.name, child]));
+  const listed = names.map((name) => known.get(name) ?? docViewNode(name, new Map()));
+  const others = element.children.filter((child) => !names.includes(child.name));
+  return { ...element, children: [...listed, ...others] };
 }

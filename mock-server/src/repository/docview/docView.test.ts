@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { PROPERTY_TYPES, type Property } from '../node';
 import { DocViewError, type DocViewNode, docViewNode } from './DocView';
 import { formatDocView } from './formatDocView';
-import { decodeName, encodeName } from './iso9075';
-import { KNOWN_NAMESPACES } from './namespaces';
+import { decodeName, encodeName, KNOWN_NAMESPACES } from './names';
 import { parseDocView } from './parseDocView';
 
 const CANONICAL = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,10 +1,10 @@
 import type { Property } from '../node';
 import type { DocView, DocViewNode } from './DocView';
-import { encodeName } from './iso9075';
+import { encodeName } from './names';
 import { formatPropertyText } from './propertyText';
 
 /**
- * The text of a FileVault XML file exactly as vault's DocViewFormat lays it out, so that reading
+ * The text of a FileVault XML file exactly as vault's DocViewFormat formats it, so that reading
  * and writing a canonical file changes nothing: declaration, namespaces sorted on the root's line,
  * attributes sorted and each on a line of its own where the start tag holds more than one,
  * four spaces of indent, a line break at the end. Comments are kept.
@@ -22,7 +22,7 @@ export function formatDocView(document: DocView): string {
  * vault's order of attributes (QNameComparator): prefixed names first, by prefix and name without
  * regard to case, then the others.
  */
-export function compareNames(a: string, b: string): number {
+function compareNames(a: string, b: string): number {
   const prefixedA = a.indexOf(':') > 0;
   const prefixedB = b.indexOf(':') > 0;
   if (prefixedA !== prefixedB) return prefixedA ? -1 : 1;

@@ -29,7 +29,7 @@ export function formatPropertyText(name: string, property: Property): string {
   return `${prefix}[${values.map((value) => escape(value, true)).join(',')}]`;
 }
 
-/** JCR itself defines these as names, so vault writes no type for them. */
+/** JCR defines these properties as names, so vault writes no type. */
 function hasImpliedType(name: string): boolean {
   return name === 'jcr:primaryType' || name === 'jcr:mixinTypes';
 }
@@ -49,7 +49,7 @@ function splitType(name: string, text: string): [PropertyType, string] {
   return [hasImpliedType(name) ? 'Name' : type, text.slice(end + 1)];
 }
 
-/** `body` begins with a bracket. A missing closing bracket is forgiven, as vault does. */
+/** `body` begins with a bracket. A missing closing bracket is tolerated, as in vault. */
 function parseArray(body: string): readonly string[] {
   const values: string[] = [];
   let value = '';
@@ -83,7 +83,7 @@ function unescape(text: string): string {
   return value;
 }
 
-/** The character an escape stands for and the length of the escape; `\0` stands for nothing. */
+/** The character of an escape and the escape's length; `\0` is no character. */
 function readEscape(text: string, at: number): [string, number] {
   const next = text.charAt(at + 1);
   if (next === '0') return ['', 2];
@@ -96,7 +96,7 @@ function readEscape(text: string, at: number): [string, number] {
  * vault escapes one UTF-16 unit at a time, so that both halves of a character beyond the basic
  * plane become `\uXXXX`.
  */
-// eslint-disable-next-line no-control-regex -- the characters that XML cannot hold
+// eslint-disable-next-line no-control-regex -- the pattern matches characters that XML cannot hold
 const INVALID_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/g;
 
 function escape(value: string, inArray: boolean): string {

@@ -1,5 +1,5 @@
-import type { DocView } from '../docview/DocView';
-import type { ContentProblem, Origin, Property } from '../node';
+import type { DocView, DocViewNode } from '../docview/DocView';
+import { childPath, type ContentProblem, type Origin, type Property } from '../node';
 
 /** The content of one `jcr_root` folder. */
 export interface Mount {
@@ -7,12 +7,12 @@ export interface Mount {
   readonly folder: string;
   readonly readOnly: boolean;
   readonly root: MountNode;
-  /** The XML files by the repository path that their root element stands for. */
+  /** The XML files by the repository path of their root element. */
   readonly documents: ReadonlyMap<string, readonly DocView[]>;
   readonly problems: readonly ContentProblem[];
 }
 
-/** What one mount says about one node. */
+/** The part of a node that one mount holds. */
 export interface MountNode {
   readonly name: string;
   readonly path: string;
@@ -23,9 +23,9 @@ export interface MountNode {
   origin: Origin | undefined;
   /** The folder or file on disk whose name is the node's, if there is one. */
   diskPath: string | undefined;
-  /** A folder that nothing describes: it is an nt:folder only where no other mount knows better. */
+  /** A folder without XML: it is an nt:folder unless another mount defines the node. */
   implicit: boolean;
-  /** The children's names as the XML lists them, those included that are defined elsewhere. */
+  /** The children's names in the order of the XML, including children that are defined elsewhere. */
   order: string[];
 }
 
@@ -34,7 +34,7 @@ export interface BinaryFile {
   readonly file: string;
   /** In bytes. */
   readonly size: number;
-  /** Milliseconds since the epoch, with fractions: tells one version from the next. */
+  /** Milliseconds since the epoch, with fractions; identifies the version of the file. */
   readonly modified: number;
 }
 
@@ -50,4 +50,36 @@ export function mountNode(name: string, path: string): MountNode {
     implicit: true,
     order: [],
   };
+}
+
+/** Merges an XML file's element into the mount's node. */
+export function addDocument(target: MountNode, element: DocViewNode, file: string): void {
+  if (element.properties.size > 0) {
+    target.implicit = false;
+    target.origin = { file, line: element.line };
+  }
+  for (const [name, property] of element.properties) {
+    if (!isPlaceholder(property)) target.properties.set(name, property);
+    else if (!target.properties.has(name)) target.properties.set(name, property);
+  }
+  for (const child of element.children) {
+    if (!target.order.includes(child.name)) target.order.push(child.name);
+    if (child.properties.size > 0 || child.children.length > 0) {
+      addDocument(childOf(target, child.name), child, file);
+    }
+  }
+}
+
+/** An empty Binary is a placeholder for bytes in a file. */
+function isPlaceholder({ type, values }: Property): boolean {
+  return type === 'Binary' && values.every((value) => value === '');
+}
+
+/** The child of that name, created where it is missing. */
+export function childOf(parent: MountNode, name: string): MountNode {
+  const known = parent.children.get(name);
+  if (known) return known;
+  const node = mountNode(name, childPath(parent.path, name));
+  parent.children.set(name, node);
+  return node;
 }

@@ -1,16 +1,21 @@
-import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { type Stats, existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import type { DocView } from '../docview/DocView';
+import { type DocView, DocViewError } from '../docview/DocView';
+import { parseDocView } from '../docview/parseDocView';
 import type { ContentProblem, Property } from '../node';
-import { childPath } from '../paths';
-import { RepositoryError } from '../RepositoryError';
-import { addDocument } from './addDocument';
-import { DocumentCache } from './documentCache';
-import { type BinaryFile, type Mount, type MountNode, mountNode } from './MountNode';
+import { RepositoryError } from '../Repository';
+import { repositoryName } from './fileNames';
+import {
+  addDocument,
+  childOf,
+  mountNode,
+  type BinaryFile,
+  type Mount,
+  type MountNode,
+} from './MountNode';
 import { addFile } from './ntFile';
-import { repositoryName } from './platformName';
 
-/** What version control, vault and file managers leave in a folder; vault does not import it. */
+/** Files of version control, vault and file managers, which vault does not import. */
 const IGNORED = new Set([
   '.vlt',
   '.vltignore',
@@ -22,12 +27,12 @@ const IGNORED = new Set([
   'Thumbs.db',
 ]);
 
-/** Whether a file of this name is never content. */
+/** Whether vault ignores files of this name. */
 export function isIgnored(fileName: string): boolean {
   return IGNORED.has(fileName) || fileName.endsWith('~') || fileName.startsWith('.vlt-');
 }
 
-/** Reads one `jcr_root` folder, again and again; only XML files that changed are parsed again. */
+/** Reads one `jcr_root` folder. A later read parses only the XML files that changed. */
 export class MountReader {
   readonly folder: string;
   private readonly cache = new DocumentCache();
@@ -64,11 +69,11 @@ export class MountReader {
     for (const entry of entries) {
       if (entry === covering) continue;
       if (entry.stats.isDirectory()) {
-        this.readFolder(entry.path, child(node, folderNodeName(entry, entries)));
+        this.readFolder(entry.path, childOf(node, folderNodeName(entry, entries)));
       } else if (entry.name.endsWith('.binary')) {
         addBinary(node, repositoryName(entry.name.slice(0, -'.binary'.length)), entry);
       } else if (!this.readDocumentFile(entry, node)) {
-        addFile(child(node, repositoryName(entry.name)), entry.path, entry.stats);
+        addFile(childOf(node, repositoryName(entry.name)), entry.path, entry.stats);
       }
     }
   }
@@ -77,7 +82,7 @@ export class MountReader {
   private readDocumentFile(entry: FolderEntry, parent: MountNode): boolean {
     if (!entry.name.endsWith('.xml')) return false;
     const name = repositoryName(entry.name.slice(0, -'.xml'.length));
-    return this.readDocument(entry, () => child(parent, name), false);
+    return this.readDocument(entry, () => childOf(parent, name), false);
   }
 
   private readDocument(
@@ -121,7 +126,7 @@ function listFolder(folder: string): readonly FolderEntry[] {
   );
 }
 
-/** A folder that is deleted while it is read is empty; the watcher reports it once more. */
+/** A folder that is deleted while it is read is empty; the watcher reports the deletion. */
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
@@ -131,19 +136,11 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** `logo.png.dir` adds to the file `logo.png` where that lies beside it, and is a name otherwise. */
+/** `logo.png.dir` adds to the file `logo.png` beside it; without such a file it is a node's name. */
 function folderNodeName({ name }: FolderEntry, siblings: readonly FolderEntry[]): string {
   const base = name.endsWith('.dir') ? name.slice(0, -'.dir'.length) : name;
   const adds = base !== name && siblings.some((s) => s.name === base || s.name === `${base}.xml`);
   return repositoryName(adds ? base : name);
-}
-
-function child(parent: MountNode, name: string): MountNode {
-  const known = parent.children.get(name);
-  if (known) return known;
-  const node = mountNode(name, childPath(parent.path, name));
-  parent.children.set(name, node);
-  return node;
 }
 
 function addBinary(node: MountNode, name: string, { path, stats }: FolderEntry): void {
@@ -171,4 +168,62 @@ function requireJcrRoot(folder: string): void {
 function goneProblem(folder: string): ContentProblem {
   const message = `The content folder ${folder} is gone. Put it back, or start without it.`;
   return { file: folder, line: 1, column: 0, message };
+}
+
+/** The result of reading an XML file. A `document` beside a `problem` is the last good version. */
+interface ReadDocument {
+  readonly document?: DocView;
+  readonly problem?: ContentProblem;
+}
+
+/**
+ * The XML files of a mount, parsed once for each version of a file. A file that no longer parses
+ * keeps its last good version.
+ */
+class DocumentCache {
+  private readonly entries = new Map<string, ReadDocument & { readonly version: string }>();
+
+  /** The document in `file`; neither document nor problem for an XML file that is not FileVault's. */
+  read(file: string, stats: Stats, alwaysDocView: boolean): ReadDocument {
+    const version = `${stats.mtimeMs}/${stats.size}/${stats.ino}`;
+    const known = this.entries.get(file);
+    if (known?.version === version) return known;
+    const entry = { ...readDocument(file, alwaysDocView, known?.document), version };
+    this.entries.set(file, entry);
+    return entry;
+  }
+
+  /** Drops every file that was not read, so that a deleted file is not served. */
+  keepOnly(files: ReadonlySet<string>): void {
+    for (const file of this.entries.keys()) if (!files.has(file)) this.entries.delete(file);
+  }
+}
+
+function readDocument(
+  file: string,
+  alwaysDocView: boolean,
+  lastGood: DocView | undefined,
+): ReadDocument {
+  const text = textOf(file);
+  if (text === undefined) return {};
+  if (!alwaysDocView && !/<jcr:root[\s/>]/.test(text)) return {};
+  try {
+    return { document: parseDocView(text, file) };
+  } catch (error) {
+    if (!(error instanceof DocViewError)) throw error;
+    const { line, column, message } = error;
+    const served = lastGood ? ' Its last good version is served until then.' : '';
+    const problem = { file, line, column, message: message + served };
+    return lastGood ? { document: lastGood, problem } : { problem };
+  }
+}
+
+/** The text of a file, or undefined where it was deleted since the folder was listed. */
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (existsSync(file)) throw error;
+    return undefined;
+  }
 }

@@ -1,12 +1,11 @@
+import { lookup } from 'mime-types';
 import type { Stats } from 'node:fs';
-import type { Property } from '../node';
-import { childPath } from '../paths';
-import { mediaType } from './mediaTypes';
+import { childPath, type Property } from '../node';
 import { type MountNode, mountNode } from './MountNode';
 
 /**
- * A plain file on disk as JCR keeps it: an nt:file whose jcr:content holds the bytes. What an XML
- * file says of it (a media type that the extension does not tell) is kept.
+ * Adds a plain file as JCR stores it: an nt:file whose jcr:content holds the bytes. Properties
+ * from an XML file are kept, such as a media type that differs from the extension's.
  */
 export function addFile(node: MountNode, file: string, stats: Stats): void {
   node.diskPath = file;
@@ -34,4 +33,20 @@ function setWhereMissing(node: MountNode, name: string, property: Property): voi
 
 function single(type: Property['type'], value: string): Property {
   return { type, multiple: false, values: [value] };
+}
+
+/** Extensions that AEM's MimeTypeService maps otherwise than the IANA registry, or that the registry lacks. */
+const AEM_TYPES: Readonly<Record<string, string>> = {
+  gql: 'application/graphql',
+  graphql: 'application/graphql',
+  ico: 'image/x-icon',
+  js: 'application/javascript',
+  less: 'text/plain',
+  mjs: 'application/javascript',
+};
+
+/** The media type of a file by its extension, as AEM's MimeTypeService returns it. */
+export function mediaType(fileName: string): string {
+  const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
+  return AEM_TYPES[extension] ?? (lookup(extension) || 'application/octet-stream');
 }

@@ -1,12 +1,9 @@
-import { type DocViewNode, docViewNode } from '../docview/DocView';
-import { orderElements } from '../docview/editDocView';
-import { mediaType } from '../mount/mediaTypes';
+import { docViewNode, orderElements, type DocViewNode } from '../docview/DocView';
 import type { Mount } from '../mount/MountNode';
-import type { Property } from '../node';
+import { mediaType } from '../mount/ntFile';
+import { nodeName, parentPath, type Property } from '../node';
 import type { Overlay } from '../overlay';
-import { nodeName, parentPath } from '../paths';
-import type { Change } from '../Repository';
-import { RepositoryError } from '../RepositoryError';
+import { RepositoryError, type Change } from '../Repository';
 import { DraftMount } from './DraftMount';
 import { DraftTree } from './DraftTree';
 
@@ -25,7 +22,7 @@ const OWN_FOLDER = new Set([
 /** Types whose children have no order in JCR. */
 const UNORDERED = new Set(['cq:ClientLibraryFolder', 'nt:file', 'nt:folder', 'sling:Folder']);
 
-/** A batch of changes, worked out before anything is written. */
+/** A batch of changes, computed before any file is written. */
 export class Draft {
   readonly mounts: readonly DraftMount[];
   private readonly tree: DraftTree;
@@ -73,7 +70,7 @@ export class Draft {
     const type = properties.get('jcr:primaryType')?.values[0] ?? '';
     const file = this.fileAbove(parent);
     if (file !== undefined) {
-      if (path === `${file}/jcr:content` && toldByFile(properties, nodeName(file))) return;
+      if (path === `${file}/jcr:content` && impliedByFile(properties, nodeName(file))) return;
       this.defining(parent).update(parent, (element) => withChild(element, path, properties));
     } else if (type === 'nt:file') {
       mount.addFile(path);
@@ -86,7 +83,7 @@ export class Draft {
     this.keepOrder(parent, mount);
   }
 
-  /** A new child stands last, which the disk alone would not say where some lie in folders. */
+  /** Writes the children's order, in which a new child is last; folders on disk have none. */
   private keepOrder(parent: string, mount: DraftMount): void {
     const element = mount.element(parent);
     if (!element || UNORDERED.has(this.tree.primaryType(parent))) return;
@@ -99,7 +96,7 @@ export class Draft {
     this.defining(parent).update(parent, (element) => orderElements(element, names));
   }
 
-  /** The mount whose XML defines the node; where it is only a folder or file, XML is begun. */
+  /** The mount whose XML defines the node; a node that is only a folder or file gets new XML. */
   private defining(path: string): DraftMount {
     const defined = this.writable().find((mount) => mount.defines(path));
     if (defined) return defined;
@@ -117,7 +114,7 @@ export class Draft {
     return mount;
   }
 
-  /** The nt:file that is the node or holds it. */
+  /** The nt:file that is the node or an ancestor of it. */
   private fileAbove(path: string): string | undefined {
     for (let at = path; at !== '/'; at = parentPath(at)) {
       if (this.tree.primaryType(at) === 'nt:file') return at;
@@ -125,7 +122,7 @@ export class Draft {
     return undefined;
   }
 
-  /** The last writable mount that holds the node, one whose XML defines it before others. */
+  /** The last writable mount that holds the node; a mount whose XML defines it comes first. */
   private topmost(path: string): DraftMount {
     const mounts = this.writable();
     const found =
@@ -165,8 +162,8 @@ function withChild(
   return { ...element, children: [...others, docViewNode(name, properties)] };
 }
 
-/** Whether the file on disk already says all that a jcr:content would say. */
-function toldByFile(properties: ReadonlyMap<string, Property>, fileName: string): boolean {
+/** Whether the file on disk already implies all properties of its jcr:content. */
+function impliedByFile(properties: ReadonlyMap<string, Property>, fileName: string): boolean {
   return [...properties].every(([name, { values }]) => {
     if (name === 'jcr:primaryType') return values[0] === 'nt:resource';
     if (name === 'jcr:mimeType') return values[0] === mediaType(fileName);

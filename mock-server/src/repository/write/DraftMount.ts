@@ -1,15 +1,22 @@
 import { join } from 'node:path';
-import { type DocView, type DocViewNode, docViewNode, isOrderOnly } from '../docview/DocView';
-import { findElement, removeElement, updateElement } from '../docview/editDocView';
-import { diskPath, isAtOrBelowFolder } from '../mount/diskPath';
+import {
+  docViewNode,
+  findElement,
+  isOrderOnly,
+  removeElement,
+  updateElement,
+  type DocView,
+  type DocViewNode,
+} from '../docview/DocView';
+import { KNOWN_NAMESPACES, prefixOf } from '../docview/names';
+import { diskPath, isAtOrBelowFolder } from '../mount/fileNames';
 import type { Mount, MountNode } from '../mount/MountNode';
-import type { Property } from '../node';
-import { isAtOrBelow, namesBelow, parentPath } from '../paths';
-import { declareNamespaces } from './declareNamespaces';
+import { isAtOrBelow, namesBelow, parentPath, type Property } from '../node';
+import { RepositoryError } from '../Repository';
 
 /** The files of one mount as they will be after a batch of changes. */
 export class DraftMount {
-  /** By the path that the document's root stands for. */
+  /** By the path of the document's root. */
   private readonly documents: Map<string, readonly DocView[]>;
   private readonly removedPaths = new Set<string>();
   /** nt:file path to its file on disk. */
@@ -46,7 +53,7 @@ export class DraftMount {
     this.replace(rootPath, document, { ...document, root });
   }
 
-  /** Puts a new XML file into the folder of the node, `file.ext.dir` for a file. */
+  /** Adds an XML file to the folder of the node, `file.ext.dir` for a file. */
   addDocument(path: string, properties: ReadonlyMap<string, Property>, isFile: boolean): void {
     const folder = `${this.diskPathOf(path)}${isFile ? '.dir' : ''}`;
     const document: DocView = {
@@ -70,7 +77,7 @@ export class DraftMount {
     this.writes.set(this.newFiles.get(path) ?? held ?? this.diskPathOf(path), content);
   }
 
-  /** Takes a property out of every element that names it. */
+  /** Removes a property from every element that has it. */
   removeProperty(path: string, name: string): void {
     for (const [rootPath, document] of this.documentsAbove(path)) {
       const names = namesBelow(path, rootPath);
@@ -84,7 +91,7 @@ export class DraftMount {
     }
   }
 
-  /** Takes the node and everything below it out of XML files and folders. */
+  /** Removes the node and everything below it from XML files and folders. */
   removeNode(path: string): void {
     for (const [rootPath, document] of this.documentsAbove(parentPath(path))) {
       const root = removeElement(document.root, namesBelow(path, rootPath));
@@ -114,7 +121,7 @@ export class DraftMount {
     return this.read(path)?.diskPath ?? diskPath(this.mount.folder, path);
   }
 
-  /** What was read of the node, unless it is removed by now. */
+  /** The node as it was read; undefined where the batch removes it. */
   private read(path: string): MountNode | undefined {
     for (const removed of this.removedPaths) if (isAtOrBelow(path, removed)) return undefined;
     let node: MountNode | undefined = this.mount.root;
@@ -122,7 +129,7 @@ export class DraftMount {
     return node;
   }
 
-  /** The XML file nearest to the node whose element for it is more than a place in an order. */
+  /** The nearest XML file whose element for the node is more than an order-only one. */
   private covering(path: string): { rootPath: string; document: DocView } | undefined {
     for (const [rootPath, document] of this.documentsAbove(path)) {
       const element = findElement(document.root, namesBelow(path, rootPath));
@@ -145,4 +152,46 @@ export class DraftMount {
     this.documents.set(rootPath, old ? kept : [...kept, document]);
     this.writes.set(document.file, document);
   }
+}
+
+/**
+ * The document with the prefixes of all its names declared. A new document declares those of its
+ * Name values, too, as vault does; a document that was read without them is left as it is.
+ * @throws RepositoryError where a name's prefix is known neither to AEM nor to the mount.
+ */
+function declareNamespaces(document: DocView, mount: Mount): DocView {
+  const namespaces = new Map(document.namespaces);
+  const isNew = document.namespaces.size === 0;
+  const declare = (name: string, required: boolean): void => {
+    const prefix = prefixOf(name);
+    if (prefix === undefined || namespaces.has(prefix)) return;
+    const address = KNOWN_NAMESPACES.get(prefix) ?? declaredElsewhere(prefix, mount);
+    if (address !== undefined) namespaces.set(prefix, address);
+    else if (required) {
+      throw new RepositoryError(
+        `The prefix of "${name}" is not a known namespace (${document.file}). ` +
+          `Use one of ${[...KNOWN_NAMESPACES.keys()].join(', ')}, or declare it in the content first.`,
+      );
+    }
+  };
+  const visit = (node: DocViewNode): void => {
+    declare(node.name, true);
+    for (const [name, { type, values }] of node.properties) {
+      declare(name, true);
+      if (isNew && type === 'Name') for (const value of values) declare(value, false);
+    }
+    node.children.forEach(visit);
+  };
+  visit(document.root);
+  return namespaces.size === document.namespaces.size ? document : { ...document, namespaces };
+}
+
+function declaredElsewhere(prefix: string, mount: Mount): string | undefined {
+  for (const documents of mount.documents.values()) {
+    for (const { namespaces } of documents) {
+      const address = namespaces.get(prefix);
+      if (address !== undefined) return address;
+    }
+  }
+  return undefined;
 }

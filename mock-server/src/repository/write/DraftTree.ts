@@ -1,7 +1,5 @@
-import type { ContentNode, Property } from '../node';
-import { isAtOrBelow, nodeName, parentPath } from '../paths';
-import type { Change } from '../Repository';
-import { RepositoryError } from '../RepositoryError';
+import { isAtOrBelow, nodeName, parentPath, type ContentNode, type Property } from '../node';
+import { RepositoryError, type Change } from '../Repository';
 
 interface DraftNode {
   readonly properties: Map<string, Property>;
@@ -9,7 +7,7 @@ interface DraftNode {
   children: string[];
 }
 
-/** What the tree will be after a batch of changes; it refuses those that cannot be made. */
+/** The tree after a batch of changes. It rejects changes that the tree cannot take. */
 export class DraftTree {
   private readonly drafts = new Map<string, DraftNode | undefined>();
 

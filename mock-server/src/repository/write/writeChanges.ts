@@ -1,12 +1,13 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { formatDocView } from '../docview/formatDocView';
 import type { Mount } from '../mount/MountNode';
 import type { Overlay } from '../overlay';
 import type { Change } from '../Repository';
-import { commitFiles } from './commit';
 import { Draft } from './Draft';
 
 /**
- * Writes the changes into the FileVault XML and the files of the mounts, all or none.
+ * Writes the changes into the FileVault XML and the files of the mounts, all of them or none.
  * @throws RepositoryError where a change does not fit the tree, or only a read-only mount could
  *   take it.
  */
@@ -26,4 +27,48 @@ export function writeChanges(
     for (const path of mount.removals) removals.add(path);
   }
   commitFiles(writes, removals);
+}
+
+/**
+ * Removes and writes files; where one of them fails, all are restored.
+ * A removed file is first renamed to a name that the reader ignores.
+ */
+function commitFiles(
+  writes: ReadonlyMap<string, string | Buffer>,
+  removals: Iterable<string>,
+): void {
+  const undo: (() => void)[] = [];
+  const renamed: string[] = [];
+  try {
+    for (const path of removals) {
+      if (!existsSync(path)) continue;
+      const kept = `${path}.removed~`;
+      rmSync(kept, { recursive: true, force: true });
+      renameSync(path, kept);
+      renamed.push(kept);
+      undo.unshift(() => {
+        renameSync(kept, path);
+      });
+    }
+    for (const [file, content] of writes) {
+      const before = existsSync(file) ? readFileSync(file) : undefined;
+      const made = mkdirSync(dirname(file), { recursive: true });
+      undo.unshift(() => {
+        restore(file, before);
+        if (made !== undefined) rmSync(made, { recursive: true });
+      });
+      writeFileSync(`${file}.writing~`, content);
+      renameSync(`${file}.writing~`, file);
+    }
+  } catch (error) {
+    for (const step of undo) step();
+    throw error;
+  }
+  for (const path of renamed) rmSync(path, { recursive: true, force: true });
+}
+
+function restore(file: string, before: Buffer | undefined): void {
+  rmSync(`${file}.writing~`, { recursive: true, force: true });
+  if (before) writeFileSync(file, before);
+  else rmSync(file, { force: true });
 }

@@ -1,4 +1,8 @@
-import { type ContentFolder, contentFolder, docViewText } from '../../repository/contentFolder';
+import {
+  type ContentFolder,
+  contentFolder,
+  docViewText,
+} from '../../repository/contentFolder.testing';
 import { openRepository, type Repository } from '../../repository';
 import { renderJson } from './renderJson';
 

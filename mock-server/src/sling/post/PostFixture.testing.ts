@@ -1,5 +1,9 @@
 import { openRepository, type Repository } from '../../repository';
-import { type ContentFolder, contentFolder, docViewText } from '../../repository/contentFolder';
+import {
+  type ContentFolder,
+  contentFolder,
+  docViewText,
+} from '../../repository/contentFolder.testing';
 import type { PostRequest } from './PostRequest';
 import { handlePost, type PostResponse } from './handlePost';
 

@@ -1,3 +1,6 @@
+import { join, sep } from 'node:path';
+import { namesBelow } from '../node';
+
 /**
  * File names of JCR names, as FileVault's PlatformNameFormat defines them: `cq:dialog` is
  * `_cq_dialog`, `_a_b` is `__a_b`, a second colon is `%3a`, and what a file system forbids is
@@ -61,4 +64,14 @@ export function repositoryName(fileName: string): string {
 
 function percent(unit: string): string {
   return `%${unit.charCodeAt(0).toString(16).padStart(2, '0')}`;
+}
+
+/** The folder or file of a mount whose name is the node's. */
+export function diskPath(folder: string, path: string): string {
+  return join(folder, ...namesBelow(path, '/').map(platformName));
+}
+
+/** Whether a path on disk is `folder` or lies in it. */
+export function isAtOrBelowFolder(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder + sep);
 }

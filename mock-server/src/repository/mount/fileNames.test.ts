@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { platformName, repositoryName } from './platformName';
+import { platformName, repositoryName } from './fileNames';
 
 describe('file names of JCR names', () => {
   it.each([

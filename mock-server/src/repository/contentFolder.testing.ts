@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** For tests: a `jcr_root` folder on disk with the given files. */
+/** A temporary `jcr_root` folder on disk. */
 export interface ContentFolder {
   readonly path: string;
   /** The absolute path of a file in the folder. */
@@ -11,6 +11,7 @@ export interface ContentFolder {
   remove(): void;
 }
 
+/** Writes the files to a temporary `jcr_root` folder. */
 export function contentFolder(files: Readonly<Record<string, string | Buffer>>): ContentFolder {
   const parent = mkdtempSync(join(tmpdir(), 'content-'));
   const path = join(parent, 'jcr_root');
