@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { AuthoringMode } from '../domain/authoringMode';
+import type { AuthoringMode } from '../domain/cookies';
 import type { AttributeProblem, RawAttributes } from '../slots/contract/attributes';
 import type { AnySlot } from '../slots/contract/defineSlot';
 import { connectToEditor } from './editorSdk';

@@ -1,4 +1,4 @@
-import { readMode, type AuthoringMode } from '../domain/authoringMode';
+import { readMode, type AuthoringMode } from '../domain/cookies';
 import { followMode } from './followMode';
 
 test.each<[string, AuthoringMode]>([

@@ -1,4 +1,4 @@
-import { readMode, type AuthoringMode } from '../domain/authoringMode';
+import { readMode, type AuthoringMode } from '../domain/cookies';
 
 /**
  * Calls `onChange` with the mode now and whenever it changes while the page stays open, as it does

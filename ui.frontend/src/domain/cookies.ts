@@ -16,7 +16,37 @@ export function cookieNames(cookies: string): string[] {
   return [...new Set(pairs(cookies).map(({ name }) => name))];
 }
 
-/** A part without `=` is a cookie without a name, as browsers have it; nobody asks for that. */
+/** What an author's page is being used for; `undefined` on a visitor's page. */
+export type AuthoringMode = 'edit' | 'preview' | undefined;
+
+/** The mode as the cookie `wcmmode` has it, by that exact name. */
+export function readMode(cookies: string): AuthoringMode {
+  const value = readCookie(cookies, 'wcmmode');
+  return value === 'edit' || value === 'preview' ? value : undefined;
+}
+
+/** The session cookie, which says when the session ends and wants to be refreshed. */
+export const SESSION_COOKIE = 'session';
+
+/**
+ * The service cookie: an opaque handle by which the service signs the visitor out, worthless alone.
+ * Every sign-in gets another one, so it also distinguishes one visitor's session from the next.
+ */
+export const SERVICE_COOKIE = 'serviceToken';
+
+/** The mobile app's cookie: the app shows this page, and keeps its own token. */
+export const MOBILE_COOKIE = 'isLoggedInMobile';
+
+/**
+ * The service cookie's value where a visitor is signed in, which takes both cookies
+ * (product-spec §4). An empty cookie is none: that is how some servers take one away.
+ */
+export function sessionHandle(cookies: string): string | undefined {
+  const handle = readCookie(cookies, SERVICE_COOKIE);
+  return handle && readCookie(cookies, SESSION_COOKIE) ? handle : undefined;
+}
+
+/** A part without `=` is a cookie without a name in browsers, and is left out. */
 const pairs = (cookies: string): { name: string; value: string }[] =>
   cookies.split(';').flatMap((part) => {
     const at = part.indexOf('=');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ResetPasswordAnswers } from '../domain/account/passwordReset';
+import type { ResetPasswordAnswers } from '../domain/account/passwords';
 import type { RewardsAnswers } from '../domain/account/rewards';
 import { sessionDataSchema, type SessionData } from '../domain/account/session';
 import type { SignInAnswers } from '../domain/account/signIn';

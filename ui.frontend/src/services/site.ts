@@ -1,5 +1,5 @@
-import { readMode } from '../domain/authoringMode';
-import type { PagePath } from '../domain/pagePath';
+import { readMode } from '../domain/cookies';
+import type { PagePath } from '../domain/account/pages';
 
 export type { PagePath };
 

@@ -1,7 +1,5 @@
 import { useState, type JSX } from 'react';
-import { accountType } from '../../domain/account/accountType';
-import { firstName, fullName } from '../../domain/account/personName';
-import type { SessionData } from '../../domain/account/session';
+import { accountType, firstName, fullName, type SessionData } from '../../domain/account/session';
 import { account } from '../../services/accounts';
 import { pageAddress } from '../../services/pageAddress';
 import { PersonIcon } from './PersonIcon';

@@ -1,6 +1,5 @@
 import type { JSX } from 'react';
-import { accountType } from '../../domain/account/accountType';
-import type { SessionData } from '../../domain/account/session';
+import { accountType, type SessionData } from '../../domain/account/session';
 
 /** The kind of account, and the card by its last four digits only. */
 export function AccountFacts({ data }: { data: SessionData }): JSX.Element {

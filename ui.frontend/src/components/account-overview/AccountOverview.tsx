@@ -1,6 +1,5 @@
 import { useRef, type JSX } from 'react';
-import { fullName } from '../../domain/account/personName';
-import type { SessionData } from '../../domain/account/session';
+import { fullName, type SessionData } from '../../domain/account/session';
 import { useAccount } from '../../services/session/useSession';
 import { IfAuthored } from '../../ui/authored';
 import { RetryNotice } from '../../ui/RetryNotice';

@@ -1,4 +1,4 @@
-import { forgotPasswordRules, type ForgotPasswordField } from '../../domain/account/passwordReset';
+import { forgotPasswordRules, type ForgotPasswordField } from '../../domain/account/passwords';
 import { requestPasswordReset } from '../../services/accounts';
 import { track } from '../../services/analytics/track';
 import { prepareBotProtection } from '../../services/bot-protection/botProtection';

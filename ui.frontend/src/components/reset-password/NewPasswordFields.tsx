@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { ResetPasswordField } from '../../domain/account/passwordReset';
+import type { ResetPasswordField } from '../../domain/account/passwords';
 import type { FormErrors } from '../../patterns/form/formRules';
 import { PasswordField } from '../../ui/PasswordField';
 import { PasswordRules, type PasswordCheck } from '../../patterns/form/PasswordRules';

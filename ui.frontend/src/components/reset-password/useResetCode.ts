@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { resetCode } from '../../domain/account/passwordReset';
+import { resetCode } from '../../domain/account/passwords';
 
 /** What the address has brought: nobody has looked yet, a code, or none. */
 export type ResetLink =

@@ -1,6 +1,9 @@
 import { useRef, type RefObject } from 'react';
-import { passwordChecks } from '../../domain/account/passwordRules';
-import { resetPasswordRules, type ResetPasswordField } from '../../domain/account/passwordReset';
+import {
+  passwordChecks,
+  resetPasswordRules,
+  type ResetPasswordField,
+} from '../../domain/account/passwords';
 import { resetPassword } from '../../services/accounts';
 import { track } from '../../services/analytics/track';
 import { prepareBotProtection } from '../../services/bot-protection/botProtection';

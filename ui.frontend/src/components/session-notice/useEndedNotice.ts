@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import { LOGIN_FORM, REFERRER, SESSION_TIMEOUT } from '../../domain/account/guardedPages';
+import { LOGIN_FORM, REFERRER, SESSION_TIMEOUT } from '../../domain/account/pages';
 import { account } from '../../services/accounts';
 import { pageAddress } from '../../services/pageAddress';
 

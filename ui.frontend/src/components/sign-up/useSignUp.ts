@@ -1,4 +1,4 @@
-import { passwordChecks } from '../../domain/account/passwordRules';
+import { passwordChecks } from '../../domain/account/passwords';
 import type { SessionData } from '../../domain/account/session';
 import { signUpAnswers, signUpRules, type SignUpField } from '../../domain/account/signUp';
 import { account } from '../../services/accounts';

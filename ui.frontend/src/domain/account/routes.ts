@@ -1,4 +1,3 @@
-import type { PagePath } from '../pagePath';
 import {
   ADD_REWARDS,
   DASHBOARD,
@@ -9,8 +8,8 @@ import {
   LOGIN_FORM,
   REFERRER,
   SESSION_TIMEOUT,
-} from './guardedPages';
-import { safeReferrer } from './referrer';
+  type PagePath,
+} from './pages';
 import type { AccountFlags } from './session';
 
 /** How this tier writes addresses: short on publish, long on author. */
@@ -27,11 +26,11 @@ export interface Visit {
   search: string;
   hash: string;
   signedIn: boolean;
-  /** Undefined while nobody knows them: signed out, or the details are still on their way. */
+  /** Undefined while they are not known: the visitor is signed out, or the details are still on their way. */
   flags: AccountFlags | undefined;
   /** The return path that was kept earlier on. */
   storedReferrer: string | undefined;
-  /** An author has the page open, and is never sent anywhere. */
+  /** An author has the page open, and is never sent to another one. */
   authoring: boolean;
 }
 
@@ -69,7 +68,7 @@ export function destination(visit: Visit, site: SiteAddresses): string {
   );
 }
 
-/** The sign-in form, and the way back to the current page (services answered 422, or nobody is signed in). */
+/** The sign-in form, and the way back to the current page (services answered 422, or the page needs a sign-in). */
 export function loginAddress(visit: Visit, site: SiteAddresses): string {
   return withReturn(LOGIN, visit, site) + LOGIN_FORM;
 }
@@ -81,7 +80,7 @@ export function timeoutAddress(visit: Visit, site: SiteAddresses): string {
 
 function withReturn(page: PagePath, visit: Visit, site: SiteAddresses): string {
   const address = site.addressOf(page);
-  // Whoever comes back signs in again, so what the account comprises is open until then.
+  // The visitor signs in again before the way back, so the account's flags are not known yet.
   const later = rules({ ...visit, flags: undefined }, site);
   const back =
     safeReferrer(currentAddress(visit), later) ??
@@ -102,7 +101,7 @@ function currentAddress({ pathname, search }: Visit): string {
 const queryReferrer = (visit: Visit, site: SiteAddresses): string | undefined =>
   safeReferrer(new URLSearchParams(visit.search).get(REFERRER), rules(visit, site));
 
-/** A referrer never leads back to a page that sends its visitor on, so nobody goes in circles. */
+/** A referrer never leads back to a page that sends its visitor on, which would be a redirect loop. */
 const rules = ({ flags }: Visit, { origin, pageOf }: SiteAddresses) => ({
   origin,
   mayOpen: (pathname: string) => {
@@ -110,3 +109,70 @@ const rules = ({ flags }: Visit, { origin, pageOf }: SiteAddresses) => ({
     return !isKeptAway(page) && !(page === ADD_REWARDS && flags?.wellness === true);
   },
 });
+
+/** What a referrer is judged by. */
+export interface ReferrerRules {
+  /** The page's own origin: `https://www.example.com`. */
+  origin: string;
+  /** Whether the visitor may open what lies at this path, as it stands in an address. */
+  mayOpen: (pathname: string) => boolean;
+}
+
+/**
+ * The address that a `referrer` may lead to, as path, query and fragment; undefined where it leads
+ * off the site, or to nothing that a person may look at. Whatever the parameter holds, the result
+ * resolves to the own origin, and is its own result.
+ *
+ * The value is resolved the way the browser will, and origins are compared: `//host`, `/\host`,
+ * `/<tab>/host`, `\\host`, `javascript:` and `user@host` all turn out to be elsewhere. Resolving is
+ * not enough: `/..//host` stays here, but with the path `//host`, which leads away when it is
+ * used again.
+ */
+export function safeReferrer(
+  value: string | null | undefined,
+  { origin, mayOpen }: ReferrerRules,
+): string | undefined {
+  const url =
+    value && value.length <= LONGEST && !oddCharacters.test(value) && parse(value, origin);
+  // A `blob:` address has the origin of the page that made it.
+  if (!url || url.origin !== origin || !origin.startsWith(`${url.protocol}//`)) return undefined;
+  if (url.username || url.password || !isPagePath(url.pathname) || !mayOpen(url.pathname))
+    return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
+/** In characters; browsers and servers take longer ones, but no page of the site has one. */
+const LONGEST = 2000;
+
+/** Browsers drop some control characters and read a backslash as a slash: no address of the site has them. */
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+const oddCharacters = /[\u0000-\u001f\u007f\\]/;
+
+function parse(value: string, origin: string): URL | undefined {
+  try {
+    return new URL(value, origin);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Judged as a server will read it, that is decoded. */
+function isPagePath(pathname: string): boolean {
+  let path: string;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    return false;
+  }
+  return (
+    path.startsWith('/') &&
+    !path.includes('//') &&
+    !oddCharacters.test(path) &&
+    !noPages.test(path) &&
+    [...path.matchAll(/\.([^./;]+)(?=[/;]|$)/g)].every(([, extension]) => extension === 'html')
+  );
+}
+
+/** The paths of services, administration and the shop's actions, which do not answer with pages. */
+const noPages =
+  /^\/(?:apps|bin|conf|crx|etc|etc\.clientlibs|graphql|home|libs|mock|mock-services|oak:index|services|system|tmp|var|shop\/addtocart|shop\/checkout\/cart\/add|shop\/customer\/section)(?:[/.;]|$)/i;

@@ -1,10 +1,5 @@
 import * as v from 'valibot';
 
-/*
- * Who is signed in, as the services tell it (product-spec §3). Names are the services' own. Every
- * part may be missing from an answer; what is there has to be of the right type.
- */
-
 const authInfo = v.object({
   /** Has linked the pharmacy. */
   pharmacy: v.optional(v.boolean(), false),
@@ -39,7 +34,10 @@ const dashboardDetailsData = v.object({
   BonusCash: v.optional(v.number()),
 });
 
-/** The user session, without its wrapper `Data`. */
+/**
+ * Who is signed in, as the services tell it (product-spec §3), without the wrapper `Data`. Names are
+ * the services' own. Every part may be missing from an answer; what is there has the right type.
+ */
 export const sessionDataSchema = v.object({
   authInfo: v.optional(authInfo, {}),
   userDetails: v.optional(userDetails, {}),
@@ -49,3 +47,84 @@ export const sessionDataSchema = v.object({
 
 export type SessionData = Readonly<v.InferOutput<typeof sessionDataSchema>>;
 export type AccountFlags = SessionData['authInfo'];
+
+/** What a visitor's account comprises, in the words that are shown (product-spec §3). */
+export type AccountType = 'UBA + Rewards + Rx' | 'UBA + Rewards' | 'UBA + Rx' | 'UBA Only';
+
+/** `wellness` is the rewards card, `pharmacy` the linked pharmacy; every account is a UBA. */
+export function accountType({ pharmacy, wellness }: AccountFlags): AccountType {
+  if (wellness) return pharmacy ? 'UBA + Rewards + Rx' : 'UBA + Rewards';
+  return pharmacy ? 'UBA + Rx' : 'UBA Only';
+}
+
+/**
+ * The whole name, `Ana Reyes`, or undefined where the account has none. Services send it in one
+ * piece (`UserName`, product-spec §3). Older accounts hold the e-mail address there, which is not
+ * shown as a name.
+ */
+export function fullName(userName: string | undefined): string | undefined {
+  const name = userName?.trim().replace(/\s+/g, ' ') ?? '';
+  return name === '' || name.includes('@') ? undefined : name;
+}
+
+/** The first name, `Ana`, or undefined where the account has none. */
+export function firstName(userName: string | undefined): string | undefined {
+  return fullName(userName)?.split(' ')[0];
+}
+
+const sessionCookieSchema = v.object({
+  expirationDates: v.object({
+    /** When the session ends, whatever happens: epoch milliseconds. */
+    standard: v.pipe(v.number(), v.finite()),
+  }),
+  keepMeLoggedIn: v.fallback(v.boolean(), false),
+  /**
+   * From when on a kept session is due to be refreshed: epoch milliseconds. Without it the session
+   * is due at once.
+   */
+  nextTokenRefreshTime: v.fallback(v.pipe(v.number(), v.finite()), 0),
+});
+
+export type SessionCookie = Readonly<v.InferOutput<typeof sessionCookieSchema>>;
+
+/**
+ * Reads the session cookie's value. Without its end a session cannot be kept, so a cookie that is
+ * not JSON or does not name it is `undefined`, and its visitor is signed out.
+ */
+export function parseSessionCookie(value: string): SessionCookie | undefined {
+  try {
+    const parsed = v.safeParse(sessionCookieSchema, JSON.parse(value));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The end itself counts as past. */
+export const isExpired = ({ expirationDates }: SessionCookie, now: number): boolean =>
+  now >= expirationDates.standard;
+
+/** What the refresh service is asked to renew. */
+export type RefreshType = 'userInfo' | 'token' | 'both';
+
+export interface RefreshFacts {
+  cookie: SessionCookie;
+  /** Epoch milliseconds. */
+  now: number;
+  /** As the cached user information says; undefined while none is cached. */
+  account: AccountType | undefined;
+  /** The mobile app shows this page, and has a token of its own. */
+  hasMobileCookie: boolean;
+}
+
+export type RefreshPlan = 'expired' | RefreshType | 'nothing';
+
+/** What a page load has to do about the session (product-spec §4). */
+export function planRefresh({ cookie, now, account, hasMobileCookie }: RefreshFacts): RefreshPlan {
+  if (isExpired(cookie, now)) return 'expired';
+  if (cookie.keepMeLoggedIn && now >= cookie.nextTokenRefreshTime) {
+    if (hasMobileCookie) return 'userInfo';
+    return account === 'UBA Only' ? 'token' : 'both';
+  }
+  return account === undefined ? 'userInfo' : 'nothing';
+}

@@ -1,6 +1,6 @@
 import { maskPharmacyPhone } from '../forms/phone';
 import { email, equalTo, maxLength, required, wholePharmacyPhone, type Rule } from '../forms/rules';
-import { newPasswordRules } from './passwordRules';
+import { newPasswordRules } from './passwords';
 
 /** The fields in the order in which a visitor meets them; the names are the service's own. */
 export const signUpFields = [

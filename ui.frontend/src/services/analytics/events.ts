@@ -1,4 +1,4 @@
-import type { ForgotPasswordField, ResetPasswordField } from '../../domain/account/passwordReset';
+import type { ForgotPasswordField, ResetPasswordField } from '../../domain/account/passwords';
 import type { JoinRewardsField, LinkCardField } from '../../domain/account/rewards';
 import type { SignInField } from '../../domain/account/signIn';
 import type { SignUpField } from '../../domain/account/signUp';

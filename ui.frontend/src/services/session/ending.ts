@@ -1,6 +1,5 @@
-import { isMembersOnly, SESSION_TIMEOUT } from '../../domain/account/guardedPages';
-import { SERVICE_COOKIE } from '../../domain/account/sessionHandle';
-import { cookieNames, readCookie } from '../../domain/cookies';
+import { isMembersOnly, SESSION_TIMEOUT } from '../../domain/account/pages';
+import { cookieNames, readCookie, SERVICE_COOKIE } from '../../domain/cookies';
 import { track } from '../analytics/track';
 import { forgetAnswers, postContent } from '../content/contentService';
 import { endpoint } from '../content/endpoints';

@@ -1,6 +1,5 @@
-import { parseSessionCookie, type SessionCookie } from '../../domain/account/sessionCookie';
-import { SESSION_COOKIE, sessionHandle } from '../../domain/account/sessionHandle';
-import { readCookie } from '../../domain/cookies';
+import { parseSessionCookie, type SessionCookie } from '../../domain/account/session';
+import { readCookie, SESSION_COOKIE, sessionHandle } from '../../domain/cookies';
 import type { Presence } from './presence';
 import type { Refresh } from './refresh';
 

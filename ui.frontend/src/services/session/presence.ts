@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 import type { SessionData } from '../../domain/account/session';
-import { sessionHandle } from '../../domain/account/sessionHandle';
+import { sessionHandle } from '../../domain/cookies';
 
 /**
  * Who the visitor is: signed out until both cookies of a session are there; then signed in, with

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
-import { sessionDataSchema, type SessionData } from '../../domain/account/session';
-import { accountType } from '../../domain/account/accountType';
-import { planRefresh, type RefreshPlan, type RefreshType } from '../../domain/account/refreshPlan';
-import { parseSessionCookie } from '../../domain/account/sessionCookie';
-import { MOBILE_COOKIE, SESSION_COOKIE, sessionHandle } from '../../domain/account/sessionHandle';
-import { readCookie } from '../../domain/cookies';
+import {
+  accountType,
+  parseSessionCookie,
+  planRefresh,
+  sessionDataSchema,
+  type RefreshPlan,
+  type RefreshType,
+  type SessionData,
+} from '../../domain/account/session';
+import { MOBILE_COOKIE, readCookie, SESSION_COOKIE, sessionHandle } from '../../domain/cookies';
 import { postContent } from '../content/contentService';
 import { endpoint } from '../content/endpoints';
 import type { Envelope } from '../content/envelope';

@@ -1,4 +1,4 @@
-import { isGuarded, SESSION_TIMEOUT } from '../../domain/account/guardedPages';
+import { isGuarded, SESSION_TIMEOUT } from '../../domain/account/pages';
 import { onSessionLoss } from '../content/sessionLoss';
 import { withRetries } from '../../pacing/withRetries';
 import { hasAccounts, pageOf } from '../site';

@@ -1,4 +1,4 @@
-import { SESSION_TIMEOUT } from '../../domain/account/guardedPages';
+import { SESSION_TIMEOUT } from '../../domain/account/pages';
 import { pageSession } from '../../services/session/session';
 import { isAuthoring } from '../../services/site';
 import { $currentStore } from '../../services/stores/storeCookie';

@@ -1,5 +1,5 @@
 import { sentence } from '../../i18n/t';
-import { messages, required, type Message, type Rule } from '../forms/rules';
+import { email, equalTo, messages, required, type Message, type Rule } from '../forms/rules';
 
 /** One thing that a new password has to fulfil, as it is told while the visitor types. */
 export interface PasswordCheck {
@@ -7,10 +7,6 @@ export interface PasswordCheck {
   readonly label: string;
   readonly met: boolean;
 }
-
-/** All of it in a sentence, said before anything is typed. */
-export const PASSWORD_HINT =
-  'Use 8 to 64 characters with at least one letter and one number. Leave out the name from your email address.';
 
 interface Requirement extends Pick<PasswordCheck, 'id' | 'label'>, Message {
   readonly holds: (password: string, email: string) => boolean;
@@ -73,4 +69,38 @@ export const newPasswordRules: readonly Rule[] = [
 function holdsEmailName(password: string, email: string): boolean {
   const name = email.trim().toLowerCase().split('@', 1)[0] ?? '';
   return name.length >= 4 && password.toLowerCase().includes(name);
+}
+
+/** The form for a forgotten password asks for the address that the link is mailed to. */
+export const forgotPasswordFields = ['email'] as const;
+
+export type ForgotPasswordField = (typeof forgotPasswordFields)[number];
+
+export const forgotPasswordRules: Readonly<Record<ForgotPasswordField, readonly Rule[]>> = {
+  email: [required, email],
+};
+
+/** What the page behind the link asks for, in the order in which a visitor meets it. */
+export const resetPasswordFields = ['password', 'confirmPassword'] as const;
+
+export type ResetPasswordField = (typeof resetPasswordFields)[number];
+
+export const resetPasswordRules: Readonly<Record<ResetPasswordField, readonly Rule[]>> = {
+  password: newPasswordRules,
+  confirmPassword: [required, equalTo('password')],
+};
+
+/** What is sent: the code from the link, and the password. */
+export interface ResetPasswordAnswers {
+  readonly code: string;
+  readonly password: string;
+}
+
+/**
+ * The code that the link in the mail carries in its fragment, `#code=…`, which never reaches a
+ * server or a log; undefined where there is none.
+ */
+export function resetCode(hash: string): string | undefined {
+  const code = new URLSearchParams(hash.replace(/^#/, '')).get('code');
+  return code === null || code === '' ? undefined : code;
 }

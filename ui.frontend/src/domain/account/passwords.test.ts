@@ -1,5 +1,5 @@
 import { messageText, type Rule } from '../forms/rules';
-import { newPasswordRules, PASSWORD_HINT, passwordChecks } from './passwordRules';
+import { newPasswordRules, passwordChecks, resetCode, resetPasswordRules } from './passwords';
 
 const email = ' Harbor.Master@example.com';
 
@@ -51,6 +51,19 @@ test('a changed e-mail address has the password checked again', () => {
   expect(newPasswordRules.some(({ comparesWith }) => comparesWith === 'email')).toBe(true);
 });
 
-test('all of it is said before it is broken', () => {
-  expect(PASSWORD_HINT).toMatch(/8 to 64 characters.*letter.*number.*email address/);
+test.each([
+  ['#code=aB3-_x', 'aB3-_x'],
+  ['#code=a%2Bb', 'a+b'],
+  ['#from=mail&code=aB3', 'aB3'],
+  ['#code=', undefined],
+  ['#loginForm', undefined],
+  ['', undefined],
+])('the code in %j is %j', (hash, code) => {
+  expect(resetCode(hash)).toBe(code);
+});
+
+test('the new password is asked for twice', () => {
+  const same = resetPasswordRules.confirmPassword.at(-1);
+  expect(same?.accepts('Harbor-Light-43', () => 'Harbor-Light-42')).toBe(false);
+  expect(same?.accepts('Harbor-Light-42', () => 'Harbor-Light-42')).toBe(true);
 });

@@ -1,4 +1,5 @@
-import type { PagePath } from '../pagePath';
+/** A page by its public address, without a site or an extension: `/login`; the home page is `/`. */
+export type PagePath = `/${string}`;
 
 export const HOME: PagePath = '/';
 export const LOGIN: PagePath = '/login';
@@ -12,13 +13,13 @@ export const LOGIN_FORM = '#loginForm';
 /** The query parameter that carries a return path. */
 export const REFERRER = 'referrer';
 
-/** Whoever is signed in has no business here and is sent on (product-spec §2). */
+/** For signed-out visitors only; a signed-in one is sent on (product-spec §2). */
 export const isKeptAway = (page: PagePath): boolean => signedOutOnly.includes(page);
 
-/** Whoever is not signed in is asked to be. */
+/** For signed-in visitors only; a signed-out one is sent to the sign-in form. */
 export const isMembersOnly = (page: PagePath): boolean => membersOnly.includes(page);
 
-/** Whether the guard has to be there at all. */
+/** Whether the page needs the guard at all. */
 export const isGuarded = (page: PagePath): boolean => isKeptAway(page) || isMembersOnly(page);
 
 const signedOutOnly: readonly PagePath[] = [

@@ -1,2 +1,0 @@
-/** A page by its public address, without a site or an extension: `/login`; the home page is `/`. */
-export type PagePath = `/${string}`;
