@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { serveLibrary } from './sling/client-libraries/serveLibrary';
@@ -28,6 +29,8 @@ export function buildServer(
     // A page that listens for changes must not keep the process alive.
     forceCloseConnections: true,
   });
+  // Before the hook below, whose error page is rendered with the request's cookies.
+  void app.register(cookies);
   app.addHook('onRequest', (request, reply, done) => {
     const route = routes.get(request.raw);
     if (!route || route.kind === 'pass') {

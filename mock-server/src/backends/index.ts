@@ -23,7 +23,7 @@ export const backends: readonly Backend[] = [
 
 /**
  * Adds every service's addresses to an app, in a scope of their own, and makes their tables.
- * May be called for several apps (author and publish) over one database.
+ * May be called for several apps (author and publish) over one database. The app has @fastify/cookie.
  */
 export function registerBackends(
   app: FastifyInstance,

@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { registerCsrfToken } from '../../sling/platform/csrfToken';
@@ -21,6 +22,7 @@ export class AccountsTrial {
     const stream = { write: (line: string) => void (this.logged += line) };
     this.app = Fastify({ logger: { level: 'trace', stream } });
     const context = { database: this.database, now: () => this.#now };
+    void this.app.register(cookies);
     registerBackends(this.app, { ...context, tier });
     registerCsrfToken(this.app, tier, (request) => csrfTokenFor(request, context));
     requireBotCheck(this.database, false);

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookiesOf } from '../../sling/serving/cookies';
 import type { Address, BackendContext } from '../Backend';
 import { hashOf } from '../secrets';
 import { accountById } from './account';
@@ -74,8 +73,7 @@ const SERVICE_TOKEN = 'serviceToken';
 const SESSION = 'session';
 
 /** The tokens in a request's cookies; '' for one that is missing. */
-export function tokensIn({ headers }: FastifyRequest): SessionTokens {
-  const cookies = cookiesOf(headers.cookie);
+export function tokensIn({ cookies }: FastifyRequest): SessionTokens {
   return { loginToken: cookies[LOGIN_TOKEN] ?? '', serviceToken: cookies[SERVICE_TOKEN] ?? '' };
 }
 

@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie';
 import { runInNewContext } from 'node:vm';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +17,7 @@ beforeEach(() => {
   database = openDatabase(':memory:');
   now = new Date('2026-03-02T15:00:00Z');
   app = Fastify();
+  void app.register(cookies);
   registerBackends(app, { database, now: () => now });
 });
 

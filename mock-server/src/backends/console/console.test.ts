@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { ContentNode, Property } from '../../repository/node';
@@ -48,6 +49,7 @@ beforeEach(() => {
   content = CONTENT;
   app = Fastify();
   void app.register(scenarios, { store });
+  void app.register(cookies);
   registerBackends(app, { database });
   registerConsole(app, {
     repository: {

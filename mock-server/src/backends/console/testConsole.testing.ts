@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { ContentNode } from '../../repository/node';
@@ -29,6 +30,7 @@ export class ConsoleTrial {
     const { app, database } = this;
     const now = () => this.now;
     void app.register(scenarios, { store: this.scenarios });
+    void app.register(cookies);
     registerBackends(app, { database, now });
     registerCsrfToken(app, 'publish', (request) => csrfTokenFor(request, { database, now }));
     registerConsole(app, {

@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { openDatabase } from '../database';
@@ -27,6 +28,7 @@ beforeEach(() => {
   logged = '';
   const stream = { write: (line: string) => void (logged += line) };
   app = Fastify({ logger: { level: 'trace', stream } });
+  void app.register(cookies);
   registerBackends(app, { database, now: () => new Date('2026-03-08T09:30:00Z') });
 });
 
@@ -177,6 +179,7 @@ test('a server that reads form bodies in its own way is no hindrance', async () 
   author.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => {
     done(null, 'something else');
   });
+  void author.register(cookies);
   registerBackends(author, { database });
   const response = await author.inject({
     method: 'POST',

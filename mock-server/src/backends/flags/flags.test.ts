@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { openDatabase } from '../database';
@@ -11,6 +12,7 @@ let app: FastifyInstance;
 beforeEach(() => {
   database = openDatabase(':memory:');
   app = Fastify();
+  void app.register(cookies);
   registerBackends(app, { database });
 });
 

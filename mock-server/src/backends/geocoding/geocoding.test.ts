@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie';
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +17,7 @@ let app: FastifyInstance;
 beforeAll(() => {
   database = openDatabase(':memory:');
   app = Fastify();
+  void app.register(cookies);
   registerBackends(app, { database });
 });
 

@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +17,7 @@ beforeEach(async () => {
   store = new ScenarioStore(database);
   app = Fastify();
   await app.register(scenarios, { store });
+  void app.register(cookies);
   registerBackends(app, { database });
 });
 

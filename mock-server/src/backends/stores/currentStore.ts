@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookiesOf } from '../../sling/serving/cookies';
 import { isHttps } from '../accounts/site';
 import type { Database } from '../database';
 
@@ -51,6 +50,6 @@ export function restoreStore(
   account: number,
 ): void {
   const store = storeOfAccount(database, account);
-  const isKnown = Boolean(cookiesOf(request.headers.cookie)[COOKIE]);
+  const isKnown = Boolean(request.cookies[COOKIE]);
   if (store !== undefined && !isKnown) writeStoreCookie(request, reply, store);
 }

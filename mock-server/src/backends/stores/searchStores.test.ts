@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { openDatabase } from '../database';
@@ -30,6 +31,7 @@ let now = new Date('2026-03-04T18:10:00Z');
 beforeAll(() => {
   database = openDatabase(':memory:');
   app = Fastify();
+  void app.register(cookies);
   registerBackends(app, { database, now: () => now });
 });
 

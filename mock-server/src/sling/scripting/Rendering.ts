@@ -4,7 +4,6 @@ import { runUseScript } from '../../htl/useScript';
 import { contentOf, type Page, pageAbove } from '../resources/Page';
 import type { Resource } from '../resources/Resource';
 import type { Resolution } from '../resources/resolve';
-import { cookiesOf } from '../serving/cookies';
 import { contentTypeOf, type ServingContext } from '../serving/response';
 import { Bindings, type PageContext, wcmMode, type WcmMode } from './bindings';
 import { decorate } from './decoration';
@@ -46,7 +45,7 @@ function incomingOf(request: FastifyRequest, page: Page | undefined): SlingReque
     path: mark < 0 ? request.url : request.url.slice(0, mark),
     query: mark < 0 ? '' : request.url.slice(mark + 1),
     headers: request.headers,
-    cookies: cookiesOf(request.headers.cookie),
+    cookies: request.cookies,
     locale: page?.language ?? 'en',
   };
 }
