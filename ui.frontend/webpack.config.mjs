@@ -6,7 +6,8 @@ import webpack from 'webpack';
 import LicensePlugin from 'webpack-license-plugin';
 import { BudgetsPlugin } from './build/budgets.mjs';
 import { FirstFramesPlugin } from './build/FirstFramesPlugin.mjs';
-import { clientlibs, components, frontend, publicPath } from './build/places.mjs';
+import { clientlibs, components, frontend, publicPath, sentencesFolder } from './build/places.mjs';
+import { SentencesPlugin } from './build/SentencesPlugin.mjs';
 
 const brands = ['riteaid', 'bartell', 'thrifty'];
 
@@ -60,7 +61,7 @@ function site(isProduction) {
           // What mounts a slot, what its contract is made of, and what it speaks to services with.
           slots: {
             name: 'slots',
-            test: /[\\/]node_modules[\\/]valibot[\\/]|[\\/]src[\\/](?:slots|services[\\/]http)[\\/]/,
+            test: /[\\/]node_modules[\\/]valibot[\\/]|[\\/]src[\\/](?:slots[\\/]|services[\\/]http[\\/]|i18n[\\/]t[.])/,
             enforce: true,
             priority: 1,
           },
@@ -86,6 +87,7 @@ function site(isProduction) {
       new webpack.DefinePlugin({
         'process.env.MOCK_PATHS': JSON.stringify(process.env.MOCK_PATHS ?? ''),
       }),
+      new SentencesPlugin(),
       ...(isProduction ? [new BudgetsPlugin(), thirdPartyNotices()] : []),
     ],
   };
@@ -164,7 +166,10 @@ function base(name) {
     name,
     context: frontend,
     performance: false,
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      alias: { sentences: sentencesFolder },
+    },
     module: {
       rules: [{ test: /\.tsx?$/, loader: 'swc-loader', options: swc }],
     },

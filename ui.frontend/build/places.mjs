@@ -1,13 +1,16 @@
 import { fileURLToPath, URL } from 'node:url';
 
 /** The folder of ui.apps that AEM knows as /apps/riteaid-web. */
-const app = fileURLToPath(
+export const app = fileURLToPath(
   new URL('../../ui.apps/src/main/content/jcr_root/apps/riteaid-web/', import.meta.url),
 );
 
 export const clientlibs = `${app}clientlibs`;
 export const components = `${app}components`;
 export const frontend = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where the build puts the translations of each slot, for the compiler to find. */
+export const sentencesFolder = `${frontend}dist/sentences`;
 
 /** Where a client library's files are found by a browser. */
 export const publicPath = (library) => `/etc.clientlibs/riteaid-web/clientlibs/${library}/`;

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { AuthoringMode } from '../domain/cookies';
+import { language, reportMissing } from '../i18n/t';
 import type { AttributeProblem, RawAttributes } from '../slots/contract/attributes';
 import type { AnySlot } from '../slots/contract/defineSlot';
 import { connectToEditor } from './editorSdk';
@@ -26,6 +27,12 @@ export interface Author {
 /** Serves the slots of a page that is open in an author's browser. */
 export function createAuthor(): Author {
   let mode: AuthoringMode;
+  const missing = new Set<string>();
+  reportMissing((sentence) => {
+    if (mode === undefined || missing.has(sentence)) return;
+    missing.add(sentence);
+    console.warn(`No dictionary has "${sentence}" in the language "${language()}".`);
+  });
   return {
     setMode(newMode) {
       mode = newMode;

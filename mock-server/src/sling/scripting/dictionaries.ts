@@ -44,26 +44,31 @@ export class Dictionaries {
     // The search path is read backwards, so that /apps overrides /libs.
     for (const root of [...SEARCH_PATH].reverse()) {
       const node = this.repository.get(root);
-      if (node) collect(node, found);
+      if (node) this.collect(node, found);
     }
     return found;
   }
+
+  private collect(node: ContentNode, found: Map<string, Map<string, Messages>>): void {
+    const language = textOf(node, 'jcr:language');
+    if (language === undefined) {
+      for (const child of node.children.values()) this.collect(child, found);
+      return;
+    }
+    const basenames = entry(found, canonical(language), () => new Map<string, Messages>());
+    const names = node.properties.get('sling:basename')?.values ?? [''];
+    for (const name of names) {
+      const messages = entry(basenames, name, () => new Map<string, string>());
+      collectMessages(node, messages);
+      if (node.name.endsWith('.json')) collectJson(this.repository.readFile(node.path), messages);
+    }
+  }
 }
 
-function collect(node: ContentNode, found: Map<string, Map<string, Messages>>): void {
-  const language = textOf(node, 'jcr:language');
-  if (language === undefined) {
-    for (const child of node.children.values()) collect(child, found);
-    return;
-  }
-  const basenames = entry(found, canonical(language), () => new Map<string, Messages>());
-  const names = node.properties.get('sling:basename')?.values ?? [''];
-  for (const name of names) {
-    collectMessages(
-      node,
-      entry(basenames, name, () => new Map<string, string>()),
-    );
-  }
+/** A file `es.json` is a dictionary, too: an object of messages by their keys. */
+function collectJson(file: Buffer | undefined, messages: Messages): void {
+  const entries = JSON.parse(file?.toString('utf8') ?? '{}') as Record<string, string>;
+  for (const [key, message] of Object.entries(entries)) messages.set(key, message);
 }
 
 /** Every node with a message below the dictionary; its key is `sling:key`, or else its name. */

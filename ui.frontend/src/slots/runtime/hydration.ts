@@ -1,4 +1,5 @@
 import type { Author } from '../../authoring/author';
+import { loadSentences } from '../../i18n/loadSentences';
 import { withRetries } from '../../pacing/withRetries';
 import type { Registration } from '../contract/defineSlot';
 import type { QueuedEvent } from './eventReplay';
@@ -96,7 +97,13 @@ export function createHydration(
     state.load = () => undefined;
     try {
       const [{ mount }, { default: slot }] = await withRetries(
-        () => Promise.all([loadMount(), registration.load(), loadingAuthor]),
+        () =>
+          Promise.all([
+            loadMount(),
+            registration.load(),
+            loadSentences(nameOf(state.element)),
+            loadingAuthor,
+          ]),
         // Until the next try the server's markup works as plain HTML does.
         () => {
           settle(state);

@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sentencesFolder } from './places.mjs';
+import { dictionaryFile, languages, readDictionary, slotSentences } from './sentences.mjs';
+
+/**
+ * Writes one small file for each slot and language, such as `sign-in-es.json`, which
+ * `i18n/loadSentences` imports beside the slot's code. It holds the translations of the sentences
+ * that the slot can show.
+ */
+export class SentencesPlugin {
+  apply(compiler) {
+    const write = () => {
+      writeSentences();
+      return Promise.resolve();
+    };
+    compiler.hooks.beforeRun.tapPromise('SentencesPlugin', write);
+    compiler.hooks.watchRun.tapPromise('SentencesPlugin', write);
+    compiler.hooks.thisCompilation.tap('SentencesPlugin', (compilation) => {
+      compilation.fileDependencies.addAll(languages.map(dictionaryFile));
+    });
+  }
+}
+
+function writeSentences() {
+  mkdirSync(sentencesFolder, { recursive: true });
+  const slots = slotSentences();
+  const written = new Set();
+  for (const language of languages) {
+    const dictionary = Object.entries(readDictionary(language));
+    for (const [slot, sentences] of slots) {
+      const own = dictionary.filter(([key]) => sentences.has(key.replace(/ \(\(.*\)\)$/, '')));
+      if (own.length === 0) continue;
+      const file = `${slot}-${language}.json`;
+      written.add(file);
+      writeIfChanged(join(sentencesFolder, file), JSON.stringify(Object.fromEntries(own)));
+    }
+  }
+  for (const file of readdirSync(sentencesFolder))
+    if (!written.has(file)) rmSync(join(sentencesFolder, file));
+}
+
+/** A file that stays the same keeps its time, so that a watching compiler does not start again. */
+function writeIfChanged(file, text) {
+  try {
+    if (readFileSync(file, 'utf8') === text) return;
+  } catch {
+    // It is not there yet.
+  }
+  writeFileSync(file, text);
+}
