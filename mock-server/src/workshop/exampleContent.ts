@@ -95,6 +95,7 @@ function componentNode({ name, attributes }: CatalogSlot, example: CatalogExampl
   ]);
   return `<root jcr:primaryType="nt:unstructured" sling:resourceType="riteaid-web/components/container" width="page">
 <section jcr:primaryType="nt:unstructured" sling:resourceType="riteaid-web/components/container" width="wide">
+<title jcr:primaryType="nt:unstructured" sling:resourceType="riteaid-web/components/title" type="h1" ${attributesOf({ 'jcr:title': propertyText(example.name) })}/>
 <example jcr:primaryType="nt:unstructured" sling:resourceType="riteaid-web/components/${name}" ${attributesOf(Object.fromEntries(authored) as Record<string, string>)}/>
 </section></root>
 `;
