@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { openRepository } from '../repository';
 import { GraphqlEndpoint } from './endpoint';
-import { parsePersistedAddress } from './persistedAddress';
+import { parsePersistedAddress } from './persistedQuery';
 
 interface ApiError {
   readonly code: string;

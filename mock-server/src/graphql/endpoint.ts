@@ -1,22 +1,30 @@
-import type { DocumentNode, GraphQLSchema } from 'graphql';
-import { executeSync, GraphQLError, parse, validate } from 'graphql';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type TypeNode,
+  executeSync,
+  parse,
+  validate,
+} from 'graphql';
 import type { Repository } from '../repository/Repository';
-import { PersistedQueryError } from './errors';
-import type { Fragments } from './fragments';
-import { readFragments } from './fragments';
-import type { PersistedAddress } from './persistedAddress';
-import type { PersistedQuery } from './persistedQuery';
-import { findPersistedQuery } from './persistedQuery';
-import { readFragmentModels } from './readFragmentModels';
+import { readFragmentModels } from './fragmentModels';
+import { type Fragments, readFragments } from './fragments';
+import {
+  findPersistedQuery,
+  PersistedQueryError,
+  type PersistedAddress,
+  type PersistedQuery,
+} from './persistedQuery';
 import { makeSchema } from './schema';
-import { typedVariables } from './variables';
 
-/** What one configuration can answer, until the content changes. */
+/** The schema and the prepared queries of one configuration, until the content changes. */
 interface Configuration {
   readonly schema: GraphQLSchema;
-  /** The models and fields that had to be left out. */
+  /** The models and fields that are left out of the schema. */
   readonly problems: readonly string[];
-  /** Only of queries that exist, so it stays as small as the content. */
+  /** Keyed by the paths of existing queries, so that it cannot outgrow the content. */
   readonly documents: Map<string, DocumentNode>;
 }
 
@@ -37,7 +45,7 @@ export class GraphqlEndpoint {
   }
 
   /**
-   * The JSON of the answer, `{"data":{…}}`.
+   * The response's JSON, `{"data":{…}}`.
    * @throws PersistedQueryError where the query is unknown or broken, or its variables do not fit.
    */
   answer({ config, name, variables }: PersistedAddress): string {
@@ -54,7 +62,7 @@ export class GraphqlEndpoint {
       document,
       variableValues: typedVariables(document, variables),
     });
-    // Without data the execution never began: the variables do not fit the query's declarations.
+    // Without data the execution did not start, because the variables do not fit the query's declarations.
     if (data == null && errors !== undefined) {
       throw new PersistedQueryError(
         400,
@@ -97,7 +105,7 @@ function prepare(
   if (errors.length > 0) {
     throw new PersistedQueryError(500, [
       ...errors.map((error) => sentence(path, error)),
-      // A field that is missing here may be one that its model could not offer.
+      // The model of a missing field may have left it out for one of these problems.
       ...problems,
     ]);
   }
@@ -122,3 +130,43 @@ function sentence(path: string, { message, locations }: GraphQLError): string {
     ? `${path}: ${message}`
     : `${path}, line ${place.line}, column ${place.column}: ${message}`;
 }
+
+/**
+ * The variables of an address, which are text, in the types that the query declares. A variable
+ * that the query does not declare is left out, as in AEM.
+ */
+function typedVariables(
+  document: DocumentNode,
+  given: ReadonlyMap<string, string>,
+): Record<string, unknown> {
+  const variables: Record<string, unknown> = {};
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.OPERATION_DEFINITION) {
+      for (const { variable, type } of definition.variableDefinitions ?? []) {
+        const text = given.get(variable.name.value);
+        if (text !== undefined) {
+          variables[variable.name.value] = typed(type, text);
+        }
+      }
+    }
+  }
+  return variables;
+}
+
+/** Text that does not fit its type is passed on, so that GraphQL's error names the variable. */
+function typed(type: TypeNode, text: string): unknown {
+  if (type.kind === Kind.NON_NULL_TYPE) {
+    return typed(type.type, text);
+  }
+  const isText = type.kind === Kind.NAMED_TYPE && TEXT_TYPES.has(type.name.value);
+  if (isText) {
+    return text;
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+const TEXT_TYPES: ReadonlySet<string> = new Set(['String', 'ID', 'Date', 'Time', 'DateTime']);

@@ -1,12 +1,11 @@
-import type { FieldValue } from './fieldValue';
-import { fieldValues } from './fieldValue';
-import type { FragmentModel } from './fragmentModel';
-import type { Fragment } from './fragments';
+import { GraphQLError } from 'graphql';
+import type { FragmentModel } from './fragmentModels';
+import { fieldValues, type FieldValue, type Fragment } from './fragments';
 
 export const LOGICAL_OPERATORS = ['AND', 'OR'] as const;
 export const ARRAY_MODES = ['AT_LEAST_ONCE', 'ALL', 'ALL_OR_EMPTY'] as const;
 
-/** How values are compared; the first of each family is what AEM takes where none is given. */
+/** How values are compared; the first of each family is AEM's default. */
 export const OPERATORS = {
   text: {
     EQUALS: (actual: string, value: string) => actual === value,
@@ -39,7 +38,7 @@ export const OPERATORS = {
 
 export type OperatorFamily = keyof typeof OPERATORS;
 
-/** A filter as the query gives it, already of the shape that the schema asks for. */
+/** A query's filter argument, whose shape the schema has checked. */
 export type FilterArgument = Readonly<Record<string, unknown>>;
 
 interface Expression {
@@ -75,15 +74,15 @@ function meetsField(
   { _logOp, _apply, _expressions }: FieldFilter,
   calendar: boolean,
 ): boolean {
-  const one = (value: FieldValue): boolean =>
+  const holdsFor = (value: FieldValue): boolean =>
     combine(
       _logOp,
       (_expressions ?? []).map((expression) => () => holds(value, expression, calendar)),
     );
   if (_apply === 'ALL' || _apply === 'ALL_OR_EMPTY') {
-    return values.length === 0 ? _apply === 'ALL_OR_EMPTY' : values.every(one);
+    return values.length === 0 ? _apply === 'ALL_OR_EMPTY' : values.every(holdsFor);
   }
-  return values.some(one);
+  return values.some(holdsFor);
 }
 
 function combine(operator: 'AND' | 'OR', tests: readonly (() => boolean)[]): boolean {
@@ -117,8 +116,63 @@ function compare<Value>(
   return operators[operator]?.(actual, value) ?? false;
 }
 
-/** Comparable for dates and instants with any offset; a bare time counts from one fixed day. */
+/** Milliseconds for a date or an instant with any offset; a time is read as one of a fixed day. */
 function moment(value: FieldValue): number {
   const text = String(value);
   return Date.parse(/^\d\d:/.test(text) ? `1970-01-01T${text}Z` : text);
+}
+
+/**
+ * Sorts by `"code ASC, message DESC"`, and by path last, so that the order is stable.
+ * @throws GraphQLError where a field is unknown.
+ */
+export function sorted(
+  model: FragmentModel,
+  fragments: readonly Fragment[],
+  order: string | null | undefined,
+): readonly Fragment[] {
+  const criteria = [...(order ?? '').split(','), '_path']
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => criterion(model, part));
+  return [...fragments].sort((left, right) => {
+    for (const { valueOf, sign } of criteria) {
+      const difference = compareValues(valueOf(left), valueOf(right));
+      if (difference !== 0) {
+        return sign * difference;
+      }
+    }
+    return 0;
+  });
+}
+
+interface Criterion {
+  readonly valueOf: (fragment: Fragment) => FieldValue | undefined;
+  readonly sign: 1 | -1;
+}
+
+function criterion(model: FragmentModel, part: string): Criterion {
+  const [name = '', direction = 'ASC'] = part.split(/\s+/);
+  const sign = direction.toUpperCase() === 'DESC' ? -1 : 1;
+  if (name === '_path') {
+    return { valueOf: (fragment) => fragment.path, sign };
+  }
+  const field = model.fields.find((each) => each.name === name);
+  if (field === undefined) {
+    throw new GraphQLError(
+      `The model ${model.path} has no field "${name}" to sort by. Use _path or one of its fields.`,
+    );
+  }
+  return { valueOf: (fragment) => fieldValues(fragment, field)[0], sign };
+}
+
+/** A missing value comes first, as in the repository's own queries. */
+function compareValues(left: FieldValue | undefined, right: FieldValue | undefined): number {
+  if (left === right) {
+    return 0;
+  }
+  if (left === undefined || right === undefined) {
+    return left === undefined ? -1 : 1;
+  }
+  return left < right ? -1 : 1;
 }

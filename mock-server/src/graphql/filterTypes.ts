@@ -1,4 +1,3 @@
-import type { GraphQLInputFieldConfig, GraphQLScalarType } from 'graphql';
 import {
   GraphQLBoolean,
   GraphQLEnumType,
@@ -9,11 +8,12 @@ import {
   GraphQLList,
   GraphQLNonNull,
   GraphQLString,
+  type GraphQLInputFieldConfig,
+  type GraphQLScalarType,
 } from 'graphql';
-import { ARRAY_MODES, LOGICAL_OPERATORS, OPERATORS } from './filter';
-import type { OperatorFamily } from './filter';
-import type { FieldKind, FragmentModel, ModelField } from './fragmentModel';
-import { DateScalar, DateTimeScalar, TimeScalar } from './scalars';
+import { ARRAY_MODES, LOGICAL_OPERATORS, OPERATORS, type OperatorFamily } from './filter';
+import type { FieldKind, FragmentModel, ModelField } from './fragmentModels';
+import { DateScalar, DateTimeScalar, TimeScalar } from './valueTypes';
 
 /** `ApiErrorModelFilter`: one filter for each field that can be compared. */
 export function filterType(model: FragmentModel): GraphQLInputObjectType {

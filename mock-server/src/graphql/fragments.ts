@@ -1,16 +1,17 @@
 import type { ContentNode, Property } from '../repository/node';
 import type { Repository } from '../repository/Repository';
+import type { FieldKind, ModelField } from './fragmentModels';
 
 /** A content fragment: an asset whose data belongs to a model. */
 export interface Fragment {
   readonly path: string;
   readonly model: string;
   readonly variations: readonly string[];
-  /** The variation that is read: `master` unless another one was asked for. */
+  /** The variation that is read: `master` by default. */
   readonly variation: string;
-  /** An element's value; in another variation than master, master's stands in where it has none. */
+  /** An element's value in the variation, or master's where the variation has none. */
   element(name: string): Property | undefined;
-  /** The same fragment in another variation, or itself where it has no such one. */
+  /** The fragment in another variation, or unchanged where it lacks that variation. */
   in(variation: string): Fragment;
 }
 
@@ -56,4 +57,31 @@ function fragmentOf(path: string, model: string, data: ContentNode, variation: s
     element: (name) => own?.get(name) ?? master?.get(name),
     in: (other) => fragmentOf(path, model, data, data.children.has(other) ? other : variation),
   };
+}
+
+/** A single value of a field, before GraphQL serializes it. */
+export type FieldValue = string | number | boolean;
+
+/** The values of a field in a fragment; none where the author left it empty. */
+export function fieldValues(fragment: Fragment, field: ModelField): readonly FieldValue[] {
+  return valuesOf(fragment.element(field.name), field.kind);
+}
+
+function valuesOf(property: Property | undefined, kind: FieldKind): readonly FieldValue[] {
+  return (property?.values ?? []).map((text) => {
+    switch (kind) {
+      case 'integer':
+      case 'decimal':
+        return Number(text);
+      case 'boolean':
+        return text === 'true';
+      case 'date':
+        return text.slice(0, 10);
+      case 'time':
+        // AEM stores a time as an instant of an arbitrary day.
+        return /T(\d\d:\d\d:\d\d)/.exec(text)?.[1] ?? text;
+      default:
+        return text;
+    }
+  });
 }

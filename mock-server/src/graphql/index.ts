@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Repository } from '../repository/Repository';
 import type { GraphqlEndpoint } from './endpoint';
-import { PersistedQueryError } from './errors';
-import { parsePersistedAddress } from './persistedAddress';
+import { parsePersistedAddress, PersistedQueryError } from './persistedQuery';
 
 const PREFIX = '/graphql/execute.json/';
 

@@ -1,5 +1,63 @@
 import type { Repository } from '../repository/Repository';
 
+/** A persisted query that cannot be answered, with the HTTP status of the response. */
+export class PersistedQueryError extends Error {
+  override readonly name = 'PersistedQueryError';
+
+  constructor(
+    readonly status: 400 | 404 | 500,
+    readonly problems: readonly string[],
+  ) {
+    super(problems.join(' '));
+  }
+}
+
+/** The parsed address of a persisted query. */
+export interface PersistedAddress {
+  /** The configuration below `/conf`: `riteaid-web`. */
+  readonly config: string;
+  readonly name: string;
+  /** As text; the query declares their types. */
+  readonly variables: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads `<config>/<name>;a=1;b=two`, whose `;` and `=` may be encoded, as AEM's clients do. A
+ * `.json` at the end of the name is not part of it.
+ * @throws PersistedQueryError with 400 where it cannot be decoded, 404 where it names no query.
+ */
+export function parsePersistedAddress(rest: string): PersistedAddress {
+  const [target = '', ...assignments] = decode(rest).split(';');
+  const [, config, name] = /^([\w-]+(?:\/[\w-]+)*)\/([\w-]+?)(?:\.json)?$/.exec(target) ?? [];
+  if (config === undefined || name === undefined) {
+    throw new PersistedQueryError(404, [
+      `"${target}" names no persisted query. Ask for <configuration>/<query name>.`,
+    ]);
+  }
+  const variables = assignments
+    .filter((assignment) => assignment !== '')
+    .map((assignment): [string, string] => {
+      const equals = assignment.indexOf('=');
+      return equals < 0
+        ? [assignment, '']
+        : [assignment.slice(0, equals), assignment.slice(equals + 1)];
+    });
+  return { config, name, variables: new Map(variables) };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) {
+      throw new PersistedQueryError(400, [
+        'The address holds a broken % escape. Encode it with encodeURIComponent.',
+      ]);
+    }
+    throw error;
+  }
+}
+
 /** A query as an author stored it. */
 export interface PersistedQuery {
   readonly path: string;

@@ -1,23 +1,34 @@
-import type { GraphQLFieldConfig, GraphQLFieldConfigMap } from 'graphql';
 import {
+  GraphQLBoolean,
+  type GraphQLFieldConfig,
+  type GraphQLFieldConfigMap,
+  GraphQLFloat,
   GraphQLID,
   GraphQLInt,
   GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
+  type GraphQLOutputType,
   GraphQLSchema,
   GraphQLString,
+  GraphQLUnionType,
 } from 'graphql';
 import type { Repository } from '../repository/Repository';
-import { fragmentField } from './fieldTypes';
-import type { FilterArgument } from './filter';
-import { meets } from './filter';
+import { meets, sorted, type FilterArgument } from './filter';
 import { filterType } from './filterTypes';
-import type { FragmentModel } from './fragmentModel';
-import type { Fragment, Fragments } from './fragments';
-import { sorted } from './sort';
+import type { FragmentModel, ModelField } from './fragmentModels';
+import { fieldValues, type FieldValue, type Fragment, type Fragments } from './fragments';
+import { MultiFormatString, multiFormat } from './richText';
+import {
+  DateScalar,
+  DateTimeScalar,
+  JsonScalar,
+  Reference,
+  referenceTo,
+  TimeScalar,
+} from './valueTypes';
 
-/** What the types of one configuration share. */
+/** The data that all types of one configuration resolve from. */
 export interface SchemaContext {
   readonly repository: Repository;
   readonly fragments: Fragments;
@@ -143,4 +154,78 @@ function list(
     .filter((fragment) => filter == null || meets(model, fragment, filter));
   const start = Math.max(0, offset ?? 0);
   return sorted(model, chosen, sort).slice(start, limit == null ? undefined : start + limit);
+}
+
+/** The GraphQL field of a model's field, with its resolver. */
+function fragmentField(
+  model: FragmentModel,
+  field: ModelField,
+  context: SchemaContext,
+): GraphQLFieldConfig<Fragment, unknown> {
+  const { type, resolve } = kindOf(model, field, context);
+  return {
+    type: field.multiple ? new GraphQLList(type) : type,
+    description: field.description,
+    resolve: (fragment) => {
+      const values = fieldValues(fragment, field).map((value) => resolve(value, fragment));
+      return field.multiple ? values : values[0];
+    },
+  };
+}
+
+interface Kind {
+  readonly type: GraphQLOutputType;
+  readonly resolve: (value: FieldValue, fragment: Fragment) => unknown;
+}
+
+function kindOf(model: FragmentModel, field: ModelField, context: SchemaContext): Kind {
+  const asIs = (value: FieldValue): FieldValue => value;
+  switch (field.kind) {
+    case 'text':
+      return { type: GraphQLString, resolve: asIs };
+    case 'integer':
+      return { type: GraphQLInt, resolve: asIs };
+    case 'decimal':
+      return { type: GraphQLFloat, resolve: asIs };
+    case 'boolean':
+      return { type: GraphQLBoolean, resolve: asIs };
+    case 'date':
+      return { type: DateScalar, resolve: asIs };
+    case 'time':
+      return { type: TimeScalar, resolve: asIs };
+    case 'dateTime':
+      return { type: DateTimeScalar, resolve: asIs };
+    case 'json':
+      return { type: JsonScalar, resolve: (value): unknown => JSON.parse(String(value)) };
+    case 'richText':
+      return { type: MultiFormatString, resolve: (value, from) => multiFormat(value, from, field) };
+    case 'reference':
+      return {
+        type: Reference,
+        resolve: (value) => referenceTo(context.repository, String(value)),
+      };
+    case 'fragment':
+      return {
+        type: fragmentReference(model, field, context),
+        resolve: (value, { variation }) =>
+          context.fragments.byPath.get(String(value))?.in(variation) ?? null,
+      };
+  }
+}
+
+/** The type of a reference to one model is the model's type; to several, a union. */
+function fragmentReference(
+  model: FragmentModel,
+  field: ModelField,
+  { types }: SchemaContext,
+): GraphQLOutputType {
+  const targets = field.models.flatMap((path) => types.get(path) ?? []);
+  const [only, another] = targets;
+  return only !== undefined && another === undefined
+    ? only
+    : new GraphQLUnionType({
+        name: `${model.typeName}_${field.name}`,
+        types: targets,
+        resolveType: ({ model: path }: Fragment) => types.get(path)?.name,
+      });
 }

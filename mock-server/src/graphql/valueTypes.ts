@@ -1,10 +1,33 @@
-import { extname } from 'node:path';
-import type { GraphQLFieldConfigMap } from 'graphql';
-import { GraphQLID, GraphQLInt, GraphQLObjectType, GraphQLString, GraphQLUnionType } from 'graphql';
+import {
+  type GraphQLFieldConfigMap,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLObjectType,
+  type GraphQLScalarType,
+  GraphQLScalarType as Scalar,
+  GraphQLString,
+  GraphQLUnionType,
+} from 'graphql';
+import { mediaType } from '../repository';
 import type { ContentNode } from '../repository/node';
 import type { Repository } from '../repository/Repository';
 
-/** What a content reference leads to: a page, an image or another file. */
+/** `2025-03-09`. */
+export const DateScalar: GraphQLScalarType = textScalar('Date', 'A calendar date, YYYY-MM-DD');
+/** `09:30:00`. */
+export const TimeScalar: GraphQLScalarType = textScalar('Time', 'A time of day, HH:mm:ss');
+/** `2025-03-09T09:30:00.000-05:00`, with the offset as authored. */
+export const DateTimeScalar: GraphQLScalarType = textScalar(
+  'DateTime',
+  'An instant with its offset, ISO 8601',
+);
+export const JsonScalar = new Scalar({ name: 'JSONObject', description: 'Any JSON value' });
+
+function textScalar(name: string, description: string): GraphQLScalarType {
+  return new Scalar({ name, description, serialize: String, parseValue: String });
+}
+
+/** The target of a content reference: a page, an image or another file. */
 interface ReferenceValue {
   readonly __typename: 'PageRef' | 'ImageRef' | 'DocumentRef';
   readonly _path: string;
@@ -31,18 +54,7 @@ export const Reference = new GraphQLUnionType({
   ],
 });
 
-const MIME_TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-};
-
-/** Null where the path leads nowhere, as after a page was removed. */
+/** Null where the path does not exist, for example after a page was removed. */
 export function referenceTo(repository: Repository, path: string): ReferenceValue | null {
   const node = repository.get(path);
   if (node === undefined) {
@@ -52,7 +64,7 @@ export function referenceTo(repository: Repository, path: string): ReferenceValu
     return { __typename: 'PageRef', _path: path };
   }
   const metadata = node.children.get('jcr:content')?.children.get('metadata');
-  const mimeType = MIME_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  const mimeType = mediaType(path);
   return {
     __typename: mimeType.startsWith('image/') ? 'ImageRef' : 'DocumentRef',
     _path: path,
