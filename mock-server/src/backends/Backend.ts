@@ -15,7 +15,7 @@ export interface Backend extends TableOwner {
   readonly description: string;
   readonly addresses: readonly Address[];
   /** What it keeps, newest first, for the console. */
-  holdings(database: Database): readonly Holding[];
+  consoleTables(database: Database): readonly ConsoleTable[];
 }
 
 /** A method and path that a service answers. */
@@ -44,14 +44,14 @@ export interface BackendContext {
 }
 
 /** A table of the console. */
-export interface Holding {
+export interface ConsoleTable {
   readonly title: string;
   readonly columns: readonly string[];
-  /** At most `HOLDING_ROWS`, newest first; a cell for each column. */
+  /** At most `MAX_TABLE_ROWS`, newest first; a cell for each column. */
   readonly rows: readonly (readonly string[])[];
   /** How many there are in all. */
   readonly total: number;
 }
 
 /** How many rows of a holding the console shows. */
-export const HOLDING_ROWS = 50;
+export const MAX_TABLE_ROWS = 50;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { ScenarioStore } from './ScenarioStore';
-import { errorBody, spoilAnswer } from './faults';
+import { errorBody, corruptResponse } from './faults';
 import { ScenarioError, formatScenario, parseScenario } from './scenario';
 import type { Scenario } from './scenario';
 
@@ -43,7 +43,7 @@ export const scenarios: FastifyPluginCallback<{ readonly store: ScenarioStore }>
   app.addHook('onSend', async (request, reply, payload) => {
     const kind = chosen.get(request)?.fault?.kind;
     if (kind === undefined || kind === 'status' || kind === 'refuse') return payload;
-    return spoilAnswer(kind, payload, reply);
+    return corruptResponse(kind, payload, reply);
   });
 
   done();

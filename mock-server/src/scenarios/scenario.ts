@@ -27,11 +27,11 @@ export class ScenarioError extends Error {
 }
 
 /** The longest wait, in milliseconds: more is a typing error, and holds a connection for nothing. */
-export const LONGEST_WAIT = 60_000;
+export const MAX_DELAY_MS = 60_000;
 
 /** The grammar in one sentence, for messages and the console. */
 export const GRAMMAR =
-  `Write slow=<milliseconds, up to ${LONGEST_WAIT}>, or one of status=<400 to 599>, refuse, ` +
+  `Write slow=<milliseconds, up to ${MAX_DELAY_MS}>, or one of status=<400 to 599>, refuse, ` +
   'break, malformed and empty, or both with a comma between them: slow=1500,status=503.';
 
 /**
@@ -44,7 +44,7 @@ export function parseScenario(text: string): Scenario {
   for (const step of text.split(',').map((part) => part.trim().toLowerCase())) {
     const [, name = '', value] = /^([a-z]+)(?:\s*=\s*(.*))?$/.exec(step) ?? [];
     if (name === 'slow' && slow === undefined) {
-      slow = wholeNumber(text, value, 0, LONGEST_WAIT);
+      slow = wholeNumber(text, value, 0, MAX_DELAY_MS);
     } else if (fault === undefined) {
       fault = parseFault(text, name, value);
     } else {

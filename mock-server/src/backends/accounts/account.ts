@@ -39,13 +39,13 @@ export type NewAccount = Pick<
 
 export function accountById(database: Database, id: number): Account | undefined {
   const row = database.row(`${ACCOUNTS} WHERE id = ?`, id);
-  return row && accountIn(row);
+  return row && toAccount(row);
 }
 
 /** `email` as `normalEmail` makes it. */
 export function accountByEmail(database: Database, email: string): Account | undefined {
   const row = database.row(`${ACCOUNTS} WHERE email = ?`, email);
-  return row && accountIn(row);
+  return row && toAccount(row);
 }
 
 /** Keeps a new account. Returns its row id, or undefined where the e-mail address has one already. */
@@ -71,7 +71,7 @@ const ACCOUNTS = `
   SELECT accounts.*, account_cards.number, load2cardToken, points, bonusCents
   FROM accounts LEFT JOIN account_cards ON account_cards.account = accounts.id`;
 
-function accountIn(row: Row): Account {
+function toAccount(row: Row): Account {
   return {
     id: Number(row.id),
     email: String(row.email),
@@ -93,11 +93,11 @@ function accountIn(row: Row): Account {
       defaultBilling: row.defaultBilling === 1,
       defaultShipping: row.defaultShipping === 1,
     },
-    card: cardIn(row),
+    card: toCard(row),
   };
 }
 
-function cardIn({ number, load2cardToken, points, bonusCents }: Row): Card | undefined {
+function toCard({ number, load2cardToken, points, bonusCents }: Row): Card | undefined {
   if (number === null || number === undefined) return undefined;
   return {
     number: String(number),

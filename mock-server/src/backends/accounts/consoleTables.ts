@@ -1,5 +1,5 @@
-import { HOLDING_ROWS } from '../Backend';
-import type { Holding } from '../Backend';
+import { MAX_TABLE_ROWS } from '../Backend';
+import type { ConsoleTable } from '../Backend';
 import type { Database } from '../database';
 import { accountById, accountType } from './account';
 import type { Account } from './account';
@@ -7,7 +7,7 @@ import { lockedUntil } from './lockout';
 import { mails } from './mail';
 
 /** An account as the console shows it. */
-export interface HeldAccount extends Pick<Account, 'email'> {
+export interface AccountSummary extends Pick<Account, 'email'> {
   /** 'UBA + Rx' and its like. */
   readonly type: string;
   /** Epoch milliseconds; undefined where it may try to sign in. */
@@ -15,7 +15,7 @@ export interface HeldAccount extends Pick<Account, 'email'> {
 }
 
 /** A session as the console shows it; times are epoch milliseconds. */
-export interface HeldSession {
+export interface SessionSummary {
   readonly id: number;
   readonly email: string;
   readonly createdAt: number;
@@ -25,9 +25,9 @@ export interface HeldSession {
 }
 
 /** The accounts, newest first. */
-export function heldAccounts(database: Database, now = new Date()): HeldAccount[] {
+export function listAccounts(database: Database, now = new Date()): AccountSummary[] {
   return database
-    .rows('SELECT id FROM accounts ORDER BY id DESC LIMIT ?', HOLDING_ROWS)
+    .rows('SELECT id FROM accounts ORDER BY id DESC LIMIT ?', MAX_TABLE_ROWS)
     .flatMap(({ id }) => accountById(database, Number(id)) ?? [])
     .map((account) => ({
       email: account.email,
@@ -37,13 +37,13 @@ export function heldAccounts(database: Database, now = new Date()): HeldAccount[
 }
 
 /** The sessions, newest first, those that are over among them. */
-export function heldSessions(database: Database, now = new Date()): HeldSession[] {
+export function listSessions(database: Database, now = new Date()): SessionSummary[] {
   return database
     .rows(
       `SELECT account_sessions.*, email FROM account_sessions
        JOIN accounts ON accounts.id = account_sessions.account
        ORDER BY account_sessions.id DESC LIMIT ?`,
-      HOLDING_ROWS,
+      MAX_TABLE_ROWS,
     )
     .map(({ id, email, createdAt, endsAt, keepMeLoggedIn, revokedAt }) => ({
       id: Number(id),
@@ -56,12 +56,12 @@ export function heldSessions(database: Database, now = new Date()): HeldSession[
 }
 
 /** The console's tables: accounts, sessions and the outbox. */
-export function accountHoldings(database: Database): readonly Holding[] {
+export function accountTables(database: Database): readonly ConsoleTable[] {
   return [
     {
       title: 'Accounts',
       columns: ['E-mail', 'Type', 'Locked until (UTC)'],
-      rows: heldAccounts(database).map((account) => [
+      rows: listAccounts(database).map((account) => [
         account.email,
         account.type,
         account.lockedUntil === undefined ? '' : timeOf(account.lockedUntil),
@@ -71,7 +71,7 @@ export function accountHoldings(database: Database): readonly Holding[] {
     {
       title: 'Sessions',
       columns: ['Account', 'Since (UTC)', 'Ends (UTC)', 'State'],
-      rows: heldSessions(database).map(({ email, createdAt, endsAt, state }) => [
+      rows: listSessions(database).map(({ email, createdAt, endsAt, state }) => [
         email,
         timeOf(createdAt),
         timeOf(endsAt),
@@ -82,7 +82,7 @@ export function accountHoldings(database: Database): readonly Holding[] {
     {
       title: 'Mails',
       columns: ['Sent (UTC)', 'To', 'Subject'],
-      rows: mails(database, HOLDING_ROWS).map(({ createdAt, to, subject }) => [
+      rows: mails(database, MAX_TABLE_ROWS).map(({ createdAt, to, subject }) => [
         timeOf(createdAt),
         to,
         subject,

@@ -1,24 +1,24 @@
 import { DEMO_PASSWORD } from './demoAccounts';
-import { AccountsTrial } from './testServer.testing';
-import type { Visitor } from './testServer.testing';
+import { TestServer } from './testServer.testing';
+import type { TestBrowser } from './testServer.testing';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: '*/*' };
 
-let trial: AccountsTrial;
+let server: TestServer;
 beforeEach(() => {
-  trial = new AccountsTrial();
+  server = new TestServer();
 });
-afterEach(() => trial.close());
+afterEach(() => server.close());
 
-async function signedIn(email = 'ana.reyes@example.com'): Promise<Visitor> {
-  const visitor = trial.visitor();
+async function signedIn(email = 'ana.reyes@example.com'): Promise<TestBrowser> {
+  const visitor = server.browser();
   await visitor.signIn(email, DEMO_PASSWORD);
   return visitor;
 }
 
 /** Posts exactly this, without a token of its own. */
 async function refresh(
-  visitor: Visitor,
+  visitor: TestBrowser,
   headers: Readonly<Record<string, string>> = {},
   fields: Readonly<Record<string, string>> = {},
 ): Promise<number> {
@@ -33,10 +33,10 @@ async function refresh(
 
 describe('the token', () => {
   test('is for the signed-in; a visitor of publish has none, an author has one', async () => {
-    expect(await trial.visitor().csrfToken()).toBeUndefined();
+    expect(await server.browser().csrfToken()).toBeUndefined();
     expect(await (await signedIn()).csrfToken()).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-    const author = new AccountsTrial('author');
-    expect(await author.visitor().csrfToken()).toEqual(expect.any(String));
+    const author = new TestServer('author');
+    expect(await author.browser().csrfToken()).toEqual(expect.any(String));
     await author.close();
   });
 
@@ -57,9 +57,9 @@ describe('the token', () => {
   test('is good for ten minutes', async () => {
     const visitor = await signedIn();
     const token = (await visitor.csrfToken()) ?? '';
-    trial.pass({ minutes: 10, milliseconds: -1 });
+    server.advance({ minutes: 10, milliseconds: -1 });
     expect(await refresh(visitor, { 'csrf-token': token })).toBe(200);
-    trial.pass({ milliseconds: 1 });
+    server.advance({ milliseconds: 1 });
     expect(await refresh(visitor, { 'csrf-token': token })).toBe(403);
   });
 });
@@ -100,7 +100,7 @@ describe('a call of somebody signed in is refused', () => {
 });
 
 test('whoever is not signed in needs no token', async () => {
-  const { status } = await trial.visitor().send({
+  const { status } = await server.browser().send({
     method: 'POST',
     url: '/content/thrifty-web/en.emaildistributor.json',
     headers: FORM,
@@ -115,8 +115,8 @@ test('reading needs no token', async () => {
 });
 
 test("another site can't sign a visitor in", async () => {
-  const { status, setCookies } = await trial
-    .visitor()
+  const { status, setCookies } = await server
+    .browser()
     .post(
       'raauth',
       { username: 'ana.reyes@example.com', password: DEMO_PASSWORD },

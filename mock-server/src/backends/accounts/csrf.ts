@@ -5,7 +5,7 @@ import { prefersHtml } from '../negotiation';
 import { fieldOf } from './fields';
 import { refusal, refusedPage, sendPage } from './refusals';
 import type { Session } from './sessions';
-import { visitOf } from './visitor';
+import { visitorOf } from './visitor';
 
 /** A token is good for ten minutes, as in AEM; pages ask for a new one after five. */
 const LIFETIME_SECONDS = 600;
@@ -15,8 +15,8 @@ export function csrfTokenFor(
   request: FastifyRequest,
   context: Pick<BackendContext, 'database' | 'now'>,
 ): string | undefined {
-  const visit = visitOf(request, context);
-  return visit.kind === 'signed-in' ? newToken(visit.session, context.now()) : undefined;
+  const visitor = visitorOf(request, context);
+  return visitor.kind === 'signed-in' ? newToken(visitor.session, context.now()) : undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ export function csrfGuard(context: Pick<BackendContext, 'database' | 'now'>) {
     reply: FastifyReply,
   ): Promise<FastifyReply | undefined> => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return undefined;
-    if (isWelcome(request, context)) return undefined;
+    if (isAllowed(request, context)) return undefined;
     void reply.header('cache-control', 'no-store');
     return prefersHtml(request.headers.accept)
       ? sendPage(reply, 403, refusedPage(request))
@@ -38,17 +38,17 @@ export function csrfGuard(context: Pick<BackendContext, 'database' | 'now'>) {
   };
 }
 
-function isWelcome(
+function isAllowed(
   request: FastifyRequest,
   context: Pick<BackendContext, 'database' | 'now'>,
 ): boolean {
   // Nobody is signed in to somebody else's account from elsewhere, either.
   if (request.headers['sec-fetch-site'] === 'cross-site') return false;
-  const visit = visitOf(request, context);
-  if (visit.kind !== 'signed-in') return true;
+  const visitor = visitorOf(request, context);
+  if (visitor.kind !== 'signed-in') return true;
   const header = [request.headers['csrf-token']].flat()[0];
   const token = header ?? fieldOf(request.body, ':cq_csrf_token');
-  return isToken(token, visit.session, context.now());
+  return isToken(token, visitor.session, context.now());
 }
 
 /** A JSON web token, as Granite's is. */

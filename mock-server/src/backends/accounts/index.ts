@@ -3,7 +3,7 @@ import type { Address, Backend, BackendContext } from '../Backend';
 import { botCheckRequired, verifyBotToken } from '../bot-protection';
 import { success } from '../envelope';
 import { dashboardDetails } from './account';
-import { accountHoldings } from './consoleTables';
+import { accountTables } from './consoleTables';
 import { seedAccounts } from './demoAccounts';
 import { fieldOf } from './fields';
 import { forgotPassword, resetPassword } from './passwordReset';
@@ -16,7 +16,7 @@ import { forSignedIn } from './visitor';
 import type { SignedIn } from './visitor';
 
 export { csrfGuard, csrfTokenFor } from './csrf';
-export { forSignedIn, visitOf } from './visitor';
+export { forSignedIn, visitorOf } from './visitor';
 
 interface Service {
   /** The selector of its address (product-spec §7). */
@@ -32,7 +32,7 @@ const SERVICES: readonly Service[] = [
     endpoint: 'raauth',
     group: 'signup-login',
     summary: 'Signs in',
-    answer: forPeople('login', signIn),
+    answer: withBotCheck('login', signIn),
   },
   {
     endpoint: 'rarefreshuserinfo',
@@ -45,26 +45,26 @@ const SERVICES: readonly Service[] = [
     endpoint: 'rasignup',
     group: 'signup-login',
     summary: 'Opens an account',
-    answer: forPeople('signup', signUp),
+    answer: withBotCheck('signup', signUp),
   },
   {
     endpoint: 'raforgotpassword',
     group: 'signup-login',
     summary: 'Mails a link for a new password',
-    answer: forPeople('forgot_password', forgotPassword),
+    answer: withBotCheck('forgot_password', forgotPassword),
   },
   {
     endpoint: 'raresetpassword',
     group: 'signup-login',
     summary: 'Sets a new password',
-    answer: forPeople('reset_password', resetPassword),
+    answer: withBotCheck('reset_password', resetPassword),
   },
   {
     endpoint: 'raenrollrewards',
     group: 'rewards-enrollment',
     summary: 'Links or gives a rewards card',
-    answer: forSignedIn((visit, request, reply, context) =>
-      forPeople('enroll_rewards', (...asked) => enrollRewards(visit, ...asked))(
+    answer: forSignedIn((visitor, request, reply, context) =>
+      withBotCheck('enroll_rewards', (...asked) => enrollRewards(visitor, ...asked))(
         request,
         reply,
         context,
@@ -89,7 +89,7 @@ export const accounts: Backend = {
   addresses: accountAddresses(),
   schema: ACCOUNTS_SCHEMA,
   seed: seedAccounts,
-  holdings: accountHoldings,
+  consoleTables: accountTables,
 };
 
 /** The account services' addresses, on both pharmacy sites and below the local mock paths. */
@@ -114,14 +114,14 @@ export type BotAction =
   'login' | 'signup' | 'forgot_password' | 'reset_password' | 'enroll_rewards';
 
 /** An answer for people only: the request needs a token for its action, while that is required. */
-export function forPeople(action: BotAction, answer: Address['answer']): Address['answer'] {
+export function withBotCheck(action: BotAction, answer: Address['answer']): Address['answer'] {
   return (request, reply, context) =>
-    isPerson(action, request, context)
+    passesBotCheck(action, request, context)
       ? answer(request, reply, context)
       : reply.send(refusal('RA0014'));
 }
 
-function isPerson(
+function passesBotCheck(
   action: BotAction,
   request: FastifyRequest,
   { database, now }: BackendContext,

@@ -2,8 +2,8 @@ import type { Database } from '../database';
 import { hashOf } from '../secrets';
 
 /** The sixth failure within half an hour locks for half an hour. */
-export const TRIES = 6;
-export const LOCK_MILLISECONDS = 30 * 60_000;
+export const MAX_FAILED_ATTEMPTS = 6;
+export const LOCKOUT_MS = 30 * 60_000;
 
 /** Until when an e-mail is locked out (epoch ms); undefined where it may try. Known or not, it is counted alike. */
 export function lockedUntil(database: Database, now: Date, email: string): number | undefined {
@@ -20,7 +20,7 @@ export function countFailure(database: Database, now: Date, email: string): bool
   const at = now.getTime();
   const emailHash = hashOf(email);
   return database.transaction(() => {
-    const stale = at - LOCK_MILLISECONDS;
+    const stale = at - LOCKOUT_MS;
     database.run('DELETE FROM account_failed_tries WHERE failedAt <= ?', stale);
     database.run('DELETE FROM account_locks WHERE lockedUntil <= ?', at);
     database.run('INSERT INTO account_failed_tries VALUES (?, ?)', emailHash, at);
@@ -28,13 +28,9 @@ export function countFailure(database: Database, now: Date, email: string): bool
       'SELECT count(*) AS total FROM account_failed_tries WHERE emailHash = ?',
       emailHash,
     );
-    if (Number(failures?.total) < TRIES) return false;
+    if (Number(failures?.total) < MAX_FAILED_ATTEMPTS) return false;
     database.run('DELETE FROM account_failed_tries WHERE emailHash = ?', emailHash);
-    database.run(
-      'INSERT OR REPLACE INTO account_locks VALUES (?, ?)',
-      emailHash,
-      at + LOCK_MILLISECONDS,
-    );
+    database.run('INSERT OR REPLACE INTO account_locks VALUES (?, ?)', emailHash, at + LOCKOUT_MS);
     return true;
   });
 }

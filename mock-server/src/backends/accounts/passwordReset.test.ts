@@ -1,20 +1,20 @@
 import { DEMO_PASSWORD } from './demoAccounts';
-import { TRIES } from './lockout';
+import { MAX_FAILED_ATTEMPTS } from './lockout';
 import { mails } from './mail';
-import { AccountsTrial } from './testServer.testing';
+import { TestServer } from './testServer.testing';
 
 const ANA = 'ana.reyes@example.com';
 const NEW = 'Brand-New-Door-9';
 const LINK = 'http://localhost:4503/resetpassword#code=';
 
-let trial: AccountsTrial;
+let server: TestServer;
 beforeEach(() => {
-  trial = new AccountsTrial();
+  server = new TestServer();
 });
-afterEach(() => trial.close());
+afterEach(() => server.close());
 
 const forgot = (email: string, headers = {}, site = 'riteaid-web') =>
-  trial.visitor().post(`/content/${site}/en.raforgotpassword.json`, { email }, headers);
+  server.browser().post(`/content/${site}/en.raforgotpassword.json`, { email }, headers);
 
 /** The code in the newest mail. */
 async function code(): Promise<string> {
@@ -22,23 +22,23 @@ async function code(): Promise<string> {
   return newestLink().slice(LINK.length);
 }
 
-const newestLink = () => mails(trial.database)[0]?.link ?? '';
+const newestLink = () => mails(server.database)[0]?.link ?? '';
 
 const reset = async (fields: Readonly<Record<string, string>>) =>
-  (await trial.visitor().post('raresetpassword', fields)).envelope;
+  (await server.browser().post('raresetpassword', fields)).envelope;
 
 const signIn = async (password: string) =>
-  (await trial.visitor().signIn(ANA, password)).envelope.ErrCde;
+  (await server.browser().signIn(ANA, password)).envelope.ErrCde;
 
 describe('a forgotten password', () => {
   test('is answered with a mail that holds a link, whose code no server sees', async () => {
     const { envelope } = await forgot(' Ana.Reyes@example.com');
     expect(envelope.Status).toBe('SUCCESS');
-    expect(mails(trial.database)).toMatchObject([
+    expect(mails(server.database)).toMatchObject([
       {
         to: ANA,
         subject: 'Choose a new password for Fernwell Pharmacy',
-        createdAt: trial.now.getTime(),
+        createdAt: server.now.getTime(),
       },
     ]);
     expect(newestLink()).toMatch(/^http:\/\/localhost:4503\/resetpassword#code=[\w-]{43}$/);
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
 
   test('of nobody is answered alike, without a mail', async () => {
     expect(await forgot('nobody@example.com')).toEqual(await forgot(ANA));
-    expect(mails(trial.database)).toHaveLength(1);
+    expect(mails(server.database)).toHaveLength(1);
   });
 
   test.each([
@@ -61,9 +61,9 @@ describe('a forgotten password', () => {
   });
 
   test("leads an author to the page's long address", async () => {
-    const author = new AccountsTrial('author');
+    const author = new TestServer('author');
     const headers = { host: 'localhost:4502' };
-    const visitor = author.visitor();
+    const visitor = author.browser();
     await visitor.post('raforgotpassword', { email: ANA }, headers);
     expect(mails(author.database)[0]?.link).toMatch(
       /^http:\/\/localhost:4502\/content\/riteaid-web\/en\/resetpassword\.html#code=/,
@@ -82,7 +82,7 @@ describe('a reset', () => {
   test('sets the password, and a mail tells of it', async () => {
     expect((await reset({ code: await code(), password: NEW })).Status).toBe('SUCCESS');
     expect([await signIn(DEMO_PASSWORD), await signIn(NEW)]).toEqual(['RA0001', '']);
-    expect(mails(trial.database)[0]).toMatchObject({
+    expect(mails(server.database)[0]).toMatchObject({
       to: ANA,
       subject: 'Your Fernwell Pharmacy password was changed',
       link: undefined,
@@ -90,14 +90,14 @@ describe('a reset', () => {
   });
 
   test('signs out everywhere', async () => {
-    const visitor = trial.visitor();
+    const visitor = server.browser();
     await visitor.signIn(ANA, DEMO_PASSWORD);
     await reset({ code: await code(), password: NEW });
     expect((await visitor.refresh('userInfo')).status).toBe(422);
   });
 
   test('lifts the lock', async () => {
-    for (let n = 0; n < TRIES; n += 1) await signIn('Wrong-Password-1');
+    for (let n = 0; n < MAX_FAILED_ATTEMPTS; n += 1) await signIn('Wrong-Password-1');
     expect(await signIn(DEMO_PASSWORD)).toBe('RA0002');
     await reset({ code: await code(), password: NEW });
     expect(await signIn(NEW)).toBe('');
@@ -119,10 +119,10 @@ describe('a reset', () => {
 
   test('works for thirty minutes', async () => {
     const [inTime] = [await code()];
-    trial.pass({ minutes: 30, milliseconds: -1 });
+    server.advance({ minutes: 30, milliseconds: -1 });
     expect((await reset({ code: inTime, password: NEW })).Status).toBe('SUCCESS');
     const late = await code();
-    trial.pass({ minutes: 30 });
+    server.advance({ minutes: 30 });
     expect((await reset({ code: late, password: NEW })).ErrCde).toBe('RA0013');
   });
 
@@ -149,8 +149,8 @@ describe('a reset', () => {
 
   test('keeps no code in the clear but in the outbox', async () => {
     const secret = await code();
-    const held = JSON.stringify(trial.database.rows('SELECT * FROM account_resets'));
+    const held = JSON.stringify(server.database.rows('SELECT * FROM account_resets'));
     expect(held).not.toContain(secret);
-    expect(trial.logged).not.toContain(secret);
+    expect(server.logged).not.toContain(secret);
   });
 });

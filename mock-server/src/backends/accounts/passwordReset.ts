@@ -7,7 +7,7 @@ import { accountByEmail, accountById, changePassword } from './account';
 import { emailProblem, fieldOf, normalEmail, passwordProblem } from './fields';
 import { unlockAccount } from './lockout';
 import { sendMail } from './mail';
-import { hashPassword, openPassword } from './passwords';
+import { hashPassword, decryptPassword } from './passwords';
 import { refusal } from './refusals';
 import { revokeSessionsOf } from './sessions';
 import { pageAddress, siteOf } from './site';
@@ -47,12 +47,12 @@ export async function resetPassword(
   const id = accountOfCode(database, now(), code);
   const account = id === undefined ? undefined : accountById(database, id);
   if (!account) return refusal('RA0013');
-  const password = openPassword(fieldOf(request.body, 'password'));
+  const password = decryptPassword(fieldOf(request.body, 'password'));
   if (password === undefined) return refusal('RA0015');
   const problem = passwordProblem(password, account.email);
   if (problem !== undefined) return refusal('RA0015', { password: problem });
   const passwordHash = await hashPassword(password);
-  if (!useCode(database, code)) return refusal('RA0013');
+  if (!consumeCode(database, code)) return refusal('RA0013');
   changePassword(database, account.id, passwordHash);
   revokeSessionsOf(database, account.id, now());
   unlockAccount(database, account.email);
@@ -67,7 +67,7 @@ export async function resetPassword(
 }
 
 /** How long a mailed link works. */
-export const CODE_MILLISECONDS = 30 * 60_000;
+export const RESET_CODE_MS = 30 * 60_000;
 
 /** A code with which an account's password can be set once. The one before it is void. */
 export function issueCode(database: Database, now: Date, account: number): string {
@@ -76,7 +76,7 @@ export function issueCode(database: Database, now: Date, account: number): strin
     'INSERT OR REPLACE INTO account_resets (account, codeHash, goodUntil) VALUES (?, ?, ?)',
     account,
     hashOf(code),
-    now.getTime() + CODE_MILLISECONDS,
+    now.getTime() + RESET_CODE_MS,
   );
   return code;
 }
@@ -92,6 +92,6 @@ export function accountOfCode(database: Database, now: Date, code: string): numb
 }
 
 /** Uses a code up. False where somebody else was quicker. */
-export function useCode(database: Database, code: string): boolean {
+export function consumeCode(database: Database, code: string): boolean {
   return database.run('DELETE FROM account_resets WHERE codeHash = ?', hashOf(code)).changes === 1;
 }

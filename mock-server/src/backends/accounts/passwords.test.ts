@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from './demoAccounts';
-import { DEMO_PUBLIC_KEY, hashPassword, isPassword, openPassword } from './passwords';
-import { AccountsTrial } from './testServer.testing';
+import { DEMO_PUBLIC_KEY, hashPassword, isPassword, decryptPassword } from './passwords';
+import { TestServer } from './testServer.testing';
 
 test('a password is known again, another is not', async () => {
   const kept = await hashPassword('Quiet-River-7');
@@ -53,7 +53,7 @@ async function seal(plain: Uint8Array | string): Promise<string> {
 test('what a page encrypts is read as it was typed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 80 }), async (password) => {
-      expect(openPassword(await seal(password))).toBe(password);
+      expect(decryptPassword(await seal(password))).toBe(password);
     }),
     { numRuns: 30 },
   );
@@ -62,7 +62,7 @@ test('what a page encrypts is read as it was typed', async () => {
 test.each(['', DEMO_PASSWORD, 'v1.', 'v1.a.b.c', 'v2.x.y.z'])(
   '%j is a password as it stands',
   (password) => {
-    expect(openPassword(password)).toBe(password);
+    expect(decryptPassword(password)).toBe(password);
   },
 );
 
@@ -71,12 +71,12 @@ test('what was changed on the way does not open', async () => {
   const parts = sealed.split('.');
   for (const part of [1, 2, 3]) {
     const changed = parts.map((text, index) => (index === part ? flipped(text) : text));
-    expect(openPassword(changed.join('.'))).toBeUndefined();
+    expect(decryptPassword(changed.join('.'))).toBeUndefined();
   }
 });
 
 test('bytes that are no text do not open', async () => {
-  expect(openPassword(await seal(Buffer.from([0xff, 0xfe, 0xfd])))).toBeUndefined();
+  expect(decryptPassword(await seal(Buffer.from([0xff, 0xfe, 0xfd])))).toBeUndefined();
 });
 
 test('bytes of any kind in the places of an encrypted password do no harm', () => {
@@ -86,22 +86,22 @@ test('bytes of any kind in the places of an encrypted password do no harm', () =
       .map((part) => Buffer.from(part).toString('base64url'));
   fc.assert(
     fc.property(text(256), text(32), text(24), (...parts) => {
-      expect(openPassword(['v1', ...parts].join('.'))).toBeUndefined();
+      expect(decryptPassword(['v1', ...parts].join('.'))).toBeUndefined();
     }),
     { numRuns: 30 },
   );
 });
 
 describe('at the service', () => {
-  let trial: AccountsTrial;
+  let server: TestServer;
   beforeEach(() => {
-    trial = new AccountsTrial();
+    server = new TestServer();
   });
-  afterEach(() => trial.close());
+  afterEach(() => server.close());
 
   test('an encrypted password signs in', async () => {
-    const { envelope } = await trial
-      .visitor()
+    const { envelope } = await server
+      .browser()
       .signIn('ana.reyes@example.com', await seal(DEMO_PASSWORD));
     expect(envelope.Status).toBe('SUCCESS');
   });
@@ -109,19 +109,19 @@ describe('at the service', () => {
   test('one that does not open is refused in words, and is no failed try', async () => {
     const broken = flipped(await seal(DEMO_PASSWORD));
     for (let n = 0; n < 7; n += 1) {
-      const { status, envelope } = await trial.visitor().signIn('ana.reyes@example.com', broken);
+      const { status, envelope } = await server.browser().signIn('ana.reyes@example.com', broken);
       expect(status).toBe(200);
       expect(envelope.ErrMsg).toBe(
         'We could not read your password. Reload the page and try again.',
       );
     }
-    const { envelope } = await trial.visitor().signIn('ana.reyes@example.com', DEMO_PASSWORD);
+    const { envelope } = await server.browser().signIn('ana.reyes@example.com', DEMO_PASSWORD);
     expect(envelope.Status).toBe('SUCCESS');
   });
 
   test('neither opens nor changes an account', async () => {
     const broken = flipped(await seal(DEMO_PASSWORD));
-    const { envelope } = await trial.visitor().post('rasignup', { password: broken });
+    const { envelope } = await server.browser().post('rasignup', { password: broken });
     expect(envelope.ErrCde).toBe('RA0015');
   });
 });

@@ -51,7 +51,7 @@ function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Bu
  * tag>`, each part base64url: AES-256-GCM with a 32-byte IV, the key wrapped by RSA-OAEP with
  * SHA-1 (product-spec §9). Undefined where it is encrypted and does not open.
  */
-export function openPassword(sent: string): string | undefined {
+export function decryptPassword(sent: string): string | undefined {
   const parts = ENCRYPTED.exec(sent)
     ?.slice(1)
     .map((part) => Buffer.from(part, 'base64url'));

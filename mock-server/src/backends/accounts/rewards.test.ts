@@ -1,23 +1,23 @@
 import { requireBotCheck } from '../bot-protection';
 import { DEMO_PASSWORD, demoCards } from './demoAccounts';
-import { AccountsTrial } from './testServer.testing';
-import type { Visitor } from './testServer.testing';
+import { TestServer } from './testServer.testing';
+import type { TestBrowser } from './testServer.testing';
 
-let trial: AccountsTrial;
-let ana: Visitor;
+let server: TestServer;
+let ana: TestBrowser;
 beforeEach(async () => {
-  trial = new AccountsTrial();
+  server = new TestServer();
   ana = await signedIn('ana.reyes@example.com');
 });
-afterEach(() => trial.close());
+afterEach(() => server.close());
 
-async function signedIn(email: string): Promise<Visitor> {
-  const visitor = trial.visitor();
+async function signedIn(email: string): Promise<TestBrowser> {
+  const visitor = server.browser();
   await visitor.signIn(email, DEMO_PASSWORD);
   return visitor;
 }
 
-const card = async (visitor: Visitor) =>
+const card = async (visitor: TestBrowser) =>
   (await visitor.refresh('userInfo')).envelope.Data as {
     authInfo: { wellness: boolean };
     userDetails: { WellnessOriginalCardNumber: string };
@@ -72,9 +72,9 @@ test('a form sent twice does no harm: the card that is there stays', async () =>
 });
 
 test('only the signed-in get a card, and only people', async () => {
-  const stranger = await trial.visitor().post('raenrollrewards', { cardNumber: FREE });
+  const stranger = await server.browser().post('raenrollrewards', { cardNumber: FREE });
   expect(stranger.status).toBe(422);
-  requireBotCheck(trial.database, true);
+  requireBotCheck(server.database, true);
   const robot = await ana.post('raenrollrewards', { cardNumber: FREE });
   expect(robot.envelope.ErrCde).toBe('RA0014');
 });

@@ -1,19 +1,19 @@
 import { DEMO_PASSWORD } from './demoAccounts';
 import { expireSession, revokeSession } from './sessions';
-import { AccountsTrial } from './testServer.testing';
-import type { Visitor } from './testServer.testing';
+import { TestServer } from './testServer.testing';
+import type { TestBrowser } from './testServer.testing';
 
 const ANA = 'ana.reyes@example.com';
 const DAY = 24 * 60;
 
-let trial: AccountsTrial;
+let server: TestServer;
 beforeEach(() => {
-  trial = new AccountsTrial();
+  server = new TestServer();
 });
-afterEach(() => trial.close());
+afterEach(() => server.close());
 
-async function signedIn(keepMeLoggedIn = ''): Promise<Visitor> {
-  const visitor = trial.visitor();
+async function signedIn(keepMeLoggedIn = ''): Promise<TestBrowser> {
+  const visitor = server.browser();
   await visitor.signIn(ANA, DEMO_PASSWORD, { keepMeLoggedIn });
   return visitor;
 }
@@ -27,7 +27,7 @@ async function outcome(asked: Promise<{ status: number; envelope: { ErrCde: stri
 describe('a session', () => {
   test('runs out half an hour after the last call, which is told with 403', async () => {
     const visitor = await signedIn();
-    trial.pass({ minutes: 30 });
+    server.advance({ minutes: 30 });
     expect(await outcome(visitor.refresh('userInfo'))).toBe('403 RA0003');
     expect(await outcome(visitor.post('ragetdashboarddetails'))).toBe('403 RA0003');
   });
@@ -35,17 +35,17 @@ describe('a session', () => {
   test('goes on for half an hour with each call, and its cookie says so', async () => {
     const visitor = await signedIn();
     for (let n = 0; n < 4; n += 1) {
-      trial.pass({ minutes: 29 });
+      server.advance({ minutes: 29 });
       expect(await outcome(visitor.post('ragetdashboarddetails'))).toBe('200');
       const { standard } = visitor.session.expirationDates;
-      expect(standard).toBe(trial.now.getTime() + 30 * 60_000);
+      expect(standard).toBe(server.now.getTime() + 30 * 60_000);
     }
   });
 
   test('does not go on because a page asks for CSRF tokens', async () => {
     const visitor = await signedIn();
     for (let n = 0; n < 6; n += 1) {
-      trial.pass({ minutes: 5 });
+      server.advance({ minutes: 5 });
       await visitor.csrfToken();
     }
     expect(await outcome(visitor.refresh('userInfo'))).toBe('403 RA0003');
@@ -53,31 +53,31 @@ describe('a session', () => {
 
   test('that is kept lasts 14 days, and calls alone do not lengthen it', async () => {
     const visitor = await signedIn('on');
-    trial.pass({ minutes: 14 * DAY, milliseconds: -1 });
+    server.advance({ minutes: 14 * DAY, milliseconds: -1 });
     const { status, setCookies } = await visitor.refresh('userInfo');
     expect([status, setCookies]).toEqual([200, []]);
-    trial.pass({ milliseconds: 1 });
+    server.advance({ milliseconds: 1 });
     expect(await outcome(visitor.refresh('userInfo'))).toBe('403 RA0003');
   });
 
   test.each(['token', 'both'])('that is kept is renewed by a refresh of %s', async (type) => {
     const visitor = await signedIn('on');
-    trial.pass({ minutes: 13 * DAY });
+    server.advance({ minutes: 13 * DAY });
     const { setCookies } = await visitor.refresh(type);
     expect(setCookies).toHaveLength(3);
     for (const cookie of setCookies) expect(cookie).toMatch(/; Max-Age=1209600$/);
     expect(visitor.session).toEqual({
-      expirationDates: { standard: trial.now.getTime() + 14 * DAY * 60_000 },
+      expirationDates: { standard: server.now.getTime() + 14 * DAY * 60_000 },
       keepMeLoggedIn: true,
-      nextTokenRefreshTime: trial.now.getTime() + 15 * 60_000,
+      nextTokenRefreshTime: server.now.getTime() + 15 * 60_000,
     });
-    trial.pass({ minutes: 13 * DAY });
+    server.advance({ minutes: 13 * DAY });
     expect(await outcome(visitor.refresh('userInfo'))).toBe('200');
   });
 
   test('that nobody knows is told with 422', async () => {
-    expect(await outcome(trial.visitor().refresh('userInfo'))).toBe('422 RA0003');
-    const made = trial.visitor(new Map(Object.entries({ 'login-token': 'x', serviceToken: 'y' })));
+    expect(await outcome(server.browser().refresh('userInfo'))).toBe('422 RA0003');
+    const made = server.browser(new Map(Object.entries({ 'login-token': 'x', serviceToken: 'y' })));
     expect(await outcome(made.refresh('userInfo'))).toBe('422 RA0003');
   });
 
@@ -91,20 +91,20 @@ describe('a session', () => {
   test('needs its own service cookie', async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     const mixed = new Map([...one.cookies, ['serviceToken', other.cookie('serviceToken') ?? '']]);
-    expect(await outcome(trial.visitor(mixed).refresh('userInfo'))).toBe('422 RA0003');
+    expect(await outcome(server.browser(mixed).refresh('userInfo'))).toBe('422 RA0003');
   });
 
   test('is expired or revoked from the console', async () => {
     const [expired, revoked] = [await signedIn('on'), await signedIn('on')];
-    expireSession(trial.database, 1, trial.now);
-    revokeSession(trial.database, 2, trial.now);
+    expireSession(server.database, 1, server.now);
+    revokeSession(server.database, 2, server.now);
     expect(await outcome(expired.refresh('both'))).toBe('403 RA0003');
     expect(await outcome(revoked.refresh('both'))).toBe('422 RA0003');
   });
 
   test('is unknown after the services were reset', async () => {
     const visitor = await signedIn();
-    trial.database.reset();
+    server.database.reset();
     expect(await outcome(visitor.refresh('userInfo'))).toBe('422 RA0003');
   });
 });
@@ -131,11 +131,11 @@ describe('a refresh', () => {
 
   test('leaves the old token good for thirty seconds, for another tab', async () => {
     const visitor = await signedIn();
-    const otherTab = trial.visitor(visitor.cookies);
+    const otherTab = server.browser(visitor.cookies);
     await visitor.refresh('token');
-    trial.pass({ milliseconds: 29_999 });
+    server.advance({ milliseconds: 29_999 });
     expect(await outcome(otherTab.refresh('userInfo'))).toBe('200');
-    trial.pass({ milliseconds: 1 });
+    server.advance({ milliseconds: 1 });
     expect(await outcome(otherTab.refresh('userInfo'))).toBe('422 RA0003');
     expect(await outcome(visitor.refresh('userInfo'))).toBe('200');
   });
@@ -144,44 +144,44 @@ describe('a refresh', () => {
     'of two tabs at once leaves them signed in, if the %s answer is the last to arrive',
     async (last) => {
       const visitor = await signedIn();
-      const first = trial.visitor(visitor.cookies);
-      const second = trial.visitor(visitor.cookies);
+      const first = server.browser(visitor.cookies);
+      const second = server.browser(visitor.cookies);
       await first.refresh('token');
       await second.refresh('token');
-      const browser = trial.visitor((last === 'first' ? first : second).cookies);
-      trial.pass({ minutes: 20 });
+      const browser = server.browser((last === 'first' ? first : second).cookies);
+      server.advance({ minutes: 20 });
       expect(await outcome(browser.refresh('token'))).toBe('200');
-      trial.pass({ minutes: 20 });
+      server.advance({ minutes: 20 });
       expect(await outcome(browser.refresh('token'))).toBe('200');
     },
   );
 
   test('whose answer was lost can be asked again at once', async () => {
     const visitor = await signedIn();
-    await trial.visitor(visitor.cookies).refresh('token');
+    await server.browser(visitor.cookies).refresh('token');
     await visitor.refresh('token');
-    trial.pass({ minutes: 20 });
+    server.advance({ minutes: 20 });
     expect(await outcome(visitor.refresh('userInfo'))).toBe('200');
   });
 
   test('drops the token of a lost answer with the next one', async () => {
     const visitor = await signedIn();
-    const lost = trial.visitor(visitor.cookies);
+    const lost = server.browser(visitor.cookies);
     await lost.refresh('token');
     await visitor.refresh('token');
     await visitor.refresh('token');
-    trial.pass({ minutes: 1 });
+    server.advance({ minutes: 1 });
     expect(await outcome(lost.refresh('userInfo'))).toBe('422 RA0003');
   });
 });
 
 describe('signing out', () => {
-  const signOut = (visitor: Visitor, serviceToken = visitor.cookie('serviceToken') ?? '') =>
+  const signOut = (visitor: TestBrowser, serviceToken = visitor.cookie('serviceToken') ?? '') =>
     visitor.post('ralogout', { serviceToken });
 
   test('ends the session here and clears its cookies', async () => {
     const visitor = await signedIn();
-    const before = trial.visitor(visitor.cookies);
+    const before = server.browser(visitor.cookies);
     const { envelope } = await signOut(visitor);
     expect(envelope.Status).toBe('SUCCESS');
     expect([...visitor.cookies.keys()]).toEqual([]);
@@ -204,12 +204,12 @@ describe('signing out', () => {
 
   test('twice, or of a session that ran out, is no failure', async () => {
     const visitor = await signedIn();
-    const again = trial.visitor(visitor.cookies);
+    const again = server.browser(visitor.cookies);
     const late = await signedIn();
     await signOut(visitor);
     expect((await signOut(again)).envelope.Status).toBe('SUCCESS');
-    trial.pass({ minutes: 31 });
+    server.advance({ minutes: 31 });
     expect((await signOut(late)).envelope.Status).toBe('SUCCESS');
-    expect((await signOut(trial.visitor())).envelope.Status).toBe('SUCCESS');
+    expect((await signOut(server.browser())).envelope.Status).toBe('SUCCESS');
   });
 });

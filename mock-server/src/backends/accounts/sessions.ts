@@ -25,11 +25,11 @@ export interface SessionTokens {
 }
 
 /** How long a session lasts: from the last call, or from the last new token where it is kept. */
-export const SESSION_MILLISECONDS = 30 * 60_000;
-export const KEPT_SESSION_MILLISECONDS = 14 * 24 * 60 * 60_000;
+export const SESSION_MS = 30 * 60_000;
+export const KEPT_SESSION_MS = 14 * 24 * 60 * 60_000;
 
 /** How soon a page should ask for a new token. */
-export const REFRESH_MILLISECONDS = 15 * 60_000;
+export const REFRESH_MS = 15 * 60_000;
 
 export function openSession(
   database: Database,
@@ -45,7 +45,7 @@ export function openSession(
     csrfKey: newSecret(),
     createdAt: at,
     endsAt: at + lifetime(keepMeLoggedIn),
-    refreshDueAt: at + REFRESH_MILLISECONDS,
+    refreshDueAt: at + REFRESH_MS,
   };
   const id = database.transaction(() => {
     const row = database.run(
@@ -69,7 +69,7 @@ export function sessionOf(database: Database, now: Date, loginToken: string): Se
     hashOf(loginToken),
     now.getTime(),
   );
-  return row && sessionIn(row);
+  return row && toSession(row);
 }
 
 /** A call of a visitor who is not kept signed in: half an hour from now. */
@@ -81,7 +81,7 @@ export function extendSession(database: Database, now: Date, session: Session): 
 
 /** Also tells pages when to ask next. */
 export function renewSession(database: Database, now: Date, session: Session): Session {
-  const refreshDueAt = now.getTime() + REFRESH_MILLISECONDS;
+  const refreshDueAt = now.getTime() + REFRESH_MS;
   database.run(
     'UPDATE account_sessions SET refreshDueAt = ? WHERE id = ?',
     refreshDueAt,
@@ -127,10 +127,10 @@ export function expireSession(database: Database, id: number, now = new Date()):
 }
 
 function lifetime(keepMeLoggedIn: boolean): number {
-  return keepMeLoggedIn ? KEPT_SESSION_MILLISECONDS : SESSION_MILLISECONDS;
+  return keepMeLoggedIn ? KEPT_SESSION_MS : SESSION_MS;
 }
 
-function sessionIn(row: Row): Session {
+function toSession(row: Row): Session {
   return {
     id: Number(row.id),
     account: Number(row.account),
@@ -144,7 +144,7 @@ function sessionIn(row: Row): Session {
 }
 
 /** How long a replaced token stays good: a second tab may be asking with it at this moment. */
-export const GRACE_MILLISECONDS = 30_000;
+export const GRACE_MS = 30_000;
 
 /**
  * Gives a session a new login token in place of the one that was shown. A second tab that shows
@@ -165,7 +165,7 @@ export function rotateLoginToken(
     database.run(
       `UPDATE account_login_tokens SET goodUntil = ? WHERE session = ? AND goodUntil IS NULL
          AND EXISTS (SELECT 1 FROM account_login_tokens WHERE hash = ? AND goodUntil IS NULL)`,
-      at + GRACE_MILLISECONDS,
+      at + GRACE_MS,
       session.id,
       hashOf(shown),
     );

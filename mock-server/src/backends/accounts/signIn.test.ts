@@ -1,18 +1,18 @@
 import { requireBotCheck } from '../bot-protection';
 import { issueBotToken } from '../bot-protection/tokens';
-import { accountHoldings } from './consoleTables';
+import { accountTables } from './consoleTables';
 import { DEMO_PASSWORD } from './demoAccounts';
-import { TRIES } from './lockout';
-import { AccountsTrial } from './testServer.testing';
+import { MAX_FAILED_ATTEMPTS } from './lockout';
+import { TestServer } from './testServer.testing';
 
 const ANA = 'ana.reyes@example.com';
 const WRONG = 'Wrong-Password-1';
 
-let trial: AccountsTrial;
+let server: TestServer;
 beforeEach(() => {
-  trial = new AccountsTrial();
+  server = new TestServer();
 });
-afterEach(() => trial.close());
+afterEach(() => server.close());
 
 describe('a demo account', () => {
   test.each([
@@ -21,15 +21,15 @@ describe('a demo account', () => {
     ['carla.nguyen@example.com', 'UBA + Rewards', { pharmacy: false, uba: true, wellness: true }],
     ['dev.patel@example.com', 'UBA + Rewards + Rx', { pharmacy: true, uba: true, wellness: true }],
   ])('%s signs in as %s', async (email, type, authInfo) => {
-    const { status, envelope } = await trial.visitor().signIn(email, DEMO_PASSWORD);
+    const { status, envelope } = await server.browser().signIn(email, DEMO_PASSWORD);
     expect([status, envelope.Status]).toEqual([200, 'SUCCESS']);
     expect(envelope.Data).toMatchObject({ authInfo, userDetails: { EmailAddress: email } });
-    const held = accountHoldings(trial.database)[0];
+    const held = accountTables(server.database)[0];
     expect(held?.rows).toContainEqual([email, type, '']);
   });
 
   test('tells the whole session, with money in whole cents', async () => {
-    const { envelope } = await trial.visitor().signIn('dev.patel@example.com', DEMO_PASSWORD);
+    const { envelope } = await server.browser().signIn('dev.patel@example.com', DEMO_PASSWORD);
     expect(envelope.Data).toEqual({
       authInfo: { pharmacy: true, uba: true, wellness: true },
       userDetails: {
@@ -54,7 +54,7 @@ describe('a demo account', () => {
       '/mock-services/signup-login/raauth.json',
     ]) {
       const fields = { username: ' Ana.Reyes@Example.COM ', password: DEMO_PASSWORD };
-      const { envelope } = await trial.visitor().post(address, fields);
+      const { envelope } = await server.browser().post(address, fields);
       expect(envelope.Status).toBe('SUCCESS');
     }
   });
@@ -65,7 +65,7 @@ describe('the cookies', () => {
     Object.fromEntries(setCookies.map((cookie) => [cookie.split('=', 1)[0] ?? '', cookie]));
 
   test('end with the window, and only the credential is hidden from scripts', async () => {
-    const visitor = trial.visitor();
+    const visitor = server.browser();
     const cookies = byName((await visitor.signIn(ANA, DEMO_PASSWORD)).setCookies);
     expect(Object.keys(cookies).sort()).toEqual(['login-token', 'serviceToken', 'session']);
     expect(cookies['login-token']).toMatch(
@@ -74,18 +74,18 @@ describe('the cookies', () => {
     expect(cookies.serviceToken).toMatch(/^serviceToken=[\w-]{43}; Path=\/; SameSite=Lax$/);
     expect(cookies.session).toMatch(/^session=%7B[^;]+; Path=\/; SameSite=Lax$/);
     expect(visitor.session).toEqual({
-      expirationDates: { standard: trial.now.getTime() + 30 * 60_000 },
+      expirationDates: { standard: server.now.getTime() + 30 * 60_000 },
       keepMeLoggedIn: false,
-      nextTokenRefreshTime: trial.now.getTime() + 15 * 60_000,
+      nextTokenRefreshTime: server.now.getTime() + 15 * 60_000,
     });
   });
 
   test.each(['on', 'true'])('last 14 days where keepMeLoggedIn is %s', async (keepMeLoggedIn) => {
-    const visitor = trial.visitor();
+    const visitor = server.browser();
     const { setCookies } = await visitor.signIn(ANA, DEMO_PASSWORD, { keepMeLoggedIn });
     for (const cookie of setCookies) expect(cookie).toMatch(/; Max-Age=1209600$/);
     expect(visitor.session).toMatchObject({
-      expirationDates: { standard: trial.now.getTime() + 14 * 24 * 3_600_000 },
+      expirationDates: { standard: server.now.getTime() + 14 * 24 * 3_600_000 },
       keepMeLoggedIn: true,
     });
   });
@@ -93,17 +93,17 @@ describe('the cookies', () => {
   test('go over https only where the page came that way, through a proxy, too', async () => {
     const fields = { username: ANA, password: DEMO_PASSWORD };
     const headers = { 'x-forwarded-proto': 'https' };
-    const { setCookies } = await trial.visitor().post('raauth', fields, headers);
+    const { setCookies } = await server.browser().post('raauth', fields, headers);
     expect(setCookies).toHaveLength(3);
     for (const cookie of setCookies) expect(cookie).toContain('; Secure');
   });
 
   test('hold no secret that the database holds in the clear', async () => {
-    const visitor = trial.visitor();
+    const visitor = server.browser();
     await visitor.signIn(ANA, DEMO_PASSWORD);
     const tables = ['account_sessions', 'account_login_tokens'];
     const held = JSON.stringify(
-      tables.map((table) => trial.database.rows(`SELECT * FROM ${table}`)),
+      tables.map((table) => server.database.rows(`SELECT * FROM ${table}`)),
     );
     expect(held).not.toContain(visitor.cookie('login-token'));
     expect(held).not.toContain(visitor.cookie('serviceToken'));
@@ -111,9 +111,9 @@ describe('the cookies', () => {
 });
 
 test('whoever signs in again in the same browser leaves no session behind', async () => {
-  const visitor = trial.visitor();
+  const visitor = server.browser();
   await visitor.signIn(ANA, DEMO_PASSWORD);
-  const before = trial.visitor(visitor.cookies);
+  const before = server.browser(visitor.cookies);
   await visitor.signIn('ben.okafor@example.com', DEMO_PASSWORD);
   expect((await before.refresh('userInfo')).status).toBe(422);
   expect((await visitor.refresh('userInfo')).status).toBe(200);
@@ -121,15 +121,15 @@ test('whoever signs in again in the same browser leaves no session behind', asyn
 
 describe('the bot check', () => {
   beforeEach(() => {
-    requireBotCheck(trial.database, true);
+    requireBotCheck(server.database, true);
   });
 
   const token = (action: string) =>
-    issueBotToken(trial.database, trial.now, 'local-demo-site-key', action);
+    issueBotToken(server.database, server.now, 'local-demo-site-key', action);
 
   test('lets a person in', async () => {
     const fields = { captchatoken: token('login') };
-    const { envelope } = await trial.visitor().signIn(ANA, DEMO_PASSWORD, fields);
+    const { envelope } = await server.browser().signIn(ANA, DEMO_PASSWORD, fields);
     expect(envelope.Status).toBe('SUCCESS');
   });
 
@@ -137,12 +137,12 @@ describe('the bot check', () => {
     ['no token', () => ''],
     ['a token for something else', () => token('signup')],
   ])('refuses %s, and counts no failure', async (_what, make) => {
-    for (let n = 0; n < TRIES; n += 1) {
-      const { envelope } = await trial.visitor().signIn(ANA, WRONG, { captchatoken: make() });
+    for (let n = 0; n < MAX_FAILED_ATTEMPTS; n += 1) {
+      const { envelope } = await server.browser().signIn(ANA, WRONG, { captchatoken: make() });
       expect(envelope).toMatchObject({ Status: 'ERROR', ErrCde: 'RA0014', Data: null });
     }
     const fields = { captchatoken: token('login') };
-    expect((await trial.visitor().signIn(ANA, WRONG, fields)).envelope.ErrCde).toBe('RA0001');
+    expect((await server.browser().signIn(ANA, WRONG, fields)).envelope.ErrCde).toBe('RA0001');
   });
 
   test.each([
@@ -150,7 +150,7 @@ describe('the bot check', () => {
     ['raforgotpassword', 'forgot_password', { email: 'a' }],
     ['raresetpassword', 'reset_password', {}],
   ])('is for %s, too', async (endpoint, action, fields: Record<string, string>) => {
-    const visitor = trial.visitor();
+    const visitor = server.browser();
     expect((await visitor.post(endpoint, fields)).envelope.ErrCde).toBe('RA0014');
     const passed = await visitor.post(endpoint, { ...fields, captchatoken: token(action) });
     expect(passed.envelope.ErrCde).toMatch(/^RA001[36]$/);
@@ -164,7 +164,7 @@ describe('a form that a browser sends without JavaScript', () => {
   test('hears in plain words what to do; nobody is signed in and nothing is shown', async () => {
     const referer = 'http://localhost:4503/login?referrer=%2Fshop';
     const headers = { ...HTML, referer };
-    const { status, body, setCookies } = await trial.visitor().post('raauth', fields, headers);
+    const { status, body, setCookies } = await server.browser().post('raauth', fields, headers);
     expect(status).toBe(400);
     expect(body).toContain('<h1>This form needs JavaScript</h1>');
     expect(body).toContain('<a href="/login">Go back to the form</a>');
@@ -176,31 +176,31 @@ describe('a form that a browser sends without JavaScript', () => {
   test.each(['https://elsewhere.example/login', 'http://localhost:4503//elsewhere.example', 'x'])(
     'that says it came from %s is led to the home page',
     async (referer) => {
-      const { body } = await trial.visitor().post('raauth', fields, { ...HTML, referer });
+      const { body } = await server.browser().post('raauth', fields, { ...HTML, referer });
       expect(body).toContain('<a href="/">Go back to the form</a>');
     },
   );
 });
 
 test('nothing that was typed is logged, even where the service fails', async () => {
-  trial.database.run('ALTER TABLE accounts RENAME TO lost');
-  const { status, envelope } = await trial.visitor().signIn(ANA, DEMO_PASSWORD);
+  server.database.run('ALTER TABLE accounts RENAME TO lost');
+  const { status, envelope } = await server.browser().signIn(ANA, DEMO_PASSWORD);
   expect([status, envelope.Status]).toEqual([500, 'ERROR']);
-  expect(trial.logged).toContain('no such table');
-  expect(trial.logged).not.toContain(ANA);
-  expect(trial.logged).not.toContain(DEMO_PASSWORD);
+  expect(server.logged).toContain('no such table');
+  expect(server.logged).not.toContain(ANA);
+  expect(server.logged).not.toContain(DEMO_PASSWORD);
 });
 
 test.each([[{}], [{ username: ANA }], [{ password: DEMO_PASSWORD }]])(
   'a request with %j only is a failed try',
   async (fields: Readonly<Record<string, string>>) => {
-    const { envelope } = await trial.visitor().post('raauth', fields);
+    const { envelope } = await server.browser().post('raauth', fields);
     expect(envelope.ErrCde).toBe('RA0001');
   },
 );
 
 test('no answer may be kept by a cache', async () => {
-  const response = await trial.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/content/riteaid-web/en.raauth.json',
   });

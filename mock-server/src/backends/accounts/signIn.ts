@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../Backend';
 import { failure, success } from '../envelope';
-import { restoreStore } from '../stores/currentStore';
+import { restoreStoreCookie } from '../stores/currentStore';
 import { accountByEmail, accountById, sessionData } from './account';
 import { fieldOf, isTicked, normalEmail } from './fields';
 import { countFailure, lockedUntil, unlockAccount } from './lockout';
-import { isPassword, openPassword } from './passwords';
+import { isPassword, decryptPassword } from './passwords';
 import { refusal } from './refusals';
 import { openSession, renewSession, revokeSession, rotateLoginToken, sessionOf } from './sessions';
 import { clearSessionCookies, isServiceToken, tokensIn, writeSessionCookies } from './visitor';
@@ -22,7 +22,7 @@ export async function signIn(
 ): Promise<unknown> {
   const { database, now } = context;
   const email = normalEmail(fieldOf(request.body, 'username'));
-  const password = openPassword(fieldOf(request.body, 'password'));
+  const password = decryptPassword(fieldOf(request.body, 'password'));
   if (password === undefined) {
     // Nobody's mistake but ours, so it is not counted: the page may carry an older key.
     return failure('', 'We could not read your password. Reload the page and try again.');
@@ -56,7 +56,7 @@ export function startSession(
   if (before) revokeSession(database, before.id, now());
   const { session, tokens } = openSession(database, now(), id, keepMeLoggedIn);
   writeSessionCookies(request, reply, session, now(), tokens);
-  restoreStore(request, reply, database, id);
+  restoreStoreCookie(request, reply, database, id);
   const account = accountById(database, id);
   return success(account && sessionData(account));
 }

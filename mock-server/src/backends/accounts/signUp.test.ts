@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from './demoAccounts';
 import { mails } from './mail';
-import { AccountsTrial } from './testServer.testing';
+import { TestServer } from './testServer.testing';
 
 const GOOD = {
   firstName: 'Nora',
@@ -12,14 +12,14 @@ const GOOD = {
   terms: 'true',
 };
 
-let trial: AccountsTrial;
+let server: TestServer;
 beforeEach(() => {
-  trial = new AccountsTrial();
+  server = new TestServer();
 });
-afterEach(() => trial.close());
+afterEach(() => server.close());
 
 test('who signs up is signed in, welcomed by mail, and can come back', async () => {
-  const visitor = trial.visitor();
+  const visitor = server.browser();
   const { envelope } = await visitor.post('rasignup', GOOD);
   expect(envelope).toMatchObject({
     Status: 'SUCCESS',
@@ -29,21 +29,21 @@ test('who signs up is signed in, welcomed by mail, and can come back', async () 
     },
   });
   expect((await visitor.refresh('userInfo')).status).toBe(200);
-  expect(mails(trial.database)).toMatchObject([
+  expect(mails(server.database)).toMatchObject([
     { to: 'nora@example.com', subject: 'Welcome to Fernwell Pharmacy', link: undefined },
   ]);
-  const back = await trial.visitor().signIn('nora@example.com', GOOD.password);
+  const back = await server.browser().signIn('nora@example.com', GOOD.password);
   expect(back.envelope.Status).toBe('SUCCESS');
 });
 
 test('the sister pharmacy welcomes in its own name', async () => {
-  await trial.visitor().post('/content/bartell-web/en.rasignup.json', GOOD);
-  expect(mails(trial.database)[0]?.subject).toBe('Welcome to Tidewater Drug');
+  await server.browser().post('/content/bartell-web/en.rasignup.json', GOOD);
+  expect(mails(server.database)[0]?.subject).toBe('Welcome to Tidewater Drug');
 });
 
 test('a password is kept as a hash only', async () => {
-  await trial.visitor().post('rasignup', GOOD);
-  const held = JSON.stringify(trial.database.rows('SELECT * FROM accounts'));
+  await server.browser().post('rasignup', GOOD);
+  const held = JSON.stringify(server.database.rows('SELECT * FROM accounts'));
   expect(held).toContain('scrypt$');
   expect(held).not.toContain(GOOD.password);
 });
@@ -71,7 +71,7 @@ describe('a field that has to be mended is named with its sentence', () => {
   ])('%s = %j: %s', async (name, value, sentence) => {
     const confirmPassword = name === 'password' ? value : GOOD.confirmPassword;
     const fields = { ...GOOD, confirmPassword, [name]: value };
-    const { status, envelope, setCookies } = await trial.visitor().post('rasignup', fields);
+    const { status, envelope, setCookies } = await server.browser().post('rasignup', fields);
     expect(status).toBe(200);
     expect(envelope).toMatchObject({ Status: 'ERROR', ErrCde: 'RA0016' });
     expect(envelope.Data).toEqual({ fields: { [name]: sentence } });
@@ -86,11 +86,11 @@ describe('a field that has to be mended is named with its sentence', () => {
     ['terms', 'on'],
   ])('%s = %j is fine', async (name, value) => {
     const fields = { ...GOOD, confirmPassword: '', [name]: value };
-    expect((await trial.visitor().post('rasignup', fields)).envelope.Status).toBe('SUCCESS');
+    expect((await server.browser().post('rasignup', fields)).envelope.Status).toBe('SUCCESS');
   });
 
   test('all of them at once', async () => {
-    const { envelope } = await trial.visitor().post('rasignup');
+    const { envelope } = await server.browser().post('rasignup');
     expect(Object.keys((envelope.Data as { fields: object }).fields)).toEqual([
       'firstName',
       'lastName',
@@ -103,14 +103,14 @@ describe('a field that has to be mended is named with its sentence', () => {
 
 test('an e-mail address has one account, however it is typed', async () => {
   const fields = { ...GOOD, email: ' ANA.reyes@example.com' };
-  const { envelope } = await trial.visitor().post('rasignup', fields);
+  const { envelope } = await server.browser().post('rasignup', fields);
   expect(envelope).toMatchObject({ Status: 'ERROR', ErrCde: 'RA0004', Data: null });
-  const ana = await trial.visitor().signIn('ana.reyes@example.com', DEMO_PASSWORD);
+  const ana = await server.browser().signIn('ana.reyes@example.com', DEMO_PASSWORD);
   expect(ana.envelope.Status).toBe('SUCCESS');
 });
 
 test('a form that is sent twice at once opens one account', async () => {
-  const both = [trial.visitor(), trial.visitor()].map((each) => each.post('rasignup', GOOD));
+  const both = [server.browser(), server.browser()].map((each) => each.post('rasignup', GOOD));
   const codes = (await Promise.all(both)).map(({ envelope }) => envelope.ErrCde);
   expect(codes.sort()).toEqual(['', 'RA0004']);
 });

@@ -11,7 +11,7 @@ import {
   phoneProblem,
 } from './fields';
 import { sendMail } from './mail';
-import { hashPassword, openPassword } from './passwords';
+import { hashPassword, decryptPassword } from './passwords';
 import { refusal } from './refusals';
 import type { FieldErrors } from './refusals';
 import { startSession } from './signIn';
@@ -25,7 +25,7 @@ export async function signUp(
 ): Promise<unknown> {
   const { database, now } = context;
   const { body } = request;
-  const password = openPassword(fieldOf(body, 'password'));
+  const password = decryptPassword(fieldOf(body, 'password'));
   if (password === undefined) return refusal('RA0015');
   const answers = {
     firstName: fieldOf(body, 'firstName').trim(),
@@ -70,6 +70,6 @@ function problemsWith(
 
 /** A page may keep the repeated password to itself; where it is sent it has to be the same. */
 function repeatProblem(password: string, repeated: string): string | undefined {
-  const isSame = repeated === '' || openPassword(repeated) === password;
+  const isSame = repeated === '' || decryptPassword(repeated) === password;
   return isSame ? undefined : 'Please enter the same value again.';
 }

@@ -11,7 +11,7 @@ import { registerBackends } from '../index';
 import { csrfTokenFor } from './csrf';
 
 /** The services on a publish tier with a clock that a test sets, and without the bot check. */
-export class AccountsTrial {
+export class TestServer {
   readonly database: Database = openDatabase(':memory:');
   readonly app: FastifyInstance;
   /** Everything that the server logged. */
@@ -33,12 +33,12 @@ export class AccountsTrial {
   }
 
   /** Lets time go by. */
-  pass({ minutes = 0, milliseconds = 0 }: { minutes?: number; milliseconds?: number }): void {
+  advance({ minutes = 0, milliseconds = 0 }: { minutes?: number; milliseconds?: number }): void {
     this.#now = new Date(this.#now.getTime() + minutes * 60_000 + milliseconds);
   }
 
-  visitor(cookies?: ReadonlyMap<string, string>): Visitor {
-    return new Visitor(this, cookies);
+  browser(cookies?: ReadonlyMap<string, string>): TestBrowser {
+    return new TestBrowser(this, cookies);
   }
 
   async close(): Promise<void> {
@@ -57,11 +57,11 @@ export interface Answer {
 }
 
 /** A browser: it keeps its cookies, and its pages show the CSRF token. */
-export class Visitor {
+export class TestBrowser {
   readonly #cookies: Map<string, string>;
 
   constructor(
-    readonly trial: AccountsTrial,
+    readonly server: TestServer,
     cookies: ReadonlyMap<string, string> = new Map(),
   ) {
     this.#cookies = new Map(cookies);
@@ -82,7 +82,9 @@ export class Visitor {
     keepMeLoggedIn: boolean;
     nextTokenRefreshTime: number;
   } {
-    return JSON.parse(decodeURIComponent(this.cookie('session') ?? 'null')) as Visitor['session'];
+    return JSON.parse(
+      decodeURIComponent(this.cookie('session') ?? 'null'),
+    ) as TestBrowser['session'];
   }
 
   forget(name: string): void {
@@ -124,7 +126,7 @@ export class Visitor {
 
   async send(request: InjectOptions): Promise<Answer> {
     const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ');
-    const response = await this.trial.app.inject({
+    const response = await this.server.app.inject({
       ...request,
       headers: { host: 'localhost:4503', ...request.headers, ...(cookie && { cookie }) },
     });

@@ -10,21 +10,21 @@ import type { Session, SessionTokens } from './sessions';
 import { isHttps } from './site';
 
 /** Who sends a request: somebody signed in, somebody whose session ran out, or nobody we know. */
-export type Visit =
+export type Visitor =
   | { readonly kind: 'signed-in'; readonly session: Session; readonly account: Account }
   | { readonly kind: 'expired' }
   | { readonly kind: 'unknown' };
 
-export type SignedIn = Extract<Visit, { kind: 'signed-in' }>;
+export type SignedIn = Extract<Visitor, { kind: 'signed-in' }>;
 
 /**
  * Who sends a request, by its cookies. The login token needs its service token beside it: a page
  * can't remove the former, so removing the latter signs out even while this service is down.
  */
-export function visitOf(
+export function visitorOf(
   request: FastifyRequest,
   { database, now }: Pick<BackendContext, 'database' | 'now'>,
-): Visit {
+): Visitor {
   const { loginToken, serviceToken } = tokensIn(request);
   if (loginToken === '' || serviceToken === '') return { kind: 'unknown' };
   const session = sessionOf(database, now(), loginToken);
@@ -53,15 +53,15 @@ export function forSignedIn(
   ) => unknown,
 ): Address['answer'] {
   return (request, reply, context) => {
-    const visit = visitOf(request, context);
-    if (visit.kind !== 'signed-in') {
-      return reply.code(visit.kind === 'expired' ? 403 : 422).send(refusal('RA0003'));
+    const visitor = visitorOf(request, context);
+    if (visitor.kind !== 'signed-in') {
+      return reply.code(visitor.kind === 'expired' ? 403 : 422).send(refusal('RA0003'));
     }
-    if (visit.session.keepMeLoggedIn) return answer(visit, request, reply, context);
+    if (visitor.session.keepMeLoggedIn) return answer(visitor, request, reply, context);
     const now = context.now();
-    const session = extendSession(context.database, now, visit.session);
+    const session = extendSession(context.database, now, visitor.session);
     writeSessionCookies(request, reply, session, now);
-    return answer({ ...visit, session }, request, reply, context);
+    return answer({ ...visitor, session }, request, reply, context);
   };
 }
 

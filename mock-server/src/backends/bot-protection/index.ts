@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HOLDING_ROWS } from '../Backend';
-import type { Backend, BackendContext, Holding } from '../Backend';
+import { MAX_TABLE_ROWS } from '../Backend';
+import type { Backend, BackendContext, ConsoleTable } from '../Backend';
 import type { Database } from '../database';
 import { REQUIREMENT_SCHEMA, SITE_KEYS, TOKENS_SCHEMA, issueBotToken } from './tokens';
 
@@ -30,7 +30,7 @@ export const botProtection: Backend = {
     },
   ],
   schema: TOKENS_SCHEMA + REQUIREMENT_SCHEMA,
-  holdings: (database) => [tokensHeld(database)],
+  consoleTables: (database) => [tokenTable(database)],
 };
 
 function sendScript(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -64,10 +64,10 @@ function answerToken(
 /** What reCAPTCHA v3 allows as the name of an action; the length is ours. */
 const ACTION = /^[A-Za-z_/]{1,100}$/;
 
-function tokensHeld(database: Database): Holding {
+function tokenTable(database: Database): ConsoleTable {
   const rows = database.rows(
     'SELECT action, siteKey, issuedAt FROM bot_tokens ORDER BY issuedAt DESC, rowid DESC LIMIT ?',
-    HOLDING_ROWS,
+    MAX_TABLE_ROWS,
   );
   const count = database.row('SELECT count(*) AS total FROM bot_tokens');
   return {

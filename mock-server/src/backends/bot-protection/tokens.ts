@@ -5,7 +5,7 @@ import { hashOf, newSecret } from '../secrets';
 export const SITE_KEYS: readonly string[] = ['local-demo-site-key'];
 
 /** A token that stood unused for longer is refused, as with reCAPTCHA v3. */
-export const TOKEN_LIFETIME = 120_000;
+export const TOKEN_LIFETIME_MS = 120_000;
 
 /** A token's table. The token itself is not kept: whoever reads the database can't use one. */
 export const TOKENS_SCHEMA = `
@@ -36,7 +36,7 @@ export function issueBotToken(
 }
 
 /**
- * Whether a token was issued here for this action, is not older than `TOKEN_LIFETIME` and was
+ * Whether a token was issued here for this action, is not older than `TOKEN_LIFETIME_MS` and was
  * never shown before. Asking uses the token up, whatever the answer.
  */
 export function verifyBotToken(
@@ -52,12 +52,12 @@ export function verifyBotToken(
   return (
     issued?.action === action &&
     SITE_KEYS.includes(String(issued.siteKey)) &&
-    now.getTime() - Number(issued.issuedAt) <= TOKEN_LIFETIME
+    now.getTime() - Number(issued.issuedAt) <= TOKEN_LIFETIME_MS
   );
 }
 
 function forgetStale(database: Database, now: Date): void {
-  database.run('DELETE FROM bot_tokens WHERE issuedAt < ?', now.getTime() - TOKEN_LIFETIME);
+  database.run('DELETE FROM bot_tokens WHERE issuedAt < ?', now.getTime() - TOKEN_LIFETIME_MS);
 }
 
 export const REQUIREMENT_SCHEMA = `

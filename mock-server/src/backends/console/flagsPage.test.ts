@@ -1,25 +1,25 @@
-import { ConsoleTrial } from './testConsole.testing';
+import { TestConsole } from './testConsole.testing';
 
-let trial: ConsoleTrial;
+let testConsole: TestConsole;
 
 beforeEach(() => {
-  trial = new ConsoleTrial();
+  testConsole = new TestConsole();
 });
 
-afterEach(() => trial.close());
+afterEach(() => testConsole.close());
 
 describe('the flags page', () => {
   const accountProgress = async () =>
-    (await trial.app.inject('/content/riteaid-web/en.raflags.json')).json<{
+    (await testConsole.app.inject('/content/riteaid-web/en.raflags.json')).json<{
       Data: { flags: Readonly<Record<string, boolean>> };
     }>().Data.flags['account-progress'];
 
   const choose = (name: string, choice: string) =>
-    trial.post('/mock/flags/choose', { name, choice });
+    testConsole.post('/mock/flags/choose', { name, choice });
 
   /** Which choice of a flag is shown as made. */
   async function shown(name: string): Promise<string | undefined> {
-    const card = (await trial.open('/mock/flags'))
+    const card = (await testConsole.open('/mock/flags'))
       .split('<section')
       .find((part) => part.includes(`<h2><code>${name}</code></h2>`));
     return /value="(\w+)"\s+aria-pressed="true"/.exec(card ?? '')?.[1];
@@ -48,10 +48,10 @@ describe('the flags page', () => {
   });
 
   test('marks a flag that has outlived its day, in the navigation too', async () => {
-    expect(await trial.open('/mock/flags')).not.toContain('Expired on');
-    trial.now = new Date('2030-01-01T00:00:00Z');
-    const words = await trial.read('/mock/flags');
+    expect(await testConsole.open('/mock/flags')).not.toContain('Expired on');
+    testConsole.now = new Date('2030-01-01T00:00:00Z');
+    const words = await testConsole.read('/mock/flags');
     expect(words).toContain('Expired on 2027-06-30 . Its owner (accounts) decides');
-    expect(await trial.read('/mock')).toMatch(/Flags\s+3\s/);
+    expect(await testConsole.read('/mock')).toMatch(/Flags\s+3\s/);
   });
 });

@@ -37,7 +37,7 @@ export function layout(
         </header>
         <main id="main" tabindex="-1">
           <h1>${page.title}</h1>
-          ${notice && noticeAbove(notice)}
+          ${notice && noticeMarkup(notice)}
           ${page.path !== '/mock/scenarios' && rulesInForce(context.scenarios.rules.length)} ${body}
         </main>
       </body>
@@ -52,7 +52,7 @@ function navigationItem(item: ConsolePage, current: ConsolePage, count: number):
   </li>`;
 }
 
-function noticeAbove({ kind, sentence }: Notice): Html {
+function noticeMarkup({ kind, sentence }: Notice): Html {
   return kind === 'done'
     ? html`<p class="notice done" role="status">${sentence}</p>`
     : html`<p class="notice bad" role="alert">${sentence}</p>`;

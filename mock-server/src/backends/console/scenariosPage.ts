@@ -1,6 +1,6 @@
 import { RULE_METHODS } from '../../scenarios/ScenarioStore';
 import type { ScenarioRule } from '../../scenarios/ScenarioStore';
-import { GRAMMAR, LONGEST_WAIT, ScenarioError } from '../../scenarios/scenario';
+import { GRAMMAR, MAX_DELAY_MS, ScenarioError } from '../../scenarios/scenario';
 import { html } from '../html';
 import type { Html } from '../html';
 import type { ConsolePage, FormFields } from './ConsolePage';
@@ -169,7 +169,7 @@ function addForm(fields: ScenarioFields, problem: string | undefined): Html {
           ${ANSWERS.map(({ value, label }) => option(value, label, fields.answer))}
         </select>
       </p>
-      <p>${number('delay', 'Delay in milliseconds (optional)', fields.delay, 0, LONGEST_WAIT)}</p>
+      <p>${number('delay', 'Delay in milliseconds (optional)', fields.delay, 0, MAX_DELAY_MS)}</p>
       <p>${number('count', 'Only for the next … requests (optional)', fields.count, 1, 10_000)}</p>
       <p class="wide"><button>Add the scenario</button></p>
     </form>

@@ -1,28 +1,28 @@
-import { ANA, ConsoleTrial, wordsOf } from './testConsole.testing';
+import { ANA, TestConsole, wordsOf } from './testConsole.testing';
 
-let trial: ConsoleTrial;
+let testConsole: TestConsole;
 
 beforeEach(() => {
-  trial = new ConsoleTrial();
+  testConsole = new TestConsole();
 });
 
-afterEach(() => trial.close());
+afterEach(() => testConsole.close());
 
 describe('the outbox', () => {
   test('says what brings a mail', async () => {
-    expect(await trial.open('/mock/outbox')).toContain('No mail yet.');
+    expect(await testConsole.open('/mock/outbox')).toContain('No mail yet.');
   });
 
   test('shows the newest mail first, with the link in it', async () => {
     const ask = async (site: string) =>
-      trial.post(`/content/${site}-web/en.raforgotpassword.json`, {
+      testConsole.post(`/content/${site}-web/en.raforgotpassword.json`, {
         email: ANA,
-        captchatoken: await trial.botToken('forgot_password'),
+        captchatoken: await testConsole.botToken('forgot_password'),
       });
     await ask('riteaid');
-    trial.now = new Date('2026-03-02T15:01:00Z');
+    testConsole.now = new Date('2026-03-02T15:01:00Z');
     await ask('bartell');
-    const body = await trial.open('/mock/outbox');
+    const body = await testConsole.open('/mock/outbox');
     const links = [...body.matchAll(/href="([^"]*resetpassword[^"]*)"/g)].map(([, link]) => link);
     expect(links).toHaveLength(2);
     expect(links[0]).toMatch(/^http:\/\/bartell\.localhost:4502\/resetpassword#code=[\w-]{20,}$/);

@@ -1,4 +1,4 @@
-import type { Backend, Holding } from '../Backend';
+import type { Backend, ConsoleTable } from '../Backend';
 import { mails } from '../accounts/mail';
 import type { Mail } from '../accounts/mail';
 import type { Database } from '../database';
@@ -34,11 +34,11 @@ function section(backend: Backend, database: Database): Html {
         summary,
       ]),
     )}
-    ${backend.holdings(database).map(holding)}
+    ${backend.consoleTables(database).map(holding)}
   </section>`;
 }
 
-function holding({ title, columns, rows, total }: Holding): Html {
+function holding({ title, columns, rows, total }: ConsoleTable): Html {
   if (rows.length === 0) return html`<p class="empty">${title}: nothing is held yet.</p>`;
   const count = total > rows.length ? `the newest ${rows.length} of ${total}` : String(total);
   return table(`${title} (${count})`, columns, rows);

@@ -19,7 +19,7 @@ const HOST = 'localhost:4502';
 export type Fields = Readonly<Record<string, string>>;
 
 /** The console with every service beside it, and what a person does there. */
-export class ConsoleTrial {
+export class TestConsole {
   readonly database: Database = openDatabase(':memory:');
   readonly scenarios = new ScenarioStore(this.database);
   readonly app: FastifyInstance = Fastify();

@@ -37,7 +37,7 @@ afterEach(async () => {
   database.close();
 });
 
-const held = () => distributorRequests.holdings(database)[0];
+const held = () => distributorRequests.consoleTables(database)[0];
 
 /** A browser's own form post. */
 const form = (fields: Readonly<Record<string, string>>, accept = 'text/html,*/*;q=0.8') =>

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SITES } from '../../sites';
-import { HOLDING_ROWS } from '../Backend';
-import type { Backend, BackendContext, Holding } from '../Backend';
+import { MAX_TABLE_ROWS } from '../Backend';
+import type { Backend, BackendContext, ConsoleTable } from '../Backend';
 import type { Database } from '../database';
 import { prefersHtml } from '../negotiation';
 import { sameSitePath } from '../sameSitePath';
-import { mendPage, sentPage } from './pages';
+import { correctionPage, confirmationPage } from './pages';
 import { FIELDS, validate } from './validate';
 import type { DistributorRequest } from './validate';
 
@@ -35,7 +35,7 @@ export const distributorRequests: Backend = {
       businessCategory TEXT NOT NULL,
       additionalComments TEXT NOT NULL
     );`,
-  holdings: (database) => [requestsHeld(database)],
+  consoleTables: (database) => [requestTable(database)],
 };
 
 function answer(request: FastifyRequest, reply: FastifyReply, context: BackendContext): unknown {
@@ -51,9 +51,9 @@ function answer(request: FastifyRequest, reply: FastifyReply, context: BackendCo
   void reply.type('text/html; charset=utf-8');
   const successPage = sameSitePath(fieldOf(request.body, 'successPage'));
   if (!isValid) {
-    return reply.code(400).send(mendPage(validated, request.url, successPage));
+    return reply.code(400).send(correctionPage(validated, request.url, successPage));
   }
-  return successPage === undefined ? sentPage() : reply.redirect(successPage, 303);
+  return successPage === undefined ? confirmationPage() : reply.redirect(successPage, 303);
 }
 
 function keep(request: DistributorRequest, { database, now }: BackendContext): void {
@@ -66,10 +66,10 @@ function keep(request: DistributorRequest, { database, now }: BackendContext): v
   );
 }
 
-function requestsHeld(database: Database): Holding {
+function requestTable(database: Database): ConsoleTable {
   const rows = database.rows(
     'SELECT * FROM distributor_requests ORDER BY id DESC LIMIT ?',
-    HOLDING_ROWS,
+    MAX_TABLE_ROWS,
   );
   const count = database.row('SELECT count(*) AS total FROM distributor_requests');
   return {

@@ -8,7 +8,7 @@ import type { DistributorRequest, Field, FieldErrors, Validated } from './valida
  * The page for a form that was sent without JavaScript and has to be mended: what is wrong, and
  * the form again with everything that was typed. It posts to `address`, its own.
  */
-export function mendPage(
+export function correctionPage(
   { request, errors }: Validated,
   address: string,
   successPage: string | undefined,
@@ -29,7 +29,7 @@ export function mendPage(
 }
 
 /** The page after a form was sent without JavaScript that names no page to go to. */
-export function sentPage(): string {
+export function confirmationPage(): string {
   return plainPage(
     'Request Submitted',
     html`<h1>Request Submitted</h1>

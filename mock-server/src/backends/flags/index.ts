@@ -17,7 +17,7 @@ export const flags: Backend = {
   })),
   schema:
     'CREATE TABLE IF NOT EXISTS flag_overrides (name TEXT PRIMARY KEY, isOn INTEGER NOT NULL);',
-  holdings: (database) => [
+  consoleTables: (database) => [
     {
       title: 'Flags',
       columns: ['Name', 'Value', 'Set by'],

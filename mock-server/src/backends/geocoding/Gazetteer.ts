@@ -1,4 +1,4 @@
-import { gatherCities } from './cities';
+import { groupIntoCities } from './cities';
 import type { City, Zip } from './cities';
 import { boundsOf, milesBetween } from './position';
 import type { Bounds, Position } from './position';
@@ -19,7 +19,7 @@ export class Gazetteer {
   readonly #states = new Map<string, UsState>();
 
   constructor() {
-    const { cities, zips } = gatherCities(readZipPackages());
+    const { cities, zips } = groupIntoCities(readZipPackages());
     this.#cities = cities;
     this.#zips = zips;
   }
@@ -72,13 +72,13 @@ export class Gazetteer {
 
   /** The ZIP whose middle is nearest, where one lies within `miles`. */
   nearestZip(position: Position, miles: number): Zip | undefined {
-    const squeeze = Math.cos((position.latitude * Math.PI) / 180);
+    const longitudeScale = Math.cos((position.latitude * Math.PI) / 180);
     let nearest: Zip | undefined;
     let least = Infinity;
     for (const zip of this.#zips) {
       if (!zip.isArea) continue;
       const dy = zip.latitude - position.latitude;
-      const dx = (zip.longitude - position.longitude) * squeeze;
+      const dx = (zip.longitude - position.longitude) * longitudeScale;
       const square = dx * dx + dy * dy;
       if (square >= least) continue;
       least = square;

@@ -30,7 +30,10 @@ const OUTLIER_MILES = 60;
  * The towns, ordered by key, and the ZIPs, ordered by number. A position that can't be right does
  * not move a town; a PO box with such a position stands in the middle of its town.
  */
-export function gatherCities(packageZips: readonly PackageZip[]): { cities: City[]; zips: Zip[] } {
+export function groupIntoCities(packageZips: readonly PackageZip[]): {
+  cities: City[];
+  zips: Zip[];
+} {
   const towns = new Map<string, PackageZip[]>();
   for (const zip of packageZips) {
     // Offices and events have ZIPs as well: `115 Firms`, `At&t`.

@@ -5,14 +5,14 @@ import type { Gazetteer } from './Gazetteer';
 import { toNominatim } from './nominatim';
 import { positionIn } from './position';
 import { searchPlaces, suggestPlaces } from './search';
-import type { Found } from './search';
+import type { SearchResult } from './search';
 
 export { milesBetween, positionIn } from './position';
 export type { Position } from './position';
 export { gazetteer } from './Gazetteer';
 export type { City, Zip } from './cities';
 export { searchPlaces } from './search';
-export type { Found } from './search';
+export type { SearchResult } from './search';
 export { US_STATES } from './usStates';
 
 /** Says where a ZIP or a town is, and what is at a position, in Nominatim's shape. */
@@ -43,7 +43,7 @@ export const geocoding: Backend = {
     },
   ],
   schema: '',
-  holdings: () => [],
+  consoleTables: () => [],
 };
 
 /** A position farther than this from the middle of every ZIP is at sea or abroad. In miles. */
@@ -72,13 +72,14 @@ function answerList(
   request: FastifyRequest,
   reply: FastifyReply,
   usualLimit: number,
-  find: (places: Gazetteer, text: string) => readonly Found[],
+  find: (places: Gazetteer, text: string) => readonly SearchResult[],
 ): unknown {
   // Asking again is cheap, and a kept answer would hide a scenario.
   void reply.header('cache-control', 'no-store');
   const { q, limit, countrycodes, format } = request.query as Readonly<Record<string, unknown>>;
   if (typeof q !== 'string' || q.trim() === '') return refuse(reply, 'Nothing to search for.');
-  if (q.length > LONGEST_TEXT) return refuse(reply, `A text has at most ${LONGEST_TEXT} letters.`);
+  if (q.length > MAX_QUERY_LENGTH)
+    return refuse(reply, `A text has at most ${MAX_QUERY_LENGTH} letters.`);
   if (format !== undefined && format !== 'jsonv2') return refuse(reply, 'The format is jsonv2.');
   if (!isForUnitedStates(countrycodes)) return [];
   const places = gazetteer();
@@ -88,7 +89,7 @@ function answerList(
 }
 
 /** An address that is longer is none, and costs time to take apart. */
-const LONGEST_TEXT = 200;
+const MAX_QUERY_LENGTH = 200;
 
 /** A list of country codes, or nothing for all. */
 function isForUnitedStates(codes: unknown): boolean {

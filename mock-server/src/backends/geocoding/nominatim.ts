@@ -1,7 +1,7 @@
 import type { Gazetteer } from './Gazetteer';
 import type { Bounds, Position } from './position';
 import { importanceOf } from './search';
-import type { Found } from './search';
+import type { SearchResult } from './search';
 import { US_STATES } from './usStates';
 
 /** A place as Nominatim answers it with `format=jsonv2&addressdetails=1`. Numbers come as text. */
@@ -23,7 +23,7 @@ export interface NominatimPlace {
 }
 
 /** Writes what was found in Nominatim's words. */
-export function toNominatim(found: Found, gazetteer: Gazetteer): NominatimPlace {
+export function toNominatim(found: SearchResult, gazetteer: Gazetteer): NominatimPlace {
   const importance = Number(importanceOf(found).toFixed(4));
   switch (found.kind) {
     case 'zip': {

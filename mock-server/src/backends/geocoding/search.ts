@@ -4,7 +4,7 @@ import { normalBeginnings, normalName } from './normalName';
 import { US_STATES } from './usStates';
 
 /** What a search finds. */
-export type Found =
+export type SearchResult =
   | { readonly kind: 'zip'; readonly zip: Zip }
   | { readonly kind: 'city'; readonly city: City }
   | { readonly kind: 'state'; readonly state: UsState };
@@ -13,7 +13,7 @@ export type Found =
  * Finds a ZIP, a town or a state, the largest first: `97201`, `portland or`, `Portland, Oregon`,
  * `st. paul`. A street address leads to its ZIP or town, since streets are not known here.
  */
-export function searchPlaces(gazetteer: Gazetteer, text: string): readonly Found[] {
+export function searchPlaces(gazetteer: Gazetteer, text: string): readonly SearchResult[] {
   const address = text.trim().replace(/[,\s]+(usa|u\.s\.a\.|us|united states( of america)?)$/i, '');
   const digits = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/.exec(address)?.[1];
   const zip = digits === undefined ? undefined : gazetteer.zip(digits);
@@ -27,9 +27,9 @@ export function searchPlaces(gazetteer: Gazetteer, text: string): readonly Found
 }
 
 /** What may be meant by something half typed: ZIPs by their first digits, towns by their first letters. */
-export function suggestPlaces(gazetteer: Gazetteer, text: string): readonly Found[] {
+export function suggestPlaces(gazetteer: Gazetteer, text: string): readonly SearchResult[] {
   const typed = text.trim();
-  if (typed.length < FEWEST_LETTERS) return [];
+  if (typed.length < MIN_LETTERS) return [];
   if (/^\d{2,5}$/.test(typed)) {
     return gazetteer
       .zipsBeginning(typed)
@@ -47,10 +47,10 @@ export function suggestPlaces(gazetteer: Gazetteer, text: string): readonly Foun
 }
 
 /** Fewer letters than these begin too many names. */
-const FEWEST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 /** A figure between 0 and 1, as Nominatim ranks its places. */
-export function importanceOf(found: Found): number {
+export function importanceOf(found: SearchResult): number {
   switch (found.kind) {
     case 'zip':
       return found.zip.isArea ? 0.3 : 0.2;
@@ -75,7 +75,7 @@ function* namesIn(address: string): Generator<string> {
   for (let index = 1; index < words.length; index += 1) yield words.slice(index).join(' ');
 }
 
-function placesNamed(gazetteer: Gazetteer, name: string): readonly Found[] {
+function placesNamed(gazetteer: Gazetteer, name: string): readonly SearchResult[] {
   if (name === '') return [];
   const cities = [
     ...gazetteer.citiesNamed(name),
@@ -85,8 +85,8 @@ function placesNamed(gazetteer: Gazetteer, name: string): readonly Found[] {
     .filter(([code, state]) => name === code.toLowerCase() || name === normalName(state))
     .flatMap(([code]) => gazetteer.state(code) ?? []);
   return [
-    ...cities.map((city): Found => ({ kind: 'city', city })),
-    ...states.map((state): Found => ({ kind: 'state', state })),
+    ...cities.map((city): SearchResult => ({ kind: 'city', city })),
+    ...states.map((state): SearchResult => ({ kind: 'state', state })),
   ].sort((a, b) => importanceOf(b) - importanceOf(a));
 }
 

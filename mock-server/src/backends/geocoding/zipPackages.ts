@@ -78,7 +78,7 @@ function readAreas(): Map<string, Position> {
 }
 
 /** How many ZIPs a package has at least, so that a file written otherwise is noticed. */
-const FEWEST = 30_000;
+const MIN_ZIPS = 30_000;
 
 function* entries(file: string, pattern: RegExp): Generator<RegExpExecArray> {
   let found = 0;
@@ -86,9 +86,9 @@ function* entries(file: string, pattern: RegExp): Generator<RegExpExecArray> {
     found += 1;
     yield entry;
   }
-  if (found >= FEWEST) return;
+  if (found >= MIN_ZIPS) return;
   throw new ZipPackageError(
-    `${file} has ${found} ZIPs that can be read, not ${FEWEST} or more. ` +
+    `${file} has ${found} ZIPs that can be read, not ${MIN_ZIPS} or more. ` +
       'It is written otherwise than before: mend the pattern in zipPackages.ts.',
   );
 }

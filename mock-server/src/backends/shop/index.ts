@@ -1,5 +1,5 @@
-import { HOLDING_ROWS } from '../Backend';
-import type { Address, Backend, Holding } from '../Backend';
+import { MAX_TABLE_ROWS } from '../Backend';
+import type { Address, Backend, ConsoleTable } from '../Backend';
 import type { Database } from '../database';
 import { CART_SCHEMA, productBySku, seedCarts } from './cart';
 import { loadSections } from './sections';
@@ -23,14 +23,14 @@ export const shop: Backend = {
   ),
   schema: CART_SCHEMA,
   seed: seedCarts,
-  holdings: (database) => [heldItems(database)],
+  consoleTables: (database) => [cartTable(database)],
 };
 
-function heldItems(database: Database): Holding {
+function cartTable(database: Database): ConsoleTable {
   const rows = database.rows(
     `SELECT email, sku, qty FROM cart_items JOIN accounts ON accounts.id = cart_items.account
      ORDER BY cart_items.id DESC LIMIT ?`,
-    HOLDING_ROWS,
+    MAX_TABLE_ROWS,
   );
   const count = database.row('SELECT count(*) AS total FROM cart_items');
   return {

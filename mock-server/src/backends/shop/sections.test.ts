@@ -1,16 +1,16 @@
 import { DEMO_PASSWORD } from '../accounts/demoAccounts';
-import { AccountsTrial } from '../accounts/testServer.testing';
-import type { Visitor } from '../accounts/testServer.testing';
+import { TestServer } from '../accounts/testServer.testing';
+import type { TestBrowser } from '../accounts/testServer.testing';
 import { SHAMPOO, addToCart } from './cart';
 import { shop } from './index';
 
-let trial: AccountsTrial;
+let server: TestServer;
 
 beforeEach(() => {
-  trial = new AccountsTrial();
+  server = new TestServer();
 });
 
-afterEach(() => trial.close());
+afterEach(() => server.close());
 
 const ADDRESS = '/shop/customer/section/load/';
 
@@ -21,13 +21,13 @@ const EMPTY = {
   items: [],
 };
 
-async function signedIn(email: string): Promise<Visitor> {
-  const visitor = trial.visitor();
+async function signedIn(email: string): Promise<TestBrowser> {
+  const visitor = server.browser();
   await visitor.signIn(email, DEMO_PASSWORD);
   return visitor;
 }
 
-async function load(visitor: Visitor, query = '?sections=cart'): Promise<unknown> {
+async function load(visitor: TestBrowser, query = '?sections=cart'): Promise<unknown> {
   const { body } = await visitor.send({ url: `${ADDRESS}${query}` });
   return JSON.parse(body) as unknown;
 }
@@ -92,7 +92,7 @@ test('Dev has a prescription and a shampoo, the newest first, in the words of Ma
       website_id: '1',
       storeId: '1',
       cart_empty_message: '',
-      data_id: trial.now.getTime() / 1000,
+      data_id: server.now.getTime() / 1000,
     },
   });
 });
@@ -108,7 +108,7 @@ test.each([
 });
 
 test('pieces are counted, not lines', async () => {
-  addToCart(trial.database, 1, SHAMPOO, 1000);
+  addToCart(server.database, 1, SHAMPOO, 1000);
   expect(await load(await signedIn('ana.reyes@example.com'))).toMatchObject({
     cart: {
       summary_count: 1001,
@@ -120,21 +120,21 @@ test('pieces are counted, not lines', async () => {
 });
 
 test('whoever is not signed in has an empty cart', async () => {
-  expect(await load(trial.visitor())).toMatchObject({ cart: EMPTY });
+  expect(await load(server.browser())).toMatchObject({ cart: EMPTY });
 });
 
 test('whose session ran out has an empty cart, and asking for it does not put that off', async () => {
   const visitor = await signedIn('dev.patel@example.com');
-  trial.pass({ minutes: 29 });
+  server.advance({ minutes: 29 });
   expect(await load(visitor)).toMatchObject({ cart: { summary_count: 2 } });
-  trial.pass({ minutes: 2 });
+  server.advance({ minutes: 2 });
   expect(await load(visitor)).toMatchObject({ cart: EMPTY });
 });
 
 test.each(['', '?sections=', '?sections=,', '?force_new_section_timestamp=true'])(
   '%j asks for no section and gets none',
   async (query) => {
-    expect(await load(trial.visitor(), query)).toEqual({});
+    expect(await load(server.browser(), query)).toEqual({});
   },
 );
 
@@ -143,7 +143,7 @@ test.each([
   '?sections=cart,cart',
   '?sections=cart&sections=cart',
 ])('%j is the cart', async (query) => {
-  expect(Object.keys((await load(trial.visitor(), query)) as object)).toEqual(['cart']);
+  expect(Object.keys((await load(server.browser(), query)) as object)).toEqual(['cart']);
 });
 
 test.each([
@@ -163,28 +163,28 @@ test.each([
 test.each([`${ADDRESS}?sections=cart`, `${ADDRESS.slice(0, -1)}?sections=cart`])(
   '%s is answered, and nobody keeps the answer',
   async (url) => {
-    const { statusCode, headers } = await trial.app.inject(url);
+    const { statusCode, headers } = await server.app.inject(url);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
   },
 );
 
 test('nobody keeps a refusal either', async () => {
-  const { headers } = await trial.app.inject(`${ADDRESS}?sections=x`);
+  const { headers } = await server.app.inject(`${ADDRESS}?sections=x`);
   expect(headers['cache-control']).toBe('no-store');
 });
 
 test('the console shows the items by account, newest first, and a reset brings them back', () => {
-  const held = () => shop.holdings(trial.database)[0];
+  const held = () => shop.consoleTables(server.database)[0];
   const seeded = [
     ['dev.patel@example.com', 'Prescription refill', '1'],
     ['dev.patel@example.com', SHAMPOO.name, '1'],
     ['ana.reyes@example.com', SHAMPOO.name, '1'],
   ];
   expect(held()).toMatchObject({ rows: seeded, total: 3 });
-  addToCart(trial.database, 2, SHAMPOO, 4);
+  addToCart(server.database, 2, SHAMPOO, 4);
   expect(held()).toMatchObject({
     rows: [['ben.okafor@example.com', SHAMPOO.name, '4'], ...seeded],
   });
-  trial.database.reset();
+  server.database.reset();
   expect(held()).toMatchObject({ rows: seeded, total: 3 });
 });

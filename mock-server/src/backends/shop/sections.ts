@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../Backend';
-import { visitOf } from '../accounts';
+import { visitorOf } from '../accounts';
 import { html } from '../html';
 import { cartOf } from './cart';
 import type { CartItem } from './cart';
@@ -21,8 +21,8 @@ export function loadSections(
     return { message: 'There is no such section. The shop knows the section cart.' };
   }
   if (names.length === 0) return {};
-  const visit = visitOf(request, context);
-  const items = visit.kind === 'signed-in' ? cartOf(context.database, visit.account.id) : [];
+  const visitor = visitorOf(request, context);
+  const items = visitor.kind === 'signed-in' ? cartOf(context.database, visitor.account.id) : [];
   return { cart: cartSection(items, context.now()) };
 }
 

@@ -20,7 +20,7 @@ export function storeOfAccount(database: Database, account: number): number | un
   return row && Number(row.storeNumber);
 }
 
-export function rememberStore(database: Database, account: number, store: number, at: Date): void {
+export function saveStore(database: Database, account: number, store: number, at: Date): void {
   database.run(
     'INSERT OR REPLACE INTO my_stores (account, storeNumber, chosenAt) VALUES (?, ?, ?)',
     account,
@@ -43,7 +43,7 @@ export function writeStoreCookie(
 }
 
 /** Somebody signs in: a browser that knows of no store learns which one the account chose. */
-export function restoreStore(
+export function restoreStoreCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   database: Database,

@@ -2,17 +2,17 @@ import findZone from 'tz-lookup';
 import type { Zip } from '../geocoding';
 import { ALL_DAY, CLOSED } from './StoreRecord';
 import type { StoreHours, StoreRecord, Week } from './StoreRecord';
-import { draw, drawOne } from './seededRandom';
+import { randomOf, pickOne } from './seededRandom';
 
 /** Builds a store at a ZIP: everything about it follows from its number and its ZIP. */
-export function storeAt(
+export function generateStore(
   { zip, city, latitude, longitude }: Zip,
   { brand, storeNumber }: Pick<StoreRecord, 'brand' | 'storeNumber'>,
 ): StoreRecord {
   const of = (part: string): string => `${storeNumber} ${part}`;
-  const street = drawOne(of('street'), STREETS);
-  const crossing = drawOne(of('crossing'), CROSSINGS);
-  const hours = weekOf(draw(of('hours')));
+  const street = pickOne(of('street'), STREETS);
+  const crossing = pickOne(of('crossing'), CROSSINGS);
+  const hours = weekOf(randomOf(of('hours')));
   return {
     storeNumber,
     brand,
@@ -20,23 +20,23 @@ export function storeAt(
       brand === 'BARTELL'
         ? `Tidewater Drug #${storeNumber - 6900}`
         : `Fernwell Pharmacy #${storeNumber}`,
-    address: `${100 + Math.floor(draw(of('number')) * 4800)} ${street}`,
+    address: `${100 + Math.floor(randomOf(of('number')) * 4800)} ${street}`,
     city: city.name,
     state: city.state,
     zip,
-    zipExtension: String(1000 + Math.floor(draw(of('zip')) * 9000)),
-    phone: `(${drawOne(of('area'), AREA_CODES[city.state] ?? ['800'])}) 555-01${lastDigits(of('phone'))}`,
-    location: drawOne(of('location'), [
+    zipExtension: String(1000 + Math.floor(randomOf(of('zip')) * 9000)),
+    phone: `(${pickOne(of('area'), AREA_CODES[city.state] ?? ['800'])}) 555-01${lastDigits(of('phone'))}`,
+    location: pickOne(of('location'), [
       `${street} and ${crossing}`,
       `At the corner of ${street} and ${crossing}`,
       `${crossing} Shopping Center`,
     ]),
-    latitude: nudged(latitude, of('latitude')),
-    longitude: nudged(longitude, of('longitude')),
+    latitude: jittered(latitude, of('latitude')),
+    longitude: jittered(longitude, of('longitude')),
     zone: findZone(latitude, longitude),
     hours,
     services: servicesFor(storeNumber, hours),
-    stockDay: draw(of('stock')) < 0.12 ? Math.floor(draw(of('stock day')) * 7) : undefined,
+    stockDay: randomOf(of('stock')) < 0.12 ? Math.floor(randomOf(of('stock day')) * 7) : undefined,
   };
 }
 
@@ -49,13 +49,13 @@ function weekOf(chance: number): StoreHours {
 }
 
 /** Up to half a mile away, so that stores of both brands in one ZIP do not hide each other. */
-function nudged(degrees: number, name: string): number {
-  return Number((degrees + (draw(name) - 0.5) * 0.014).toFixed(5));
+function jittered(degrees: number, name: string): number {
+  return Number((degrees + (randomOf(name) - 0.5) * 0.014).toFixed(5));
 }
 
 /** 555-0100 to 555-0199 are kept free for stories. */
 function lastDigits(name: string): string {
-  return String(Math.floor(draw(name) * 100)).padStart(2, '0');
+  return String(Math.floor(randomOf(name) * 100)).padStart(2, '0');
 }
 
 const STREETS = [
@@ -112,7 +112,7 @@ const COVID_VACCINES = ['PREF-112', 'PREF-113', 'PREF-114', 'PREF-125', 'PREF-12
 /** The keys of a store's services. Without a pharmacy there is nothing but the shop's own. */
 export function servicesFor(storeNumber: number, { pharmacy }: StoreHours): readonly string[] {
   const has = (key: string, share: number): string[] =>
-    draw(`${storeNumber} ${key}`) < share ? [key] : [];
+    randomOf(`${storeNumber} ${key}`) < share ? [key] : [];
   const shop = [...has(PHOTO, 0.55), ...has(PACKAGES, 0.4)];
   if (pharmacy.every((day) => day === CLOSED)) return shop;
   const isAllDay = pharmacy.every((day) => day === ALL_DAY);
@@ -120,7 +120,7 @@ export function servicesFor(storeNumber: number, { pharmacy }: StoreHours): read
     ...has(DRIVE_THROUGH, isAllDay ? 0.9 : 0.45),
     ...shop,
     ...has(CLINIC, 0.12),
-    ...(draw(`${storeNumber} vaccines`) < 0.8 ? COVID_VACCINES : []),
+    ...(randomOf(`${storeNumber} vaccines`) < 0.8 ? COVID_VACCINES : []),
   ];
 }
 

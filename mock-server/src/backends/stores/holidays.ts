@@ -11,7 +11,7 @@ export interface HolidayHours {
 }
 
 /** How many holidays of the calendar the service tells ahead. */
-const AHEAD = 2;
+const UPCOMING_HOLIDAYS = 2;
 
 /**
  * A store's holidays from today on, in order of their date: the next ones of the calendar, and the
@@ -21,9 +21,9 @@ const AHEAD = 2;
  */
 export function holidaysOf(store: StoreRecord, today: string): readonly HolidayHours[] {
   const year = Number(today.slice(0, 4));
-  const calendar = [...holidaysIn(year), ...holidaysIn(year + 1)]
+  const calendar = [...federalHolidays(year), ...federalHolidays(year + 1)]
     .filter(({ date }) => date >= today)
-    .slice(0, AHEAD)
+    .slice(0, UPCOMING_HOLIDAYS)
     .map(({ date, shop, pharmacy }) => ({
       holidayDate: date,
       storeHours: store.hours.store[0] === ALL_DAY ? ALL_DAY : shop,
@@ -53,7 +53,7 @@ function stockDay(
 }
 
 /** A day on which the country keeps other hours. */
-export interface CalendarHoliday {
+export interface PublicHoliday {
   /** `2026-11-26` */
   readonly date: string;
   readonly shop: string;
@@ -61,7 +61,7 @@ export interface CalendarHoliday {
 }
 
 /** The holidays of a year in order. */
-export function holidaysIn(year: number): readonly CalendarHoliday[] {
+export function federalHolidays(year: number): readonly PublicHoliday[] {
   const shop = '9:00am-6:00pm';
   const pharmacy = '10:00am-5:00pm';
   return [

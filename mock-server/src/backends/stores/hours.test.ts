@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { StoreRecord, Week } from './StoreRecord';
-import { holidaysIn, holidaysOf } from './holidays';
+import { federalHolidays, holidaysOf } from './holidays';
 import { pickupTimes } from './pickupTimes';
 import { allStores } from './storeDirectory';
 import { addDays, standardName, wallClockAt, weekdayOf } from './wallClock';
@@ -36,7 +36,9 @@ test.each([
   [2029, ['01-01', '04-01', '05-28', '07-04', '09-03', '11-22', '12-25']],
   [2038, ['01-01', '04-25', '05-31', '07-04', '09-06', '11-25', '12-25']],
 ])('the holidays of %d', (year, days) => {
-  expect(holidaysIn(year).map(({ date }) => date)).toEqual(days.map((day) => `${year}-${day}`));
+  expect(federalHolidays(year).map(({ date }) => date)).toEqual(
+    days.map((day) => `${year}-${day}`),
+  );
 });
 
 describe('the holidays of a store', () => {

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HOLDING_ROWS } from '../Backend';
-import type { Address, Backend, BackendContext, Holding } from '../Backend';
-import { visitOf } from '../accounts';
+import { MAX_TABLE_ROWS } from '../Backend';
+import type { Address, Backend, BackendContext, ConsoleTable } from '../Backend';
+import { visitorOf } from '../accounts';
 import type { Database } from '../database';
 import { failure, success } from '../envelope';
 import { removePrescriptions } from '../shop';
-import { MY_STORE_SCHEMA, rememberStore, storeOfAccount, writeStoreCookie } from './currentStore';
+import { MY_STORE_SCHEMA, saveStore, storeOfAccount, writeStoreCookie } from './currentStore';
 import { answerSearch } from './searchStores';
 import { storeByNumber } from './storeDirectory';
-import { toStoreAnswer } from './storeResponse';
+import { toStoreResponse } from './storeResponse';
 
 /** Where the stores are, when they are open, and which one is whose (domain-facts §0). */
 export const stores: Backend = {
@@ -33,14 +33,14 @@ export const stores: Backend = {
     })),
   ],
   schema: MY_STORE_SCHEMA,
-  holdings: (database) => [chosenStores(database)],
+  consoleTables: (database) => [storeTable(database)],
 };
 
-function chosenStores(database: Database): Holding {
+function storeTable(database: Database): ConsoleTable {
   const rows = database.rows(
     `SELECT email, storeNumber, chosenAt FROM my_stores
      JOIN accounts ON accounts.id = my_stores.account ORDER BY chosenAt DESC LIMIT ?`,
-    HOLDING_ROWS,
+    MAX_TABLE_ROWS,
   );
   const count = database.row('SELECT count(*) AS total FROM my_stores');
   return {
@@ -64,17 +64,17 @@ export function setMyStore(
   void reply.header('cache-control', 'no-store');
   const store = storeByNumber(numberIn(request.body));
   if (!store) return failure('', 'There is no store with this number.');
-  const visit = visitOf(request, context);
-  if (visit.kind === 'signed-in') {
-    const { id } = visit.account;
+  const visitor = visitorOf(request, context);
+  if (visitor.kind === 'signed-in') {
+    const { id } = visitor.account;
     // Only the store that they were meant for could fill them (domain-facts §0).
     if (storeOfAccount(context.database, id) !== store.storeNumber) {
       removePrescriptions(context.database, id);
     }
-    rememberStore(context.database, id, store.storeNumber, context.now());
+    saveStore(context.database, id, store.storeNumber, context.now());
   }
   writeStoreCookie(request, reply, store.storeNumber);
-  return success({ storeNumber: store.storeNumber, store: toStoreAnswer(store, context.now()) });
+  return success({ storeNumber: store.storeNumber, store: toStoreResponse(store, context.now()) });
 }
 
 /** From a form or JSON, as text or as a number; NaN where there is none. */

@@ -1,55 +1,55 @@
 import { accountByEmail } from '../accounts/account';
 import { DEMO_PASSWORD } from '../accounts/demoAccounts';
-import { AccountsTrial } from '../accounts/testServer.testing';
+import { TestServer } from '../accounts/testServer.testing';
 import { storeOfAccount } from './currentStore';
 import { stores } from './index';
 
-let trial: AccountsTrial;
+let server: TestServer;
 
 beforeEach(() => {
-  trial = new AccountsTrial();
+  server = new TestServer();
 });
 
-afterEach(() => trial.close());
+afterEach(() => server.close());
 
 const EMAIL = 'ana.reyes@example.com';
 
 function rememberedStore(): number | undefined {
-  const account = accountByEmail(trial.database, EMAIL);
-  return account && storeOfAccount(trial.database, account.id);
+  const account = accountByEmail(server.database, EMAIL);
+  return account && storeOfAccount(server.database, account.id);
 }
 
 test('a visitor chooses a store, and a cookie that pages can read says so for 180 days', async () => {
-  const visitor = trial.visitor();
+  const visitor = server.browser();
   const { envelope, setCookies } = await visitor.post('rasetmystore', { storeNumber: '6901' });
   expect(envelope).toMatchObject({
     Status: 'SUCCESS',
     Data: { storeNumber: 6901, store: { name: 'Tidewater Drug #1', brand: 'BARTELL' } },
   });
   expect(setCookies).toEqual(['storeNumber=6901; Path=/; Max-Age=15552000; SameSite=Lax']);
-  expect(stores.holdings(trial.database)[0]?.total).toBe(0);
+  expect(stores.consoleTables(server.database)[0]?.total).toBe(0);
 });
 
 test('over HTTPS the cookie stays there', async () => {
   const https = { 'x-forwarded-proto': 'https' };
-  const { setCookies } = await trial.visitor().post('rasetmystore', { storeNumber: '101' }, https);
+  const { setCookies } = await server.browser().post('rasetmystore', { storeNumber: '101' }, https);
   expect(setCookies[0]).toMatch(/; Secure$/);
 });
 
 test('the store of somebody signed in is remembered, the last one of several', async () => {
-  const visitor = trial.visitor();
+  const visitor = server.browser();
   await visitor.signIn(EMAIL, DEMO_PASSWORD);
   await visitor.post('rasetmystore', { storeNumber: '6901' });
   expect(rememberedStore()).toBe(6901);
   await visitor.post('/content/bartell-web/en.rasetmystore.json', { storeNumber: '101' });
   expect(rememberedStore()).toBe(101);
-  expect(stores.holdings(trial.database)).toMatchObject([
+  expect(stores.consoleTables(server.database)).toMatchObject([
     { rows: [['2026-03-02 15:00:00', EMAIL, '101']], total: 1 },
   ]);
 });
 
 test('nobody chooses for somebody signed in from another site', async () => {
-  const visitor = trial.visitor();
+  const visitor = server.browser();
   await visitor.signIn(EMAIL, DEMO_PASSWORD);
   const { status } = await visitor.send({
     method: 'POST',
@@ -63,7 +63,7 @@ test('nobody chooses for somebody signed in from another site', async () => {
 test.each(['', '1', '99999', '-101', '101.5', '101; Secure', 'abc', '１０１'])(
   'there is no store %j, and nothing is set',
   async (storeNumber) => {
-    const { envelope, setCookies } = await trial.visitor().post('rasetmystore', { storeNumber });
+    const { envelope, setCookies } = await server.browser().post('rasetmystore', { storeNumber });
     expect(envelope).toMatchObject({
       Status: 'ERROR',
       ErrMsg: 'There is no store with this number.',
@@ -73,21 +73,21 @@ test.each(['', '1', '99999', '-101', '101.5', '101; Secure', 'abc', '１０１']
 );
 
 test('another device learns at sign-in which store it is, unless it has one', async () => {
-  const phone = trial.visitor();
+  const phone = server.browser();
   await phone.signIn(EMAIL, DEMO_PASSWORD);
   await phone.post('rasetmystore', { storeNumber: '6901' });
 
-  const laptop = trial.visitor();
+  const laptop = server.browser();
   await laptop.signIn(EMAIL, DEMO_PASSWORD);
   expect(laptop.cookies.get('storeNumber')).toBe('6901');
 
-  const tablet = trial.visitor(new Map([['storeNumber', '101']]));
+  const tablet = server.browser(new Map([['storeNumber', '101']]));
   await tablet.signIn(EMAIL, DEMO_PASSWORD);
   expect(tablet.cookies.get('storeNumber')).toBe('101');
 });
 
 test('who chose no store learns of none at sign-in', async () => {
-  const visitor = trial.visitor();
+  const visitor = server.browser();
   await visitor.signIn(EMAIL, DEMO_PASSWORD);
   expect(visitor.cookies.has('storeNumber')).toBe(false);
 });

@@ -30,7 +30,7 @@ export function pickupTimes(
   );
   const hoursOn = (date: string): string =>
     special.get(date) ?? pharmacy[weekdayOf(date)] ?? CLOSED;
-  const earliest = earliestTime(hoursOn, now);
+  const earliest = earliestPickup(hoursOn, now);
   return {
     regularHours: pharmacy.map(written),
     specialHours: Object.fromEntries([...special].map(([date, hours]) => [date, written(hours)])),
@@ -38,7 +38,7 @@ export function pickupTimes(
   };
 }
 
-function earliestTime(hoursOn: (date: string) => string, now: WallClock): string | undefined {
+function earliestPickup(hoursOn: (date: string) => string, now: WallClock): string | undefined {
   const ready = Math.ceil((now.minutes + FILL_MINUTES) / STEP) * STEP;
   for (let day = 0; day < 14; day += 1) {
     const date = addDays(now.date, day);

@@ -1,5 +1,5 @@
 import { US_STATES, gazetteer, positionIn, searchPlaces } from '../geocoding';
-import type { City, Found, Position } from '../geocoding';
+import type { City, SearchResult, Position } from '../geocoding';
 import { CHAIN_STATES } from './storeDirectory';
 
 /** Where a search for stores has its middle, and what the service says of the address. */
@@ -28,7 +28,7 @@ export interface ResolvedAddress extends Position {
 }
 
 /** More towns of one name are not worth asking about. */
-const MOST_OTHERS = 8;
+const MAX_ALTERNATIVES = 8;
 
 /** A ZIP that is farther away does not name a position. In miles. */
 const ZIP_MILES = 40;
@@ -70,19 +70,19 @@ function centerAt(address: string): Center {
     resolvedAddress: resolved(first),
     ambiguousAddresses: others
       .filter(({ kind }) => kind === 'city')
-      .slice(0, MOST_OTHERS)
+      .slice(0, MAX_ALTERNATIVES)
       .map(resolved),
     globalZipCode: globalZipCode ?? null,
   };
 }
 
-function positionOf(found: Found): Position {
+function positionOf(found: SearchResult): Position {
   const { latitude, longitude } =
     found.kind === 'zip' ? found.zip : found.kind === 'city' ? found.city : found.state;
   return { latitude, longitude };
 }
 
-function resolved(found: Found): ResolvedAddress {
+function resolved(found: SearchResult): ResolvedAddress {
   const city = cityOf(found);
   const state = stateOf(found);
   const postalCode = found.kind === 'zip' ? found.zip.zip : null;
@@ -102,12 +102,12 @@ function resolved(found: Found): ResolvedAddress {
   };
 }
 
-function cityOf(found: Found): City | undefined {
+function cityOf(found: SearchResult): City | undefined {
   if (found.kind === 'state') return undefined;
   return found.kind === 'zip' ? found.zip.city : found.city;
 }
 
 /** Two letters. */
-function stateOf(found: Found): string {
+function stateOf(found: SearchResult): string {
   return found.kind === 'state' ? found.state.code : (cityOf(found)?.state ?? '');
 }

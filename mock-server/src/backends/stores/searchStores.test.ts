@@ -7,7 +7,7 @@ import type { Envelope } from '../envelope';
 import { milesBetween } from '../geocoding';
 import { registerBackends } from '../index';
 
-interface Found {
+interface SearchResult {
   stores: (Record<string, unknown> & {
     storeNumber: number;
     brand: string;
@@ -43,12 +43,12 @@ afterAll(async () => {
 const ask = (fields: Readonly<Record<string, string>>) =>
   app.inject(`/services/ext/v2/stores/getStores?${new URLSearchParams(fields).toString()}`);
 
-async function find(fields: Readonly<Record<string, string>>): Promise<Found> {
+async function find(fields: Readonly<Record<string, string>>): Promise<SearchResult> {
   const response = await ask(fields);
   expect(response.statusCode).toBe(200);
   const { Status, Data } = response.json<Envelope>();
   expect(Status).toBe('SUCCESS');
-  return Data as Found;
+  return Data as SearchResult;
 }
 
 describe('stores around an address', () => {

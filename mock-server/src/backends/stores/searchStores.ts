@@ -9,7 +9,7 @@ import { hasPharmacy } from './StoreRecord';
 import type { StoreRecord } from './StoreRecord';
 import { centerOf } from './searchCenter';
 import { allStores } from './storeDirectory';
-import { toStoreAnswer } from './storeResponse';
+import { toStoreResponse } from './storeResponse';
 import { storesPage, type StoresFound } from './storesPage';
 
 /**
@@ -36,11 +36,11 @@ export function answerSearch(
 }
 
 /** Miles around the center: what is meant where nothing is said, and the most. */
-const USUAL_RADIUS = 25;
-const LARGEST_RADIUS = 500;
+const DEFAULT_RADIUS = 25;
+const MAX_RADIUS = 500;
 
 /** The most stores of an answer, the nearest ones. */
-export const MOST_STORES = 100;
+export const MAX_STORES = 100;
 
 /**
  * getStores (domain-facts §0): the stores around an address or a position, the nearest first, or
@@ -59,7 +59,7 @@ export function searchStores(
   if (numbers !== '') {
     const asked = numbers.split(',');
     const stores = wanted.filter(({ storeNumber }) => asked.includes(String(storeNumber)));
-    return answer(stores.map((store) => toStoreAnswer(store, now())));
+    return answer(stores.map((store) => toStoreResponse(store, now())));
   }
   const center = centerOf(query);
   if (!center) {
@@ -71,9 +71,9 @@ export function searchStores(
   const radius = radiusIn(query.radius);
   const near = storesNear(wanted, place, radius);
   const warnings =
-    near.length > MOST_STORES ? [`Only the nearest ${MOST_STORES} stores are listed.`] : [];
+    near.length > MAX_STORES ? [`Only the nearest ${MAX_STORES} stores are listed.`] : [];
   return answer(
-    near.slice(0, MOST_STORES).map(({ store, miles }) => toStoreAnswer(store, now(), miles)),
+    near.slice(0, MAX_STORES).map(({ store, miles }) => toStoreResponse(store, now(), miles)),
     {
       ...resolved,
       warnings,
@@ -111,8 +111,8 @@ function storesNear(stores: readonly StoreRecord[], place: Position, radius: num
 }
 
 function radiusIn(value: unknown): number {
-  const radius = /^\d{1,5}(\.\d{1,9})?$/.test(textOf(value)) ? Number(value) : USUAL_RADIUS;
-  return Math.min(LARGEST_RADIUS, radius || USUAL_RADIUS);
+  const radius = /^\d{1,5}(\.\d{1,9})?$/.test(textOf(value)) ? Number(value) : DEFAULT_RADIUS;
+  return Math.min(MAX_RADIUS, radius || DEFAULT_RADIUS);
 }
 
 function textOf(value: unknown): string {

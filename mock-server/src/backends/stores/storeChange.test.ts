@@ -1,42 +1,42 @@
 import { accountByEmail } from '../accounts/account';
 import { DEMO_PASSWORD } from '../accounts/demoAccounts';
-import { AccountsTrial } from '../accounts/testServer.testing';
-import type { Visitor } from '../accounts/testServer.testing';
+import { TestServer } from '../accounts/testServer.testing';
+import type { TestBrowser } from '../accounts/testServer.testing';
 import { cartOf } from '../shop/cart';
 
 /** What becomes of the prescriptions in the cart when an account chooses a store. */
 
-let trial: AccountsTrial;
+let server: TestServer;
 
 beforeEach(() => {
-  trial = new AccountsTrial();
+  server = new TestServer();
 });
 
-afterEach(() => trial.close());
+afterEach(() => server.close());
 
 const DEV = 'dev.patel@example.com';
 
-const choose = (visitor: Visitor, storeNumber: string) =>
+const choose = (visitor: TestBrowser, storeNumber: string) =>
   visitor.post('rasetmystore', { storeNumber });
 
 /** Dev, with a prescription in the cart and, where it is given, a store of the account's own. */
-async function dev(store?: number): Promise<Visitor> {
-  const visitor = trial.visitor();
+async function dev(store?: number): Promise<TestBrowser> {
+  const visitor = server.browser();
   await visitor.signIn(DEV, DEMO_PASSWORD);
   if (store !== undefined) {
-    trial.database.run(
+    server.database.run(
       'INSERT INTO my_stores (account, storeNumber, chosenAt) VALUES (?, ?, ?)',
-      accountByEmail(trial.database, DEV)?.id ?? 0,
+      accountByEmail(server.database, DEV)?.id ?? 0,
       store,
-      trial.now.getTime(),
+      server.now.getTime(),
     );
   }
   return visitor;
 }
 
 function typesInCart(email = DEV): readonly string[] {
-  const account = accountByEmail(trial.database, email);
-  return account ? cartOf(trial.database, account.id).map(({ product }) => product.type) : [];
+  const account = accountByEmail(server.database, email);
+  return account ? cartOf(server.database, account.id).map(({ product }) => product.type) : [];
 }
 
 const BOTH = ['prescription', 'simple'];
@@ -57,7 +57,7 @@ test('a store that there is not changes nothing', async () => {
 });
 
 test('a visitor changes nobody’s cart, nor does one account another’s', async () => {
-  const visitor = trial.visitor(new Map([['storeNumber', '6901']]));
+  const visitor = server.browser(new Map([['storeNumber', '6901']]));
   await choose(visitor, '101');
   await visitor.signIn('ana.reyes@example.com', DEMO_PASSWORD);
   await choose(visitor, '6901');
@@ -67,6 +67,6 @@ test('a visitor changes nobody’s cart, nor does one account another’s', asyn
 
 test('a reset brings the prescription back', async () => {
   await choose(await dev(6901), '101');
-  trial.database.reset();
+  server.database.reset();
   expect(typesInCart()).toEqual(BOTH);
 });

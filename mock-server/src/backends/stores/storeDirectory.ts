@@ -1,8 +1,8 @@
 import { gazetteer, milesBetween } from '../geocoding';
 import type { Zip } from '../geocoding';
 import type { StoreRecord } from './StoreRecord';
-import { storeAt } from './generateStore';
-import { drawWeighted } from './seededRandom';
+import { generateStore } from './generateStore';
+import { sampleWeighted } from './seededRandom';
 
 /** How many stores the chain has in each of its seventeen states (domain-facts §0). */
 export const CHAIN_STATES: Readonly<Record<string, number>> = {
@@ -48,27 +48,27 @@ function chainStores(): StoreRecord[] {
   const areas = gazetteer().zips.filter(({ isArea }) => isArea);
   return Object.entries(CHAIN_STATES)
     .flatMap(([state, count]) =>
-      drawZips(
+      sampleZips(
         areas.filter(({ city }) => city.state === state),
         count,
         'chain',
       ),
     )
-    .map((zip, index) => storeAt(zip, { brand: 'RITEAID', storeNumber: 101 + index * 7 }));
+    .map((zip, index) => generateStore(zip, { brand: 'RITEAID', storeNumber: 101 + index * 7 }));
 }
 
 function sisterStores(): StoreRecord[] {
   const near = gazetteer().zips.filter(
     (zip) => zip.isArea && zip.city.state === 'WA' && milesBetween(zip, SEATTLE) <= SISTER_MILES,
   );
-  return drawZips(near, SISTER_STORES, 'sister').map((zip, index) =>
-    storeAt(zip, { brand: 'BARTELL', storeNumber: 6901 + index }),
+  return sampleZips(near, SISTER_STORES, 'sister').map((zip, index) =>
+    generateStore(zip, { brand: 'BARTELL', storeNumber: 6901 + index }),
   );
 }
 
 /** A ZIP of a larger town is more likely to have a store. */
-function drawZips(zips: readonly Zip[], count: number, seed: string): Zip[] {
-  return drawWeighted(
+function sampleZips(zips: readonly Zip[], count: number, seed: string): Zip[] {
+  return sampleWeighted(
     zips,
     count,
     ({ zip }) => `${seed} ${zip}`,

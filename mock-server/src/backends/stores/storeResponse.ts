@@ -8,7 +8,7 @@ import { standardName, wallClockAt } from './wallClock';
  * A store with every field that the real service answers (domain-facts §0), as of an instant.
  * @param miles from the center of the search, with hundredths; undefined where there is none
  */
-export function toStoreAnswer(
+export function toStoreResponse(
   store: StoreRecord,
   instant: Date,
   miles?: number,

@@ -11,7 +11,7 @@ export interface StoresFound {
   readonly warnings: readonly string[];
 }
 
-/** As in `toStoreAnswer`; the hours are by weekday, `storeHoursMonday` and `rxHrsMon`. */
+/** As in `toStoreResponse`; the hours are by weekday, `storeHoursMonday` and `rxHrsMon`. */
 type StoreAnswer = Readonly<Record<string, unknown>> & {
   readonly storeNumber: number;
   readonly name: string;

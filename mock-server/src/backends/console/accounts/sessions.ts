@@ -1,5 +1,5 @@
-import { heldAccounts, heldSessions } from '../../accounts/consoleTables';
-import type { HeldSession } from '../../accounts/consoleTables';
+import { listAccounts, listSessions } from '../../accounts/consoleTables';
+import type { SessionSummary } from '../../accounts/consoleTables';
 import { unlockAccount } from '../../accounts/lockout';
 import { expireSession, revokeSession } from '../../accounts/sessions';
 import { html } from '../../html';
@@ -9,7 +9,7 @@ import { instant, table } from '../table';
 
 /** Who is or was signed in, newest first, with what ends a session. */
 export function sessions({ database, now }: ConsoleContext): Html {
-  const held = heldSessions(database, now());
+  const held = listSessions(database, now());
   return html`<section class="card">
     <h2>Sessions</h2>
     <p>A call with an expired session is answered with 403, one with a revoked session with 422.</p>
@@ -53,13 +53,13 @@ function liveSession(
   database: ConsoleContext['database'],
   now: Date,
   { id }: FormFields,
-): HeldSession | undefined {
-  return heldSessions(database, now).find(
+): SessionSummary | undefined {
+  return listSessions(database, now).find(
     (session) => String(session.id) === id && session.state === 'live',
   );
 }
 
-function row(session: HeldSession): HtmlPart[] {
+function row(session: SessionSummary): HtmlPart[] {
   const { email, createdAt, endsAt, keepMeLoggedIn, state } = session;
   return [
     email,
@@ -75,7 +75,7 @@ function row(session: HeldSession): HtmlPart[] {
 
 const STATES = { live: 'Signed in', expired: 'Expired', revoked: 'Signed out or revoked' };
 
-function button(action: string, label: string, { id, email }: HeldSession): Html {
+function button(action: string, label: string, { id, email }: SessionSummary): Html {
   return html`<form method="post" action="/mock/accounts/${action}">
     <input type="hidden" name="id" value="${id}" />
     <button class="quiet">${label}<span class="unseen"> the session of ${email}</span></button>
@@ -116,7 +116,7 @@ function lockedAccounts(
   database: ConsoleContext['database'],
   now: Date,
 ): { readonly email: string; readonly until: number }[] {
-  return heldAccounts(database, now).flatMap(({ email, lockedUntil }) =>
+  return listAccounts(database, now).flatMap(({ email, lockedUntil }) =>
     lockedUntil === undefined ? [] : [{ email, until: lockedUntil }],
   );
 }
