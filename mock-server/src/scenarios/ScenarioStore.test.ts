@@ -26,6 +26,6 @@ test.each([
   expect(problemWithPattern(pattern)).toMatch(sentence);
 });
 
-test('a usable pattern has no problem', () => {
+test('a valid pattern has no problem', () => {
   expect(problemWithPattern('/content/*/en.*.json')).toBeUndefined();
 });

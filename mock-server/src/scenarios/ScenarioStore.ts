@@ -2,15 +2,15 @@ import type { Database, Row, TableOwner } from '../backends/database';
 import { ScenarioError, formatScenario, parseScenario } from './scenario';
 import type { Scenario } from './scenario';
 
-/** Which requests a scenario is for. */
+/** A scenario and the requests that it applies to. */
 export interface ScenarioRule {
   readonly id: number;
   /** An HTTP method, or `ANY`. */
   readonly method: RuleMethod;
-  /** The beginning of a path, or a whole path with stars (pathPattern.ts). */
+  /** The beginning of a path, or a whole path with stars (`matchesPath`). */
   readonly path: string;
   readonly scenario: Scenario;
-  /** How many requests it is still for; undefined is all of them. */
+  /** How many more requests it applies to; undefined means all. */
   readonly remaining: number | undefined;
 }
 
@@ -19,8 +19,8 @@ export const RULE_METHODS = ['ANY', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HE
 export type RuleMethod = (typeof RULE_METHODS)[number];
 
 /**
- * The rules that are in force, on author and publish alike. They are kept in the database, so
- * they survive a restart, and in memory, so that a request without one costs nothing.
+ * The rules in force, on author and publish alike. They are stored in the database, so that they
+ * survive a restart, and cached in memory, so that requests without a rule need no query.
  */
 export class ScenarioStore {
   readonly #database: Database;
@@ -35,14 +35,14 @@ export class ScenarioStore {
     this.#read();
   }
 
-  /** The newest first, which is the order in which they are tried. */
+  /** The newest first, which is the order of precedence. */
   get rules(): readonly ScenarioRule[] {
     return this.#rules;
   }
 
   /**
-   * @param rule.remaining how many requests it is for; undefined for all.
-   * @throws ScenarioError where the path or the number can't be used.
+   * @param rule.remaining the number of requests; undefined for all
+   * @throws ScenarioError if the path or the number is invalid.
    */
   add(rule: Omit<ScenarioRule, 'id'>): void {
     const problem = problemWithPattern(rule.path) ?? problemWithCount(rule.remaining);
@@ -57,7 +57,7 @@ export class ScenarioStore {
     this.#read();
   }
 
-  /** Removes a rule; one that has gone already is no error. */
+  /** Removes a rule. It is no error if the rule does not exist any more. */
   remove(id: number): void {
     this.#database.run('DELETE FROM scenario_rules WHERE id = ?', id);
     this.#read();
@@ -68,7 +68,7 @@ export class ScenarioStore {
     this.#read();
   }
 
-  /** The scenario for a request, which counts as one of the requests that its rule is for. */
+  /** The scenario for a request, which counts against the rule's remaining requests. */
   take(method: string, path: string): Scenario | undefined {
     const rule = this.#rules.find(
       (candidate) =>
@@ -122,19 +122,19 @@ function toRule(row: Row): ScenarioRule {
 }
 
 /**
- * Whether a request's path is one that a rule means. Without a star the pattern is the beginning
- * of a path; with one it is the whole path, where `*` is anything but a slash and `**` is anything.
+ * Whether a path matches a rule's pattern. Without a star the pattern is the beginning of the path;
+ * with one it is the whole path, where `*` matches anything but a slash and `**` matches anything.
  */
 export function matchesPath(pattern: string, path: string): boolean {
   if (!pattern.includes('*')) return path.startsWith(pattern);
   return toRegExp(pattern).test(path);
 }
 
-/** Why a pattern can't be used, as a sentence; undefined where it can. */
+/** Why a pattern is invalid, as a sentence; undefined if it is valid. */
 export function problemWithPattern(pattern: string): string | undefined {
   if (!pattern.startsWith('/')) return 'A path begins with a slash, such as /content/thrifty-web.';
   if (/[\s?#]/.test(pattern)) return 'A path has no spaces, no question mark and no hash in it.';
-  // Each further star multiplies the ways to match; nobody needs many.
+  // Limited because each star multiplies the expression's backtracking.
   if ((pattern.match(/\*+/g)?.length ?? 0) > 5) return 'A path has at most five stars.';
   if (pattern.length > 500) return 'A path has at most 500 characters.';
   return undefined;

@@ -6,14 +6,14 @@ import { html } from '../backends/html';
 import { prefersHtml } from '../backends/negotiation';
 import type { Fault } from './scenario';
 
-/** Turns the real answer into a broken one. Returns what is sent in its place. */
+/** Replaces the payload of the real response by a broken one. */
 export function corruptResponse(
   kind: Exclude<Fault['kind'], 'status' | 'refuse'>,
   payload: unknown,
   reply: FastifyReply,
 ): unknown {
   const bytes = bytesOf(payload);
-  // What was said of the whole answer is not true of what is sent.
+  // These headers describe the real payload.
   reply.removeHeader('content-length').removeHeader('etag').removeHeader('last-modified');
   if (kind === 'break') return abortHalfway(reply, bytes);
   reply.removeHeader('content-encoding');
@@ -23,16 +23,16 @@ export function corruptResponse(
   return truncateJson(bytes);
 }
 
-/** Half of a JSON object or array is never JSON. Any other answer gives way to half of one. */
+/** The first half of a JSON object or array, which is never valid JSON; for any other payload, half of a made-up one. */
 function truncateJson(bytes: Buffer | undefined): string {
   const json = bytes?.toString().trim() ?? '';
   return /^[[{]/.test(json) ? json.slice(0, Math.max(1, json.length >> 1)) : '{"data":"SUC';
 }
 
-/** Sends half of what is known of the answer, then closes the connection in the midst of it. */
+/** Sends the first half of the payload, then closes the connection. */
 function abortHalfway(reply: FastifyReply, known: Buffer | undefined): Readable {
   const bytes = known ?? Buffer.from('{"data":"SUCCESS"}');
-  // Compression would hold the first half back until the end that never comes.
+  // Compression would buffer the first half until the end, which never comes.
   reply.request.headers['x-no-compression'] = '';
   let isBegun = false;
   return new Readable({
@@ -47,7 +47,7 @@ function abortHalfway(reply: FastifyReply, known: Buffer | undefined): Readable 
   });
 }
 
-/** A stream's bytes are not known yet, and nobody waits for them. */
+/** Undefined for a stream, which is not read. */
 function bytesOf(payload: unknown): Buffer | undefined {
   if (typeof payload === 'string') return Buffer.from(payload);
   if (Buffer.isBuffer(payload)) return payload;
@@ -55,7 +55,7 @@ function bytesOf(payload: unknown): Buffer | undefined {
   return undefined;
 }
 
-/** An HTTP error as the real service or the web server before it would send it. */
+/** The body of an HTTP error as the real service or the web server before it would send it. */
 export function errorBody(
   code: number,
   path: string,
@@ -87,12 +87,12 @@ export function errorBody(
 
 const SENTENCE = "The server can't answer this request now. Please try again later.";
 
-/** A session that is gone has a sentence of its own among the authors' errors. */
+/** The authors' error list has a code for a session that has ended. */
 function codeFor(status: number): string {
   return status === 403 || status === 422 ? 'RA0003' : '';
 }
 
-/** `fetch` accepts anything by default, so there the address says what the service would send. */
+/** `fetch` accepts everything by default, so in that case the path decides. */
 function wantsPage(path: string, accept = ''): boolean {
   if (prefersHtml(accept)) return true;
   const isService = path.endsWith('.json') || /^\/(graphql|shop)\//.test(path);

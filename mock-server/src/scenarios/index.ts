@@ -11,10 +11,9 @@ export { ScenarioStore } from './ScenarioStore';
 export const SCENARIO_HEADER = 'x-mock-scenario';
 
 /**
- * Slows, refuses, breaks off or spoils requests, as a request's header says or else the newest
- * rule of the store that is for it. Register it before everything else. The mock console, below
- * `/mock`, is never touched, so that there is always a way back. An answer that was tampered with
- * says so in the same header.
+ * Delays, refuses, aborts or corrupts requests, by the request's header or by the store's newest rule
+ * that matches. Register it before everything else. The mock console below `/mock` is exempt, so that
+ * a rule can always be removed. A response that was changed names the scenario in the same header.
  */
 export const scenarios: FastifyPluginCallback<{ readonly store: ScenarioStore }> = (
   app,
@@ -49,7 +48,7 @@ export const scenarios: FastifyPluginCallback<{ readonly store: ScenarioStore }>
   done();
 };
 
-// Its hooks are for the app it is registered on, not for a scope of its own.
+// Without encapsulation, because its hooks are for the app on which it is registered.
 Object.assign(scenarios, { [Symbol.for('skip-override')]: true });
 
 function scenarioOf(
@@ -62,7 +61,7 @@ function scenarioOf(
   return store.rules.length > 0 ? store.take(request.method, path) : undefined;
 }
 
-/** Ends a request before any service has seen it, where its scenario says so. */
+/** Ends a request before it reaches a service, if its scenario says so. */
 function stop(
   { fault }: Scenario,
   path: string,

@@ -30,7 +30,7 @@ test.each([
   'slow=1,slow=2',
   'break,empty',
   'break,',
-])('%j is told with the grammar', (text) => {
+])('%j is refused with the grammar', (text) => {
   expect(() => parseScenario(text)).toThrow(ScenarioError);
   expect(() => parseScenario(text)).toThrow(`"${text}" is no scenario. Write slow=<milliseconds`);
 });
@@ -43,7 +43,7 @@ const anyFault = fc.oneof(
   fc.constant(undefined),
 );
 
-test('what is written is read back', () => {
+test('a formatted scenario is parsed again', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60_000 }), anyFault, (slow, fault) => {
       expect(parseScenario(formatScenario({ slow, fault }))).toEqual({ slow, fault });

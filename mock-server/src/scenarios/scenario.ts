@@ -1,7 +1,6 @@
 /**
- * What is done to a request, beside or instead of answering it. `slow` waits first. `status` and
- * `refuse` stop a request before anything is done with it; `break`, `malformed` and `empty` let
- * the service do its work and spoil the answer.
+ * What is done to a request. `slow` delays it. `status` and `refuse` end it before it reaches a
+ * service; `break`, `malformed` and `empty` let the service do its work and corrupt the response.
  */
 export interface Scenario {
   /** Milliseconds to wait before anything else. */
@@ -12,21 +11,21 @@ export interface Scenario {
 export type Fault =
   /** An HTTP error, with a body as the service or the web server would send it. */
   | { readonly kind: 'status'; readonly code: number }
-  /** The connection is closed before a byte is answered, as by a service that is down. */
+  /** The connection is closed before a byte is sent, as by a service that is down. */
   | { readonly kind: 'refuse' }
-  /** The real answer begins, and the connection is closed half-way. */
+  /** The connection is closed half-way through the real response. */
   | { readonly kind: 'break' }
-  /** Status 200 with JSON that stops half-way. */
+  /** Status 200 with truncated JSON. */
   | { readonly kind: 'malformed' }
   /** Status 200 without a body. */
   | { readonly kind: 'empty' };
 
-/** A scenario that doesn't follow the grammar. The message is a sentence that names it. */
+/** A scenario that does not follow the grammar. The message is a sentence that names it. */
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError';
 }
 
-/** The longest wait, in milliseconds: more is a typing error, and holds a connection for nothing. */
+/** Longer delays are typing errors. */
 export const MAX_DELAY_MS = 60_000;
 
 /** The grammar in one sentence, for messages and the console. */
@@ -35,8 +34,8 @@ export const GRAMMAR =
   'break, malformed and empty, or both with a comma between them: slow=1500,status=503.';
 
 /**
- * Reads a scenario as a header or a rule writes it: `slow=2000`, `status=503`, `slow=1500,break`.
- * @throws ScenarioError where it doesn't follow the grammar.
+ * Parses the scenario of a header or a rule: `slow=2000`, `status=503`, `slow=1500,break`.
+ * @throws ScenarioError if it does not follow the grammar.
  */
 export function parseScenario(text: string): Scenario {
   let slow: number | undefined;
@@ -54,7 +53,7 @@ export function parseScenario(text: string): Scenario {
   return { slow: slow ?? 0, fault };
 }
 
-/** Writes a scenario so that `parseScenario` reads it back. */
+/** The text from which `parseScenario` makes the same scenario. */
 export function formatScenario({ slow, fault }: Scenario): string {
   const ending = fault?.kind === 'status' ? `status=${fault.code}` : fault?.kind;
   return [slow > 0 || !ending ? `slow=${slow}` : undefined, ending].filter(Boolean).join(',');

@@ -23,7 +23,7 @@ afterEach(() => {
   database.close();
 });
 
-/** A server with a service, a page and a console, as author and publish have them. */
+/** A server with a service, a page and a console. */
 function server(): FastifyInstance {
   const app = Fastify();
   void app.register(scenarios, { store });
@@ -52,7 +52,7 @@ function rule(text: string, path = '/content', remaining?: number): void {
 }
 
 describe('a scenario that a request names', () => {
-  test('status answers as the service would, which never sees the request', async () => {
+  test('status answers like the service, which does not get the request', async () => {
     const response = await server().inject(ask('status=503'));
     expect(response.statusCode).toBe(503);
     expect(response.json()).toEqual({
@@ -91,7 +91,7 @@ describe('a scenario that a request names', () => {
     expect(Date.now() - begun).toBeGreaterThanOrEqual(55);
   });
 
-  test('malformed lets the service work and cuts its JSON off', async () => {
+  test('malformed lets the service work and truncates its JSON', async () => {
     const response = await server().inject(ask('malformed'));
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toMatch('application/json');
@@ -99,7 +99,7 @@ describe('a scenario that a request names', () => {
     expect(served).toEqual(['/content/x.json']);
   });
 
-  test('malformed makes an answer of half a JSON object where there was none', async () => {
+  test('malformed makes up half a JSON object if the response has none', async () => {
     const response = await server().inject({
       url: '/page',
       headers: { 'x-mock-scenario': 'malformed' },
@@ -113,7 +113,7 @@ describe('a scenario that a request names', () => {
     expect([response.statusCode, response.body]).toEqual([200, '']);
   });
 
-  test('one that cannot be read is told with the grammar', async () => {
+  test('one that is invalid gets the grammar', async () => {
     const response = await server().inject(ask('slowly'));
     expect(response.statusCode).toBe(400);
     expect(response.body).toContain('"slowly" is no scenario. Write slow=<milliseconds');
@@ -138,12 +138,12 @@ describe('over a real connection', () => {
     return fetch(origin + url, { method, headers });
   };
 
-  test('refuse closes it before a byte is answered', async () => {
+  test('refuse closes it before a byte is sent', async () => {
     await expect(post('refuse')).rejects.toThrow('fetch failed');
     expect(served).toEqual([]);
   });
 
-  test('break begins the answer and closes it half-way', async () => {
+  test('break sends half of the response and closes the connection', async () => {
     const response = await post('break');
     expect(response.status).toBe(200);
     const reader = (response.body as ReadableStream<Uint8Array>).getReader();
@@ -155,7 +155,7 @@ describe('over a real connection', () => {
 });
 
 describe('a rule', () => {
-  test('holds on author and publish, which share the store', async () => {
+  test('applies on author and publish, which share the store', async () => {
     rule('status=503');
     for (const app of [server(), server()]) {
       const response = await app.inject({ method: 'POST', url: '/content/x.json?a=b' });
@@ -191,7 +191,7 @@ describe('a rule', () => {
     expect((await app.inject({ method: 'POST', url: '/content/x.json' })).statusCode).toBe(200);
   });
 
-  test('for the next two requests leaves the third alone', async () => {
+  test('for the next two requests does not apply to the third', async () => {
     rule('status=503', '/', 2);
     const app = server();
     const codes = [];
@@ -200,7 +200,7 @@ describe('a rule', () => {
     expect(store.rules).toEqual([]);
   });
 
-  test('never touches the console, and gives way to a newer one and to a header', async () => {
+  test('never applies to the console, and a newer rule and a header take precedence', async () => {
     rule('status=503', '/');
     rule('status=404', '/page');
     const app = server();
@@ -209,12 +209,12 @@ describe('a rule', () => {
     expect((await app.inject(ask('status=429'))).statusCode).toBe(429);
   });
 
-  test('also holds where there is nothing to serve', async () => {
+  test('also applies to addresses that are not served', async () => {
     rule('status=500', '/nowhere');
     expect((await server().inject('/nowhere/at/all')).statusCode).toBe(500);
   });
 
-  test('with a path or a number that can not be used is refused with a sentence', () => {
+  test('with an invalid path or number is refused with a sentence', () => {
     expect(() => {
       rule('empty', 'content');
     }).toThrow(ScenarioError);
@@ -223,7 +223,7 @@ describe('a rule', () => {
     }).toThrow('The number of requests is a whole number from 1 to 10000.');
   });
 
-  test('is gone after a reset', async () => {
+  test('is removed by a reset', async () => {
     rule('status=503', '/');
     database.reset();
     expect((await server().inject('/page')).statusCode).toBe(200);

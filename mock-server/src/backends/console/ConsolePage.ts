@@ -3,48 +3,48 @@ import type { ScenarioStore } from '../../scenarios';
 import type { Database } from '../database';
 import type { Html } from '../html';
 
-/** A page of the console; pages.ts lists them all, in the order of the navigation. */
+/** A page of the console; index.ts lists them in the order of the navigation. */
 export interface ConsolePage {
   readonly path: ConsolePath;
   readonly title: string;
-  /** How many things on it ask for attention, shown beside its title everywhere. */
+  /** How many items on the page need attention; shown beside its title in the navigation. */
   count?(context: ConsoleContext): number;
-  /** What stands below its heading. */
+  /** The markup below the heading. */
   body(context: ConsoleContext): Html;
-  /** What its forms do. */
+  /** The actions of its forms. */
   readonly actions?: readonly ConsoleAction[];
 }
 
 export type ConsolePath = '/mock' | `/mock/${string}`;
 
-/** What a form of a page does: the form posts to the page's path, a slash and the action's name. */
+/** The action of a form, which posts to the page's path, a slash and the action's name. */
 export interface ConsoleAction {
   readonly name: string;
-  /** What the page says once it is done, in a sentence. */
+  /** The sentence on the page after success. */
   readonly done: string;
   /**
-   * Does it. Where it can't be done it returns why, in a sentence, or the page's body again with
-   * the form to be mended.
+   * Carries the action out. On failure it returns the reason as a sentence, or the page's body with
+   * the form to be corrected.
    */
   run(context: ConsoleContext, fields: FormFields): string | Html | undefined;
 }
 
-/** A form's fields as they were sent, which is anything. */
+/** A form's fields as sent, not validated. */
 export type FormFields = Readonly<Record<string, unknown>>;
 
-/** What the console shows and changes. */
+/** What the pages of the console read and change. */
 export interface ConsoleContext {
   readonly repository: Pick<Repository, 'get' | 'problems'>;
   readonly database: Database;
   readonly scenarios: ScenarioStore;
   readonly sites: readonly ConsoleSite[];
-  /** The port that visitors' pages are served on; undefined while nothing listens there. */
+  /** The port of the publish tier; undefined while it does not listen. */
   readonly publishPort: () => number | undefined;
-  /** The clock, so that a test can set it. */
+  /** The current time; tests set it. */
   readonly now: () => Date;
 }
 
-/** A site as visitors reach it. */
+/** A site and the host name of its publish tier. */
 export interface ConsoleSite {
   /** `Marigold Creamery`. */
   readonly title: string;

@@ -105,7 +105,7 @@ const sendDistributorRequest = (companyName: string) =>
   });
 
 describe('the overview', () => {
-  test('leads to every page on author and publish, sites first', async () => {
+  test('links to every page on author and publish, sites first', async () => {
     const { body } = await open('/mock');
     expect(body).toContain('href="/content/thrifty-web/en/thank-you.html"');
     expect(body).toContain('href="http://thrifty.localhost:4503/thank-you"');
@@ -120,7 +120,7 @@ describe('the overview', () => {
   });
 });
 
-test('the services show their addresses and what they hold, newest first', async () => {
+test('the services show their addresses and records, newest first', async () => {
   expect((await open('/mock/services')).body).toContain('Requests: nothing is held yet.');
   await sendDistributorRequest('First & Sons');
   await sendDistributorRequest('Second');
@@ -146,7 +146,7 @@ describe('scenarios', () => {
     count: '',
   };
 
-  test('are added, take hold at once, are told on every page, and are removed', async () => {
+  test('are added, apply at once, are announced on every page, and are removed', async () => {
     const added = await post('/mock/scenarios/add', DOWN);
     expect([added.statusCode, added.headers.location]).toEqual([303, '/mock/scenarios?done=add']);
     expect((await sendDistributorRequest('Sweet Supply')).statusCode).toBe(503);
@@ -167,7 +167,7 @@ describe('scenarios', () => {
     expect((await open('/mock/scenarios')).body).toContain('No scenario is in force.');
   });
 
-  test('of the presets can all be switched on', async () => {
+  test('of the presets can all be added', async () => {
     const { body } = await open('/mock/scenarios');
     const [, list = ''] = /<ul class="presets">([^]*?)<\/ul>/.exec(body) ?? [];
     const forms = list.split('</form>').slice(0, -1);
@@ -189,7 +189,7 @@ describe('scenarios', () => {
     [{ method: 'STEAL' }, 'Choose a method of ANY, GET'],
     [{ count: '0' }, 'The number of requests is a whole number'],
     [{ count: 'few' }, 'The number of requests is a whole number'],
-  ])('with %j are told what to mend, and keep what was typed', async (wrong, sentence) => {
+  ])("with %j show what to correct, and keep the form's values", async (wrong, sentence) => {
     const response = await post('/mock/scenarios/add', { ...DOWN, path: '/typed', ...wrong });
     expect(response.statusCode).toBe(400);
     expect(response.body).toContain(sentence);
@@ -199,7 +199,7 @@ describe('scenarios', () => {
 });
 
 describe('the reset', () => {
-  test('erases once it is confirmed', async () => {
+  test('erases after a confirmation', async () => {
     await sendDistributorRequest('Sweet Supply');
     const asked = await post('/mock/reset/services', {});
     expect(asked.statusCode).toBe(400);

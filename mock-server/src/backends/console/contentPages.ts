@@ -3,7 +3,7 @@ import { html } from '../html';
 import type { Html } from '../html';
 import type { ConsoleContext, ConsolePage, ConsoleSite } from './ConsolePage';
 
-/** Every page there is, with where an author and a visitor see it. */
+/** Lists every content page with its author and publish addresses. */
 export const overviewPage: ConsolePage = { path: '/mock', title: 'Overview', body };
 
 function body(context: ConsoleContext): Html {
@@ -43,7 +43,7 @@ function item({ title, path, authorUrl, publishUrl }: ContentPage): Html {
   </li>`;
 }
 
-/** What could not be read of the content, with file, place and remedy. */
+/** Lists the content that could not be read, with file, position and remedy. */
 export const problemsPage: ConsolePage = {
   path: '/mock/problems',
   title: 'Content problems',
@@ -53,11 +53,11 @@ export const problemsPage: ConsolePage = {
 
 function list(problems: readonly ContentProblem[]): Html {
   if (problems.length === 0) {
-    return html`<p class="empty">All content could be read. There is nothing to mend.</p>`;
+    return html`<p class="empty">All content could be read. There is nothing to fix.</p>`;
   }
   return html`<p class="lead">
-      This could not be read. Everything else is served all the same, and a mended file is read
-      again as soon as it is saved.
+      This content could not be read. Everything else is served as usual, and a corrected file is
+      read again as soon as it is saved.
     </p>
     <ul class="problems">
       ${problems.map(
@@ -70,7 +70,7 @@ function list(problems: readonly ContentProblem[]): Html {
     </ul>`;
 }
 
-/** A folder below /content and the pages in it. */
+/** A folder below /content with its pages. */
 export interface PageGroup {
   readonly title: string;
   readonly pages: readonly ContentPage[];
@@ -79,13 +79,13 @@ export interface PageGroup {
 export interface ContentPage {
   readonly title: string;
   readonly path: string;
-  /** On this server. */
+  /** The path on this server. */
   readonly authorUrl: string;
-  /** As visitors reach it; undefined for what they don't, such as a header's fragment. */
+  /** Undefined for pages that visitors cannot open, such as a header's experience fragment. */
   readonly publishUrl: string | undefined;
 }
 
-/** Every cq:Page below /content, in authored order. Sites come first. */
+/** Every cq:Page below /content in authored order, sites first. */
 export function contentPages({
   repository,
   sites,
@@ -111,7 +111,7 @@ function pagesIn(node: ContentNode): ContentNode[] {
   return textOf(node, 'jcr:primaryType') === 'cq:Page' ? [node, ...below] : below;
 }
 
-/** Where visitors reach a page; undefined for what they do not, and while nothing listens for them. */
+/** A page's address on publish; undefined if no site contains the page, or while publish does not listen. */
 export function publishUrl(
   path: string,
   sites: readonly ConsoleSite[],

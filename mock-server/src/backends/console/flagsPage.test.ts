@@ -17,7 +17,7 @@ describe('the flags page', () => {
   const choose = (name: string, choice: string) =>
     testConsole.post('/mock/flags/choose', { name, choice });
 
-  /** Which choice of a flag is shown as made. */
+  /** The choice of a flag that is marked as selected. */
   async function shown(name: string): Promise<string | undefined> {
     const card = (await testConsole.open('/mock/flags'))
       .split('<section')
@@ -25,7 +25,7 @@ describe('the flags page', () => {
     return /value="(\w+)"\s+aria-pressed="true"/.exec(card ?? '')?.[1];
   }
 
-  test('overrides a flag, and leaves it to its default again', async () => {
+  test('overrides a flag, and restores its default', async () => {
     expect(await shown('account-progress')).toBe('default');
     await choose('account-progress', 'off');
     expect([await accountProgress(), await shown('account-progress')]).toEqual([false, 'off']);
@@ -47,7 +47,7 @@ describe('the flags page', () => {
     expect(await accountProgress()).toBe(true);
   });
 
-  test('marks a flag that has outlived its day, in the navigation too', async () => {
+  test('marks an expired flag, in the navigation as well', async () => {
     expect(await testConsole.open('/mock/flags')).not.toContain('Expired on');
     testConsole.now = new Date('2030-01-01T00:00:00Z');
     const words = await testConsole.read('/mock/flags');

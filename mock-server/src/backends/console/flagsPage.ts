@@ -4,7 +4,7 @@ import { html } from '../html';
 import type { Html } from '../html';
 import type { ConsolePage } from './ConsolePage';
 
-/** Every feature flag, who owns it and until when, and a choice that overrides it. */
+/** Lists the feature flags with owner and expiry, and overrides them. */
 export const flagsPage: ConsolePage = {
   path: '/mock/flags',
   title: 'Flags',
@@ -12,8 +12,9 @@ export const flagsPage: ConsolePage = {
   body: ({ database, now }) => {
     const choices = flagChoices(database);
     return html`<p class="lead">
-        What the flag service tells the pages of both pharmacies. A choice holds for everybody; a
-        browser that has read the flags already keeps them for ten minutes or until its tab closes.
+        The flags that the flag service returns to both pharmacies. A choice applies to every
+        visitor; a browser that has read the flags keeps them for ten minutes or until its tab
+        closes.
       </p>
       ${FLAGS.map((flag) => card(flag, choices.get(flag.name) ?? 'default', isExpired(flag, now())))}`;
   },

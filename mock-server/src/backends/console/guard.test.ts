@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { guard } from './index';
 
-/** A server with one page that shows and one address that changes something, both guarded. */
+/** A guarded server with one page and one address that changes something. */
 function guarded() {
   const app = Fastify();
   app.addHook('onRequest', guard);

@@ -14,8 +14,8 @@ import { outboxPage, resetPage, servicesPage } from './servicePages';
 export type { ConsoleContext, ConsoleSite } from './ConsolePage';
 
 /**
- * Adds the mock console at `/mock`: pages that work without JavaScript. For the author's app
- * only, and only under loopback names: it shows what visitors sent.
+ * Adds the mock console at `/mock`, whose pages work without JavaScript. For the author's app only,
+ * and only under loopback names, because it shows what visitors sent.
  */
 export function registerConsole(
   app: FastifyInstance,
@@ -45,8 +45,8 @@ const CONSOLE_PAGES: readonly ConsolePage[] = [
 ];
 
 /**
- * Adds a page and its actions. An action that was done leads back to its page with a redirect, so
- * that reloading the page does not do it again.
+ * Adds a page and its actions. A successful action redirects to its page, so that reloading the page
+ * does not repeat the action.
  */
 function registerPage(scope: FastifyInstance, page: ConsolePage, context: ConsoleContext): void {
   scope.get<{ Querystring: { done?: unknown } }>(page.path, ({ query }, reply) => {
@@ -88,15 +88,15 @@ function send(reply: FastifyReply, markup: string): FastifyReply {
     .send(markup);
 }
 
-/** No script, nothing from elsewhere, and no frame around it that could steal a click. */
+/** Allows no scripts, no resources of other hosts and no framing (clickjacking). */
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; " +
   "frame-ancestors 'none'; base-uri 'none'";
 
 /**
- * Keeps other sites away from the console: it shows what visitors sent, and it can erase it. Use
- * as an `onRequest` hook. Only loopback names are served, since a name of someone else's could be
- * pointed at this machine; and a change has to come from the console's own pages.
+ * Protects the console, which shows and erases what visitors sent, from other sites. Serves loopback
+ * names only, because any other name could resolve to this machine (DNS rebinding), and accepts
+ * changes only from the console's own pages. Use as an `onRequest` hook.
  */
 export function guard(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const problem = problemWith(request);

@@ -2,13 +2,13 @@ import { html } from '../html';
 import type { Html } from '../html';
 import type { ConsoleContext, ConsolePage } from './ConsolePage';
 
-/** What is said above a page: what was just done, or why it could not be. */
+/** The result of an action, shown above the page's body. */
 export interface Notice {
   readonly kind: 'done' | 'problem';
   readonly sentence: string;
 }
 
-/** A page of the console, with its navigation and what needs attention on every page. */
+/** The markup of a page with the console's navigation, where `pages` are listed. */
 export function layout(
   context: ConsoleContext,
   pages: readonly ConsolePage[],

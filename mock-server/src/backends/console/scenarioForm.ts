@@ -2,15 +2,15 @@ import { RULE_METHODS } from '../../scenarios/ScenarioStore';
 import type { ScenarioRule } from '../../scenarios/ScenarioStore';
 import { ScenarioError, formatScenario, parseScenario } from '../../scenarios/scenario';
 
-/** The fields of the scenario form, as they were typed. */
+/** The fields of the scenario form as sent. */
 export interface ScenarioFields {
   readonly method: string;
   readonly path: string;
-  /** Milliseconds, or nothing. */
+  /** Milliseconds, or ''. */
   readonly delay: string;
-  /** A fault in the scenarios' grammar, or nothing for the usual answer. */
+  /** A fault in the scenarios' grammar, or '' for the usual answer. */
   readonly answer: string;
-  /** How many requests, or nothing for all. */
+  /** The number of requests, or '' for all. */
   readonly count: string;
 }
 
@@ -22,7 +22,7 @@ export const EMPTY_FIELDS: ScenarioFields = {
   count: '',
 };
 
-/** What can be chosen as an answer. */
+/** The options of the field `answer`. */
 export const ANSWERS: readonly { readonly value: string; readonly label: string }[] = [
   { value: '', label: 'The usual answer' },
   { value: 'refuse', label: 'None: the connection is refused' },
@@ -35,7 +35,7 @@ export const ANSWERS: readonly { readonly value: string; readonly label: string 
   })),
 ];
 
-/** What goes wrong most often, ready to be switched on. */
+/** Frequent failures, each added with one button. */
 export const PRESETS: readonly { readonly title: string; readonly fields: ScenarioFields }[] = [
   preset('Distributor service down', { ...distributor(), answer: 'status=503' }),
   preset('Distributor service slow, 5 s', { ...distributor(), delay: '5000' }),
@@ -73,8 +73,8 @@ export const PRESETS: readonly { readonly title: string; readonly fields: Scenar
 ];
 
 /**
- * Reads the form.
- * @throws ScenarioError naming what to mend.
+ * The rule that a form describes.
+ * @throws ScenarioError with a sentence about the field to correct.
  */
 export function readScenarioFields(fields: ScenarioFields): Omit<ScenarioRule, 'id'> {
   const method = RULE_METHODS.find((candidate) => candidate === fields.method);
@@ -91,7 +91,7 @@ export function readScenarioFields(fields: ScenarioFields): Omit<ScenarioRule, '
   };
 }
 
-/** A rule in words: 'wait 3 s, then HTTP status 503'. */
+/** A rule in words: `Wait 3 s. HTTP status 503`. */
 export function describeScenario({ scenario }: Pick<ScenarioRule, 'scenario'>): string {
   const { slow, fault } = scenario;
   const answer = fault ? formatScenario({ slow: 0, fault }) : '';
@@ -107,12 +107,12 @@ function distributor(): Partial<ScenarioFields> {
   return { method: 'POST', path: '/content/*/en.emaildistributor.json' };
 }
 
-/** Pages wait four seconds for it (ui.frontend/src/services/geocoder.ts). */
+/** Pages wait at most four seconds for it (ui.frontend/src/services/geocoder.ts). */
 function geocoder(): Partial<ScenarioFields> {
   return { method: 'GET', path: '/services/geocode/' };
 }
 
-/** What pages ask of a session is posted; what they only read belongs to nobody. */
+/** Pages send every request that needs a session by POST. */
 function everyService(): Partial<ScenarioFields> {
   return { method: 'POST', path: '/content/*/en.*.json' };
 }

@@ -14,7 +14,7 @@ import {
 import type { ScenarioFields } from './scenarioForm';
 import { table } from './table';
 
-/** Lists the scenarios, adds one and removes them. */
+/** Lists the scenarios, adds and removes them. */
 export const scenariosPage: ConsolePage = {
   path: '/mock/scenarios',
   title: 'Scenarios',
@@ -68,7 +68,7 @@ function scenarioFieldsOf(sent: FormFields): ScenarioFields {
   };
 }
 
-/** The scenarios in force, presets, and a form for another one, with `problem` where it has to be mended. */
+/** The scenarios in force, the presets, and the form for another one with `problem` if it has to be corrected. */
 export function scenariosBody(
   rules: readonly ScenarioRule[],
   fields: ScenarioFields,
@@ -76,7 +76,7 @@ export function scenariosBody(
 ): Html {
   return html`<p class="lead">
       Requests can be slowed, refused, broken off or answered badly, on author and publish alike.
-      The newest scenario that is for a request rules it. The console itself is never touched.
+      The newest scenario that matches a request applies. The console itself is never affected.
     </p>
     ${rulesInForce(rules)} ${presets()} ${addForm(fields, problem)}
     <section class="card">

@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => testConsole.close());
 
 describe('the outbox', () => {
-  test('says what brings a mail', async () => {
+  test('says how to get a mail', async () => {
     expect(await testConsole.open('/mock/outbox')).toContain('No mail yet.');
   });
 

@@ -18,7 +18,7 @@ const HOST = 'localhost:4502';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** The console with every service beside it, and what a person does there. */
+/** The console with every service, and a developer's actions on its pages. */
 export class TestConsole {
   readonly database: Database = openDatabase(':memory:');
   readonly scenarios = new ScenarioStore(this.database);
@@ -53,7 +53,7 @@ export class TestConsole {
     return (await this.app.inject({ url, headers: { host: HOST } })).body;
   }
 
-  /** A page as it is read. */
+  /** A page's text. */
   async read(url: string): Promise<string> {
     return wordsOf(await this.open(url));
   }
@@ -72,7 +72,7 @@ export class TestConsole {
     });
   }
 
-  /** Presses a button of a page and reads the page that follows. */
+  /** Presses a button of a page and returns the text of the page that follows. */
   async press(page: string, button: string): Promise<string> {
     const forms = [...(await this.open(page)).matchAll(/<form[^]*?<\/form>/g)].map(String);
     const form = forms.find((candidate) => wordsOf(candidate).includes(button));
@@ -101,7 +101,7 @@ export class TestConsole {
     });
   }
 
-  /** The status of a call by somebody who signed in, with all that a page sends. */
+  /** The status of a signed-in visitor's call, with the cookies and the CSRF token that a page sends. */
   async callAs(signedIn: LightMyRequestResponse): Promise<number> {
     const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const csrf = await this.app.inject({
@@ -117,12 +117,12 @@ export class TestConsole {
   }
 }
 
-/** Markup as it is read. */
+/** The text of some markup. */
 export function wordsOf(markup: string): string {
   return markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }
 
-/** Both pharmacies have a login page; the dessert brand has none. */
+/** The pages that exist: both pharmacies have a login page, the dessert brand has none. */
 const PAGES = new Map<string, ContentNode>(
   ['/content/riteaid-web/en/login', '/content/bartell-web/en/login'].map((path) => [
     path,

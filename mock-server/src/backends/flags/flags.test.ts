@@ -38,7 +38,7 @@ test.each(['riteaid', 'bartell'])('%s reads every flag at its default', async (s
   );
 });
 
-test('a choice holds for both sites until it is left to the default again', async () => {
+test('a choice applies to both sites until the default is restored', async () => {
   chooseFlag(database, 'account-progress', 'off');
   expect(await read('riteaid')).toMatchObject({ 'account-progress': false });
   expect(await read('bartell')).toMatchObject({
@@ -52,7 +52,7 @@ test('a choice holds for both sites until it is left to the default again', asyn
   expect(await read('riteaid')).toMatchObject({ 'account-progress': true });
 });
 
-test('a flag that is no longer defined is not told', async () => {
+test('a flag that is no longer defined is not in the response', async () => {
   chooseFlag(database, 'gone', 'on');
   expect(await read('riteaid')).not.toHaveProperty('gone');
 });

@@ -3,12 +3,12 @@ import type { Backend, BackendContext } from '../Backend';
 import type { Database } from '../database';
 import { success } from '../envelope';
 
-/** Which features are switched on (product-spec, "Feature flags are read from a flag service"). */
+/** The flag service (product-spec, "Feature flags are read from a flag service"). */
 export const flags: Backend = {
   name: 'flags',
   title: 'Feature flags',
   description:
-    'Says which features are switched on. The console page "Flags" overrides one for everybody.',
+    'Returns which features are switched on. The console page "Flags" overrides one for every visitor.',
   addresses: ['riteaid', 'bartell'].map((site) => ({
     method: 'GET',
     path: `/content/${site}-web/en.raflags.json`,
@@ -41,17 +41,17 @@ function answer(
 }
 
 /**
- * A feature flag. The pages keep the same table (ui.frontend/src/services/flags), because they
- * need a default when this service is down; a contract test holds the two together.
+ * A feature flag. The pages have the same table (ui.frontend/src/services/flags), because they need
+ * the defaults when this service is down; a contract test compares the two.
  */
 export interface FlagDefinition {
   readonly name: string;
   readonly default: boolean;
-  /** Who decides about it, and is asked once it has expired. */
+  /** The team that decides about the flag, also when it has expired. */
   readonly owner: string;
-  /** The day on which it has to be gone, as an ISO date. */
+  /** The ISO date by which the flag has to be removed. */
   readonly expires: string;
-  /** What pages do while it is on. */
+  /** What pages do while the flag is on. */
   readonly description: string;
 }
 
@@ -79,12 +79,12 @@ export const FLAGS: readonly FlagDefinition[] = [
   },
 ];
 
-/** Whether a flag should be gone by now, in UTC: somebody has to decide about it and remove it. */
+/** Whether a flag should have been removed by now, in UTC. */
 export function isExpired({ expires }: FlagDefinition, now: Date): boolean {
   return expires <= now.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** What the console says of a flag; 'default' leaves it to the flag's definition. */
+/** The console's choices for a flag; 'default' means the value of its definition. */
 export const FLAG_CHOICES = ['default', 'on', 'off'] as const;
 
 export type FlagChoice = (typeof FLAG_CHOICES)[number];
@@ -100,7 +100,7 @@ export function flagValues(database: Database): Readonly<Record<string, boolean>
   );
 }
 
-/** The flags that the console has set; all others stand at their default. */
+/** The flags that the console has set; all others have their default. */
 export function flagChoices(database: Database): ReadonlyMap<string, FlagChoice> {
   return new Map(
     database
@@ -109,7 +109,7 @@ export function flagChoices(database: Database): ReadonlyMap<string, FlagChoice>
   );
 }
 
-/** @param name of one of `FLAGS`. */
+/** @param name the name of one of `FLAGS` */
 export function chooseFlag(database: Database, name: string, choice: FlagChoice): void {
   if (choice === 'default') {
     database.run('DELETE FROM flag_overrides WHERE name = ?', name);

@@ -5,14 +5,14 @@ import type { Bounds, Position } from './position';
 import { US_STATES } from './usStates';
 import { readZipPackages } from './zipPackages';
 
-/** A state as a whole, `Oregon`. */
+/** A state of the United States. */
 export interface UsState extends Position {
   readonly code: string;
   readonly name: string;
   readonly bounds: Bounds;
 }
 
-/** The towns and ZIPs of the United States, offline. Made once, when the first question comes. */
+/** The towns and ZIPs of the United States, offline. */
 export class Gazetteer {
   readonly #cities: readonly City[];
   readonly #zips: readonly Zip[];
@@ -37,7 +37,7 @@ export class Gazetteer {
     return rangeFrom(this.#zips, digits, ({ zip }) => zip);
   }
 
-  /** Towns whose normal name begins so, in no order of size. */
+  /** Towns whose normalized name begins with `key`, ordered by name. */
   citiesBeginning(key: string): readonly City[] {
     return rangeFrom(this.#cities, key, (city) => city.key);
   }
@@ -70,7 +70,7 @@ export class Gazetteer {
     return boundsOf(this.#zips.filter((zip) => zip.city === city));
   }
 
-  /** The ZIP whose middle is nearest, where one lies within `miles`. */
+  /** The ZIP with the nearest center, if that lies within `miles`. */
   nearestZip(position: Position, miles: number): Zip | undefined {
     const longitudeScale = Math.cos((position.latitude * Math.PI) / 180);
     let nearest: Zip | undefined;
@@ -95,19 +95,19 @@ export function gazetteer(): Gazetteer {
   return (shared ??= new Gazetteer());
 }
 
-/** The items whose key begins with `prefix`, out of items that are ordered by that key. */
+/** The items whose key begins with `prefix`. The items must be ordered by that key. */
 export function rangeFrom<T>(
   items: readonly T[],
   prefix: string,
   keyOf: (item: T) => string,
 ): readonly T[] {
   const begin = firstIndex(items, (item) => keyOf(item) >= prefix);
-  // The greatest code unit stands behind whatever may follow the prefix.
+  // \uffff, the greatest code unit, sorts after every key that begins with the prefix.
   const end = firstIndex(items, (item) => keyOf(item) >= `${prefix}\uffff`);
   return items.slice(begin, end);
 }
 
-/** Where a condition that holds from some item on begins to hold. */
+/** The index of the first item for which `holds` is true; it must be true for all items after it. */
 function firstIndex<T>(items: readonly T[], holds: (item: T) => boolean): number {
   let low = 0;
   let high = items.length;

@@ -8,27 +8,27 @@ export interface Zip extends Position {
   /** Five digits. */
   readonly zip: string;
   readonly city: City;
-  /** Whether mail is delivered in it; a ZIP of PO boxes is not. */
+  /** Whether the ZIP is an area; otherwise it holds PO boxes only. */
   readonly isArea: boolean;
 }
 
-/** A town, as its ZIPs make it out. Its position is the middle of theirs. */
+/** A town, derived from its ZIPs. Its position is the median of theirs. */
 export interface City extends Position {
   readonly name: string;
-  /** As `normalName` makes it. */
+  /** As returned by `normalName`. */
   readonly key: string;
   /** Two letters. */
   readonly state: string;
-  /** How many ZIPs it has that are areas: a measure of how large it is. */
+  /** The number of its ZIPs that are areas, as a measure of its size. */
   readonly areas: number;
 }
 
-/** A ZIP that lies farther from the rest of its town was put down wrongly. In miles. */
+/** In miles. The packages have wrong positions for ZIPs that lie farther from the rest of their town. */
 const OUTLIER_MILES = 60;
 
 /**
- * The towns, ordered by key, and the ZIPs, ordered by number. A position that can't be right does
- * not move a town; a PO box with such a position stands in the middle of its town.
+ * The towns, ordered by key, and the ZIPs, ordered by number. A town's position ignores outliers, and
+ * a PO box with an outlying position gets the position of its town.
  */
 export function groupIntoCities(packageZips: readonly PackageZip[]): {
   cities: City[];
@@ -36,7 +36,7 @@ export function groupIntoCities(packageZips: readonly PackageZip[]): {
 } {
   const towns = new Map<string, PackageZip[]>();
   for (const zip of packageZips) {
-    // Offices and events have ZIPs as well: `115 Firms`, `At&t`.
+    // Companies and offices have ZIPs as well: `115 Firms`, `At&t`.
     if (!zip.isArea && !/^[A-Za-z .'-]+$/.test(zip.city)) continue;
     const town = `${zip.city}, ${zip.state}`;
     const known = towns.get(town);
@@ -50,9 +50,9 @@ export function groupIntoCities(packageZips: readonly PackageZip[]): {
     if (!city) continue;
     cities.push(city);
     for (const { zip, position, isArea } of town) {
-      // An area's own position is believed in any case: there is no better one.
-      const isBelieved = position && (isArea || milesBetween(position, city) <= OUTLIER_MILES);
-      const { latitude, longitude } = isBelieved ? position : city;
+      // The position of an area is used in any case, because no package has a better one.
+      const isPlausible = position && (isArea || milesBetween(position, city) <= OUTLIER_MILES);
+      const { latitude, longitude } = isPlausible ? position : city;
       zips.push({ latitude, longitude, zip, isArea, city });
     }
   }
@@ -63,7 +63,7 @@ export function groupIntoCities(packageZips: readonly PackageZip[]): {
 
 function cityOf(town: readonly PackageZip[]): City | undefined {
   const [first] = town;
-  const middle = middleOf(town);
+  const middle = medianPosition(town);
   if (!first || !middle) return undefined;
   return {
     latitude: middle.latitude,
@@ -75,8 +75,8 @@ function cityOf(town: readonly PackageZip[]): City | undefined {
   };
 }
 
-/** The middle of a town's areas, or of its PO boxes where it has nothing else. */
-function middleOf(town: readonly PackageZip[]): Position | undefined {
+/** The median position of a town's areas, or of its PO boxes if it has no area. */
+function medianPosition(town: readonly PackageZip[]): Position | undefined {
   // Most towns have one ZIP.
   if (town.length === 1) return town[0]?.position;
   const areas = town.filter(({ isArea }) => isArea);
@@ -88,7 +88,7 @@ function middleOf(town: readonly PackageZip[]): Position | undefined {
   };
 }
 
-/** Unlike a mean, it is not moved by one position that is far off. */
+/** The median instead of the mean, because a single wrong position would move the mean. */
 function median(numbers: number[]): number {
   numbers.sort((a, b) => a - b);
   const half = numbers.length >> 1;

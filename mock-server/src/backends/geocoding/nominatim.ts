@@ -4,7 +4,7 @@ import { importanceOf } from './search';
 import type { SearchResult } from './search';
 import { US_STATES } from './usStates';
 
-/** A place as Nominatim answers it with `format=jsonv2&addressdetails=1`. Numbers come as text. */
+/** A place of Nominatim's response with `format=jsonv2&addressdetails=1`, in which coordinates are text. */
 export interface NominatimPlace {
   readonly place_id: number;
   readonly licence: string;
@@ -22,7 +22,7 @@ export interface NominatimPlace {
   readonly boundingbox: readonly [string, string, string, string];
 }
 
-/** Writes what was found in Nominatim's words. */
+/** A search result as Nominatim's response. */
 export function toNominatim(found: SearchResult, gazetteer: Gazetteer): NominatimPlace {
   const importance = Number(importanceOf(found).toFixed(4));
   switch (found.kind) {
@@ -95,7 +95,7 @@ function written(degrees: number): string {
   return String(Number(degrees.toFixed(7)));
 }
 
-/** A number that stays the same for a name. */
+/** A stable number for a name. */
 function idOf(name: string): number {
   let hash = 0;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 99_999_989;

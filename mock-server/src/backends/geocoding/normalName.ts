@@ -1,18 +1,17 @@
 /**
- * A place's name as it is compared: lower case, no accents, no punctuation, and the words that
- * people shorten written out, so that `St. Paul`, `st paul` and `SAINT PAUL` are one name, and so
- * are `McLean` and `Mc Lean`.
+ * A place's name in the form in which names are compared: lower case, without accents and
+ * punctuation, with common abbreviations written out, so that `St. Paul`, `st paul` and `SAINT PAUL`
+ * are equal, as are `McLean` and `Mc Lean`.
  */
 export function normalName(text: string): string {
   const words = wordsOf(text);
   const last = words.pop();
-  // Behind a name, MT is Montana.
+  // The last word is not expanded as a beginning: in `helena mt`, MT is Montana.
   return [...words.map(writtenOut), ENDINGS[last ?? ''] ?? last].join(' ');
 }
 
 /**
- * The beginnings that a name may have while it is typed. The last word is not finished yet, so
- * `st` begins Stockton as well as Saint Paul.
+ * The beginnings of names that an unfinished text may mean: `st` begins both Stockton and Saint Paul.
  */
 export function normalBeginnings(text: string): readonly string[] {
   const words = wordsOf(text);
@@ -24,14 +23,14 @@ export function normalBeginnings(text: string): readonly string[] {
 }
 
 function wordsOf(text: string): string[] {
-  // Most names are plain, and thousands are read at once.
+  // Most names need no normalization, and thousands are read at once.
   if (/^[A-Za-z]+$/.test(text)) return [text.toLowerCase()];
   return (
     text
       .normalize('NFD')
       .replace(/[\u0300-\u036f'’.]/g, '')
       .toLowerCase()
-      // Mc Lean is McLean, and Coeur d Alene is Coeur d'Alene; but Mary D, PA has a comma.
+      // Joins Mc Lean to McLean and Coeur d Alene to Coeur d'Alene, but not Mary D, PA (a comma follows).
       .replace(/\b(mc|d|o) +(?=[a-z])/g, '$1')
       .split(/[^a-z0-9]+/)
       .filter(Boolean)

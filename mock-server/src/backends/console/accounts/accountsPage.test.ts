@@ -22,16 +22,16 @@ describe('the accounts page', () => {
     expect(body).not.toContain('thrifty.localhost');
   });
 
-  test('leads to the author view while nobody serves visitors', async () => {
+  test('links to the author view while publish does not listen', async () => {
     testConsole.publishPort = undefined;
     expect(await testConsole.open('/mock/accounts')).toContain(
       'href="/content/riteaid-web/en/login.html"',
     );
   });
 
-  test('says where there is nothing: no session, no lock', async () => {
+  test('says so if there is no session or no lock', async () => {
     const words = await testConsole.read('/mock/accounts');
-    expect(words).toContain('Nobody has signed in yet.');
+    expect(words).toContain('There are no sessions yet.');
     expect(words).toContain('No account is locked.');
   });
 });
@@ -93,7 +93,7 @@ describe('a forced answer', () => {
     expect((await testConsole.signIn()).json()).toMatchObject({ Status: 'SUCCESS' });
   });
 
-  test('for every call holds until it is lifted, and other scenarios stay', async () => {
+  test('for every call applies until it is lifted, and other scenarios stay', async () => {
     testConsole.scenarios.add({
       method: 'GET',
       path: '/slow',
@@ -156,7 +156,7 @@ test('a change has to come from the console itself', async () => {
   }
 });
 
-test('every page has one heading, one way in for the keyboard, and a label for every field', async () => {
+test('every page has one heading, a skip link, and a label for every field', async () => {
   await testConsole.signIn();
   for (const url of ['/mock/accounts', '/mock/outbox', '/mock/flags']) {
     const body = await testConsole.open(url);

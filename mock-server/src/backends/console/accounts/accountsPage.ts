@@ -21,13 +21,13 @@ const switchBotCheck: ConsoleAction = {
   },
 };
 
-/** Who can sign in, who has, and what can get in the way of it. */
+/** Demo accounts, sessions, locks, forced answers and the bot check. */
 export const accountsPage: ConsolePage = {
   path: '/mock/accounts',
   title: 'Accounts',
   body: (context) =>
     html`<p class="lead">
-        Who can sign in, who has, and what can get in the way. What is mailed to people is in the
+        Accounts to sign in with, the sessions, and what can prevent a sign-in. Mails are in the
         <a href="/mock/outbox">outbox</a>; all accounts are listed under
         <a href="/mock/services#accounts">Services</a>.
       </p>
@@ -36,7 +36,7 @@ export const accountsPage: ConsolePage = {
   actions: [expire, revoke, unlock, forceAnswer, liftForcedAnswers, switchBotCheck],
 };
 
-/** One account of each type, what opens it, and where to sign in with it. */
+/** An account of each type, the password, and links to the login pages. */
 export function demoAccountsCard(context: ConsoleContext): Html {
   return html`<section class="card">
     <h2>Demo accounts</h2>
@@ -74,7 +74,7 @@ function loginLinks({ repository, sites, publishPort }: ConsoleContext): Html {
   </ul>`;
 }
 
-/** Whether the account forms need a token of the bot protection, and a switch for it. */
+/** Shows whether the account forms need a token of the bot protection, and switches that. */
 export function botCheck({ database }: ConsoleContext): Html {
   const isRequired = botCheckRequired(database);
   return html`<section class="card">

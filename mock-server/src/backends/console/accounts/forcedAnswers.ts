@@ -4,14 +4,14 @@ import { html } from '../../html';
 import type { Html } from '../../html';
 import type { ConsoleAction, ConsoleContext, ConsoleSite } from '../ConsolePage';
 
-/** What can be forced, and what pages take it for (product-spec §7). */
+/** The statuses that can be forced, and how pages interpret them (product-spec §7). */
 const ANSWERS = [
   { status: 403, label: '403, session expired' },
   { status: 422, label: '422, session unknown' },
   { status: 500, label: '500, service failed' },
 ] as const;
 
-/** Shortcuts to scenarios: what the calls of a site's own services are answered for a while. */
+/** Shortcuts that add a scenario for all POST requests to a site's services. */
 export function forcedAnswers({ sites, scenarios }: ConsoleContext): Html {
   return html`<section class="card">
     <h2>Force an answer</h2>
@@ -86,7 +86,7 @@ function inForce(forced: readonly ForcedAnswer[]): Html | false {
   );
 }
 
-/** A rule of the scenarios that stands for a forced answer. */
+/** A scenario rule that was added by this form. */
 interface ForcedAnswer extends Pick<ScenarioRule, 'id' | 'remaining'> {
   readonly site: ConsoleSite;
   readonly status: number;

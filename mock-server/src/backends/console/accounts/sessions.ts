@@ -7,7 +7,7 @@ import type { Html, HtmlPart } from '../../html';
 import type { ConsoleAction, ConsoleContext, FormFields } from '../ConsolePage';
 import { instant, table } from '../table';
 
-/** Who is or was signed in, newest first, with what ends a session. */
+/** The newest sessions, with buttons that end them. */
 export function sessions({ database, now }: ConsoleContext): Html {
   const held = listSessions(database, now());
   return html`<section class="card">
@@ -15,7 +15,7 @@ export function sessions({ database, now }: ConsoleContext): Html {
     <p>A call with an expired session is answered with 403, one with a revoked session with 422.</p>
     ${
       held.length === 0
-        ? html`<p class="empty">Nobody has signed in yet.</p>`
+        ? html`<p class="empty">There are no sessions yet.</p>`
         : table(
             'The newest sessions; times in UTC',
             ['Account', 'Since', 'Ends', 'State', 'End it'],
@@ -82,7 +82,7 @@ function button(action: string, label: string, { id, email }: SessionSummary): H
   </form>`;
 }
 
-/** The accounts that are locked after six failed tries. */
+/** The accounts that are locked after failed attempts. */
 export function locks({ database, now }: ConsoleContext): Html {
   const records = lockedAccounts(database, now());
   return html`<section class="card">
@@ -111,7 +111,7 @@ export const unlock: ConsoleAction = {
   },
 };
 
-/** Of the newest accounts; an e-mail address without one may be locked too, but is known to nobody. */
+/** The locked ones of the newest accounts. Locked addresses without an account cannot be listed, because only their hash is stored. */
 function lockedAccounts(
   database: ConsoleContext['database'],
   now: Date,
