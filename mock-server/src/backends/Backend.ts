@@ -1,20 +1,21 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { ConsoleTable } from './consoleTable';
 import type { Database, TableOwner } from './database';
 
 /**
- * A service behind the site: accounts, pharmacy, shop, … One folder, one default of this shape,
- * one line in index.ts (README.md in this folder). Its routes are its addresses, so the console
- * can't show an address that isn't served.
+ * A service behind the site, such as accounts, stores or shop. Each has a folder that exports one
+ * object of this shape, and a line in index.ts (README.md). The routes are registered from
+ * `addresses`, so that the console lists exactly the addresses that are served.
  */
 export interface Backend extends TableOwner {
   /** The folder's name. */
   readonly name: string;
-  /** What people call it, as the console's heading. */
+  /** The heading in the console. */
   readonly title: string;
-  /** One or two sentences: what it does and for whom. */
+  /** One or two sentences for the console: what the service does and for whom. */
   readonly description: string;
   readonly addresses: readonly Address[];
-  /** What it keeps, newest first, for the console. */
+  /** The service's records for the console. */
   consoleTables(database: Database): readonly ConsoleTable[];
 }
 
@@ -23,35 +24,22 @@ export interface Address {
   readonly method: HTTPMethods;
   /** A Fastify route, without the origin: `/content/thrifty-web/en.emaildistributor.json`. */
   readonly path: string;
-  /** What it does, in a few words. */
+  /** What the address does, in a few words, for the console. */
   readonly summary: string;
-  /** The most bytes of a request's body; 1 MiB where nothing is said. */
+  /** The largest request body in bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
   /**
-   * Answers a request. What it returns is sent (an object as JSON); `reply` sets status and type.
-   * Personal data is never logged.
+   * Handles a request. Its return value is sent, an object as JSON; `reply` sets status and type.
+   * Must not log personal data.
    */
   answer(request: FastifyRequest, reply: FastifyReply, context: BackendContext): unknown;
 }
 
-/** What every service is given. */
+/** What every request handler receives. */
 export interface BackendContext {
   readonly database: Database;
-  /** The clock, so that a test can set it. */
+  /** The current time; tests set it. */
   readonly now: () => Date;
-  /** Whether authors ask or visitors: their pages have different addresses. */
+  /** The tier of the request: pages have different addresses on author and publish. */
   readonly tier: 'author' | 'publish';
 }
-
-/** A table of the console. */
-export interface ConsoleTable {
-  readonly title: string;
-  readonly columns: readonly string[];
-  /** At most `MAX_TABLE_ROWS`, newest first; a cell for each column. */
-  readonly rows: readonly (readonly string[])[];
-  /** How many there are in all. */
-  readonly total: number;
-}
-
-/** How many rows of a holding the console shows. */
-export const MAX_TABLE_ROWS = 50;

@@ -28,7 +28,7 @@ afterEach(() => {
 const names = (database: Database) =>
   database.rows('SELECT name FROM pets ORDER BY id').map(({ name }) => name);
 
-test('what was written survives a restart, in a folder that was made for it', () => {
+test('records survive a restart, in a folder that did not exist', () => {
   const file = join(folder, 'new', 'services.db');
   const before = openDatabase(file);
   expect(before.adopt(PETS)).toBe('created');
@@ -41,7 +41,7 @@ test('what was written survives a restart, in a folder that was made for it', ()
   after.close();
 });
 
-test('a reset empties the tables, seeds them again and tells who listens', () => {
+test('a reset empties the tables, seeds them again and calls the listeners', () => {
   const database = openDatabase(':memory:');
   const heard: string[] = [];
   database.adopt(PETS);
@@ -55,7 +55,7 @@ test('a reset empties the tables, seeds them again and tells who listens', () =>
   expect(() => database.run('INSERT INTO pet_visits (pet) VALUES (99)')).toThrow(/FOREIGN KEY/);
 });
 
-test('tables whose schema has changed are made anew', () => {
+test('tables with a changed schema are created again', () => {
   const file = join(folder, 'services.db');
   const before = openDatabase(file);
   before.adopt(PETS);
@@ -68,7 +68,7 @@ test('tables whose schema has changed are made anew', () => {
   after.close();
 });
 
-test('work that fails half-way leaves nothing behind', () => {
+test('a failed transaction changes nothing', () => {
   const database = openDatabase(':memory:');
   database.adopt(PETS);
   const work = () => {
@@ -81,7 +81,7 @@ test('work that fails half-way leaves nothing behind', () => {
   expect(names(database)).toEqual(['Rex']);
 });
 
-test('two services of one name are told apart by nobody', () => {
+test('two services cannot have the same name', () => {
   const database = openDatabase(':memory:');
   database.adopt(PETS);
   expect(() => database.adopt({ name: 'pets', schema: '' })).toThrow(
@@ -89,7 +89,7 @@ test('two services of one name are told apart by nobody', () => {
   );
 });
 
-describe('a file that cannot be used is named, with what to do', () => {
+describe('an unusable file is named, with what to do', () => {
   test.each([
     [
       'no database',

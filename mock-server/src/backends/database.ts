@@ -3,9 +3,9 @@ import { dirname, resolve } from 'node:path';
 import Sqlite from 'libsql';
 
 /**
- * Opens the services' database, making the file and its folder where they are missing. What is
- * written survives a restart; `:memory:` keeps nothing.
- * @throws DatabaseError where the file is no database or can't be written.
+ * Opens the services' database, and creates the file and its folder if they are missing.
+ * `:memory:` is lost when the server stops.
+ * @throws DatabaseError if the file is not a database or cannot be written.
  */
 export function openDatabase(file: string): Database {
   let sqlite: Sqlite.Database | undefined;
@@ -16,7 +16,7 @@ export function openDatabase(file: string): Database {
     sqlite.pragma('journal_mode = WAL');
     sqlite.pragma('synchronous = NORMAL');
     sqlite.pragma('foreign_keys = ON');
-    // A file that can be read but not written would only fail at the first visitor's request.
+    // A read-only file would otherwise fail only at the first request that writes.
     sqlite.exec('BEGIN IMMEDIATE');
     sqlite.exec('COMMIT');
     return new Database(sqlite);
@@ -30,26 +30,26 @@ export function openDatabase(file: string): Database {
   }
 }
 
-/** The database can't be opened, or two services claim the same name. The message says what to do. */
+/** The database cannot be opened, or two services have the same name. The message says what to do. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }
 
-/** What a column holds: SQLite's TEXT, INTEGER and REAL, and NULL. */
+/** A column's value: SQLite's TEXT, INTEGER, REAL or NULL. */
 export type SqlValue = string | number | null;
 
 export type Row = Readonly<Record<string, SqlValue>>;
 
-/** Whoever keeps tables here: a service, or the scenarios. */
+/** An owner of tables: a service, or the scenarios. */
 export interface TableOwner {
   readonly name: string;
   /** `CREATE TABLE IF NOT EXISTS …;` in plain SQL. Table names begin with the owner's subject. */
   readonly schema: string;
-  /** Fills the new tables; called once when they are made, and again at every reset. */
+  /** Fills the new tables; called when they are created and at every reset. */
   seed?(database: Database): void;
 }
 
-/** One embedded database that all services share, each with tables of its own. Synchronous. */
+/** The embedded database that all services share, each with its own tables. Synchronous. */
 export class Database {
   readonly #sqlite: Sqlite.Database;
   readonly #owners = new Map<string, TableOwner>();
@@ -61,9 +61,9 @@ export class Database {
   }
 
   /**
-   * Makes and seeds the owner's tables where they are new. Where the schema changed since the
-   * file was written, the owner's tables are made anew ('renewed') and what they held is gone:
-   * these are a developer's test records, and a start that fails would help nobody.
+   * Creates and seeds the owner's tables if they are new. If the schema has changed since the file
+   * was written, the owner's tables are created again and their records are lost ('renewed'): they
+   * are a developer's test records, and a server that refuses to start would be worse.
    */
   adopt(owner: TableOwner): 'created' | 'kept' | 'renewed' {
     const namesake = this.#owners.get(owner.name);
@@ -83,7 +83,7 @@ export class Database {
     return written === undefined ? 'created' : 'renewed';
   }
 
-  /** Empties every owner's tables and seeds them again. All or nothing. */
+  /** Empties every owner's tables and seeds them again, in one transaction. */
   reset(): void {
     const tables = this.rows(
       `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'`,
@@ -96,7 +96,7 @@ export class Database {
     for (const listener of this.#resetListeners) listener();
   }
 
-  /** Calls back after every reset. Returns how to stop. */
+  /** Calls `listener` after every reset. Returns a function that removes it. */
   onReset(listener: () => void): () => void {
     this.#resetListeners.add(listener);
     return () => this.#resetListeners.delete(listener);
@@ -110,13 +110,13 @@ export class Database {
     return this.rows(sql, ...values)[0];
   }
 
-  /** Runs an INSERT, UPDATE or DELETE; `id` is the row id of what was inserted last. */
+  /** Runs an INSERT, UPDATE or DELETE; `id` is the row id of the last inserted row. */
   run(sql: string, ...values: readonly SqlValue[]): { changes: number; id: number } {
     const { changes, lastInsertRowid } = this.#sqlite.prepare(sql).run(values);
     return { changes, id: Number(lastInsertRowid) };
   }
 
-  /** Runs `work` whole or not at all. Not to be nested. */
+  /** Runs `work` in a transaction. Transactions cannot be nested. */
   transaction<T>(work: () => T): T {
     return this.#sqlite.transaction(work).immediate();
   }
@@ -125,7 +125,7 @@ export class Database {
     if (this.#sqlite.open) this.#sqlite.close();
   }
 
-  /** Foreign keys would forbid dropping tables in any but one order, and can't be switched inside a transaction. */
+  /** Foreign keys forbid dropping tables in arbitrary order, and cannot be switched inside a transaction. */
   #rebuild(work: () => void): void {
     this.#sqlite.pragma('foreign_keys = OFF');
     try {
@@ -152,7 +152,7 @@ export class Database {
 
 const MEMORY = ':memory:';
 
-/** Which schema each owner's tables were made by. */
+/** The schema with which each owner's tables were created. */
 const OWNERS =
   'CREATE TABLE IF NOT EXISTS table_owners (name TEXT PRIMARY KEY, schema TEXT NOT NULL)';
 

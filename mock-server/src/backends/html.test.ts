@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { html } from './html';
 
-test('text is escaped, markup and lists are not, nothing prints nothing', () => {
+test('text is escaped, markup and lists are not, absent values render nothing', () => {
   const items = ['<b>', 'Tom & "Jerry"'].map((text) => html`<li title="${text}">${text}</li>`);
   const list = html`<b>${items}</b>`.markup;
   expect(list).toBe(
@@ -11,7 +11,7 @@ test('text is escaped, markup and lists are not, nothing prints nothing', () => 
   expect(html`${undefined}${null}${false}${0}`.markup).toBe('0');
 });
 
-test('no text can leave its place', () => {
+test('no text can end its element or attribute', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(html`${text}`.markup).not.toMatch(/[<>"']/);

@@ -1,6 +1,6 @@
 import { escapeText } from '../html/escape';
 
-/** Markup that is safe to put into a page: every interpolated text in it was escaped. */
+/** Markup that is safe to insert into a page, because every interpolated text in it was escaped. */
 export class Html {
   constructor(readonly markup: string) {}
 
@@ -9,10 +9,10 @@ export class Html {
   }
 }
 
-/** What may stand in a template: text and numbers are escaped, markup is not, nothing prints nothing. */
+/** A value in a template: text and numbers are escaped, markup is not, and an absent value renders nothing. */
 export type HtmlPart = Html | string | number | false | null | undefined | readonly HtmlPart[];
 
-/** Writes markup with everything interpolated escaped. Attribute values must stand in quotes. */
+/** Template tag that escapes every interpolated value. Attribute values must be quoted in the template. */
 export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   return new Html(
     strings.reduce((markup, text, index) => markup + print(parts[index - 1]) + text, ''),

@@ -22,8 +22,9 @@ export const backends: readonly Backend[] = [
 ];
 
 /**
- * Adds every service's addresses to an app, in a scope of their own, and makes their tables.
- * May be called for several apps (author and publish) over one database. The app has @fastify/cookie.
+ * Registers every service's addresses in a scope of their own, and creates the services' tables.
+ * Author and publish call it for two apps over one database.
+ * The app must have registered @fastify/cookie.
  */
 export function registerBackends(
   app: FastifyInstance,
@@ -36,7 +37,7 @@ export function registerBackends(
   for (const backend of backends) {
     if (database.adopt(backend) === 'renewed') {
       app.log.warn(
-        `The tables of ${backend.title} have changed; they were made anew and are empty.`,
+        `The tables of ${backend.title} have changed; they were created again and are empty.`,
       );
     }
   }
@@ -59,11 +60,11 @@ export function registerBackends(
   });
 }
 
-/** A body that can't be read, or a service that throws, is told as these services tell failures. */
+/** Answers an unreadable body and a service's exception with the envelope of the content services. */
 function answerErrorsAsJson(scope: FastifyInstance): void {
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
-    // The route and the error, never the body: it may hold personal data.
+    // The body is not logged because it may hold personal data.
     if (status >= 500) request.log.error({ route: request.routeOptions.url, err: error });
     const message = status >= 500 ? 'The service failed. Please try again later.' : error.message;
     return reply.code(status).send(failure('', message));

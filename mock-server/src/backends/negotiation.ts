@@ -1,6 +1,6 @@
 /**
- * Whether a client would rather have a page than JSON. A browser that sends a form names
- * text/html; a script's `fetch` accepts anything and gets JSON.
+ * Whether a client prefers a page to JSON. A browser that submits a form names text/html; a script's
+ * `fetch` accepts everything and gets JSON.
  */
 export function prefersHtml(accept: string | undefined): boolean {
   const ranges = parse(accept ?? '');
@@ -17,7 +17,7 @@ function parse(accept: string): ReadonlyMap<string, number> {
   );
 }
 
-/** The most specific range decides (RFC 9110, 12.5.1). */
+/** The most specific range takes precedence (RFC 9110, section 12.5.1). */
 function quality(ranges: ReadonlyMap<string, number>, type: string): number {
   const [family = ''] = type.split('/');
   return ranges.get(type) ?? ranges.get(`${family}/*`) ?? ranges.get('*/*') ?? 0;

@@ -1,6 +1,6 @@
 import { Html, html } from './html';
 
-/** A page for a form that was sent without JavaScript. It stands alone, so that it always arrives. */
+/** A page that answers a form submitted without JavaScript. It has no other resources that could fail to load. */
 export function plainPage(title: string, body: Html): string {
   return html`<!doctype html>
     <html lang="en">
@@ -20,7 +20,6 @@ export function plainPage(title: string, body: Html): string {
     </html>`.markup;
 }
 
-/** The look of the pages for a form without JavaScript: it stands alone, so that it always arrives. */
 export const PAGE_STYLE = new Html(`
 *, ::before, ::after { box-sizing: border-box }
 body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif; color: #22252b; background: #f7f5f1 }

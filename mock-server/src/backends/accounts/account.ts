@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Row } from '../database';
 
-/** A person's account, with the rewards card where there is one. */
+/** A patient's account with the rewards card, if there is one. */
 export interface Account {
   readonly id: number;
   /** Trimmed and in lower case. */
@@ -12,7 +12,7 @@ export interface Account {
   readonly lastName: string;
   /** `(212) 555-0123`, or ''. */
   readonly phone: string;
-  /** Has linked the pharmacy. */
+  /** Whether the patient has linked the pharmacy. */
   readonly pharmacy: boolean;
   readonly counts: {
     readonly readyForPickUp: number;
@@ -42,13 +42,13 @@ export function accountById(database: Database, id: number): Account | undefined
   return row && toAccount(row);
 }
 
-/** `email` as `normalEmail` makes it. */
+/** @param email as returned by `normalEmail` */
 export function accountByEmail(database: Database, email: string): Account | undefined {
   const row = database.row(`${ACCOUNTS} WHERE email = ?`, email);
   return row && toAccount(row);
 }
 
-/** Keeps a new account. Returns its row id, or undefined where the e-mail address has one already. */
+/** Adds an account. Returns its row id, or undefined if the e-mail address has an account already. */
 export function addAccount(database: Database, account: NewAccount): number | undefined {
   const { changes, id } = database.run(
     `INSERT INTO accounts (email, passwordHash, firstName, lastName, phone, guid)
@@ -107,7 +107,7 @@ function toCard({ number, load2cardToken, points, bonusCents }: Row): Card | und
   };
 }
 
-/** Adds a rewards card, of an account or of nobody yet. */
+/** Adds a rewards card; `account` is null for a card that is not linked yet. */
 export function addCard(database: Database, card: Card, account: number | null): void {
   database.run(
     `INSERT INTO account_cards (number, account, load2cardToken, points, bonusCents)
@@ -120,7 +120,7 @@ export function addCard(database: Database, card: Card, account: number | null):
   );
 }
 
-/** Whether the card is known and was nobody's; now it is the account's. */
+/** Links a card to an account. Returns false if the card is unknown or already linked. */
 export function linkCard(database: Database, number: string, account: number): boolean {
   const { changes } = database.run(
     'UPDATE account_cards SET account = ? WHERE number = ? AND account IS NULL',
@@ -130,7 +130,7 @@ export function linkCard(database: Database, number: string, account: number): b
   return changes === 1;
 }
 
-/** The steps of setting up an account that the flags of a session do not tell (product-spec §3). */
+/** The steps of setting up an account that are not flags of the session (product-spec §3). */
 export interface AccountProgress {
   readonly pharmacyComms: boolean;
   readonly linkDependents: boolean;
@@ -139,7 +139,7 @@ export interface AccountProgress {
   readonly defaultShipping: boolean;
 }
 
-/** The user session as pages keep it (product-spec §3). Every account is an account: `uba`. */
+/** The user session as pages keep it (product-spec §3). Every account has the flag `uba`. */
 export function sessionData(account: Account) {
   const { firstName, lastName, email, guid, pharmacy, counts, card } = account;
   const name = `${firstName} ${lastName}`;
@@ -157,7 +157,7 @@ export function sessionData(account: Account) {
   };
 }
 
-/** The dashboard's numbers. Money is whole cents, but for the text that is shown. */
+/** The dashboard's numbers. Money is integer cents, except in `TotalDisplayDollars`. */
 export function dashboardDetails({ card, progress }: Account) {
   const bonusCents = card?.bonusCents ?? 0;
   return {
@@ -171,7 +171,7 @@ export function dashboardDetails({ card, progress }: Account) {
   };
 }
 
-/** 'UBA + Rewards + Rx' and its like (product-spec §3). */
+/** The account type, such as 'UBA + Rewards + Rx' (product-spec §3). */
 export function accountType({ pharmacy, card }: Pick<Account, 'pharmacy' | 'card'>): string {
   const parts = ['UBA', card && 'Rewards', pharmacy && 'Rx'].filter(Boolean);
   return parts.length === 1 ? 'UBA Only' : parts.join(' + ');

@@ -9,7 +9,7 @@ const ANA = 'ana.reyes@example.com';
 let server: TestServer;
 beforeEach(() => {
   server = new TestServer();
-  // The console's tables look at the real clock.
+  // The console's tables use the real clock.
   jest.useFakeTimers({
     now: server.now,
     doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
@@ -23,7 +23,7 @@ afterEach(async () => {
 const held = (title: string) =>
   accountTables(server.database).find((holding) => holding.title === title);
 
-test('the console sees each demo account with its type, and until when one is locked', async () => {
+test('the console lists each demo account with its type and its lock', async () => {
   for (let n = 0; n < MAX_FAILED_ATTEMPTS; n += 1)
     await server.browser().signIn(ANA, 'Wrong-Password-1');
   expect(held('Accounts')?.rows).toEqual([
@@ -34,7 +34,7 @@ test('the console sees each demo account with its type, and until when one is lo
   ]);
 });
 
-test('the console sees sessions that last, ran out and were revoked, and no token', async () => {
+test('the console lists active, expired and revoked sessions, and no token', async () => {
   for (let n = 0; n < 3; n += 1) await server.browser().signIn(ANA, DEMO_PASSWORD);
   revokeSession(server.database, 1, server.now);
   expireSession(server.database, 2, server.now);
@@ -49,7 +49,7 @@ test('the console sees sessions that last, ran out and were revoked, and no toke
   });
 });
 
-test('the console sees which mails went out, not what they open', async () => {
+test('the console lists the mails without their links', async () => {
   await server.browser().post('raforgotpassword', { email: ANA });
   expect(held('Mails')?.rows).toEqual([
     ['2026-03-02 15:00:00', ANA, 'Choose a new password for Fernwell Pharmacy'],

@@ -1,20 +1,20 @@
-import { MAX_TABLE_ROWS } from '../Backend';
-import type { ConsoleTable } from '../Backend';
+import { countRows, MAX_TABLE_ROWS, utcTime } from '../consoleTable';
+import type { ConsoleTable } from '../consoleTable';
 import type { Database } from '../database';
 import { accountById, accountType } from './account';
 import type { Account } from './account';
 import { lockedUntil } from './lockout';
 import { mails } from './mail';
 
-/** An account as the console shows it. */
+/** An account in the console. */
 export interface AccountSummary extends Pick<Account, 'email'> {
-  /** 'UBA + Rx' and its like. */
+  /** The account type, such as 'UBA + Rx'. */
   readonly type: string;
-  /** Epoch milliseconds; undefined where it may try to sign in. */
+  /** Epoch milliseconds; undefined if the account is not locked. */
   readonly lockedUntil: number | undefined;
 }
 
-/** A session as the console shows it; times are epoch milliseconds. */
+/** A session in the console. Times are epoch milliseconds. */
 export interface SessionSummary {
   readonly id: number;
   readonly email: string;
@@ -36,7 +36,7 @@ export function listAccounts(database: Database, now = new Date()): AccountSumma
     }));
 }
 
-/** The sessions, newest first, those that are over among them. */
+/** The sessions, newest first, including those that have ended. */
 export function listSessions(database: Database, now = new Date()): SessionSummary[] {
   return database
     .rows(
@@ -55,7 +55,7 @@ export function listSessions(database: Database, now = new Date()): SessionSumma
     }));
 }
 
-/** The console's tables: accounts, sessions and the outbox. */
+/** The service's tables in the console: accounts, sessions and mails. */
 export function accountTables(database: Database): readonly ConsoleTable[] {
   return [
     {
@@ -64,44 +64,30 @@ export function accountTables(database: Database): readonly ConsoleTable[] {
       rows: listAccounts(database).map((account) => [
         account.email,
         account.type,
-        account.lockedUntil === undefined ? '' : timeOf(account.lockedUntil),
+        account.lockedUntil === undefined ? '' : utcTime(account.lockedUntil),
       ]),
-      total: countOf(database, 'accounts'),
+      total: countRows(database, 'accounts'),
     },
     {
       title: 'Sessions',
       columns: ['Account', 'Since (UTC)', 'Ends (UTC)', 'State'],
       rows: listSessions(database).map(({ email, createdAt, endsAt, state }) => [
         email,
-        timeOf(createdAt),
-        timeOf(endsAt),
+        utcTime(createdAt),
+        utcTime(endsAt),
         state,
       ]),
-      total: countOf(database, 'account_sessions'),
+      total: countRows(database, 'account_sessions'),
     },
     {
       title: 'Mails',
       columns: ['Sent (UTC)', 'To', 'Subject'],
       rows: mails(database, MAX_TABLE_ROWS).map(({ createdAt, to, subject }) => [
-        timeOf(createdAt),
+        utcTime(createdAt),
         to,
         subject,
       ]),
-      total: countOf(database, 'account_mails'),
+      total: countRows(database, 'account_mails'),
     },
   ];
-}
-
-function countOf(
-  database: Database,
-  table: 'accounts' | 'account_sessions' | 'account_mails',
-): number {
-  return Number(database.row(`SELECT count(*) AS total FROM ${table}`)?.total);
-}
-
-function timeOf(milliseconds: number): string {
-  return new Date(milliseconds)
-    .toISOString()
-    .slice(0, 'YYYY-MM-DDThh:mm:ss'.length)
-    .replace('T', ' ');
 }

@@ -16,7 +16,7 @@ async function signedIn(email = 'ana.reyes@example.com'): Promise<TestBrowser> {
   return visitor;
 }
 
-/** Posts exactly this, without a token of its own. */
+/** Posts exactly these fields, without adding a token. */
 async function refresh(
   visitor: TestBrowser,
   headers: Readonly<Record<string, string>> = {},
@@ -32,7 +32,7 @@ async function refresh(
 }
 
 describe('the token', () => {
-  test('is for the signed-in; a visitor of publish has none, an author has one', async () => {
+  test('is for signed-in visitors; others have none on publish and one on author', async () => {
     expect(await server.browser().csrfToken()).toBeUndefined();
     expect(await (await signedIn()).csrfToken()).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     const author = new TestServer('author');
@@ -47,14 +47,14 @@ describe('the token', () => {
     expect(await refresh(visitor, {}, { ':cq_csrf_token': token })).toBe(200);
   });
 
-  test('survives a new login token', async () => {
+  test('stays valid after a new login token', async () => {
     const visitor = await signedIn();
     const token = (await visitor.csrfToken()) ?? '';
     await visitor.refresh('token');
     expect(await refresh(visitor, { 'csrf-token': token })).toBe(200);
   });
 
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const visitor = await signedIn();
     const token = (await visitor.csrfToken()) ?? '';
     server.advance({ minutes: 10, milliseconds: -1 });
@@ -64,7 +64,7 @@ describe('the token', () => {
   });
 });
 
-describe('a call of somebody signed in is refused', () => {
+describe('a call of a signed-in visitor is refused', () => {
   test('without a token', async () => {
     expect(await refresh(await signedIn())).toBe(403);
   });
@@ -85,7 +85,7 @@ describe('a call of somebody signed in is refused', () => {
     expect(await refresh(visitor, { 'csrf-token': token })).toBe(403);
   });
 
-  test('at every service, and told to a browser with a page', async () => {
+  test('at every service, and a browser gets a page', async () => {
     const visitor = await signedIn();
     const { status, body } = await visitor.send({
       method: 'POST',
@@ -99,7 +99,7 @@ describe('a call of somebody signed in is refused', () => {
   });
 });
 
-test('whoever is not signed in needs no token', async () => {
+test('a visitor who is not signed in needs no token', async () => {
   const { status } = await server.browser().send({
     method: 'POST',
     url: '/content/thrifty-web/en.emaildistributor.json',

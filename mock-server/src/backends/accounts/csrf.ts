@@ -7,10 +7,10 @@ import { refusal, refusedPage, sendPage } from './refusals';
 import type { Session } from './sessions';
 import { visitorOf } from './visitor';
 
-/** A token is good for ten minutes, as in AEM; pages ask for a new one after five. */
+/** A token is valid for ten minutes, as in AEM; pages ask for a new one after five. */
 const LIFETIME_SECONDS = 600;
 
-/** A CSRF token for whoever is signed in, and none for anybody else, as on AEM's publish tier. */
+/** A CSRF token for a signed-in visitor and none for others, as on AEM's publish tier. */
 export function csrfTokenFor(
   request: FastifyRequest,
   context: Pick<BackendContext, 'database' | 'now'>,
@@ -20,9 +20,9 @@ export function csrfTokenFor(
 }
 
 /**
- * Lets nobody act in a visitor's name from another site: whoever is signed in has to show the
- * session's own token with everything but reading, in the header `CSRF-Token` or the field
- * `:cq_csrf_token`. Use as a `preHandler` hook.
+ * Refuses requests that another site forged: every request of a signed-in visitor that can change
+ * something needs the session's token in the header `CSRF-Token` or in the field `:cq_csrf_token`.
+ * Use as a `preHandler` hook.
  */
 export function csrfGuard(context: Pick<BackendContext, 'database' | 'now'>) {
   return async (
@@ -42,7 +42,7 @@ function isAllowed(
   request: FastifyRequest,
   context: Pick<BackendContext, 'database' | 'now'>,
 ): boolean {
-  // Nobody is signed in to somebody else's account from elsewhere, either.
+  // Without a session, too: another site could otherwise sign the visitor in to the attacker's account.
   if (request.headers['sec-fetch-site'] === 'cross-site') return false;
   const visitor = visitorOf(request, context);
   if (visitor.kind !== 'signed-in') return true;
@@ -51,7 +51,7 @@ function isAllowed(
   return isToken(token, visitor.session, context.now());
 }
 
-/** A JSON web token, as Granite's is. */
+/** A JSON web token, as Granite issues it. */
 function newToken(session: Session, now: Date): string {
   const issued = Math.floor(now.getTime() / 1000);
   const head = [
@@ -68,7 +68,7 @@ function isToken(token: string, session: Session, now: Date): boolean {
   const expected = signature(`${header}.${payload}`, session);
   const bytes = Buffer.from(shown, 'base64url');
   if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) return false;
-  // Signed by us, so it is JSON of ours.
+  // The signature is valid, so the payload is one that `newToken` wrote.
   const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number };
   return now.getTime() < exp * 1000;
 }

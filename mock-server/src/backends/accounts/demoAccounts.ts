@@ -2,30 +2,30 @@ import type { Database } from '../database';
 import { addCard } from './account';
 import type { Card } from './account';
 
-/** Every demo account's password. It opens nothing but this mock. */
+/** The password of every demo account. It is valid in this mock only. */
 export const DEMO_PASSWORD = 'Harbor-Light-42';
 
-/** DEMO_PASSWORD as `hashPassword` keeps it: made once, so that the start of the server is quick. */
+/** The stored form of DEMO_PASSWORD, computed beforehand because hashing would delay the server's start. */
 export const DEMO_PASSWORD_HASH =
   'scrypt$16384$8$1$ZmVybndlbGwtZGVtby0wMQ$ZPWnAZkboGm8Z6gP1fhQz87ws25_lgo14ff3I2meI6c';
 
-/** Somebody who can be signed in as, with what the services say about them. */
+/** An account that developers sign in with, and what the services return for it. */
 export interface DemoAccount {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly guid: string;
-  /** Prescriptions by state, where the pharmacy is linked. */
+  /** Numbers of prescriptions by state, for an account that has linked the pharmacy. */
   readonly counts: readonly [readyForPickUp: number, readyForRefill: number, opportunities: number];
   readonly pharmacy: boolean;
   readonly card: Card | undefined;
-  /** The steps of setting up that are done. */
+  /** The completed steps of setting up the account. */
   readonly done: readonly (
     'pharmacyComms' | 'linkDependents' | 'isLoggedInMobile' | 'defaultBilling' | 'defaultShipping'
   )[];
 }
 
-/** One for each account type, the same on both sites. */
+/** One account for each account type, the same on both sites. */
 export const demoAccounts: readonly DemoAccount[] = [
   demo('Ana', 'Reyes', 1, { done: ['defaultShipping'] }),
   demo('Ben', 'Okafor', 2, {
@@ -51,7 +51,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   }),
 ];
 
-/** Cards that belong to nobody yet, to be linked. */
+/** Cards that are not linked to an account yet. */
 export const demoCards: readonly Card[] = [
   card('4800155501423103', 310, 0),
   card('4800155501423111', 860, 300),
@@ -81,7 +81,7 @@ function card(number: string, points: number, bonusCents: number): Card {
   return { number, points, bonusCents, load2cardToken: `L2C-${number.slice(-4)}` };
 }
 
-/** The demo accounts, and the cards that nobody has linked yet. */
+/** Adds the demo accounts and the cards that are not linked yet. */
 export function seedAccounts(database: Database): void {
   for (const account of demoAccounts) addDemoAccount(database, account);
   for (const card of demoCards) addCard(database, card, null);
@@ -100,7 +100,7 @@ function addDemoAccount(database: Database, account: DemoAccount): void {
     Number(pharmacy),
     ...counts,
   );
-  // Names of columns, and ours alone.
+  // `step` is a column's name from the table above, never a visitor's text.
   for (const step of done) database.run(`UPDATE accounts SET ${step} = 1 WHERE id = ?`, id);
   if (card) addCard(database, card, id);
 }

@@ -21,7 +21,7 @@ export { forSignedIn, visitorOf } from './visitor';
 interface Service {
   /** The selector of its address (product-spec §7). */
   readonly endpoint: string;
-  /** The folder of its mock path, as the pages know it (services/content/mockPaths.ts). */
+  /** The folder of its mock path, as in ui.frontend/src/services/content/mockPaths.ts. */
   readonly group: 'signup-login' | 'uba' | 'rewards-enrollment';
   readonly summary: string;
   readonly answer: Address['answer'];
@@ -37,7 +37,7 @@ const SERVICES: readonly Service[] = [
   {
     endpoint: 'rarefreshuserinfo',
     group: 'uba',
-    summary: 'Tells who is signed in, renews the session, or both',
+    summary: 'Returns who is signed in, renews the session, or both',
     answer: forSignedIn(refresh),
   },
   { endpoint: 'ralogout', group: 'signup-login', summary: 'Signs out', answer: signOut },
@@ -79,12 +79,12 @@ const SERVICES: readonly Service[] = [
   },
 ];
 
-/** Who the visitor is (product-spec §3, §4, §7). */
+/** The account services: sign-up, sign-in, sessions, passwords and rewards (product-spec §3, §4, §7). */
 export const accounts: Backend = {
   name: 'accounts',
   title: 'Accounts',
   description:
-    'Opens accounts, signs people in and out, keeps their sessions and mails them links for new ' +
+    'Opens accounts, signs visitors in and out, keeps their sessions and mails links for new ' +
     'passwords. Both pharmacy sites share the accounts.',
   addresses: accountAddresses(),
   schema: ACCOUNTS_SCHEMA,
@@ -92,7 +92,7 @@ export const accounts: Backend = {
   consoleTables: accountTables,
 };
 
-/** The account services' addresses, on both pharmacy sites and below the local mock paths. */
+/** Each service on both pharmacy sites and below the local mock paths. */
 export function accountAddresses(): Address[] {
   return SERVICES.flatMap(({ endpoint, group, summary, answer }) =>
     [
@@ -109,11 +109,11 @@ export function accountAddresses(): Address[] {
   );
 }
 
-/** An action as the bot protection's tokens name it. */
+/** An action that a token of the bot protection is issued for. */
 export type BotAction =
   'login' | 'signup' | 'forgot_password' | 'reset_password' | 'enroll_rewards';
 
-/** An answer for people only: the request needs a token for its action, while that is required. */
+/** Refuses requests without a bot-protection token for the action, unless the console has switched the check off. */
 export function withBotCheck(action: BotAction, answer: Address['answer']): Address['answer'] {
   return (request, reply, context) =>
     passesBotCheck(action, request, context)
@@ -130,7 +130,7 @@ function passesBotCheck(
   return verifyBotToken(database, now(), fieldOf(request.body, 'captchatoken'), action);
 }
 
-/** ragetdashboarddetails: the dashboard's numbers, and the steps of setting up that are done. */
+/** ragetdashboarddetails: the dashboard's numbers and the completed steps of setting up the account. */
 export function dashboard({ account }: SignedIn): unknown {
   return success(dashboardDetails(account));
 }

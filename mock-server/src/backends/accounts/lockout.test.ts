@@ -3,7 +3,7 @@ import { MAX_FAILED_ATTEMPTS } from './lockout';
 import { TestServer } from './testServer.testing';
 
 const ANA = 'ana.reyes@example.com';
-const NOBODY = 'nobody.at.all@example.com';
+const UNKNOWN = 'unknown.visitor@example.com';
 const WRONG = 'Wrong-Password-1';
 
 let server: TestServer;
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-/** Fails to sign in so many times, and tells the codes of the answers. */
+/** Fails to sign in so many times, and returns the codes of the responses. */
 async function fail(email: string, times: number): Promise<string[]> {
   const codes = [];
   for (let n = 0; n < times; n += 1) {
@@ -21,22 +21,25 @@ async function fail(email: string, times: number): Promise<string[]> {
   return codes;
 }
 
-describe('the lock', () => {
-  test.each([ANA, NOBODY])('shuts %s out at the sixth failure, known or not', async (email) => {
-    expect(await fail(email, MAX_FAILED_ATTEMPTS + 1)).toEqual([
-      ...Array<string>(MAX_FAILED_ATTEMPTS - 1).fill('RA0001'),
-      'RA0002',
-      'RA0002',
-    ]);
-  });
+describe('the lockout', () => {
+  test.each([ANA, UNKNOWN])(
+    'locks %s at the sixth failure, with an account or without',
+    async (email) => {
+      expect(await fail(email, MAX_FAILED_ATTEMPTS + 1)).toEqual([
+        ...Array<string>(MAX_FAILED_ATTEMPTS - 1).fill('RA0001'),
+        'RA0002',
+        'RA0002',
+      ]);
+    },
+  );
 
-  test('says the same of a known and an unknown e-mail address', async () => {
+  test('gives the same response for a known and an unknown e-mail address', async () => {
     const known = await server.browser().signIn(ANA, WRONG);
-    const unknown = await server.browser().signIn(NOBODY, WRONG);
+    const unknown = await server.browser().signIn(UNKNOWN, WRONG);
     expect(unknown).toEqual(known);
   });
 
-  test('keeps even the right password out, for thirty minutes and no longer', async () => {
+  test('refuses even the right password for thirty minutes', async () => {
     await fail(ANA, MAX_FAILED_ATTEMPTS);
     server.advance({ minutes: 30, milliseconds: -1 });
     expect((await server.browser().signIn(ANA, DEMO_PASSWORD)).envelope.ErrCde).toBe('RA0002');
@@ -44,7 +47,7 @@ describe('the lock', () => {
     expect((await server.browser().signIn(ANA, DEMO_PASSWORD)).envelope.Status).toBe('SUCCESS');
   });
 
-  test('is for one e-mail address, however it is typed', async () => {
+  test('is for one e-mail address in any spelling', async () => {
     await fail('ANA.reyes@example.com', MAX_FAILED_ATTEMPTS);
     expect((await server.browser().signIn(ANA, DEMO_PASSWORD)).envelope.ErrCde).toBe('RA0002');
     const ben = await server.browser().signIn('ben.okafor@example.com', DEMO_PASSWORD);
@@ -57,19 +60,19 @@ describe('the lock', () => {
     expect(await fail(ANA, MAX_FAILED_ATTEMPTS - 1)).not.toContain('RA0002');
   });
 
-  test('counts anew after a success', async () => {
+  test('starts counting again after a success', async () => {
     await fail(ANA, MAX_FAILED_ATTEMPTS - 1);
     await server.browser().signIn(ANA, DEMO_PASSWORD);
     expect(await fail(ANA, MAX_FAILED_ATTEMPTS - 1)).not.toContain('RA0002');
   });
 
-  test('is not slipped past by trying many at once', async () => {
+  test('counts concurrent attempts one by one', async () => {
     const tries = Array.from({ length: 12 }, () => server.browser().signIn(ANA, WRONG));
     const codes = (await Promise.all(tries)).map(({ envelope }) => envelope.ErrCde);
     expect(codes.filter((code) => code === 'RA0001')).toHaveLength(MAX_FAILED_ATTEMPTS - 1);
   });
 
-  test('keeps nothing that was typed', async () => {
+  test('stores nothing in the clear', async () => {
     await fail(DEMO_PASSWORD, 1);
     const held = JSON.stringify(server.database.rows('SELECT * FROM account_failed_tries'));
     expect(held.toLowerCase()).not.toContain(DEMO_PASSWORD.toLowerCase());

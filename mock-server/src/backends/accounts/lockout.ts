@@ -1,11 +1,14 @@
 import type { Database } from '../database';
 import { hashOf } from '../secrets';
 
-/** The sixth failure within half an hour locks for half an hour. */
+/** The sixth failed attempt within 30 minutes locks the e-mail address for 30 minutes. */
 export const MAX_FAILED_ATTEMPTS = 6;
 export const LOCKOUT_MS = 30 * 60_000;
 
-/** Until when an e-mail is locked out (epoch ms); undefined where it may try. Known or not, it is counted alike. */
+/**
+ * Until when an e-mail address is locked, in epoch milliseconds; undefined if it is not. Addresses
+ * without an account are locked alike, so that the lock does not reveal which ones exist.
+ */
 export function lockedUntil(database: Database, now: Date, email: string): number | undefined {
   const row = database.row(
     'SELECT lockedUntil FROM account_locks WHERE emailHash = ? AND lockedUntil > ?',
@@ -15,7 +18,7 @@ export function lockedUntil(database: Database, now: Date, email: string): numbe
   return row && Number(row.lockedUntil);
 }
 
-/** Counts a failed try. Returns whether it locked the e-mail out. */
+/** Counts a failed attempt. Returns whether it locked the e-mail address. */
 export function countFailure(database: Database, now: Date, email: string): boolean {
   const at = now.getTime();
   const emailHash = hashOf(email);
@@ -35,7 +38,7 @@ export function countFailure(database: Database, now: Date, email: string): bool
   });
 }
 
-/** Lifts an e-mail's lock and forgets its failures, after a success or a reset or by the console. */
+/** Removes an e-mail address's lock and failures: after a sign-in, after a password reset, or from the console. */
 export function unlockAccount(database: Database, email: string): void {
   const emailHash = hashOf(email);
   database.run('DELETE FROM account_failed_tries WHERE emailHash = ?', emailHash);

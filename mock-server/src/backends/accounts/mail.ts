@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 
-/** A mail that was sent, or would have been: it stands in the outbox for the console. */
+/** A mail in the console's outbox. Nothing is really sent. */
 export interface Mail {
   readonly id: number;
   /** When it was sent, in epoch milliseconds. */
@@ -8,7 +8,7 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Where it leads; it may hold a code, so it is shown on this machine only. */
+  /** May hold a reset code, so it is shown in the console only. */
   readonly link: string | undefined;
 }
 

@@ -31,7 +31,7 @@ const signIn = async (password: string) =>
   (await server.browser().signIn(ANA, password)).envelope.ErrCde;
 
 describe('a forgotten password', () => {
-  test('is answered with a mail that holds a link, whose code no server sees', async () => {
+  test('gets a mail with a link, whose code is in the fragment', async () => {
     const { envelope } = await forgot(' Ana.Reyes@example.com');
     expect(envelope.Status).toBe('SUCCESS');
     expect(mails(server.database)).toMatchObject([
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect(newestLink()).toMatch(/^http:\/\/localhost:4503\/resetpassword#code=[\w-]{43}$/);
   });
 
-  test('of nobody is answered alike, without a mail', async () => {
+  test('of an unknown address gets the same response, without a mail', async () => {
     expect(await forgot('nobody@example.com')).toEqual(await forgot(ANA));
     expect(mails(server.database)).toHaveLength(1);
   });
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     await author.close();
   });
 
-  test.each(['', 'ana', 'ana@example'])('of %j has to be mended', async (email) => {
+  test.each(['', 'ana', 'ana@example'])('of %j is invalid', async (email) => {
     const { envelope } = await forgot(email);
     expect(envelope.ErrCde).toBe('RA0016');
     expect(envelope.Data).toMatchObject({ fields: { email: expect.any(String) as string } });
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a reset', () => {
-  test('sets the password, and a mail tells of it', async () => {
+  test('sets the password, and a mail confirms it', async () => {
     expect((await reset({ code: await code(), password: NEW })).Status).toBe('SUCCESS');
     expect([await signIn(DEMO_PASSWORD), await signIn(NEW)]).toEqual(['RA0001', '']);
     expect(mails(server.database)[0]).toMatchObject({
@@ -89,14 +89,14 @@ describe('a reset', () => {
     });
   });
 
-  test('signs out everywhere', async () => {
+  test('ends every session', async () => {
     const visitor = server.browser();
     await visitor.signIn(ANA, DEMO_PASSWORD);
     await reset({ code: await code(), password: NEW });
     expect((await visitor.refresh('userInfo')).status).toBe(422);
   });
 
-  test('lifts the lock', async () => {
+  test('ends the lockout', async () => {
     for (let n = 0; n < MAX_FAILED_ATTEMPTS; n += 1) await signIn('Wrong-Password-1');
     expect(await signIn(DEMO_PASSWORD)).toBe('RA0002');
     await reset({ code: await code(), password: NEW });
@@ -126,7 +126,7 @@ describe('a reset', () => {
     expect((await reset({ code: late, password: NEW })).ErrCde).toBe('RA0013');
   });
 
-  test('by an older link is void once there is a newer one', async () => {
+  test('by an older link is refused once there is a newer one', async () => {
     const [older, newer] = [await code(), await code()];
     expect((await reset({ code: older, password: NEW })).ErrCde).toBe('RA0013');
     expect((await reset({ code: newer, password: NEW })).Status).toBe('SUCCESS');
@@ -147,7 +147,7 @@ describe('a reset', () => {
     expect((await reset({ code: kept, password: NEW })).Status).toBe('SUCCESS');
   });
 
-  test('keeps no code in the clear but in the outbox', async () => {
+  test('stores no code in the clear except in the outbox', async () => {
     const secret = await code();
     const held = JSON.stringify(server.database.rows('SELECT * FROM account_resets'));
     expect(held).not.toContain(secret);

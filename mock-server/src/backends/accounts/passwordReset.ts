@@ -12,7 +12,7 @@ import { refusal } from './refusals';
 import { revokeSessionsOf } from './sessions';
 import { pageAddress, siteOf } from './site';
 
-/** raforgotpassword: mails a link. Whether there is such an account is told to nobody but its mailbox. */
+/** raforgotpassword: mails a link. The response is the same whether the account exists or not. */
 export function forgotPassword(
   request: FastifyRequest,
   _reply: FastifyReply,
@@ -30,14 +30,14 @@ export function forgotPassword(
       to: email,
       subject: `Choose a new password for ${title}`,
       text: 'Follow the link within 30 minutes to choose a new password. It works once. Did you not ask for it? Then do nothing: your password stays as it is.',
-      // A fragment reaches no server and no log.
+      // Browsers do not send a fragment, so the code reaches no server log.
       link: `${pageAddress(request, '/resetpassword', context)}#code=${code}`,
     });
   }
   return success(null);
 }
 
-/** raresetpassword: sets the password that goes with a mailed code, and signs out everywhere. */
+/** raresetpassword: sets a new password with a mailed code, and ends every session of the account. */
 export async function resetPassword(
   request: FastifyRequest,
   _reply: FastifyReply,
@@ -66,10 +66,10 @@ export async function resetPassword(
   return success(null);
 }
 
-/** How long a mailed link works. */
+/** How long a mailed link is valid. */
 export const RESET_CODE_MS = 30 * 60_000;
 
-/** A code with which an account's password can be set once. The one before it is void. */
+/** Issues a code with which the account's password can be set once. An older code becomes invalid. */
 export function issueCode(database: Database, now: Date, account: number): string {
   const code = newSecret();
   database.run(
@@ -81,7 +81,7 @@ export function issueCode(database: Database, now: Date, account: number): strin
   return code;
 }
 
-/** Whose code it is; undefined for one that was used, is void or too old, or never was. */
+/** The account of a code; undefined for a code that is unknown, used, replaced or expired. */
 export function accountOfCode(database: Database, now: Date, code: string): number | undefined {
   const row = database.row(
     'SELECT account FROM account_resets WHERE codeHash = ? AND goodUntil > ?',
@@ -91,7 +91,7 @@ export function accountOfCode(database: Database, now: Date, code: string): numb
   return row && Number(row.account);
 }
 
-/** Uses a code up. False where somebody else was quicker. */
+/** Consumes a code. Returns false if a concurrent request has consumed it already. */
 export function consumeCode(database: Database, code: string): boolean {
   return database.run('DELETE FROM account_resets WHERE codeHash = ?', hashOf(code)).changes === 1;
 }

@@ -4,27 +4,27 @@ import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from './demoAccounts';
 import { DEMO_PUBLIC_KEY, hashPassword, isPassword, decryptPassword } from './passwords';
 import { TestServer } from './testServer.testing';
 
-test('a password is known again, another is not', async () => {
+test('a password matches its hash, another does not', async () => {
   const kept = await hashPassword('Quiet-River-7');
   expect(await isPassword('Quiet-River-7', kept)).toBe(true);
   expect(await isPassword('quiet-river-7', kept)).toBe(false);
   expect(await isPassword('', kept)).toBe(false);
 });
 
-test('a password is known again however its letters were composed', async () => {
+test('a password matches in any composition of its letters', async () => {
   const kept = await hashPassword('cafe\u0301-au-lait-7');
   expect(await isPassword('caf\u00e9-au-lait-7', kept)).toBe(true);
 });
 
-test('the same password is kept differently each time', async () => {
+test('the same password has another hash each time', async () => {
   expect(await hashPassword('Quiet-River-7')).not.toBe(await hashPassword('Quiet-River-7'));
 });
 
-test('the demo password is the one that its hash was made of', async () => {
+test('the demo password matches its hash', async () => {
   expect(await isPassword(DEMO_PASSWORD, DEMO_PASSWORD_HASH)).toBe(true);
 });
 
-test('nothing is the password of nobody', async () => {
+test('without a hash no password matches', async () => {
   for (const password of ['', 'nobody', DEMO_PASSWORD]) {
     expect(await isPassword(password, undefined)).toBe(false);
   }
@@ -50,7 +50,7 @@ async function seal(plain: Uint8Array | string): Promise<string> {
   ].join('.');
 }
 
-test('what a page encrypts is read as it was typed', async () => {
+test('a password that a page encrypts can be decrypted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 80 }), async (password) => {
       expect(decryptPassword(await seal(password))).toBe(password);
@@ -60,13 +60,13 @@ test('what a page encrypts is read as it was typed', async () => {
 });
 
 test.each(['', DEMO_PASSWORD, 'v1.', 'v1.a.b.c', 'v2.x.y.z'])(
-  '%j is a password as it stands',
+  '%j is a password in the clear',
   (password) => {
     expect(decryptPassword(password)).toBe(password);
   },
 );
 
-test('what was changed on the way does not open', async () => {
+test('a manipulated password cannot be decrypted', async () => {
   const sealed = await seal(DEMO_PASSWORD);
   const parts = sealed.split('.');
   for (const part of [1, 2, 3]) {
@@ -75,11 +75,11 @@ test('what was changed on the way does not open', async () => {
   }
 });
 
-test('bytes that are no text do not open', async () => {
+test('bytes that are not UTF-8 are no password', async () => {
   expect(decryptPassword(await seal(Buffer.from([0xff, 0xfe, 0xfd])))).toBeUndefined();
 });
 
-test('bytes of any kind in the places of an encrypted password do no harm', () => {
+test('arbitrary bytes in the form of an encrypted password cause no exception', () => {
   const text = (bytes: number) =>
     fc
       .uint8Array({ minLength: bytes, maxLength: bytes })
@@ -106,7 +106,7 @@ describe('at the service', () => {
     expect(envelope.Status).toBe('SUCCESS');
   });
 
-  test('one that does not open is refused in words, and is no failed try', async () => {
+  test('one that cannot be decrypted is refused with a sentence, and is no failed attempt', async () => {
     const broken = flipped(await seal(DEMO_PASSWORD));
     for (let n = 0; n < 7; n += 1) {
       const { status, envelope } = await server.browser().signIn('ana.reyes@example.com', broken);
@@ -119,14 +119,14 @@ describe('at the service', () => {
     expect(envelope.Status).toBe('SUCCESS');
   });
 
-  test('neither opens nor changes an account', async () => {
+  test('neither signs up nor changes an account', async () => {
     const broken = flipped(await seal(DEMO_PASSWORD));
     const { envelope } = await server.browser().post('rasignup', { password: broken });
     expect(envelope.ErrCde).toBe('RA0015');
   });
 });
 
-/** One letter changed, in the midst, where every bit counts. */
+/** Changes a letter in the middle, where every bit is significant. */
 function flipped(text: string): string {
   const at = text.length - 6;
   return text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);

@@ -10,8 +10,8 @@ import type { ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 
 /**
- * Hashes a password for keeping: `scrypt$N$r$p$salt$hash`, the last two as base64url. Takes some
- * 50 ms on purpose.
+ * The stored form of a password: `scrypt$N$r$p$salt$hash`, salt and hash in base64url. Takes about
+ * 50 ms by design.
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
@@ -21,8 +21,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one that was hashed. Without a hash (no such account) it is compared
- * with a decoy, so that an unknown e-mail takes as long as a known one.
+ * Whether a password matches a stored hash. Without a hash (no such account) it is compared with a
+ * decoy, so that an unknown e-mail address takes as long as a known one.
  */
 export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = (kept ?? DECOY).split('$');
@@ -32,7 +32,7 @@ export async function isPassword(password: string, kept: string | undefined): Pr
   return isSame && kept !== undefined;
 }
 
-/** OWASP's least for interactive sign-in asks more memory; a mock has to start small. */
+/** Below OWASP's minimum for memory, because the mock has to run on small machines. */
 const COST = { N: 16_384, r: 8, p: 1 } as const;
 
 const BYTES = 32;
@@ -42,14 +42,14 @@ const DECOY = 'scrypt$16384$8$1$bm9ib2R5LWF0LWFsbC0wMA$EjE4uM3k9iJiD7e0gkw3nTm0q
 const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
-  // The same letters can be typed as different code points (NIST SP 800-63B, 5.1.1.2).
+  // The same letters can be entered as different code points (NIST SP 800-63B, 5.1.1.2).
   return scryptAsync(password.normalize('NFKC'), salt, BYTES, cost);
 }
 
 /**
- * A password as it was typed. It comes as it is, or as `v1.<wrapped key>.<iv>.<ciphertext and
- * tag>`, each part base64url: AES-256-GCM with a 32-byte IV, the key wrapped by RSA-OAEP with
- * SHA-1 (product-spec §9). Undefined where it is encrypted and does not open.
+ * The password in a request. Pages send it in the clear or as `v1.<wrapped key>.<iv>.<ciphertext and
+ * tag>`, each part in base64url: AES-256-GCM with a 32-byte IV, the key wrapped by RSA-OAEP with
+ * SHA-1 (product-spec §9). Returns undefined if it is encrypted and cannot be decrypted.
  */
 export function decryptPassword(sent: string): string | undefined {
   const parts = ENCRYPTED.exec(sent)
@@ -67,7 +67,7 @@ export function decryptPassword(sent: string): string | undefined {
   }
 }
 
-/** Four parts of this size can't be a password that somebody chose: RSA-2048 alone makes 342 characters. */
+/** No chosen password has this form: the wrapped key of RSA-2048 alone has 342 characters. */
 const ENCRYPTED = /^v1\.([\w-]{342})\.([\w-]{43})\.([\w-]{22,})$/;
 
 const TAG_BYTES = 16;
@@ -80,9 +80,9 @@ function unwrap(wrappedKey: Buffer): Buffer {
 }
 
 /**
- * A key pair for the mock alone: with it the whole path of an encrypted password can be run and
- * tested. It protects nothing, for everybody can read it here. A real service keeps its private
- * key to itself, and its public key is a property of the site's home page.
+ * A key pair for the mock, so that encrypted passwords can be tested end to end. It protects nothing,
+ * because it is in the repository. A real service keeps its private key secret, and its public key is
+ * a property of the site's home page.
  */
 export const DEMO_PRIVATE_KEY = `
 -----BEGIN PRIVATE KEY-----
@@ -115,6 +115,6 @@ zmgrqyR2QCKuYG3mGjmXvQ==
 -----END PRIVATE KEY-----
 `;
 
-/** The public half as pages carry it: base64 of the SPKI. */
+/** The public key as pages contain it: the SPKI in base64. */
 export const DEMO_PUBLIC_KEY =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAxdycJa7pksUjucwjUTxCMYadxzZ8oFxow4S/AjF40HFAZgB423796E2sQFa6cMSWIh7hpDTGxD6kwvv/F/XQiz5mDxMVOD4Z6BXZ7gl/qmB09Yk3ivplpWXoiYgMlACievu1O+CwLM6XGUgla7Q6CloDnihzmt6v4aL+PvuOOy0l51mBj0dn9JyyNkSjRhz/SdMJJojYHCgLVqHHuKnp3zFVR/BwbTwTtzEuMg1Y025+1VeSQD0qkOjuPCpRa6PRupyEUxkjChAXec2NiuGY5F/ikJJoM7lgFSgVONLKHWikbckZFKN4Xy/+zy3UJOH+xqw7g1/GCEx2mCy45b4ovwIDAQAB';

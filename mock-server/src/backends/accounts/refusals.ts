@@ -8,8 +8,8 @@ import { plainPage } from '../plainPage';
 import { sameSitePath } from '../sameSitePath';
 
 /**
- * What the account services refuse. The sentence that a visitor reads is authored, a fragment for
- * each code; these stand in where the list of fragments can't be had.
+ * The codes with which the account services refuse a request. Visitors read the authored sentence
+ * of the code (a content fragment), or this one if the fragments cannot be loaded.
  */
 const REFUSALS = {
   RA0001: 'This e-mail address and password do not match.',
@@ -24,19 +24,45 @@ const REFUSALS = {
   RA0016: 'Some fields need to be mended.',
 } as const;
 
+interface PageSentences {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** The text of the link to the form's page. */
+  readonly back: string;
+}
+
+/** The sentences of the pages for forms that are submitted without JavaScript. */
+const PAGE_SENTENCES = {
+  needsScript: {
+    title: 'This form needs JavaScript',
+    paragraphs: [
+      'Signing in, and everything about your account, works with JavaScript only. Turn it on in your browser, or wait until the page has loaded, then try again.',
+      'Nothing was sent on, and nothing that you typed was kept.',
+    ],
+    back: 'Go back to the form',
+  },
+  refused: {
+    title: 'We could not accept this form',
+    paragraphs: [
+      'We could not make sure that it came from our own page, so nothing was changed. Load the page again, then send the form once more.',
+    ],
+    back: 'Go back to the page',
+  },
+} as const satisfies Readonly<Record<string, PageSentences>>;
+
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** A sentence for each field that is to be mended. */
+/** A sentence for each field that has a problem. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Told with HTTP 200, as forms expect it, but where a session is gone. */
+/** The envelope of a refusal. Forms expect it with HTTP 200, except when the session has ended. */
 export function refusal(code: RefusalCode, fields?: FieldErrors): Envelope {
   return failure(code, REFUSALS[code], fields ? { fields } : null);
 }
 
 /**
- * An answer for scripts: never kept, and a form that a browser sends by itself gets a page that
- * says what to do. Nothing of what was typed is done, kept or shown.
+ * Wraps a handler that only scripts may call. Its responses are not cached, and a form that the
+ * browser submits without JavaScript gets a page that says what to do instead.
  */
 export function forScripts(answer: Address['answer']): Address['answer'] {
   return (request, reply, context) => {
@@ -47,38 +73,33 @@ export function forScripts(answer: Address['answer']): Address['answer'] {
   };
 }
 
-/** Sends a page in place of an answer. */
+/** Sends a page instead of the envelope. */
 export function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
   return reply.code(status).type('text/html; charset=utf-8').send(page);
 }
 
 function needsScriptPage(request: FastifyRequest): string {
-  return plainPage(
-    'This form needs JavaScript',
-    html`<h1>This form needs JavaScript</h1>
-      <p>
-        Signing in, and everything about your account, works with JavaScript only. Turn it on in
-        your browser, or wait until the page has loaded, then try again.
-      </p>
-      <p>Nothing was sent on, and nothing that you typed was kept.</p>
-      <p><a href="${pathBack(request)}">Go back to the form</a></p>`,
-  );
+  return explanationPage(PAGE_SENTENCES.needsScript, request);
 }
 
-/** For a form that may have come from elsewhere. */
+/** The page for a form that may come from another site. */
 export function refusedPage(request: FastifyRequest): string {
+  return explanationPage(PAGE_SENTENCES.refused, request);
+}
+
+function explanationPage(
+  { title, paragraphs, back }: PageSentences,
+  request: FastifyRequest,
+): string {
   return plainPage(
-    'We could not accept this form',
-    html`<h1>We could not accept this form</h1>
-      <p>
-        We could not make sure that it came from our own page, so nothing was changed. Load the page
-        again, then send the form once more.
-      </p>
-      <p><a href="${pathBack(request)}">Go back to the page</a></p>`,
+    title,
+    html`<h1>${title}</h1>
+      ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+      <p><a href="${pathBack(request)}">${back}</a></p>`,
   );
 }
 
-/** The page that the form stands on, without its query: something typed may be in it. */
+/** The path of the form's page, without its query because that may hold form fields. */
 function pathBack({ headers }: FastifyRequest): string {
   const { referer = '', host } = headers;
   if (!URL.canParse(referer) || new URL(referer).host !== host) return '/';

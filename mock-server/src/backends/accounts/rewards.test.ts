@@ -42,7 +42,7 @@ test.each([FREE, FREE.replace(/(\d{4})(?=\d)/g, '$1 '), FREE.replace(/(\d{4})(?=
 test.each([
   ['unknown', '4800155501429999'],
   ['no number', 'abcd'],
-  ["somebody else's", '4800155501423020'],
+  ["another account's", '4800155501423020'],
 ])('a card that is %s is not known', async (_what, cardNumber) => {
   const { envelope } = await ana.post('raenrollrewards', { cardNumber });
   expect(envelope).toMatchObject({ Status: 'ERROR', ErrCde: 'RA0009' });
@@ -59,19 +59,19 @@ test('a phone number gives a new card', async () => {
 test.each([
   ['', 'This field is required.'],
   ['(212) 555', 'Please enter at least 10 characters.'],
-])('the phone number %j has to be mended', async (phone, sentence) => {
+])('the phone number %j is invalid', async (phone, sentence) => {
   const { envelope } = await ana.post('raenrollrewards', { phone });
   expect([envelope.ErrCde, envelope.Data]).toEqual(['RA0016', { fields: { phone: sentence } }]);
 });
 
-test('a form sent twice does no harm: the card that is there stays', async () => {
+test('a form sent twice changes nothing: the account keeps its card', async () => {
   await ana.post('raenrollrewards', { cardNumber: FREE });
   const { envelope } = await ana.post('raenrollrewards', { phone: '(212) 555-0123' });
   expect(envelope.Status).toBe('SUCCESS');
   expect((await card(ana)).userDetails.WellnessOriginalCardNumber).toBe(FREE);
 });
 
-test('only the signed-in get a card, and only people', async () => {
+test('a card needs a session and a bot-protection token', async () => {
   const stranger = await server.browser().post('raenrollrewards', { cardNumber: FREE });
   expect(stranger.status).toBe(422);
   requireBotCheck(server.database, true);

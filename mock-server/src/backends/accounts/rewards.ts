@@ -5,13 +5,13 @@ import type { Database } from '../database';
 import { success } from '../envelope';
 import { newSecret } from '../secrets';
 import { accountById, addCard, linkCard, sessionData } from './account';
-import { fieldOf, phoneProblem } from './fields';
+import { FIELD_PROBLEMS, fieldOf, phoneProblem } from './fields';
 import { refusal } from './refusals';
 import type { SignedIn } from './visitor';
 
 /**
- * raenrollrewards: links a card by its number, or gives a new one for a phone number. Whoever has
- * a card keeps it, so that a form sent twice does no harm.
+ * raenrollrewards: links a card by its number, or issues a new one for a phone number. An account
+ * that has a card keeps it, so that a form sent twice changes nothing.
  */
 export function enrollRewards(
   { account }: SignedIn,
@@ -22,11 +22,11 @@ export function enrollRewards(
   if (account.card) return success(sessionData(account));
   const number = fieldOf(request.body, 'cardNumber').replace(/[\s-]/g, '');
   if (number !== '') {
-    // Somebody else's card is told like one that is unknown.
+    // Another account's card gets the same refusal as an unknown one.
     if (!linkCard(database, number, account.id)) return refusal('RA0009');
   } else {
     const phone = fieldOf(request.body, 'phone').trim();
-    const problem = phone === '' ? 'This field is required.' : phoneProblem(phone);
+    const problem = phone === '' ? FIELD_PROBLEMS.required : phoneProblem(phone);
     if (problem !== undefined) return refusal('RA0016', { phone: problem });
     giveCard(database, phone, account.id);
   }

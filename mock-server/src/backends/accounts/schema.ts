@@ -1,7 +1,7 @@
 /**
- * The tables of the accounts. Times are milliseconds since the epoch. What opens a door (a
- * password, a session's token, the code of a reset) is kept as a hash only; so is the e-mail of a
- * failed try, because people type passwords into the wrong field.
+ * The tables of the accounts. Times are epoch milliseconds. Credentials (passwords, tokens, reset
+ * codes) are stored as hashes only. So is the e-mail address of a failed attempt, because visitors
+ * sometimes type their password into the wrong field.
  */
 export const ACCOUNTS_SCHEMA = `
     CREATE TABLE IF NOT EXISTS accounts (

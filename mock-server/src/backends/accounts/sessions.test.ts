@@ -18,21 +18,21 @@ async function signedIn(keepMeLoggedIn = ''): Promise<TestBrowser> {
   return visitor;
 }
 
-/** The status, and the code where there is one. */
+/** The status, and the code if there is one. */
 async function outcome(asked: Promise<{ status: number; envelope: { ErrCde: string } }>) {
   const { status, envelope } = await asked;
   return envelope.ErrCde ? `${status} ${envelope.ErrCde}` : String(status);
 }
 
 describe('a session', () => {
-  test('runs out half an hour after the last call, which is told with 403', async () => {
+  test('expires half an hour after the last call, and gets 403 then', async () => {
     const visitor = await signedIn();
     server.advance({ minutes: 30 });
     expect(await outcome(visitor.refresh('userInfo'))).toBe('403 RA0003');
     expect(await outcome(visitor.post('ragetdashboarddetails'))).toBe('403 RA0003');
   });
 
-  test('goes on for half an hour with each call, and its cookie says so', async () => {
+  test('is extended by half an hour with each call, and so is its cookie', async () => {
     const visitor = await signedIn();
     for (let n = 0; n < 4; n += 1) {
       server.advance({ minutes: 29 });
@@ -42,7 +42,7 @@ describe('a session', () => {
     }
   });
 
-  test('does not go on because a page asks for CSRF tokens', async () => {
+  test('is not extended by requests for CSRF tokens', async () => {
     const visitor = await signedIn();
     for (let n = 0; n < 6; n += 1) {
       server.advance({ minutes: 5 });
@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(await outcome(visitor.refresh('userInfo'))).toBe('403 RA0003');
   });
 
-  test('that is kept lasts 14 days, and calls alone do not lengthen it', async () => {
+  test('that is kept lasts 14 days, and calls do not extend it', async () => {
     const visitor = await signedIn('on');
     server.advance({ minutes: 14 * DAY, milliseconds: -1 });
     const { status, setCookies } = await visitor.refresh('userInfo');
@@ -75,13 +75,13 @@ describe('a session', () => {
     expect(await outcome(visitor.refresh('userInfo'))).toBe('200');
   });
 
-  test('that nobody knows is told with 422', async () => {
+  test('that is unknown gets 422', async () => {
     expect(await outcome(server.browser().refresh('userInfo'))).toBe('422 RA0003');
     const made = server.browser(new Map(Object.entries({ 'login-token': 'x', serviceToken: 'y' })));
     expect(await outcome(made.refresh('userInfo'))).toBe('422 RA0003');
   });
 
-  test('that a page signed out by itself, by dropping its service cookie, is over', async () => {
+  test('ends when a page deletes its service cookie', async () => {
     const visitor = await signedIn();
     visitor.forget('serviceToken');
     expect(await outcome(visitor.refresh('userInfo'))).toBe('422 RA0003');
@@ -129,7 +129,7 @@ describe('a refresh', () => {
     expect([status, envelope.Status]).toEqual([400, 'ERROR']);
   });
 
-  test('leaves the old token good for thirty seconds, for another tab', async () => {
+  test('leaves the old token valid for thirty seconds, for another tab', async () => {
     const visitor = await signedIn();
     const otherTab = server.browser(visitor.cookies);
     await visitor.refresh('token');
@@ -156,7 +156,7 @@ describe('a refresh', () => {
     },
   );
 
-  test('whose answer was lost can be asked again at once', async () => {
+  test('whose response was lost can be repeated at once', async () => {
     const visitor = await signedIn();
     await server.browser(visitor.cookies).refresh('token');
     await visitor.refresh('token');
@@ -164,7 +164,7 @@ describe('a refresh', () => {
     expect(await outcome(visitor.refresh('userInfo'))).toBe('200');
   });
 
-  test('drops the token of a lost answer with the next one', async () => {
+  test('deletes the token of a lost response with the next one', async () => {
     const visitor = await signedIn();
     const lost = server.browser(visitor.cookies);
     await lost.refresh('token');
@@ -188,7 +188,7 @@ describe('signing out', () => {
     expect(await outcome(before.refresh('userInfo'))).toBe('422 RA0003');
   });
 
-  test('leaves the sessions of other browsers alone', async () => {
+  test('does not end the sessions of other browsers', async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()];
     await signOut(here);
     expect(await outcome(elsewhere.refresh('userInfo'))).toBe('200');
@@ -202,7 +202,7 @@ describe('signing out', () => {
     expect(await outcome(other.refresh('userInfo'))).toBe('200');
   });
 
-  test('twice, or of a session that ran out, is no failure', async () => {
+  test('twice, or of an expired session, is no failure', async () => {
     const visitor = await signedIn();
     const again = server.browser(visitor.cookies);
     const late = await signedIn();

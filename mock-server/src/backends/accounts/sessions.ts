@@ -1,34 +1,34 @@
 import type { Database, Row } from '../database';
 import { hashOf, newSecret } from '../secrets';
 
-/** Somebody who signed in and did not sign out. Times are epoch milliseconds. */
+/** A signed-in session. Times are epoch milliseconds. */
 export interface Session {
   readonly id: number;
   /** The account's row id. */
   readonly account: number;
   readonly serviceTokenHash: string;
-  /** What this session's CSRF tokens are signed with. */
+  /** The key that signs this session's CSRF tokens. */
   readonly csrfKey: string;
   readonly keepMeLoggedIn: boolean;
   readonly createdAt: number;
   readonly endsAt: number;
-  /** When pages should ask for a new token. */
+  /** When pages should ask for a new login token. */
   readonly refreshDueAt: number;
 }
 
-/** What the browser is given, and we keep as hashes only. */
+/** The tokens in the browser's cookies. The database stores their hashes only. */
 export interface SessionTokens {
   /** The credential. */
   readonly loginToken: string;
-  /** Names the session for signing out; worth nothing without the login token. */
+  /** Identifies the session for signing out; useless without the login token. */
   readonly serviceToken: string;
 }
 
-/** How long a session lasts: from the last call, or from the last new token where it is kept. */
+/** How long a session lasts: after the last call, or after the last new token if it is kept signed in. */
 export const SESSION_MS = 30 * 60_000;
 export const KEPT_SESSION_MS = 14 * 24 * 60 * 60_000;
 
-/** How soon a page should ask for a new token. */
+/** After what time a page should ask for a new token. */
 export const REFRESH_MS = 15 * 60_000;
 
 export function openSession(
@@ -60,7 +60,7 @@ export function openSession(
   return { session: { ...columns, id, keepMeLoggedIn }, tokens };
 }
 
-/** The session that a login token opens; undefined for a token that is unknown, revoked or replaced. */
+/** The session of a login token; undefined for a token that is unknown, revoked or replaced. */
 export function sessionOf(database: Database, now: Date, loginToken: string): Session | undefined {
   const row = database.row(
     `SELECT account_sessions.* FROM account_sessions
@@ -72,14 +72,14 @@ export function sessionOf(database: Database, now: Date, loginToken: string): Se
   return row && toSession(row);
 }
 
-/** A call of a visitor who is not kept signed in: half an hour from now. */
+/** Extends a session by its lifetime from now on. */
 export function extendSession(database: Database, now: Date, session: Session): Session {
   const endsAt = now.getTime() + lifetime(session.keepMeLoggedIn);
   database.run('UPDATE account_sessions SET endsAt = ? WHERE id = ?', endsAt, session.id);
   return { ...session, endsAt };
 }
 
-/** Also tells pages when to ask next. */
+/** Extends a session and sets when pages should ask for the next token. */
 export function renewSession(database: Database, now: Date, session: Session): Session {
   const refreshDueAt = now.getTime() + REFRESH_MS;
   database.run(
@@ -98,7 +98,7 @@ export function addLoginToken(database: Database, session: number, loginToken: s
   );
 }
 
-/** Ends a session at once, as its visitor or the console asks. Its tokens are unknown from now on. */
+/** Ends a session at once; its tokens are unknown from then on. */
 export function revokeSession(database: Database, id: number, now = new Date()): void {
   database.run(
     'UPDATE account_sessions SET revokedAt = ? WHERE id = ? AND revokedAt IS NULL',
@@ -107,7 +107,7 @@ export function revokeSession(database: Database, id: number, now = new Date()):
   );
 }
 
-/** Ends every session of an account: its password has changed. */
+/** Ends every session of an account, after its password has changed. */
 export function revokeSessionsOf(database: Database, account: number, now: Date): void {
   database.run(
     'UPDATE account_sessions SET revokedAt = ? WHERE account = ? AND revokedAt IS NULL',
@@ -116,7 +116,7 @@ export function revokeSessionsOf(database: Database, account: number, now: Date)
   );
 }
 
-/** Lets a session run out now, for the console. */
+/** Lets a session expire now, from the console. */
 export function expireSession(database: Database, id: number, now = new Date()): void {
   database.run(
     'UPDATE account_sessions SET endsAt = ? WHERE id = ? AND endsAt > ?',
@@ -143,14 +143,14 @@ function toSession(row: Row): Session {
   };
 }
 
-/** How long a replaced token stays good: a second tab may be asking with it at this moment. */
+/** How long a replaced token stays valid, because another tab may have sent it at the same moment. */
 export const GRACE_MS = 30_000;
 
 /**
- * Gives a session a new login token in place of the one that was shown. A second tab that shows
- * the replaced one within the grace gets a new one, too, and the first tab's stays good:
- * both answers reach one cookie, and nobody knows which of them comes last. It is dropped when
- * the other is next replaced.
+ * Replaces a session's login token. A second tab that sends the replaced token within the grace
+ * period gets another new one, and the first tab's stays valid: both responses write the same cookie,
+ * and either may arrive last. The unused one is deleted with the next replacement.
+ * @param shown the token in the request
  */
 export function rotateLoginToken(
   database: Database,

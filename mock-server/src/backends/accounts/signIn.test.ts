@@ -28,7 +28,7 @@ describe('a demo account', () => {
     expect(held?.rows).toContainEqual([email, type, '']);
   });
 
-  test('tells the whole session, with money in whole cents', async () => {
+  test('gets the whole session, with money in integer cents', async () => {
     const { envelope } = await server.browser().signIn('dev.patel@example.com', DEMO_PASSWORD);
     expect(envelope.Data).toEqual({
       authInfo: { pharmacy: true, uba: true, wellness: true },
@@ -47,7 +47,7 @@ describe('a demo account', () => {
     });
   });
 
-  test('signs in however the e-mail address is typed, on either site and by the mock path', async () => {
+  test('signs in with any spelling of the e-mail address, on either site and by the mock path', async () => {
     for (const address of [
       '/content/riteaid-web/en.raauth.json',
       '/content/bartell-web/en.raauth.json',
@@ -64,7 +64,7 @@ describe('the cookies', () => {
   const byName = (setCookies: readonly string[]) =>
     Object.fromEntries(setCookies.map((cookie) => [cookie.split('=', 1)[0] ?? '', cookie]));
 
-  test('end with the window, and only the credential is hidden from scripts', async () => {
+  test('are session cookies, and only the credential is HttpOnly', async () => {
     const visitor = server.browser();
     const cookies = byName((await visitor.signIn(ANA, DEMO_PASSWORD)).setCookies);
     expect(Object.keys(cookies).sort()).toEqual(['login-token', 'serviceToken', 'session']);
@@ -90,7 +90,7 @@ describe('the cookies', () => {
     });
   });
 
-  test('go over https only where the page came that way, through a proxy, too', async () => {
+  test('are Secure if the page was loaded over https, also through a proxy', async () => {
     const fields = { username: ANA, password: DEMO_PASSWORD };
     const headers = { 'x-forwarded-proto': 'https' };
     const { setCookies } = await server.browser().post('raauth', fields, headers);
@@ -98,7 +98,7 @@ describe('the cookies', () => {
     for (const cookie of setCookies) expect(cookie).toContain('; Secure');
   });
 
-  test('hold no secret that the database holds in the clear', async () => {
+  test('hold no secret that the database stores in the clear', async () => {
     const visitor = server.browser();
     await visitor.signIn(ANA, DEMO_PASSWORD);
     const tables = ['account_sessions', 'account_login_tokens'];
@@ -110,7 +110,7 @@ describe('the cookies', () => {
   });
 });
 
-test('whoever signs in again in the same browser leaves no session behind', async () => {
+test('signing in again in the same browser ends the previous session', async () => {
   const visitor = server.browser();
   await visitor.signIn(ANA, DEMO_PASSWORD);
   const before = server.browser(visitor.cookies);
@@ -127,7 +127,7 @@ describe('the bot check', () => {
   const token = (action: string) =>
     issueBotToken(server.database, server.now, 'local-demo-site-key', action);
 
-  test('lets a person in', async () => {
+  test('accepts a token', async () => {
     const fields = { captchatoken: token('login') };
     const { envelope } = await server.browser().signIn(ANA, DEMO_PASSWORD, fields);
     expect(envelope.Status).toBe('SUCCESS');
@@ -161,7 +161,7 @@ describe('a form that a browser sends without JavaScript', () => {
   const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   const fields = { username: ANA, password: DEMO_PASSWORD };
 
-  test('hears in plain words what to do; nobody is signed in and nothing is shown', async () => {
+  test("gets a page that says what to do, without a session and without the form's values", async () => {
     const referer = 'http://localhost:4503/login?referrer=%2Fshop';
     const headers = { ...HTML, referer };
     const { status, body, setCookies } = await server.browser().post('raauth', fields, headers);
@@ -182,7 +182,7 @@ describe('a form that a browser sends without JavaScript', () => {
   );
 });
 
-test('nothing that was typed is logged, even where the service fails', async () => {
+test('no form field is logged, even if the service fails', async () => {
   server.database.run('ALTER TABLE accounts RENAME TO lost');
   const { status, envelope } = await server.browser().signIn(ANA, DEMO_PASSWORD);
   expect([status, envelope.Status]).toEqual([500, 'ERROR']);
@@ -192,14 +192,14 @@ test('nothing that was typed is logged, even where the service fails', async () 
 });
 
 test.each([[{}], [{ username: ANA }], [{ password: DEMO_PASSWORD }]])(
-  'a request with %j only is a failed try',
+  'a request with %j only is a failed attempt',
   async (fields: Readonly<Record<string, string>>) => {
     const { envelope } = await server.browser().post('raauth', fields);
     expect(envelope.ErrCde).toBe('RA0001');
   },
 );
 
-test('no answer may be kept by a cache', async () => {
+test('no response may be cached', async () => {
   const response = await server.app.inject({
     method: 'POST',
     url: '/content/riteaid-web/en.raauth.json',

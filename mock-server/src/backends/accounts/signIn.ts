@@ -12,8 +12,8 @@ import { clearSessionCookies, isServiceToken, tokensIn, writeSessionCookies } fr
 import type { SignedIn } from './visitor';
 
 /**
- * raauth. An e-mail without an account is treated like one with a wrong password, in words, in
- * time and by the lock.
+ * raauth. An e-mail address without an account gets the same response as a wrong password, after the
+ * same time and with the same lockout.
  */
 export async function signIn(
   request: FastifyRequest,
@@ -24,12 +24,12 @@ export async function signIn(
   const email = normalEmail(fieldOf(request.body, 'username'));
   const password = decryptPassword(fieldOf(request.body, 'password'));
   if (password === undefined) {
-    // Nobody's mistake but ours, so it is not counted: the page may carry an older key.
+    // Not counted as a failed attempt, because the page may hold an outdated key.
     return failure('', 'We could not read your password. Reload the page and try again.');
   }
   const account = accountByEmail(database, email);
   const isRight = await isPassword(password, account?.passwordHash);
-  // Only now, when all that are tried at once stand in line: six of them and no more count.
+  // Checked after the hash, so that concurrent attempts are counted one after the other.
   if (lockedUntil(database, now(), email) !== undefined) return refusal('RA0002');
   if (!isRight || !account) {
     return refusal(countFailure(database, now(), email) ? 'RA0002' : 'RA0001');
@@ -44,7 +44,7 @@ export async function signIn(
   );
 }
 
-/** Signs an account in and answers with its data. Who was signed in here before is signed out. */
+/** Signs an account in and returns its data. The browser's previous session is revoked. */
 export function startSession(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -77,13 +77,13 @@ export function refresh(
     const { loginToken: shown, serviceToken } = tokensIn(request);
     const loginToken = rotateLoginToken(database, now(), session, shown);
     const renewed = renewSession(database, now(), session);
-    // The service token stays what it is, but its cookie has to last as long as the others.
+    // The service token does not change, but its cookie has to last as long as the others.
     writeSessionCookies(request, reply, renewed, now(), { loginToken, serviceToken });
   }
   return success(type === 'token' ? null : sessionData(account));
 }
 
-/** ralogout. Signing out of a session that is gone already is no failure. */
+/** ralogout. Signing out of a session that has ended already succeeds. */
 export function signOut(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-test('who signs up is signed in, welcomed by mail, and can come back', async () => {
+test('a new account is signed in, welcomed by mail, and can sign in again', async () => {
   const visitor = server.browser();
   const { envelope } = await visitor.post('rasignup', GOOD);
   expect(envelope).toMatchObject({
@@ -36,19 +36,19 @@ test('who signs up is signed in, welcomed by mail, and can come back', async () 
   expect(back.envelope.Status).toBe('SUCCESS');
 });
 
-test('the sister pharmacy welcomes in its own name', async () => {
+test("the sister pharmacy's mail has its own name", async () => {
   await server.browser().post('/content/bartell-web/en.rasignup.json', GOOD);
   expect(mails(server.database)[0]?.subject).toBe('Welcome to Tidewater Drug');
 });
 
-test('a password is kept as a hash only', async () => {
+test('a password is stored as a hash only', async () => {
   await server.browser().post('rasignup', GOOD);
   const held = JSON.stringify(server.database.rows('SELECT * FROM accounts'));
   expect(held).toContain('scrypt$');
   expect(held).not.toContain(GOOD.password);
 });
 
-describe('a field that has to be mended is named with its sentence', () => {
+describe('an invalid field is named with its sentence', () => {
   test.each([
     ['firstName', ' ', 'This field is required.'],
     ['firstName', 'a'.repeat(51), 'Please enter no more than 50 characters.'],
@@ -101,7 +101,7 @@ describe('a field that has to be mended is named with its sentence', () => {
   });
 });
 
-test('an e-mail address has one account, however it is typed', async () => {
+test('an e-mail address has one account in any spelling', async () => {
   const fields = { ...GOOD, email: ' ANA.reyes@example.com' };
   const { envelope } = await server.browser().post('rasignup', fields);
   expect(envelope).toMatchObject({ Status: 'ERROR', ErrCde: 'RA0004', Data: null });

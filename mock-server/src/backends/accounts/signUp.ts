@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../Backend';
 import { accountByEmail, addAccount } from './account';
 import {
+  FIELD_PROBLEMS,
   emailProblem,
   fieldOf,
   isTicked,
@@ -37,7 +38,7 @@ export async function signUp(
   if (Object.keys(problems).length > 0) return refusal('RA0016', problems);
   if (accountByEmail(database, answers.email)) return refusal('RA0004');
   const id = addAccount(database, { ...answers, passwordHash: await hashPassword(password) });
-  // Somebody signed up with the same address while the password was hashed.
+  // A concurrent sign-up has taken the same address while the password was hashed.
   if (id === undefined) return refusal('RA0004');
   const { title } = siteOf(request);
   sendMail(database, now(), {
@@ -61,15 +62,15 @@ function problemsWith(
     phone: phoneProblem(phone),
     password: passwordProblem(password, email),
     confirmPassword: repeatProblem(password, fieldOf(body, 'confirmPassword')),
-    terms: isTicked(body, 'terms') ? undefined : 'This field is required.',
+    terms: isTicked(body, 'terms') ? undefined : FIELD_PROBLEMS.required,
   };
   return Object.fromEntries(
     Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 }
 
-/** A page may keep the repeated password to itself; where it is sent it has to be the same. */
+/** The repeated password is optional, because pages may check it themselves. */
 function repeatProblem(password: string, repeated: string): string | undefined {
   const isSame = repeated === '' || decryptPassword(repeated) === password;
-  return isSame ? undefined : 'Please enter the same value again.';
+  return isSame ? undefined : FIELD_PROBLEMS.repeatedPassword;
 }

@@ -4,14 +4,14 @@ import { SITES } from '../../sites';
 
 export type Site = (typeof SITES)[number];
 
-/** The site that a request is for, by its address; the pharmacy chain for the mock paths. */
+/** The site of a request's address; the pharmacy chain for the mock paths. */
 export function siteOf({ url }: FastifyRequest): Site {
   return SITES.find(({ root }) => url.startsWith(`${root}.`)) ?? SITES[0];
 }
 
 /**
- * The full address of a page, for a mail. Only the port is taken from the request's Host header,
- * which anybody can write: a link with a code in it has to lead to our own host.
+ * The full address of a page, for a mail. The host is the site's own, because a request's Host header
+ * can be forged and a mailed link holds a reset code. Only the port is taken from the header.
  */
 export function pageAddress(
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export function pageAddress(
     : `${scheme}://${host}${port}${page}`;
 }
 
-/** Also behind a proxy that ends the encryption. */
+/** Whether the browser uses https, also behind a proxy that terminates TLS. */
 export function isHttps({ protocol, headers }: FastifyRequest): boolean {
   const [proxied] = [headers['x-forwarded-proto']].flat();
   return (proxied?.split(',')[0]?.trim() ?? protocol) === 'https';

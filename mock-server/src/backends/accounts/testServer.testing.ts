@@ -10,11 +10,11 @@ import type { Envelope } from '../envelope';
 import { registerBackends } from '../index';
 import { csrfTokenFor } from './csrf';
 
-/** The services on a publish tier with a clock that a test sets, and without the bot check. */
+/** The services on one tier with a clock that a test sets, without the bot check. */
 export class TestServer {
   readonly database: Database = openDatabase(':memory:');
   readonly app: FastifyInstance;
-  /** Everything that the server logged. */
+  /** The server's log. */
   logged = '';
   #now = new Date('2026-03-02T15:00:00Z');
 
@@ -32,7 +32,7 @@ export class TestServer {
     return this.#now;
   }
 
-  /** Lets time go by. */
+  /** Moves the clock forward. */
   advance({ minutes = 0, milliseconds = 0 }: { minutes?: number; milliseconds?: number }): void {
     this.#now = new Date(this.#now.getTime() + minutes * 60_000 + milliseconds);
   }
@@ -47,16 +47,16 @@ export class TestServer {
   }
 }
 
-/** What came back, with the envelope where there is one. */
+/** A response, with the envelope if there is one. */
 export interface Answer {
   readonly status: number;
-  /** Of an answer in JSON; a bare one beside a page. */
+  /** The JSON body; an empty success if the response is a page. */
   readonly envelope: Envelope;
   readonly body: string;
   readonly setCookies: readonly string[];
 }
 
-/** A browser: it keeps its cookies, and its pages show the CSRF token. */
+/** A browser that keeps its cookies and sends the CSRF token as pages do. */
 export class TestBrowser {
   readonly #cookies: Map<string, string>;
 
@@ -67,7 +67,7 @@ export class TestBrowser {
     this.#cookies = new Map(cookies);
   }
 
-  /** The same browser's cookies at this moment, as another tab's request carries them. */
+  /** The cookies at this moment, for a second tab of the same browser. */
   get cookies(): ReadonlyMap<string, string> {
     return new Map(this.#cookies);
   }
@@ -76,7 +76,7 @@ export class TestBrowser {
     return this.#cookies.get(name);
   }
 
-  /** What pages read of the session. */
+  /** The cookie `session` as pages read it. */
   get session(): {
     expirationDates: { standard: number };
     keepMeLoggedIn: boolean;
@@ -99,7 +99,7 @@ export class TestBrowser {
     return this.post('rarefreshuserinfo', { refreshType });
   }
 
-  /** Posts to a service as a page does, with the CSRF token where there is one. */
+  /** Posts to a service as a page does, with the CSRF token if there is one. */
   async post(
     endpoint: string,
     fields: Readonly<Record<string, string>> = {},

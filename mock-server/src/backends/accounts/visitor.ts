@@ -9,7 +9,7 @@ import { extendSession, sessionOf } from './sessions';
 import type { Session, SessionTokens } from './sessions';
 import { isHttps } from './site';
 
-/** Who sends a request: somebody signed in, somebody whose session ran out, or nobody we know. */
+/** The sender of a request: signed in, with an expired session, or without a known session. */
 export type Visitor =
   | { readonly kind: 'signed-in'; readonly session: Session; readonly account: Account }
   | { readonly kind: 'expired' }
@@ -18,8 +18,9 @@ export type Visitor =
 export type SignedIn = Extract<Visitor, { kind: 'signed-in' }>;
 
 /**
- * Who sends a request, by its cookies. The login token needs its service token beside it: a page
- * can't remove the former, so removing the latter signs out even while this service is down.
+ * Identifies the sender of a request by its cookies. The login token is valid only together with the
+ * service token: scripts cannot remove the former (HttpOnly), so a page that removes the latter signs
+ * the visitor out even while this service is down.
  */
 export function visitorOf(
   request: FastifyRequest,
@@ -40,9 +41,9 @@ export function isServiceToken(session: Session, serviceToken: string): boolean 
 }
 
 /**
- * An address for the signed-in only. A session that ran out is told with 403, none at all with
- * 422 (product-spec §7, §8). Each call lets a session go on for another half an hour; one that is
- * kept ends when its cookies say.
+ * Wraps a handler that only signed-in visitors may call. An expired session gets 403, an unknown one
+ * 422 (product-spec §7, §8). Each call extends the session by half an hour, unless it is kept signed
+ * in: then only a new token extends it.
  */
 export function forSignedIn(
   answer: (
@@ -65,21 +66,21 @@ export function forSignedIn(
   };
 }
 
-/** The credential: no script of a page can read it. */
+/** The credential, which scripts cannot read. */
 const LOGIN_TOKEN = 'login-token';
-/** The service cookie: a page sends it back to sign out. */
+/** Pages send it back to sign out. */
 const SERVICE_TOKEN = 'serviceToken';
-/** What a page may know of the session: when it ends and when to ask for a new token. */
+/** Tells pages when the session ends and when to ask for a new token. */
 const SESSION = 'session';
 
-/** The tokens in a request's cookies; '' for one that is missing. */
+/** The tokens in a request's cookies; '' for a missing one. */
 export function tokensIn({ cookies }: FastifyRequest): SessionTokens {
   return { loginToken: cookies[LOGIN_TOKEN] ?? '', serviceToken: cookies[SERVICE_TOKEN] ?? '' };
 }
 
 /**
- * Writes the session's cookies; of the tokens only those that are new or have to last longer.
- * Without keepMeLoggedIn they go with the browser's window.
+ * Writes the session's cookies, and those of `tokens` if they are new or have to last longer. Without
+ * keepMeLoggedIn they are session cookies.
  */
 export function writeSessionCookies(
   request: FastifyRequest,
@@ -103,13 +104,13 @@ export function writeSessionCookies(
   setCookie(request, reply, SESSION, known, lifetime);
 }
 
-/** Makes the browser forget the session. */
+/** Deletes the session's cookies. */
 export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
   setCookie(request, reply, LOGIN_TOKEN, '', '; HttpOnly; Max-Age=0');
   for (const name of [SERVICE_TOKEN, SESSION]) setCookie(request, reply, name, '', '; Max-Age=0');
 }
 
-/** An answer sets a cookie once: what was set before under the name gives way. */
+/** Sets a cookie, and replaces one of the same name that this response has set before. */
 function setCookie(
   request: FastifyRequest,
   reply: FastifyReply,

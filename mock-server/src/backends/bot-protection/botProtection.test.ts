@@ -47,19 +47,19 @@ const pass = (milliseconds: number) => {
 };
 
 describe('a token', () => {
-  test('is good once, for its action', async () => {
+  test('is valid once, for its action', async () => {
     const token = await tokenFor('login');
     expect(verify(token, 'login')).toBe(true);
     expect(verify(token, 'login')).toBe(false);
   });
 
-  test('shown for another action is refused, and is used up', async () => {
+  test('sent for another action is refused and consumed', async () => {
     const token = await tokenFor('login');
     expect(verify(token, 'signup')).toBe(false);
     expect(verify(token, 'login')).toBe(false);
   });
 
-  test('is good for two minutes and no longer', async () => {
+  test('is valid for two minutes', async () => {
     const [inTime, tooLate] = [await tokenFor('login'), await tokenFor('login')];
     pass(120_000);
     expect(verify(inTime, 'login')).toBe(true);
@@ -71,14 +71,14 @@ describe('a token', () => {
     expect(verify(token, 'login')).toBe(false);
   });
 
-  test('is told apart from every other and is not kept in the clear', async () => {
+  test('is unique and not stored in the clear', async () => {
     const tokens = [await tokenFor('login'), await tokenFor('login')];
     expect(new Set(tokens).size).toBe(2);
     const held = JSON.stringify(database.rows('SELECT * FROM bot_tokens'));
     for (const token of tokens) expect(held).not.toContain(token);
   });
 
-  test('that nobody used is forgotten once it is too old', async () => {
+  test('that was not used is deleted once it is too old', async () => {
     await tokenFor('login');
     pass(120_001);
     await tokenFor('signup');
@@ -120,7 +120,7 @@ describe("the provider's script", () => {
     execute(siteKey: string, options: { action: string }): Promise<string>;
   }
 
-  /** Loads the script as a page would, with requests that end in this server. */
+  /** Loads the script as a page does, with requests to this server. */
   async function load(address = `/services/captcha/api.js?render=${SITE_KEY}`): Promise<Recaptcha> {
     const { body, headers } = await app.inject(address);
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MAX_TABLE_ROWS } from '../Backend';
-import type { Backend, BackendContext, ConsoleTable } from '../Backend';
+import type { Backend, BackendContext } from '../Backend';
+import { countRows, MAX_TABLE_ROWS, utcTime } from '../consoleTable';
+import type { ConsoleTable } from '../consoleTable';
 import type { Database } from '../database';
 import { REQUIREMENT_SCHEMA, SITE_KEYS, TOKENS_SCHEMA, issueBotToken } from './tokens';
 
 export { botCheckRequired, requireBotCheck } from './tokens';
 export { verifyBotToken } from './tokens';
 
-/** Stands in for reCAPTCHA v3, so that the way from a form to the check of its token is whole. */
+/** Stands in for reCAPTCHA v3, so that forms and services can be tested with tokens. */
 export const botProtection: Backend = {
   name: 'bot-protection',
   title: 'Bot protection',
@@ -61,7 +62,7 @@ function answerToken(
   return { token: issueBotToken(database, now(), sitekey, action) };
 }
 
-/** What reCAPTCHA v3 allows as the name of an action; the length is ours. */
+/** The action names that reCAPTCHA v3 allows. The maximum length is this project's own. */
 const ACTION = /^[A-Za-z_/]{1,100}$/;
 
 function tokenTable(database: Database): ConsoleTable {
@@ -69,23 +70,21 @@ function tokenTable(database: Database): ConsoleTable {
     'SELECT action, siteKey, issuedAt FROM bot_tokens ORDER BY issuedAt DESC, rowid DESC LIMIT ?',
     MAX_TABLE_ROWS,
   );
-  const count = database.row('SELECT count(*) AS total FROM bot_tokens');
   return {
     title: 'Tokens that were not used yet',
     columns: ['Issued (UTC)', 'Action', 'Site key'],
     rows: rows.map(({ issuedAt, action, siteKey }) => [
-      new Date(Number(issuedAt)).toISOString().slice(0, 19).replace('T', ' '),
+      utcTime(issuedAt),
       String(action),
       String(siteKey),
     ]),
-    total: Number(count?.total),
+    total: countRows(database, 'bot_tokens'),
   };
 }
 
 /**
- * The provider's script: the part of reCAPTCHA v3's browser API that pages use, `ready` and
- * `execute`, with tokens from the address beside it. Like the original it does nothing before it
- * is asked, and refuses a site key that it was not loaded for.
+ * The provider's script: `ready` and `execute` of reCAPTCHA v3's browser API, which fetch tokens from
+ * `/services/captcha/token`. As the original, it rejects a site key that it was not loaded for.
  */
 export const SCRIPT = `(() => {
   const source = new URL(document.currentScript.src);

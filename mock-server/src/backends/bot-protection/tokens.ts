@@ -1,13 +1,13 @@
 import type { Database } from '../database';
 import { hashOf, newSecret } from '../secrets';
 
-/** The site keys that pages of this repository may ask tokens for. */
+/** The site keys for which tokens are issued. */
 export const SITE_KEYS: readonly string[] = ['local-demo-site-key'];
 
-/** A token that stood unused for longer is refused, as with reCAPTCHA v3. */
+/** An older token is refused, as by reCAPTCHA v3. */
 export const TOKEN_LIFETIME_MS = 120_000;
 
-/** A token's table. The token itself is not kept: whoever reads the database can't use one. */
+/** The tables of tokens and of the console's switch. Tokens are stored as hashes only. */
 export const TOKENS_SCHEMA = `
     CREATE TABLE IF NOT EXISTS bot_tokens (
       hash TEXT PRIMARY KEY,
@@ -16,7 +16,10 @@ export const TOKENS_SCHEMA = `
       issuedAt INTEGER NOT NULL
     );`;
 
-/** Issues a token for one use of one action. `siteKey` is one of `SITE_KEYS`. */
+/**
+ * Issues a token for one use of one action.
+ * @param siteKey one of `SITE_KEYS`
+ */
 export function issueBotToken(
   database: Database,
   now: Date,
@@ -36,8 +39,8 @@ export function issueBotToken(
 }
 
 /**
- * Whether a token was issued here for this action, is not older than `TOKEN_LIFETIME_MS` and was
- * never shown before. Asking uses the token up, whatever the answer.
+ * Whether a token was issued for this action, is not older than `TOKEN_LIFETIME_MS` and was not used
+ * before. The check consumes the token in any case.
  */
 export function verifyBotToken(
   database: Database,
@@ -63,12 +66,12 @@ function forgetStale(database: Database, now: Date): void {
 export const REQUIREMENT_SCHEMA = `
     CREATE TABLE IF NOT EXISTS bot_requirement (isRequired INTEGER NOT NULL);`;
 
-/** Whether the account forms need a bot-protection token. They do until the console says otherwise. */
+/** Whether the account forms need a bot-protection token. They do unless the console has switched that off. */
 export function botCheckRequired(database: Database): boolean {
   return database.row('SELECT isRequired FROM bot_requirement')?.isRequired !== 0;
 }
 
-/** The console's switch. */
+/** Switches the requirement on or off, from the console. */
 export function requireBotCheck(database: Database, isRequired: boolean): void {
   database.transaction(() => {
     database.run('DELETE FROM bot_requirement');

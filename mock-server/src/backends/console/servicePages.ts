@@ -1,4 +1,5 @@
-import type { Backend, ConsoleTable } from '../Backend';
+import type { Backend } from '../Backend';
+import type { ConsoleTable } from '../consoleTable';
 import { mails } from '../accounts/mail';
 import type { Mail } from '../accounts/mail';
 import type { Database } from '../database';
@@ -8,14 +9,14 @@ import { backends } from '../index';
 import type { ConsolePage } from './ConsolePage';
 import { instant, table } from './table';
 
-/** Every service: its addresses, and what it holds, newest first. */
+/** Lists every service with its addresses and its newest records. */
 export const servicesPage: ConsolePage = {
   path: '/mock/services',
   title: 'Services',
   body: ({ database }) =>
     html`<p class="lead">
-        The services behind the sites, their addresses, and what they hold. What is kept survives a
-        restart until it is <a href="/mock/reset">reset</a>.
+        The services behind the sites, their addresses and their records. Records survive a restart
+        until they are <a href="/mock/reset">reset</a>.
       </p>
       ${backends.map((backend) => section(backend, database))}`,
 };
@@ -44,7 +45,7 @@ function holding({ title, columns, rows, total }: ConsoleTable): Html {
   return table(`${title} (${count})`, columns, rows);
 }
 
-/** The mails that the services would have sent, newest first. Nothing leaves this machine. */
+/** Lists the services' mails, newest first. */
 export const outboxPage: ConsolePage = {
   path: '/mock/outbox',
   title: 'Outbox',
@@ -72,7 +73,7 @@ function mailCard({ to, subject, text, link, createdAt }: Mail): Html {
   </article>`;
 }
 
-/** Resets the services, once it is confirmed. */
+/** Resets the services after a confirmation. */
 export const resetPage: ConsolePage = {
   path: '/mock/reset',
   title: 'Reset',
@@ -90,7 +91,6 @@ export const resetPage: ConsolePage = {
   ],
 };
 
-/** Asks before everything is erased. */
 function resetForm(isConfirmMissing: boolean): Html {
   return html`<p class="lead">
       Erases what every service holds and every scenario, and starts again with the services' first

@@ -1,9 +1,10 @@
+import { utcTime } from '../consoleTable';
 import { html } from '../html';
 import type { Html, HtmlPart } from '../html';
 
 /**
- * A table that scrolls sideways by itself where the screen is narrow, and can be scrolled with
- * the keyboard.
+ * A table that scrolls horizontally on narrow screens. It is focusable, so that the keyboard can
+ * scroll it.
  */
 export function table(
   caption: string,
@@ -32,8 +33,8 @@ export function table(
   </div>`;
 }
 
-/** An instant as a person reads it, in UTC: 2026-03-02 15:00:00. */
+/** An instant in UTC as markup, from epoch milliseconds. */
 export function instant(epochMilliseconds: number): Html {
   const iso = new Date(epochMilliseconds).toISOString();
-  return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')}</time>`;
+  return html`<time datetime="${iso}">${utcTime(epochMilliseconds)}</time>`;
 }

@@ -77,7 +77,7 @@ describe('a script', () => {
     });
   });
 
-  test('that sends a bad request hears every problem, and nothing is kept', async () => {
+  test('that sends an invalid request gets every problem, and nothing is stored', async () => {
     const response = await form({ ...GOOD, companyName: '', email: 'ada@' }, 'application/json');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
@@ -94,7 +94,7 @@ describe('a script', () => {
     ['application/json', '{"companyName":', 400],
     ['text/csv', 'a,b', 415],
     ['application/json', JSON.stringify({ additionalComments: 'a'.repeat(70_000) }), 413],
-  ])('that sends a body of %s that cannot be read is told so', async (type, payload, status) => {
+  ])('that sends an unreadable body of %s gets an error', async (type, payload, status) => {
     const response = await app.inject({
       method: 'POST',
       url: URL_OF_FORM,
@@ -110,7 +110,7 @@ describe('a script', () => {
 });
 
 describe('a form without JavaScript', () => {
-  test('leads on to the page it names', async () => {
+  test('redirects to the page in successPage', async () => {
     const response = await form({ ...GOOD, successPage: '/thank-you?from=form' });
     expect([response.statusCode, response.headers.location]).toEqual([303, '/thank-you?from=form']);
     expect(held()?.total).toBe(1);
@@ -126,7 +126,7 @@ describe('a form without JavaScript', () => {
     },
   );
 
-  test('that has to be mended comes back with everything that was typed', async () => {
+  test('that is invalid comes back with all its values', async () => {
     const response = await form({
       ...GOOD,
       companyName: '"><script>alert(1)</script>',
@@ -150,14 +150,14 @@ describe('a form without JavaScript', () => {
     expect(body.match(/autofocus/g)).toHaveLength(1);
   });
 
-  test('that lost its action can be sent from the page it gets', async () => {
+  test('without its action can be sent from the page in the response', async () => {
     const response = await form({ ...GOOD, action: '' });
     expect(response.statusCode).toBe(400);
     expect(response.body).toContain('The form did not say what it is for.');
   });
 });
 
-test('no other site has the address, and it is only for posting', async () => {
+test('no other site has the address, and it accepts POST only', async () => {
   const elsewhere = await app.inject({ method: 'POST', url: URL_OF_FORM.replace('thrifty', 'x') });
   const read = await app.inject(URL_OF_FORM);
   expect([elsewhere.statusCode, read.statusCode]).toEqual([404, 404]);
@@ -174,7 +174,7 @@ test('nothing personal is logged, even where the service fails', async () => {
   }
 });
 
-test('a server that reads form bodies in its own way is no hindrance', async () => {
+test('the surrounding app may parse form bodies differently', async () => {
   const author = Fastify();
   author.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => {
     done(null, 'something else');

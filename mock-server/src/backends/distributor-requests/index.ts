@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SITES } from '../../sites';
-import { MAX_TABLE_ROWS } from '../Backend';
-import type { Backend, BackendContext, ConsoleTable } from '../Backend';
+import type { Backend, BackendContext } from '../Backend';
+import { countRows, MAX_TABLE_ROWS, utcTime } from '../consoleTable';
+import type { ConsoleTable } from '../consoleTable';
 import type { Database } from '../database';
 import { prefersHtml } from '../negotiation';
 import { sameSitePath } from '../sameSitePath';
@@ -9,7 +10,7 @@ import { correctionPage, confirmationPage } from './pages';
 import { FIELDS, validate } from './validate';
 import type { DistributorRequest } from './validate';
 
-/** Distributors who want to carry the dessert brand ask here (product-spec §3, §5, §7). */
+/** The requests of distributors who want to carry the dessert brand (product-spec §3, §5, §7). */
 export const distributorRequests: Backend = {
   name: 'distributor-requests',
   title: 'Distributor requests',
@@ -71,15 +72,14 @@ function requestTable(database: Database): ConsoleTable {
     'SELECT * FROM distributor_requests ORDER BY id DESC LIMIT ?',
     MAX_TABLE_ROWS,
   );
-  const count = database.row('SELECT count(*) AS total FROM distributor_requests');
   return {
     title: 'Requests',
     columns: ['Received (UTC)', ...FIELDS.map(({ label }) => label)],
     rows: rows.map((row) => [
-      String(row.createdAt).slice(0, 'YYYY-MM-DDThh:mm:ss'.length).replace('T', ' '),
+      utcTime(row.createdAt),
       ...FIELDS.map(({ name }) => String(row[name])),
     ]),
-    total: Number(count?.total),
+    total: countRows(database, 'distributor_requests'),
   };
 }
 

@@ -4,9 +4,22 @@ import { plainPage } from '../plainPage';
 import { ACTION, FIELDS } from './validate';
 import type { DistributorRequest, Field, FieldErrors, Validated } from './validate';
 
+/** The sentences of both pages, which visitors read. The labels of the fields are in `FIELDS`. */
+const SENTENCES = {
+  checkTitle: 'Please check your request',
+  notSent: 'It was not sent yet. Everything you typed is still here.',
+  noAction: 'The form did not say what it is for. Please send it again from this page.',
+  optional: '(optional)',
+  phoneHint: 'Ten digits, such as (555) 010-4477.',
+  send: 'Send the request',
+  sentTitle: 'Request Submitted',
+  thanks: 'Thank you. We have your request and will be in touch.',
+  home: 'Go to the home page',
+} as const;
+
 /**
- * The page for a form that was sent without JavaScript and has to be mended: what is wrong, and
- * the form again with everything that was typed. It posts to `address`, its own.
+ * The page for an invalid form that was sent without JavaScript: the problems, and the form with all
+ * values. It posts to `address`, from which it is served.
  */
 export function correctionPage(
   { request, errors }: Validated,
@@ -15,26 +28,26 @@ export function correctionPage(
 ): string {
   const firstWrong = FIELDS.find(({ name }) => errors[name] !== undefined);
   return plainPage(
-    'Please check your request',
-    html`<h1>Please check your request</h1>
-      <p>It was not sent yet. Everything you typed is still here.</p>
+    SENTENCES.checkTitle,
+    html`<h1>${SENTENCES.checkTitle}</h1>
+      <p>${SENTENCES.notSent}</p>
       ${problems(errors)}
       <form method="post" action="${address}" novalidate>
         <input type="hidden" name="action" value="${ACTION}" />
         ${successPage && html`<input type="hidden" name="successPage" value="${successPage}" />`}
         ${FIELDS.map((field) => control(field, request, errors, field === firstWrong))}
-        <button>Send the request</button>
+        <button>${SENTENCES.send}</button>
       </form>`,
   );
 }
 
-/** The page after a form was sent without JavaScript that names no page to go to. */
+/** The page after a form without `successPage` was sent without JavaScript. */
 export function confirmationPage(): string {
   return plainPage(
-    'Request Submitted',
-    html`<h1>Request Submitted</h1>
-      <p>Thank you. We have your request and will be in touch.</p>
-      <p><a href="/">Go to the home page</a></p>`,
+    SENTENCES.sentTitle,
+    html`<h1>${SENTENCES.sentTitle}</h1>
+      <p>${SENTENCES.thanks}</p>
+      <p><a href="/">${SENTENCES.home}</a></p>`,
   );
 }
 
@@ -43,10 +56,7 @@ function problems(errors: FieldErrors): Html {
     ${FIELDS.filter(({ name }) => errors[name]).map(
       ({ name, label }) => html`<li><a href="#${name}">${label}</a>: ${errors[name]}</li>`,
     )}
-    ${
-      errors.action &&
-      html`<li>The form did not say what it is for. Please send it again from this page.</li>`
-    }
+    ${errors.action && html`<li>${SENTENCES.noAction}</li>`}
   </ul>`;
 }
 
@@ -67,8 +77,8 @@ function control(
   }${described && html` aria-describedby="${described}"`}${isFirstWrong && html` autofocus`}`;
   const type = kind === 'phone' ? 'tel' : kind === 'email' ? 'email' : 'text';
   return html`<div class="field">
-    <label for="${name}">${label}${!required && html` <span>(optional)</span>`}</label>
-    ${kind === 'phone' && html`<p id="${name}-hint">Ten digits, such as (555) 010-4477.</p>`}
+    <label for="${name}">${label}${!required && html` <span>${SENTENCES.optional}</span>`}</label>
+    ${kind === 'phone' && html`<p id="${name}-hint">${SENTENCES.phoneHint}</p>`}
     ${error && html`<p class="error" id="${name}-error">${error}</p>`}
     ${
       kind === 'long text'

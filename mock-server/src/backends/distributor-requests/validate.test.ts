@@ -68,7 +68,7 @@ test.each([undefined, null, 'text', 12, []])('a body of %j lacks everything', (b
   ]);
 });
 
-test('what was tidied once is not changed by being sent again', () => {
+test('a normalized request does not change when it is sent again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const once = validate({ ...GOOD, phoneNo: text, additionalComments: text });

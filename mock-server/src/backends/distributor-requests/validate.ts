@@ -2,7 +2,7 @@ export type DistributorRequest = Readonly<Record<FieldName, string>>;
 
 export type FieldErrors = Readonly<Partial<Record<FieldName | 'action', string>>>;
 
-/** What was typed, tidied, and what is wrong with it. Without errors it may be kept. */
+/** A normalized request and its problems. It may be stored if there are none. */
 export interface Validated {
   readonly request: DistributorRequest;
   readonly errors: FieldErrors;
@@ -10,7 +10,7 @@ export interface Validated {
 
 /**
  * Checks a distributor request by the rules of the form (product-spec §5), with the form's own
- * messages. Nothing that was typed is lost: `request` holds it even where it is wrong.
+ * messages. `request` holds invalid values as well, so that the visitor can correct them.
  */
 export function validate(body: unknown): Validated {
   const sent: Readonly<Record<string, unknown>> =
@@ -27,35 +27,43 @@ export function validate(body: unknown): Validated {
   return { request, errors };
 }
 
+/** The messages of the form, which visitors read. */
+const PROBLEMS = {
+  required: 'This field is required.',
+  tooLong: (maxLength: number) => `Please enter no more than ${maxLength} characters.`,
+  email: 'Please enter a valid email address.',
+  phone: 'Please enter at least 10 characters.',
+} as const;
+
 function problemWith({ required, kind, maxLength }: Field, value: string): string | undefined {
-  if (value === '') return required ? 'This field is required.' : undefined;
-  if (value.length > maxLength) return `Please enter no more than ${maxLength} characters.`;
-  if (kind === 'email' && !EMAIL.test(value)) return 'Please enter a valid email address.';
-  // Ten digits make the mask's fourteen characters, (000) 000-0000.
-  if (kind === 'phone' && !MASKED_PHONE.test(value)) return 'Please enter at least 10 characters.';
+  if (value === '') return required ? PROBLEMS.required : undefined;
+  if (value.length > maxLength) return PROBLEMS.tooLong(maxLength);
+  if (kind === 'email' && !EMAIL.test(value)) return PROBLEMS.email;
+  // The mask (000) 000-0000 makes fourteen characters of ten digits.
+  if (kind === 'phone' && !MASKED_PHONE.test(value)) return PROBLEMS.phone;
   return undefined;
 }
 
-/** The form's own simple pattern; the stricter one of product-spec §5 is for the rest of the site. */
+/** The distributor form's own pattern. The stricter one of product-spec §5 is for all other forms. */
 const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[a-z]{2,}$/i;
 
 const MASKED_PHONE = /^\(\d{3}\) \d{3}-\d{4}$/;
 
 function tidy({ kind }: Field, value: string): string {
-  // A textarea sends CRLF where scripts see LF; other control characters are noise.
+  // Browsers submit line breaks of a textarea as CRLF. Other control characters are removed.
   const clean = value.replace(/\r\n?/g, '\n').replace(kind === 'long text' ? NOISE : CONTROL, ' ');
   return kind === 'phone' ? masked(clean.trim()) : clean.trim();
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+// eslint-disable-next-line no-control-regex -- the expression matches control characters
 const CONTROL = /[\u0000-\u001f\u007f]/g;
 
-// eslint-disable-next-line no-control-regex -- the same, but a line feed is text
+// eslint-disable-next-line no-control-regex -- control characters except the line feed
 const NOISE = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
 
 /**
- * Puts ten digits into the mask, as the form's script does while one types; without JavaScript
- * they arrive bare. Anything else stays as it was typed.
+ * Formats ten digits by the mask. The form's script does the same, but without JavaScript the digits
+ * arrive without it. Other values do not change.
  */
 function masked(phone: string): string {
   const bare = /^[\d\s().+-]*$/.test(phone) ? phone.replace(/\D/g, '') : '';
@@ -64,21 +72,21 @@ function masked(phone: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/** The first value of a field that was sent twice; nothing for what is no text. */
+/** A field's text; the first value if it was sent twice, '' if it is not text. */
 function textOf(value: unknown): string {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' || typeof first === 'number' ? String(first) : '';
 }
 
-/** A field of the distributor form: its name in a request and what the rules are (product-spec §5). */
+/** A field of the distributor form and its rules (product-spec §5). */
 export interface Field {
   readonly name: FieldName;
   readonly label: string;
   readonly required: boolean;
-  /** The most characters that are kept. The specification names none; these are what mail allows or a letter needs. */
+  /** In characters. The specification sets no limit: 254 is that of e-mail addresses, the others are this project's own. */
   readonly maxLength: number;
   readonly kind: 'text' | 'phone' | 'email' | 'long text';
-  /** The HTML autofill token, so that a browser can fill the form in. */
+  /** The HTML autofill token. */
   readonly autocomplete: string;
 }
 
@@ -110,7 +118,7 @@ export const FIELDS: readonly Field[] = [
   field('additionalComments', 'Additional comments', { kind: 'long text', maxLength: 2000 }),
 ];
 
-/** What the form says it wants done (product-spec §7). */
+/** The value of the form's field `action` (product-spec §7). */
 export const ACTION = 'email_distributor';
 
 function field(name: FieldName, label: string, rest: Partial<Field>): Field {

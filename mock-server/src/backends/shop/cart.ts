@@ -1,7 +1,7 @@
 import { accountByEmail } from '../accounts/account';
 import type { Database } from '../database';
 
-/** Whoever is not signed in has no cart here. */
+/** Only accounts have carts; a visitor who is not signed in has none. */
 export const CART_SCHEMA = `
     CREATE TABLE IF NOT EXISTS cart_items (
       id INTEGER PRIMARY KEY,
@@ -10,14 +10,14 @@ export const CART_SCHEMA = `
       qty INTEGER NOT NULL
     );`;
 
-/** A line of a cart. */
+/** A line item of a cart. */
 export interface CartItem {
   readonly id: number;
   readonly product: Product;
   readonly qty: number;
 }
 
-/** What is in an account's cart, newest first. */
+/** The items of an account's cart, newest first. */
 export function cartOf(database: Database, account: number): CartItem[] {
   return database
     .rows('SELECT * FROM cart_items WHERE account = ? ORDER BY id DESC', account)
@@ -36,25 +36,25 @@ export function addToCart(database: Database, account: number, product: Product,
   );
 }
 
-/** An account changes its store: only the one before could fill its prescriptions (domain-facts §0). */
+/** Removes the prescriptions when an account changes its store: only the previous store can fill them (domain-facts §0). */
 export function removePrescriptions(database: Database, account: number): void {
   database.run('DELETE FROM cart_items WHERE account = ? AND sku = ?', account, PRESCRIPTION.sku);
 }
 
-/** Undefined for what is sold no more. */
+/** Undefined for a product that is no longer sold. */
 export function productBySku(sku: string): Product | undefined {
   return products.find((product) => product.sku === sku);
 }
 
-/** What the shop sells. */
+/** A product of the shop. */
 export interface Product {
   readonly id: number;
   readonly sku: string;
   readonly name: string;
-  /** Prescriptions are filled by one store, and leave the cart when that changes. */
+  /** Prescriptions are filled by one store, and are removed from the cart when that changes. */
   readonly type: 'simple' | 'prescription';
   readonly priceCents: number;
-  /** A picture of the asset library, with its size in pixels. */
+  /** A picture of the asset library with its size in pixels. */
   readonly image: { readonly src: string; readonly width: number; readonly height: number };
 }
 
@@ -67,7 +67,7 @@ export const SHAMPOO: Product = {
   image: { src: '/content/dam/riteaid-web/store.svg', width: 120, height: 78 },
 };
 
-/** Says neither which medicine it is nor its number: whose health it is about stays out of the shop. */
+/** Names neither medicine nor prescription number, because the shop must not hold health information. */
 export const PRESCRIPTION: Product = {
   id: 9001,
   sku: 'FW-PRESCRIPTION',
@@ -79,7 +79,7 @@ export const PRESCRIPTION: Product = {
 
 export const products: readonly Product[] = [SHAMPOO, PRESCRIPTION];
 
-/** What the demo accounts have in their carts. The accounts have to be there. */
+/** Fills the demo accounts' carts. The accounts must have been seeded before. */
 export function seedCarts(database: Database): void {
   for (const [email, cart] of Object.entries(CARTS)) {
     const account = accountByEmail(database, email);

@@ -1,18 +1,19 @@
-import { MAX_TABLE_ROWS } from '../Backend';
-import type { Address, Backend, ConsoleTable } from '../Backend';
+import type { Address, Backend } from '../Backend';
+import { countRows, MAX_TABLE_ROWS } from '../consoleTable';
+import type { ConsoleTable } from '../consoleTable';
 import type { Database } from '../database';
 import { CART_SCHEMA, productBySku, seedCarts } from './cart';
 import { loadSections } from './sections';
 
 export { removePrescriptions } from './cart';
 
-/** The shop's carts, as far as pages read them (product-spec §7). */
+/** The shop's carts, as far as pages read them (product-spec §7). Nothing else of the shop is mocked. */
 export const shop: Backend = {
   name: 'shop',
   title: 'Shop',
   description:
-    'Tells what is in the cart of whoever is signed in; everybody else has an empty one. ' +
-    'Prescriptions leave a cart when its account changes to another store.',
+    'Returns the cart of a signed-in visitor; all others have an empty one. ' +
+    'Prescriptions are removed from a cart when its account changes to another store.',
   addresses: ['/shop/customer/section/load/', '/shop/customer/section/load'].map(
     (path): Address => ({
       method: 'GET',
@@ -32,7 +33,6 @@ function cartTable(database: Database): ConsoleTable {
      ORDER BY cart_items.id DESC LIMIT ?`,
     MAX_TABLE_ROWS,
   );
-  const count = database.row('SELECT count(*) AS total FROM cart_items');
   return {
     title: 'Items in carts',
     columns: ['Account', 'Product', 'Quantity'],
@@ -41,6 +41,6 @@ function cartTable(database: Database): ConsoleTable {
       productBySku(String(sku))?.name ?? String(sku),
       String(qty),
     ]),
-    total: Number(count?.total),
+    total: countRows(database, 'cart_items'),
   };
 }

@@ -32,7 +32,7 @@ async function load(visitor: TestBrowser, query = '?sections=cart'): Promise<unk
   return JSON.parse(body) as unknown;
 }
 
-test('Dev has a prescription and a shampoo, the newest first, in the words of Magento', async () => {
+test("Dev has a prescription and a shampoo, the newest first, with Magento's fields", async () => {
   const subtotal = '<span class="price">$16.99</span>';
   const name = 'Fernwell Shampoo &amp; Conditioner, 12 fl oz';
   const item = {
@@ -119,11 +119,11 @@ test('pieces are counted, not lines', async () => {
   });
 });
 
-test('whoever is not signed in has an empty cart', async () => {
+test('a visitor who is not signed in has an empty cart', async () => {
   expect(await load(server.browser())).toMatchObject({ cart: EMPTY });
 });
 
-test('whose session ran out has an empty cart, and asking for it does not put that off', async () => {
+test('after the session expired the cart is empty, and requests for it do not extend a session', async () => {
   const visitor = await signedIn('dev.patel@example.com');
   server.advance({ minutes: 29 });
   expect(await load(visitor)).toMatchObject({ cart: { summary_count: 2 } });
@@ -132,7 +132,7 @@ test('whose session ran out has an empty cart, and asking for it does not put th
 });
 
 test.each(['', '?sections=', '?sections=,', '?force_new_section_timestamp=true'])(
-  '%j asks for no section and gets none',
+  '%j requests no section and gets none',
   async (query) => {
     expect(await load(server.browser(), query)).toEqual({});
   },
@@ -161,19 +161,19 @@ test.each([
 });
 
 test.each([`${ADDRESS}?sections=cart`, `${ADDRESS.slice(0, -1)}?sections=cart`])(
-  '%s is answered, and nobody keeps the answer',
+  '%s is answered, and the response is not cached',
   async (url) => {
     const { statusCode, headers } = await server.app.inject(url);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
   },
 );
 
-test('nobody keeps a refusal either', async () => {
+test('a refusal is not cached either', async () => {
   const { headers } = await server.app.inject(`${ADDRESS}?sections=x`);
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('the console shows the items by account, newest first, and a reset brings them back', () => {
+test('the console shows the items by account, newest first, and a reset restores them', () => {
   const held = () => shop.consoleTables(server.database)[0];
   const seeded = [
     ['dev.patel@example.com', 'Prescription refill', '1'],

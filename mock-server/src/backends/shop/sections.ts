@@ -6,8 +6,8 @@ import { cartOf } from './cart';
 import type { CartItem } from './cart';
 
 /**
- * customer/section/load: what Magento's pages keep about a visitor, by section. Of these only the
- * cart is played. Looking does not let a session go on.
+ * customer/section/load: Magento's private data of a visitor, by section. Only the cart is mocked.
+ * The request does not extend the session.
  */
 export function loadSections(
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export function loadSections(
   return { cart: cartSection(items, context.now()) };
 }
 
-/** `?sections=cart,customer`, perhaps in several parts. */
+/** The names in `?sections=cart,customer`; the parameter may be repeated. */
 function sectionsIn(query: unknown): readonly string[] {
   const { sections = [] } = query as { readonly sections?: string | readonly string[] };
   return [sections]
@@ -37,14 +37,14 @@ function sectionsIn(query: unknown): readonly string[] {
 }
 
 /**
- * The section `cart` as Magento tells it (domain-facts §3). Taxes are not played: with and without
- * them it is the same.
+ * Magento's section `cart` (domain-facts §3). Taxes are not mocked: the subtotals with and without
+ * them are equal.
  */
 export function cartSection(items: readonly CartItem[], now: Date) {
   const cents = items.reduce((sum, { product, qty }) => sum + product.priceCents * qty, 0);
   const subtotal = priceMarkup(cents);
   return {
-    /** Pieces, not lines. */
+    /** The number of pieces, not of line items. */
     summary_count: items.reduce((sum, { qty }) => sum + qty, 0),
     subtotalAmount: (cents / 100).toFixed(4),
     subtotal,
@@ -61,7 +61,7 @@ export function cartSection(items: readonly CartItem[], now: Date) {
   };
 }
 
-/** There are no pages of products here, so an item leads nowhere. */
+/** Without links, because there are no product pages. */
 function cartItem({ id, product, qty }: CartItem) {
   const name = html`${product.name}`.markup;
   return {

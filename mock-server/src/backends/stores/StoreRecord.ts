@@ -1,6 +1,6 @@
 import type { Position } from '../geocoding';
 
-/** A store of the chain or of its sister, as it stays from day to day. */
+/** A store of the chain or of its sister, without what changes from day to day. */
 export interface StoreRecord extends Position {
   /** 69xx are the sister's (domain-facts §0). */
   readonly storeNumber: number;
@@ -11,21 +11,21 @@ export interface StoreRecord extends Position {
   /** Two letters. */
   readonly state: string;
   readonly zip: string;
-  /** The four digits behind the ZIP. */
+  /** The four digits of ZIP+4. */
   readonly zipExtension: string;
   /** `(717) 555-0143` */
   readonly phone: string;
-  /** Where it is in words. */
+  /** A description of the location. */
   readonly location: string;
   /** The IANA zone. */
   readonly zone: string;
   readonly hours: StoreHours;
   readonly services: readonly string[];
-  /** Counts its stock on a day of its own, when it closes early: the weekday, 0 is Sunday. */
+  /** The weekday of stocktaking, on which the store closes early; 0 is Sunday. */
   readonly stockDay: number | undefined;
 }
 
-/** Hours of an ordinary week, index 0 is Sunday, as the service writes them: `9:00am-9:00pm`. */
+/** The hours of an ordinary week in the service's format, `9:00am-9:00pm`; index 0 is Sunday. */
 export interface StoreHours {
   readonly store: Week;
   readonly pharmacy: Week;

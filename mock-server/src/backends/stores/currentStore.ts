@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHttps } from '../accounts/site';
 import type { Database } from '../database';
 
-/** Pages read it, so it is not hidden from scripts (product-spec §3, "Current-store cookie"). */
+/** Pages read the cookie, so it is not HttpOnly (product-spec §3, "Current-store cookie"). */
 const COOKIE = 'storeNumber';
 const COOKIE_SECONDS = 180 * 24 * 60 * 60;
 
-/** The store of whoever is signed in; a visitor's stands in the cookie alone. */
+/** The stores of accounts. A visitor who is not signed in has the cookie only. */
 export const MY_STORE_SCHEMA = `
     CREATE TABLE IF NOT EXISTS my_stores (
       account INTEGER PRIMARY KEY,
@@ -14,7 +14,7 @@ export const MY_STORE_SCHEMA = `
       chosenAt INTEGER NOT NULL
     );`;
 
-/** The store that an account chose; undefined where it chose none. */
+/** The store that an account has chosen; undefined if it has chosen none. */
 export function storeOfAccount(database: Database, account: number): number | undefined {
   const row = database.row('SELECT storeNumber FROM my_stores WHERE account = ?', account);
   return row && Number(row.storeNumber);
@@ -29,7 +29,7 @@ export function saveStore(database: Database, account: number, store: number, at
   );
 }
 
-/** Tells the browser which store is the visitor's. */
+/** Sets the current-store cookie. */
 export function writeStoreCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -42,7 +42,7 @@ export function writeStoreCookie(
   );
 }
 
-/** Somebody signs in: a browser that knows of no store learns which one the account chose. */
+/** At sign-in: sets the current-store cookie to the account's store if the browser has none. */
 export function restoreStoreCookie(
   request: FastifyRequest,
   reply: FastifyReply,

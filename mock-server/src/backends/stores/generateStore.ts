@@ -4,7 +4,7 @@ import { ALL_DAY, CLOSED } from './StoreRecord';
 import type { StoreHours, StoreRecord, Week } from './StoreRecord';
 import { randomOf, pickOne } from './seededRandom';
 
-/** Builds a store at a ZIP: everything about it follows from its number and its ZIP. */
+/** Generates a store at a ZIP. All its properties follow from its number and its ZIP. */
 export function generateStore(
   { zip, city, latitude, longitude }: Zip,
   { brand, storeNumber }: Pick<StoreRecord, 'brand' | 'storeNumber'>,
@@ -48,12 +48,12 @@ function weekOf(chance: number): StoreHours {
   return week.hours;
 }
 
-/** Up to half a mile away, so that stores of both brands in one ZIP do not hide each other. */
+/** Moves a coordinate by up to half a mile, so that stores of both brands in one ZIP do not coincide. */
 function jittered(degrees: number, name: string): number {
   return Number((degrees + (randomOf(name) - 0.5) * 0.014).toFixed(5));
 }
 
-/** 555-0100 to 555-0199 are kept free for stories. */
+/** 555-0100 to 555-0199 are reserved for fiction. */
 function lastDigits(name: string): string {
   return String(Math.floor(randomOf(name) * 100)).padStart(2, '0');
 }
@@ -99,8 +99,8 @@ const CROSSINGS = [
 ] as const;
 
 /**
- * What a store may offer, by the key that `attrFilter` takes. The vaccines' keys are the real
- * service's (domain-facts §0); the first four are this project's own, and pages name them
+ * The services of stores, as the keys of `attrFilter`. The vaccines' keys are the real service's
+ * (domain-facts §0); the first four are this project's own, and pages have labels for them
  * (ui.frontend/src/domain/stores/chainStore.ts).
  */
 export const DRIVE_THROUGH = 'PREF-101';
@@ -109,7 +109,7 @@ const PACKAGES = 'PREF-103';
 const CLINIC = 'PREF-104';
 const COVID_VACCINES = ['PREF-112', 'PREF-113', 'PREF-114', 'PREF-125', 'PREF-126'] as const;
 
-/** The keys of a store's services. Without a pharmacy there is nothing but the shop's own. */
+/** The keys of a store's services. A store without a pharmacy has the shop's services only. */
 export function servicesFor(storeNumber: number, { pharmacy }: StoreHours): readonly string[] {
   const has = (key: string, share: number): string[] =>
     randomOf(`${storeNumber} ${key}`) < share ? [key] : [];
@@ -124,7 +124,7 @@ export function servicesFor(storeNumber: number, { pharmacy }: StoreHours): read
   ];
 }
 
-/** The weeks that stores have, with how many of a hundred keep each. */
+/** The hours that stores have, and how many of a hundred stores have them. */
 export const WEEKS: readonly { readonly share: number; readonly hours: StoreHours }[] = [
   weeks(38, everyDay('8:00am-10:00pm'), '9:00am-9:00pm', '9:00am-6:00pm', '10:00am-6:00pm'),
   weeks(24, everyDay('7:00am-11:00pm'), '8:00am-9:00pm', '9:00am-6:00pm', '9:00am-5:00pm'),

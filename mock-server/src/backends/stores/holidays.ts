@@ -2,7 +2,7 @@ import { ALL_DAY, CLOSED } from './StoreRecord';
 import type { StoreRecord } from './StoreRecord';
 import { addDays, weekdayOf } from './wallClock';
 
-/** Hours of a date that is not like every other of its weekday, as the service writes them. */
+/** The hours of a date with special hours, in the service's format. */
 export interface HolidayHours {
   /** `2026-12-25` */
   readonly holidayDate: string;
@@ -10,13 +10,13 @@ export interface HolidayHours {
   readonly pharmacyHours: string;
 }
 
-/** How many holidays of the calendar the service tells ahead. */
+/** How many public holidays the service lists ahead. */
 const UPCOMING_HOLIDAYS = 2;
 
 /**
- * A store's holidays from today on, in order of their date: the next ones of the calendar, and the
- * day within a week on which some stores close early to count their stock. So there is always one
- * to see, on whatever day the server runs.
+ * A store's special hours from today on, ordered by date: the next public holidays, and the day of
+ * stocktaking within a week that some stores have, so that there are special hours to show on any
+ * day.
  * @param today in the store's own zone
  */
 export function holidaysOf(store: StoreRecord, today: string): readonly HolidayHours[] {
@@ -34,7 +34,7 @@ export function holidaysOf(store: StoreRecord, today: string): readonly HolidayH
   );
 }
 
-/** A pharmacy that is closed on Sundays is closed on holidays; one that never closes stays open. */
+/** A pharmacy that is closed on Sundays is closed on holidays; one that never closes stays open then. */
 function pharmacyHours({ hours: { pharmacy } }: StoreRecord, onHoliday: string): string {
   const [sunday] = pharmacy;
   return sunday === CLOSED || sunday === ALL_DAY ? sunday : onHoliday;
@@ -52,7 +52,7 @@ function stockDay(
   return [{ holidayDate, storeHours: '9:00am-2:00pm', pharmacyHours }];
 }
 
-/** A day on which the country keeps other hours. */
+/** A public holiday and the hours of stores on it. */
 export interface PublicHoliday {
   /** `2026-11-26` */
   readonly date: string;
@@ -60,7 +60,7 @@ export interface PublicHoliday {
   readonly pharmacy: string;
 }
 
-/** The holidays of a year in order. */
+/** The public holidays of a year, ordered by date. */
 export function federalHolidays(year: number): readonly PublicHoliday[] {
   const shop = '9:00am-6:00pm';
   const pharmacy = '10:00am-5:00pm';
@@ -75,14 +75,14 @@ export function federalHolidays(year: number): readonly PublicHoliday[] {
   ];
 }
 
-/** The nth Monday (weekday 1), Thursday (4), … of a month. The last of May is a week before June's first. */
+/** The date of the nth weekday (0 is Sunday) of a month. The last Monday of May is a week before June's first. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
   const first = `${year}-${String(month).padStart(2, '0')}-01`;
   const toFirst = (weekday - weekdayOf(first) + 7) % 7;
   return addDays(first, toFirst + (nth - 1) * 7);
 }
 
-/** Of the Gregorian calendar, after Meeus, Jones and Butcher. */
+/** By the algorithm of Meeus, Jones and Butcher for the Gregorian calendar. */
 function easterSunday(year: number): string {
   const century = Math.floor(year / 100);
   const golden = year % 19;

@@ -42,7 +42,7 @@ test.each([
 });
 
 describe('the holidays of a store', () => {
-  test('are the next two, today among them', () => {
+  test('are the next two, including today', () => {
     expect(holidaysOf(store(USUAL), '2026-12-25')).toEqual([
       { holidayDate: '2026-12-25', storeHours: 'Closed', pharmacyHours: 'Closed' },
       { holidayDate: '2027-01-01', storeHours: '9:00am-6:00pm', pharmacyHours: '10:00am-5:00pm' },
@@ -56,7 +56,7 @@ describe('the holidays of a store', () => {
     expect(closed).toMatchObject({ holidayDate: '2026-07-04', pharmacyHours: 'Closed' });
   });
 
-  test('and the day on which it counts its stock are told in order, each date once', () => {
+  test('include the day of stocktaking, ordered by date, each date once', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2024-01-01'), max: new Date('2040-12-31'), noInvalidDate: true }),

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MAX_TABLE_ROWS } from '../Backend';
-import type { Address, Backend, BackendContext, ConsoleTable } from '../Backend';
+import type { Address, Backend, BackendContext } from '../Backend';
+import { countRows, MAX_TABLE_ROWS, utcTime } from '../consoleTable';
+import type { ConsoleTable } from '../consoleTable';
 import { visitorOf } from '../accounts';
 import type { Database } from '../database';
 import { failure, success } from '../envelope';
@@ -10,13 +11,13 @@ import { answerSearch } from './searchStores';
 import { storeByNumber } from './storeDirectory';
 import { toStoreResponse } from './storeResponse';
 
-/** Where the stores are, when they are open, and which one is whose (domain-facts §0). */
+/** The store service and the visitor's own store (domain-facts §0). */
 export const stores: Backend = {
   name: 'stores',
   title: 'Stores',
   description:
     'Finds stores of the pharmacy chain and of its sister around a place, with their hours, ' +
-    'holidays and services, and remembers which store is whose. The stores are invented.',
+    'holidays and services, and stores which one an account has chosen. The stores are invented.',
   addresses: [
     {
       method: 'GET',
@@ -42,20 +43,19 @@ function storeTable(database: Database): ConsoleTable {
      JOIN accounts ON accounts.id = my_stores.account ORDER BY chosenAt DESC LIMIT ?`,
     MAX_TABLE_ROWS,
   );
-  const count = database.row('SELECT count(*) AS total FROM my_stores');
   return {
     title: 'Stores that accounts chose',
     columns: ['Chosen (UTC)', 'Account', 'Store'],
     rows: rows.map(({ chosenAt, email, storeNumber }) => [
-      new Date(Number(chosenAt)).toISOString().slice(0, 19).replace('T', ' '),
+      utcTime(chosenAt),
       String(email),
       String(storeNumber),
     ]),
-    total: Number(count?.total),
+    total: countRows(database, 'my_stores'),
   };
 }
 
-/** rasetmystore: makes a store the visitor's own. Answers with the store. */
+/** rasetmystore: makes a store the visitor's own and returns it. */
 export function setMyStore(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -67,7 +67,7 @@ export function setMyStore(
   const visitor = visitorOf(request, context);
   if (visitor.kind === 'signed-in') {
     const { id } = visitor.account;
-    // Only the store that they were meant for could fill them (domain-facts §0).
+    // Prescriptions can be filled only by the store for which they were ordered (domain-facts §0).
     if (storeOfAccount(context.database, id) !== store.storeNumber) {
       removePrescriptions(context.database, id);
     }
@@ -77,7 +77,7 @@ export function setMyStore(
   return success({ storeNumber: store.storeNumber, store: toStoreResponse(store, context.now()) });
 }
 
-/** From a form or JSON, as text or as a number; NaN where there is none. */
+/** The store number of a form or JSON body, as text or as a number; NaN if there is none. */
 function numberIn(body: unknown): number {
   const { storeNumber } = { ...(body as Readonly<Record<string, unknown>> | undefined) };
   return wholeNumber(typeof storeNumber === 'number' ? String(storeNumber) : storeNumber);

@@ -19,7 +19,7 @@ function rememberedStore(): number | undefined {
   return account && storeOfAccount(server.database, account.id);
 }
 
-test('a visitor chooses a store, and a cookie that pages can read says so for 180 days', async () => {
+test("a visitor's store is in a cookie that pages can read, for 180 days", async () => {
   const visitor = server.browser();
   const { envelope, setCookies } = await visitor.post('rasetmystore', { storeNumber: '6901' });
   expect(envelope).toMatchObject({
@@ -30,13 +30,13 @@ test('a visitor chooses a store, and a cookie that pages can read says so for 18
   expect(stores.consoleTables(server.database)[0]?.total).toBe(0);
 });
 
-test('over HTTPS the cookie stays there', async () => {
+test('over HTTPS the cookie is Secure', async () => {
   const https = { 'x-forwarded-proto': 'https' };
   const { setCookies } = await server.browser().post('rasetmystore', { storeNumber: '101' }, https);
   expect(setCookies[0]).toMatch(/; Secure$/);
 });
 
-test('the store of somebody signed in is remembered, the last one of several', async () => {
+test('the store of a signed-in visitor is stored, the last one of several', async () => {
   const visitor = server.browser();
   await visitor.signIn(EMAIL, DEMO_PASSWORD);
   await visitor.post('rasetmystore', { storeNumber: '6901' });
@@ -48,7 +48,7 @@ test('the store of somebody signed in is remembered, the last one of several', a
   ]);
 });
 
-test('nobody chooses for somebody signed in from another site', async () => {
+test('another site cannot choose a store for a signed-in visitor', async () => {
   const visitor = server.browser();
   await visitor.signIn(EMAIL, DEMO_PASSWORD);
   const { status } = await visitor.send({
@@ -72,7 +72,7 @@ test.each(['', '1', '99999', '-101', '101.5', '101; Secure', 'abc', '１０１']
   },
 );
 
-test('another device learns at sign-in which store it is, unless it has one', async () => {
+test('sign-in on another device sets its store, unless it has one', async () => {
   const phone = server.browser();
   await phone.signIn(EMAIL, DEMO_PASSWORD);
   await phone.post('rasetmystore', { storeNumber: '6901' });
@@ -86,7 +86,7 @@ test('another device learns at sign-in which store it is, unless it has one', as
   expect(tablet.cookies.get('storeNumber')).toBe('101');
 });
 
-test('who chose no store learns of none at sign-in', async () => {
+test('sign-in sets no store for an account that has chosen none', async () => {
   const visitor = server.browser();
   await visitor.signIn(EMAIL, DEMO_PASSWORD);
   expect(visitor.cookies.has('storeNumber')).toBe(false);

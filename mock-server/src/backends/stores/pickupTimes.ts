@@ -10,7 +10,7 @@ export interface PickupDateAndTimes {
   readonly regularHours: readonly string[];
   /** By date, `2026-12-25`. */
   readonly specialHours: Readonly<Record<string, string>>;
-  /** `2026-03-21 1:00 PM`, by the store's clock; missing where the store has no hours. */
+  /** `2026-03-21 1:00 PM` in the store's time; missing if the pharmacy is never open. */
   readonly defaultTime?: string;
   readonly earliest?: string;
 }
@@ -50,7 +50,7 @@ function earliestPickup(hoursOn: (date: string) => string, now: WallClock): stri
   return undefined;
 }
 
-/** Minutes after midnight. Nobody picks up after midnight what was to be had the day before. */
+/** Opening hours in minutes after midnight. Pick-up ends at midnight even if the store is open longer. */
 function openMinutes(hours: string): { from: number; to: number } | undefined {
   if (hours === ALL_DAY) return { from: 0, to: DAY };
   const [from, to] = hours.split('-').map(minutesIn);
@@ -64,7 +64,7 @@ function minutesIn(time: string): number | undefined {
   return (Number(hour) % 12) * 60 + Number(minute) + (half === 'p' ? DAY / 2 : 0);
 }
 
-/** As pick-up hours are written: `9:00 AM-9:00 PM`. */
+/** Hours in the format of pick-up data: `9:00 AM-9:00 PM`. */
 function written(hours: string): string {
   return hours.toUpperCase().replace(/(AM|PM)/g, ' $1');
 }

@@ -2,20 +2,20 @@ import { US_STATES, gazetteer, positionIn, searchPlaces } from '../geocoding';
 import type { City, SearchResult, Position } from '../geocoding';
 import { CHAIN_STATES } from './storeDirectory';
 
-/** Where a search for stores has its middle, and what the service says of the address. */
+/** The center of a search, and what the service returns about the address. */
 export interface Center {
-  /** Undefined where the address is not known. */
+  /** Undefined if the address is unknown. */
   readonly place: Position | undefined;
   readonly resolvedAddress: ResolvedAddress | null;
-  /** The other towns of that name in states with stores, for the visitor to choose from. */
+  /** Other towns of that name in states with stores, from which the visitor can choose. */
   readonly ambiguousAddresses: readonly ResolvedAddress[];
-  /** The ZIP in which the middle lies. */
+  /** The ZIP of the center. */
   readonly globalZipCode: string | null;
   /** Why there is no place. */
   readonly warning?: string;
 }
 
-/** An address as the service's own geocoder writes it. */
+/** An address as returned by the store service's own geocoder. */
 export interface ResolvedAddress extends Position {
   readonly addressLine: string | null;
   readonly adminDistrict: string;
@@ -27,13 +27,13 @@ export interface ResolvedAddress extends Position {
   readonly confidence: string;
 }
 
-/** More towns of one name are not worth asking about. */
+/** How many other towns of the same name are offered. */
 const MAX_ALTERNATIVES = 8;
 
-/** A ZIP that is farther away does not name a position. In miles. */
+/** In miles. A ZIP that is farther away does not describe a position. */
 const ZIP_MILES = 40;
 
-/** Reads the center of a search; undefined where the query names none. */
+/** The center of a search; undefined if the query has none. */
 export function centerOf(query: Readonly<Record<string, unknown>>): Center | undefined {
   const position = positionIn(query.latitude, query.longitude);
   if (position) {

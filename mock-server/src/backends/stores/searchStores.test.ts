@@ -85,7 +85,7 @@ describe('stores around an address', () => {
     expect(warnings).toEqual(['Only the nearest 100 stores are listed.']);
   });
 
-  test('are none where there are none, which is no failure', async () => {
+  test('are none in an area without stores, which is no failure', async () => {
     expect(await find({ address: 'Denver, CO' })).toMatchObject({
       stores: [],
       resolvedAddress: { formattedAddress: 'Denver, CO' },
@@ -93,7 +93,7 @@ describe('stores around an address', () => {
     });
   });
 
-  test('are none where the address is not known, and a warning says what to do', async () => {
+  test('are none for an unknown address, and a warning says what to do', async () => {
     expect(await find({ address: 'xyzzy' })).toMatchObject({
       stores: [],
       resolvedAddress: null,
@@ -106,7 +106,7 @@ describe('stores around an address', () => {
     expect(resolvedAddress).toMatchObject({ formattedAddress: 'Portland, OR' });
     const others = ambiguousAddresses.map(({ displayName }) => displayName);
     expect(others).toContain('Portland, PA');
-    // Nobody looks for a store where the chain has none.
+    // Towns in states without stores are not offered.
     expect(others).not.toContain('Portland, ME');
   });
 });
@@ -124,14 +124,14 @@ test('stores around a position have their distance from it', async () => {
   }
 });
 
-test('the ZIP of the center is told on demand', async () => {
+test('the ZIP of the center is in the response on demand', async () => {
   expect((await find({ address: '98101' })).globalZipCode).toBeNull();
   const asked = { globalZipCodeRequired: 'true' };
   expect((await find({ address: '98101', ...asked })).globalZipCode).toBe('98101');
   expect((await find({ address: 'Seattle, WA', ...asked })).globalZipCode).toMatch(/^981\d\d$/);
 });
 
-test('stores can be asked for that offer everything of a list', async () => {
+test('stores can be filtered by services, all of which they must offer', async () => {
   const { stores } = await find({ address: '19103', attrFilter: 'PREF-101,PREF-112' });
   expect(stores.length).toBeGreaterThan(0);
   for (const { specialServiceKeys } of stores) {
@@ -148,7 +148,7 @@ test('stores without a pharmacy can be left out', async () => {
   expect(await types({ pharmacyOnly: 'true' })).toEqual(new Set(['PHARMACY']));
 });
 
-test('a store can be asked for by its number', async () => {
+test('a store can be requested by its number', async () => {
   const { stores } = await find({ storeNumbers: '6901,101' });
   expect(stores.map(({ storeNumber }) => storeNumber).sort()).toEqual([101, 6901]);
   expect((await find({ storeNumbers: '1' })).stores).toEqual([]);
@@ -192,7 +192,7 @@ test('the next holidays move on with the clock', async () => {
 });
 
 test.each([{}, { address: '  ' }, { latitude: '47' }, { latitude: 'x', longitude: 'y' }])(
-  '%j names no place and is refused',
+  '%j has no center and is refused',
   async (fields: Readonly<Record<string, string>>) => {
     const response = await ask(fields);
     expect(response.statusCode).toBe(400);

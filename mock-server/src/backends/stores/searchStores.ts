@@ -13,8 +13,8 @@ import { toStoreResponse } from './storeResponse';
 import { storesPage, type StoresFound } from './storesPage';
 
 /**
- * getStores for whoever asks: JSON for a script, and for a browser whose page has none a page with
- * the nearest stores.
+ * getStores: JSON for a script, and a page with the nearest stores for a form that was submitted
+ * without JavaScript.
  */
 export function answerSearch(
   request: FastifyRequest,
@@ -29,23 +29,23 @@ export function answerSearch(
   const { Data } = found as Envelope;
   return storesPage(
     typeof address === 'string' ? address : '',
-    // Where nothing was asked, there is nothing.
+    // Data is null if the query has no center.
     (Data ?? undefined) as StoresFound | undefined,
     context.now(),
   );
 }
 
-/** Miles around the center: what is meant where nothing is said, and the most. */
+/** The radius around the center in miles. */
 const DEFAULT_RADIUS = 25;
 const MAX_RADIUS = 500;
 
-/** The most stores of an answer, the nearest ones. */
+/** How many of the nearest stores a response lists. */
 export const MAX_STORES = 100;
 
 /**
  * getStores (domain-facts §0): the stores around an address or a position, the nearest first, or
- * those with given numbers. An address that is not known is no failure: there are no stores, and
- * a warning says why.
+ * those with given numbers. An unknown address is no failure: the response has no stores and a
+ * warning.
  */
 export function searchStores(
   request: FastifyRequest,
@@ -93,7 +93,7 @@ function answer(stores: readonly unknown[], rest: Readonly<Record<string, unknow
   });
 }
 
-/** Those that offer everything that is asked for. */
+/** The stores that offer all services of the query. */
 function storesWanted(query: Readonly<Record<string, unknown>>): readonly StoreRecord[] {
   const keys = textOf(query.attrFilter).split(',').filter(Boolean);
   const isPharmacyOnly = query.pharmacyOnly === 'true';

@@ -4,7 +4,7 @@ import { TestServer } from '../accounts/testServer.testing';
 import type { TestBrowser } from '../accounts/testServer.testing';
 import { cartOf } from '../shop/cart';
 
-/** What becomes of the prescriptions in the cart when an account chooses a store. */
+/** The prescriptions in the cart when an account chooses a store. */
 
 let server: TestServer;
 
@@ -51,12 +51,12 @@ test.each([
   expect(typesInCart()).toEqual(left);
 });
 
-test('a store that there is not changes nothing', async () => {
+test('an unknown store changes nothing', async () => {
   await choose(await dev(101), '99999');
   expect(typesInCart()).toEqual(BOTH);
 });
 
-test('a visitor changes nobody’s cart, nor does one account another’s', async () => {
+test('a visitor who is not signed in changes no cart, and an account no other account’s', async () => {
   const visitor = server.browser(new Map([['storeNumber', '6901']]));
   await choose(visitor, '101');
   await visitor.signIn('ana.reyes@example.com', DEMO_PASSWORD);
@@ -65,7 +65,7 @@ test('a visitor changes nobody’s cart, nor does one account another’s', asyn
   expect(typesInCart('ana.reyes@example.com')).toEqual(['simple']);
 });
 
-test('a reset brings the prescription back', async () => {
+test('a reset restores the prescription', async () => {
   await choose(await dev(6901), '101');
   server.database.reset();
   expect(typesInCart()).toEqual(BOTH);

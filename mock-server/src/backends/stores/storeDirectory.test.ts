@@ -17,7 +17,7 @@ test('the chain has its stores in seventeen states, and the sister hers around P
   for (const store of sister) expect(milesBetween(store, seattle)).toBeLessThan(42);
 });
 
-test('a number names one store, and 69xx are the sister', () => {
+test('every number belongs to one store, 69xx to the sister', () => {
   expect(new Set(stores.map(({ storeNumber }) => storeNumber)).size).toBe(stores.length);
   for (const { storeNumber, brand } of stores) {
     expect(storeNumber >= 6900 && storeNumber <= 6999).toBe(brand === 'BARTELL');
@@ -49,7 +49,7 @@ test('every kind of store can be found', () => {
   }
 });
 
-test('an address and a telephone are plausible, and nobody is called', () => {
+test('addresses are plausible, and phone numbers are fictional ones', () => {
   for (const { address, phone } of stores) {
     expect(address).toMatch(/^\d{3,4} [A-Z][a-z]+( [A-Z][a-z]+)?$/);
     expect(phone).toMatch(/^\([2-9]\d\d\) 555-01\d\d$/);

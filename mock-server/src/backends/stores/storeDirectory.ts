@@ -4,7 +4,7 @@ import type { StoreRecord } from './StoreRecord';
 import { generateStore } from './generateStore';
 import { sampleWeighted } from './seededRandom';
 
-/** How many stores the chain has in each of its seventeen states (domain-facts §0). */
+/** The number of the chain's stores in each of its seventeen states (domain-facts §0). */
 export const CHAIN_STATES: Readonly<Record<string, number>> = {
   PA: 180,
   CA: 150,
@@ -25,7 +25,7 @@ export const CHAIN_STATES: Readonly<Record<string, number>> = {
   VT: 4,
 };
 
-/** The sister's stores stand around Puget Sound. */
+/** The sister's stores are around Puget Sound. */
 const SISTER_STORES = 70;
 const SEATTLE = { latitude: 47.6, longitude: -122.33 };
 const SISTER_MILES = 40;
@@ -33,8 +33,8 @@ const SISTER_MILES = 40;
 let stores: readonly StoreRecord[] | undefined;
 
 /**
- * Every store of both brands, invented for this project: each stands near the middle of a ZIP, so
- * that its position agrees with its address. Made at the first question, the same every time.
+ * Every store of both brands. They are invented for this project: each is near the center of a ZIP, so
+ * that its position matches its address. Generated at the first call, always with the same result.
  */
 export function allStores(): readonly StoreRecord[] {
   return (stores ??= [...chainStores(), ...sisterStores()]);

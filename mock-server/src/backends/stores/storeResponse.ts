@@ -5,8 +5,8 @@ import { pickupTimes } from './pickupTimes';
 import { standardName, wallClockAt } from './wallClock';
 
 /**
- * A store with every field that the real service answers (domain-facts §0), as of an instant.
- * @param miles from the center of the search, with hundredths; undefined where there is none
+ * A store with every field of the real service's response (domain-facts §0) at an instant.
+ * @param miles the distance from the center of the search; undefined if there is no center
  */
 export function toStoreResponse(
   store: StoreRecord,

@@ -55,7 +55,7 @@ test('nothing was typed: the form', async () => {
   expect(body).toContain('<h1>Find a store</h1>');
 });
 
-test('what was typed is text, whatever it looks like', async () => {
+test('a search text is escaped', async () => {
   const { body } = await visit(`?address=${encodeURIComponent('"><script>alert(1)</script>')}`);
   expect(body).not.toContain('<script>');
 });

@@ -4,14 +4,14 @@ import { plainPage } from '../plainPage';
 import { storeByNumber } from './storeDirectory';
 import { wallClockAt, weekdayOf } from './wallClock';
 
-/** The part of an answer that the page shows. */
+/** The part of a getStores response that the page shows. */
 export interface StoresFound {
   readonly stores: readonly StoreAnswer[];
   readonly resolvedAddress: { readonly formattedAddress: string } | null;
   readonly warnings: readonly string[];
 }
 
-/** As in `toStoreResponse`; the hours are by weekday, `storeHoursMonday` and `rxHrsMon`. */
+/** As returned by `toStoreResponse`. The hours are in `storeHoursMonday`, `rxHrsMon` and so on. */
 type StoreAnswer = Readonly<Record<string, unknown>> & {
   readonly storeNumber: number;
   readonly name: string;
@@ -30,23 +30,39 @@ type StoreAnswer = Readonly<Record<string, unknown>> & {
   }[];
 };
 
-/** More stores nobody reads on a page without a map. */
+/** The sentences of the page, which visitors read. */
+const SENTENCES = {
+  findTitle: 'Find a store',
+  foundTitle: (place: string) => `Stores near ${place}`,
+  noneTitle: (place: string) => `No stores near ${place}`,
+  none: 'There is none within reach. Try a larger city nearby, or another ZIP code.',
+  addressLabel: 'City, ZIP code or address',
+  search: 'Search',
+  milesAway: (miles: string) => `${miles} miles away`,
+  storeToday: (hours: string) => `Store today: ${hours}`,
+  pharmacyToday: (hours: string) => `Pharmacy today: ${hours}`,
+  call: (phone: string) => `Call ${phone}`,
+  directions: (store: string) => `Directions to ${store}`,
+  home: 'Go to the home page',
+} as const;
+
+/** How many stores the page lists. */
 const SHOWN = 20;
 
 /**
- * The page for a search without JavaScript: the nearest stores, or why there are none, and the
- * search again.
- * @param found undefined where nothing was searched for
+ * The page for a search without JavaScript: the nearest stores or the reason why there are none, and
+ * the search form.
+ * @param found undefined if the query is empty
  */
 export function storesPage(address: string, found: StoresFound | undefined, now: Date): string {
   const title = titleOf(address, found);
   return plainPage(
     title,
     html`<h1>${title}</h1>
-      ${found && html`<p>${found.warnings.join(' ') || (found.stores.length === 0 && EMPTY)}</p>`}
+      ${found && html`<p>${found.warnings.join(' ') || (found.stores.length === 0 && SENTENCES.none)}</p>`}
       <form method="get" role="search">
         <div class="field">
-          <label for="address">City, ZIP code or address</label>
+          <label for="address">${SENTENCES.addressLabel}</label>
           <input
             id="address"
             name="address"
@@ -56,19 +72,17 @@ export function storesPage(address: string, found: StoresFound | undefined, now:
             value="${address}"
           />
         </div>
-        <button>Search</button>
+        <button>${SENTENCES.search}</button>
       </form>
       ${found?.stores.slice(0, SHOWN).map((store) => entry(store, now))}
-      <p><a href="/">Go to the home page</a></p>`,
+      <p><a href="/">${SENTENCES.home}</a></p>`,
   );
 }
 
-const EMPTY = 'There is none within reach. Try a larger city nearby, or another ZIP code.';
-
 function titleOf(address: string, found: StoresFound | undefined): string {
-  if (!found || address.trim() === '') return 'Find a store';
+  if (!found || address.trim() === '') return SENTENCES.findTitle;
   const place = found.resolvedAddress?.formattedAddress ?? `“${address}”`;
-  return found.stores.length > 0 ? `Stores near ${place}` : `No stores near ${place}`;
+  return found.stores.length > 0 ? SENTENCES.foundTitle(place) : SENTENCES.noneTitle(place);
 }
 
 function entry(store: StoreAnswer, now: Date): Html {
@@ -79,16 +93,17 @@ function entry(store: StoreAnswer, now: Date): Html {
     <p>
       ${address}, ${city}, ${state}
       ${zipcode}${
-        milesFromCenter !== undefined && html`<br />${milesFromCenter.toFixed(1)} miles away`
-      }<br />Store today: ${shop}<br />Pharmacy today: ${pharmacy}
+        milesFromCenter !== undefined &&
+        html`<br />${SENTENCES.milesAway(milesFromCenter.toFixed(1))}`
+      }<br />${SENTENCES.storeToday(shop)}<br />${SENTENCES.pharmacyToday(pharmacy)}
     </p>
     <p>
-      <a href="tel:+1${fullPhone.replace(/\D/g, '')}">Call ${fullPhone}</a> ·
-      <a href="https://www.openstreetmap.org/directions?to=${to}">Directions to ${name}</a>
+      <a href="tel:+1${fullPhone.replace(/\D/g, '')}">${SENTENCES.call(fullPhone)}</a> ·
+      <a href="https://www.openstreetmap.org/directions?to=${to}">${SENTENCES.directions(name)}</a>
     </p>`;
 }
 
-/** The hours of the day that it is at the store, as the service writes them. */
+/** Today's hours by the store's time zone, in the service's format. */
 function today(store: StoreAnswer, now: Date): { shop: string; pharmacy: string } {
   const { date } = wallClockAt(now, storeByNumber(store.storeNumber)?.zone ?? 'America/New_York');
   const day = DAYS[weekdayOf(date)] ?? '';

@@ -1,4 +1,4 @@
-/** A date and a time of day as they stand on a store's wall. */
+/** A date and a time of day in a store's time zone. */
 export interface WallClock {
   /** `2026-12-25` */
   readonly date: string;
@@ -6,7 +6,7 @@ export interface WallClock {
   readonly minutes: number;
 }
 
-/** What the clock shows in a zone at an instant. */
+/** The date and time of day of an instant in a time zone. */
 export function wallClockAt(instant: Date, zone: string): WallClock {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -29,7 +29,7 @@ export function weekdayOf(date: string): number {
   return new Date(date).getUTCDay();
 }
 
-/** The letters by which the service names a zone, winter and summer alike: `EST`. */
+/** The service's abbreviation of a time zone, the same in winter and summer: `EST`. */
 export function standardName(zone: string): string {
   const known = standardNames.get(zone) ?? nameInJanuary(zone);
   standardNames.set(zone, known);
@@ -45,7 +45,7 @@ function nameInJanuary(timeZone: string): string {
 const DAY = 24 * 60 * 60_000;
 const JANUARY = new Date('2026-01-15T12:00:00Z');
 
-/** A format is dear to make, and every store needs two. */
+/** Cached, because an Intl.DateTimeFormat is expensive to create and every store needs two. */
 const standardNames = new Map<string, string>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
