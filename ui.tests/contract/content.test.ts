@@ -1,8 +1,5 @@
-/** What the authors' content has to hold, whoever edits it. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** The conditions that authored content fulfils after every edit. */
 import { createContentServer, type ContentServer } from 'mock-server';
-import { formatDocView, parseDocView } from 'mock-server/src/repository';
 import type { ContentNode } from 'mock-server/src/repository/node';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
 
@@ -17,14 +14,6 @@ afterAll(() => server.close());
 test('everything in the packages can be read', () => {
   expect(server.repository.problems).toEqual([]);
 });
-
-test.each([...xmlFiles(UI_APPS), ...xmlFiles(UI_CONTENT)])(
-  '%s is in the canonical form (npm run format writes it)',
-  (file) => {
-    const text = readFileSync(file, 'utf8');
-    expect(formatDocView(parseDocView(text, file))).toBe(text);
-  },
-);
 
 test.each(Object.keys(SITES) as Brand[])(
   'every page of %s renders and links to pages',
@@ -58,10 +47,4 @@ function pagesBelow(page: ContentNode): string[] {
       node.properties.get('jcr:primaryType')?.values[0] === 'cq:Page' && node.name !== 'errors',
   );
   return [page.path, ...children.flatMap(pagesBelow)];
-}
-
-function xmlFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.xml'))
-    .map((file) => join(folder, file));
 }
