@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { parseArguments } from './cli/arguments';
-import { explain } from './cli/explain';
-import { greeting } from './cli/greeting';
+import { explain, greeting, parseArguments } from './commandLine';
 import { type ContentServer, createContentServer } from './index';
 
 /** dist/cli.js lies two folders below the repository's root. */

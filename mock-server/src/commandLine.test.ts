@@ -2,9 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArguments, UsageError } from './arguments';
-import { explain } from './explain';
-import { greeting } from './greeting';
+import { explain, greeting, parseArguments, UsageError } from './commandLine';
 
 describe('the command line', () => {
   const root = mkdtempSync(join(tmpdir(), 'cli-'));

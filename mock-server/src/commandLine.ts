@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SITES } from './sites';
 
-export interface CliOptions {
+interface CliOptions {
   readonly mounts: readonly string[];
   readonly authorPort: number;
   readonly publishPort: number;
@@ -79,4 +80,37 @@ function portOf(text: string | undefined, option: string, byDefault: number): nu
     throw new UsageError(`--${option} is ${text}. Give a port from 1 to 65535.`);
   }
   return port;
+}
+
+/** Where to look, once both ports listen. `elapsed` is in milliseconds since the process began. */
+export function greeting(options: CliOptions, elapsed: number): string {
+  const sites = SITES.map(
+    ({ title, host, root }) =>
+      `  ${title.padEnd(19)}http://${`${host}:${options.publishPort}/`.padEnd(26)}` +
+      `author http://localhost:${options.authorPort}${root}.html`,
+  );
+  return [
+    '',
+    ...sites,
+    `  ${'Mock console'.padEnd(19)}http://localhost:${options.authorPort}/mock`,
+    `  ${'Demo accounts'.padEnd(19)}in the console, at /mock/accounts; what is mailed to them at /mock/outbox`,
+    '',
+    `Ready in ${Math.round(elapsed)} ms. Ctrl+C stops it.`,
+  ].join('\n');
+}
+
+/** Why the server could not start, in one sentence with the remedy. */
+export function explain(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return String(error);
+  const { code, port, message } = error as Partial<NodeJS.ErrnoException> & { port?: number };
+  if (code === 'EADDRINUSE') {
+    return (
+      `Port ${port ?? ''} is in use, perhaps by a server started earlier. ` +
+      'Stop that one, or choose others with --author-port and --publish-port.'
+    );
+  }
+  if (code === 'EACCES') {
+    return `Port ${port ?? ''} may not be used by you. Choose one above 1024 with --author-port or --publish-port.`;
+  }
+  return message ?? 'The server could not start.';
 }
