@@ -10,54 +10,97 @@ import { registerGraphql } from './graphql';
 import { openRepository } from './repository';
 import type { Repository } from './repository/Repository';
 import { ScenarioStore, scenarios } from './scenarios';
-import { buildServer, type Wing } from './server';
+import { buildServer, type TierPlugin } from './server';
 import { ClientLibraries } from './sling/client-libraries/ClientLibraries';
-import {
-  CLIENT_LIBRARY_USE_OBJECT,
-  clientLibraryUseObject,
-  RESPONSIVE_GRID,
-  responsiveGrid,
-} from './sling/platform/models';
+import { platformModels } from './sling/platform/models';
 import { ProblemLog, unreadableContent } from './sling/scripting/problems';
 import { registerCsrfToken } from './sling/platform/csrfToken';
-import { Dictionaries } from './sling/scripting/dictionaries';
-import { ContentEngine, type ModelTwin } from './sling/scripting/ContentEngine';
+import { ContentEngine, type ModelFactory } from './sling/scripting/ContentEngine';
 import { gzipText } from './sling/serving/compression';
 import { SITES } from './sites';
 import { mountExamples, registerWorkshop } from './workshop';
 
-export type { ModelContext, ModelTwin } from './sling/scripting/ContentEngine';
+export type { Repository } from './repository/Repository';
+export type { ModelContext, ModelFactory } from './sling/scripting/ContentEngine';
 
+/** The options of {@link createContentServer}. */
 export interface ContentServerOptions {
-  /** `jcr_root` folders, the lowest first. The platform's stand-ins lie below all of them. */
+  /**
+   * Paths of `jcr_root` folders, the lowest first: a node of a later mount replaces that of an
+   * earlier one. The platform's own content (`/libs`) lies below all of them.
+   */
   readonly mounts: readonly string[];
-  /** Java class names to their TypeScript twins. */
-  readonly models?: Readonly<Record<string, ModelTwin>>;
-  /** The dispatcher's `src` folder; without it publish maps no addresses and denies none. */
+  /**
+   * Models for the Java classes that scripts name in `data-sly-use`, by the full name of the class.
+   * A name given here replaces the platform's own model.
+   */
+  readonly models?: Readonly<Record<string, ModelFactory>>;
+  /**
+   * Path of the dispatcher's `src` folder in the Cloud Service layout. Without it the publish tier
+   * maps no public addresses and denies no request.
+   */
   readonly dispatcher?: string;
-  /** The catalog of examples that ui.frontend's build writes; with it the author serves /workshop. */
+  /**
+   * Path of the catalog of examples that ui.frontend's build writes (`dist/examples.json`). With it
+   * the author tier serves `/workshop`.
+   */
   readonly workshop?: string;
-  /** The services' database file. By default it is kept in memory only. */
+  /** Path of the services' database file; by default `:memory:`, which ends with the server. */
   readonly database?: string;
-  /** Follow changes on disk. */
+  /** Whether changes of the mounts' files are read while the server runs; false by default. */
   readonly watch?: boolean;
-  /** Reload open pages when content changes. */
+  /**
+   * Whether rendered pages carry a script that reloads them when content changes; false by default.
+   */
   readonly liveReload?: boolean;
-  /** Where the server's lines for a developer go; nowhere by default. */
+  /**
+   * Receives the lines for a developer, one call for each line without its line break: denied
+   * requests, components that could not be rendered, content that could not be read. By default
+   * they are dropped.
+   */
   readonly log?: (line: string) => void;
 }
 
+/** A content server: two tiers over one repository and one database. */
 export interface ContentServer {
+  /**
+   * The author tier, port 4502 in AEM: honours `wcmmode`, accepts writes, serves the mock console.
+   * A Fastify app that is ready and does not listen: call `listen`, or `inject` in tests.
+   */
   readonly author: FastifyInstance;
+  /**
+   * The publish tier, port 4503 in AEM: the dispatcher's rules apply, and content cannot be written.
+   * A Fastify app as {@link ContentServer.author}.
+   */
   readonly publish: FastifyInstance;
+  /** The content of all mounts as one tree. */
   readonly repository: Repository;
+  /** Closes both tiers, stops the watching of files and closes the database. Call it once. */
   close(): Promise<void>;
 }
 
 /**
  * Serves the content of the mounts as AEM would: an author and a publish tier over one repository.
  * Neither listens yet.
- * @throws RepositoryError where a mount is no jcr_root folder; DispatcherConfigError, DatabaseError.
+ *
+ * A mistake in the content does not reject: it is logged, and stands on the author's pages.
+ *
+ * @param options - Only `mounts` is required.
+ * @returns The server, once both tiers are ready to answer.
+ * @throws RepositoryError where a mount is no `jcr_root` folder.
+ * @throws DispatcherConfigError where a file of the dispatcher's rules cannot be read, with file,
+ *   line and remedy in its message.
+ * @throws DatabaseError where the database file cannot be opened.
+ *
+ * @example
+ * ```ts
+ * const server = await createContentServer({
+ *   mounts: ['ui.apps/src/main/content/jcr_root', 'ui.content/src/main/content/jcr_root'],
+ *   dispatcher: 'dispatcher/src',
+ * });
+ * const { body } = await server.publish.inject({ url: '/', headers: { host: 'localhost' } });
+ * await server.close();
+ * ```
  */
 export async function createContentServer(options: ContentServerOptions): Promise<ContentServer> {
   const { mounts, watch = false, liveReload = false, log = () => undefined } = options;
@@ -70,31 +113,23 @@ export async function createContentServer(options: ContentServerOptions): Promis
     readOnlyMounts: [platform, ...generated],
     watch,
   });
-  const dictionaries = new Dictionaries(repository);
-  repository.onChange(() => {
-    dictionaries.forget();
-  });
   const database = openDatabase(options.database ?? ':memory:');
   const store = new ScenarioStore(database);
   const problems = new ProblemLog(log);
   const libraries = new ClientLibraries(repository, problems);
-  const models: Record<string, ModelTwin> = {
-    [RESPONSIVE_GRID]: responsiveGrid,
-    [CLIENT_LIBRARY_USE_OBJECT]: clientLibraryUseObject(libraries, problems),
-    ...options.models,
-  };
+  const models = { ...platformModels(libraries, problems), ...options.models };
   const engine = new ContentEngine(repository, models, libraries, problems, log);
-  const wings: readonly Wing[] = [
+  const plugins: readonly TierPlugin[] = [
     (app, tier) => {
       if (tier === 'publish' || workshop === undefined) return;
       registerWorkshop(app, {
         catalogFile: workshop,
         repository,
-        translate: (sentence, language) => dictionaries.translate(sentence, language),
+        translate: (sentence, language) => engine.dictionaries.translate(sentence, language),
       });
     },
     (app) => void app.register(scenarios, { store }),
-    // After the scenarios, which spoil the text itself.
+    // After the scenarios, which change the uncompressed text.
     (app) => void app.register(gzipText),
     (app, tier) => {
       registerBackends(app, { database, tier });
@@ -114,14 +149,14 @@ export async function createContentServer(options: ContentServerOptions): Promis
   const dispatcher =
     options.dispatcher === undefined ? undefined : readDispatcher(options.dispatcher);
   const shared = { engine, liveReload };
-  const author = buildServer({ ...shared, tier: 'author', dispatcher: undefined }, wings, log);
-  const publish = buildServer({ ...shared, tier: 'publish', dispatcher }, wings, log);
+  const author = buildServer({ ...shared, tier: 'author', dispatcher: undefined }, plugins, log);
+  const publish = buildServer({ ...shared, tier: 'publish', dispatcher }, plugins, log);
   await Promise.all([author.ready(), publish.ready()]);
-  const tellUnreadable = (): void => {
+  const reportUnreadable = (): void => {
     for (const problem of unreadableContent(repository)) problems.report(problem);
   };
-  tellUnreadable();
-  repository.onChange(tellUnreadable);
+  reportUnreadable();
+  repository.onChange(reportUnreadable);
   return {
     author,
     publish,
@@ -137,7 +172,7 @@ export async function createContentServer(options: ContentServerOptions): Promis
   };
 }
 
-/** The port that a tier listens on; undefined while it does not. */
+/** The port on which a tier listens; undefined while it does not. */
 function portOf(app: FastifyInstance): number | undefined {
   const address = app.server.address();
   return typeof address === 'object' ? address?.port : undefined;

@@ -9,16 +9,16 @@ import { servePosts } from './sling/serving/servePost';
 import type { ServingContext } from './sling/serving/response';
 import type { Route } from './dispatcher/readDispatcher';
 
-/** What is served beside the content: scenarios first, then services. */
-export type Wing = (app: FastifyInstance, tier: ServingContext['tier']) => void;
+/** Adds what one tier serves beside the content: scenarios, services, the console. */
+export type TierPlugin = (app: FastifyInstance, tier: ServingContext['tier']) => void;
 
 /**
- * One tier as a Fastify app: the web server's rules (publish), the wings, and the content for
- * every other address.
+ * One tier as a Fastify app: the web server's rules (publish), the plugins in their order, and the
+ * content for every other address.
  */
 export function buildServer(
   context: ServingContext,
-  wings: readonly Wing[],
+  plugins: readonly TierPlugin[],
   log: (line: string) => void,
 ): FastifyInstance {
   const routes = new WeakMap<IncomingMessage, Route>();
@@ -44,16 +44,16 @@ export function buildServer(
       sendNotFound(context, request, reply);
     }
   });
-  for (const wing of wings) wing(app, context.tier);
+  for (const plugin of plugins) plugin(app, context.tier);
   if (context.liveReload) registerLiveReload(app, context.engine.repository);
   void app.register((scope, _options, done) => {
-    serveEverythingElse(scope, context);
+    registerContent(scope, context);
     done();
   });
   return app;
 }
 
-function serveEverythingElse(app: FastifyInstance, context: ServingContext): void {
+function registerContent(app: FastifyInstance, context: ServingContext): void {
   app.get('/etc.clientlibs/*', (request, reply) => serveLibrary(context, request, reply));
   app.get('/*', (request, reply) => serveContent(context, request, reply));
   servePosts(app, context);

@@ -42,7 +42,7 @@ describe('something is wrong in the content', () => {
 
   test.each([
     ['a script that does not compile', /broken\.html, line 2/],
-    ['a class without a twin', /model\.html, line 1: .*com\.example\.Unknown/],
+    ['a class without a model', /model\.html, line 1: .*com\.example\.Unknown/],
     [
       'a resource type that nothing renders',
       /No script renders the resource type site\/components\/nowhere/,

@@ -5,7 +5,7 @@ import {
   type ContentServer,
   type ContentServerOptions,
   createContentServer,
-  type ModelTwin,
+  type ModelFactory,
 } from '..';
 
 /** A jcr_root folder of a test's own, by file path. XML files need no namespaces: they are added. */
@@ -27,7 +27,7 @@ export class ContentFixture {
     }
   }
 
-  /** A server over the files. What it says to developers is kept in `lines`. */
+  /** A server over the files. Its log is kept in `lines`. */
   async serve(options: Partial<ContentServerOptions> = {}): Promise<ContentServer> {
     this.server = await createContentServer({
       mounts: [this.root],
@@ -81,7 +81,7 @@ export const PLAIN_PAGE = {
     '</body></html>',
 } as const;
 
-const greeting: ModelTwin = ({ properties, args, currentPage }) => ({
+const greeting: ModelFactory = ({ properties, args, currentPage }) => ({
   text: `${String(args.word)} ${String(properties.name)} on ${currentPage?.title ?? ''}`,
 });
 

@@ -69,7 +69,7 @@ describe('the globals of a script', () => {
 });
 
 describe('data-sly-use', () => {
-  test('the twin of a Java class', async () => {
+  test('the model of a Java class', async () => {
     const script = "<p data-sly-use.g=\"${'com.example.Greeting' @ word='Hello'}\">${g.text}</p>";
     expect(await rendered(script, { attributes: 'name="Ann"' })).toBe('<p>Hello Ann on Home</p>');
   });

@@ -2,19 +2,27 @@ import { escapeAttribute } from '../../html/escape';
 import type { ClientLibraries } from '../client-libraries/ClientLibraries';
 import type { Bundle, BundleKind } from '../client-libraries/bundle';
 import type { Resource } from '../resources/Resource';
-import type { ModelTwin } from '../scripting/ContentEngine';
+import type { ModelFactory } from '../scripting/ContentEngine';
 import type { ProblemLog } from '../scripting/problems';
 
+/** The models of the Java classes that AEM itself supplies, by class name. */
+export function platformModels(
+  libraries: ClientLibraries,
+  problems: ProblemLog,
+): Readonly<Record<string, ModelFactory>> {
+  return {
+    [RESPONSIVE_GRID]: responsiveGrid,
+    [CLIENT_LIBRARY_USE_OBJECT]: clientLibraryUseObject(libraries, problems),
+  };
+}
+
 /** The class behind AEM's /libs/granite/sightly/templates/clientlib.html. */
-export const CLIENT_LIBRARY_USE_OBJECT = 'com.adobe.granite.sightly.ClientLibUseObject';
+const CLIENT_LIBRARY_USE_OBJECT = 'com.adobe.granite.sightly.ClientLibUseObject';
 
 const ATTRIBUTE = 'com.adobe.granite.sightly.ClientLibUseObject.included';
 
-/** Its twin: `include` is the markup, each library once per page. */
-export function clientLibraryUseObject(
-  libraries: ClientLibraries,
-  problems: ProblemLog,
-): ModelTwin {
+/** `include` is the markup, each library once per page. */
+function clientLibraryUseObject(libraries: ClientLibraries, problems: ProblemLog): ModelFactory {
   return ({ request, args }) => {
     const known = request.getAttribute(ATTRIBUTE);
     const inclusion = known instanceof Inclusion ? known : new Inclusion(libraries);
@@ -67,7 +75,7 @@ interface InclusionOptions {
   readonly media?: string | undefined;
 }
 
-/** The tags of client libraries on one page: a library is linked once, however often it is asked for. */
+/** The tags of client libraries on one page: a library is linked once, however often a script includes it. */
 class Inclusion {
   private readonly included = new Set<string>();
 
@@ -107,13 +115,13 @@ function attribute(name: string, value: string | undefined): string {
 }
 
 /** The model behind AEM's layout container. */
-export const RESPONSIVE_GRID = 'com.day.cq.wcm.foundation.model.responsivegrid.ResponsiveGrid';
+const RESPONSIVE_GRID = 'com.day.cq.wcm.foundation.model.responsivegrid.ResponsiveGrid';
 
 /** The widths that authors set lie in `cq:responsive/<breakpoint>` of each child, in columns of 12. */
 const COLUMNS = 12;
 
-/** Its twin: the grid's classes and its paragraphs with theirs, as AEM names them. */
-export const responsiveGrid: ModelTwin = ({ resource }) => ({
+/** The grid's classes and its paragraphs with theirs, as AEM names them. */
+const responsiveGrid: ModelFactory = ({ resource }) => ({
   cssClass: `aem-Grid aem-Grid--${COLUMNS} aem-Grid--default--${COLUMNS}`,
   paragraphs: resource.children
     .filter((child) => child.name !== 'cq:responsive')

@@ -13,8 +13,8 @@ import { type ProblemLog, RenderProblem } from './problems';
 const MEMORY_LIMIT = 20_000;
 
 /**
- * What rendering needs and both tiers share: the content, compiled scripts, dictionaries and
- * whatever was looked up once. All of it is forgotten when content changes.
+ * What rendering needs and both tiers share: the content, compiled scripts, dictionaries and the
+ * results of lookups. All of it is dropped when content changes.
  */
 export class ContentEngine {
   readonly dictionaries: Dictionaries;
@@ -26,7 +26,7 @@ export class ContentEngine {
 
   constructor(
     readonly repository: Repository,
-    readonly models: Readonly<Record<string, ModelTwin>>,
+    readonly models: Readonly<Record<string, ModelFactory>>,
     readonly libraries: ClientLibraries,
     readonly problems: ProblemLog,
     log: (line: string) => void,
@@ -101,16 +101,25 @@ export class ContentEngine {
   }
 }
 
-/** What the TypeScript twin of a Java model is given: what `@Inject` would find. */
+/** What a model is made from: the values that a Sling Model has injected. */
 export interface ModelContext {
+  /** The request, with the path info of the resource that is being rendered. */
   readonly request: SlingRequest;
+  /** The resource that is being rendered. */
   readonly resource: Resource;
+  /** The resource's properties: Long, Double and Decimal as numbers, Date with its offset. */
   readonly properties: ValueMap;
+  /** The page that the request names; undefined outside of pages. */
   readonly currentPage: Page | undefined;
+  /** The global variables of the script by name. */
   readonly bindings: Readonly<Record<string, unknown>>;
   /** The options of the `data-sly-use` expression. */
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-/** Stands in for a Java class that scripts use: its properties are what the scripts read. */
-export type ModelTwin = (context: ModelContext) => object;
+/**
+ * Makes the object that a script gets where `data-sly-use` names a Java class; the script reads its
+ * properties. It is called for each use and answers at once, since rendering is synchronous. An
+ * error that it throws is shown to the author in place of the component.
+ */
+export type ModelFactory = (context: ModelContext) => object;

@@ -163,14 +163,14 @@ export class Rendering implements HtlHost {
   ): unknown {
     const bindings = scope.bindings as unknown as Bindings;
     const { resource, properties, request, currentPage } = bindings;
-    const twin = this.page.engine.models[identifier];
-    if (!twin) {
+    const factory = this.page.engine.models[identifier];
+    if (!factory) {
       throw new RenderProblem(
-        `data-sly-use names the class ${identifier}, which has no twin in the content server. ` +
+        `data-sly-use names the class ${identifier}, for which the content server has no model. ` +
           'Give one in createContentServer({ models }), or correct the name.',
       );
     }
-    return twin({ request, resource, properties, currentPage, bindings: scope.bindings, args });
+    return factory({ request, resource, properties, currentPage, bindings: scope.bindings, args });
   }
 
   private guarded(step: string, render: () => string): string {
