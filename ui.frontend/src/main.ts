@@ -1,7 +1,7 @@
 import type { Author } from './authoring/author';
 import { followMode } from './authoring/followMode';
-import { startAnalytics } from './services/analytics/startAnalytics';
-import { startCsrf } from './services/http/csrf';
+import { startAnalytics } from './services/analytics/dataLayer';
+import { pageCsrf } from './services/http/csrf';
 import { pageSession } from './services/session/session';
 import { registry } from './slots/registry';
 import { replayEvents } from './slots/runtime/eventReplay';
@@ -14,7 +14,7 @@ const hydration = createHydration(registry);
 replayEvents(hydration);
 followAuthor();
 hydration.watch();
-startCsrf();
+pageCsrf.startCsrf();
 pageSession.start();
 startAnalytics();
 

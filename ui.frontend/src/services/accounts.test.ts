@@ -1,5 +1,5 @@
 import { enrollRewards, requestPasswordReset, resetPassword, signUp } from './accounts';
-import { BotProtectionError } from './bot-protection/BotProtectionError';
+import { BotProtectionError } from './bot-protection/botProtection';
 import { forgetAnswers } from './content/contentService';
 import { EncryptionUnavailableError } from './encryption/encrypt';
 import { MalformedAnswerError, NetworkError, ServiceError } from './http/errors';

@@ -1,4 +1,4 @@
-import { RefusedError, SessionExpiredError } from './content/errors';
+import { RefusedError, SessionExpiredError } from './content/envelope';
 import { dashboardDetails } from './dashboardDetails';
 import { MalformedAnswerError } from './http/errors';
 import { playServices, refusal, type PlayedServices } from './services.testing';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ProgressSteps } from '../domain/account/accountProgress';
 import { postContent } from './content/contentService';
 import { endpoint } from './content/endpoints';
-import { RefusedError } from './content/errors';
+import { RefusedError } from './content/envelope';
 import { MalformedAnswerError } from './http/errors';
 
 /** What the dashboard shows of an account beyond the session. */
@@ -19,7 +19,11 @@ export interface DashboardDetails {
  * @throws ContentError, RefusedError, or MalformedAnswerError
  */
 export async function dashboardDetails(): Promise<DashboardDetails> {
-  const envelope = await postContent(endpoint('ragetdashboarddetails'), {}, { timeout: PATIENCE });
+  const envelope = await postContent(
+    endpoint('ragetdashboarddetails'),
+    {},
+    { timeout: TIMEOUT_MS },
+  );
   if (envelope.Status !== 'SUCCESS') throw new RefusedError(envelope);
   const answer = v.safeParse(schema, envelope.Data);
   if (!answer.success) throw new MalformedAnswerError("The dashboard's details are not as agreed.");
@@ -31,8 +35,7 @@ export async function dashboardDetails(): Promise<DashboardDetails> {
   };
 }
 
-/** How long a visitor waits at most, in milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const step = v.optional(v.boolean(), false);
 

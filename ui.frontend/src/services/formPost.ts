@@ -5,8 +5,7 @@ export type FormPostResult =
   | { readonly ok: true; readonly status: number; readonly answer: unknown }
   | { readonly ok: false; readonly error: RequestError };
 
-/** How long a visitor waits at most, in milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Posts a form as a browser would (`application/x-www-form-urlencoded`) and asks for JSON back.
@@ -21,7 +20,7 @@ export async function postForm(
     const { status, ok, body } = await request(address, {
       method: 'POST',
       form: fields,
-      timeout: PATIENCE,
+      timeout: TIMEOUT_MS,
     });
     return read(status, ok, body);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { answer, fetch, startService, stopService } from './content/service.testing';
+import { answer, fetch, startService, stopService } from './content/content.testing';
 import { geocoder } from './geocoder';
 import { MalformedAnswerError, NetworkError, ServiceError, TimeoutError } from './http/errors';
 

@@ -1,6 +1,6 @@
 import { useRef, type JSX } from 'react';
 import { progressSteps } from '../../domain/account/accountProgress';
-import { useFlag } from '../../services/flags/useFlag';
+import { useFlag } from '../../services/flags/flags';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { ProgressStepItem } from './ProgressStepItem';
 import { stepTexts, type StepPages } from './steps';

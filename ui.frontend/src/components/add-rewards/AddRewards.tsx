@@ -1,5 +1,5 @@
 import { useState, type JSX } from 'react';
-import { useFlag } from '../../services/flags/useFlag';
+import { useFlag } from '../../services/flags/flags';
 import { FormCard } from '../../patterns/form/FormCard';
 import { Closed } from './Closed';
 import { JoinForm } from './JoinForm';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { account } from '../../services/accounts';
-import { useFlag } from '../../services/flags/useFlag';
+import { useFlag } from '../../services/flags/flags';
 import { WARNING_MS } from '../../services/session/expiry';
 
 export interface ExpiryWarningState {

@@ -1,4 +1,4 @@
-import { BotProtectionError } from '../../services/bot-protection/BotProtectionError';
+import { BotProtectionError } from '../../services/bot-protection/botProtection';
 import { EncryptionUnavailableError } from '../../services/encryption/encrypt';
 import { NetworkError, ServiceError, TimeoutError } from '../../services/http/errors';
 import { CookiesBlockedError, SessionEndedError } from '../../services/session/account';

@@ -2,17 +2,14 @@ import { createHash, webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { errorCode } from './events';
-import type { identify as Identify } from './identify';
-import type { startAnalytics as StartAnalytics } from './startAnalytics';
-import type { track as Track } from './track';
+import { startAnalytics } from './dataLayer';
+import { createIdentify, track, type Visitor } from './track';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-let startAnalytics: typeof StartAnalytics;
-let track: typeof Track;
-let identify: typeof Identify;
+let identify: (visitor: Visitor) => Promise<void>;
 
-beforeEach(async () => {
+beforeEach(() => {
   // jsdom has none of these.
   const structuredClone = (value: unknown): unknown => deserialize(serialize(value));
   Object.assign(globalThis, { TextEncoder, structuredClone });
@@ -20,11 +17,9 @@ beforeEach(async () => {
   delete window.adobeDataLayer;
   document.body.removeAttribute('data-cmp-data-layer-enabled');
   history.replaceState(null, '', '/login.html?referrer=%2Fana%40example.com#code=secret');
-  // Each test is a page of its own.
+  // The library takes the data layer over when its module is loaded, so each test loads it anew.
   jest.resetModules();
-  ({ startAnalytics } = await import('./startAnalytics'));
-  ({ track } = await import('./track'));
-  ({ identify } = await import('./identify'));
+  identify = createIdentify();
 });
 
 test('a page view names the page and nothing of its query or fragment', () => {
@@ -32,7 +27,7 @@ test('a page view names the page and nothing of its query or fragment', () => {
   expect(window.adobeDataLayer).toEqual([{ event: 'page-view', eventInfo: { page: '/login' } }]);
 });
 
-test('an array that somebody else has begun is kept', () => {
+test('an array that another script has begun is kept', () => {
   const theirs: NonNullable<Window['adobeDataLayer']> = [];
   window.adobeDataLayer = theirs;
   startAnalytics();

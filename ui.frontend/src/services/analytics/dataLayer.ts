@@ -1,3 +1,4 @@
+import { pageOf } from '../site';
 import type { AnalyticsEvent } from './events';
 
 /** What identifies a visitor to analytics: SHA-256 in lower-case hex, never the thing itself. */
@@ -17,4 +18,12 @@ declare global {
 
 export function push(item: DataLayerItem): void {
   (window.adobeDataLayer ??= []).push(item);
+}
+
+/**
+ * Begins the page's analytics with its view. It runs on every page, so it is small and loads
+ * nothing: the library comes with the first thing that a visitor does (`track.ts`).
+ */
+export function startAnalytics(): void {
+  push({ event: 'page-view', eventInfo: { page: pageOf(location.pathname) } });
 }

@@ -1,18 +1,14 @@
-import type * as BotProtection from './botProtection';
-import type { Provider } from './provider';
+import { BotProtectionError, createBotProtection, type Provider } from './botProtection';
 
-let botProtection: typeof BotProtection;
-let BotProtectionError: new () => Error;
+let botProtection: ReturnType<typeof createBotProtection>;
 
-beforeEach(async () => {
+beforeEach(() => {
   jest.useFakeTimers();
   document.head.replaceChildren();
   delete window.grecaptcha;
   setUp({ isCaptchaEnabled: 'true', publicSiteKey: 'site-key', captchaScript: '/services/api.js' });
   // Each test is a page of its own.
-  jest.resetModules();
-  botProtection = await import('./botProtection');
-  ({ BotProtectionError } = await import('./BotProtectionError'));
+  botProtection = createBotProtection();
 });
 
 afterEach(() => {

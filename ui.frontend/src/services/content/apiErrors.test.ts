@@ -1,5 +1,5 @@
 import { apiErrorMessage } from './apiErrors';
-import { answer, fetch, startService, stopService } from './service.testing';
+import { answer, fetch, startService, stopService } from './content.testing';
 
 const items = [
   { code: 'RA0001', message: 'We don’t recognize that email and password.' },

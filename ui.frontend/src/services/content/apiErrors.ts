@@ -7,8 +7,8 @@ const ADDRESS = '/graphql/execute.json/riteaid-web/getApiErrorList.json';
 /** The list's name in the session storage, where it stays as long as the tab does. */
 const KEY = 'apiErrorMessages';
 
-/** A sentence that comes late is no use: in milliseconds. */
-const PATIENCE = 5_000;
+/** A sentence that comes late is of no use. */
+const LIST_TIMEOUT_MS = 5_000;
 
 const text = v.nullish(v.string(), '');
 
@@ -18,26 +18,27 @@ const listSchema = v.array(v.object({ code: text, message: text }));
 type ApiErrorList = v.InferOutput<typeof listSchema>;
 
 /**
- * The sentence that a visitor reads for a service's error code; `undefined` where there is none or
- * the list cannot be had. Never rejects.
+ * Makes the function that finds the sentence which a visitor reads for a service's error code;
+ * `undefined` where there is none or the list cannot be had. It never rejects.
  */
-export async function apiErrorMessage(code: string): Promise<string | undefined> {
-  const list = recall() ?? (await load());
-  return list.find((entry) => entry.code === code && entry.message !== '')?.message;
+export function createApiErrors(): (code: string) => Promise<string | undefined> {
+  /** The request in flight: two forms that fail at once need one list. */
+  let loading: Promise<ApiErrorList> | undefined;
+  const load = (): Promise<ApiErrorList> =>
+    (loading ??= ask()
+      .catch((): ApiErrorList => [])
+      .finally(() => (loading = undefined)));
+  return async (code) => {
+    const list = recall() ?? (await load());
+    return list.find((entry) => entry.code === code && entry.message !== '')?.message;
+  };
 }
 
-/** The request in flight: two forms that fail at once need one list. */
-let loading: Promise<ApiErrorList> | undefined;
-
-function load(): Promise<ApiErrorList> {
-  loading ??= ask()
-    .catch((): ApiErrorList => [])
-    .finally(() => (loading = undefined));
-  return loading;
-}
+/** The page's own. */
+export const apiErrorMessage = createApiErrors();
 
 async function ask(): Promise<ApiErrorList> {
-  const { ok, body } = await request(ADDRESS, { timeout: PATIENCE });
+  const { ok, body } = await request(ADDRESS, { timeout: LIST_TIMEOUT_MS });
   if (!ok) return [];
   const list = v.parse(answerSchema, JSON.parse(body)).data.apiErrorList.items;
   try {

@@ -1,7 +1,8 @@
 import { MalformedAnswerError, NetworkError, ServiceError } from '../http/errors';
-import { forgetAnswers, getContent, onSessionLoss, postContent } from './contentService';
-import { SessionExpiredError, SessionRefusedError } from './errors';
-import { answer, fetch, startService, stopService, success } from './service.testing';
+import { forgetAnswers, getContent, postContent } from './contentService';
+import { onSessionLoss } from './sessionLoss';
+import { SessionExpiredError, SessionRefusedError } from './envelope';
+import { answer, fetch, startService, stopService, success } from './content.testing';
 
 const address = '/content/riteaid-web/en.raauth.json';
 const secret = { username: 'ana@example.com', password: 'Harbor-Light-42' };

@@ -1,12 +1,9 @@
 import { MalformedAnswerError, ServiceError } from '../http/errors';
 import { request, type Answer } from '../http/request';
-import { toEnvelope, type Envelope } from './envelope';
-import { SessionExpiredError, SessionRefusedError } from './errors';
-import { mockPath } from './mockPaths';
+import { mockPath } from './endpoints';
+import { SessionExpiredError, SessionRefusedError, toEnvelope, type Envelope } from './envelope';
 import { sessionLoss } from './sessionLoss';
 import { SharedRequests } from './sharedRequests';
-
-export { onSessionLoss, type SessionLoss } from './sessionLoss';
 
 export interface ContentOptions {
   /** Milliseconds; without it a caller waits for as long as it takes. */
@@ -16,7 +13,7 @@ export interface ContentOptions {
 /**
  * Asks a content service. Resolves with its envelope, also when `Status` is no success: what that
  * means depends on the service. The same request is sent once and answers every caller who asks
- * while it is in flight or within two seconds of its answer; so nobody may change an answer.
+ * while it is in flight or within two seconds of its answer; so no caller may change an answer.
  * @throws ContentError
  */
 export function getContent(address: string, options: ContentOptions = {}): Promise<Envelope> {
@@ -45,7 +42,7 @@ export function postContent(
   return requests.join(key, (signal) => send(signal).then(read), options.timeout);
 }
 
-/** Forgets the answers of the last two seconds: from now on somebody else asks. */
+/** Forgets the answers of the last two seconds: from now on another visitor asks. */
 export function forgetAnswers(): void {
   requests.clear();
 }

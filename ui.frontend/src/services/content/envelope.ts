@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { RequestError } from '../http/errors';
 
 /** What every content service answers (domain-facts §0). What an answer leaves out is empty. */
 export interface Envelope {
@@ -8,7 +9,7 @@ export interface Envelope {
   readonly ErrCde: string;
   readonly ErrMsg: string;
   readonly ErrMsgDtl: string;
-  /** Whatever the service has to say; to be validated by who asked. */
+  /** The service's own data; the caller validates it. */
   readonly Data: unknown;
 }
 
@@ -30,4 +31,34 @@ export function toEnvelope(json: unknown): Envelope | undefined {
   if (!success) return undefined;
   const { Data, data, ...rest } = output;
   return { ...rest, Data: Data === undefined ? data : Data };
+}
+
+/** 403: the session has expired. What was kept of it is gone already (product-spec §8). */
+export class SessionExpiredError extends Error {
+  override name = 'SessionExpiredError';
+
+  constructor() {
+    super('The session has expired.');
+  }
+}
+
+/** 422: the service knows no such session. What was kept of it is gone already (product-spec §8). */
+export class SessionRefusedError extends Error {
+  override name = 'SessionRefusedError';
+
+  constructor() {
+    super('The service does not know this session.');
+  }
+}
+
+/** Everything that a call of the content service rejects with. */
+export type ContentError = RequestError | SessionExpiredError | SessionRefusedError;
+
+/** The service answered as agreed, but with another `Status` than `SUCCESS`. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+
+  constructor(readonly answer: Envelope) {
+    super(`The service refused what was asked, with the code "${answer.ErrCde}".`);
+  }
 }

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { MalformedAnswerError, NetworkError } from '../http/errors';
-import type { Envelope } from './envelope';
-import { RefusedError } from './errors';
+import { RefusedError, type Envelope } from './envelope';
 import { persisted } from './persisted';
-import { storageThatIs } from './service.testing';
+import { storageThatIs } from './content.testing';
 
 const NOW = Date.parse('2026-03-02T12:00:00Z');
 const schema = v.object({ count: v.number() });

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { MalformedAnswerError } from '../http/errors';
-import type { Envelope } from './envelope';
-import { RefusedError } from './errors';
+import { RefusedError, type Envelope } from './envelope';
 
 export interface PersistedOptions {
   /** Milliseconds for which an answer is good: ten minutes by default (product-spec §9). */

@@ -1,19 +1,24 @@
 /** What happens to the visitor when the session is gone (product-spec §8). */
 export interface SessionLoss {
   /** After a 403. */
-  expired(): void;
+  readonly expired: () => void;
   /** After a 422. */
-  refused(): void;
+  readonly refused: () => void;
+}
+
+function createSessionLoss() {
+  let current: SessionLoss = { expired: () => undefined, refused: () => undefined };
+  return {
+    onSessionLoss: (handlers: SessionLoss): void => {
+      current = handlers;
+    },
+    sessionLoss: (): SessionLoss => current,
+  };
 }
 
 /**
- * Says what a 403 and a 422 do besides rejecting; who says it last counts. Both can come
- * repeatedly. Apart from the content service, because every page says it and few pages ask.
+ * `onSessionLoss` sets what a 403 and a 422 do besides rejecting; the last handlers count, and both
+ * can be called repeatedly. Apart from the content service, because every page sets handlers and few
+ * pages send requests.
  */
-export function onSessionLoss(handlers: SessionLoss): void {
-  current = handlers;
-}
-
-export const sessionLoss = (): SessionLoss => current;
-
-let current: SessionLoss = { expired: () => undefined, refused: () => undefined };
+export const { onSessionLoss, sessionLoss } = createSessionLoss();

@@ -1,8 +1,8 @@
 import { TimeoutError } from '../http/errors';
-import { within } from '../http/within';
+import { within } from '../http/request';
 
-/** How long an answer is good for whoever asks the same again, in milliseconds (product-spec §9). */
-const MEMORY = 2_000;
+/** How long an answer is good for callers who ask the same again (product-spec §9). */
+const SHARED_MS = 2_000;
 
 /** A request that is in flight, or was answered a moment ago. */
 interface Shared {
@@ -12,17 +12,16 @@ interface Shared {
 }
 
 /**
- * Requests that are sent once and answer everybody who asks the same meanwhile, or within two
- * seconds of the answer. A failure is told to all who wait and then forgotten, so that a person
+ * Requests that are sent once and answer every caller who asks the same meanwhile, or within two
+ * seconds of the answer. A failure rejects for all who wait and is then forgotten, so that a visitor
  * can try again at once.
  */
 export class SharedRequests {
   readonly #requests = new Map<string, Shared>();
 
   /**
-   * Joins the request with the key, or sends it. Whoever's `timeout` (milliseconds) is up leaves
-   * alone: the others wait on, the next one asks anew, and a request that everybody left is given
-   * up.
+   * Joins the request with the key, or sends it. When a caller's `timeout` (milliseconds) is up, the
+   * others wait on, the next caller sends a new request, and a request without callers is aborted.
    * @throws TimeoutError, and whatever `send` rejects with.
    */
   async join<T>(
@@ -44,7 +43,7 @@ export class SharedRequests {
     }
   }
 
-  /** Forgets every answer, as when somebody else asks from now on. */
+  /** Forgets every answer, as when another visitor asks from now on. */
   clear(): void {
     this.#requests.clear();
   }
@@ -56,7 +55,7 @@ export class SharedRequests {
     const forget = (): void => {
       this.#forget(key, shared);
     };
-    shared.answer.then(() => setTimeout(forget, MEMORY), forget);
+    shared.answer.then(() => setTimeout(forget, SHARED_MS), forget);
     return shared;
   }
 

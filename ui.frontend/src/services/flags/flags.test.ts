@@ -1,24 +1,24 @@
 import { flagDefinitions } from './definitions';
-import type { flag as Flag } from './flags';
+import { createFlags } from './flags';
+import { forgetAnswers } from '../content/contentService';
 import { respond } from '../services.testing';
 
 const fetch = jest.fn<Promise<Partial<Response>>, [string, RequestInit?]>();
 
-let flag: typeof Flag;
+let flag: ReturnType<typeof createFlags>;
 
-beforeEach(async () => {
+beforeEach(() => {
   fetch.mockReset();
-  // Wrapped, because a mock that stands on the global object forgets its calls with the modules.
-  Object.assign(globalThis, { fetch: (...sent: [string]) => fetch(...sent) });
+  Object.assign(globalThis, { fetch });
   sessionStorage.clear();
   document.body.dataset.brand = 'riteaid';
-  await nextPage();
+  nextPage();
 });
 
 /** The same tab opens another page. */
-async function nextPage(): Promise<void> {
-  jest.resetModules();
-  ({ flag } = await import('./flags'));
+function nextPage(): void {
+  forgetAnswers();
+  flag = createFlags();
 }
 
 function answerWith(body: unknown, status = 200): void {
@@ -44,7 +44,7 @@ test('the service of the own site is asked once for all flags, and not again on 
   answerWith(envelope({ 'account-progress': false }));
   await Promise.all([flag('account-progress'), flag('rewards-enrollment')]);
   await flag('session-expiry-warning');
-  await nextPage();
+  nextPage();
   expect(await flag('account-progress')).toBe(false);
   expect(fetch.mock.calls.map(([address]) => address)).toEqual([
     '/content/bartell-web/en.raflags.json',
@@ -104,7 +104,7 @@ test('after a failure the page keeps to the defaults, and the next page asks aga
   expect(await flag('account-progress')).toBe(true);
   answerWith(envelope({ 'account-progress': false }));
   expect(await flag('account-progress')).toBe(true);
-  await nextPage();
+  nextPage();
   expect(await flag('account-progress')).toBe(false);
 });
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { getContent } from '../content/contentService';
 import { endpoint } from '../content/endpoints';
@@ -5,21 +6,41 @@ import { persisted } from '../content/persisted';
 import { hasAccounts } from '../site';
 import { flagDefinitions, type FlagName } from './definitions';
 
-/** What the flag service says: it may know flags that we do not, and say things that are none. */
+/** What the flag service says: it may know flags that this code does not, and hold other values. */
 type FlagValues = Readonly<Record<string, unknown>>;
 
 const answer = v.object({ flags: v.record(v.string(), v.unknown()) });
 
-let reading: Promise<FlagValues> | undefined;
-
 /**
- * Whether a feature is on, as the flag service says; the flag's default where it says nothing or
- * cannot be asked. Never rejects. The service is read once for a page, so that no feature comes or
- * goes under a visitor's hands, and its answer is kept for ten minutes.
+ * Makes the function that tells whether a feature is on: as the flag service says, or the flag's
+ * default where it says nothing or cannot be asked. It never rejects. The service is read once for a
+ * page, so that no feature comes or goes while a visitor uses the page, and its answer is kept for
+ * ten minutes.
  */
-export async function flag(name: FlagName): Promise<boolean> {
-  const value = (await (reading ??= read()))[name];
-  return typeof value === 'boolean' ? value : flagDefinitions[name].default;
+export function createFlags(): (name: FlagName) => Promise<boolean> {
+  let reading: Promise<FlagValues> | undefined;
+  return async (name) => {
+    const value = (await (reading ??= read()))[name];
+    return typeof value === 'boolean' ? value : flagDefinitions[name].default;
+  };
+}
+
+/** The page's own. */
+export const flag = createFlags();
+
+/** Whether a feature is on; its default until the flag service has answered. */
+export function useFlag(name: FlagName): boolean {
+  const [isOn, setIsOn] = useState<boolean>(flagDefinitions[name].default);
+  useEffect(() => {
+    let isWanted = true;
+    void flag(name).then((value) => {
+      if (isWanted) setIsOn(value);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [name]);
+  return isOn;
 }
 
 async function read(): Promise<FlagValues> {

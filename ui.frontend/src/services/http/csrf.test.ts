@@ -9,10 +9,10 @@ import {
   TOKEN_ADDRESS,
   tokenAnswer,
   type HttpPage,
-} from './page.testing';
+} from './http.testing';
 
 let page: HttpPage;
-beforeEach(async () => (page = await openHttpPage()));
+beforeEach(() => (page = openHttpPage()));
 afterEach(() => {
   delete window.CQURLInfo;
   leaveHttpPage();

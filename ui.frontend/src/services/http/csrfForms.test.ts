@@ -8,10 +8,10 @@ import {
   tokenAnswer,
   WARNING,
   type HttpPage,
-} from './page.testing';
+} from './http.testing';
 
 let page: HttpPage;
-beforeEach(async () => (page = await openHttpPage()));
+beforeEach(() => (page = openHttpPage()));
 afterEach(leaveHttpPage);
 
 async function start(token?: string): Promise<void> {

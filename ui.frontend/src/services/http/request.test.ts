@@ -11,12 +11,12 @@ import {
   tokenAnswer,
   WARNING,
   type HttpPage,
-} from './page.testing';
+} from './http.testing';
 
 const address = '/content/riteaid-web/en.raauth.json';
 
 let page: HttpPage;
-beforeEach(async () => (page = await openHttpPage()));
+beforeEach(() => (page = openHttpPage()));
 afterEach(leaveHttpPage);
 
 /** A page whose visitor has a token, or has none. */

@@ -1,7 +1,5 @@
-import { csrfToken, takeCsrfToken } from './csrfToken';
-import { NetworkError } from './errors';
-import { isSameOrigin } from './sameOrigin';
-import { within } from './within';
+import { isSameOrigin, pageCsrf, type Csrf } from './csrf';
+import { NetworkError, TimeoutError } from './errors';
 
 export type RequestOptions = (
   | { readonly method?: 'GET' }
@@ -15,7 +13,7 @@ export type RequestOptions = (
   readonly timeout?: number;
   /** The answer may be megabytes long, and reading it must not hold the page up. */
   readonly isLong?: boolean;
-  /** Gives the request up when nobody waits for it any more. */
+  /** Aborts the request, as when no caller waits for it any more. */
   readonly signal?: AbortSignal;
 };
 
@@ -31,13 +29,18 @@ export interface Answer {
  * something on our own site carries the CSRF token, and no other request does (product-spec §7).
  * @throws NetworkError | TimeoutError
  */
-export function request(address: string, options: RequestOptions = {}): Promise<Answer> {
-  return within(options.timeout, (signal) => send(address, options, signal));
+export function request(
+  address: string,
+  options: RequestOptions = {},
+  csrf = pageCsrf,
+): Promise<Answer> {
+  return within(options.timeout, (signal) => send(address, options, csrf, signal));
 }
 
 async function send(
   address: string,
   options: RequestOptions,
+  { csrfToken, takeCsrfToken }: Csrf,
   deadline: AbortSignal,
 ): Promise<Answer> {
   const headers: Record<string, string> = { Accept: 'application/json' };
@@ -62,4 +65,31 @@ async function send(
   } catch (cause) {
     throw new NetworkError('The service could not be reached.', { cause });
   }
+}
+
+/**
+ * Waits for some work, but no longer than `timeout` milliseconds; without one, for as long as it
+ * takes. When the time is up the work's signal is aborted.
+ * @throws TimeoutError
+ */
+export function within<T>(
+  timeout: number | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const abort = new AbortController();
+  const result = work(abort.signal);
+  if (timeout === undefined) return result;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new TimeoutError(`No answer within ${timeout / 1000} seconds.`));
+      abort.abort();
+    }, timeout);
+    const settle =
+      <A>(end: (outcome: A) => void) =>
+      (outcome: A): void => {
+        clearTimeout(timer);
+        end(outcome);
+      };
+    result.then(settle(resolve), settle(reject));
+  });
 }

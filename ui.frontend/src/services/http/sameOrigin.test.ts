@@ -1,4 +1,4 @@
-import { isSameOrigin } from './sameOrigin';
+import { isSameOrigin } from './csrf';
 
 test.each([
   ['/content/riteaid-web/en.raauth.json', true],

@@ -1,9 +1,8 @@
 import type { SessionData } from '../../domain/account/session';
-import { identify } from '../analytics/identify';
-import { track } from '../analytics/track';
+import { createIdentify, track } from '../analytics/track';
 import { forgetAnswers } from '../content/contentService';
 import { onSessionLoss } from '../content/sessionLoss';
-import { renewCsrfToken } from '../http/csrf';
+import { pageCsrf } from '../http/csrf';
 import { createEnding, type Ending } from './ending';
 import { createExpiry, type Expiry } from './expiry';
 import { createNavigation, type Navigation } from './navigation';
@@ -74,6 +73,7 @@ function createAccount(presence: Presence): SessionAccount {
   const ending = createEnding(presence, navigation, publishLoginSuccess);
   const refresh = createRefresh(presence, cache, ending, navigation);
   const expiry = createExpiry(presence, refresh);
+  const identify = createIdentify();
   let isBegun = false;
   let changesSeen = 0;
 
@@ -127,9 +127,13 @@ function createAccount(presence: Presence): SessionAccount {
     navigation.guard();
   }
 
+  function identifyVisitor({ userDetails }: SessionData): void {
+    void identify({ email: userDetails.EmailAddress, guid: userDetails.GUID });
+  }
+
   /** The page's CSRF token was made before the sign-in, so it belongs to another session. */
   async function renewTokens(): Promise<void> {
-    await renewCsrfToken();
+    await pageCsrf.renewCsrfToken();
     await refresh.refreshUser('token');
   }
 
@@ -141,7 +145,7 @@ function createAccount(presence: Presence): SessionAccount {
       changesSeen = presence.changesElsewhere();
       forgetAnswers();
       // The page's own token was made for the session of before.
-      void renewCsrfToken().then(refresh.refreshOnLoad);
+      void pageCsrf.renewCsrfToken().then(refresh.refreshOnLoad);
     }
     navigation.guard();
   }
@@ -168,7 +172,3 @@ const timeout = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
-
-function identifyVisitor({ userDetails }: SessionData): void {
-  void identify({ email: userDetails.EmailAddress, guid: userDetails.GUID });
-}

@@ -11,8 +11,7 @@ import {
 import { MOBILE_COOKIE, readCookie, SESSION_COOKIE, sessionHandle } from '../../domain/cookies';
 import { postContent } from '../content/contentService';
 import { endpoint } from '../content/endpoints';
-import type { Envelope } from '../content/envelope';
-import { RefusedError } from '../content/errors';
+import { RefusedError, type Envelope } from '../content/envelope';
 import { ServiceError } from '../http/errors';
 import { addressOf, pageOf } from '../site';
 import type { Ending } from './ending';

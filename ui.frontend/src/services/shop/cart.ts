@@ -5,8 +5,7 @@ import { request } from '../http/request';
 /** The part of Magento's customer data that is the cart (product-spec §7, domain-facts §3). */
 const CART = '/shop/customer/section/load/?sections=cart';
 
-/** How long the shop may take, in milliseconds. */
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** The type of those products that only a pharmacist hands out. */
 const PRESCRIPTION = 'prescription';
@@ -22,7 +21,7 @@ const cartAnswer = v.object({
  * @throws RequestError
  */
 export async function prescriptionsInCart(): Promise<number> {
-  const { ok, status, body } = await request(CART, { timeout: PATIENCE });
+  const { ok, status, body } = await request(CART, { timeout: TIMEOUT_MS });
   if (status === 404) return 0;
   if (!ok) throw new ServiceError(status, undefined);
   const { cart } = read(body);

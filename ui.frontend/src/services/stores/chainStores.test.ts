@@ -1,5 +1,5 @@
-import { answer, fetch, startService, stopService, success } from '../content/service.testing';
-import { RefusedError } from '../content/errors';
+import { answer, fetch, startService, stopService, success } from '../content/content.testing';
+import { RefusedError } from '../content/envelope';
 import { MalformedAnswerError, NetworkError, ServiceError } from '../http/errors';
 import { loadChainStore, loadChainStores } from './chainStores';
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { answer, fetch, startService, stopService, success } from '../content/service.testing';
+import { answer, fetch, startService, stopService, success } from '../content/content.testing';
 import { $currentStore, currentStore, setCurrentStore, useCurrentStore } from './currentStore';
 
 const agree = () => true;

@@ -1,4 +1,4 @@
-import { answer, fetch, startService, stopService } from '../content/service.testing';
+import { answer, fetch, startService, stopService } from '../content/content.testing';
 import { MalformedAnswerError, NetworkError, ServiceError, TimeoutError } from '../http/errors';
 import { loadDessertStores } from './dessertStores';
 

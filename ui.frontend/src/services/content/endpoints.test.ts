@@ -1,10 +1,9 @@
-import { endpoint } from './endpoints';
-import { mockPath, mockPaths, type EndpointName } from './mockPaths';
+import { endpoint, mockGroups, mockPath, type EndpointName } from './endpoints';
 
-const names = Object.keys(mockPaths) as EndpointName[];
+const names = Object.keys(mockGroups) as EndpointName[];
 
 test.each(names)('%s stands in a folder of section 7', (name) => {
-  expect(mockPaths[name]).toMatch(
+  expect(mockPath(endpoint(name))).toMatch(
     new RegExp(
       `^/mock-services/(better-care|signup-login|uba|profile-settings|communication-settings|link-rx-account|rewards-enrollment)/${name}\\.json$`,
     ),

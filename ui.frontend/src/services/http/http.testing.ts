@@ -1,6 +1,6 @@
-import type * as csrfModule from './csrf';
-import type * as requestModule from './request';
 import { respond } from '../services.testing';
+import { createCsrf, type Csrf } from './csrf';
+import { request, type Answer, type RequestOptions } from './request';
 
 /* A page that runs the CSRF script, over a network whose answers the test gives. */
 
@@ -16,7 +16,7 @@ export const answer = (status: number, body: string): Partial<Response> => respo
 export const tokenAnswer = (token?: string): Partial<Response> =>
   answer(200, JSON.stringify({ token }));
 
-/** A network that breaks off when it is told to, and else never answers. */
+/** A network that never answers, until the request is aborted. */
 export const silence = (_address: string, { signal }: RequestInit): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => {
@@ -34,12 +34,12 @@ export function later(): {
   return { promise, come };
 }
 
-/** Lets everything happen that waits for no clock. */
+/** Until nothing more happens without time passing. */
 export const settled = (): Promise<void> => jest.advanceTimersByTimeAsync(0);
 
 export interface HttpPage {
-  csrf: typeof csrfModule;
-  http: typeof requestModule;
+  csrf: Csrf;
+  http: { request: (address: string, options?: RequestOptions) => Promise<Answer> };
   /** What the browser's own `form.submit()` was called on, with the fields it had then. */
   sent: { form: HTMLFormElement; fields: [string, FormDataEntryValue][] }[];
   warnings: jest.SpiedFunction<typeof console.warn>;
@@ -49,8 +49,8 @@ export interface HttpPage {
 const { submit } = HTMLFormElement.prototype;
 const listeners: (() => void)[] = [];
 
-/** Loads the modules anew, as a page load does, under a fake clock. */
-export async function openHttpPage(): Promise<HttpPage> {
+/** Opens a page with a CSRF token of its own, under a fake clock. */
+export function openHttpPage(): HttpPage {
   jest.useFakeTimers();
   fetch.mockReset();
   Object.assign(globalThis, { fetch });
@@ -61,8 +61,11 @@ export async function openHttpPage(): Promise<HttpPage> {
   remember(document);
   remember(window);
   const warnings = jest.spyOn(console, 'warn').mockImplementation();
-  jest.resetModules();
-  return { csrf: await import('./csrf'), http: await import('./request'), sent, warnings };
+  const csrf = createCsrf();
+  const http: HttpPage['http'] = {
+    request: (address, options) => request(address, options, csrf),
+  };
+  return { csrf, http, sent, warnings };
 }
 
 export function leaveHttpPage(): void {
