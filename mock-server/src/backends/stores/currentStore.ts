@@ -35,11 +35,12 @@ export function writeStoreCookie(
   reply: FastifyReply,
   storeNumber: number,
 ): void {
-  const secure = isHttps(request) ? '; Secure' : '';
-  void reply.header(
-    'set-cookie',
-    `${COOKIE}=${storeNumber}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax${secure}`,
-  );
+  void reply.setCookie(COOKIE, String(storeNumber), {
+    path: '/',
+    maxAge: COOKIE_SECONDS,
+    sameSite: 'lax',
+    secure: isHttps(request),
+  });
 }
 
 /** At sign-in: sets the current-store cookie to the account's store if the browser has none. */
