@@ -1,5 +1,6 @@
-/** What the dessert brand's flavors have to hold, whoever edits them. */
+/** The rules for the dessert brand's flavors, which authors edit. */
 import { createContentServer, type ContentServer } from 'mock-server';
+import type { ContentNode } from 'mock-server/src/repository/node';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
 
 interface Flavor {
@@ -27,12 +28,40 @@ let flavors: Flavor[];
 
 beforeAll(async () => {
   server = await createContentServer({ mounts: [UI_APPS, UI_CONTENT], dispatcher: DISPATCHER });
-  const { body } = await server.publish.inject('/graphql/execute.json/riteaid-web/getFlavors');
-  flavors = (JSON.parse(body) as { data: { flavorList: { items: Flavor[] } } }).data.flavorList
-    .items;
+  const folder = server.repository.get('/content/dam/thrifty-web/flavors');
+  flavors = [...(folder?.children.values() ?? [])].flatMap((node) => flavorOf(node) ?? []);
 });
 
 afterAll(() => server.close());
+
+/** The flavor of a content fragment; undefined for another node, such as the folder's jcr:content. */
+function flavorOf(asset: ContentNode): Flavor | undefined {
+  const data = asset.children.get('jcr:content')?.children.get('data');
+  const master = data?.children.get('master')?.properties;
+  if (master === undefined) return undefined;
+  const values = (name: string): readonly string[] => master.get(name)?.values ?? [];
+  const text = (name: string): string => values(name)[0] ?? '';
+  const grams = (name: string): number => Number(text(name));
+  return {
+    _path: asset.path,
+    name: text('name'),
+    tagline: text('tagline'),
+    picture: { _path: text('picture') },
+    tone: text('tone'),
+    description: { plaintext: text('description') },
+    ingredients: { plaintext: text('ingredients') },
+    allergens: [...values('allergens')],
+    servingSize: text('servingSize'),
+    calories: Number(text('calories')),
+    totalFat: grams('totalFat'),
+    saturatedFat: grams('saturatedFat'),
+    totalCarbohydrate: grams('totalCarbohydrate'),
+    dietaryFiber: grams('dietaryFiber'),
+    totalSugars: grams('totalSugars'),
+    addedSugars: grams('addedSugars'),
+    protein: grams('protein'),
+  };
+}
 
 test('there are at least twelve, each with its own name and its own drawn scoop', async () => {
   expect(flavors.length).toBeGreaterThanOrEqual(12);
