@@ -20,7 +20,22 @@ import { gzipText } from './sling/serving/compression';
 import { SITES } from './sites';
 import { mountExamples, registerWorkshop } from './workshop';
 
-export type { Repository } from './repository/Repository';
+export type { Change, Repository } from './repository/Repository';
+export type {
+  ContentNode,
+  ContentProblem,
+  Origin,
+  Property,
+  PropertyType,
+} from './repository/node';
+export type { Page } from './sling/resources/Page';
+export type { Resource } from './sling/resources/Resource';
+export type { PropertyValue, ValueMap } from './sling/resources/valueMap';
+export type {
+  IncomingRequest,
+  RequestPathInfo,
+  SlingRequest,
+} from './sling/scripting/SlingRequest';
 export type { ModelContext, ModelFactory } from './sling/scripting/ContentEngine';
 
 /** The options of {@link createContentServer}. */

@@ -1,4 +1,4 @@
-/** The sites of this repository, told apart by host. */
+/** The sites of this repository; the host selects the site. */
 export const SITES = [
   { title: 'Fernwell Pharmacy', host: 'localhost', root: '/content/riteaid-web/en' },
   { title: 'Tidewater Drug', host: 'bartell.localhost', root: '/content/bartell-web/en' },

@@ -41,7 +41,7 @@ describe('a mistake is named with file, line and remedy', () => {
     [VHOST, 'ServerNmae x', /ServerNmae is not known.*spelling/],
     [VHOST, 'ServerName x', /stands outside a virtual host.*Move it between/],
     [VHOST, 'Include conf.d/rewrites/missing.rules', /missing\.rules cannot be read.*Create it/],
-    [VHOST, 'ServerAlias ${NOBODY}', /\$\{NOBODY\} is not defined.*custom\.vars/],
+    [VHOST, 'ServerAlias ${UNKNOWN}', /\$\{UNKNOWN\} is not defined.*custom\.vars/],
     [VHOST, 'RewriteEngine Off', /not switched on.*RewriteEngine On/],
     [VHOST, '<IfModule !mod_rewrite.c>', /absence of a module.*Leave the section out/],
     [RULES, 'RewriteCond %{REMOTE_ADDR} ^10[.]', /cannot look at %\{REMOTE_ADDR\}.*HTTP_HOST/],

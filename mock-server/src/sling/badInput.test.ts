@@ -64,11 +64,11 @@ describe('something is wrong in the content', () => {
     );
   });
 
-  test('the terminal tells each problem once, however often the page is asked for', async () => {
+  test('each problem is logged once, however often the page is requested', async () => {
     await view('author', '/content/site/en.html');
     await view('author', '/content/site/en.html');
-    const told = fixture.lines.filter((line) => line.includes('com.example.Unknown'));
-    expect(told).toHaveLength(1);
+    const logged = fixture.lines.filter((line) => line.includes('com.example.Unknown'));
+    expect(logged).toHaveLength(1);
   });
 
   test('a page that cannot be rendered at all is a 500 that keeps its reason from visitors', async () => {
@@ -81,7 +81,7 @@ describe('something is wrong in the content', () => {
     expect(publish.body).not.toContain('resource type');
   });
 
-  test('a malformed page is not there, and the author is told why', async () => {
+  test('a malformed page is not there, and the author reads why', async () => {
     const author = await server.author.inject('/content/site/en/malformed.html');
     expect(author.body).toMatch(/malformed\/\.content\.xml, line 1/);
     const publish = await server.publish.inject('/content/site/en/malformed.html');

@@ -113,7 +113,7 @@ describe('data-sly-resource', () => {
   test.each([
     ['another type', "${'.' @ resourceType='site/components/other'}", 'other probe[x]'],
     [
-      'something that nobody authored',
+      'something that is not authored',
       "${'new' @ resourceType='site/components/other'}",
       'other new[]',
     ],

@@ -12,7 +12,7 @@ export type BundleKind = 'js' | 'css';
 export interface Bundle {
   readonly kind: BundleKind;
   readonly content: Buffer;
-  /** Of the content: equal code has an equal address, so it may be kept for good. */
+  /** Of the content: equal code has an equal address, so it may be cached without a limit. */
   readonly hash: string;
   /** The library's address without hash and extension. */
   readonly base: string;

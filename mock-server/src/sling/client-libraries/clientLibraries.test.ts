@@ -72,7 +72,7 @@ describe('client libraries', () => {
     expect(styles.body).toContain('url("site/resources/f.woff2")');
   });
 
-  test('an address with its hash is kept for good, one without is asked for again', async () => {
+  test('an address with its hash is cached without a limit, one without is revalidated', async () => {
     const hashed = await get(addresses()[1] ?? '');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const plain = await get('/etc.clientlibs/site/clientlibs/base.js');
@@ -84,7 +84,7 @@ describe('client libraries', () => {
     expect(stale.headers['cache-control']).toBe('no-cache');
   });
 
-  test('resources: for good only with a hash in the name', async () => {
+  test('resources: without a limit only with a hash in the name', async () => {
     const chunk = await get('/etc.clientlibs/site/clientlibs/site/resources/chunk.0a1b2c3d.js');
     expect(chunk.body).toBe('chunk()');
     expect(chunk.headers['cache-control']).toContain('immutable');
@@ -110,10 +110,10 @@ describe('client libraries', () => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  test('a missing source and an unknown category are told to the developer', () => {
-    const told = fixture.lines.join('\n');
-    expect(told).toMatch(/js\.txt lists \/apps\/site\/clientlibs\/site\/js\/missing\.js/);
-    expect(told).toMatch(/No client library has the category nowhere/);
+  test('a missing source and an unknown category are logged for the developer', () => {
+    const logged = fixture.lines.join('\n');
+    expect(logged).toMatch(/js\.txt lists \/apps\/site\/clientlibs\/site\/js\/missing\.js/);
+    expect(logged).toMatch(/No client library has the category nowhere/);
   });
 });
 

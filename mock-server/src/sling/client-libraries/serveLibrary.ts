@@ -17,7 +17,7 @@ const BUNDLE = /^(\/[^?]+?)(?:\.lc-([0-9a-f]+)-lc)?(?:\.min)?\.(js|css)$/;
 
 /**
  * A client library's bundle or resource by its public address, or the page for what is not there.
- * An address with the hash of its content is kept for good, any other is asked for again.
+ * An address with the hash of its content is cached without a limit, any other is revalidated.
  */
 export async function serveLibrary(
   context: ServingContext,

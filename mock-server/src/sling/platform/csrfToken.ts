@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A token is good for ten minutes in AEM; the client asks for a new one after five. */
+/** A token is valid for ten minutes in AEM; the client requests a new one after five. */
 const LIFETIME_SECONDS = 600;
 
 /**
@@ -20,7 +20,7 @@ export function registerCsrfToken(
   });
 }
 
-/** Shaped like Granite's: a JSON web token, whose content nobody reads. */
+/** Shaped like Granite's: a JSON web token, whose content no client reads. */
 function newToken(): string {
   const issued = Math.floor(Date.now() / 1000);
   const parts = [

@@ -37,7 +37,7 @@ describe('the answer', () => {
     expect(body).not.toContain('<script>');
   });
 
-  it('tells a browser 200 when asked, whatever happened', () => {
+  it('answers a browser with 200 on demand, also after a failure', () => {
     const response = fixture.post('/content/nothing', [
       [':operation', 'delete'],
       [':status', 'browser'],

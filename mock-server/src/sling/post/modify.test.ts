@@ -82,7 +82,7 @@ describe('modify, beyond values', () => {
   });
 
   it.each([
-    ['before nobody', /has no sibling .*nobody.*one, two/],
+    ['before unknown', /has no sibling .*unknown.*one, two/],
     ['sideways', /Use first, last/],
   ])('refuses the order %s', (order, message) => {
     const response = fixture.post(`${ROOT}/three`, [[':order', order]]);

@@ -76,7 +76,7 @@ describe('copy and move', () => {
     ).toEqual([{ type: 'moved', argument: [`${ROOT}/eins`, `${ROOT}/two/eins`] }]);
   });
 
-  it('replaces only when told to', () => {
+  it('replaces only with :replace', () => {
     const move: PostRequest['parameters'] = [
       [':operation', 'move'],
       [':dest', 'two'],

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('modify', () => {
-  it('sets properties, and tells each change', () => {
+  it('sets properties, and reports each change', () => {
     const response = fixture.post(CONTENT, [
       ['./jcr:title', 'Start'],
       ['./root/one/y', 'new'],

@@ -10,7 +10,7 @@ export interface ResourceOverride {
 
 /**
  * A place in the content as scripts see it. It is synthetic where there is no node: an included
- * path that nobody has authored yet, rendered with a given resource type.
+ * path that no author has filled yet, rendered with a given resource type.
  */
 export class Resource {
   constructor(

@@ -10,7 +10,7 @@ export function typePath(resourceType: string): string {
   return resourceType.includes(':') ? resourceType.replaceAll(':', '/') : resourceType;
 }
 
-/** Every node that stands for a resource type, nearest in the search path first. */
+/** Every node that defines a resource type, nearest in the search path first. */
 export function typeNodes(repository: Repository, resourceType: string): ContentNode[] {
   const path = typePath(resourceType);
   const places = path.startsWith('/') ? [path] : SEARCH_PATH.map((root) => `${root}/${path}`);

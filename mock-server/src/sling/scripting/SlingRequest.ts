@@ -1,7 +1,7 @@
 import type { Resource } from '../resources/Resource';
 
 /** The HTTP request. Names of headers are in lower case. */
-interface IncomingRequest {
+export interface IncomingRequest {
   readonly method: string;
   /** The path as the resource resolver saw it, without query. */
   readonly path: string;

@@ -174,7 +174,7 @@ function currentNodeOf(node: ContentNode | undefined): CurrentNode | undefined {
   };
 }
 
-/** What AEM's WCMMode tells scripts. It prints as its name. */
+/** AEM's WCMMode as scripts read it. It prints as its name. */
 export interface WcmMode {
   readonly edit: boolean;
   readonly preview: boolean;

@@ -19,7 +19,7 @@ export class Dictionaries {
 
   /**
    * The translation, or `text` itself. A language with a region falls back to the language; a
-   * hint tells equal texts apart and is stored as `text ((hint))`, as in Granite's dictionaries.
+   * hint distinguishes equal texts and is stored as `text ((hint))`, as in Granite's dictionaries.
    */
   translate(
     text: string,

@@ -43,7 +43,7 @@ function beforeBodyEnd(page: string, addition: string): string {
   return end < 0 ? page : page.slice(0, end) + addition + page.slice(end);
 }
 
-/** How long a response may be kept. Hashed addresses never change; all others are asked again. */
+/** How long a response may be cached: hashed addresses never change, all others are revalidated. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 

@@ -82,7 +82,7 @@ function isFile(resource: Resource): boolean {
   return type === 'nt:file' || type === 'dam:Asset';
 }
 
-/** Sends the bytes of a file: conditional, and for good where its name carries its hash. */
+/** Sends the bytes of a file: conditional, and cached without a limit where its name carries its hash. */
 export function sendFile(
   context: ServingContext,
   request: FastifyRequest,
