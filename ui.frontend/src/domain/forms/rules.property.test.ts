@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { creditCard, email, simpleEmail, type Rule } from './rules';
+import { creditCard } from './formatRules';
+import { email, simpleEmail, type Rule } from './rules';
 
 const accepts = (rule: Rule, value: string) => rule.accepts(value, () => '');
 

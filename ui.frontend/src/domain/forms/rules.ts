@@ -5,7 +5,7 @@ import { PHARMACY_PHONE_MASK, PHONE_MASK, maskPharmacyPhone, maskPhone } from '.
 export interface Message {
   /** The English sentence, which is the key of the dictionaries. */
   readonly message: string;
-  /** What stands for its placeholders `{0}` and `{1}`, written as it is given. */
+  /** What stands for `{0}` and `{1}`: texts, so that numbers get no commas between thousands. */
   readonly values?: readonly string[];
 }
 
@@ -20,18 +20,11 @@ export interface Rule extends Message {
   readonly comparesWith?: string;
 }
 
-/**
- * The messages word for word: product-spec §5, and domain-facts §6 for the ranges. The numbers are
- * passed as texts, because a message shows them without commas between thousands.
- */
+/** The messages word for word: product-spec §5, and domain-facts §6 for the range of a length. */
 export const messages = {
   required: { message: sentence('This field is required.') },
   email: { message: sentence('Please enter a valid email address.') },
-  url: { message: sentence('Please enter a valid URL.') },
-  date: { message: sentence('Please enter a valid date.') },
-  number: { message: sentence('Please enter a valid number.') },
   digits: { message: sentence('Please enter only digits.') },
-  creditCard: { message: sentence('Please enter a valid credit card number.') },
   equalTo: { message: sentence('Please enter the same value again.') },
   atMost: (characters: number): Message => ({
     message: sentence('Please enter no more than {0} characters.'),
@@ -44,18 +37,6 @@ export const messages = {
   lengthBetween: (least: number, most: number): Message => ({
     message: sentence('Please enter a value between {0} and {1} characters long.'),
     values: [String(least), String(most)],
-  }),
-  between: (least: number, most: number): Message => ({
-    message: sentence('Please enter a value between {0} and {1}.'),
-    values: [String(least), String(most)],
-  }),
-  max: (most: number): Message => ({
-    message: sentence('Please enter a value less than or equal to {0}.'),
-    values: [String(most)],
-  }),
-  min: (least: number): Message => ({
-    message: sentence('Please enter a value greater than or equal to {0}.'),
-    values: [String(least)],
   }),
 };
 
@@ -87,19 +68,7 @@ export const simpleEmail = optional(messages.email, (value) =>
   /^[^\s@]+@(?:[^\s@.]+\.)+[a-z]{2,}$/i.test(value),
 );
 
-/** A complete address of the web: `https://example.com/stores?open=1`. */
-export const url = optional(messages.url, isWebAddress);
-
-/** A day of the calendar, in the date picker's format mm/dd/yyyy (product-spec §5). */
-export const date = optional(messages.date, isCalendarDate);
-
-/** A decimal number, with or without commas between thousands. */
-export const number = optional(messages.number, (value) => !Number.isNaN(toNumber(value)));
-
 export const digits = optional(messages.digits, (value) => /^\d+$/.test(value));
-
-/** 13 to 19 digits, the last of which is the check digit (ISO/IEC 7812, the Luhn formula). */
-export const creditCard = optional(messages.creditCard, isCardNumber);
 
 /** The very same text as in another field, blank space included. */
 export function equalTo(name: string): Rule {
@@ -113,22 +82,6 @@ export function equalTo(name: string): Rule {
 /** Lengths count every character that was typed, as the browser's own `maxlength` does. */
 export function maxLength(most: number): Rule {
   return { ...messages.atMost(most), accepts: (value) => value.length <= most };
-}
-
-/** A number from `least` to `most`, both included; a text that is no number is refused. */
-export function range(least: number, most: number): Rule {
-  return optional(
-    messages.between(least, most),
-    (value) => toNumber(value) >= least && toNumber(value) <= most,
-  );
-}
-
-export function min(least: number): Rule {
-  return optional(messages.min(least), (value) => toNumber(value) >= least);
-}
-
-export function max(most: number): Rule {
-  return optional(messages.max(most), (value) => toNumber(value) <= most);
 }
 
 /**
@@ -147,46 +100,6 @@ export const wholePharmacyPhone = optional(
 );
 
 /** A rule about the value without the blank space around it; it accepts an empty value. */
-function optional(message: Message, accepts: (trimmed: string) => boolean): Rule {
+export function optional(message: Message, accepts: (trimmed: string) => boolean): Rule {
   return { ...message, accepts: (value) => value.trim() === '' || accepts(value.trim()) };
-}
-
-function isWebAddress(text: string): boolean {
-  // The URL parser accepts a missing `//` and blanks, which a link or a service may not.
-  if (!/^(?:https?|ftp):\/\/\S+$/i.test(text)) return false;
-  try {
-    return /[^.]\.[^.]/.test(new URL(text).hostname);
-  } catch {
-    return false;
-  }
-}
-
-/** Whether a text is a day of the calendar, as mm/dd/yyyy; month and day may have one digit. */
-function isCalendarDate(text: string): boolean {
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)?.map(Number) ?? [];
-  if (month === undefined || day === undefined || year === undefined) return false;
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(month, year);
-}
-
-function isCardNumber(text: string): boolean {
-  if (!/^\d(?:[ -]?\d){12,18}$/.test(text)) return false;
-  const digits = Array.from(text.replace(/\D/g, ''), Number).reverse();
-  // Luhn: every second digit from the right is doubled, and the digits of the results are added.
-  const sum = digits.reduce((total, digit, place) => {
-    const double = digit * 2;
-    return total + (place % 2 === 0 ? digit : double > 9 ? double - 9 : double);
-  }, 0);
-  return sum % 10 === 0;
-}
-
-/** The number in a text such as `-1,234.5`, with or without commas; NaN where there is none. */
-function toNumber(text: string): number {
-  const isNumber = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?$/.test(text) && /\d/.test(text);
-  return isNumber ? Number(text.replaceAll(',', '')) : NaN;
-}
-
-function daysIn(month: number, year: number): number {
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  if (month === 2) return isLeap ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
