@@ -65,10 +65,10 @@ function site(isProduction) {
             enforce: true,
             priority: 1,
           },
-          // What forms are made of, and what everything about the account stands on.
+          // The parts of forms, and what everything about the account builds on.
           forms: {
             name: 'forms',
-            test: /[\\/]node_modules[\\/]pristinejs[\\/]|[\\/]src[\\/](?:ui[\\/][^\\/]+$|patterns[\\/]form[\\/]|domain[\\/]forms[\\/])/,
+            test: /[\\/]node_modules[\\/]pristinejs[\\/]|[\\/]src[\\/](?:ui[\\/][^\\/]+$|patterns[\\/]form[\\/]|domain[\\/]forms[\\/]|i18n[\\/])/,
             minChunks: 2,
             enforce: true,
             priority: 1,

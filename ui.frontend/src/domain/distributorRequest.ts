@@ -1,10 +1,11 @@
+import { sentence } from '../i18n/t';
 import { maskPhone } from './forms/phone';
 import { required, simpleEmail, wholePhone, type Rule } from './forms/rules';
 
-/** What a shop that wants to carry the dessert brand tells us (product-spec §3). */
+/** A field of the form for shops that want to carry the dessert brand (product-spec §3). */
 export type DistributorField = (typeof distributorFields)[number];
 
-/** The fields in the order in which a visitor meets them. */
+/** The fields in the order of the service's contract. */
 export const distributorFields = [
   'companyName',
   'distributorName',
@@ -17,7 +18,7 @@ export const distributorFields = [
 
 export type DistributorRequest = Readonly<Record<DistributorField, string>>;
 
-/** Every field is required except title and phone (product-spec §5). The first broken rule speaks. */
+/** Every field is required except title and phone (product-spec §5). */
 export const distributorRules: Readonly<Record<DistributorField, readonly Rule[]>> = {
   companyName: [required],
   distributorName: [required],
@@ -28,16 +29,16 @@ export const distributorRules: Readonly<Record<DistributorField, readonly Rule[]
   additionalComments: [required],
 };
 
-/** The kinds of business that a visitor can choose from; the service stores the words themselves. */
+/** The kinds of business that a visitor can choose from. The service stores the English words. */
 export const businessCategories = [
-  'Grocery or supermarket',
-  'Convenience store',
-  'Ice cream or dessert shop',
-  'Restaurant or café',
-  'Hotel, venue or event',
-  'School or workplace',
-  'Wholesale or food service',
-  'Other',
+  sentence('Grocery or supermarket'),
+  sentence('Convenience store'),
+  sentence('Ice cream or dessert shop'),
+  sentence('Restaurant or café'),
+  sentence('Hotel, venue or event'),
+  sentence('School or workplace'),
+  sentence('Wholesale or food service'),
+  sentence('Other'),
 ] as const;
 
 /** Reads a request from a form's fields; a missing one is empty, and the phone gets its mask. */

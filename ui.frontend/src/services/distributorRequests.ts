@@ -1,41 +1,34 @@
-import {
-  distributorFields,
-  type DistributorField,
-  type DistributorRequest,
-} from '../domain/distributorRequest';
-import { postForm } from './formPost';
-import { ServiceError, type RequestError } from './http/errors';
-
-/** The service's words for the fields that it wants corrected. */
-export type RefusedFields = Readonly<Partial<Record<DistributorField, string>>>;
-
-/** What became of a distributor's request. */
-export type DistributorOutcome =
-  | { readonly kind: 'accepted' }
-  | { readonly kind: 'refused'; readonly fields: RefusedFields }
-  | { readonly kind: 'failed'; readonly error: RequestError };
+import { distributorFields, type DistributorRequest } from '../domain/distributorRequest';
+import { postForm, type FormOutcome } from './formPost';
+import { ServiceError } from './http/errors';
 
 /**
  * Sends a distributor's request to the address that the author gave (product-spec §7). The service
- * says `{"data":"SUCCESS"}`, or names fields: `{"data":"FAILURE","errors":{"email":"…"}}`.
+ * responds `{"data":"SUCCESS"}`, or names fields: `{"data":"FAILURE","errors":{"email":"…"}}`.
+ * Never rejects.
  */
 export async function sendDistributorRequest(
   address: string,
   request: DistributorRequest,
-): Promise<DistributorOutcome> {
-  const result = await postForm(address, { ...request, action: 'email_distributor' });
-  if (result.ok && member(result.answer, 'data') === 'SUCCESS') return { kind: 'accepted' };
+  key: string,
+): Promise<FormOutcome> {
+  const result = await postForm(address, { ...request, action: 'email_distributor' }, key);
+  if (result.ok && member(result.answer, 'data') === 'SUCCESS')
+    return { kind: 'done', data: undefined };
   const error = result.ok ? new ServiceError(result.status, result.answer) : result.error;
   const fields = error instanceof ServiceError ? refusedFields(error.answer) : {};
-  return Object.keys(fields).length > 0 ? { kind: 'refused', fields } : { kind: 'failed', error };
+  return Object.keys(fields).length > 0
+    ? { kind: 'refused', code: '', message: '', fields }
+    : { kind: 'failed', error };
 }
 
-function refusedFields(answer: unknown): RefusedFields {
+/** The service's sentences for the fields to correct. */
+function refusedFields(answer: unknown): Readonly<Record<string, string>> {
   const errors = member(answer, 'errors');
-  const fields: Partial<Record<DistributorField, string>> = {};
+  const fields: Record<string, string> = {};
   for (const field of distributorFields) {
-    const words = member(errors, field);
-    if (typeof words === 'string' && words !== '') fields[field] = words;
+    const text = member(errors, field);
+    if (typeof text === 'string' && text !== '') fields[field] = text;
   }
   return fields;
 }

@@ -30,6 +30,12 @@ test('posts the fields as a form and reads JSON', async () => {
   });
 });
 
+test('a retry is recognized by its idempotency key', async () => {
+  answerWith(200, '{"data":"SUCCESS"}');
+  await postForm(address, {}, 'c0ffee');
+  expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ 'Idempotency-Key': 'c0ffee' });
+});
+
 test.each([
   [500, '<h1>Internal Server Error</h1>', undefined],
   [400, '{"data":"FAILURE"}', { data: 'FAILURE' }],

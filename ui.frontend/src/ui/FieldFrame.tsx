@@ -1,17 +1,21 @@
 import type { JSX, ReactNode } from 'react';
+import { t } from '../i18n/t';
 
-/** What all fields share. Fields are uncontrolled, so that text typed before hydration stays. */
+/**
+ * The props of every field, with texts that are already translated. Fields are uncontrolled, so that
+ * text typed before hydration stays.
+ */
 export interface FieldProps {
   /** The control's id; the hint's and the error's derive from it. */
   id: string;
   name: string;
   label: string;
-  /** A word of help that is always there. */
+  /** Help that is always shown. */
   hint?: string;
-  /** What is wrong, if anything is. Its line is kept free, so that nothing moves when it appears. */
+  /** The message for what the field holds. Its line is kept free, so that nothing moves. */
   error?: string | undefined;
   required?: boolean;
-  /** The id of something else that tells about the field, such as a list of rules. */
+  /** The id of another element that describes the field, such as a list of rules. */
   describedBy?: string | undefined;
 }
 
@@ -28,7 +32,7 @@ export function FieldFrame({
     <div className="ui-field">
       <label className="ui-field__label" htmlFor={id}>
         {label}
-        {!required && <span className="ui-field__optional"> (optional)</span>}
+        {!required && <span className="ui-field__optional">{` ${t('(optional)')}`}</span>}
       </label>
       {hint !== undefined && (
         <p className="ui-field__hint" id={hintId(id)}>
@@ -41,7 +45,7 @@ export function FieldFrame({
   );
 }
 
-/** Polite: after a focus-out the visitor is already being told about the next field. */
+/** Polite, because after a focus-out a screen reader is already reading the next field. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }): JSX.Element {
   return (
     <p className="ui-field__error" id={errorId(id)} aria-live="polite">
@@ -50,7 +54,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** What makes an element the control of its field, for keyboards, managers and screen readers. */
+/** The attributes that tie a control to its label, hint and error. */
 export function controlAttributes({ id, name, required, hint, error, describedBy }: FieldProps) {
   const ids = [
     hint !== undefined && hintId(id),

@@ -1,8 +1,9 @@
 import type { JSX, ReactNode } from 'react';
+import { t } from '../i18n/t';
 
 /**
  * A link to an authored page. Publish shortens a page's address in the markup that it serves
- * (docs/decisions/0006-public-addresses.md), and React is told to leave it so.
+ * (docs/decisions/0006-public-addresses.md), so hydration must not restore the long one.
  */
 export function PageLink({
   href,
@@ -12,7 +13,7 @@ export function PageLink({
 }: {
   href: string | undefined;
   className?: string;
-  /** For a page that is read beside a form, whose answers must not be lost. */
+  /** For a page that is read beside a form, so that what was typed is not lost. */
   newTab?: boolean;
   children: ReactNode;
 }): JSX.Element {
@@ -25,7 +26,7 @@ export function PageLink({
       suppressHydrationWarning
     >
       {children}
-      {newTab && ' (opens in a new tab)'}
+      {newTab && ` ${t('(opens in a new tab)')}`}
     </a>
   );
 }

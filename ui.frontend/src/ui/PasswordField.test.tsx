@@ -11,13 +11,7 @@ function open() {
         event.preventDefault();
       }}
     >
-      <PasswordField
-        id="p"
-        name="password"
-        label="New password"
-        autoComplete="new-password"
-        required
-      />
+      <PasswordField id="p" name="password" kind="new" autoComplete="new-password" required />
       <button type="submit">Save</button>
     </form>,
   );

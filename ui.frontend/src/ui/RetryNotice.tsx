@@ -1,51 +1,51 @@
 import { useEffect, useRef, type JSX, type RefObject } from 'react';
+import { t } from '../i18n/t';
 
-/** Something that could not be loaded, and may be asked for again. */
+/** A failed request that can be sent again. */
 export interface Failure {
   readonly retrying: boolean;
   readonly retry: () => void;
 }
 
 /**
- * Says that something could not be loaded, with a button to try again. It announces itself, and
- * again after each further try that fails. Once one succeeds the button goes away, and the focus
- * that it leaves behind goes to `next`.
+ * An alert for something that could not be loaded, with a button to try again. It is announced
+ * after each failure. Once a try succeeds the button is removed, and its focus moves to `next`.
  */
 export function RetryNotice({
   problem,
   failure,
   next,
 }: {
-  /** What could not be loaded, and what the visitor can do. */
+  /** What could not be loaded and what the visitor can do, translated. */
   problem: string;
   failure: Failure | undefined;
   next: RefObject<HTMLElement | null>;
 }): JSX.Element {
-  const wasTried = useRef(false);
+  const isRetried = useRef(false);
   const isFailed = failure !== undefined;
 
   useEffect(() => {
-    if (!isFailed && wasTried.current) next.current?.focus();
-    wasTried.current = false;
+    if (!isFailed && isRetried.current) next.current?.focus();
+    isRetried.current = false;
   }, [isFailed, next]);
 
   const tryAgain = (): void => {
     if (!failure || failure.retrying) return;
-    wasTried.current = true;
+    isRetried.current = true;
     failure.retry();
   };
   return (
     <div role="alert">
       {failure && (
         <div className="ui-retry">
-          <p className="ui-retry__problem">{failure.retrying ? 'Trying again…' : problem}</p>
+          <p className="ui-retry__problem">{failure.retrying ? t('Trying again…') : problem}</p>
           <button
             className="ui-button"
             type="button"
             aria-disabled={failure.retrying || undefined}
             onClick={tryAgain}
           >
-            Try again
+            {t('Try again')}
           </button>
         </div>
       )}

@@ -2,11 +2,11 @@ import { Fragment, type JSX, type ReactNode } from 'react';
 
 /*
  * A component is rendered twice: in the browser with what the author wrote, and at build time
- * into the first frame, an HTL template, where nobody knows yet what the author will write.
+ * into the first frame, an HTL template, before the author has written anything.
  * There each authored text is a token that the build turns into an HTL expression. A token can be
  * printed and concatenated (`${id}-email`) like any text, but not compared, cut or counted.
  * Where markup depends on whether a text was authored, or repeats for a list of texts, these
- * blocks say so to both engines.
+ * blocks express it for both engines.
  */
 
 const OPEN = '\uE000';

@@ -5,16 +5,16 @@ import 'imask/esm/masked/pattern';
 export interface Mask {
   /** Every 0 stands for a digit, every Z for one from 2 to 9; the rest is set by itself. */
   readonly pattern: string;
-  /** Tidies what comes in at once: one typed character, or all that was pasted or filled in. */
+  /** Cleans each insertion: one typed character, or all that was pasted or filled in. */
   readonly prepare: (text: string) => string;
 }
 
-/** Masks what an input holds and everything that will be entered; returns how to stop it. */
+/** Masks what an input holds and whatever is entered later. Returns a function that stops it. */
 export function maskInput(input: HTMLInputElement, { pattern, prepare }: Mask): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  // IMask works out what was inserted from the selection before it. Where a browser fills in a
-  // form it does not know that, and it would keep parts of the old value: it is told the new one.
+  // IMask derives the insertion from the selection before it. It cannot do so when a browser fills
+  // in a form, and would keep parts of the old value, so it is given the new value.
   let whole: string | undefined;
   const notice = (event: Event): void => {
     whole = wholeValue(event, input.value, (text) => isComplete(prepare(text), pattern));
@@ -25,7 +25,7 @@ export function maskInput(input: HTMLInputElement, { pattern, prepare }: Mask): 
     if (whole !== undefined) mask.value = whole;
   };
   input.addEventListener('input', replace, { signal });
-  // IMask does not hear of a form's reset and would compare the next input with the old value.
+  // IMask does not listen to a form's reset and would compare the next input with the old value.
   const empty = (): void => {
     mask.value = '';
   };
@@ -37,8 +37,8 @@ export function maskInput(input: HTMLInputElement, { pattern, prepare }: Mask): 
 }
 
 /**
- * The new value, if it came in at once: by an autofill, whose event may say nothing about itself,
- * or by inserting something complete, wherever the cursor stood.
+ * The new value, if it was entered at once: by an autofill, whose event may have no input type, or
+ * by inserting a complete text anywhere.
  */
 function wholeValue(
   event: Event,

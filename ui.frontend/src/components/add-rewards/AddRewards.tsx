@@ -1,9 +1,20 @@
 import { useState, type JSX } from 'react';
+import {
+  joinRewardsAnswers,
+  joinRewardsRules,
+  linkCardAnswers,
+  linkCardRules,
+  type JoinRewardsField,
+  type LinkCardField,
+} from '../../domain/account/rewards';
+import { pharmacyPhoneMask } from '../../domain/forms/phone';
+import { t } from '../../i18n/t';
+import { FormCard, NoScript } from '../../patterns/form/Form';
 import { useFlag } from '../../services/flags/flags';
-import { FormCard } from '../../patterns/form/FormCard';
-import { Closed } from './Closed';
-import { JoinForm } from './JoinForm';
-import { LinkCardForm } from './LinkCardForm';
+import { addressOf } from '../../services/site';
+import { TextField } from '../../ui/Field';
+import { PageLink } from '../../ui/PageLink';
+import { EnrollmentForm, type Enrollment } from './EnrollmentForm';
 
 export interface AddRewardsProps {
   id: string;
@@ -15,11 +26,9 @@ export interface AddRewardsProps {
   joinLabel: string;
 }
 
-type Way = 'card' | 'join';
-
 /**
- * Two ways into the rewards program: with a card that is there already, or with a new account in
- * the program. Once one of them was taken the other one goes away.
+ * Two ways into the rewards program: linking a card, or joining with a phone number. Once one of
+ * them is done, the other is removed.
  */
 export function AddRewards({
   id,
@@ -30,28 +39,30 @@ export function AddRewards({
   joinLabel,
 }: AddRewardsProps): JSX.Element {
   const isOpen = useFlag('rewards-enrollment');
-  const [taken, setTaken] = useState<Way>();
+  const [done, setDone] = useState<'card' | 'join'>();
   return (
     <FormCard id={id} heading={heading} intro={intro}>
       {isOpen ? (
         <div className="cmp-add-rewards__ways">
-          {taken !== 'join' && (
-            <LinkCardForm
+          {done !== 'join' && (
+            <EnrollmentForm
               id={`${id}-card`}
               endpoint={endpoint}
+              enrollment={linkCard()}
               submitLabel={submitLabel}
-              onTaken={() => {
-                setTaken('card');
+              onDone={() => {
+                setDone('card');
               }}
             />
           )}
-          {taken !== 'card' && (
-            <JoinForm
+          {done !== 'card' && (
+            <EnrollmentForm
               id={`${id}-join`}
               endpoint={endpoint}
+              enrollment={join()}
               submitLabel={joinLabel}
-              onTaken={() => {
-                setTaken('join');
+              onDone={() => {
+                setDone('join');
               }}
             />
           )}
@@ -59,12 +70,77 @@ export function AddRewards({
       ) : (
         <Closed />
       )}
-      <noscript>
-        <p className="ui-form-card__noscript">
-          Adding a card needs JavaScript. Please turn it on for this site in your browser, then load
-          the page again.
-        </p>
-      </noscript>
+      <NoScript>
+        {t(
+          'Adding a card needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
+        )}
+      </NoScript>
     </FormCard>
+  );
+}
+
+/** As it is printed on a card; blanks and dashes may be typed or left out. */
+const cardMask = {
+  pattern: '0000 0000 0000 0000',
+  prepare: (text: string): string => text.replace(/[\s-]/g, ''),
+};
+
+/** Links a card that the visitor already has. */
+function linkCard(): Enrollment<LinkCardField> {
+  return {
+    rules: linkCardRules,
+    answers: linkCardAnswers,
+    heading: t('I have a card'),
+    text: t('Link it to your account to see your points here.'),
+    doneText: t('Your card is linked. Taking you on…'),
+    field: (form) => (
+      <TextField
+        {...form.field('cardNumber')}
+        label={t('Card number')}
+        hint={t('The 16 digits on your card. Spaces are fine.')}
+        inputMode="numeric"
+        autoComplete="off"
+        mask={cardMask}
+      />
+    ),
+  };
+}
+
+/** Joins with a phone number, which the register asks for where there is no card. */
+function join(): Enrollment<JoinRewardsField> {
+  return {
+    rules: joinRewardsRules,
+    answers: joinRewardsAnswers,
+    heading: t('I do not have a card yet'),
+    text: t(
+      'Joining is free. Give your phone number at the register, and you need no card at all.',
+    ),
+    doneText: t('Welcome to the program. Taking you on…'),
+    field: (form) => (
+      <TextField
+        {...form.field('phone')}
+        label={t('Phone number')}
+        hint={t('Ten digits, for example (202) 555-0123.')}
+        type="tel"
+        autoComplete="tel"
+        mask={pharmacyPhoneMask}
+      />
+    ),
+  };
+}
+
+/** What a visitor can do while enrollment is switched off by its flag. */
+function Closed(): JSX.Element {
+  return (
+    <div className="cmp-add-rewards__closed">
+      <p>
+        {t(
+          'Cards cannot be added online just now. Please come back later, or ask at any of our stores: the team there can add your card for you.',
+        )}
+      </p>
+      <p>
+        <PageLink href={addressOf('/ra-dashboard')}>{t('Go to your dashboard')}</PageLink>
+      </p>
+    </div>
   );
 }

@@ -1,56 +1,67 @@
 import type { JSX, ReactNode } from 'react';
-import { failureText } from '../../patterns/form/failureText';
-import { FormAlert, FormStatus } from '../../patterns/form/FormNotice';
-import { SubmitButton } from '../../patterns/form/SubmitButton';
-import type { SubmissionProblem } from '../../patterns/form/submission';
-import type { FormSubmission } from '../../patterns/form/useFormSubmission';
+import type { JoinRewardsField, LinkCardField, RewardsAnswers } from '../../domain/account/rewards';
+import { Form, headingId } from '../../patterns/form/Form';
+import { useAccountForm } from '../../patterns/form/useAccountForm';
+import type { FormState, ReadAnswer } from '../../patterns/form/useForm';
+import type { FormRules } from '../../patterns/form/useFormRules';
+import { account, enrollRewards } from '../../services/accounts';
+import { t } from '../../i18n/t';
 
-/** One way into the program: what it is for, its field, its button, and what became of it. */
-export function EnrollmentForm<Name extends string>({
+/** What distinguishes one way into the program from the other. */
+export interface Enrollment<Name extends LinkCardField | JoinRewardsField> {
+  rules: FormRules<Name>;
+  answers: (read: ReadAnswer<Name>) => RewardsAnswers;
+  heading: string;
+  text: string;
+  doneText: string;
+  field: (form: FormState<Name>) => ReactNode;
+}
+
+/**
+ * One way into the rewards program: what it is for, its field and its button. Once the visitor is
+ * enrolled, the session is refreshed, and the visitor goes on to the referrer or the dashboard.
+ */
+export function EnrollmentForm<Name extends LinkCardField | JoinRewardsField>({
   id,
   endpoint,
-  submission,
-  heading,
-  text,
+  enrollment: { rules, answers, heading, text, doneText, field },
   submitLabel,
-  takenText,
-  children,
+  onDone,
 }: {
   id: string;
   endpoint: string;
-  submission: FormSubmission<Name>;
-  heading: string;
-  text: string;
+  enrollment: Enrollment<Name>;
   submitLabel: string;
-  takenText: string;
-  children: ReactNode;
+  onDone: () => void;
 }): JSX.Element {
-  const { form, status, phase, problem, handlers } = submission;
-  const isTaken = phase === 'done';
+  const form = useAccountForm<'add-rewards', Name, undefined>('add-rewards', {
+    id,
+    rules,
+    send: (read) => enrollRewards(endpoint, answers(read)),
+    onDone() {
+      onDone();
+      // If the refresh fails, the next page load refreshes the session.
+      void account
+        .refreshUser('userInfo')
+        .catch(() => undefined)
+        .then(account.goOn);
+    },
+  });
+  const isDone = form.phase === 'done';
   return (
-    <form
+    <Form
+      form={form}
+      endpoint={endpoint}
       className="cmp-add-rewards__way"
-      ref={form}
-      action={endpoint}
-      method="post"
-      aria-labelledby={`${id}-heading`}
-      {...handlers}
+      done={doneText}
+      submitLabel={submitLabel}
+      busyLabel={t('One moment…')}
     >
-      <h3 className="cmp-add-rewards__heading" id={`${id}-heading`}>
+      <h3 className="cmp-add-rewards__heading" id={headingId(id)}>
         {heading}
       </h3>
-      {!isTaken && <p className="cmp-add-rewards__text">{text}</p>}
-      {!isTaken && children}
-      <FormAlert>{problem && <p>{problemText(problem, submitLabel)}</p>}</FormAlert>
-      <FormStatus ref={status}>{isTaken && takenText}</FormStatus>
-      {!isTaken && (
-        <SubmitButton label={submitLabel} busy={phase === 'sending'} busyLabel="One moment…" />
-      )}
-    </form>
+      {!isDone && <p className="cmp-add-rewards__text">{text}</p>}
+      {!isDone && field(form)}
+    </Form>
   );
-}
-
-function problemText(problem: SubmissionProblem, submitLabel: string): string {
-  if (problem.kind === 'refused') return problem.message;
-  return failureText(problem.error, `choose “${submitLabel}” again`);
 }

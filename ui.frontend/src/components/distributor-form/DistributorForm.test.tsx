@@ -11,7 +11,7 @@ import {
   expectNoComplaint,
   open,
   fillIn,
-} from './openForm';
+} from './DistributorForm.testing';
 
 beforeEach(() => {
   fetch.mockReset();

@@ -1,11 +1,19 @@
 import type { JSX } from 'react';
+import {
+  businessCategories,
+  distributorRequest,
+  distributorRules,
+  type DistributorField,
+} from '../../domain/distributorRequest';
+import { phoneMask } from '../../domain/forms/phone';
+import { t } from '../../i18n/t';
+import { Form, FormCard, tryAgain } from '../../patterns/form/Form';
+import { useForm, type FormState } from '../../patterns/form/useForm';
+import { sendDistributorRequest } from '../../services/distributorRequests';
+import type { FormProblem } from '../../services/formPost';
+import { NetworkError, TimeoutError } from '../../services/http/errors';
 import { IfAuthored } from '../../ui/authored';
-import { FormCard, headingId } from '../../patterns/form/FormCard';
-import { FormAlert, FormStatus } from '../../patterns/form/FormNotice';
-import { SubmitButton } from '../../patterns/form/SubmitButton';
-import { DistributorFields } from './DistributorFields';
-import { failureText } from './failureText';
-import { useDistributorForm } from './useDistributorForm';
+import { SelectField, TextArea, TextField } from '../../ui/Field';
 
 export interface DistributorFormProps {
   id: string;
@@ -31,36 +39,115 @@ export function DistributorForm({
   successText,
   privacyNote,
 }: DistributorFormProps): JSX.Element {
-  const { form, sentNotice, phase, problem, rules, handlers } = useDistributorForm(endpoint);
+  const form = useForm<DistributorField, undefined>({
+    id,
+    rules: distributorRules,
+    send: (read, key) => sendDistributorRequest(endpoint, distributorRequest(read), key),
+    resets: true,
+  });
   return (
     <FormCard
       id={id}
       heading={heading}
       intro={intro}
-      legend="We need every answer that is not marked optional."
+      legend={t('We need every answer that is not marked optional.')}
     >
-      <form
-        className="ui-form-card__form"
-        ref={form}
-        action={endpoint}
-        method="post"
-        aria-labelledby={headingId(id)}
-        {...handlers}
+      <Form
+        form={form}
+        endpoint={endpoint}
+        explain={(problem) => problemText(problem, submitLabel)}
+        done={successText}
+        submitLabel={submitLabel}
+        busyLabel={t('Sending…')}
       >
         <input type="hidden" name="action" value="email_distributor" />
         <IfAuthored value={successPage}>
           <input type="hidden" name="successPage" value={successPage} />
         </IfAuthored>
-        <DistributorFields id={id} errors={rules.errors} />
+        <DistributorFields form={form} />
         <IfAuthored value={privacyNote}>
           <p className="ui-form-card__note">{privacyNote}</p>
         </IfAuthored>
-        <FormAlert>{problem && failureText(problem, submitLabel)}</FormAlert>
-        <FormStatus ref={sentNotice}>{phase === 'sent' && successText}</FormStatus>
-        {phase !== 'sent' && (
-          <SubmitButton label={submitLabel} busy={phase === 'sending'} busyLabel="Sending…" />
-        )}
-      </form>
+      </Form>
     </FormCard>
+  );
+}
+
+/**
+ * The fields with the browser's own constraints, which check the form where there is no JavaScript.
+ * The phone has no length limit, because a limit would cut a pasted `+1 (202) 555-0123`.
+ */
+function DistributorFields({ form }: { form: FormState<DistributorField> }): JSX.Element {
+  return (
+    <div className="cmp-distributor-form__fields">
+      <TextField
+        {...form.field('companyName')}
+        label={t('Company name')}
+        autoComplete="organization"
+        maxLength={100}
+      />
+      <SelectField
+        {...form.field('businessCategory')}
+        label={t('Business category')}
+        prompt={t('Choose a category')}
+        options={businessCategories.map((value) => ({ value, label: t(value) }))}
+      />
+      <TextField
+        {...form.field('distributorName')}
+        label={t('Distributor name')}
+        autoComplete="name"
+        maxLength={100}
+      />
+      <TextField
+        {...form.field('title')}
+        label={t('Title')}
+        autoComplete="organization-title"
+        maxLength={100}
+      />
+      <TextField
+        {...form.field('email')}
+        label={t('Email address')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextField
+        {...form.field('phoneNo')}
+        label={t('Phone number')}
+        type="tel"
+        autoComplete="tel"
+        pattern="(\+?1)?(\D*\d){10}\D*"
+        title={t('Ten digits, for example (202) 555-0123')}
+        mask={phoneMask}
+      />
+      <TextArea
+        {...form.field('additionalComments')}
+        label={t('Additional comments')}
+        hint={t('Tell us where you would like to offer our ice cream, and about how much.')}
+        rows={5}
+        maxLength={2000}
+      />
+    </div>
+  );
+}
+
+function problemText(problem: FormProblem, submitLabel: string): string {
+  const again = tryAgain(submitLabel);
+  if (problem.kind === 'refused') return t('Please correct the marked answers and {0}.', again);
+  if (problem.error instanceof NetworkError) {
+    return t(
+      'We could not send your request. Nothing you typed is lost: check your connection and {0}.',
+      again,
+    );
+  }
+  if (problem.error instanceof TimeoutError) {
+    return t(
+      'Sending your request took too long. Nothing you typed is lost: wait a moment and {0}.',
+      again,
+    );
+  }
+  return t(
+    'Our service could not take your request just now. Nothing you typed is lost: wait a minute and {0}.',
+    again,
   );
 }

@@ -11,7 +11,7 @@ import {
   open,
   fillIn,
   expectEverythingTyped,
-} from './openForm';
+} from './DistributorForm.testing';
 import { respond } from '../../services/services.testing';
 
 beforeEach(() => {

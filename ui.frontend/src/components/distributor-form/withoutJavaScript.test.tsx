@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { DistributorForm, type DistributorFormProps } from './DistributorForm';
-import { props, company, phone, email, button } from './openForm';
+import { props, company, phone, email, button } from './DistributorForm.testing';
 
 describe('without JavaScript', () => {
   const page = (more: Partial<DistributorFormProps> = {}) => {

@@ -1,16 +1,16 @@
 import type { JSX } from 'react';
+import { forgotPasswordRules, type ForgotPasswordField } from '../../domain/account/passwords';
+import { t } from '../../i18n/t';
+import { Form, FormCard, FormStatus } from '../../patterns/form/Form';
+import { useAccountForm } from '../../patterns/form/useAccountForm';
+import { requestPasswordReset } from '../../services/accounts';
 import { IfAuthored } from '../../ui/authored';
-import { failureText } from '../../patterns/form/failureText';
-import { TextField } from '../../ui/Field';
-import { FormCard, headingId } from '../../patterns/form/FormCard';
-import { FormAlert, FormStatus } from '../../patterns/form/FormNotice';
+import { AccountEmailField } from '../../ui/Field';
 import { PageLink } from '../../ui/PageLink';
-import { SubmitButton } from '../../patterns/form/SubmitButton';
-import { useForgotPassword } from './useForgotPassword';
 
 export interface ForgotPasswordProps {
   id: string;
-  /** Where the e-mail address is posted. */
+  /** Where the email address is posted. */
   endpoint: string;
   heading: string;
   intro?: string;
@@ -20,8 +20,8 @@ export interface ForgotPasswordProps {
 }
 
 /**
- * The form that sends a link for a new password. Its answer is the same whether or not there is an
- * account, so that nobody learns from it who is a customer.
+ * The form that sends a link for a new password. Its status is the same whether or not there is an
+ * account, so that the form does not reveal who is a customer.
  */
 export function ForgotPassword({
   id,
@@ -32,69 +32,54 @@ export function ForgotPassword({
   signInPage,
   sentText,
 }: ForgotPasswordProps): JSX.Element {
-  const { form, status, phase, problem, errors, handlers, tryAnother } =
-    useForgotPassword(endpoint);
+  const form = useAccountForm<'forgot-password', ForgotPasswordField, undefined>(
+    'forgot-password',
+    {
+      id,
+      rules: forgotPasswordRules,
+      send: (read) => requestPasswordReset(endpoint, read('email').trim()),
+    },
+  );
+  const isSent = form.phase === 'done';
   return (
     <FormCard
       id={id}
       heading={heading}
       intro={intro}
-      legend={<p>We send a link to your email address. With it you choose a new password.</p>}
+      legend={
+        <p>{t('We send a link to your email address. With it you choose a new password.')}</p>
+      }
     >
-      <FormStatus ref={status}>{phase === 'done' && <p>{sentText}</p>}</FormStatus>
-      {phase === 'done' && (
+      <FormStatus form={form}>{isSent && <p>{sentText}</p>}</FormStatus>
+      {isSent && (
         <button
           className="ui-button ui-button--quiet cmp-forgot-password__again"
           type="button"
-          onClick={tryAnother}
+          onClick={() => {
+            form.reopen('email');
+          }}
         >
-          Try another address
+          {t('Try another address')}
         </button>
       )}
-      <form
-        className="ui-form-card__form"
-        ref={form}
-        action={endpoint}
-        method="post"
-        aria-labelledby={headingId(id)}
-        hidden={phase === 'done'}
-        {...handlers}
+      <Form
+        form={form}
+        endpoint={endpoint}
+        hidden={isSent}
+        noScript={t(
+          'Choosing a new password needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
+        )}
+        submitLabel={submitLabel}
+        busyLabel={t('Sending…')}
       >
-        <noscript>
-          <p className="ui-form-card__noscript">
-            Choosing a new password needs JavaScript. Please turn it on for this site in your
-            browser, then load the page again.
-          </p>
-        </noscript>
         <div className="ui-form-card__fields">
-          <TextField
-            id={`${id}-email`}
-            name="email"
-            error={errors.email}
-            label="Email address"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            inputMode="email"
-            spellCheck={false}
-            maxLength={254}
-            required
-          />
+          <AccountEmailField {...form.field('email')} maxLength={254} />
         </div>
-        <FormAlert>
-          {problem && (
-            <p>
-              {problem.kind === 'refused'
-                ? problem.message
-                : failureText(problem.error, `choose “${submitLabel}” again`)}
-            </p>
-          )}
-        </FormAlert>
-        <SubmitButton label={submitLabel} busy={phase === 'sending'} busyLabel="Sending…" />
-      </form>
+      </Form>
       <IfAuthored value={signInPage}>
         <p className="ui-form-card__elsewhere">
-          Remember it again? <PageLink href={signInPage}>Back to sign in</PageLink>
+          {`${t('Remember it again?')} `}
+          <PageLink href={signInPage}>{t('Back to sign in')}</PageLink>
         </p>
       </IfAuthored>
     </FormCard>

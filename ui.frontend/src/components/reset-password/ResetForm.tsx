@@ -1,86 +1,92 @@
-import type { JSX } from 'react';
-import { failureText } from '../../patterns/form/failureText';
-import { headingId } from '../../patterns/form/FormCard';
-import { FormAlert, FormStatus } from '../../patterns/form/FormNotice';
+import { useEffect, useRef, type JSX } from 'react';
+import {
+  passwordChecks,
+  resetPasswordRules,
+  type ResetPasswordField,
+} from '../../domain/account/passwords';
+import { t } from '../../i18n/t';
+import { Form, FormStatus, problemText } from '../../patterns/form/Form';
+import { NewPasswordFields, type PasswordCheck } from '../../patterns/form/NewPassword';
+import { useAccountForm } from '../../patterns/form/useAccountForm';
+import type { ReadAnswer } from '../../patterns/form/useForm';
+import { resetPassword } from '../../services/accounts';
+import type { FormProblem } from '../../services/formPost';
 import { PageLink } from '../../ui/PageLink';
-import { SubmitButton } from '../../patterns/form/SubmitButton';
-import { NewPasswordFields } from './NewPasswordFields';
-import type { ResetLink } from './useResetCode';
-import { useResetForm } from './useResetForm';
 
-/** The form for one link; without a usable link, what to do instead. */
+/** The form for one link, or what to do where the link is missing or spent. */
 export function ResetForm({
   id,
   endpoint,
   submitLabel,
-  link,
+  code,
+  isMissing,
   forgotAddress,
   signInAddress,
 }: {
   id: string;
   endpoint: string;
   submitLabel: string;
-  link: ResetLink;
-  /** Where to ask for another link. Only read in the browser, once there is something to say. */
+  /** The code from the link, once it has been read. */
+  code: string | undefined;
+  /** Whether the address holds no code. */
+  isMissing: boolean;
+  /** Where to ask for another link. Called in the browser only, because it needs the address. */
   forgotAddress: () => string;
   signInAddress: () => string;
 }): JSX.Element {
-  const code = link.kind === 'usable' ? link.code : undefined;
-  const { form, status, deadEnd, phase, problem, spent, errors, checks, handlers } = useResetForm(
-    endpoint,
-    code,
-  );
-  const isMissing = link.kind === 'missing';
-  const isOver = phase === 'done' || spent !== undefined;
+  const deadEnd = useRef<HTMLDivElement>(null);
+  const form = useAccountForm<'reset-password', ResetPasswordField, undefined>('reset-password', {
+    id,
+    rules: resetPasswordRules,
+    send: (read) => resetPassword(endpoint, { code: code ?? '', password: read('password') }),
+  });
+  const isDone = form.phase === 'done';
+  const spent = spentText(form.problem);
+  useEffect(() => {
+    // The form is hidden now, and its button has lost the focus.
+    if (spent !== undefined) deadEnd.current?.focus();
+  }, [spent]);
+  const again = t('enter your new password and choose “{0}” again', submitLabel);
   return (
     <div className="cmp-reset-password__stage">
-      <form
+      <Form
+        form={form}
+        endpoint={endpoint}
         className={`ui-form-card__form${isMissing ? ' cmp-reset-password__form--away' : ''}`}
-        ref={form}
-        action={endpoint}
-        method="post"
-        aria-labelledby={headingId(id)}
-        hidden={isOver}
-        {...handlers}
+        hidden={isDone || spent !== undefined}
+        noScript={t(
+          'Choosing a new password needs JavaScript. Please turn it on for this site in your browser, then open the link in our email again.',
+        )}
+        explain={(problem) => spent === undefined && <p>{problemText(problem, again)}</p>}
+        submitLabel={submitLabel}
+        busyLabel={t('Saving…')}
       >
-        <noscript>
-          <p className="ui-form-card__noscript">
-            Choosing a new password needs JavaScript. Please turn it on for this site in your
-            browser, then open the link in our email again.
-          </p>
-        </noscript>
-        <NewPasswordFields id={id} errors={errors} checks={checks} />
-        <FormAlert>
-          {problem && !isOver && (
-            <p>
-              {problem.kind === 'refused'
-                ? problem.message
-                : failureText(
-                    problem.error,
-                    `enter your new password and choose “${submitLabel}” again`,
-                  )}
-            </p>
-          )}
-        </FormAlert>
-        <SubmitButton label={submitLabel} busy={phase === 'sending'} busyLabel="Saving…" />
-      </form>
+        <div className="ui-form-card__fields">
+          <NewPasswordFields form={form} check={checksOf} />
+        </div>
+      </Form>
       <div className="cmp-reset-password__dead-end" role="alert" ref={deadEnd} tabIndex={-1}>
         {(isMissing || spent !== undefined) && (
           <>
             <Letter />
-            <p>{spent ?? MISSING}</p>
+            <p>
+              {spent ??
+                t(
+                  'To choose a new password, please open the link in the email that we sent you. A link works once, and for 30 minutes.',
+                )}
+            </p>
             <PageLink className="ui-button" href={forgotAddress()}>
-              Send me a new link
+              {t('Send me a new link')}
             </PageLink>
           </>
         )}
       </div>
-      <FormStatus ref={status}>
-        {phase === 'done' && (
+      <FormStatus form={form}>
+        {isDone && (
           <>
-            <p>Your new password is saved. You can sign in with it now.</p>
+            <p>{t('Your new password is saved. You can sign in with it now.')}</p>
             <PageLink className="ui-button" href={signInAddress()}>
-              Sign in
+              {t('Sign in')}
             </PageLink>
           </>
         )}
@@ -89,7 +95,19 @@ export function ResetForm({
   );
 }
 
-/** The mail with the link: it says where to look, and fills some of the room that the form leaves. */
+/** The link was used before, or is too old. */
+const LINK_SPENT = 'RA0013';
+
+function spentText(problem: FormProblem | undefined): string | undefined {
+  return problem?.kind === 'refused' && problem.code === LINK_SPENT ? problem.message : undefined;
+}
+
+/** The page does not know the email address, so the service alone checks for its name. */
+function checksOf(read: ReadAnswer<string>): readonly PasswordCheck[] {
+  return passwordChecks(read('password'));
+}
+
+/** A picture of the mail, in the room that the form keeps. */
 function Letter(): JSX.Element {
   return (
     <svg
@@ -110,6 +128,3 @@ function Letter(): JSX.Element {
     </svg>
   );
 }
-
-const MISSING =
-  'To choose a new password, please open the link in the email that we sent you. A link works once, and for 30 minutes.';

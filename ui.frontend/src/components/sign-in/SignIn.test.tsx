@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { NetworkError } from '../../services/http/errors';
 import {
   playServices,
   refusal,
@@ -6,7 +7,9 @@ import {
   success,
   type PlayedServices,
 } from '../../services/services.testing';
-import { alert, button, email, fillIn, keepMe, open, password, props } from './openSignIn';
+import { CookiesBlockedError, SessionEndedError } from '../../services/session/account';
+import { sessionFailureText } from './SignIn';
+import { alert, button, email, fillIn, keepMe, open, password, props } from './SignIn.testing';
 
 let services: PlayedServices;
 
@@ -204,4 +207,14 @@ describe('a failure keeps the address, empties the password and says what to do'
     expect(services.sent).toEqual([]);
     delete document.body.dataset.publicKey;
   });
+});
+
+test.each<[Error, string]>([
+  [new CookiesBlockedError(), 'Please allow cookies for this site, then'],
+  [new SessionEndedError(), 'You were signed out again right away. Please wait a minute, then'],
+  [new NetworkError('x'), 'Please check your connection, then'],
+])('signing in: %s says what to do', (error, sentence) => {
+  expect(sessionFailureText(error, 'choose “Send” again')).toContain(
+    `${sentence} choose “Send” again.`,
+  );
 });

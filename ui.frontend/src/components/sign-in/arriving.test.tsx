@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { playServices, respond, success } from '../../services/services.testing';
 import { browser } from '../../services/session/session';
-import { button, email, fillIn, open, password, props } from './openSignIn';
+import { button, email, fillIn, open, password, props } from './SignIn.testing';
 import { SignIn } from './SignIn';
 
 let opened: jest.Mock;

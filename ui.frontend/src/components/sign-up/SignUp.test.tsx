@@ -10,7 +10,7 @@ import {
   password,
   phone,
   terms,
-} from './openSignUp';
+} from './SignUp.testing';
 
 let services: PlayedServices;
 

@@ -1,12 +1,26 @@
 import type { JSX } from 'react';
+import { passwordChecks } from '../../domain/account/passwords';
+import type { SessionData } from '../../domain/account/session';
+import {
+  signUpAnswers,
+  signUpRules,
+  type SignUpAnswers,
+  type SignUpField,
+} from '../../domain/account/signUp';
+import { pharmacyPhoneMask } from '../../domain/forms/phone';
+import { t } from '../../i18n/t';
+import { failureText } from '../../patterns/form/failureText';
+import { Form, FormCard } from '../../patterns/form/Form';
+import { NewPasswordFields, type PasswordCheck } from '../../patterns/form/NewPassword';
+import { useAccountForm } from '../../patterns/form/useAccountForm';
+import type { FormState, ReadAnswer } from '../../patterns/form/useForm';
+import { account, signUp } from '../../services/accounts';
+import type { FormOutcome, FormProblem } from '../../services/formPost';
+import { pageAddress } from '../../services/pageAddress';
+import { addressOf } from '../../services/site';
 import { IfAuthored } from '../../ui/authored';
-import { FormCard, headingId } from '../../patterns/form/FormCard';
-import { FormAlert, FormStatus } from '../../patterns/form/FormNotice';
+import { AccountEmailField, CheckboxField, TextField } from '../../ui/Field';
 import { PageLink } from '../../ui/PageLink';
-import { SubmitButton } from '../../patterns/form/SubmitButton';
-import { SignUpFields } from './SignUpFields';
-import { SignUpProblem } from './SignUpProblem';
-import { useSignUp } from './useSignUp';
 
 export interface SignUpProps {
   id: string;
@@ -20,7 +34,7 @@ export interface SignUpProps {
   privacyNote?: string;
 }
 
-/** The form with which somebody opens an account, and is signed in (product-spec §1, §2). */
+/** The form with which a visitor opens an account, and is signed in (product-spec §1, §2). */
 export function SignUp({
   id,
   endpoint,
@@ -31,53 +45,161 @@ export function SignUp({
   termsPage,
   privacyNote,
 }: SignUpProps): JSX.Element {
-  const { form, status, phase, problem, errors, checks, handlers } = useSignUp(endpoint);
+  const form = useAccountForm<'sign-up', SignUpField, SessionData>('sign-up', {
+    id,
+    rules: signUpRules,
+    send: (read) => signUpAndIn(endpoint, signUpAnswers(read)),
+    onDone: account.goOn,
+  });
   return (
     <FormCard
       id={id}
       heading={heading}
       intro={intro}
-      legend={<p>We need every answer that is not marked optional.</p>}
+      legend={<p>{t('We need every answer that is not marked optional.')}</p>}
     >
-      <form
-        className="ui-form-card__form"
-        ref={form}
-        action={endpoint}
-        method="post"
-        aria-labelledby={headingId(id)}
-        {...handlers}
+      <Form
+        form={form}
+        endpoint={endpoint}
+        noScript={t(
+          'Creating an account needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
+        )}
+        explain={(problem) => (
+          <SignUpProblem problem={problem} submitLabel={submitLabel} signInPage={signInPage} />
+        )}
+        done={t('Your account is ready, and you are signed in. Taking you on…')}
+        submitLabel={submitLabel}
+        busyLabel={t('Creating your account…')}
       >
-        <noscript>
-          <p className="ui-form-card__noscript">
-            Creating an account needs JavaScript. Please turn it on for this site in your browser,
-            then load the page again.
-          </p>
-        </noscript>
-        <SignUpFields id={id} errors={errors} checks={checks} termsPage={termsPage} />
+        <SignUpFields form={form} termsPage={termsPage} />
         <IfAuthored value={privacyNote}>
           <p className="ui-form-card__note">{privacyNote}</p>
         </IfAuthored>
-        <FormAlert>
-          {problem && (
-            <SignUpProblem problem={problem} submitLabel={submitLabel} signInPage={signInPage} />
-          )}
-        </FormAlert>
-        <FormStatus ref={status}>
-          {phase === 'done' && 'Your account is ready, and you are signed in. Taking you on…'}
-        </FormStatus>
-        {phase !== 'done' && (
-          <SubmitButton
-            label={submitLabel}
-            busy={phase === 'sending'}
-            busyLabel="Creating your account…"
-          />
-        )}
-      </form>
+      </Form>
       <IfAuthored value={signInPage}>
         <p className="ui-form-card__elsewhere">
-          Already have an account? <PageLink href={signInPage}>Sign in</PageLink>
+          {`${t('Already have an account?')} `}
+          <PageLink href={signInPage}>{t('Sign in')}</PageLink>
         </p>
       </IfAuthored>
     </FormCard>
+  );
+}
+
+function SignUpFields({
+  form,
+  termsPage,
+}: {
+  form: FormState<SignUpField>;
+  termsPage: string | undefined;
+}): JSX.Element {
+  return (
+    <div className="ui-form-card__fields">
+      <div className="ui-form-card__pair">
+        <TextField {...form.field('firstName')} label={t('First name')} autoComplete="given-name" />
+        <TextField {...form.field('lastName')} label={t('Last name')} autoComplete="family-name" />
+      </div>
+      <AccountEmailField {...form.field('email')} hint={t('You will sign in with it.')} />
+      <TextField
+        {...form.field('phone')}
+        label={t('Phone number')}
+        type="tel"
+        autoComplete="tel"
+        mask={pharmacyPhoneMask}
+      />
+      <NewPasswordFields form={form} check={checksOf} isFirst />
+      <CheckboxField
+        {...form.field('terms')}
+        label={t('I agree to the terms of use')}
+        more={
+          <IfAuthored value={termsPage}>
+            <p className="cmp-sign-up__terms">
+              <PageLink href={termsPage} newTab>
+                {t('Read the terms of use')}
+              </PageLink>
+            </p>
+          </IfAuthored>
+        }
+      />
+    </div>
+  );
+}
+
+function checksOf(read: ReadAnswer<string>): readonly PasswordCheck[] {
+  return passwordChecks(read('password'), read('email'));
+}
+
+/** There is an account with this email address. */
+const ACCOUNT_EXISTS = 'RA0004';
+
+/** The account was opened, but the browser did not keep its session. */
+class NotSignedInError extends Error {
+  override name = 'NotSignedInError';
+
+  constructor(options: ErrorOptions) {
+    super('The account was opened, but its session was not kept.', options);
+  }
+}
+
+/** Opens the account and adopts its session. */
+async function signUpAndIn(
+  endpoint: string,
+  answers: SignUpAnswers,
+): Promise<FormOutcome<SessionData>> {
+  const outcome = await signUp(endpoint, answers);
+  if (outcome.kind === 'refused' && outcome.code === ACCOUNT_EXISTS) {
+    // The visitor has to enter another address, so the error belongs to that field.
+    return { ...outcome, fields: { email: outcome.message, ...outcome.fields } };
+  }
+  if (outcome.kind !== 'done') return outcome;
+  try {
+    await account.adopt(outcome.data);
+    return outcome;
+  } catch (cause) {
+    return { kind: 'failed', error: new NotSignedInError({ cause }) };
+  }
+}
+
+/** Why the visitor has no account or is not signed in, and what to do. */
+function SignUpProblem({
+  problem,
+  submitLabel,
+  signInPage,
+}: {
+  problem: FormProblem;
+  submitLabel: string;
+  signInPage: string | undefined;
+}): JSX.Element {
+  if (problem.kind === 'failed' && problem.error instanceof NotSignedInError) {
+    return (
+      <>
+        <p>
+          {t(
+            'Your account is ready, but this browser did not keep you signed in. Please allow cookies for this site, then sign in.',
+          )}
+        </p>
+        <SignInLink signInPage={signInPage} />
+      </>
+    );
+  }
+  if (problem.kind === 'failed') {
+    const again = t('enter your password again and choose “{0}”', submitLabel);
+    return <p>{failureText(problem.error, again)}</p>;
+  }
+  return (
+    <>
+      <p>{problem.message}</p>
+      {problem.code === ACCOUNT_EXISTS && <SignInLink signInPage={signInPage} />}
+    </>
+  );
+}
+
+function SignInLink({ signInPage }: { signInPage: string | undefined }): JSX.Element {
+  return (
+    <p>
+      <PageLink href={signInPage ? pageAddress(signInPage) : addressOf('/login')}>
+        {t('Sign in to your account')}
+      </PageLink>
+    </p>
   );
 }

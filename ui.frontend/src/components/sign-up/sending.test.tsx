@@ -17,7 +17,7 @@ import {
   password,
   phone,
   props,
-} from './openSignUp';
+} from './SignUp.testing';
 
 let services: PlayedServices;
 let replace: jest.SpiedFunction<typeof browser.navigate.replace>;

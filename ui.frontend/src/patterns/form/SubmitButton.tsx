@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 
 /**
- * A form's submit button. While it is busy it keeps its focus and its place, says so, and takes
- * no second press: whoever handles the submit checks that, too, for the Enter key's sake.
+ * A form's submit button. While it is busy it keeps its focus and its place. It does not prevent a
+ * second submit: the form's handler does, because the Enter key submits, too.
  */
 export function SubmitButton({
   label,

@@ -1,9 +1,7 @@
 import { BotProtectionError } from '../../services/bot-protection/botProtection';
 import { EncryptionUnavailableError } from '../../services/encryption/encrypt';
 import { NetworkError, ServiceError, TimeoutError } from '../../services/http/errors';
-import { CookiesBlockedError, SessionEndedError } from '../../services/session/account';
 import { failureText } from './failureText';
-import { sessionFailureText } from './sessionFailureText';
 
 const again = 'choose “Send” again';
 
@@ -27,12 +25,4 @@ test('a password that cannot be protected is not sent, and trying again would no
   const text = failureText(new EncryptionUnavailableError('x'), again);
   expect(text).toMatch(/did not send it.*up-to-date browser/);
   expect(text).not.toContain(again);
-});
-
-test.each<[Error, string]>([
-  [new CookiesBlockedError(), 'Please allow cookies for this site, then'],
-  [new SessionEndedError(), 'You were signed out again right away. Please wait a minute, then'],
-  [new NetworkError('x'), 'Please check your connection, then'],
-])('signing in: %s says what to do', (error, sentence) => {
-  expect(sessionFailureText(error, again)).toContain(`${sentence} ${again}.`);
 });

@@ -7,6 +7,8 @@ export type RequestOptions = (
       readonly method: 'POST';
       /** Sent as a browser sends a form: `application/x-www-form-urlencoded`. */
       readonly form?: Readonly<Record<string, string>>;
+      /** The same for every retry of one form, so that the service need not do it twice. */
+      readonly idempotencyKey?: string;
     }
 ) & {
   /** Milliseconds, the wait for the CSRF token included; without it there is no limit. */
@@ -51,6 +53,7 @@ async function send(
       headers['Content-Type'] = 'application/x-www-form-urlencoded;charset=UTF-8';
       init.body = new URLSearchParams(options.form).toString();
     }
+    if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
     if (isSameOrigin(address)) {
       await csrfToken();
       const token = takeCsrfToken();

@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { DistributorForm, type DistributorFormProps } from './DistributorForm';
 import { respond } from '../../services/services.testing';
 
-/* What the tests of the form share: its props, its fields by their labels, a service to answer. */
+/* The props, the fields by their labels and the service that the tests of the form share. */
 
 export const props: DistributorFormProps = {
   id: 'join',
@@ -25,7 +25,7 @@ export const phone = () => field(/^Phone number/);
 export const email = () => field('Email address');
 export const button = () => screen.getByRole('button');
 
-/** Nothing is said about the field (its own `validity` is for browsers without JavaScript). */
+/** The field has no error (its own `validity` is for browsers without JavaScript). */
 export function expectNoComplaint(control: HTMLElement) {
   expect(control).not.toHaveAttribute('aria-invalid');
   expect(control).not.toHaveAccessibleDescription(/^(This field|Please)/);

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { PasswordRules } from './PasswordRules';
+import { PasswordRules } from './NewPassword';
 
 const checks = (length: boolean, digit: boolean) => [
   { id: 'length', label: '8 to 64 characters', met: length },
@@ -31,7 +31,7 @@ test('every rule is there before it is broken, and says whether it is met', () =
   expect(rules()).toEqual(['8 to 64 characters (not met yet)', 'At least one number (met)']);
 });
 
-test('the count is said when somebody pauses, not with every key, and not before it changes', () => {
+test('the count is announced when the visitor pauses, not with every key, and not before it changes', () => {
   const { rerender } = render(<PasswordRules id="rules" checks={checks(false, false)} />);
   pause();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -1,0 +1,51 @@
+import type { JSX } from 'react';
+import { t } from '../../i18n/t';
+import type { FormState } from './useForm';
+
+/**
+ * The errors of the last submit as links to their fields, above a form that is longer than a
+ * screen. It gets the focus of a submit that did not pass, instead of the first field. It stays
+ * until the next submit, so that nothing moves while the visitor corrects a field.
+ */
+export function ErrorSummary<Name extends string>({
+  form: { id, summary, submitErrors },
+  labels,
+}: {
+  form: FormState<Name>;
+  /** The translated label of each field, because a message such as "required" needs its field. */
+  labels: Readonly<Record<Name, string>>;
+}): JSX.Element {
+  const headingId = `${id}-summary-heading`;
+  return (
+    <div
+      className="ui-form-notice"
+      ref={summary}
+      role="group"
+      aria-labelledby={submitErrors.length > 0 ? headingId : undefined}
+      tabIndex={-1}
+    >
+      {submitErrors.length > 0 && (
+        <div className="ui-form-notice__failure">
+          <h3 id={headingId}>{t('There is a problem')}</h3>
+          <ul>
+            {submitErrors.map(({ name, message }) => (
+              <li key={name}>
+                <a
+                  className="ui-link"
+                  href={`#${id}-${name}`}
+                  onClick={(event) => {
+                    // Following the link would change the address, which other slots listen to.
+                    event.preventDefault();
+                    document.getElementById(`${id}-${name}`)?.focus();
+                  }}
+                >
+                  {`${labels[name]}: ${message}`}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,228 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type RefObject,
+  type SubmitEvent,
+  type SyntheticEvent,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { required } from '../../domain/forms/rules';
+import type { FormOutcome, FormProblem } from '../../services/formPost';
+import { useFormRules, type FormErrors, type FormRules, type SubmitError } from './useFormRules';
+
+/** Reads the value of a field. A ticked checkbox is 'true', one that is not ticked is empty. */
+export type ReadAnswer<Name extends string> = (name: Name) => string;
+
+export interface FormOptions<Name extends string, Data> {
+  /** The element id of the component; the ids of the fields derive from it. */
+  id: string;
+  /** One entry for each field; the same object in every render. */
+  rules: FormRules<Name>;
+  /**
+   * Sends the form. `key` is its idempotency key: the same for every retry, so that a service which
+   * has already accepted the form, while its response was lost, does not accept it twice.
+   */
+  send: (read: ReadAnswer<Name>, key: string) => Promise<FormOutcome<Data>>;
+  /** Empties an accepted form, so that the visitor can fill it in again. */
+  resets?: boolean;
+  /** The form was accepted, and the status says so. */
+  onDone?: (data: Data) => void;
+  /** The visitor has begun to use the form. Called once. */
+  onFirstUse?: () => void;
+  /** Fields did not pass, here or at the service. */
+  onErrors?: (fields: readonly Name[]) => void;
+}
+
+export interface FormState<Name extends string> {
+  id: string;
+  form: RefObject<HTMLFormElement | null>;
+  /** The status that an accepted form moves the focus to. */
+  status: RefObject<HTMLDivElement | null>;
+  /** The error summary, where the form shows one. */
+  summary: RefObject<HTMLDivElement | null>;
+  phase: 'open' | 'sending' | 'done';
+  problem: FormProblem | undefined;
+  errors: FormErrors<Name>;
+  /** What an error summary lists: the errors of the last submit, in the order of the form. */
+  submitErrors: readonly SubmitError<Name>[];
+  /** The props that a field gets from its form. */
+  field: <Field extends Name>(
+    name: Field,
+  ) => { id: string; name: Field; error: string | undefined; required: boolean };
+  /** Opens an accepted form for another try, with the value of a field selected. */
+  reopen: (name: Name) => void;
+  handlers: {
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+    onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
+    onBlur: (event: SyntheticEvent<HTMLFormElement>) => void;
+    onFocus: () => void;
+  };
+}
+
+/**
+ * A form that is checked by its rules and sent without leaving the page, one request at a time.
+ * After a failure everything that was typed stays except passwords: those are emptied, and the
+ * first of them gets the focus unless the service has named other fields.
+ */
+export function useForm<Name extends string, Data>(
+  options: FormOptions<Name, Data>,
+): FormState<Name> {
+  const { id, rules: asked, send, resets, onDone, onFirstUse, onErrors } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const status = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const [phase, setPhase] = useState<FormState<Name>['phase']>('open');
+  const [problem, setProblem] = useState<FormProblem>();
+  const rules = useFormRules(form, asked, summary);
+  // A ref, because a second submit can come before React has rendered the first.
+  const isSending = useRef(false);
+  const isUsed = useRef(false);
+  const key = useRef<string>(undefined);
+
+  useEffect(() => {
+    // A page from the back-forward cache shows its form as it was left: it is opened again, and a
+    // password in it is removed.
+    const restore = ({ persisted }: PageTransitionEvent): void => {
+      if (!persisted) return;
+      if (form.current) emptyPasswords(form.current);
+      setPhase('open');
+    };
+    addEventListener('pageshow', restore);
+    return () => {
+      removeEventListener('pageshow', restore);
+    };
+  }, []);
+
+  async function submit(filledIn: HTMLFormElement): Promise<void> {
+    isSending.current = true;
+    setProblem(undefined);
+    setPhase('sending');
+    key.current ??= idempotencyKey();
+    const outcome = await send(answersOf(filledIn), key.current).catch(failed);
+    isSending.current = false;
+    if (outcome.kind === 'done') accept(filledIn, outcome.data);
+    else reject(filledIn, outcome);
+  }
+
+  function accept(filledIn: HTMLFormElement, data: Data): void {
+    key.current = undefined;
+    flushSync(() => {
+      setPhase('done');
+    });
+    status.current?.focus();
+    if (resets) {
+      // After the focus has moved, because leaving an emptied field would be an error.
+      filledIn.reset();
+      rules.forget();
+    }
+    onDone?.(data);
+  }
+
+  function reject(filledIn: HTMLFormElement, found: FormProblem): void {
+    const [password] = emptyPasswords(filledIn);
+    flushSync(() => {
+      setPhase('open');
+      setProblem(found);
+    });
+    const fields = known(found.kind === 'refused' ? found.fields : {}, asked);
+    const named = Object.keys(fields) as Name[];
+    if (named.length > 0) {
+      rules.show(fields);
+      onErrors?.(named);
+    } else if (!filledIn.hidden) password?.focus();
+  }
+
+  return {
+    id,
+    form,
+    status,
+    summary,
+    phase,
+    problem,
+    errors: rules.errors,
+    submitErrors: rules.submitErrors,
+    field: (name) => ({
+      id: `${id}-${name}`,
+      name,
+      error: rules.errors[name],
+      required: asked[name].includes(required),
+    }),
+    reopen(name) {
+      rules.forget();
+      setProblem(undefined);
+      flushSync(() => {
+        setPhase('open');
+      });
+      const control = form.current?.elements.namedItem(name);
+      if (!(control instanceof HTMLInputElement)) return;
+      control.focus();
+      control.select();
+    },
+    handlers: {
+      onSubmit(event) {
+        event.preventDefault();
+        if (isSending.current || phase === 'done') return;
+        const broken = rules.checkAll();
+        if (broken.length === 0) void submit(event.currentTarget);
+        else {
+          setProblem(undefined);
+          onErrors?.(broken);
+        }
+      },
+      onInput(event) {
+        key.current ??= idempotencyKey();
+        // A visitor who types into an emptied form begins another one and needs the button again.
+        if (resets && phase === 'done') setPhase('open');
+        rules.changed(nameOf(event.target));
+      },
+      onBlur(event) {
+        if (phase !== 'done') rules.left(nameOf(event.target));
+      },
+      onFocus() {
+        if (isUsed.current) return;
+        isUsed.current = true;
+        onFirstUse?.();
+      },
+    },
+  };
+}
+
+/** The values as they are now; what is typed later does not change them. */
+export function answersOf<Name extends string>(form: HTMLFormElement): ReadAnswer<Name> {
+  const entries = new FormData(form);
+  return (name) => {
+    const value = entries.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+}
+
+/** Empties the passwords of a form, shown or not, and returns their inputs. */
+function emptyPasswords(form: HTMLFormElement): HTMLInputElement[] {
+  const passwords = [...form.querySelectorAll<HTMLInputElement>('input[autocomplete$="password"]')];
+  for (const password of passwords) password.value = '';
+  return passwords;
+}
+
+/** 128 random bits. `crypto.randomUUID` exists on https pages only. */
+function idempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** `send` should not reject. Where it does, the form must not stay in the phase `sending`. */
+function failed(error: unknown): FormProblem {
+  return { kind: 'failed', error: error instanceof Error ? error : new Error('Not sent.') };
+}
+
+function known<Name extends string>(
+  fields: Readonly<Record<string, string>>,
+  asked: FormRules<Name>,
+): FormErrors<Name> {
+  const entries = Object.entries(fields).filter(([name]) => Object.hasOwn(asked, name));
+  return Object.fromEntries(entries) as FormErrors<Name>;
+}
+
+function nameOf(target: EventTarget): string {
+  return target instanceof Element ? (target.getAttribute('name') ?? '') : '';
+}
