@@ -1,3 +1,4 @@
+import { once } from '../once';
 import { groupIntoCities } from './cities';
 import type { City, Zip } from './cities';
 import { boundsOf, milesBetween } from './position';
@@ -88,12 +89,8 @@ export class Gazetteer {
   }
 }
 
-let shared: Gazetteer | undefined;
-
 /** The one gazetteer of the process, which takes a fifth of a second and 20 MB to make. */
-export function gazetteer(): Gazetteer {
-  return (shared ??= new Gazetteer());
-}
+export const gazetteer = once(() => new Gazetteer());
 
 /** The items whose key begins with `prefix`. The items must be ordered by that key. */
 export function rangeFrom<T>(

@@ -1,5 +1,6 @@
 import { gazetteer, milesBetween } from '../geocoding';
 import type { Zip } from '../geocoding';
+import { once } from '../once';
 import type { StoreRecord } from './StoreRecord';
 import { generateStore } from './generateStore';
 import { sampleWeighted } from './seededRandom';
@@ -30,15 +31,11 @@ const SISTER_STORES = 70;
 const SEATTLE = { latitude: 47.6, longitude: -122.33 };
 const SISTER_MILES = 40;
 
-let stores: readonly StoreRecord[] | undefined;
-
 /**
  * Every store of both brands. They are invented for this project: each is near the center of a ZIP, so
  * that its position matches its address. Generated at the first call, always with the same result.
  */
-export function allStores(): readonly StoreRecord[] {
-  return (stores ??= [...chainStores(), ...sisterStores()]);
-}
+export const allStores = once((): readonly StoreRecord[] => [...chainStores(), ...sisterStores()]);
 
 export function storeByNumber(number: number): StoreRecord | undefined {
   return allStores().find(({ storeNumber }) => storeNumber === number);

@@ -2,6 +2,7 @@ import { listAccounts, listSessions } from '../../accounts/consoleTables';
 import type { SessionSummary } from '../../accounts/consoleTables';
 import { unlockAccount } from '../../accounts/lockout';
 import { expireSession, revokeSession } from '../../accounts/sessions';
+import type { Database } from '../../database';
 import { html } from '../../html';
 import type { Html, HtmlPart } from '../../html';
 import type { ConsoleAction, ConsoleContext, FormFields } from '../ConsolePage';
@@ -28,35 +29,26 @@ export function sessions({ database, now }: ConsoleContext): Html {
 export const expire: ConsoleAction = {
   name: 'expire',
   done: 'The session has expired. Its next call is answered with 403.',
-  run({ database, now }, fields) {
-    const live = liveSession(database, now(), fields);
-    if (!live) return GONE;
-    expireSession(database, live.id, now());
-    return undefined;
-  },
+  run: (context, fields) => endSession(context, fields, expireSession),
 };
 
 export const revoke: ConsoleAction = {
   name: 'revoke',
   done: 'The session is revoked. Its next call is answered with 422.',
-  run({ database, now }, fields) {
-    const live = liveSession(database, now(), fields);
-    if (!live) return GONE;
-    revokeSession(database, live.id, now());
-    return undefined;
-  },
+  run: (context, fields) => endSession(context, fields, revokeSession),
 };
 
-const GONE = 'That session has ended already. The list below is up to date.';
-
-function liveSession(
-  database: ConsoleContext['database'],
-  now: Date,
+function endSession(
+  { database, now }: ConsoleContext,
   { id }: FormFields,
-): SessionSummary | undefined {
-  return listSessions(database, now).find(
+  end: (database: Database, id: number, now: Date) => void,
+): string | undefined {
+  const active = listSessions(database, now()).find(
     (session) => String(session.id) === id && session.state === 'live',
   );
+  if (!active) return 'That session has ended already. The list below is up to date.';
+  end(database, active.id, now());
+  return undefined;
 }
 
 function row(session: SessionSummary): HtmlPart[] {
