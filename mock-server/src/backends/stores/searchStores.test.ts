@@ -1,11 +1,7 @@
-import cookies from '@fastify/cookie';
-import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
-import { openDatabase } from '../database';
-import type { Database } from '../database';
 import type { Envelope } from '../envelope';
 import { milesBetween } from '../geocoding';
-import { registerBackends } from '../index';
+import { openServices } from '../services.testing';
+import type { TestServices } from '../services.testing';
 
 interface SearchResult {
   stores: (Record<string, unknown> & {
@@ -24,24 +20,19 @@ interface SearchResult {
   warnings: string[];
 }
 
-let database: Database;
-let app: FastifyInstance;
+let services: TestServices;
 let now = new Date('2026-03-04T18:10:00Z');
 
 beforeAll(() => {
-  database = openDatabase(':memory:');
-  app = Fastify();
-  void app.register(cookies);
-  registerBackends(app, { database, now: () => now });
+  services = openServices(() => now);
 });
 
-afterAll(async () => {
-  await app.close();
-  database.close();
-});
+afterAll(() => services.close());
 
 const ask = (fields: Readonly<Record<string, string>>) =>
-  app.inject(`/services/ext/v2/stores/getStores?${new URLSearchParams(fields).toString()}`);
+  services.app.inject(
+    `/services/ext/v2/stores/getStores?${new URLSearchParams(fields).toString()}`,
+  );
 
 async function find(fields: Readonly<Record<string, string>>): Promise<SearchResult> {
   const response = await ask(fields);

@@ -1,31 +1,20 @@
-import cookies from '@fastify/cookie';
-import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
-import { openDatabase } from '../database';
-import type { Database } from '../database';
-import { registerBackends } from '../index';
+import { openServices } from '../services.testing';
+import type { TestServices } from '../services.testing';
 
 /* A browser without JavaScript sends the locator's plain form and shows what comes. */
 
-let database: Database;
-let app: FastifyInstance;
+let services: TestServices;
 
 beforeAll(() => {
-  database = openDatabase(':memory:');
-  app = Fastify();
-  void app.register(cookies);
-  registerBackends(app, { database, now: () => new Date('2026-03-04T18:10:00Z') });
+  services = openServices(() => new Date('2026-03-04T18:10:00Z'));
 });
 
-afterAll(async () => {
-  await app.close();
-  database.close();
-});
+afterAll(() => services.close());
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
 const visit = (query: string, accept = BROWSER) =>
-  app.inject({ url: `/services/ext/v2/stores/getStores${query}`, headers: { accept } });
+  services.app.inject({ url: `/services/ext/v2/stores/getStores${query}`, headers: { accept } });
 
 test('the nearest stores, each with its hours today, its phone and the way there', async () => {
   const { statusCode, headers, body } = await visit('?address=Camden,%20NJ');
