@@ -47,7 +47,7 @@ describe('reading a content folder', () => {
     });
   });
 
-  it('tells a node in X.xml from a plain XML file, and both from other files', () => {
+  it('distinguishes a node in X.xml from a plain XML file, and both from other files', () => {
     const folder = mount({
       'apps/a/_cq_dialog.xml': docViewText('jcr:primaryType="nt:unstructured" jcr:title="Edit"'),
       'apps/a/_cq_editConfig/.content.xml': docViewText('jcr:primaryType="cq:EditConfig"'),
@@ -98,7 +98,7 @@ describe('reading a content folder', () => {
     });
   });
 
-  it('lays a later mount over an earlier one, property by property and child by child', () => {
+  it('merges a later mount over an earlier one, property by property and child by child', () => {
     const lower = mount({
       'libs/.content.xml': docViewText('jcr:primaryType="sling:Folder"'),
       'libs/a/.content.xml': docViewText(
@@ -171,7 +171,7 @@ describe('reading a content folder', () => {
 });
 
 describe('following changes on disk', () => {
-  it('reads a changed file again, tells once what changed, and keeps the last good version', async () => {
+  it('reads a changed file again, reports once what changed, and keeps the last good version', async () => {
     const folder = mount({
       'content/a/.content.xml': docViewText(
         'jcr:primaryType="cq:Page"',

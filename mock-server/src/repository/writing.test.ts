@@ -104,7 +104,7 @@ describe('writing the content back', () => {
     expect(read('content/home/.content.xml')).not.toMatch(/root jcr|jcr:title/);
   });
 
-  it('writes files as files, and what a file cannot tell beside it', () => {
+  it('writes files as files, and its other properties in XML beside it', () => {
     repository.apply([
       { kind: 'writeFile', path: '/content/dam/note.txt', content: Buffer.from('new') },
       { kind: 'addNode', path: '/content/dam/pic.png', properties: typed('nt:file') },
@@ -166,7 +166,7 @@ describe('writing the content back', () => {
       /is not a JCR name/,
     ],
     [
-      'a prefix that nobody knows',
+      'an unknown prefix',
       { kind: 'setProperty', path: '/content/home', name: 'acme:x', property: string('') },
       /"acme:x" is not a known namespace/,
     ],
@@ -208,7 +208,7 @@ describe('writing the content back', () => {
     expect(read('content/dam/note.txt')).toBe('old');
   });
 
-  it('tells a write once, with the paths that changed', () => {
+  it('reports a write once, with the paths that changed', () => {
     const told: (readonly string[])[] = [];
     repository.onChange((paths) => told.push(paths));
     repository.apply([

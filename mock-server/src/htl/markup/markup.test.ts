@@ -22,7 +22,7 @@ describe('markup without HTL', () => {
     expect(render(source)).toBe(source);
   });
 
-  it('goes through byte for byte, whatever it is', () => {
+  it('is printed byte for byte, for any text', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom(

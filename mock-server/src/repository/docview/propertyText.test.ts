@@ -31,13 +31,13 @@ describe('a property in one attribute', () => {
     expect(formatPropertyText('title', property)).toBe(text);
   });
 
-  it('knows node types to be names without saying so', () => {
+  it('types node types as names without writing the type', () => {
     const mixins: Property = { type: 'Name', multiple: true, values: ['mix:title'] };
     expect(parsePropertyText('jcr:mixinTypes', '[mix:title]')).toEqual(mixins);
     expect(formatPropertyText('jcr:mixinTypes', mixins)).toBe('[mix:title]');
   });
 
-  it('tells how to write a text that begins with a brace', () => {
+  it('names the notation for a text that begins with a brace', () => {
     expect(() => parsePropertyText('greeting', '{name}, hello')).toThrow(
       /"greeting" begins with "{name}", which is no property type.*"\\{"/,
     );
