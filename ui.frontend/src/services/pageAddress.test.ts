@@ -10,6 +10,8 @@ test.each([
   ['/content/riteaid-web/en/login.html?x=1#loginForm', '/login?x=1#loginForm'],
   ['/content/riteaid-web/en/account/login', '/account/login'],
   ['/content/riteaid-web/en.html', '/'],
+  ['/content/riteaid-web/es/login.html', '/es/login'],
+  ['/content/riteaid-web/es.html', '/es'],
   ['/login#loginForm', '/login#loginForm'],
   ['/content/bartell-web/en/login.html', '/content/bartell-web/en/login.html'],
 ])('on publish %s is %s', (authored, address) => {

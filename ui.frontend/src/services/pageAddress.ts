@@ -1,4 +1,4 @@
-import { addressOf, contentRoot, pageOf } from './site';
+import { addressIn, contentRoot, pageOf, spanishRoot } from './site';
 
 /**
  * An authored page (`/content/riteaid-web/en/login.html#loginForm`) in the form that this tier
@@ -8,6 +8,9 @@ import { addressOf, contentRoot, pageOf } from './site';
  */
 export function pageAddress(path: string): string {
   const [, pathname = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
-  const isPage = pathname === `${contentRoot()}.html` || pathname.startsWith(`${contentRoot()}/`);
-  return isPage ? addressOf(pageOf(pathname)) + suffix : path;
+  const liesBelow = (root: string): boolean =>
+    pathname === `${root}.html` || pathname.startsWith(`${root}/`);
+  if (liesBelow(contentRoot())) return addressIn('en', pageOf(pathname)) + suffix;
+  if (liesBelow(spanishRoot())) return addressIn('es', pageOf(pathname)) + suffix;
+  return path;
 }

@@ -23,6 +23,12 @@ test.each([
   ['/content/riteaid-web/english.html', '/content/riteaid-web/english'],
   ['/content/bartell-web/en/login.html', '/content/bartell-web/en/login'],
   ['/Login', '/Login'],
+  ['/es', '/'],
+  ['/es/', '/'],
+  ['/es/login', '/login'],
+  ['/essentials', '/essentials'],
+  ['/content/riteaid-web/es.html', '/'],
+  ['/content/riteaid-web/es/login.html', '/login'],
 ])('the path %s is the page %s', (pathname, page) => {
   expect(pageOf(pathname)).toBe(page);
 });
@@ -33,6 +39,20 @@ test('a page has its short address on publish and its long one on author', () =>
   document.body.dataset.brand = 'bartell';
   expect(addressOf('/login', here)).toBe('/content/bartell-web/en/login.html');
   expect(addressOf('/', here)).toBe('/content/bartell-web/en.html');
+});
+
+test('a page has its address in the language of the current page, where it exists in it', () => {
+  const on = (pathname: string) => ({ pathname }) as Location;
+  expect(addressOf('/', on('/es/login'))).toBe('/es');
+  expect(addressOf('/login', on('/es'))).toBe('/es/login');
+  expect(addressOf('/forgotpassword', on('/es/login'))).toBe('/forgotpassword');
+  expect(addressOf('/login', on('/essentials'))).toBe('/login');
+  expect(addressOf('/', on('/content/riteaid-web/es/login.html'))).toBe(
+    '/content/riteaid-web/es.html',
+  );
+  expect(addressOf('/rewards', on('/content/riteaid-web/es.html'))).toBe(
+    '/content/riteaid-web/en/rewards.html',
+  );
 });
 
 test.each([

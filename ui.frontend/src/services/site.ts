@@ -32,20 +32,61 @@ export function contentRoot(): string {
 }
 
 /**
+ * The pages that exist in Spanish, too. A link of the browser's own making to any other page leads
+ * to the English one, as the authors' links on a Spanish page do.
+ */
+export const SPANISH_PAGES: readonly PagePath[] = [
+  '/',
+  '/login',
+  '/ra-dashboard',
+  '/signup',
+  '/stores',
+];
+
+/**
  * The page behind a path, as the server will find it: written short (publish) or long (author),
- * encoded or not, with selectors, a trailing slash or a suffix.
+ * encoded or not, with selectors, a trailing slash or a suffix. A page is the same page in every
+ * language: `/es/login` is `/login`.
  */
 export function pageOf(pathname: string): PagePath {
-  const root = contentRoot();
   const path = decoded(pathname).replace(/(\.[^/]*)?\.html(\/.*)?$/s, '');
-  const short = path === root || path.startsWith(`${root}/`) ? path.slice(root.length) : path;
-  return `/${short.split('/').filter(Boolean).join('/')}`;
+  const roots = [contentRoot(), spanishRoot(), '/es'];
+  const root = roots.find((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ?? '';
+  return `/${path.slice(root.length).split('/').filter(Boolean).join('/')}`;
 }
 
-/** The address of a page in the form that this tier uses: short on publish, long on author. */
-export function addressOf(page: PagePath, { pathname } = location): string {
-  if (!pathname.startsWith('/content/')) return page;
-  return page === '/' ? `${contentRoot()}.html` : `${contentRoot()}${page}.html`;
+/**
+ * The address of a page in the form that this tier uses (short on publish, long on author) and in
+ * the language of the current page, where the page exists in it.
+ */
+export function addressOf(page: PagePath, here: Here = location): string {
+  const exists = SPANISH_PAGES.includes(page);
+  return addressIn(exists && isSpanish(here.pathname) ? 'es' : 'en', page, here);
+}
+
+/** The part of `location` that says in which form and language addresses are written. */
+type Here = Pick<Location, 'pathname'>;
+
+/** The address of a page in a language, in the form that this tier uses. */
+export function addressIn(
+  language: 'en' | 'es',
+  page: PagePath,
+  { pathname }: Here = location,
+): string {
+  const isLong = pathname.startsWith('/content/');
+  const english = isLong ? contentRoot() : '';
+  const root = language === 'en' ? english : isLong ? spanishRoot() : '/es';
+  const path = page === '/' ? root : root + page;
+  return isLong ? `${path}.html` : path || '/';
+}
+
+function isSpanish(pathname: string): boolean {
+  return ['/es', spanishRoot()].some((root) => new RegExp(`^${root}(?:[./]|$)`).test(pathname));
+}
+
+/** Where the Spanish pages begin. Services have no language, and stay at `contentRoot`. */
+export function spanishRoot(): string {
+  return `/content/${brand()}-web/es`;
 }
 
 function decoded(pathname: string): string {
