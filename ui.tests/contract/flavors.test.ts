@@ -1,6 +1,5 @@
-/** The rules for the dessert brand's flavors, which authors edit. */
+/** What the dessert brand's flavors have to hold, whoever edits them. */
 import { createContentServer, type ContentServer } from 'mock-server';
-import type { ContentNode } from 'mock-server/src/repository/node';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
 
 interface Flavor {
@@ -25,43 +24,20 @@ interface Flavor {
 
 let server: ContentServer;
 let flavors: Flavor[];
+let spanishFlavors: Flavor[];
 
 beforeAll(async () => {
   server = await createContentServer({ mounts: [UI_APPS, UI_CONTENT], dispatcher: DISPATCHER });
-  const folder = server.repository.get('/content/dam/thrifty-web/flavors');
-  flavors = [...(folder?.children.values() ?? [])].flatMap((node) => flavorOf(node) ?? []);
+  const { body } = await server.publish.inject('/graphql/execute.json/riteaid-web/getFlavors');
+  const { items } = (JSON.parse(body) as { data: { flavorList: { items: Flavor[] } } }).data
+    .flavorList;
+  const isSpanish = ({ _path }: Flavor): boolean =>
+    _path.startsWith('/content/dam/thrifty-web/es/');
+  flavors = items.filter((flavor) => !isSpanish(flavor));
+  spanishFlavors = items.filter(isSpanish);
 });
 
 afterAll(() => server.close());
-
-/** The flavor of a content fragment; undefined for another node, such as the folder's jcr:content. */
-function flavorOf(asset: ContentNode): Flavor | undefined {
-  const data = asset.children.get('jcr:content')?.children.get('data');
-  const master = data?.children.get('master')?.properties;
-  if (master === undefined) return undefined;
-  const values = (name: string): readonly string[] => master.get(name)?.values ?? [];
-  const text = (name: string): string => values(name)[0] ?? '';
-  const grams = (name: string): number => Number(text(name));
-  return {
-    _path: asset.path,
-    name: text('name'),
-    tagline: text('tagline'),
-    picture: { _path: text('picture') },
-    tone: text('tone'),
-    description: { plaintext: text('description') },
-    ingredients: { plaintext: text('ingredients') },
-    allergens: [...values('allergens')],
-    servingSize: text('servingSize'),
-    calories: Number(text('calories')),
-    totalFat: grams('totalFat'),
-    saturatedFat: grams('saturatedFat'),
-    totalCarbohydrate: grams('totalCarbohydrate'),
-    dietaryFiber: grams('dietaryFiber'),
-    totalSugars: grams('totalSugars'),
-    addedSugars: grams('addedSugars'),
-    protein: grams('protein'),
-  };
-}
 
 test('there are at least twelve, each with its own name and its own drawn scoop', async () => {
   expect(flavors.length).toBeGreaterThanOrEqual(12);
@@ -71,6 +47,16 @@ test('there are at least twelve, each with its own name and its own drawn scoop'
   );
   for (const drawing of drawings) expect(drawing).toMatch(/^<svg .*viewBox="0 0 400 260"/);
   expect(new Set(drawings).size).toBe(flavors.length);
+});
+
+test('each is told in Spanish, too, with the same figures', () => {
+  const figures = ({ _path, calories, protein, totalFat, picture }: Flavor) => [
+    _path.slice(_path.lastIndexOf('/')),
+    [calories, protein, totalFat, picture._path],
+  ];
+  expect(Object.fromEntries(spanishFlavors.map(figures))).toEqual(
+    Object.fromEntries(flavors.map(figures)),
+  );
 });
 
 test('each says what it is, what is in it and on which ground it stands', () => {
