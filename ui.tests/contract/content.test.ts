@@ -1,6 +1,7 @@
 /** The conditions that authored content fulfils after every edit. */
 import { createContentServer, type ContentServer } from 'mock-server';
 import type { ContentNode } from 'mock-server/src/repository/node';
+import { SPANISH_PAGES } from 'ui.frontend/src/services/site';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
 
 let server: ContentServer;
@@ -15,17 +16,22 @@ test('everything in the packages can be read', () => {
   expect(server.repository.problems).toEqual([]);
 });
 
-test.each(Object.keys(SITES) as Brand[])(
-  'every page of %s renders and links to pages',
-  async (brand) => {
-    const { host, content } = SITES[brand];
-    const home = server.repository.get(content);
+describe.each(Object.keys(SITES) as Brand[])('the site %s', (brand) => {
+  const { host, content } = SITES[brand];
+  const spanish = content.replace(/en$/, 'es');
+
+  test.each([
+    ['English', content, '/'],
+    ['Spanish', spanish, '/es'],
+  ])('renders every page in %s, and links to pages', async (_language, root, homeAddress) => {
+    const home = server.repository.get(root);
     const pages = home ? pagesBelow(home) : [];
-    expect(pages.length).toBeGreaterThan(3);
+    expect(pages.length).toBeGreaterThan(root === spanish ? 0 : 3);
 
     const broken: string[] = [];
     for (const path of pages) {
-      const address = path === content ? '/' : path.slice(content.length);
+      const address =
+        path === root ? homeAddress : path.replace(root, homeAddress === '/' ? '' : homeAddress);
       const { statusCode, body } = await server.publish.inject({ url: address, headers: { host } });
       if (statusCode !== 200) broken.push(`${path} answers ${String(statusCode)}`);
       if (body.includes('/content/') && /href="\/content\/[^"]*\.html/.test(body))
@@ -37,8 +43,41 @@ test.each(Object.keys(SITES) as Brand[])(
       }
     }
     expect(broken).toEqual([]);
-  },
-);
+  });
+
+  test('names its pages in the other language, and leads to them', async () => {
+    const get = async (url: string) =>
+      (await server.publish.inject({ url, headers: { host } })).body;
+    const [english, inSpanish, onlyEnglish] = [
+      await get('/'),
+      await get('/es'),
+      await get('/404-page'),
+    ];
+    expect(english).toMatch(/<html lang="en-US"/);
+    expect(inSpanish).toMatch(/<html lang="es-US"/);
+    for (const page of [english, inSpanish])
+      expect(
+        [
+          ...page.matchAll(/rel="alternate" hreflang="([\w-]+)" href="https:\/\/[^/]+([^"]*)"/g),
+        ].map(([, code, path]) => `${code ?? ''} ${path ?? ''}`),
+      ).toEqual(['en /', 'x-default /', 'es /es']);
+    expect(english).toMatch(
+      /<a class="cmp-header__language" href="\/es" hreflang="es" lang="es">Español/,
+    );
+    expect(inSpanish).toMatch(
+      /<a class="cmp-header__language" href="\/" hreflang="en" lang="en">English/,
+    );
+    expect(onlyEnglish).not.toContain('rel="alternate"');
+  });
+
+  test('has the pages in Spanish that the browser links to', () => {
+    const home = server.repository.get(spanish);
+    const paths = (home ? pagesBelow(home) : []).map((path) => path.slice(spanish.length) || '/');
+    // The dessert site has no accounts, so the browser makes no links there but to the home page.
+    if (brand === 'thrifty') expect(paths).toEqual(['/']);
+    else expect(paths.sort()).toEqual([...SPANISH_PAGES].sort());
+  });
+});
 
 /** The pages of a site, without its error pages. */
 function pagesBelow(page: ContentNode): string[] {

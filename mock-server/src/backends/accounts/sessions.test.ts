@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from './demoAccounts';
 import { expireSession, revokeSession } from './sessions';
-import { cookieAttributes, TestServer } from './testServer.testing';
+import { TestServer } from './testServer.testing';
 import type { TestBrowser } from './testServer.testing';
 
 const ANA = 'ana.reyes@example.com';
@@ -65,9 +65,7 @@ describe('a session', () => {
     server.advance({ minutes: 13 * DAY });
     const { setCookies } = await visitor.refresh(type);
     expect(setCookies).toHaveLength(3);
-    for (const cookie of setCookies) {
-      expect(cookieAttributes(cookie)).toContain('Max-Age=1209600');
-    }
+    for (const cookie of setCookies) expect(cookie).toMatch(/; Max-Age=1209600$/);
     expect(visitor.session).toEqual({
       expirationDates: { standard: server.now.getTime() + 14 * DAY * 60_000 },
       keepMeLoggedIn: true,

@@ -143,8 +143,3 @@ export class TestBrowser {
     else this.#cookies.set(name, value);
   }
 }
-
-/** The attributes of a Set-Cookie header, whose order has no meaning. */
-export function cookieAttributes(header: string | undefined): ReadonlySet<string> {
-  return new Set(header?.split('; ').slice(1));
-}

@@ -1,4 +1,3 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Address, BackendContext } from '../Backend';
@@ -91,26 +90,37 @@ export function writeSessionCookies(
   tokens: Partial<SessionTokens> = {},
 ): void {
   const { keepMeLoggedIn, endsAt, refreshDueAt } = session;
-  const maxAge = Math.max(0, Math.floor((endsAt - now.getTime()) / 1000));
-  const options = { ...optionsFor(request), ...(keepMeLoggedIn && { maxAge }) };
+  const lifetime = keepMeLoggedIn
+    ? `; Max-Age=${Math.max(0, Math.floor((endsAt - now.getTime()) / 1000))}`
+    : '';
   const known = JSON.stringify({
     expirationDates: { standard: endsAt },
     keepMeLoggedIn,
     nextTokenRefreshTime: refreshDueAt,
   });
   const { loginToken, serviceToken } = tokens;
-  if (loginToken) void reply.setCookie(LOGIN_TOKEN, loginToken, { ...options, httpOnly: true });
-  if (serviceToken) void reply.setCookie(SERVICE_TOKEN, serviceToken, options);
-  void reply.setCookie(SESSION, known, options);
+  if (loginToken) setCookie(request, reply, LOGIN_TOKEN, loginToken, `; HttpOnly${lifetime}`);
+  if (serviceToken) setCookie(request, reply, SERVICE_TOKEN, serviceToken, lifetime);
+  setCookie(request, reply, SESSION, known, lifetime);
 }
 
 /** Deletes the session's cookies. */
 export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
-  const options = { ...optionsFor(request), maxAge: 0 };
-  void reply.setCookie(LOGIN_TOKEN, '', { ...options, httpOnly: true });
-  for (const name of [SERVICE_TOKEN, SESSION]) void reply.setCookie(name, '', options);
+  setCookie(request, reply, LOGIN_TOKEN, '', '; HttpOnly; Max-Age=0');
+  for (const name of [SERVICE_TOKEN, SESSION]) setCookie(request, reply, name, '', '; Max-Age=0');
 }
 
-function optionsFor(request: FastifyRequest): CookieSerializeOptions {
-  return { path: '/', sameSite: 'lax', secure: isHttps(request) };
+/** Sets a cookie, and replaces one of the same name that this response has set before. */
+function setCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  more: string,
+): void {
+  const before = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+  const kept = before.filter((cookie) => !cookie.startsWith(`${name}=`));
+  const secure = isHttps(request) ? '; Secure' : '';
+  const cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${secure}${more}`;
+  void reply.removeHeader('set-cookie').header('set-cookie', [...kept, cookie]);
 }

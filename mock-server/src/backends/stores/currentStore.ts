@@ -35,12 +35,11 @@ export function writeStoreCookie(
   reply: FastifyReply,
   storeNumber: number,
 ): void {
-  void reply.setCookie(COOKIE, String(storeNumber), {
-    path: '/',
-    maxAge: COOKIE_SECONDS,
-    sameSite: 'lax',
-    secure: isHttps(request),
-  });
+  const secure = isHttps(request) ? '; Secure' : '';
+  void reply.header(
+    'set-cookie',
+    `${COOKIE}=${storeNumber}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax${secure}`,
+  );
 }
 
 /** At sign-in: sets the current-store cookie to the account's store if the browser has none. */

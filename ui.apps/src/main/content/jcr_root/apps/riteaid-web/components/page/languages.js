@@ -1,0 +1,36 @@
+/**
+ * The languages of the current page: `translations` are the pages that are the same in each
+ * language, this one among them, with their public addresses where the site has an origin
+ * (`siteUrl`), for search engines; `others` are where the header's language links lead, which is the home page where a page is not
+ * translated. Written for the Java engine's dialect.
+ */
+use(function () {
+    var LANGUAGES = [
+        { code: 'en', name: 'English', prefix: '' },
+        { code: 'es', name: 'Español', prefix: '/es' },
+    ];
+    var place = /^(\/content\/[^\/]+)\/([a-z]{2})(\/.*)?$/.exec(String(currentPage.path)) || [];
+    var site = place[1];
+    var current = place[2];
+    var path = place[3] || '';
+    var siteUrl = site && inheritedPageProperties['siteUrl'];
+    var translations = [];
+    var others = [];
+    for (var i = 0; site && i < LANGUAGES.length; i++) {
+        var language = LANGUAGES[i];
+        var root = site + '/' + language.code;
+        var isTranslated = Boolean(pageManager.getPage(root + path));
+        if (isTranslated && siteUrl)
+            translations.push({
+                code: language.code,
+                url: siteUrl + (language.prefix + path || '/'),
+            });
+        if (language.code !== current && pageManager.getPage(root))
+            others.push({
+                code: language.code,
+                name: language.name,
+                path: isTranslated ? root + path : root,
+            });
+    }
+    return { translations: translations.length > 1 ? translations : [], others: others };
+});
