@@ -69,7 +69,7 @@ afterEach(() => {
 
 const address = '/content/riteaid-web/en.rasignup.json';
 
-test('a sign-up is sent to the address and brings the session of whoever signed up', async () => {
+test('a sign-up is sent to the address and brings the session of the new visitor', async () => {
   answerWith({
     Status: 'SUCCESS',
     Data: { authInfo: { uba: true }, userDetails: { UserName: 'Ana Reyes' } },
@@ -144,7 +144,7 @@ test.each([
   ['RA0099', {}, 'Our service said no.'],
   ['RA0099', { ErrMsg: ' ' }, 'We could not do that. Please check your answers and try again.'],
   ['', { ErrMsg: null }, 'We could not do that. Please check your answers and try again.'],
-])('a refusal with the code %j and %j is told as: %s', async (code, more, message) => {
+])('a refusal with the code %j and %j is shown as: %s', async (code, more, message) => {
   answerWith(refusal(code, more));
   expect(await signUp(address, ana)).toEqual({ kind: 'refused', code, message, fields: {} });
 });

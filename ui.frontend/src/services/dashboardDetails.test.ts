@@ -1,14 +1,14 @@
 import { RefusedError, SessionExpiredError } from './content/envelope';
 import { dashboardDetails } from './dashboardDetails';
 import { MalformedAnswerError } from './http/errors';
-import { playServices, refusal, type PlayedServices } from './services.testing';
+import { stubServices, refusal, type StubbedServices } from './services.testing';
 
-let services: PlayedServices;
+let services: StubbedServices;
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   document.body.dataset.brand = 'riteaid';
-  services = playServices();
+  services = stubServices();
 });
 
 afterEach(() => {
@@ -45,7 +45,7 @@ test("the dashboard's details are points, whole cents and the steps", async () =
   ]);
 });
 
-test('without a card there are no points, and a step that nobody speaks of is not done', async () => {
+test('without a card there are no points, and a step that the answer leaves out is not done', async () => {
   services.answerWith({ Status: 'SUCCESS', Data: { accountProgress: { defaultBilling: true } } });
   expect(await dashboardDetails()).toMatchObject({
     points: undefined,

@@ -7,9 +7,9 @@ export interface Sent {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-type Play = (sent: Sent) => Promise<Partial<Response>>;
+type Handler = (sent: Sent) => Promise<Partial<Response>>;
 
-/** What `fetch` answers with a body that is JSON unless it is a text already. */
+/** A response of `fetch`; its body is JSON unless it is a text already. */
 export function respond(body: unknown, status = 200): Partial<Response> {
   const content = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
   const text = (): Promise<string> => Promise.resolve(content);
@@ -39,12 +39,12 @@ export const refusal = (
 });
 
 /**
- * Plays the services at the edge of the network, where no CSRF token is and no error has an
- * authored sentence. `play` decides what becomes of a form; until then every form is taken.
+ * Replaces the network by services without a CSRF token and without authored sentences for errors.
+ * The handler answers each form; until one is set, every form succeeds.
  */
-export function playServices() {
+export function stubServices() {
   const sent: Sent[] = [];
-  let play: Play = () => Promise.resolve(respond(success()));
+  let handler: Handler = () => Promise.resolve(respond(success()));
   const fetch = (address: string, init: RequestInit = {}): Promise<Partial<Response>> => {
     if (address.includes('/csrf/')) return Promise.resolve(respond({}));
     if (init.method !== 'POST') return Promise.resolve(respond('', 404));
@@ -53,20 +53,20 @@ export function playServices() {
       fields: Object.fromEntries(new URLSearchParams(init.body as string)),
     };
     sent.push(form);
-    return play(form);
+    return handler(form);
   };
   // What every browser has and jsdom has not.
   Object.assign(globalThis, { fetch, TextDecoder, TextEncoder });
   forgetAnswers();
   return {
     sent,
-    play(next: Play) {
-      play = next;
+    handle(next: Handler) {
+      handler = next;
     },
     answerWith(body: unknown, status?: number) {
-      play = () => Promise.resolve(respond(body, status));
+      handler = () => Promise.resolve(respond(body, status));
     },
   };
 }
 
-export type PlayedServices = ReturnType<typeof playServices>;
+export type StubbedServices = ReturnType<typeof stubServices>;

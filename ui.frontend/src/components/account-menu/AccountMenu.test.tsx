@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import {
-  playServices,
+  stubServices,
   respond,
   success,
-  type PlayedServices,
+  type StubbedServices,
 } from '../../services/services.testing';
 import { ana, dev } from '../../services/session/session.testing';
 import { browser, pageSession, SIGNED_OUT } from '../../services/session/session';
@@ -21,11 +21,11 @@ const props: AccountMenuProps = {
   signInLabel: 'Sign in',
 };
 
-let services: PlayedServices;
+let services: StubbedServices;
 const departures: string[] = [];
 
 beforeEach(() => {
-  services = playServices();
+  services = stubServices();
   departures.length = 0;
   browser.navigate.replace = (to) => void departures.push(to);
   browser.navigate.reload = () => void departures.push('reload');
@@ -150,7 +150,7 @@ describe('signed in', () => {
 describe('signing out', () => {
   test('says that it is under way, takes one press, and ends with the link and a new page', async () => {
     let answer: (response: Partial<Response>) => void = () => undefined;
-    services.play(() => new Promise((resolve) => (answer = resolve)));
+    services.handle(() => new Promise((resolve) => (answer = resolve)));
     const user = open();
     await user.click(account());
     await user.dblClick(signOutButton());

@@ -1,8 +1,11 @@
-import { useEffect, useRef, type JSX } from 'react';
+import { useEffect, useRef, useState, type JSX } from 'react';
+import { accountType, firstName, fullName, type SessionData } from '../../domain/account/session';
+import { t } from '../../i18n/t';
+import { account } from '../../services/accounts';
+import { pageAddress } from '../../services/pageAddress';
 import { useSession } from '../../services/session/useSession';
 import { IfAuthored } from '../../ui/authored';
-import { AccountPanel } from './AccountPanel';
-import { PersonIcon } from './PersonIcon';
+import { useDisclosure } from '../../ui/disclosure/useDisclosure';
 
 export interface AccountMenuProps {
   id: string;
@@ -13,7 +16,7 @@ export interface AccountMenuProps {
 }
 
 /**
- * The visitor's place in the header: a link to sign in, or the account with the way out
+ * What the header shows of the account: a link to sign in, or a menu with the way to sign out
  * (product-spec §6). The link is the first frame and works without script.
  */
 export function AccountMenu({
@@ -28,7 +31,7 @@ export function AccountMenu({
   const hadFocus = useRef(false);
   const { signedIn } = session;
 
-  // A sign-out, here or in another tab, takes the menu away: the focus must not fall off the page.
+  // A sign-out, here or in another tab, removes the menu, and the focus must not be lost with it.
   useEffect(() => {
     if (!signedIn && hadFocus.current) signInLink.current?.focus();
     hadFocus.current = false;
@@ -52,7 +55,7 @@ export function AccountMenu({
     <>
       <IfAuthored value={signUpPage}>
         <a className="cmp-account-menu__sign-up" href={signUpPage} suppressHydrationWarning>
-          Create account
+          {t('Create account')}
         </a>
       </IfAuthored>
       <a
@@ -65,5 +68,92 @@ export function AccountMenu({
         <span className="cmp-account-menu__label">{signInLabel}</span>
       </a>
     </>
+  );
+}
+
+/** Who is signed in, a link to the dashboard and a sign-out button; a button opens and closes it. */
+function AccountPanel({
+  id,
+  data,
+  dashboardPage,
+  onFocusChange,
+}: {
+  id: string;
+  /** Missing until the service has answered who is signed in. */
+  data: SessionData | undefined;
+  dashboardPage: string;
+  onFocusChange: (inside: boolean) => void;
+}): JSX.Element {
+  const { root, button, open, toggle, handlers } = useDisclosure(onFocusChange);
+  const userName = data?.userDetails.UserName;
+  const label = firstName(userName) ?? t('Account');
+  const panelId = `${id}-panel`;
+  return (
+    <div className="cmp-account-menu__account" ref={root} {...handlers}>
+      <button
+        className="cmp-account-menu__control"
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={t('{0}, your account', label)}
+        ref={button}
+        onClick={toggle}
+      >
+        <PersonIcon />
+        <span className="cmp-account-menu__label">{label}</span>
+      </button>
+      <div className="ui-disclosure__panel" id={panelId} hidden={!open}>
+        <p className="ui-disclosure__name">{fullName(userName) ?? t('Your account')}</p>
+        {data && <p className="cmp-account-menu__type">{t(accountType(data.authInfo))}</p>}
+        <a className="ui-disclosure__item" href={pageAddress(dashboardPage)}>
+          {t('Go to your dashboard')}
+        </a>
+        <SignOutButton />
+      </div>
+    </div>
+  );
+}
+
+function SignOutButton(): JSX.Element {
+  const [busy, setBusy] = useState(false);
+  const leave = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    await account.signOut();
+    setBusy(false);
+  };
+  return (
+    <>
+      <button
+        className="ui-disclosure__item"
+        type="button"
+        aria-disabled={busy || undefined}
+        onClick={() => void leave()}
+      >
+        {busy ? t('Signing out…') : t('Sign out')}
+      </button>
+      <span className="visually-hidden" role="status">
+        {busy && t('Signing out…')}
+      </span>
+    </>
+  );
+}
+
+function PersonIcon(): JSX.Element {
+  return (
+    <svg
+      className="cmp-account-menu__icon"
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <circle cx="12" cy="8" r="4.25" />
+      <path d="M4 20.5c1-4 4.2-5.75 8-5.75s7 1.75 8 5.75" />
+    </svg>
   );
 }

@@ -4,10 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { SessionData } from '../../domain/account/session';
 import {
-  playServices,
+  stubServices,
   respond,
   success,
-  type PlayedServices,
+  type StubbedServices,
 } from '../../services/services.testing';
 import { ana, ben, dev } from '../../services/session/session.testing';
 import { pageSession, SIGNED_OUT } from '../../services/session/session';
@@ -15,10 +15,10 @@ import { AccountOverview } from './AccountOverview';
 
 const props = { id: 'overview', greeting: 'Hello', intro: 'Here is what is new with you.' };
 
-let services: PlayedServices;
+let services: StubbedServices;
 
 beforeEach(() => {
-  services = playServices();
+  services = stubServices();
   jest.spyOn(console, 'warn').mockImplementation();
 });
 
@@ -59,10 +59,10 @@ test.each([
     'Hello Dev Patel',
     ['Account type: UBA + Rewards + Rx'],
   ],
-])('with %s', (_, data, greeting, told) => {
+])('with %s', (_, data, greeting, shown) => {
   open(data);
   expect(heading()).toHaveTextContent(greeting);
-  expect(facts()).toEqual(told);
+  expect(facts()).toEqual(shown);
   expect(screen.getByText(props.intro)).toBeVisible();
   expect(services.sent).toEqual([]);
 });
@@ -79,7 +79,7 @@ test('an account without a name is greeted all the same', () => {
 
 test('who it is comes from the service where nothing is known yet', async () => {
   let answer: (response: Partial<Response>) => void = () => undefined;
-  services.play(() => new Promise((resolve) => (answer = resolve)));
+  services.handle(() => new Promise((resolve) => (answer = resolve)));
   open(undefined);
   expect(heading()).toHaveTextContent(/^Hello$/);
   await waitFor(() => {
@@ -91,7 +91,7 @@ test('who it is comes from the service where nothing is known yet', async () => 
   });
 });
 
-test('a failure says that nobody is signed out by it; each further try is told, the last leads on', async () => {
+test('a failure says that the visitor is still signed in; each further try is announced, the last leads on', async () => {
   services.answerWith('', 500);
   const user = open(undefined);
   const alert = screen.getByRole('alert');
@@ -102,7 +102,7 @@ test('a failure says that nobody is signed out by it; each further try is told, 
   });
   const again = screen.getByRole('button', { name: 'Try again' });
   let fail: (error: Error) => void = () => undefined;
-  services.play(() => new Promise((_resolve, reject) => (fail = reject)));
+  services.handle(() => new Promise((_resolve, reject) => (fail = reject)));
   await user.click(again);
   expect(alert).toHaveTextContent('Trying again…');
   await user.click(again);

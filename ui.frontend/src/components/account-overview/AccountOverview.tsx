@@ -1,9 +1,9 @@
 import { useRef, type JSX } from 'react';
-import { fullName, type SessionData } from '../../domain/account/session';
+import { accountType, fullName, type SessionData } from '../../domain/account/session';
+import { t } from '../../i18n/t';
 import { useAccount } from '../../services/session/useSession';
 import { IfAuthored } from '../../ui/authored';
 import { RetryNotice } from '../../ui/RetryNotice';
-import { AccountFacts } from './AccountFacts';
 
 export interface AccountOverviewProps {
   id: string;
@@ -13,7 +13,7 @@ export interface AccountOverviewProps {
 
 /**
  * The head of the dashboard, and its h1: who is signed in, with which kind of account and which
- * card (product-spec §1, §3). Until that is known its places are kept by grey bars.
+ * card (product-spec §1, §3). Until that is known, grey bars keep its room.
  */
 export function AccountOverview({ id, greeting, intro }: AccountOverviewProps): JSX.Element {
   const account = useAccount();
@@ -43,14 +43,17 @@ export function AccountOverview({ id, greeting, intro }: AccountOverviewProps): 
         </div>
       )}
       <RetryNotice
-        problem="We could not load your account. You are still signed in: check your connection, then try again."
+        problem={t(
+          'We could not load your account. You are still signed in: check your connection, then try again.',
+        )}
         failure={isFailed ? account : undefined}
         next={heading}
       />
       <noscript>
         <p className="cmp-account-overview__plain">
-          This page shows your account, and needs JavaScript for that. Switch it on in your browser,
-          load the page again and sign in with the link at the top.
+          {t(
+            'This page shows your account, and needs JavaScript for that. Switch it on in your browser, load the page again and sign in with the link at the top.',
+          )}
         </p>
       </noscript>
     </>
@@ -58,9 +61,28 @@ export function AccountOverview({ id, greeting, intro }: AccountOverviewProps): 
 }
 
 const nameOf = ({ userDetails }: SessionData): string =>
-  fullName(userDetails.UserName) ?? 'Your account';
+  fullName(userDetails.UserName) ?? t('Your account');
 
-/** Keeps the place of what is to come. */
+/** Keeps the room of what is not known yet. */
 function Bar(): JSX.Element {
   return <span className="cmp-account-overview__bar" aria-hidden="true" />;
+}
+
+/** The kind of account, and the card by its last four digits only. */
+function AccountFacts({ data }: { data: SessionData }): JSX.Element {
+  const lastFour = data.userDetails.WellnessOriginalCardNumber.replace(/\D/g, '').slice(-4);
+  return (
+    <ul className="cmp-account-overview__list">
+      <li className="cmp-account-overview__type">
+        <span className="visually-hidden">{t('Account type:')} </span>
+        {t(accountType(data.authInfo))}
+      </li>
+      {data.authInfo.wellness && lastFour.length === 4 && (
+        <li className="cmp-account-overview__card">
+          {t('Rewards card ending in')}{' '}
+          <span className="cmp-account-overview__digits">{lastFour}</span>
+        </li>
+      )}
+    </ul>
+  );
 }

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import type { SessionData } from '../../domain/account/session';
 import {
-  playServices,
+  stubServices,
   respond,
   success,
-  type PlayedServices,
+  type StubbedServices,
 } from '../../services/services.testing';
 import { ana, dev } from '../../services/session/session.testing';
 import { pageSession, SIGNED_OUT } from '../../services/session/session';
@@ -29,10 +29,10 @@ const everything = {
   defaultShipping: true,
 };
 
-let services: PlayedServices;
+let services: StubbedServices;
 
 beforeEach(() => {
-  services = playServices();
+  services = stubServices();
   jest.spyOn(console, 'warn').mockImplementation();
 });
 
@@ -96,7 +96,7 @@ test('when everything is done it says so', async () => {
 
 test('the steps stand there before anything is known of them', async () => {
   let answer: (response: Partial<Response>) => void = () => undefined;
-  services.play(() => new Promise((resolve) => (answer = resolve)));
+  services.handle(() => new Promise((resolve) => (answer = resolve)));
   const frame = document.createElement('div');
   frame.innerHTML = renderToString(<AccountProgress {...props} />);
   expect(frame.querySelectorAll('li')).toHaveLength(7);
@@ -133,7 +133,7 @@ test('one try asks again for all that is missing', async () => {
   await waitFor(() => {
     expect(services.sent).toHaveLength(2);
   });
-  services.play(({ address }) =>
+  services.handle(({ address }) =>
     Promise.resolve(respond(address.includes('dashboard') ? details({}) : success(dev))),
   );
   await user.click(again);

@@ -1,10 +1,21 @@
 import { useRef, type JSX } from 'react';
-import { progressSteps } from '../../domain/account/accountProgress';
+import { progressSteps, type ProgressStep } from '../../domain/account/accountProgress';
+import { sentence, t } from '../../i18n/t';
 import { useFlag } from '../../services/flags/flags';
+import { pageAddress } from '../../services/pageAddress';
 import { RetryNotice } from '../../ui/RetryNotice';
-import { ProgressStepItem } from './ProgressStepItem';
-import { stepTexts, type StepPages } from './steps';
 import { useAccountProgress } from './useAccountProgress';
+
+/** Where each step is done; a step without a page is named all the same. */
+export interface StepPages {
+  rewardsPage?: string;
+  pharmacyPage?: string;
+  communicationsPage?: string;
+  dependentsPage?: string;
+  mobilePage?: string;
+  billingPage?: string;
+  shippingPage?: string;
+}
 
 export interface AccountProgressProps extends StepPages {
   id: string;
@@ -39,7 +50,7 @@ export function AccountProgress({
       {progress.phase !== 'failed' && (
         <div className="cmp-account-progress__sum">
           <p className="cmp-account-progress__count" id={`${id}-count`} role="status">
-            {isReady ? countText(progress.done, progress.total) : 'Looking up your steps…'}
+            {isReady ? countText(progress.done, progress.total) : t('Looking up your steps…')}
           </p>
           <progress
             className="cmp-account-progress__bar"
@@ -50,7 +61,7 @@ export function AccountProgress({
         </div>
       )}
       <RetryNotice
-        problem="We could not look up your steps. Check your connection, then try again."
+        problem={t('We could not look up your steps. Check your connection, then try again.')}
         failure={progress.phase === 'failed' ? progress : undefined}
         next={headline}
       />
@@ -58,7 +69,9 @@ export function AccountProgress({
         {progressSteps.map((step) => {
           const { text, page } = stepTexts[step];
           const known = isReady ? progress.steps.find((each) => each.step === step) : undefined;
-          return <ProgressStepItem key={step} text={text} page={pages[page]} done={known?.done} />;
+          return (
+            <ProgressStepItem key={step} text={t(text)} page={pages[page]} done={known?.done} />
+          );
         })}
       </ul>
     </section>
@@ -66,6 +79,65 @@ export function AccountProgress({
 }
 
 function countText(done: number, total: number): string {
-  const count = `${done} of ${total} done`;
-  return done === total ? `${count}. You are all set.` : count;
+  return done === total
+    ? t('{0} of {1} done. You are all set.', done, total)
+    : t('{0} of {1} done', done, total);
 }
+
+/** One step: done, still to do and a link to where that is, or not known yet. */
+function ProgressStepItem({
+  text,
+  page,
+  done,
+}: {
+  text: string;
+  page: string | undefined;
+  done: boolean | undefined;
+}): JSX.Element {
+  const state = done ? 'done' : 'open';
+  return (
+    <li className={`cmp-account-progress__step cmp-account-progress__step--${state}`}>
+      <span className="cmp-account-progress__mark" aria-hidden="true">
+        {done && <Tick />}
+      </span>
+      {done === false && page ? (
+        <a className="cmp-account-progress__link" href={pageAddress(page)}>
+          {text}
+        </a>
+      ) : (
+        <span>{text}</span>
+      )}
+      {done !== undefined && (
+        <span className="visually-hidden"> {done ? t('(done)') : t('(still to do)')}</span>
+      )}
+    </li>
+  );
+}
+
+function Tick(): JSX.Element {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16">
+      <path
+        d="M3.5 8.5l3 3 6-7"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+/** A step in the visitor's words, and the attribute that holds its page. */
+const stepTexts: Readonly<
+  Record<ProgressStep, { readonly text: string; readonly page: keyof StepPages }>
+> = {
+  rewardsSignup: { text: sentence('Add a rewards card'), page: 'rewardsPage' },
+  pharmacySignup: { text: sentence('Link your pharmacy'), page: 'pharmacyPage' },
+  pharmacyComms: { text: sentence('Choose pharmacy messages'), page: 'communicationsPage' },
+  linkDependents: { text: sentence('Link family members'), page: 'dependentsPage' },
+  isLoggedInMobile: { text: sentence('Sign in to the app'), page: 'mobilePage' },
+  defaultBilling: { text: sentence('Save a billing address'), page: 'billingPage' },
+  defaultShipping: { text: sentence('Save a shipping address'), page: 'shippingPage' },
+};

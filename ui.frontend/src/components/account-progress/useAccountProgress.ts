@@ -7,7 +7,7 @@ import {
 import { dashboardDetails } from '../../services/dashboardDetails';
 import { useAccount } from '../../services/session/useSession';
 
-/** How far the account is set up, or how far we are with finding out. */
+/** How far the account is set up, or how far the page is with finding out. */
 export type ProgressState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly retrying: boolean; readonly retry: () => void }

@@ -3,11 +3,11 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import {
-  playServices,
+  stubServices,
   refusal,
   respond,
   success,
-  type PlayedServices,
+  type StubbedServices,
 } from '../../services/services.testing';
 import { ana, dev } from '../../services/session/session.testing';
 import { browser, pageSession, SIGNED_OUT } from '../../services/session/session';
@@ -22,11 +22,11 @@ const props: AddRewardsProps = {
 };
 const UNKNOWN = 'This rewards card number is not known. Check the number on the back of your card.';
 
-let services: PlayedServices;
+let services: StubbedServices;
 const departures: string[] = [];
 
 beforeEach(() => {
-  services = playServices();
+  services = stubServices();
   departures.length = 0;
   browser.navigate.replace = (to) => void departures.push(to);
   jest.spyOn(console, 'warn').mockImplementation();
@@ -79,7 +79,7 @@ describe('a card', () => {
 
   test('that is linked: the visitor reads so, the session knows, and the way goes on', async () => {
     history.replaceState(null, '', '/add-rewards?referrer=%2Frewards');
-    services.play(({ address }) =>
+    services.handle(({ address }) =>
       Promise.resolve(respond(success(address === props.endpoint ? null : dev))),
     );
     const user = await open();
@@ -96,7 +96,7 @@ describe('a card', () => {
   });
 
   test('is linked even where the session cannot be told at once', async () => {
-    services.play(({ address }) =>
+    services.handle(({ address }) =>
       address === props.endpoint
         ? Promise.resolve(respond(success()))
         : Promise.reject(new TypeError('Failed to fetch')),
@@ -123,7 +123,7 @@ describe('a card', () => {
   });
 
   test('without a connection: what to do, and the number stays', async () => {
-    services.play(() => Promise.reject(new TypeError('Failed to fetch')));
+    services.handle(() => Promise.reject(new TypeError('Failed to fetch')));
     const user = await open();
     await user.type(card(), '4800155501423103');
     await user.click(link());

@@ -2,11 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import {
-  playServices,
+  stubServices,
   refusal,
   respond,
   success,
-  type PlayedServices,
+  type StubbedServices,
 } from '../../services/services.testing';
 import { ForgotPassword, type ForgotPasswordProps } from './ForgotPassword';
 
@@ -19,10 +19,10 @@ const props: ForgotPasswordProps = {
   signInPage: '/content/riteaid-web/en/login.html',
 };
 
-let services: PlayedServices;
+let services: StubbedServices;
 
 beforeEach(() => {
-  services = playServices();
+  services = stubServices();
   delete window.adobeDataLayer;
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -107,7 +107,7 @@ test.each([
 
 test('two presses are one request', async () => {
   let answer: (response: Partial<Response>) => void = () => undefined;
-  services.play(() => new Promise((resolve) => (answer = resolve)));
+  services.handle(() => new Promise((resolve) => (answer = resolve)));
   const user = open();
   await user.type(email(), 'ana.reyes@example.com');
   await user.dblClick(button());

@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import {
-  playServices,
+  stubServices,
   refusal,
   success,
-  type PlayedServices,
+  type StubbedServices,
 } from '../../services/services.testing';
 import { ResetPassword, type ResetPasswordProps } from './ResetPassword';
 
@@ -18,10 +18,10 @@ const props: ResetPasswordProps = {
   signInPage: '/content/riteaid-web/en/login.html',
 };
 
-let services: PlayedServices;
+let services: StubbedServices;
 
 beforeEach(() => {
-  services = playServices();
+  services = stubServices();
   delete window.adobeDataLayer;
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });

@@ -1,4 +1,5 @@
 import { useRef, type JSX } from 'react';
+import { t } from '../../i18n/t';
 import { useEndedNotice } from './useEndedNotice';
 
 /**
@@ -40,12 +41,12 @@ export function EndedNotice({
           href={signInAddress ?? signInPage}
           suppressHydrationWarning
         >
-          Sign in
+          {t('Sign in')}
         </a>
         <button
           className="cmp-session-notice__dismiss"
           type="button"
-          aria-label="Close this notice"
+          aria-label={t('Close this notice')}
           onClick={dismiss}
         >
           <span aria-hidden="true">✕</span>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type JSX } from 'react';
-import { announcement, clockText } from './timeLeft';
+import { t } from '../../i18n/t';
 import { useExpiryWarning, type ExpiryWarningState } from './useExpiryWarning';
 
 /** Asks, two minutes before a session ends, whether to stay. Nothing is shown until then. */
@@ -9,8 +9,8 @@ export function ExpiryWarning({ id }: { id: string }): JSX.Element | null {
 }
 
 /**
- * Escape is somebody who is there and wants to go on with the page: they stay, as with the first
- * button. Only the other one, or nobody at all, ends the session.
+ * Escape keeps the visitor signed in, as the first button does, because a visitor who presses it is
+ * there. Only the other button, or no answer at all, ends the session.
  */
 function WarningDialog({
   id,
@@ -21,8 +21,13 @@ function WarningDialog({
 }: ExpiryWarningState & { id: string; endsAt: number }): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const seconds = useSecondsUntil(endsAt);
+  // The time is set off in the middle of the sentence, wherever a language has it.
+  const [before, after] = t(
+    'For your safety we will sign you out in {0}. Choose “Stay signed in” to go on where you are.',
+    '|',
+  ).split('|');
 
-  // Closed before it is removed, or the browser would not give the focus back.
+  // Closed before it is removed, because the browser gives the focus back only then.
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
@@ -50,12 +55,12 @@ function WarningDialog({
       }}
     >
       <h2 className="cmp-session-notice__heading" id={`${id}-heading`}>
-        Are you still there?
+        {t('Are you still there?')}
       </h2>
       <p id={`${id}-text`}>
-        For your safety we will sign you out in{' '}
-        <strong className="cmp-session-notice__time">{clockText(seconds)}</strong>. Choose “Stay
-        signed in” to go on where you are.
+        {before}
+        <strong className="cmp-session-notice__time">{clockText(seconds)}</strong>
+        {after}
       </p>
       <p className="visually-hidden" role="status">
         {announcement(seconds)}
@@ -63,8 +68,9 @@ function WarningDialog({
       <div role="alert">
         {phase === 'failed' && (
           <p className="cmp-session-notice__failure">
-            We could not keep you signed in. Check your connection and choose “Stay signed in”
-            again.
+            {t(
+              'We could not keep you signed in. Check your connection and choose “Stay signed in” again.',
+            )}
           </p>
         )}
       </div>
@@ -75,7 +81,7 @@ function WarningDialog({
           aria-disabled={phase === 'extending' || undefined}
           onClick={stay}
         >
-          {phase === 'extending' ? 'One moment…' : 'Stay signed in'}
+          {phase === 'extending' ? t('One moment…') : t('Stay signed in')}
         </button>
         <button
           className="cmp-session-notice__leave"
@@ -83,7 +89,7 @@ function WarningDialog({
           aria-disabled={phase === 'leaving' || undefined}
           onClick={leave}
         >
-          {phase === 'leaving' ? 'Signing out…' : 'Sign out'}
+          {phase === 'leaving' ? t('Signing out…') : t('Sign out')}
         </button>
       </div>
     </dialog>
@@ -103,4 +109,20 @@ function useSecondsUntil(end: number): number {
     };
   });
   return seconds;
+}
+
+/** A countdown as it is shown: `1:45`. `seconds` is whole and not negative. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/**
+ * What a screen reader announces. Each second would be too much to listen to: a minute, half a
+ * minute and ten seconds before the end are enough to act (WCAG 2.2.1). `seconds` is what is left.
+ */
+export function announcement(seconds: number): string {
+  if (seconds <= 10) return t('You will be signed out in 10 seconds.');
+  if (seconds <= 30) return t('You will be signed out in 30 seconds.');
+  if (seconds <= 60) return t('You will be signed out in one minute.');
+  return '';
 }

@@ -36,13 +36,13 @@ const notice = () => screen.queryByRole('region', { name: props.endedText });
 const text = () => screen.getByText(props.endedText);
 const signInLink = () => screen.getByRole('link', { name: 'Sign in' });
 
-test('nobody is told anything where the address says nothing', () => {
+test('no notice is shown where the address has no mark', () => {
   arrive('/');
   expect(notice()).not.toBeInTheDocument();
   expect(document.body).toHaveFocus();
 });
 
-test('whoever comes because the session has ended reads so, and has the focus there', () => {
+test('a visitor who comes because the session has ended reads so, and has the focus there', () => {
   arrive('/?referrer=%2Frewards%3Fpage%3D2#sessiontimeout');
   expect(notice()).toBeVisible();
   expect(text()).toHaveFocus();
@@ -89,7 +89,7 @@ test('a session that ends under the visitor’s hands is announced, and the focu
   expect(elsewhere).toHaveFocus();
 });
 
-test('a visitor who is signed in is not told that they are not', () => {
+test('a visitor who is signed in sees no notice', () => {
   pageSession.$session.set({ signedIn: true, data: ana });
   arrive('/#sessiontimeout');
   expect(notice()).not.toBeInTheDocument();

@@ -10,11 +10,11 @@ import {
 } from '../../services/session/session.testing';
 import { browser, pageSession, SIGNED_OUT } from '../../services/session/session';
 import {
-  playServices,
+  stubServices,
   refusal,
   respond,
   success,
-  type PlayedServices,
+  type StubbedServices,
 } from '../../services/services.testing';
 import { SessionNotice } from './SessionNotice';
 
@@ -26,12 +26,12 @@ HTMLDialogElement.prototype.close = function () {
   this.open = false;
 };
 
-let services: PlayedServices;
+let services: StubbedServices;
 const departures: string[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
-  services = playServices();
+  services = stubServices();
   departures.length = 0;
   browser.navigate.replace = (to) => void departures.push(to);
   browser.navigate.reload = () => void departures.push('reload');
@@ -98,7 +98,7 @@ describe('staying', () => {
   test('renews the token, and the question is gone until the next end', async () => {
     await open();
     await pass(3 * MINUTE);
-    services.play(renewal(30 * MINUTE));
+    services.handle(renewal(30 * MINUTE));
     await press('Stay signed in');
     expect(services.sent).toEqual([
       {
@@ -116,7 +116,7 @@ describe('staying', () => {
   test('is what Escape means', async () => {
     await open();
     await pass(3 * MINUTE);
-    services.play(renewal(30 * MINUTE));
+    services.handle(renewal(30 * MINUTE));
     const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     act(() => {
       dialog()?.dispatchEvent(escape);
@@ -131,7 +131,7 @@ describe('staying', () => {
     await open();
     await pass(3 * MINUTE);
     let answer: (response: Partial<Response>) => void = () => undefined;
-    services.play(() => new Promise((resolve) => (answer = resolve)));
+    services.handle(() => new Promise((resolve) => (answer = resolve)));
     await press('Stay signed in');
     await press('One moment…');
     await press('Sign out');
@@ -142,25 +142,25 @@ describe('staying', () => {
   });
 
   test.each([
-    ['nobody can be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the gateway answers', () => Promise.resolve(respond('', 503))],
     ['the end stays where it was', () => Promise.resolve(respond(success()))],
   ])('where %s the question stays, and says what to do', async (_, play) => {
     await open();
     await pass(3 * MINUTE);
-    services.play(play);
+    services.handle(play);
     await press('Stay signed in');
     expect(screen.getByRole('alert')).toHaveTextContent(
       'We could not keep you signed in. Check your connection and choose “Stay signed in” again.',
     );
     await pass(2000);
-    services.play(renewal(30 * MINUTE));
+    services.handle(renewal(30 * MINUTE));
     await press('Stay signed in');
     expect(dialog()).not.toBeInTheDocument();
   });
 });
 
-test('a session that the service has ended meanwhile: nobody is asked any more', async () => {
+test('a session that the service has ended meanwhile: the visitor is not asked any more', async () => {
   await open();
   await pass(3 * MINUTE);
   services.answerWith(refusal('RA0003'));

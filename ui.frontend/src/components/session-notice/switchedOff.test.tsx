@@ -12,7 +12,7 @@ import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { respond, success } from '../../services/services.testing';
 import { SessionNotice } from './SessionNotice';
 
-test('where the flag is off nobody is asked', async () => {
+test('where the flag is off the visitor is not asked', async () => {
   jest.useFakeTimers({ now: NOW });
   const flags = { flags: { 'session-expiry-warning': false } };
   Object.assign(globalThis, { fetch: () => Promise.resolve(respond(success(flags))) });

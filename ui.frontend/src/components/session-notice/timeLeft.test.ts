@@ -1,4 +1,4 @@
-import { announcement, clockText } from './timeLeft';
+import { announcement, clockText } from './ExpiryWarning';
 
 test.each([
   [120, '2:00'],

@@ -7,13 +7,13 @@ export interface EndedNoticeState {
   isShown: boolean;
   /** Whether it has to announce itself, because the focus stays where the visitor is at work. */
   isAlert: boolean;
-  /** With the way back to where the session ended; undefined until the browser has told. */
+  /** With the way back to where the session ended; undefined on the first render, as in the first frame. */
   signInAddress: string | undefined;
   dismiss: () => void;
 }
 
 /**
- * The notice is there as long as the address says `#sessiontimeout` and nobody has closed it. When
+ * The notice is there as long as the address says `#sessiontimeout` and the visitor has not closed it. When
  * it appears, its text gets the focus; where the visitor is at another control, it is announced.
  */
 export function useEndedNotice(
@@ -48,7 +48,7 @@ export function useEndedNotice(
     if (text.current?.closest('section')?.contains(document.activeElement))
       document.querySelector('main')?.focus({ preventScroll: true });
     setIsShown(false);
-    // A reload, or a link that somebody copies, does not bring it back.
+    // A reload, or a copied link, does not bring it back.
     history.replaceState(history.state, '', location.pathname + location.search);
   }, [text]);
 

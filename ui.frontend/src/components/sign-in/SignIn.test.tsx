@@ -1,20 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import { NetworkError } from '../../services/http/errors';
 import {
-  playServices,
+  stubServices,
   refusal,
   respond,
   success,
-  type PlayedServices,
+  type StubbedServices,
 } from '../../services/services.testing';
 import { CookiesBlockedError, SessionEndedError } from '../../services/session/account';
 import { sessionFailureText } from './SignIn';
 import { alert, button, email, fillIn, keepMe, open, password, props } from './SignIn.testing';
 
-let services: PlayedServices;
+let services: StubbedServices;
 
 beforeEach(() => {
-  services = playServices();
+  services = stubServices();
   delete window.adobeDataLayer;
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -62,7 +62,7 @@ describe('what is sent', () => {
 
   test('two presses are one request, and the button says that it is busy', async () => {
     let answer: (response: Partial<Response>) => void = () => undefined;
-    services.play(() => new Promise((resolve) => (answer = resolve)));
+    services.handle(() => new Promise((resolve) => (answer = resolve)));
     const user = open();
     await fillIn(user);
     await user.dblClick(button());
@@ -173,7 +173,7 @@ describe('a failure keeps the address, empties the password and says what to do'
   });
 
   test('no connection, and then the right answer to another try', async () => {
-    services.play(() => Promise.reject(new TypeError('Failed to fetch')));
+    services.handle(() => Promise.reject(new TypeError('Failed to fetch')));
     const user = open();
     await fillIn(user);
     await user.click(button());

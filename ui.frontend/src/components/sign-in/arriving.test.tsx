@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { playServices, respond, success } from '../../services/services.testing';
+import { stubServices, respond, success } from '../../services/services.testing';
 import { browser } from '../../services/session/session';
 import { button, email, fillIn, open, password, props } from './SignIn.testing';
 import { SignIn } from './SignIn';
@@ -108,7 +108,7 @@ describe('the first frame', () => {
 });
 
 test('the bot check’s script comes with the first use of the form, once', async () => {
-  playServices();
+  stubServices();
   Object.assign(document.body.dataset, {
     isCaptchaEnabled: 'true',
     publicSiteKey: 'key',
@@ -126,8 +126,8 @@ test('the bot check’s script comes with the first use of the form, once', asyn
 
 test('who is signed in hears so and goes on to the page that was asked for', async () => {
   history.replaceState(null, '', '/login?referrer=%2Frewards');
-  const services = playServices();
-  services.play(({ address }) => {
+  const services = stubServices();
+  services.handle(({ address }) => {
     if (address.endsWith('raauth.json')) {
       const end = Date.now() + 3_600_000;
       const session = { expirationDates: { standard: end }, keepMeLoggedIn: false };
@@ -148,7 +148,7 @@ test('who is signed in hears so and goes on to the page that was asked for', asy
 });
 
 test('a page that the browser kept and shows again holds no password and can be used', async () => {
-  playServices();
+  stubServices();
   render(<SignIn {...props} />);
   password().value = 'Harbor-Light-42';
   const event = new Event('pageshow') as PageTransitionEvent;

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { playServices, type PlayedServices } from '../../services/services.testing';
+import { stubServices, type StubbedServices } from '../../services/services.testing';
 import {
   button,
   confirmation,
@@ -12,10 +12,10 @@ import {
   terms,
 } from './SignUp.testing';
 
-let services: PlayedServices;
+let services: StubbedServices;
 
 beforeEach(() => {
-  services = playServices();
+  services = stubServices();
   delete window.adobeDataLayer;
 });
 

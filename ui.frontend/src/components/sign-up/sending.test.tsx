@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import {
-  playServices,
+  stubServices,
   refusal,
   respond,
   success,
-  type PlayedServices,
+  type StubbedServices,
 } from '../../services/services.testing';
 import { browser } from '../../services/session/session';
 import {
@@ -19,11 +19,11 @@ import {
   props,
 } from './SignUp.testing';
 
-let services: PlayedServices;
+let services: StubbedServices;
 let replace: jest.SpiedFunction<typeof browser.navigate.replace>;
 
 beforeEach(() => {
-  services = playServices();
+  services = stubServices();
   replace = jest.spyOn(browser.navigate, 'replace').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   sessionStorage.clear();
@@ -55,7 +55,7 @@ test('the answers go out by the names of the contract, the password once', async
 
 test('two presses are one request', async () => {
   let answer: (response: Partial<Response>) => void = () => undefined;
-  services.play(() => new Promise((resolve) => (answer = resolve)));
+  services.handle(() => new Promise((resolve) => (answer = resolve)));
   const user = await open();
   await fillIn(user);
   await user.dblClick(button());
@@ -143,7 +143,7 @@ test('a browser that keeps no cookies: the account is ready, and how to go on', 
 });
 
 test('a new account is signed in, hears so, and is taken to the dashboard', async () => {
-  services.play(() => {
+  services.handle(() => {
     const end = Date.now() + 3_600_000;
     const session = { expirationDates: { standard: end }, keepMeLoggedIn: false };
     document.cookie = 'serviceToken=handle';

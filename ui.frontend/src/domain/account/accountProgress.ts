@@ -25,7 +25,7 @@ export interface AccountProgress {
   total: number;
 }
 
-/** How far the account is set up. A step that nobody speaks of is not done. */
+/** How far the account is set up. A step that the service leaves out is not done. */
 export function accountProgress(
   { pharmacy, wellness }: AccountFlags,
   known: ProgressSteps = {},

@@ -1,7 +1,7 @@
 import { sentence } from '../../i18n/t';
 import { email, equalTo, messages, required, type Message, type Rule } from '../forms/rules';
 
-/** One thing that a new password has to fulfil, as it is told while the visitor types. */
+/** One thing that a new password has to fulfil, as it is listed while the visitor types. */
 export interface PasswordCheck {
   readonly id: 'length' | 'letter' | 'number' | 'email';
   readonly label: string;

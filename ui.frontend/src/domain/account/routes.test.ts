@@ -104,7 +104,7 @@ test.each<[string, string, Partial<Visit>, Route]>([
   ],
   ['a member stays', '/ra-dashboard', member, stay],
   ['and at the rewards without a card', '/add-rewards', member, stay],
-  ['or while nobody knows', '/add-rewards', unknown, stay],
+  ['or while it is not known', '/add-rewards', unknown, stay],
   ['with a card to the dashboard', '/add-rewards', rewarded, go('/ra-dashboard')],
   ['or back', '/add-rewards?referrer=%2Frefill', rewarded, go('/refill')],
   [
@@ -121,9 +121,9 @@ test.each<[string, string, Partial<Visit>, Route]>([
   ],
   ['an author stays, signed out', '/ra-dashboard', { authoring: true }, stay],
   ['an author stays, with a card', '/add-rewards', { ...rewarded, authoring: true }, stay],
-  ['other pages are for everybody', '/refill?referrer=%2Fshop', {}, stay],
+  ['other pages are for all visitors', '/refill?referrer=%2Fshop', {}, stay],
   ['signed in as well', '/refill?referrer=%2Fshop', member, stay],
-  ['an ended session is told', '/#sessiontimeout', {}, stay],
+  ['an ended session is shown', '/#sessiontimeout', {}, stay],
   ['and where it was', '/?referrer=%2Frefill#sessiontimeout', {}, store('/refill')],
   ['not to the signed-in', '/#sessiontimeout', member, { kind: 'stay', dropHash: true }],
   ['other fragments stay', '/refill#loginForm', member, stay],
@@ -159,11 +159,11 @@ test.each<[string, string, Partial<Visit>, string]>([
   expect(loginAddress(from, publish)).toBe(`/login?referrer=${back}#loginForm`);
 });
 
-test('a sign-in page that nobody was sent to has no way back', () => {
+test('a sign-in page without a referrer has no way back', () => {
   expect(loginAddress(visit('/signup'), publish)).toBe('/login#loginForm');
 });
 
-test('nobody goes in circles, whoever they are and wherever they were sent', () => {
+test('no visitor is redirected in circles, signed in or not, with any referrer', () => {
   const page = fc.constantFrom(...keptAway, '/', '/ra-dashboard', '/add-rewards', '/refill');
   const referrer = fc.option(
     fc.oneof(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sentence } from '../../i18n/t';
 
 const authInfo = v.object({
   /** Has linked the pharmacy. */
@@ -53,8 +54,8 @@ export type AccountType = 'UBA + Rewards + Rx' | 'UBA + Rewards' | 'UBA + Rx' | 
 
 /** `wellness` is the rewards card, `pharmacy` the linked pharmacy; every account is a UBA. */
 export function accountType({ pharmacy, wellness }: AccountFlags): AccountType {
-  if (wellness) return pharmacy ? 'UBA + Rewards + Rx' : 'UBA + Rewards';
-  return pharmacy ? 'UBA + Rx' : 'UBA Only';
+  if (wellness) return pharmacy ? sentence('UBA + Rewards + Rx') : sentence('UBA + Rewards');
+  return pharmacy ? sentence('UBA + Rx') : sentence('UBA Only');
 }
 
 /**

@@ -12,7 +12,7 @@ export interface SignInAnswers {
   readonly keepMeLoggedIn: boolean;
 }
 
-/** A password is only asked for here: which rules it had to fulfil once is nobody's business now. */
+/** A sign-in does not check the password's rules, because older accounts had other rules. */
 export const signInRules: Readonly<Record<SignInField, readonly Rule[]>> = {
   username: [required, email],
   password: [required],

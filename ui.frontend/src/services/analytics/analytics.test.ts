@@ -74,7 +74,7 @@ test.each([
   [' Ana.Reyes+x@Example.COM ', 'ana.reyes+x@example.com'],
   ['a.n.a@gmail.com', 'a.n.a@gmail.com'],
 ])(
-  'the address %j is told as the hash of %s, the GUID as the hash of itself',
+  'the address %j is reported as the hash of %s, the GUID as the hash of itself',
   async (email, hashed) => {
     await identify({ email, guid: ' G-aB1 ' });
     expect(window.adobeDataLayer).toEqual([
@@ -91,7 +91,7 @@ test('a known hash: lower-case hex of SHA-256', async () => {
   ]);
 });
 
-test('the same user is told once, another one again, nobody never', async () => {
+test('the same user is reported once, another one again, an empty one never', async () => {
   const ana = { email: 'ana@example.com', guid: 'G-1' };
   await Promise.all([identify(ana), identify({ ...ana, email: ' ANA@example.com' })]);
   await identify(ana);

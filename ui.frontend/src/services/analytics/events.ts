@@ -32,7 +32,7 @@ type FormErrorInfo = {
   [Form in keyof FormFields]: { readonly form: Form; readonly fields: readonly FormFields[Form][] };
 }[keyof FormFields];
 
-/** The events, each with what is told along with it. */
+/** The events, each with its details. */
 interface EventInfo {
   /** The page's short path, never a query or a fragment. */
   'page-view': { readonly page: PagePath };

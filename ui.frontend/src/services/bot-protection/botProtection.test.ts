@@ -119,7 +119,7 @@ test('a page that enables it without a site key cannot ask', async () => {
   expect(scripts()).toEqual([]);
 });
 
-test('a script that failed to load is told when a token is wanted, and loaded again then', async () => {
+test('a script that failed to load is reported when a token is asked for, and loaded again then', async () => {
   botProtection.prepareBotProtection();
   const token = outcome(botProtection.botToken('login'));
   scripts()[0]?.dispatchEvent(new Event('error'));
@@ -148,13 +148,13 @@ test('a script that hangs is given up after ten seconds; one that comes later is
   expect(scripts()).toEqual([]);
 });
 
-test('a script that is something else is told', async () => {
+test('a script that is something else is reported', async () => {
   const token = outcome(botProtection.botToken('login'));
   scripts()[0]?.dispatchEvent(new Event('load'));
   expect(await token).toBeInstanceOf(BotProtectionError);
 });
 
-test('a provider that gives no token, or none in ten seconds, is told and asked again', async () => {
+test('a provider that gives no token, or none in ten seconds, is reported and asked again', async () => {
   const answers = [
     Promise.reject(new Error('429')),
     new Promise<string>(() => undefined),

@@ -68,14 +68,14 @@ test.each([
   expect(await apiErrorMessage('RA0001')).toBe('We don’t recognize that email and password.');
 });
 
-test('a list that does not come holds nobody up for longer than five seconds', async () => {
+test('a list that does not come is waited for five seconds at most', async () => {
   fetch.mockReturnValue(new Promise(() => undefined));
-  const told = jest.fn();
-  void apiErrorMessage('RA0001').then(told);
+  const settled = jest.fn();
+  void apiErrorMessage('RA0001').then(settled);
   await jest.advanceTimersByTimeAsync(4_999);
-  expect(told).not.toHaveBeenCalled();
+  expect(settled).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
-  expect(told).toHaveBeenCalledWith(undefined);
+  expect(settled).toHaveBeenCalledWith(undefined);
 });
 
 test.each(['{', 'null', '{"RA0001":"No."}', '["RA0001"]', '[{"code":1}]'])(

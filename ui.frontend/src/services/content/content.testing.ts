@@ -1,4 +1,5 @@
 import { respond } from '../services.testing';
+
 /* A service whose answers the test gives, under a fake clock. */
 
 export const fetch = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
@@ -11,7 +12,7 @@ export function startService(): void {
   jest.useFakeTimers();
   fetch.mockReset();
   Object.assign(globalThis, { fetch });
-  // There is no CSRF token, which http/request.test.ts hears about.
+  // There is no CSRF token, of which the console warns.
   jest.spyOn(console, 'warn').mockImplementation();
 }
 
@@ -21,7 +22,7 @@ export function stopService(): void {
   jest.useRealTimers();
 }
 
-/** A storage that does as it is told: an ordinary one, full, or forbidden altogether. */
+/** A storage in a given state: an ordinary one, full, or forbidden altogether. */
 export function storageThatIs(state: 'open' | 'full' | 'forbidden'): Storage {
   const entries = new Map<string, string>();
   const refuse = (name: string): never => {

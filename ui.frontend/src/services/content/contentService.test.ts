@@ -93,16 +93,19 @@ describe('a session that is gone', () => {
   test.each([
     [403, 'expired', SessionExpiredError],
     [422, 'refused', SessionRefusedError],
-  ] as const)('status %s tells that it is %s, and rejects', async (status, told, ErrorClass) => {
-    fetch.mockResolvedValue(answer(status, { Status: 'SUCCESS', Data: null }));
-    const ended: unknown[] = [];
-    loss[told].mockImplementation(() => ended.push('told'));
-    const call = failureOf(getContent(address)).then((error) => ended.push(error));
-    await call;
-    // Whoever catches the error finds everything cleared already.
-    expect(ended).toEqual(['told', expect.any(ErrorClass)]);
-    expect(loss[told === 'expired' ? 'refused' : 'expired']).not.toHaveBeenCalled();
-  });
+  ] as const)(
+    'status %s calls the handler %s, and rejects',
+    async (status, handler, ErrorClass) => {
+      fetch.mockResolvedValue(answer(status, { Status: 'SUCCESS', Data: null }));
+      const ended: unknown[] = [];
+      loss[handler].mockImplementation(() => ended.push('handled'));
+      const call = failureOf(getContent(address)).then((error) => ended.push(error));
+      await call;
+      // A caller that catches the error finds everything cleared already.
+      expect(ended).toEqual(['handled', expect.any(ErrorClass)]);
+      expect(loss[handler === 'expired' ? 'refused' : 'expired']).not.toHaveBeenCalled();
+    },
+  );
 
   test('one request that many wait for tells it once', async () => {
     fetch.mockResolvedValue(answer(403, ''));
@@ -113,7 +116,7 @@ describe('a session that is gone', () => {
     expect(loss.expired).toHaveBeenCalledTimes(1);
   });
 
-  test('what the lost session was told answers nobody any more', async () => {
+  test('the answers of the lost session are not used any more', async () => {
     fetch.mockResolvedValueOnce(success({ name: 'Ana' }));
     await getContent(address);
     fetch.mockResolvedValueOnce(answer(422, ''));
@@ -145,10 +148,10 @@ test('another address, and another method, are other requests', async () => {
 });
 
 test('no error’s words hold what was sent or answered', async () => {
-  const said = { Status: 'ERROR', ErrMsg: 'No ana@example.com here.', Data: secret };
+  const refusal = { Status: 'ERROR', ErrMsg: 'No ana@example.com here.', Data: secret };
   const errors: unknown[] = [];
   for (const status of [400, 403, 422, 500]) {
-    fetch.mockResolvedValueOnce(answer(status, said));
+    fetch.mockResolvedValueOnce(answer(status, refusal));
     errors.push(await failureOf(postContent(address, secret)));
   }
   fetch.mockResolvedValueOnce(answer(200, `${secret.password}<`));

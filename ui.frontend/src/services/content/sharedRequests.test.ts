@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A request that takes as long as it is said to, in milliseconds, and can be given up. */
+/** A request that takes the given time, in milliseconds, and can be aborted. */
 function takes(time: number, outcome: unknown = 'answer') {
   return jest.fn((signal: AbortSignal) => {
     return new Promise<unknown>((resolve, reject) => {
@@ -49,29 +49,29 @@ test('another request is sent for itself', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a failure is told to everybody who waits, and the next try is sent at once', async () => {
+test('a failure rejects for every caller, and the next try is sent at once', async () => {
   const failing = takes(10, new NetworkError('No connection.'));
-  const told = jest.fn();
-  void requests.join('a', failing).catch(told);
-  void requests.join('a', failing).catch(told);
+  const settled = jest.fn();
+  void requests.join('a', failing).catch(settled);
+  void requests.join('a', failing).catch(settled);
   await jest.advanceTimersByTimeAsync(10);
-  expect(told.mock.calls).toEqual([[expect.any(NetworkError)], [expect.any(NetworkError)]]);
+  expect(settled.mock.calls).toEqual([[expect.any(NetworkError)], [expect.any(NetworkError)]]);
   expect(failing).toHaveBeenCalledTimes(1);
   const again = requests.join('a', takes(0, 'better'));
   await jest.advanceTimersByTimeAsync(0);
   expect(await again).toBe('better');
 });
 
-test('whose time is up leaves alone; the others have their answer', async () => {
+test('a caller whose time is up leaves; the others have their answer', async () => {
   const send = takes(1_000);
-  const [patient, hasty] = [jest.fn(), jest.fn()];
-  void requests.join('a', send).then(patient);
+  const [slow, hasty] = [jest.fn(), jest.fn()];
+  void requests.join('a', send).then(slow);
   void requests.join('a', send, 300).catch(hasty);
   await jest.advanceTimersByTimeAsync(300);
   expect(hasty).toHaveBeenCalledWith(expect.any(TimeoutError));
-  expect(patient).not.toHaveBeenCalled();
+  expect(slow).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(700);
-  expect(patient).toHaveBeenCalledWith('answer');
+  expect(slow).toHaveBeenCalledWith('answer');
 });
 
 test('a timeout counts from the call, not from when the request was sent', async () => {
@@ -108,12 +108,12 @@ test('a request is given up when the last one who waits for it has left, and not
 });
 
 test('without a timeout one waits for as long as it takes', async () => {
-  const told = jest.fn();
-  void requests.join('a', takes(3_600_000)).then(told);
+  const settled = jest.fn();
+  void requests.join('a', takes(3_600_000)).then(settled);
   await jest.advanceTimersByTimeAsync(3_599_999);
-  expect(told).not.toHaveBeenCalled();
+  expect(settled).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
-  expect(told).toHaveBeenCalledWith('answer');
+  expect(settled).toHaveBeenCalledWith('answer');
 });
 
 test('a request that was forgotten and ends late does not disturb the one that took its place', async () => {

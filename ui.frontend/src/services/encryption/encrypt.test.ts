@@ -110,7 +110,7 @@ test('a password is encrypted where the page supplies a key, also one in lines',
 });
 
 test.each([['not base64!'], [Buffer.from('no key').toString('base64')], [pageKey.slice(0, 40)]])(
-  'with the unusable key %j a password is not sent at all, nor told',
+  'with the unusable key %j a password is not sent at all, and stands in no error',
   async (key) => {
     pageWith(key);
     const failure = await protectPassword('Harbor-Light-42').catch((error: unknown) => error);

@@ -15,7 +15,7 @@ export async function protectPassword(password: string): Promise<string> {
 }
 
 /**
- * Encrypts a text (as UTF-8) for whoever holds the private key to `publicKey`, a base64 SPKI of an
+ * Encrypts a text (as UTF-8) for the holder of the private key to `publicKey`, a base64 SPKI of an
  * RSA key: AES-256-GCM with a 32-byte IV under a key that is used once, which is wrapped by
  * RSA-OAEP with SHA-1 (product-spec §9). The result is `v1.<wrapped key>.<iv>.<ciphertext and tag>`,
  * each part base64url. Throws EncryptionUnavailableError.

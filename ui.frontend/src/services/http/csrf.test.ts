@@ -101,7 +101,7 @@ test.each([
   expect(await page.csrf.csrfToken()).toBe('one');
 });
 
-test('whoever signs out has no token any more', async () => {
+test('after a sign-out there is no token any more', async () => {
   fetch.mockResolvedValue(tokenAnswer('one'));
   page.csrf.startCsrf();
   await settled();
@@ -110,18 +110,18 @@ test('whoever signs out has no token any more', async () => {
   expect(await page.csrf.csrfToken()).toBeUndefined();
 });
 
-test('nobody waits for longer than five seconds', async () => {
+test('a request waits for five seconds at most', async () => {
   fetch.mockImplementation(silence);
   page.csrf.startCsrf();
-  const told = jest.fn();
-  void page.csrf.csrfToken().then(told);
+  const ended = jest.fn();
+  void page.csrf.csrfToken().then(ended);
   await jest.advanceTimersByTimeAsync(4_999);
-  expect(told).not.toHaveBeenCalled();
+  expect(ended).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
-  expect(told).toHaveBeenCalledWith(undefined);
+  expect(ended).toHaveBeenCalledWith(undefined);
 });
 
-test('after a sign-in everybody waits for the new session’s token, however late the old one comes', async () => {
+test('after a sign-in every request waits for the new session’s token, however late the old one comes', async () => {
   const [old, fresh] = [later(), later()];
   fetch.mockReturnValueOnce(old.promise).mockReturnValueOnce(fresh.promise);
   page.csrf.startCsrf();

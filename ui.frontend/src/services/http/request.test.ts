@@ -61,7 +61,7 @@ test('without a token a post goes all the same, with exactly one warning when it
 test.each([
   ['GET', address],
   ['POST', 'https://evil.example/a'],
-] as const)('a %s to %s needs no token, and nobody is warned', async (method, to) => {
+] as const)('a %s to %s needs no token, and there is no warning', async (method, to) => {
   await start();
   await page.http.request(to, { method });
   expect(page.warnings).not.toHaveBeenCalled();
@@ -117,24 +117,24 @@ test.each([
   await expect(page.http.request(address)).rejects.toEqual(named(NetworkError));
 });
 
-test('by default nobody gives up', async () => {
+test('without a timeout a request never gives up', async () => {
   await start();
   fetch.mockImplementation(silence);
-  const told = jest.fn();
-  page.http.request(address).then(told, told);
+  const ended = jest.fn();
+  page.http.request(address).then(ended, ended);
   await jest.advanceTimersByTimeAsync(24 * 60 * 60_000);
-  expect(told).not.toHaveBeenCalled();
+  expect(ended).not.toHaveBeenCalled();
 });
 
 test('whose time is up gets a TimeoutError, and the request is given up', async () => {
   await start();
   fetch.mockImplementation(silence);
-  const told = jest.fn();
-  page.http.request(address, { timeout: 3_000 }).catch(told);
+  const ended = jest.fn();
+  page.http.request(address, { timeout: 3_000 }).catch(ended);
   await jest.advanceTimersByTimeAsync(2_999);
-  expect(told).not.toHaveBeenCalled();
+  expect(ended).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
-  expect(told).toHaveBeenCalledWith(named(TimeoutError));
+  expect(ended).toHaveBeenCalledWith(named(TimeoutError));
   expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
 });
 
@@ -148,10 +148,10 @@ test('the wait for a token counts, and what was given up is not sent afterwards'
         : Promise.resolve(answer(200, '')),
     );
   page.csrf.startCsrf();
-  const told = jest.fn();
-  page.http.request(address, { method: 'POST', timeout: 1_000 }).then(told, told);
+  const ended = jest.fn();
+  page.http.request(address, { method: 'POST', timeout: 1_000 }).then(ended, ended);
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(told).toHaveBeenCalledWith(named(TimeoutError));
+  expect(ended).toHaveBeenCalledWith(named(TimeoutError));
   token.come(tokenAnswer('secret'));
   await settled();
   expect(fetch.mock.lastCall?.[1].signal?.aborted).toBe(true);

@@ -27,7 +27,7 @@ export interface Ending {
   readonly refused: () => void;
   /**
    * The session's time is over while its page is open. A page for members only is left for the one
-   * that explains it; on other pages the visitor keeps what they are reading, and is told there.
+   * that explains it; on other pages the visitor keeps what they are reading, where a notice says so.
    */
   readonly endInView: () => void;
   /**

@@ -23,7 +23,7 @@ async function watch(opening: Parameters<typeof openBrowser>[0]) {
   return { browser, ...page, stages, stop };
 }
 
-test('a session that ends is said to be ending for its last two minutes', async () => {
+test('a session counts as ending for its last two minutes', async () => {
   const { stages, account, $session, browser } = await watch({ cookies: signedIn() });
   expect(account.endsAt()).toBe(NOW + 30 * MINUTE);
   await jest.advanceTimersByTimeAsync(28 * MINUTE - 1);
@@ -37,7 +37,7 @@ test('a session that ends is said to be ending for its last two minutes', async 
   expect($session.get().signedIn).toBe(false);
   expect(document.cookie).toBe('');
   expect(browser.events).toEqual(['session-end expired']);
-  // Told on the page that is open, to which the visitor comes back after signing in.
+  // Shown on the page that is open, to which the visitor comes back after signing in.
   expect(browser.departures).toEqual(['#sessiontimeout']);
   expect(sessionStorage.getItem('referrer')).toBe('/refill');
 });
@@ -76,7 +76,7 @@ test('so does one that another tab extends', async () => {
   expect(stages).toEqual(['ending', 'running']);
 });
 
-test('whoever signs out hears of no end', async () => {
+test('after a sign-out no end is reported', async () => {
   const { stages, recheck } = await watch({ cookies: signedIn() });
   dropCookie('serviceToken');
   recheck();
@@ -111,7 +111,7 @@ test('a page that is being left leaves the end of the session to the next one', 
   expect(document.cookie).toContain('serviceToken');
 });
 
-test('nobody is told any more after stopping, nor anything about nobody', async () => {
+test('nothing is reported after stopping, and a signed-out visitor has no end', async () => {
   const { stages, stop, account } = await watch({ cookies: signedIn() });
   stop();
   await jest.advanceTimersByTimeAsync(60 * MINUTE);

@@ -22,7 +22,7 @@ test.each([
   [{ ...both, serviceToken: '' }, false],
   [{ 'x-serviceToken': 'handle-1', session: both.session ?? '' }, false],
   [both, true],
-])('with the cookies %j somebody is signed in: %s', async (cookies, expected) => {
+])('with the cookies %j a visitor is signed in: %s', async (cookies, expected) => {
   const { $session } = await load(openBrowser({ cookies }));
   expect($session.get().signedIn).toBe(expected);
 });
@@ -82,7 +82,7 @@ test('a sign-in in another tab is seen in this one, which asks who it is', async
   expect(browser.departures).toEqual(['/refill']);
 });
 
-test('a word from another tab without a change of the cookies changes nothing', async () => {
+test('a message from another tab without a change of the cookies changes nothing', async () => {
   const browser = openBrowser({ cookies: both, cached: ana });
   const { $session } = await load(browser);
   for (const news of ['signed-in', 'signed-out', 'anything']) browser.otherTabs[0]?.(news);
@@ -106,7 +106,7 @@ test.each([
   expect($session.get().signedIn).toBe(false);
 });
 
-test('whoever signs in after somebody else never sees what was theirs', async () => {
+test('a visitor who signs in after another one never sees the other data', async () => {
   const replies = { rarefreshuserinfo: success(ben) };
   const browser = openBrowser({ cookies: both, cached: ana, replies });
   const { $session } = await load(browser);

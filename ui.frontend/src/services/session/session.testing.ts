@@ -59,7 +59,7 @@ export interface TestBrowser {
   departures: string[];
   /** The events of analytics by name, with the reason of a session's end. */
   events: string[];
-  /** What this tab told the others. */
+  /** The messages of this tab to the others. */
   tabs: string[];
   /** Another tab sends a message; what counts are the cookies at that time. */
   otherTabs: ((news: string) => void)[];

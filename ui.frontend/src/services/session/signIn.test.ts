@@ -44,7 +44,7 @@ test('a sign-in makes the session, renews both tokens, and goes where the visito
   const { browser, $session, signIn, goOn } = await open({
     at: '/login?referrer=%2Frefill',
     replies: { raauth: welcome },
-    stored: { guestSession: 'somebody else' },
+    stored: { guestSession: 'another guest' },
   });
   expect(await signIn(endpoint, answers)).toEqual({ kind: 'done', data: ana });
   expect($session.get()).toEqual({ signedIn: true, data: ana });
@@ -78,7 +78,7 @@ test('the visitor is not sent on before the token is renewed', async () => {
   expect(browser.departures).toEqual(['/ra-dashboard']);
 });
 
-test('nor is anybody kept waiting for it longer than five seconds', async () => {
+test('the visitor waits for it five seconds at most', async () => {
   const { browser, signIn } = await open({
     at: '/login',
     replies: { raauth: welcome, rarefreshuserinfo: () => new Promise(() => undefined) },

@@ -36,8 +36,8 @@ test.each([
   ['no JSON', answer(200, '<html></html>'), MalformedAnswerError],
   ['no cart', answer(200, []), MalformedAnswerError],
   ['a failure', answer(500, ''), ServiceError],
-])('%s says nothing about the cart', async (_, told, error) => {
-  fetch.mockResolvedValue(told);
+])('%s says nothing about the cart', async (_, given, error) => {
+  fetch.mockResolvedValue(given);
   await expect(prescriptionsInCart()).rejects.toThrow(error);
 });
 
@@ -46,7 +46,7 @@ test('nor does a shop that cannot be reached', async () => {
   await expect(prescriptionsInCart()).rejects.toThrow(NetworkError);
 });
 
-test('nobody waits longer than 3 seconds', async () => {
+test('the answer is waited for 3 seconds at most', async () => {
   fetch.mockImplementation(() => new Promise(() => undefined));
   const outcome = prescriptionsInCart().catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(3_000);

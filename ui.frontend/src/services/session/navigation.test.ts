@@ -8,6 +8,7 @@ import {
   success,
   type Opening,
 } from './session.testing';
+import { createNavigation } from './navigation';
 
 afterEach(closeBrowser);
 
@@ -54,7 +55,7 @@ test('a bad way back is not kept', async () => {
   expect(sessionStorage.getItem('referrer')).toBeNull();
 });
 
-test('the mark of an ended session goes away for whoever is signed in again', async () => {
+test('the mark of an ended session goes away for a visitor who is signed in again', async () => {
   const browser = openBrowser({ at: '/?a=1#sessiontimeout', ...member });
   const entries = history.length;
   await load(browser);
@@ -77,4 +78,40 @@ test('the sister brand has its own long addresses', async () => {
   expect(browser.departures).toEqual([
     `${root}/login.html?referrer=${encodeURIComponent(at)}#loginForm`,
   ]);
+});
+
+function open() {
+  const browser = openBrowser({ at: '/refill' });
+  return { browser, ...createNavigation(browser.session) };
+}
+
+test('the first call to leave wins', () => {
+  const { browser, leave, reload } = open();
+  leave('/login#loginForm');
+  leave('/');
+  reload();
+  expect(browser.departures).toEqual(['/login#loginForm']);
+});
+
+test('a page that is being reloaded is not left', () => {
+  const { browser, leave, reload } = open();
+  reload();
+  leave('/');
+  expect(browser.departures).toEqual(['reload']);
+});
+
+test('another fragment is no departure', () => {
+  const { browser, leave } = open();
+  leave('#sessiontimeout');
+  leave('/refill#loginForm');
+  leave('/');
+  expect(browser.departures).toEqual(['#sessiontimeout', '/refill#loginForm', '/']);
+});
+
+test('a page that comes back out of the back/forward cache can be left again', () => {
+  const { browser, leave } = open();
+  leave('/');
+  dispatchEvent(new Event('pageshow'));
+  leave('/login');
+  expect(browser.departures).toEqual(['/', '/login']);
 });

@@ -32,7 +32,7 @@ test.each<[string, Opening, string[]]>([
   ['kept and due, UBA Only', { cookies: signedIn(due), cached: ana }, ['token']],
   ['kept and due, UBA + Rx', { cookies: signedIn(due), cached: ben }, ['both']],
   ['kept and due, with everything', { cookies: signedIn(due), cached: dev }, ['both']],
-  ['kept and due, nobody knows who', { cookies: signedIn(due) }, ['both']],
+  ['kept and due, nothing cached', { cookies: signedIn(due) }, ['both']],
   [
     'kept and due, in the app',
     { cookies: { ...signedIn(due), ...mobile }, cached: dev },
@@ -91,7 +91,7 @@ test('a sign-in page with an expired session does not pass for a signed-in one',
 });
 
 test.each(['corrupt', '%7B', '{}', '%7B%22expirationDates%22%3A%7B%7D%7D', '%22%22', 'null'])(
-  'a session cookie %j that nobody can read signs the visitor out where they are',
+  'a session cookie %j that cannot be read signs the visitor out where they are',
   async (session) => {
     const browser = openBrowser({
       at: '/refill',
@@ -145,7 +145,7 @@ test('and the dashboard is left for the sign-in form', async () => {
 test.each<[string, Reply]>([
   ['no connection', offline],
   ['a gateway without a service', { status: 502 }],
-  ['a gateway that turns everybody away', { status: 503 }],
+  ['a gateway that turns every request away', { status: 503 }],
   ['a gateway that waited too long', { status: 504 }],
   ["a hotel's page in place of an answer", { body: undefined }],
 ])('%s says nothing about the token: the session goes on', async (_, reply) => {
@@ -156,7 +156,7 @@ test.each<[string, Reply]>([
   expect(document.cookie).toContain('serviceToken');
 });
 
-test('a service that never answers keeps nobody waiting, and ends nothing', async () => {
+test('a service that never answers ends nothing', async () => {
   const replies = { rarefreshuserinfo: () => new Promise<Reply>(() => undefined) };
   const browser = openBrowser({ cookies: signedIn(due), cached: ana, replies });
   const { $session } = await load(browser);
@@ -205,7 +205,7 @@ test('tabs that open together renew one token once', async () => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-test('an answer that comes after a sign-out in another tab brings nobody back', async () => {
+test('an answer that comes after a sign-out in another tab signs no visitor in again', async () => {
   let answer: (reply: Reply) => void = () => undefined;
   const replies = {
     rarefreshuserinfo: () => new Promise<Reply>((resolve) => (answer = resolve)),

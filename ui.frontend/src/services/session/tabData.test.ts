@@ -135,7 +135,7 @@ test('a guest is remembered, encoded, and attached to notification updates', () 
 });
 
 test.each(['garbage', encode({ ...guest, brand: 'thrifty' }), encode({ lastName: 'Nuñez' })])(
-  'a guest whom nobody can read is forgotten: %s',
+  'a guest whose entry cannot be read is forgotten: %s',
   (entry) => {
     sessionStorage.setItem('guestSession', entry);
     expect(readGuestSession(session)).toBeUndefined();
