@@ -68,7 +68,7 @@ function site(isProduction) {
           // The parts of forms, and what everything about the account builds on.
           forms: {
             name: 'forms',
-            test: /[\\/]node_modules[\\/]pristinejs[\\/]|[\\/]src[\\/](?:ui[\\/][^\\/]+$|patterns[\\/]form[\\/]|domain[\\/]forms[\\/]|i18n[\\/])/,
+            test: /[\\/]node_modules[\\/]pristinejs[\\/]|[\\/]src[\\/](?:ui[\\/][^\\/]+$|patterns[\\/]form[\\/]|domain[\\/]forms[\\/])/,
             minChunks: 2,
             enforce: true,
             priority: 1,
