@@ -8,14 +8,14 @@ export interface PlaceQuery {
   readonly states?: readonly string[];
   /** At most so many, of those that the geocoder finds: 5 by default. */
   readonly limit?: number;
-  /** Gives the question up, as when more has been typed since. */
+  /** Aborts the request, as when more has been typed since. */
   readonly signal?: AbortSignal;
 }
 
 /**
  * Turns words into places and back. Every question rejects with a RequestError: NetworkError or
  * ServiceError where the geocoder is down, TimeoutError where it takes longer than four seconds,
- * MalformedAnswerError where it says what nobody understands. That it knows no such place is no
+ * MalformedAnswerError where its answer has another form than agreed. That it knows no such place is no
  * error.
  */
 export interface Geocoder {
@@ -40,17 +40,17 @@ export function geocoder(address: string = GEOCODER): Geocoder {
     search: (text, query) => find(`${base}/search`, text, query),
     suggest: (text, query) => find(`${base}/suggest`, text, query),
     async reverse({ latitude, longitude }) {
-      // A hundred yards are enough to name a place by, and nobody needs to know it better.
+      // A hundred yards are enough to name a place by, so the geocoder learns no more.
       const fields = { lat: latitude.toFixed(3), lon: longitude.toFixed(3), format: 'jsonv2' };
       const answer = await ask(`${base}/reverse`, fields);
-      // So Nominatim says that there is nothing.
-      return isNothing(answer) ? undefined : (readPlace(answer) ?? misunderstood());
+      // Nominatim's form for a position where there is nothing.
+      return isError(answer) ? undefined : (readPlace(answer) ?? malformed());
     },
   };
 }
 
 /** How long a visitor waits at most, in milliseconds. */
-const PATIENCE = 4_000;
+const TIMEOUT_MS = 4_000;
 
 async function find(
   address: string,
@@ -59,9 +59,9 @@ async function find(
 ): Promise<Place[]> {
   const fields = { q: text.trim(), countrycodes: 'us', limit: String(limit), format: 'jsonv2' };
   const answer = await ask(address, { ...fields, addressdetails: '1' }, signal);
-  if (!Array.isArray(answer)) return misunderstood();
+  if (!Array.isArray(answer)) return malformed();
   const places = answer.flatMap((item) => readPlace(item) ?? []);
-  if (places.length === 0 && answer.length > 0) return misunderstood();
+  if (places.length === 0 && answer.length > 0) return malformed();
   return states ? places.filter(({ state }) => states.includes(state)) : places;
 }
 
@@ -72,22 +72,22 @@ async function ask(
 ): Promise<unknown> {
   const query = new URLSearchParams(fields).toString();
   const { ok, status, body } = await request(`${address}?${query}`, {
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
     ...(signal && { signal }),
   });
   if (!ok) throw new ServiceError(status, undefined);
   try {
     return JSON.parse(body);
   } catch {
-    return misunderstood();
+    return malformed();
   }
 }
 
-function isNothing(answer: unknown): boolean {
+function isError(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'error' in answer;
 }
 
-function misunderstood(): never {
+function malformed(): never {
   throw new MalformedAnswerError('The geocoder answered in another form than agreed.');
 }
 

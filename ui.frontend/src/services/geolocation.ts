@@ -1,6 +1,6 @@
 import type { Position } from '../domain/geo';
 
-/** What became of the wish to be found. */
+/** The outcome of locating the visitor. */
 export type LocateOutcome =
   | { readonly kind: 'found'; readonly position: Position }
   /** The visitor, the browser or the page's own policy does not allow it. */
@@ -9,19 +9,18 @@ export type LocateOutcome =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'timed-out' };
 
-/** How long the device may look for itself, in milliseconds. */
-const PATIENCE = 10_000;
+/** How long the device may take, in milliseconds. */
+const TIMEOUT_MS = 10_000;
 
-/** How long a visitor may think about the browser's question, the search included. */
-const PATIENCE_WITH_QUESTION = 60_000;
+/** How long the browser's permission prompt may stay open, the device's time included. */
+const PROMPT_TIMEOUT_MS = 60_000;
 
 /** A place a few minutes old is near enough for finding a store. */
-const MAXIMUM_AGE = 300_000;
+const MAXIMUM_AGE_MS = 300_000;
 
 /**
  * Asks the browser where the visitor is, to within a street or so. Never rejects. Some browsers
- * say nothing at all when their question is put aside, so there is an end to the wait for that,
- * too.
+ * call neither callback when their prompt is dismissed, so that wait has a limit, too.
  */
 export function locate(): Promise<LocateOutcome> {
   const { geolocation } = navigator as Partial<Navigator>;
@@ -29,7 +28,7 @@ export function locate(): Promise<LocateOutcome> {
   return new Promise((resolve) => {
     const silence = setTimeout(() => {
       resolve({ kind: 'timed-out' });
-    }, PATIENCE_WITH_QUESTION);
+    }, PROMPT_TIMEOUT_MS);
     const answer = (outcome: LocateOutcome): void => {
       clearTimeout(silence);
       resolve(outcome);
@@ -41,7 +40,7 @@ export function locate(): Promise<LocateOutcome> {
       ({ code }) => {
         answer({ kind: outcomes[code] ?? 'unavailable' });
       },
-      { timeout: PATIENCE, maximumAge: MAXIMUM_AGE },
+      { timeout: TIMEOUT_MS, maximumAge: MAXIMUM_AGE_MS },
     );
   });
 }

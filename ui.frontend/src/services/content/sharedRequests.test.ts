@@ -127,3 +127,27 @@ test('a request that was forgotten and ends late does not disturb the one that t
   void requests.join('a', send);
   expect(send).toHaveBeenCalledTimes(1);
 });
+
+test('a request whose only caller aborts it is aborted, and the next caller asks anew', async () => {
+  const send = takes(1_000);
+  const superseded = new AbortController();
+  const first = requests.join('a', send, 5_000, superseded.signal).catch((error: unknown) => error);
+  superseded.abort();
+  expect(await first).toBeInstanceOf(NetworkError);
+  expect(send.mock.calls[0]?.[0].aborted).toBe(true);
+  const again = requests.join('a', takes(0, 'better'));
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await again).toBe('better');
+});
+
+test('a caller who aborts leaves the request to the others', async () => {
+  const send = takes(1_000);
+  const superseded = new AbortController();
+  const first = requests.join('a', send, 5_000, superseded.signal).catch((error: unknown) => error);
+  const second = requests.join('a', send);
+  superseded.abort();
+  expect(await first).toBeInstanceOf(NetworkError);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await second).toBe('answer');
+  expect(send).toHaveBeenCalledTimes(1);
+});

@@ -20,26 +20,32 @@ export class SharedRequests {
   readonly #requests = new Map<string, Shared>();
 
   /**
-   * Joins the request with the key, or sends it. When a caller's `timeout` (milliseconds) is up, the
-   * others wait on, the next caller sends a new request, and a request without callers is aborted.
-   * @throws TimeoutError, and whatever `send` rejects with.
+   * Joins the request with the key, or sends it. A caller whose `timeout` (milliseconds) is up, or
+   * whose signal is aborted, leaves by itself: the others wait on, and a request that all callers
+   * have left is aborted. After a timeout the next caller asks anew.
+   * @throws TimeoutError, NetworkError where the signal is aborted, and what `send` rejects with.
    */
   async join<T>(
     key: string,
     send: (signal: AbortSignal) => Promise<T>,
     timeout?: number,
+    signal?: AbortSignal,
   ): Promise<T> {
     const shared = this.#requests.get(key) ?? this.#start(key, send);
     shared.waiting += 1;
     try {
       // One key is one kind of request, and so one type of answer.
-      return await within(timeout, () => shared.answer as Promise<T>);
+      return await within(timeout, () => shared.answer as Promise<T>, signal);
     } catch (error) {
       if (error instanceof TimeoutError) this.#forget(key, shared);
       throw error;
     } finally {
       shared.waiting -= 1;
-      if (shared.waiting === 0) shared.abort.abort();
+      if (shared.waiting === 0) {
+        shared.abort.abort();
+        // The next caller must not join a request that was aborted.
+        if (signal?.aborted) this.#forget(key, shared);
+      }
     }
   }
 

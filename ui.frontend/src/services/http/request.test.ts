@@ -167,3 +167,15 @@ test('no error’s words hold what was sent or answered', async () => {
   const errors = [refused, new ServiceError(500, form), new MalformedAnswerError('Not JSON.')];
   for (const error of errors) expect(String(error)).not.toContain('ada');
 });
+
+test('a request that its caller aborts is aborted in the network, also while a timeout runs', async () => {
+  await start();
+  fetch.mockImplementation(silence);
+  const superseded = new AbortController();
+  const outcome = page.http
+    .request(address, { timeout: 5_000, signal: superseded.signal })
+    .catch((error: unknown) => error);
+  superseded.abort();
+  expect(fetch.mock.lastCall?.[1].signal?.aborted).toBe(true);
+  expect(await outcome).toEqual(named({ name: 'NetworkError' }));
+});

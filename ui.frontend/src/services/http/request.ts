@@ -36,17 +36,18 @@ export function request(
   options: RequestOptions = {},
   csrf = pageCsrf,
 ): Promise<Answer> {
-  return within(options.timeout, (signal) => send(address, options, csrf, signal));
+  const work = (signal: AbortSignal): Promise<Answer> => send(address, options, csrf, signal);
+  return within(options.timeout, work, options.signal);
 }
 
 async function send(
   address: string,
   options: RequestOptions,
   { csrfToken, takeCsrfToken }: Csrf,
-  deadline: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Answer> {
   const headers: Record<string, string> = { Accept: 'application/json' };
-  const init: RequestInit = { headers, signal: options.signal ?? deadline };
+  const init: RequestInit = { headers, signal };
   if (options.method === 'POST') {
     init.method = 'POST';
     if (options.form) {
@@ -72,27 +73,44 @@ async function send(
 
 /**
  * Waits for some work, but no longer than `timeout` milliseconds; without one, for as long as it
- * takes. When the time is up the work's signal is aborted.
- * @throws TimeoutError
+ * takes. When the time is up, or the caller's own signal is aborted, the work's signal is, too.
+ * @throws TimeoutError, or NetworkError where the caller's signal was aborted
  */
 export function within<T>(
   timeout: number | undefined,
   work: (signal: AbortSignal) => Promise<T>,
+  signal?: AbortSignal,
 ): Promise<T> {
   const abort = new AbortController();
   const result = work(abort.signal);
-  if (timeout === undefined) return result;
+  if (timeout === undefined && !signal) return result;
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new TimeoutError(`No answer within ${timeout / 1000} seconds.`));
+    const stop = (error: Error): void => {
+      end();
+      reject(error);
       abort.abort();
-    }, timeout);
+    };
+    const giveUp = (): void => {
+      stop(new NetworkError('The request was aborted.', { cause: signal?.reason }));
+    };
+    const timer =
+      timeout === undefined
+        ? undefined
+        : setTimeout(() => {
+            stop(new TimeoutError(`No answer within ${timeout / 1000} seconds.`));
+          }, timeout);
+    const end = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', giveUp);
+    };
     const settle =
-      <A>(end: (outcome: A) => void) =>
+      <A>(finish: (outcome: A) => void) =>
       (outcome: A): void => {
-        clearTimeout(timer);
-        end(outcome);
+        end();
+        finish(outcome);
       };
     result.then(settle(resolve), settle(reject));
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener('abort', giveUp);
   });
 }

@@ -36,13 +36,15 @@ export interface ChainStoresFound {
  * The chain's stores in an area, kept for ten minutes (product-spec §9).
  *
  * @param endpoint `getStores`, as the author gave it (domain-facts §0)
+ * @param signal aborts the request, unless another caller waits for it
  * @throws RequestError, or RefusedError
  */
 export async function loadChainStores(
   area: StoreArea,
   endpoint: string,
+  signal?: AbortSignal,
 ): Promise<ChainStoresFound> {
-  const data = await dataAt(addressOf(area, endpoint));
+  const data = await dataAt(addressOf(area, endpoint), signal);
   const found = { stores: read(data), ...whereabouts(data) };
   if (!('center' in area)) return found;
   const { center, radius } = area;
@@ -54,20 +56,22 @@ export async function loadChainStores(
 
 /**
  * One store of the chain; undefined where the service knows no such number.
+ * @param signal aborts the request, unless another caller waits for it
  * @throws RequestError, or RefusedError
  */
 export async function loadChainStore(
   storeNumber: string,
   endpoint: string,
+  signal?: AbortSignal,
 ): Promise<ChainStore | undefined> {
-  const data = await dataAt(withQuery(endpoint, { storeNumbers: storeNumber }));
+  const data = await dataAt(withQuery(endpoint, { storeNumbers: storeNumber }), signal);
   return read(data).find((store) => store.storeNumber === storeNumber);
 }
 
 const requests = new SharedRequests();
 
 /** How long a visitor waits at most, in milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * A visitor's position is rounded to a mile or so before it leaves the browser, and the radius is
@@ -95,9 +99,10 @@ function withQuery(endpoint: string, fields: Readonly<Record<string, string>>): 
   return `${endpoint}${endpoint.includes('?') ? '&' : '?'}${query}`;
 }
 
-function dataAt(address: string): Promise<unknown> {
-  const ask = (signal: AbortSignal): Promise<Envelope> => load(address, signal);
-  return persisted(`stores:${address}`, () => requests.join(address, ask, PATIENCE), v.unknown());
+function dataAt(address: string, signal: AbortSignal | undefined): Promise<unknown> {
+  const send = (sharedSignal: AbortSignal): Promise<Envelope> => load(address, sharedSignal);
+  const join = () => requests.join(address, send, TIMEOUT_MS, signal);
+  return persisted(`stores:${address}`, join, v.unknown());
 }
 
 async function load(address: string, signal: AbortSignal): Promise<Envelope> {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { plural, t } from '../../i18n/t';
 import { postContent } from '../content/contentService';
 import { prescriptionsInCart } from '../shop/cart';
 import { contentRoot } from '../site';
@@ -6,7 +7,7 @@ import { $currentStore, currentStore, isStoreNumber, keepCurrentStore } from './
 
 export { $currentStore, currentStore } from './storeCookie';
 
-/** What became of the wish for another store. */
+/** The outcome of changing the store. */
 export type StoreChange =
   /** `remembered`: whether the service knows as well, and so the visitor's other devices. */
   | { readonly kind: 'changed'; readonly remembered: boolean }
@@ -47,12 +48,12 @@ export async function setCurrentStore(
 }
 
 /** How long the service may take to remember, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 async function tellService(storeNumber: string): Promise<boolean> {
   try {
     const address = `${contentRoot()}.rasetmystore.json`;
-    const { Status } = await postContent(address, { storeNumber }, { timeout: PATIENCE });
+    const { Status } = await postContent(address, { storeNumber }, { timeout: TIMEOUT_MS });
     return Status === 'SUCCESS';
   } catch {
     return false;
@@ -64,14 +65,18 @@ async function tellService(storeNumber: string): Promise<boolean> {
  * the store that was chosen for them fills them (domain-facts §0). Undefined where nothing is
  * lost. Where the cart cannot be read the visitor is the one who knows.
  */
-export async function storeChangeWarning(): Promise<string | undefined> {
+async function storeChangeWarning(): Promise<string | undefined> {
   try {
     const count = await prescriptionsInCart();
     if (count === 0) return undefined;
-    return count === 1
-      ? 'The prescription in your cart will be taken out. Everything else in it stays.'
-      : `The ${count} prescriptions in your cart will be taken out. Everything else in it stays.`;
+    return plural(
+      count,
+      'The prescription in your cart will be taken out. Everything else in it stays.',
+      'The {0} prescriptions in your cart will be taken out. Everything else in it stays.',
+    );
   } catch {
-    return 'We could not check your cart. If there are prescriptions in it, they will be taken out.';
+    return t(
+      'We could not check your cart. If there are prescriptions in it, they will be taken out.',
+    );
   }
 }

@@ -7,16 +7,21 @@ import { asMalformedAnswer, storeJson } from './storeJson';
 /**
  * The dessert brand's active stores, from the page-configured path (product-spec §7): a persisted
  * query, which caches may keep. Slots that ask for the same path share one request, and the list,
- * which nobody may change. The page stays lively while it is read, and while it is made ready for
- * being searched.
+ * which must not be changed. The page stays responsive while it is read, and while it is made ready
+ * for being searched.
+ * @param signal aborts the request, unless another caller waits for it
  * @throws RequestError
  */
-export function loadDessertStores(path: string): Promise<readonly DessertStore[]> {
-  return requests.join(path, (signal) => load(path, signal), PATIENCE);
+export function loadDessertStores(
+  path: string,
+  signal?: AbortSignal,
+): Promise<readonly DessertStore[]> {
+  const send = (sharedSignal: AbortSignal) => load(path, sharedSignal);
+  return requests.join(path, send, TIMEOUT_MS, signal);
 }
 
 /** How long a visitor waits at most, in milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const requests = new SharedRequests();
 

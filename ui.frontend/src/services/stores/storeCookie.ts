@@ -8,7 +8,7 @@ import { readCookie } from '../../domain/cookies';
 
 /**
  * The number of the visitor's store, or undefined where none was chosen: the cookie `storeNumber`
- * (product-spec §3). While somebody listens it follows the cookie, also when that is set by the
+ * (product-spec §3). While it has listeners it follows the cookie, also when that is set by the
  * server, in another tab, or before the page came back out of the back/forward cache.
  */
 export const $currentStore = atom<string | undefined>(undefined);
@@ -16,7 +16,7 @@ export const $currentStore = atom<string | undefined>(undefined);
 onMount($currentStore, () => {
   recheckCurrentStore();
   const channel =
-    typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : undefined;
+    typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL_NAME) : undefined;
   channel?.addEventListener('message', recheckCurrentStore);
   for (const type of ['pageshow', 'focus']) addEventListener(type, recheckCurrentStore);
   document.addEventListener('visibilitychange', recheckCurrentStore);
@@ -33,23 +33,23 @@ export function currentStore(): string | undefined {
   return number !== undefined && isStoreNumber(number) ? number : undefined;
 }
 
-/** Sets the cookie for 180 days, and tells everybody on this page and in other tabs. */
+/** Sets the cookie for 180 days, and notifies this page and other tabs. */
 export function keepCurrentStore(storeNumber: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `storeNumber=${storeNumber}; path=/; max-age=${LIFETIME}; samesite=lax${secure}`;
+  document.cookie = `storeNumber=${storeNumber}; path=/; max-age=${LIFETIME_S}; samesite=lax${secure}`;
   $currentStore.set(storeNumber);
   if (typeof BroadcastChannel !== 'function') return;
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(CHANNEL_NAME);
   channel.postMessage('changed');
   channel.close();
 }
 
 export const isStoreNumber = (text: string): boolean => /^\d{1,6}$/.test(text);
 
-const CHANNEL = 'current-store';
+const CHANNEL_NAME = 'current-store';
 
 /** 180 days in seconds. */
-const LIFETIME = 180 * 86_400;
+const LIFETIME_S = 180 * 86_400;
 
 function recheckCurrentStore(): void {
   $currentStore.set(currentStore());
