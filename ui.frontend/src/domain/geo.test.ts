@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { type Position, milesBetween, nearest } from './geo';
+import { type Position, milesBetween } from './geo';
+import { nearest } from './stores/dessertSearch';
 import { directionsLink } from './stores/storePlace';
 
 const losAngeles = { latitude: 34.0522, longitude: -118.2437 };

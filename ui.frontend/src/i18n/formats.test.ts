@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { dateText, distanceText, listText, numberText, timeText, weekdayText } from './formats';
+import { distanceText, listText, numberText } from './formats';
+import { dateText, timeText, weekdayText } from './times';
 
 afterEach(() => {
   document.documentElement.lang = '';

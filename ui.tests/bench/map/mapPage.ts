@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { MapPlace } from '../../../ui.frontend/src/ui/map/map';
-import { StoreMap } from '../../../ui.frontend/src/ui/map/StoreMap';
+import { PlaceMap } from '../../../ui.frontend/src/ui/map/PlaceMap';
+import type { MapPlace, MapWords } from '../../../ui.frontend/src/ui/map/map';
 
 /* The page that the map is measured on: a map, and what gives it places and counts its frames. */
 
@@ -65,8 +65,15 @@ window.countFrames = () => {
 };
 
 function render(selected?: string): void {
-  root.render(createElement(StoreMap, { places, selected, onSelect: render }));
+  root.render(createElement(PlaceMap, { places, selected, onSelect: render, words }));
 }
+
+const words: MapWords = {
+  label: 'Map of stores',
+  count: (count) => `${count} stores`,
+  cluster: (count) => `${count} stores, zoom in`,
+  failed: 'The map could not be loaded.',
+};
 
 function toPlace([latitude, longitude]: PlaceRow, index: number): MapPlace {
   const id = String(index + 1);

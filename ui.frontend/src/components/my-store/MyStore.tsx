@@ -1,7 +1,9 @@
-import { useLayoutEffect, useRef, type JSX, type RefObject } from 'react';
-import { MyStorePanel } from './MyStorePanel';
-import { PinIcon } from './PinIcon';
-import { useMyStore } from './useMyStore';
+import { type JSX, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ChainStore } from '../../domain/stores/chainStore';
+import { loadChainStore } from '../../services/stores/chainStores';
+import { useCurrentStore } from '../../services/stores/currentStore';
+import { useAsync } from '../../ui/async/useAsync';
+import { MyStorePanel, PinIcon } from './MyStorePanel';
 
 export interface MyStoreProps {
   id: string;
@@ -14,11 +16,11 @@ export interface MyStoreProps {
 
 /**
  * The visitor's store in the header: a link to find one, or the store with its hours today. The
- * link is the first frame, works without script, and stays where the store cannot be told.
+ * link is the first frame, works without script, and stays where the store is not known.
  */
 export function MyStore({ id, storesPage, label, endpoint }: MyStoreProps): JSX.Element {
   const store = useMyStore(endpoint);
-  // When one takes the other's place, the focus must not fall off the page.
+  // When one replaces the other, the focus must not be lost.
   const hadFocus = useRef(false);
   return store ? (
     <MyStorePanel id={id} store={store} storesPage={storesPage} hadFocus={hadFocus} />
@@ -54,4 +56,18 @@ function FindLink({
       <span className="cmp-my-store__label">{label}</span>
     </a>
   );
+}
+
+/**
+ * The visitor's store as the service describes it; undefined where none was chosen, until it has
+ * come, and where the service knows none of that number or cannot be reached. After another one
+ * was chosen the old one stays until the new one is there.
+ */
+function useMyStore(endpoint: string): ChainStore | undefined {
+  const storeNumber = useCurrentStore();
+  const store = useAsync(storeNumber, (signal) =>
+    loadChainStore(storeNumber ?? '', endpoint, signal),
+  );
+  if (store.kind === 'done') return store.value;
+  return store.kind === 'pending' ? store.last : undefined;
 }

@@ -1,4 +1,5 @@
 import { type JSX, type RefObject, useLayoutEffect } from 'react';
+import { t } from '../../i18n/t';
 import { type ChainStore, hasPharmacy } from '../../domain/stores/chainStore';
 import { type OpenState, hoursOf, openNow } from '../../domain/stores/hours';
 import { cityLine, directionsLink, phoneLink } from '../../domain/stores/storePlace';
@@ -6,7 +7,6 @@ import type { Instant } from '../../domain/stores/zonedDays';
 import { pageAddress } from '../../services/pageAddress';
 import { useNow } from '../../ui/clock/useNow';
 import { useDisclosure } from '../../ui/disclosure/useDisclosure';
-import { PinIcon } from './PinIcon';
 
 /** The visitor's store, and whether it is open; a button shows how to reach it, and the way on. */
 export function MyStorePanel({
@@ -18,7 +18,7 @@ export function MyStorePanel({
   id: string;
   store: ChainStore;
   storesPage: string;
-  /** Whether the focus was on what stood here before; told again when this goes. */
+  /** Whether the focus was on what this replaced; set again when this is replaced. */
   hadFocus: RefObject<boolean>;
 }): JSX.Element {
   const { root, button, open, toggle, handlers } = useDisclosure();
@@ -46,7 +46,7 @@ export function MyStorePanel({
       >
         <PinIcon />
         <span className="cmp-my-store__words">
-          <span className="visually-hidden">Your store: </span>
+          <span className="visually-hidden">{t('Your store')}: </span>
           <span className="cmp-my-store__label">{store.city}</span>{' '}
           <span className="cmp-my-store__state">{inShort(shop, now)}</span>
         </span>
@@ -59,25 +59,25 @@ export function MyStorePanel({
           {cityLine(store)}
         </address>
         <dl className="cmp-my-store__hours">
-          <dt>Store</dt>
+          <dt>{t('Store')}</dt>
           <dd>{shop.words}</dd>
           {hasPharmacy(store) && (
             <>
-              <dt>Pharmacy</dt>
+              <dt>{t('Pharmacy')}</dt>
               <dd>{openNow(now, ...hoursOf(store, 'pharmacy')).words}</dd>
             </>
           )}
         </dl>
         {store.phone && (
           <a className="ui-disclosure__item" href={phoneLink(store.phone)}>
-            Call {store.phone}
+            {t('Call {0}', store.phone)}
           </a>
         )}
         <a className="ui-disclosure__item" href={directionsLink(store)}>
-          Directions
+          {t('Directions')}
         </a>
         <a className="ui-disclosure__item" href={pageAddress(storesPage)}>
-          Find another store
+          {t('Find another store')}
         </a>
       </div>
     </div>
@@ -87,8 +87,27 @@ export function MyStorePanel({
 /** There is little room in the header; the panel says it in full. */
 function inShort({ open, words, opens }: OpenState, now: Instant): string {
   if (open) return words;
-  const isSoon = opens !== undefined && opens.instant - now < 18 * HOUR;
-  return isSoon ? `Closed until ${opens.time}` : 'Closed now';
+  const isSoon = opens !== undefined && opens.instant - now < 18 * HOUR_MS;
+  return isSoon ? t('Closed until {0}', opens.time) : t('Closed now');
 }
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
+
+export function PinIcon(): JSX.Element {
+  return (
+    <svg
+      className="cmp-my-store__icon"
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M12 21.5c4.5-5 7-8.5 7-11.75a7 7 0 0 0-14 0C5 13 7.5 16.5 12 21.5z" />
+      <circle cx="12" cy="9.75" r="2.5" />
+    </svg>
+  );
+}

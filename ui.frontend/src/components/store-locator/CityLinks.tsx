@@ -1,7 +1,8 @@
 import type { JSX } from 'react';
+import { t } from '../../i18n/t';
 import { EachAuthored, IfAuthored } from '../../ui/authored';
 
-/** Searches that an author has written down, as links: for who would rather not type. */
+/** Searches that an author has written down, as links for visitors who would rather not type. */
 export function CityLinks({
   id,
   cities,
@@ -13,7 +14,7 @@ export function CityLinks({
     <IfAuthored value={cities?.[0]}>
       <nav className="cmp-store-locator__cities" aria-labelledby={`${id}-cities`}>
         <h3 className="cmp-store-locator__cities-heading" id={`${id}-cities`}>
-          Stores by city
+          {t('Stores by city')}
         </h3>
         <Links cities={cities} before="?q=" />
       </nav>
@@ -54,16 +55,16 @@ export function WithoutScript({
           autoComplete="postal-code"
         />
         <button className="ui-button" type="submit">
-          Search
+          {t('Search')}
         </button>
       </form>
       <IfAuthored value={phone}>
         <p className="cmp-store-locator__phone">
-          Or call us, and we will name the nearest store: <strong>{phone}</strong>
+          {t('Or call us, and we will name the nearest store:')} <strong>{phone}</strong>
         </p>
       </IfAuthored>
       <IfAuthored value={cities?.[0]}>
-        <h3 className="cmp-store-locator__cities-heading">Stores by city</h3>
+        <h3 className="cmp-store-locator__cities-heading">{t('Stores by city')}</h3>
         <Links cities={cities} before={`${endpoint}?address=`} />
       </IfAuthored>
     </noscript>

@@ -1,9 +1,12 @@
 import type { JSX } from 'react';
 import { type ChainStore, hasPharmacy } from '../../domain/stores/chainStore';
-import { hoursOf, openNow } from '../../domain/stores/hours';
+import { type DayHours, hoursText } from '../../domain/stores/dayHours';
+import { hoursOf, openNow, weekAhead } from '../../domain/stores/hours';
+import type { Instant } from '../../domain/stores/zonedDays';
+import { dateText } from '../../i18n/times';
+import { t } from '../../i18n/t';
 import { useCurrentStore } from '../../services/stores/currentStore';
 import { useNow } from '../../ui/clock/useNow';
-import { StoreHours } from './StoreHours';
 
 /** What an entry of the list says beyond name and address: whether it is open, hours, services. */
 export function StoreDetails({
@@ -12,7 +15,7 @@ export function StoreDetails({
   onChoose,
 }: {
   store: ChainStore;
-  /** What became of the wish to make it one's own. */
+  /** The outcome of making it the visitor's store. */
   note: string | undefined;
   onChoose: (store: ChainStore) => void;
 }): JSX.Element {
@@ -23,25 +26,26 @@ export function StoreDetails({
     <div className="cmp-store-locator__details">
       {store.description && <p className="cmp-store-locator__description">{store.description}</p>}
       <ul className="cmp-store-locator__open">
-        <OpenLine part="Store" isOpen={shop.open} words={shop.words} />
+        <OpenLine part={t('Store')} isOpen={shop.open} words={shop.words} />
         {hasPharmacy(store) ? (
-          <OpenLine part="Pharmacy" isOpen={pharmacy.open} words={pharmacy.words} />
+          <OpenLine part={t('Pharmacy')} isOpen={pharmacy.open} words={pharmacy.words} />
         ) : (
-          <li>No pharmacy in this store</li>
+          <li>{t('No pharmacy in this store')}</li>
         )}
       </ul>
       {store.services.length > 0 && (
-        <ul className="cmp-store-locator__services" aria-label="Services">
+        <ul className="cmp-store-locator__services" aria-label={t('Services')}>
           {store.services.map(({ key, label }) => (
             <li className="cmp-store-locator__service" key={key}>
-              {label}
+              {t(label)}
             </li>
           ))}
         </ul>
       )}
       <details className="cmp-store-locator__more">
         <summary className="cmp-store-locator__summary">
-          Hours for the week<span className="visually-hidden"> at {store.address}</span>
+          {t('Hours for the week')}
+          <span className="visually-hidden"> {t('at {0}', store.address)}</span>
         </summary>
         <StoreHours store={store} now={now} />
       </details>
@@ -69,7 +73,7 @@ function OpenLine({
   );
 }
 
-/** It stays where it is once it was pressed, so that the focus does. */
+/** It stays in place after a press, so that the focus does, too. */
 function MyStoreButton({
   store,
   note,
@@ -91,7 +95,7 @@ function MyStoreButton({
         }}
       >
         {isMine && <span aria-hidden="true">✓</span>}
-        {isMine ? 'Your store' : 'Make this my store'}
+        {isMine ? t('Your store') : t('Make this my store')}
         <span className="visually-hidden">
           {isMine ? ': ' : ', '}
           {store.address}, {store.city}
@@ -103,3 +107,66 @@ function MyStoreButton({
     </>
   );
 }
+
+/** The hours of the seven days ahead, and of the holidays after them. */
+function StoreHours({ store, now }: { store: ChainStore; now: Instant }): JSX.Element {
+  const shop = weekAhead(now, ...hoursOf(store, 'store'));
+  const pharmacy = weekAhead(now, ...hoursOf(store, 'pharmacy'));
+  const showsPharmacy = hasPharmacy(store);
+  const last = shop.at(-1)?.date ?? '';
+  const later = store.holidays.filter(({ date }) => date > last).slice(0, MOST_HOLIDAYS);
+  return (
+    <>
+      <table className="cmp-store-locator__hours">
+        <thead>
+          <tr>
+            <th scope="col">{t('Day')}</th>
+            <th scope="col">{t('Store')}</th>
+            {showsPharmacy && <th scope="col">{t('Pharmacy')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {shop.map(({ date, weekday, hours, holiday }, index) => {
+            const counter = pharmacy[index];
+            return (
+              <tr key={date} aria-current={index === 0 ? 'date' : undefined}>
+                <th scope="row">
+                  {index === 0 ? t('Today') : weekday}
+                  {(holiday || counter?.holiday === true) && (
+                    <span className="cmp-store-locator__holiday"> {t('Holiday hours')}</span>
+                  )}
+                </th>
+                <td>{hoursText(hours)}</td>
+                {showsPharmacy && counter && <td>{hoursText(counter.hours)}</td>}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {later.length > 0 && (
+        <dl className="cmp-store-locator__holidays">
+          {later.map(({ date, store: ofShop, pharmacy: ofPharmacy }) => (
+            <div key={date}>
+              <dt>{dateText(date)}</dt>
+              <dd>
+                {t('Store')}: {partText(ofShop)}
+              </dd>
+              {showsPharmacy && (
+                <dd>
+                  {t('Pharmacy')}: {partText(ofPharmacy)}
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** The next few are enough in a list. */
+const MOST_HOLIDAYS = 4;
+
+/** A part of which nothing is told keeps the hours of the weekday. */
+const partText = (hours: DayHours | undefined): string =>
+  hours ? hoursText(hours) : t('as usual');

@@ -1,19 +1,16 @@
-import { type JSX, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, type JSX } from 'react';
 import type { ChainStore } from '../../domain/stores/chainStore';
+import { t } from '../../i18n/t';
 import { Locator } from '../../patterns/locator/Locator';
-import type { LocatorMap, LocatorResults, Suggest } from '../../patterns/locator/locator';
+import type { Suggest } from '../../patterns/locator/locator';
 import { useLocatorAddress } from '../../patterns/locator/useLocatorAddress';
 import { geocoder as geocoderAt } from '../../services/geocoder';
-import { locate } from '../../services/geolocation';
-import type { MapView } from '../../ui/map/map';
-import { ChangeStoreDialog } from './ChangeStoreDialog';
+import { ChangeStoreDialog, useStoreChange } from './ChangeStore';
 import { CityLinks, WithoutScript } from './CityLinks';
-import { StoreDetails } from './StoreDetails';
 import { filterKeys, filters } from './filters';
 import type { Services } from './findStores';
-import { invitation } from './results';
-import { useChainResults } from './useChainResults';
-import { useStoreChange } from './useStoreChange';
+import { StoreDetails } from './StoreDetails';
+import { useChainSearch } from './useChainSearch';
 
 export interface StoreLocatorProps {
   id: string;
@@ -55,7 +52,7 @@ export function StoreLocator({
     [endpoint, geocoder, radius, states],
   );
   const address = useLocatorAddress(filterKeys);
-  const results = useChainResults(address.query, services, phone);
+  const results = useChainSearch(address.query, services, phone);
   const { choose, question, note } = useStoreChange();
   const more = useCallback(
     (store: ChainStore) => (
@@ -66,15 +63,6 @@ export function StoreLocator({
       />
     ),
     [choose, note],
-  );
-  const isInvitation = useLastFound(results) === invitation;
-  const map = useMemo<LocatorMap>(
-    () => ({
-      label: 'Map of stores',
-      ...(tileUrl !== undefined && { tiles: { url: tileUrl, attribution: tileAttribution } }),
-      ...(isInvitation && { view: THE_COUNTRY }),
-    }),
-    [tileUrl, tileAttribution, isInvitation],
   );
   const suggest = useMemo(() => suggestions(services), [services]);
 
@@ -89,8 +77,8 @@ export function StoreLocator({
         address={address}
         results={results}
         suggest={suggest}
-        locate={locate}
-        map={map}
+        mapLabel={t('Map of stores')}
+        tiles={tileUrl === undefined ? undefined : { url: tileUrl, attribution: tileAttribution }}
         more={more}
       />
       <CityLinks id={id} cities={cities} />
@@ -105,16 +93,6 @@ export function StoreLocator({
     </>
   );
 }
-
-/** What was found last, which the map shows until there is something else. */
-function useLastFound(results: LocatorResults<ChainStore>): LocatorResults<ChainStore> {
-  const [last, setLast] = useState(results);
-  if (results.kind === 'found' && results !== last) setLast(results);
-  return results.kind === 'found' ? results : last;
-}
-
-/** What the map shows before there are stores on it. */
-const THE_COUNTRY: MapView = { center: { latitude: 38.5, longitude: -96.5 }, zoom: 4 };
 
 function suggestions({ geocoder, states }: Services): Suggest {
   const known = geocoderAt(geocoder);

@@ -1,5 +1,6 @@
 import type { ChainFilters } from '../../domain/stores/chainSearch';
 import { DRIVE_THROUGH, storeServices } from '../../domain/stores/chainStore';
+import { language, sentence, t } from '../../i18n/t';
 import type { LocatorFilter } from '../../patterns/locator/locator';
 
 const OPEN_NOW = 'open-now';
@@ -8,8 +9,8 @@ const DRIVE_THROUGH_NAME = 'drive-through';
 
 /** What a visitor may ask of a store, in the order of the checkboxes. Keys stand in addresses. */
 export const filters: readonly LocatorFilter[] = [
-  { key: OPEN_NOW, label: 'Open now' },
-  { key: OPEN_24_HOURS, label: 'Open 24 hours' },
+  { key: OPEN_NOW, label: sentence('Open now') },
+  { key: OPEN_24_HOURS, label: sentence('Open 24 hours') },
   ...storeServices.map(({ key, label }) => ({
     key: key === DRIVE_THROUGH ? DRIVE_THROUGH_NAME : key.toLowerCase(),
     label,
@@ -31,9 +32,12 @@ export function chainFilters(ticked: readonly string[]): ChainFilters {
 }
 
 /** `open now, photo prints`; empty where nothing is ticked. */
-export function filterWords(ticked: readonly string[]): string {
+export function filtersText(ticked: readonly string[]): string {
   return filters
     .filter(({ key }) => ticked.includes(key))
-    .map(({ label }) => (label.startsWith('COVID') ? label : label.toLowerCase()))
+    .map(({ label }) => {
+      const text = t(label);
+      return text.startsWith('COVID') ? text : text.toLocaleLowerCase(language());
+    })
     .join(', ');
 }

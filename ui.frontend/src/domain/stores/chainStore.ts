@@ -1,3 +1,4 @@
+import { sentence } from '../../i18n/t';
 import { toPosition } from '../geo';
 import { type HolidayHours, type WeekHours, parseHours } from './dayHours';
 import { MalformedStoresError, type StorePlace, member, toText, toZip } from './storePlace';
@@ -120,7 +121,7 @@ function texts(value: unknown): string[] {
 export interface StoreService {
   /** The service's key, for `attrFilter`. */
   readonly key: string;
-  /** As a visitor reads it. */
+  /** As a visitor reads it, in English: the key of its translation. */
   readonly label: string;
 }
 
@@ -128,14 +129,14 @@ export const DRIVE_THROUGH = 'PREF-101';
 
 /** The services that can be named and filtered by, in the order in which they are shown. */
 export const storeServices: readonly StoreService[] = [
-  { key: DRIVE_THROUGH, label: 'Drive-through pharmacy' },
-  { key: 'PREF-102', label: 'Photo prints' },
-  { key: 'PREF-103', label: 'Package pickup' },
-  { key: 'PREF-104', label: 'Walk-in clinic' },
-  { key: 'PREF-112', label: 'COVID-19 vaccines' },
+  { key: DRIVE_THROUGH, label: sentence('Drive-through pharmacy') },
+  { key: 'PREF-102', label: sentence('Photo prints') },
+  { key: 'PREF-103', label: sentence('Package pickup') },
+  { key: 'PREF-104', label: sentence('Walk-in clinic') },
+  { key: 'PREF-112', label: sentence('COVID-19 vaccines') },
 ];
 
-/** Those among the keys that can be named; keys that nobody knows say nothing. */
+/** Those among the keys that can be named; unknown keys are left out. */
 export function servicesOf(keys: readonly string[]): StoreService[] {
   return storeServices.filter(({ key }) => keys.includes(key));
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { timeText } from '../../i18n/formats';
+import { timeText } from '../../i18n/times';
 import { hoursText, parseHours, type DayHours } from './dayHours';
 
 const open = (from: number, to: number): DayHours => ({ kind: 'open', from, to });

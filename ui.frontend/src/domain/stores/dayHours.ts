@@ -1,4 +1,4 @@
-import { timeText } from '../../i18n/formats';
+import { timeText } from '../../i18n/times';
 import { t } from '../../i18n/t';
 
 /** When a store, or its pharmacy, is open on one day, by the clock on its wall. */

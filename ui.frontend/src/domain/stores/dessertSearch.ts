@@ -1,6 +1,6 @@
-import { type Position, milesBetween, nearest } from '../geo';
+import { type Bounds, type Position, isWithin, milesBetween, middleOf } from '../geo';
 import type { DessertStore } from './dessertStore';
-import { textIndex } from './textSearch';
+import { matchesText, textIndex } from './textSearch';
 
 /*
  * What the dessert locator shows (product-spec §4, §5, §8, §9). The specification's three figures
@@ -132,3 +132,113 @@ const nothing = (problem: 'zip-code' | 'no-stores'): DessertResults => ({
   text: '',
   problem,
 });
+
+/*
+ * Searches that are not around a place. The limits of such a search are not asked: a part of the map, or a
+ * state, is searched as a whole.
+ */
+
+/** The stores in a part of the map, those in its middle first. */
+export function areaResults(
+  stores: readonly DessertStore[],
+  area: Bounds,
+  filters: DessertFilters,
+): DessertResults {
+  const middle = middleOf(area);
+  const inside = stores
+    .filter((store) => isWithin(store, area))
+    .map((store) => ({ store, miles: milesBetween(middle, store) }))
+    .sort((a, b) => a.miles - b.miles)
+    .map(({ store }) => store);
+  return narrowed(inside, filters);
+}
+
+/** The stores of a state, in their own order. */
+export function stateResults(
+  stores: readonly DessertStore[],
+  code: string,
+  filters: DessertFilters,
+): DessertResults {
+  return narrowed(
+    stores.filter(({ state }) => state === code),
+    filters,
+  );
+}
+
+function narrowed(inside: readonly DessertStore[], filters: DessertFilters): DessertResults {
+  const passing = inside.filter((store) => passesFilters(store, filters));
+  const results = { stores: passing, count: passing.length, text: '' };
+  if (passing.length > 0) return results;
+  return { ...results, problem: inside.length === 0 ? 'zip-code' : 'no-stores' };
+}
+
+const MOST = 8;
+const MOST_NAMES = 3;
+
+/**
+ * The words that a text may become: places, then stores of that name.
+ * @param places what the geocoder suggests; without it our stores' own cities stand in
+ */
+export function suggestions(
+  text: string,
+  places: readonly { readonly name: string }[] | undefined,
+  stores: readonly DessertStore[],
+): string[] {
+  // The index knows which of thousands may be meant, and only those are looked at closely.
+  const found = textIndex(stores)
+    .matching(text)
+    .flatMap((at) => stores[at] ?? []);
+  const cities = places ? places.map(({ name }) => name) : citiesOf(text, found);
+  const names = found.filter(({ name }) => matchesText({ ...NOWHERE, name }, text));
+  const named = new Set(names.map(({ name }) => name));
+  const distinct = new Set([
+    ...cities.slice(0, MOST - MOST_NAMES),
+    ...[...named].slice(0, MOST_NAMES),
+  ]);
+  return [...distinct];
+}
+
+const NOWHERE = { name: '', address: '', city: '', state: '', zip: '' };
+
+function citiesOf(text: string, stores: readonly DessertStore[]): string[] {
+  const here = stores.filter(({ city, state }) => matchesText({ ...NOWHERE, city, state }, text));
+  return [...new Set(here.map(({ city, state }) => `${city}, ${state}`))];
+}
+
+interface NearestQuery {
+  /** At most so many. */
+  readonly count: number;
+  /** No farther than this. */
+  readonly withinMiles: number;
+  /** Which of the positions may be answered, by their index in the list. */
+  readonly where: (index: number) => boolean;
+}
+
+/** One of the positions, by its index in the list, with its distance in miles. */
+interface Neighbor {
+  readonly index: number;
+  readonly miles: number;
+}
+
+/**
+ * The closest positions, in order of their distance. Most of a country lies too far north or south
+ * to be measured at all, which makes a tree of the positions needless for tens of thousands
+ * (docs/decisions/0016-long-lists.md).
+ */
+export function nearest(
+  positions: readonly Position[],
+  center: Position,
+  { count, withinMiles, where }: NearestQuery,
+): Neighbor[] {
+  const reach = withinMiles / MILES_PER_DEGREE;
+  const neighbors: Neighbor[] = [];
+  positions.forEach((position, index) => {
+    if (Math.abs(position.latitude - center.latitude) > reach || !where(index)) return;
+    const miles = milesBetween(center, position);
+    if (miles <= withinMiles) neighbors.push({ index, miles });
+  });
+  return neighbors.sort((a, b) => a.miles - b.miles).slice(0, count);
+}
+
+/** Of latitude: a little less than there are, so that nothing at the edge is left out. */
+const MILES_PER_DEGREE = 69;

@@ -1,5 +1,5 @@
 import type { ChainStore } from './chainStore';
-import { timeText, weekdayText } from '../../i18n/formats';
+import { timeText, weekdayText } from '../../i18n/times';
 import { t } from '../../i18n/t';
 import { MINUTES_OF_DAY, type DayHours, type WeekHours } from './dayHours';
 import {

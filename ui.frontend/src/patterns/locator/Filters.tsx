@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type JSX } from 'react';
+import { t } from '../../i18n/t';
 import type { LocatorFilter } from './locator';
 
 /**
- * A checkbox for each filter. They are uncontrolled: what was ticked before the slot was alive
+ * A checkbox for each filter. They are uncontrolled: what was ticked before hydration
  * counts, and what the address says is ticked.
  */
 export function Filters({
@@ -24,14 +25,14 @@ export function Filters({
     if (now.join() !== ticked.join()) onTick(now);
   });
   const wanted = ticked.join();
-  const isAlive = useRef(false);
+  const isHydrated = useRef(false);
 
   useEffect(() => {
     const keys = wanted.split(',');
     for (const box of boxesIn(group.current)) {
-      box.checked = keys.includes(box.value) || (!isAlive.current && box.checked);
+      box.checked = keys.includes(box.value) || (!isHydrated.current && box.checked);
     }
-    isAlive.current = true;
+    isHydrated.current = true;
     tickEarly();
   }, [wanted]);
 
@@ -50,7 +51,7 @@ export function Filters({
               onTick(tickedIn(group.current));
             }}
           />
-          {filter.label}
+          {t(filter.label)}
         </label>
       ))}
     </fieldset>

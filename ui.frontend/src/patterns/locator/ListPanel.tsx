@@ -1,9 +1,9 @@
-import { useRef, type JSX, type ReactNode } from 'react';
+import { type JSX, type ReactNode, useRef } from 'react';
 import { RetryNotice } from '../../ui/RetryNotice';
-import type { DeadEnd, FoundPlaces, ListedPlace, LocatorResults, MoreOf } from './locator';
-import type { LocatorQuery } from './query';
 import { StoreList } from './StoreList';
 import { panelAttributes } from './ViewTabs';
+import type { DeadEnd, FoundPlaces, ListedPlace, LocatorResults, MoreOf } from './locator';
+import type { LocatorQuery } from './useLocatorAddress';
 
 /** The list, or what stands in its place: that it is coming, or why there is none. */
 export function ListPanel<T extends ListedPlace>({
@@ -63,7 +63,7 @@ function DeadEndBlock({
 }): JSX.Element {
   return (
     <div className="ui-locator__dead-end">
-      {/* Words that are at fault are told so at the box. */}
+      {/* Where the words are at fault, the box says so. */}
       {!isAboutWords && <p className="ui-locator__dead-end-text">{text}</p>}
       {hint !== undefined && <p>{hint}</p>}
       <p className="ui-locator__ways">

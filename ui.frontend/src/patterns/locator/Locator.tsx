@@ -1,25 +1,22 @@
 import { useRef, useState, type JSX, type ReactNode } from 'react';
-import type { LocateOutcome } from '../../services/geolocation';
+import { t } from '../../i18n/t';
 import { IfAuthored } from '../../ui/authored';
+import type { TileSource } from '../../ui/map/map';
 import { ListPanel } from './ListPanel';
 import type {
   FoundPlaces,
   ListedPlace,
   LocatorFilter,
-  LocatorMap,
   LocatorResults,
   MoreOf,
   Suggest,
 } from './locator';
 import { MapPanel } from './MapPanel';
-import type { LocatorQuery } from './query';
 import { ResultsHeading } from './ResultsHeading';
 import { SearchForm } from './SearchForm';
-import { useArrival } from './useArrival';
 import type { LocatorAddress } from './useLocatorAddress';
 import { useSelection } from './useSelection';
-import { useWide } from './useWide';
-import { ViewTabs, type View } from './ViewTabs';
+import { useWide, ViewTabs, type View } from './ViewTabs';
 
 export interface LocatorProps<T extends ListedPlace> {
   id: string;
@@ -32,8 +29,10 @@ export interface LocatorProps<T extends ListedPlace> {
   address: LocatorAddress;
   results: LocatorResults<T>;
   suggest: Suggest;
-  locate: () => Promise<LocateOutcome>;
-  map: LocatorMap;
+  /** The map's name for a screen reader. */
+  mapLabel: string;
+  /** Without it the map draws outlines of states and counties. */
+  tiles?: TileSource | undefined;
   more?: MoreOf<T>;
   /** A link to where else the stores are listed, for as long as they are not here. */
   elsewhere?: ReactNode;
@@ -42,28 +41,21 @@ export interface LocatorProps<T extends ListedPlace> {
 /**
  * A search for stores: box, suggestions, location and filters above; below them the list, with
  * the map beside it or behind a tab. What is asked stands in the page's address. It knows nothing
- * of brands and asks no service: who uses it turns `address.query` into `results`.
+ * of brands and asks no service: its user turns `address.query` into `results`.
  */
 export function Locator<T extends ListedPlace>(props: LocatorProps<T>): JSX.Element {
-  const { id, heading, intro, searchLabel, filtersLabel = 'Show only', filters } = props;
-  const { address, results, suggest, locate, map, more, elsewhere } = props;
+  const { id, heading, intro, searchLabel, filtersLabel = t('Show only'), filters } = props;
+  const { address, results, suggest, mapLabel, tiles, more, elsewhere } = props;
   const box = useRef<HTMLInputElement>(null);
-  const resultsHeading = useRef<HTMLHeadingElement>(null);
   const isWide = useWide();
   const [view, setView] = useState<View>('list');
   const found = useLastFound(results, ({ deadEnd }) => {
     // It stands in the list's place, and has to be seen.
     if (deadEnd && !isWide) setView('list');
   });
-  const arrival = useArrival(results, { box, heading: resultsHeading });
   const selection = useSelection(id, found, isWide);
   const isBusy = results.kind === 'waiting' || results.kind === 'searching';
-  const settledMap = useSettled(map, isBusy);
 
-  const search = (next: Omit<LocatorQuery, 'asked'>): void => {
-    arrival.await();
-    address.ask({ ...next, asked: address.query.asked + 1 });
-  };
   const showOnMap = (place: string): void => {
     setView('map');
     selection.select(place, isWide ? 'stay' : 'follow');
@@ -89,16 +81,10 @@ export function Locator<T extends ListedPlace>(props: LocatorProps<T>): JSX.Elem
         isSearching={results.kind === 'searching'}
         error={found?.deadEnd?.isAboutWords === true ? found.deadEnd.text : undefined}
         suggest={suggest}
-        locate={locate}
-        onSearch={search}
+        onSearch={address.search}
         onFilter={address.filter}
       />
-      <ResultsHeading
-        ref={resultsHeading}
-        results={results}
-        found={found}
-        announcement={arrival.announcement}
-      />
+      <ResultsHeading box={box} results={results} found={found} searches={address.query.searches} />
       <ViewTabs id={id} view={view} onView={setView} />
       <div className="ui-locator__body" aria-busy={isBusy || undefined}>
         <ListPanel
@@ -111,33 +97,27 @@ export function Locator<T extends ListedPlace>(props: LocatorProps<T>): JSX.Elem
           more={more}
           elsewhere={elsewhere}
           onPage={address.showPage}
-          onWay={search}
+          onWay={address.search}
           onShowOnMap={showOnMap}
         />
         <MapPanel
           id={id}
           isTab={!isWide}
           isDue={results.kind !== 'waiting' && (isWide || view === 'map')}
-          map={settledMap}
+          label={mapLabel}
+          tiles={tiles}
           area={address.query.area}
           found={found}
           page={address.page}
           selection={selection}
           more={more}
           onSearchArea={(area) => {
-            search({ filters: address.query.filters, area });
+            address.search({ filters: address.query.filters, area });
           }}
         />
       </div>
     </div>
   );
-}
-
-/** While a search is on its way the map stays where it is. */
-function useSettled(map: LocatorMap, isBusy: boolean): LocatorMap {
-  const [settled, setSettled] = useState(map);
-  if (!isBusy && settled !== map) setSettled(map);
-  return settled;
 }
 
 /** What was found last stands until something else is found; `onNew` may set state. */

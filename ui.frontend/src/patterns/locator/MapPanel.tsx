@@ -1,23 +1,30 @@
-import { type JSX, useDeferredValue, useState } from 'react';
-import type { Bounds } from '../../domain/geo';
-import { StoreMap } from '../../ui/map/StoreMap';
-import { type MapMove, pinName } from '../../ui/map/map';
-import { StoreEntry } from './StoreEntry';
+import { type JSX, useDeferredValue, useMemo, useState } from 'react';
+import { middleOf, type Bounds } from '../../domain/geo';
+import { plural, t } from '../../i18n/t';
+import { PlaceMap } from '../../ui/map/PlaceMap';
+import {
+  type MapMove,
+  type MapView,
+  type MapWords,
+  type TileSource,
+  markerName,
+} from '../../ui/map/map';
+import { StoreEntry, shownOf } from './StoreList';
 import { panelAttributes } from './ViewTabs';
-import type { FoundPlaces, ListedPlace, LocatorMap, MoreOf } from './locator';
-import { shownOf } from './pages';
-import { useMapView } from './useMapView';
+import type { FoundPlaces, ListedPlace, MoreOf } from './locator';
+import { boundsText } from './useLocatorAddress';
 import { type Selection, cardId } from './useSelection';
 
 /**
  * The map with a way past it. It is loaded once it is due, and stays from then on. A store whose
- * pin is chosen and whose entry is not in sight is told about below.
+ * marker is chosen and whose entry is not in sight is described below.
  */
 export function MapPanel<T extends ListedPlace>({
   id,
   isTab,
   isDue,
-  map,
+  label,
+  tiles,
   area,
   found,
   page,
@@ -28,7 +35,9 @@ export function MapPanel<T extends ListedPlace>({
   id: string;
   isTab: boolean;
   isDue: boolean;
-  map: LocatorMap;
+  /** The map's name for a screen reader. */
+  label: string;
+  tiles: TileSource | undefined;
   /** The part of the map that is asked about, if one is. */
   area: Bounds | undefined;
   found: FoundPlaces<T> | undefined;
@@ -47,7 +56,8 @@ export function MapPanel<T extends ListedPlace>({
   const chosen = places[at];
   const isListed = at < shownOf(places.length, page) && !isTab;
   const hasMoved = move?.to.byVisitor === true && move.over === found;
-  const view = useMapView(map.view, area);
+  const words = useMemo<MapWords>(() => ({ label, ...storeWords() }), [label]);
+  const view = useMapView(found?.view, area);
 
   return (
     <div
@@ -55,7 +65,7 @@ export function MapPanel<T extends ListedPlace>({
       {...panelAttributes(id, 'map', isTab)}
     >
       <a className="ui-locator__skip" href={`#${id}-past-map`}>
-        Skip the map
+        {t('Skip the map')}
       </a>
       <div className="ui-locator__map">
         {hasMoved && (
@@ -67,12 +77,13 @@ export function MapPanel<T extends ListedPlace>({
               onSearchArea(move.to.bounds);
             }}
           >
-            Search this area
+            {t('Search this area')}
           </button>
         )}
         {wasDue && (
-          <StoreMap
-            {...map}
+          <PlaceMap
+            tiles={tiles}
+            words={words}
             view={view.view}
             places={places}
             selected={selected}
@@ -91,7 +102,7 @@ export function MapPanel<T extends ListedPlace>({
           id={cardId(id)}
           tabIndex={-1}
           role="group"
-          aria-label={pinName(at + 1, chosen)}
+          aria-label={markerName(at + 1, chosen)}
         >
           <StoreEntry number={at + 1} place={chosen} more={more?.(chosen)} />
         </div>
@@ -101,5 +112,44 @@ export function MapPanel<T extends ListedPlace>({
   );
 }
 
-/** The same one each time, as the map wants it. */
+/** One array for all renders, as another one is a new result to the map. */
 const NONE: readonly never[] = [];
+
+/** Stores in the map's words. */
+function storeWords(): Omit<MapWords, 'label'> {
+  return {
+    count: (stores) => (stores === 0 ? t('No stores') : plural(stores, '{0} store', '{0} stores')),
+    cluster: (stores) => plural(stores, '{0} store, zoom in', '{0} stores, zoom in'),
+    failed: t('The map could not be loaded. Every store is in the list.'),
+  };
+}
+
+/**
+ * Where the map looks. A search of the part that it shows leaves it where it is; an address that
+ * names a part leads there; anything else is up to the results.
+ */
+function useMapView(
+  view: MapView | undefined,
+  area: Bounds | undefined,
+): { view: MapView | undefined; stay: (move: MapMove) => void } {
+  const [searched, setSearched] = useState<MapMove>();
+  const isSearched = searched && area && boundsText(searched.bounds) === boundsText(area);
+  return {
+    view: isSearched ? searched : area ? viewOf(area) : view,
+    stay: setSearched,
+  };
+}
+
+/** The closest view that shows the whole part, on a map of the usual size. */
+function viewOf(bounds: Bounds): MapView {
+  const { north, south, east, west } = bounds;
+  const center = middleOf(bounds);
+  const tall = (north - south) / Math.cos((center.latitude * Math.PI) / 180);
+  const worlds = 360 / Math.max(tall, east - west);
+  const zoom = Math.floor(Math.log2((USUAL_SIZE / TILE) * worlds));
+  return { center, zoom };
+}
+
+/** In pixels; the whole world at zoom 0 is one tile. */
+const USUAL_SIZE = 600;
+const TILE = 256;

@@ -1,26 +1,32 @@
-import type { JSX, Ref } from 'react';
+import { useEffect, useRef, useState, type JSX, type RefObject } from 'react';
+import { t } from '../../i18n/t';
 import type { FoundPlaces, ListedPlace, LocatorResults } from './locator';
 
 /**
  * What was found, above list and map: the focus goes here after a search. It keeps its room, and
- * its words until there are others.
+ * its text until there is another one.
  */
 export function ResultsHeading({
-  ref,
+  box,
   results,
   found,
-  announcement,
+  searches,
 }: {
-  ref: Ref<HTMLHeadingElement>;
+  /** The search box, which gets the focus where its words are at fault. */
+  box: RefObject<HTMLElement | null>;
   results: LocatorResults<ListedPlace>;
+  /** What was found last. */
   found: FoundPlaces<ListedPlace> | undefined;
-  announcement: string;
+  /** How many searches there were in this visit. */
+  searches: number;
 }): JSX.Element {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const announcement = useArrival(results, searches, { box, heading });
   const isWaiting = results.kind === 'waiting';
   return (
     <div className="ui-locator__results">
-      <h3 className="ui-locator__count" ref={ref} tabIndex={-1}>
-        {found ? found.count : isWaiting ? 'Loading stores…' : 'Stores'}
+      <h3 className="ui-locator__count" ref={heading} tabIndex={-1}>
+        {found ? found.count : isWaiting ? t('Loading stores…') : t('Stores')}
         {found && found.about !== '' && (
           <>
             {' '}
@@ -36,4 +42,47 @@ export function ResultsHeading({
       </div>
     </div>
   );
+}
+
+/** How long a result must stand before it is announced, in milliseconds: ticking boxes takes time. */
+const ANNOUNCEMENT_DELAY_MS = 400;
+
+/**
+ * Leads visitors to what was found. After a search the focus goes to the results' heading, which a
+ * screen reader then reads, or back to the box where its words were at fault. Results that come by
+ * themselves, as by a filter or the back button, are announced politely, and the focus stays.
+ */
+function useArrival(
+  results: LocatorResults<ListedPlace>,
+  searches: number,
+  { box, heading }: { box: RefObject<HTMLElement | null>; heading: RefObject<HTMLElement | null> },
+): string {
+  const [announced, setAnnounced] = useState({ text: '', searches });
+  const answered = useRef(searches);
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    if (results.kind === 'failed') answered.current = searches;
+    if (results.kind !== 'found') return undefined;
+    const isNews = !isFirst.current;
+    isFirst.current = false;
+    if (answered.current !== searches) {
+      answered.current = searches;
+      (results.deadEnd?.isAboutWords === true ? box : heading).current?.focus();
+      return undefined;
+    }
+    if (!isNews) return undefined;
+    const timer = setTimeout(() => {
+      setAnnounced({ text: announcementOf(results), searches });
+    }, ANNOUNCEMENT_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [results, searches, box, heading]);
+
+  return announced.searches === searches ? announced.text : '';
+}
+
+function announcementOf({ count, about, deadEnd }: FoundPlaces<ListedPlace>): string {
+  return `${count} ${about}`.trim() + '.' + (deadEnd ? ` ${deadEnd.text}` : '');
 }

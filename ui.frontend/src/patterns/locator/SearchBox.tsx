@@ -1,11 +1,21 @@
-import { useEffect, useImperativeHandle, useRef, type JSX, type Ref } from 'react';
+import {
+  type JSX,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { plural, t } from '../../i18n/t';
+import { useAsync } from '../../ui/async/useAsync';
+import { MIN_TEXT } from '../../domain/stores/textSearch';
 import { FieldError } from '../../ui/FieldFrame';
 import type { Suggest } from './locator';
-import { useSuggestions } from './useSuggestions';
 
 /**
  * The box with its suggestions: an editable combobox with a list of its own (ARIA practices).
- * Uncontrolled, so that what was typed before the slot was alive stays.
+ * Uncontrolled, so that what was typed before hydration stays.
  */
 export function SearchBox({
   id,
@@ -19,7 +29,7 @@ export function SearchBox({
   id: string;
   ref: Ref<HTMLInputElement>;
   label: string;
-  /** What the address says; it is put into the box, whose words are otherwise left alone. */
+  /** What the address says; it is put into the box when it changes. */
   text: string | undefined;
   error: string | undefined;
   suggest: Suggest;
@@ -74,7 +84,7 @@ export function SearchBox({
           className="ui-locator__suggestions"
           id={`${id}-suggestions`}
           role="listbox"
-          aria-label="Suggestions"
+          aria-label={t('Suggestions')}
           hidden={!isOpen}
         >
           {options.map((option, index) => (
@@ -101,7 +111,7 @@ export function SearchBox({
         </div>
       </div>
       <p className="visually-hidden" role="status">
-        {isOpen && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}.`}
+        {isOpen && plural(options.length, '{0} suggestion.', '{0} suggestions.')}
       </p>
       <FieldError id={`${id}-q`} error={error} />
     </div>
@@ -127,4 +137,88 @@ function SearchGlass(): JSX.Element {
       <path d="m13 13 5 5" />
     </svg>
   );
+}
+
+/** How long nothing must be typed before suggestions are asked for (domain-facts §2). */
+const TYPING_PAUSE_MS = 500;
+
+interface Suggestions {
+  readonly options: readonly string[];
+  /** The index of the option that the arrow keys have reached; -1 is none. */
+  readonly active: number;
+  readonly isOpen: boolean;
+  readonly onInput: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly close: () => void;
+}
+
+/**
+ * The behavior of a text box that suggests (the ARIA practices' combobox with a list): asks after
+ * three characters and a pause, and moves through the list by the arrow keys.
+ * @param onChoose called with the option that Enter has chosen
+ */
+function useSuggestions(suggest: Suggest, onChoose: (text: string) => void): Suggestions {
+  const [{ text, active, isClosed }, setState] = useState({ text: '', active: -1, isClosed: true });
+  const answer = useAsync(text.length < MIN_TEXT ? undefined : text, async (signal) => {
+    await pauseOf(TYPING_PAUSE_MS, signal);
+    return suggest(text, signal);
+  });
+  const options = answer.kind === 'done' ? answer.value : NONE;
+  const isOpen = !isClosed && options.length > 0;
+
+  const onInput = (typed: string): void => {
+    setState({ text: typed.trim(), active: -1, isClosed: false });
+  };
+  const activate = (index: number): void => {
+    setState({ text, active: index, isClosed: false });
+  };
+  // What was suggested stays at hand for the arrow keys; what is still asked for is aborted.
+  const close = (): void => {
+    setState((now) =>
+      now.isClosed ? now : { text: options.length > 0 ? now.text : '', active: -1, isClosed: true },
+    );
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { key, altKey } = event;
+    const isStep = key === 'ArrowDown' || key === 'ArrowUp';
+    if (isStep && options.length > 0) {
+      const step = key === 'ArrowDown' ? 1 : -1;
+      event.preventDefault();
+      activate(altKey ? -1 : around(active, step, options.length));
+    } else if (key === 'Enter') {
+      const chosen = isOpen ? options[active] : undefined;
+      close();
+      if (chosen === undefined) return;
+      event.preventDefault();
+      onChoose(chosen);
+    } else if (key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    } else if (key === 'Home' || key === 'End' || key === 'ArrowLeft' || key === 'ArrowRight') {
+      // These move in the text, and so out of the list.
+      setState({ text, active: -1, isClosed });
+    }
+  };
+
+  return { options, active, isOpen, onInput, onKeyDown, close };
+}
+
+const NONE: readonly string[] = [];
+
+/** From the text (-1) through the options and back to it. */
+function around(active: number, step: 1 | -1, count: number): number {
+  const next = active + step;
+  if (next >= count) return -1;
+  return next < -1 ? count - 1 : next;
+}
+
+/** Resolves after a while, unless the signal is aborted before. */
+function pauseOf(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+    });
+  });
 }

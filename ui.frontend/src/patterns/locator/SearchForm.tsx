@@ -1,11 +1,12 @@
-import type { JSX, RefObject, SubmitEvent } from 'react';
-import type { LocateOutcome } from '../../services/geolocation';
+import { type JSX, type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import type { Position } from '../../domain/geo';
+import { locate as locateVisitor, type LocateOutcome } from '../../services/geolocation';
+import { sentence, t } from '../../i18n/t';
 import { SubmitButton } from '../form/SubmitButton';
 import { Filters } from './Filters';
-import type { LocatorFilter, Suggest } from './locator';
-import type { LocatorQuery } from './query';
 import { SearchBox } from './SearchBox';
-import { useMyLocation } from './useMyLocation';
+import type { LocatorFilter, Suggest } from './locator';
+import type { LocatorQuery } from './useLocatorAddress';
 
 /**
  * Box, location and filters. Without the slot's code it is a plain form that puts the words into
@@ -21,7 +22,7 @@ export function SearchForm({
   isSearching,
   error,
   suggest,
-  locate,
+  locate = locateVisitor,
   onSearch,
   onFilter,
 }: {
@@ -34,8 +35,9 @@ export function SearchForm({
   isSearching: boolean;
   error: string | undefined;
   suggest: Suggest;
-  locate: () => Promise<LocateOutcome>;
-  onSearch: (query: Omit<LocatorQuery, 'asked'>) => void;
+  /** How the visitor is found; the browser's own way unless a test gives another. */
+  locate?: () => Promise<LocateOutcome>;
+  onSearch: (query: Omit<LocatorQuery, 'searches'>) => void;
   onFilter: (keys: readonly string[]) => void;
 }): JSX.Element {
   const ticked = query.filters;
@@ -44,7 +46,7 @@ export function SearchForm({
   });
 
   const searchFor = (text: string): void => {
-    me.giveUp();
+    me.cancel();
     onSearch({ text: text.trim(), filters: ticked });
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -71,7 +73,7 @@ export function SearchForm({
           onChoose={searchFor}
         />
         <div className="ui-locator__actions">
-          <SubmitButton label="Search" busy={isSearching} busyLabel="Searching…" />
+          <SubmitButton label={t('Search')} busy={isSearching} busyLabel={t('Searching…')} />
           <button
             className="ui-button ui-button--quiet ui-locator__locate"
             type="button"
@@ -79,7 +81,7 @@ export function SearchForm({
             onClick={me.find}
           >
             <Crosshair />
-            Use my location
+            {t('Use my location')}
           </button>
         </div>
       </div>
@@ -108,3 +110,50 @@ function Crosshair(): JSX.Element {
     </svg>
   );
 }
+
+interface MyLocation {
+  /** The state of the search for the visitor in a sentence, or its outcome. */
+  readonly text: string;
+  readonly isFinding: boolean;
+  readonly find: () => void;
+  /** The visitor does something else: what the device finds now is ignored. */
+  readonly cancel: () => void;
+}
+
+/** Finds the visitor, who may at any time do something else. */
+function useMyLocation(
+  locate: () => Promise<LocateOutcome>,
+  onFound: (position: Position) => void,
+): MyLocation {
+  const [state, setState] = useState<Exclude<LocateOutcome['kind'], 'found'> | 'finding'>();
+  const turn = useRef(0);
+
+  const find = (): void => {
+    if (state === 'finding') return;
+    const mine = (turn.current += 1);
+    setState('finding');
+    void locate().then((outcome) => {
+      if (mine !== turn.current) return;
+      setState(outcome.kind === 'found' ? undefined : outcome.kind);
+      if (outcome.kind === 'found') onFound(outcome.position);
+    });
+  };
+  const cancel = (): void => {
+    turn.current += 1;
+    setState(undefined);
+  };
+  return { text: state ? t(texts[state]) : '', isFinding: state === 'finding', find, cancel };
+}
+
+const texts = {
+  finding: sentence('Finding your location…'),
+  denied: sentence(
+    'This site is not allowed to see your location. Enter a city or ZIP code instead, or allow it in your browser’s site settings and try again.',
+  ),
+  unavailable: sentence(
+    'Your device could not tell where it is. Enter a city or ZIP code instead.',
+  ),
+  'timed-out': sentence(
+    'Finding your location took too long. Try again, or enter a city or ZIP code instead.',
+  ),
+} as const;

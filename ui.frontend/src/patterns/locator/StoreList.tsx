@@ -1,8 +1,8 @@
-import { type JSX, useEffect, useRef } from 'react';
-import { numberText } from '../../i18n/formats';
-import { StoreEntry } from './StoreEntry';
+import { type JSX, type ReactNode, useEffect, useRef } from 'react';
+import { t } from '../../i18n/t';
+import { cityLine, directionsLink, phoneLink } from '../../domain/stores/storePlace';
+import { distanceText, numberText } from '../../i18n/formats';
 import type { FoundPlaces, ListedPlace, MoreOf } from './locator';
-import { PER_PAGE, nextOf, shownOf } from './pages';
 import { entryId } from './useSelection';
 
 /** The stores that were found, ten at first; the page never holds them all where there are many. */
@@ -46,10 +46,11 @@ export function StoreList<T extends ListedPlace>({
             print();
           }}
         >
-          Print<span className="visually-hidden"> this list</span>
+          {t('Print')}
+          <span className="visually-hidden"> {t('this list')}</span>
         </button>
       </div>
-      {/* Without its numbers Safari takes it for no list. */}
+      {/* Safari exposes no list whose markers CSS removes (WebKit bug 170179). */}
       {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- as said above */}
       <ol className="ui-locator__list" role="list" aria-label={count} ref={list}>
         {places.slice(0, shown).map((place, index) => (
@@ -68,7 +69,8 @@ export function StoreList<T extends ListedPlace>({
                   onShowOnMap(place.id);
                 }}
               >
-                Show on map<span className="visually-hidden">: {place.name}</span>
+                {t('Show on map')}
+                <span className="visually-hidden">: {place.name}</span>
               </button>
             </StoreEntry>
           </li>
@@ -83,13 +85,16 @@ export function StoreList<T extends ListedPlace>({
             onPage(shown / PER_PAGE + 1);
           }}
         >
-          Show {coming} more
+          {t('Show {0} more', String(coming))}
         </button>
       )}
       {coming === 0 && shown < places.length && (
         <p className="ui-locator__end">
-          These are the first {shown} of {numberText(places.length)} stores. Search for a city or
-          ZIP code to see those close to you.
+          {t(
+            'These are the first {0} of {1} stores. Search for a city or ZIP code to see those close to you.',
+            String(shown),
+            numberText(places.length),
+          )}
         </p>
       )}
     </>
@@ -97,8 +102,77 @@ export function StoreList<T extends ListedPlace>({
 }
 
 function shownText(shown: number, { length, [0]: first }: readonly ListedPlace[]): string {
-  if (length === 1) return 'Showing 1 store';
-  const order = first?.distance === undefined ? '' : ', nearest first';
-  if (shown === length) return `Showing all ${length} stores${order}`;
-  return `Showing 1–${shown} of ${numberText(length)} stores${order}`;
+  if (length === 1) return t('Showing 1 store');
+  const isByDistance = first?.distance !== undefined;
+  const all = numberText(length);
+  if (shown === length) {
+    return isByDistance
+      ? t('Showing all {0} stores, nearest first', all)
+      : t('Showing all {0} stores', all);
+  }
+  return isByDistance
+    ? t('Showing 1–{0} of {1} stores, nearest first', String(shown), all)
+    : t('Showing 1–{0} of {1} stores', String(shown), all);
+}
+
+/** One store: in the list, and beside the map where its marker was chosen. */
+export function StoreEntry({
+  number,
+  place,
+  more,
+  children,
+}: {
+  /** Its marker's number, from 1. */
+  number: number;
+  place: ListedPlace;
+  more?: ReactNode;
+  /** Further things to do with it. */
+  children?: ReactNode;
+}): JSX.Element {
+  const { name, address, phone, distance } = place;
+  return (
+    <>
+      <h4 className="ui-locator__name">
+        <span className="ui-locator__number">{number}</span>
+        <span className="visually-hidden">, </span>
+        {name}
+      </h4>
+      {distance !== undefined && <p className="ui-locator__distance">{distanceText(distance)}</p>}
+      <p className="ui-locator__address">
+        {address}
+        <br />
+        {cityLine(place)}
+      </p>
+      {more}
+      <p className="ui-locator__links">
+        {phone !== undefined && (
+          <a className="ui-locator__link" href={phoneLink(phone)}>
+            <span className="visually-hidden">{t('Call {0}', name)}: </span>
+            {phone}
+          </a>
+        )}
+        <a className="ui-locator__link" href={directionsLink(place)}>
+          {t('Directions')}
+          <span className="visually-hidden"> {t('to {0}', name)}</span>
+        </a>
+        {children}
+      </p>
+    </>
+  );
+}
+
+/** Stores are shown by the ten (domain-facts §2). */
+const PER_PAGE = 10;
+
+/** A longer list slows the page down: another search finds the rest. */
+const MOST_PAGES = 20;
+
+/** How many stores of so many are shown with so many pages. */
+export function shownOf(count: number, page: number): number {
+  return Math.min(count, PER_PAGE * Math.min(page, MOST_PAGES));
+}
+
+/** How many more the next page would show. */
+export function nextOf(count: number, page: number): number {
+  return shownOf(count, page + 1) - shownOf(count, page);
 }

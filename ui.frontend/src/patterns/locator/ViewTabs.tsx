@@ -1,9 +1,13 @@
-import { useRef, type JSX, type KeyboardEvent } from 'react';
+import { type JSX, type KeyboardEvent, useRef, useSyncExternalStore } from 'react';
+import { sentence, t } from '../../i18n/t';
 
 export type View = 'list' | 'map';
 
 const views: readonly View[] = ['list', 'map'];
-const labels: Readonly<Record<View, string>> = { list: 'List', map: 'Map' };
+const labels: Readonly<Record<View, string>> = {
+  list: sentence('List'),
+  map: sentence('Map'),
+};
 
 /** List or map, where there is no room for both (the ARIA practices' tabs); hidden where there is. */
 export function ViewTabs({
@@ -24,7 +28,7 @@ export function ViewTabs({
     tabs.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(id, next))}`)?.focus();
   };
   return (
-    <div className="ui-locator__tabs" role="tablist" aria-label="View" ref={tabs}>
+    <div className="ui-locator__tabs" role="tablist" aria-label={t('View')} ref={tabs}>
       {views.map((each) => (
         <button
           key={each}
@@ -40,7 +44,7 @@ export function ViewTabs({
           }}
           onKeyDown={onKeyDown}
         >
-          {labels[each]}
+          {t(labels[each])}
         </button>
       ))}
     </div>
@@ -62,3 +66,23 @@ function toward(key: string, view: View): View | undefined {
 
 const tabId = (id: string, view: View): string => `${id}-${view}-tab`;
 const panelId = (id: string, view: View): string => `${id}-${view}`;
+
+/** As locator.css has it: from here on there is room for the map beside the list. */
+const WIDE = '(width >= 1024px)';
+
+/** Whether list and map stand side by side. Not in the first frame, which is the same for all. */
+export function useWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => {
+    query.removeEventListener('change', listener);
+  };
+}

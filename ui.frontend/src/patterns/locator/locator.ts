@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { StorePlace } from '../../domain/stores/storePlace';
 import type { Failure } from '../../ui/RetryNotice';
-import type { MapView, TileSource } from '../../ui/map/map';
-import type { LocatorQuery } from './query';
+import type { MapView } from '../../ui/map/map';
+import type { LocatorQuery } from './useLocatorAddress';
 
 /** A store in the list. */
 export interface ListedPlace extends StorePlace {
@@ -14,6 +14,7 @@ export interface ListedPlace extends StorePlace {
 export interface LocatorFilter {
   /** As the address has it, `retail`. */
   readonly key: string;
+  /** In English: the key of its translation. */
   readonly label: string;
 }
 
@@ -41,6 +42,8 @@ export interface FoundPlaces<T extends ListedPlace> {
   readonly notice?: string | undefined;
   /** Why there are none. */
   readonly deadEnd?: DeadEnd | undefined;
+  /** Where the map looks; without it, where all the stores can be seen. */
+  readonly view?: MapView | undefined;
 }
 
 /** Where a search ends without a store, and the ways on. */
@@ -52,15 +55,6 @@ export interface DeadEnd {
   readonly isAboutWords: boolean;
   /** Other searches, each with the words of its button. */
   readonly ways: readonly { readonly label: string; readonly query: LocatorQuery }[];
-}
-
-/** How the map looks. Keep the object between renders, as long as it says the same. */
-export interface LocatorMap {
-  /** Its name for a screen reader. */
-  readonly label?: string;
-  /** Without it, where all the stores can be seen. */
-  readonly view?: MapView | undefined;
-  readonly tiles?: TileSource | undefined;
 }
 
 /** What else an entry of the list says about its store. */

@@ -1,14 +1,12 @@
-import { Map as LeafletMap, control, type PanOptions, type PointExpression } from 'leaflet';
-import { followSize } from './followSize';
-import { addGround } from './ground/addGround';
-import type { LiveMap, MapEvents, MapPlace } from './map';
-import { pageScrollsPast } from './pageScroll';
-import { PinLayer } from './pins/PinLayer';
-import { ShownMarks } from './pins/ShownMarks';
-import { Views } from './Views';
+import { Map as LeafletMap, type PanOptions, type PointExpression, control } from 'leaflet';
+import { Viewport } from './Viewport';
+import { addBasemap } from './basemap/addBasemap';
+import type { MapHandle, MapEvents, MapPlace } from './map';
+import { MarkerLayer } from './markers/MarkerLayer';
+import { PlaceMarkers } from './markers/PlaceMarkers';
 
 /**
- * Makes an element a map. Everything of Leaflet stays in here, and in the chunk that this is.
+ * Makes an element a map. Nothing outside this chunk knows Leaflet.
  *
  * @param tileUrl an XYZ server's address; without it outlines are drawn
  */
@@ -16,50 +14,51 @@ export function createMap(
   frame: HTMLElement,
   tileUrl: string | undefined,
   events: MapEvents,
-): LiveMap {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = isStill
-    ? new StillMap(frame, { ...OPTIONS, ...STILL })
+): MapHandle {
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = prefersReducedMotion
+    ? new ReducedMotionMap(frame, { ...OPTIONS, ...REDUCED_MOTION })
     : new LeafletMap(frame, OPTIONS);
   control.scale({ metric: false }).addTo(map);
-  const views = new Views(map, isStill, events.onMove);
-  const pins = new PinLayer({
+  const viewport = new Viewport(map, prefersReducedMotion, events.onMove);
+  const layer = new MarkerLayer({
     onPlace: events.onSelect,
     onCluster: (cluster) => {
-      marks.open(cluster);
+      placeMarkers.open(cluster);
     },
+    clusterName: events.clusterName,
   }).addTo(map);
-  const marks = new ShownMarks(map, pins, views, events.onShown);
+  const placeMarkers = new PlaceMarkers(map, layer, viewport, events.onShown);
   const stops = [
-    pageScrollsPast(frame),
-    addGround(map, tileUrl),
+    scrollPagePast(frame),
+    addBasemap(map, tileUrl),
     followSize(frame, () => {
-      views.resize();
+      viewport.resize();
     }),
   ];
   let places: readonly MapPlace[] = [];
   return {
     setPlaces(next) {
       places = next;
-      marks.setPlaces(next);
+      placeMarkers.setPlaces(next);
     },
     select(id) {
       const index = id === undefined ? -1 : places.findIndex((one) => one.id === id);
       const place = places[index];
-      marks.select(place && index);
-      if (place) views.bringIntoView(place);
+      placeMarkers.select(place && index);
+      if (place) viewport.bringIntoView(place);
     },
     goTo(view) {
-      views.goTo(view, places);
+      viewport.goTo(view, places);
     },
     zoomBy(levels) {
-      views.take();
+      viewport.markAsVisitors();
       map.setZoom(map.getZoom() + levels);
     },
     remove() {
       for (const stop of stops) stop();
-      marks.stop();
-      views.stop();
+      placeMarkers.stop();
+      viewport.stop();
       map.remove();
     },
   };
@@ -70,7 +69,7 @@ const OPTIONS = {
   zoomControl: false,
   minZoom: 3,
   maxZoom: 18,
-  // North America and Hawaii: beyond them is no store.
+  // North America and Hawaii.
   maxBounds: [
     [-5, -215],
     [78, -25],
@@ -79,10 +78,43 @@ const OPTIONS = {
 };
 
 /** The options leave one movement: with the arrow keys the map would still glide. */
-class StillMap extends LeafletMap {
+class ReducedMotionMap extends LeafletMap {
   override panBy(offset: PointExpression, options?: PanOptions): this {
     return super.panBy(offset, { ...options, animate: false });
   }
 }
 
-const STILL = { zoomAnimation: false, fadeAnimation: false, inertia: false };
+const REDUCED_MOTION = { zoomAnimation: false, fadeAnimation: false, inertia: false };
+
+/**
+ * Lets the wheel scroll the page while the pointer happens to be over the map: it zooms once the
+ * map has the focus, by a click or the keyboard, or with the control key, which is also what a
+ * pinch on a touchpad is. Returns how to stop.
+ */
+function scrollPagePast(frame: HTMLElement): () => void {
+  const holdBack = (event: WheelEvent): void => {
+    const isMeant = event.ctrlKey || event.metaKey || frame.contains(document.activeElement);
+    if (!isMeant) event.stopImmediatePropagation();
+  };
+  frame.addEventListener('wheel', holdBack, { capture: true, passive: true });
+  return () => {
+    frame.removeEventListener('wheel', holdBack, { capture: true });
+  };
+}
+
+/**
+ * Calls back when an element's size changes, or when it is first given a size, as behind a tab that
+ * the visitor opens; once a frame. Returns how to stop.
+ */
+function followSize(element: HTMLElement, onResize: () => void): () => void {
+  let due = 0;
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(onResize);
+  });
+  observer.observe(element);
+  return () => {
+    cancelAnimationFrame(due);
+    observer.disconnect();
+  };
+}

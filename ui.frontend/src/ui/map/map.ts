@@ -1,13 +1,13 @@
 import type { Bounds, Position } from '../../domain/geo';
 
-/** Something that the map shows with a pin. Its number is its place in the list, from 1. */
+/** Something that the map shows with a marker, which has the number of its place in the list, from 1. */
 export interface MapPlace extends Position {
   readonly id: string;
   readonly name: string;
 }
 
-/** How a place's pin is named, and its entry in the list: `2, Fresno Plaza`. */
-export function pinName(number: number, { name }: Pick<MapPlace, 'name'>): string {
+/** The name of a place's marker, and of its entry in the list: `2, Fresno Plaza`. */
+export function markerName(number: number, { name }: Pick<MapPlace, 'name'>): string {
   return `${number}, ${name}`;
 }
 
@@ -21,7 +21,7 @@ export interface MapView {
 /** Where the map has come to rest. */
 export interface MapMove extends MapView {
   readonly bounds: Bounds;
-  /** A person has moved it, not a change of `places`, `view` or `selected`. */
+  /** The visitor has moved it, not a change of `places`, `view` or `selected`. */
   readonly byVisitor: boolean;
 }
 
@@ -33,12 +33,26 @@ export interface TileSource {
   readonly attribution: string;
 }
 
-/** What the map tells its page. */
+/** What stands on the map in words: the map knows places, and its page knows what they are. */
+export interface MapWords {
+  /** The map's name for a screen reader. */
+  readonly label: string;
+  /** So many places within a sentence, `12 stores`. Keep the function between renders. */
+  readonly count: (places: number) => string;
+  /** The name of a cluster's button, `12 stores, zoom in`. */
+  readonly cluster: (places: number) => string;
+  /** That the map could not be loaded, and what to do. */
+  readonly failed: string;
+}
+
+/** What the map reports to its page, and asks it for. */
 export interface MapEvents {
   readonly onSelect: (id: string) => void;
   readonly onMove: (move: MapMove) => void;
-  /** The places of the part that is now looked at are drawn. */
+  /** The places of the current view are drawn. */
   readonly onShown: (shown: ShownPlaces) => void;
+  /** The name of a cluster's button. */
+  readonly clusterName: (places: number) => string;
 }
 
 export interface ShownPlaces {
@@ -49,11 +63,11 @@ export interface ShownPlaces {
   readonly canZoomOut: boolean;
 }
 
-/** A map that lives in an element. */
-export interface LiveMap {
+/** The map in an element. */
+export interface MapHandle {
   /** Shows these places instead of those before; the view stays. */
   setPlaces(places: readonly MapPlace[]): void;
-  /** Brings a place into view and marks its pin; undefined marks none. */
+  /** Brings a place into view and highlights its marker; undefined highlights none. */
   select(id: string | undefined): void;
   /** Goes there, or to where all the places can be seen. */
   goTo(view: MapView | undefined): void;

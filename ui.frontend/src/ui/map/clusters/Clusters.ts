@@ -1,14 +1,13 @@
 import Supercluster from 'supercluster';
-import type { Bounds } from '../../../domain/geo';
-import { type Coordinates, type Mark, SINGLE_ZOOM } from './ClusterIndex';
+import type { Bounds, Position } from '../../../domain/geo';
 
-/** Pins whose places are closer than this many pixels would cover each other: they are 44 wide. */
+/** Markers whose places are closer than this many pixels would cover each other: they are 44 wide. */
 const CLOSE = 56;
 
-/** Of many places fewer pins are shown, farther apart, so that the map stays smooth. */
+/** Of many places fewer markers are shown, farther apart, so that the map stays smooth. */
 const FAR = 80;
 
-/** So many pins are no burden to any browser. */
+/** Up to so many markers no browser slows down. */
 const FEW = 200;
 
 /** The clusters of some positions, for every zoom: built at once, asked at once. */
@@ -30,7 +29,7 @@ export class Clusters {
     }).load(points);
   }
 
-  within({ west, south, east, north }: Bounds, zoom: number): Mark[] {
+  within({ west, south, east, north }: Bounds, zoom: number): MapFeature[] {
     return this.tree
       .getClusters([west, south, east, north], zoom)
       .map(({ geometry, properties }) => {
@@ -61,4 +60,50 @@ function point(
     properties: { index },
     geometry: { type: 'Point', coordinates: [longitude, latitude] },
   };
+}
+
+/** One of the indexed positions, by its place in the array that was given. */
+export interface PlaceFeature {
+  readonly kind: 'place';
+  readonly index: number;
+  readonly position: Position;
+}
+
+/** Positions that would cover each other at this zoom. */
+export interface ClusterFeature {
+  readonly kind: 'cluster';
+  readonly id: number;
+  readonly count: number;
+  readonly position: Position;
+}
+
+export type MapFeature = PlaceFeature | ClusterFeature;
+
+/** Which positions have a marker of their own at a zoom, and which are clustered. */
+export interface ClusterIndex {
+  /** What lies within the bounds, at a whole zoom. */
+  within(bounds: Bounds, zoom: number): Promise<readonly MapFeature[]>;
+  /** The zoom at which a cluster falls apart. */
+  openingZoom(cluster: number): Promise<number>;
+  close(): void;
+}
+
+/** Latitude and longitude of each position in turn, so that a worker can be given them at once. */
+export type Coordinates = Float64Array<ArrayBuffer>;
+
+/** From this zoom on every place has a marker of its own. */
+const SINGLE_ZOOM = 16;
+
+/** What the page sends to the worker; it answers questions, each with its number. */
+export type ClusterMessage =
+  | { readonly kind: 'load'; readonly coordinates: Coordinates }
+  | ({ readonly kind: 'question'; readonly number: number } & ClusterQuestion);
+
+export type ClusterQuestion =
+  | { readonly ask: 'within'; readonly bounds: Bounds; readonly zoom: number }
+  | { readonly ask: 'openingZoom'; readonly cluster: number };
+
+export interface ClusterAnswer {
+  readonly number: number;
+  readonly answer: readonly MapFeature[] | number;
 }

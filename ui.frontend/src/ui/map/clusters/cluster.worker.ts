@@ -1,7 +1,11 @@
-import type { ClusterAnswer, ClusterMessage, ClusterQuestion } from './messages';
-import { Clusters } from './Clusters';
+import {
+  type ClusterAnswer,
+  type ClusterMessage,
+  type ClusterQuestion,
+  Clusters,
+} from './Clusters';
 
-/* Runs in a worker: it is given the positions once, and asked for their clusters ever after. */
+/* Runs in a worker: it is given the positions once, and asked for their clusters from then on. */
 
 let clusters: Clusters | undefined;
 

@@ -1,7 +1,6 @@
 import type { Bounds } from '../../../domain/geo';
-import type { ClusterIndex, Mark } from './ClusterIndex';
+import type { ClusterIndex, ClusterMessage, MapFeature } from './Clusters';
 import { indexPlaces } from './indexPlaces';
-import type { ClusterMessage } from './messages';
 
 /* jsdom has no workers: what is seen here without one is what a browser does that refuses one. */
 
@@ -15,8 +14,8 @@ function lattice(count: number): { latitude: number; longitude: number }[] {
   }));
 }
 
-const counted = (marks: readonly Mark[]) =>
-  marks.reduce((sum, mark) => sum + (mark.kind === 'cluster' ? mark.count : 1), 0);
+const counted = (features: readonly MapFeature[]) =>
+  features.reduce((sum, feature) => sum + (feature.kind === 'cluster' ? feature.count : 1), 0);
 
 async function firstCluster(index: ClusterIndex, zoom: number) {
   const cluster = (await index.within(everywhere, zoom)).find(({ kind }) => kind === 'cluster');

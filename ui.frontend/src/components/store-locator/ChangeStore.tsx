@@ -1,0 +1,125 @@
+import { type JSX, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../i18n/t';
+import type { ChainStore } from '../../domain/stores/chainStore';
+import { pageSession } from '../../services/session/session';
+import { type StoreChange, setCurrentStore } from '../../services/stores/currentStore';
+
+/** Warns of what is lost with another store. Escape keeps the old one, as the first button does. */
+export function ChangeStoreDialog({
+  id,
+  question: { warning, store, answer },
+}: {
+  id: string;
+  question: StoreQuestion;
+}): JSX.Element {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // Closed before it is removed, or the browser would not give the focus back.
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => {
+      current?.close();
+    };
+  }, []);
+
+  const keep = (): void => {
+    answer(false);
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a modal dialog's own key, and browsers let only the first cancel event be prevented
+    <dialog
+      className="cmp-store-locator__dialog"
+      role="alertdialog"
+      aria-labelledby={`${id}-change-heading`}
+      aria-describedby={`${id}-change-text`}
+      ref={dialog}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        keep();
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        keep();
+      }}
+    >
+      <h2 className="cmp-store-locator__dialog-heading" id={`${id}-change-heading`}>
+        {t('Change your store to {0}?', store.city)}
+      </h2>
+      <p id={`${id}-change-text`}>{warning}</p>
+      <div className="cmp-store-locator__choices">
+        <button className="ui-button" type="button" onClick={keep}>
+          {t('Keep my store')}
+        </button>
+        <button
+          className="ui-button ui-button--quiet"
+          type="button"
+          onClick={() => {
+            answer(true);
+          }}
+        >
+          {t('Change my store')}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** A warning that the visitor has to answer before the store changes. */
+interface StoreQuestion {
+  readonly warning: string;
+  readonly store: ChainStore;
+  readonly answer: (isYes: boolean) => void;
+}
+
+interface StoreChanging {
+  readonly choose: (store: ChainStore) => void;
+  readonly question: StoreQuestion | undefined;
+  /** The outcome of the last choice, to be shown at its store. */
+  readonly note: { readonly storeNumber: string; readonly text: string } | undefined;
+}
+
+/** Makes a store the visitor's, and asks first where something would be lost by it. */
+export function useStoreChange(): StoreChanging {
+  const [question, setQuestion] = useState<StoreQuestion>();
+  const [note, setNote] = useState<StoreChanging['note']>();
+  /** A second press, and one on another store, waits for the outcome of the first. */
+  const isChanging = useRef(false);
+
+  const choose = useCallback((store: ChainStore) => {
+    const { storeNumber } = store;
+    const confirm = (warning: string): Promise<boolean> =>
+      new Promise((resolve) => {
+        setQuestion({
+          warning,
+          store,
+          answer(isYes) {
+            setQuestion(undefined);
+            resolve(isYes);
+          },
+        });
+      });
+    if (isChanging.current) return;
+    isChanging.current = true;
+    setNote({ storeNumber, text: t('Changing your store…') });
+    void setCurrentStore(storeNumber, confirm).then((change) => {
+      isChanging.current = false;
+      setNote({ storeNumber, text: noteOf(change, store) });
+    });
+  }, []);
+
+  return { choose, question, note };
+}
+
+function noteOf(change: StoreChange, { city }: ChainStore): string {
+  if (change.kind === 'declined') return t('Your store has not changed.');
+  // Without an account there is nothing that the service could keep.
+  if (change.kind === 'changed' && !change.remembered && pageSession.$session.get().signedIn) {
+    return t(
+      '{0} is now your store in this browser. We could not save it to your account: choose it again on your other devices.',
+      city,
+    );
+  }
+  return t('{0} is now your store.', city);
+}

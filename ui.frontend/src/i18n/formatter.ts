@@ -1,0 +1,20 @@
+import { language } from './t';
+
+/*
+ * Numbers, distances, times, dates and lists in the language of the page. `Intl` writes them, but
+ * the English ones that stand in the first results are written by hand: its formatters take a
+ * frame to start (docs/decisions/0016-long-lists.md). Those that are made are kept.
+ */
+
+/** Whether the page is in English. */
+export const isEnglish = (): boolean => /^en\b/i.test(language());
+
+const formatters = new Map<string, unknown>();
+
+/** The formatter of a kind for the page's language, made once. */
+export function formatter<T>(kind: string, make: (language: string) => T): T {
+  const key = `${language()} ${kind}`;
+  const made = (formatters.get(key) as T | undefined) ?? make(language());
+  formatters.set(key, made);
+  return made;
+}

@@ -1,0 +1,220 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  eureka,
+  frame,
+  fresno,
+  last,
+  pasadena,
+  markers,
+  place,
+  resize,
+  show,
+  mockLayout,
+  threeStores,
+} from './map.testing';
+
+/** Two in Pasadena, a mile apart, and one far away. */
+const neighbors = [pasadena, place('Lake Avenue', 34.165, -118.13), place('Eureka', 40.8, -124.16)];
+
+beforeEach(mockLayout);
+
+test('every place has a pin, a button with its number and name, in the order of the list', async () => {
+  await show();
+  expect(markers()).toEqual(['1, Pasadena Corner', '2, Fresno Plaza', '3, Eureka Square']);
+});
+
+test('without a view the map shows all places, and does not call that a move by the visitor', async () => {
+  const { moves } = await show();
+  const { bounds, byVisitor } = last(moves);
+  expect(bounds.north).toBeGreaterThan(40.8);
+  expect(bounds.south).toBeLessThan(34.15);
+  expect(byVisitor).toBe(false);
+});
+
+test('the pins of the last places stay until those of the next are worked out', async () => {
+  const { update } = await show();
+  const before = markers();
+  const updated = update({ places: [eureka] });
+  expect(markers()).toEqual(before);
+  await updated;
+  expect(markers()).toEqual(['1, Eureka Square']);
+});
+
+test('with a view it looks there, and goes elsewhere when the view changes', async () => {
+  const sacramento = { center: { latitude: 38.58, longitude: -121.49 }, zoom: 8 };
+  const { moves, update } = await show({ view: sacramento });
+  expect(last(moves)).toMatchObject({ zoom: 8, byVisitor: false });
+  expect(last(moves).center.latitude).toBeCloseTo(38.58, 2);
+  await update({ view: { center: { latitude: 36.74, longitude: -119.78 }, zoom: 10 } });
+  expect(last(moves).zoom).toBe(10);
+  expect(last(moves).center.latitude).toBeCloseTo(36.74, 2);
+});
+
+test('an equal view does not take back what the visitor has moved', async () => {
+  const view = () => ({ center: { latitude: 36.74, longitude: -119.78 }, zoom: 8 });
+  const { moves, update } = await show({ view: view() });
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  await update({ view: view() });
+  expect(last(moves).zoom).toBe(9);
+});
+
+test('pressing a pin tells which place it is; the selected one is marked', async () => {
+  const { onSelect, update } = await show();
+  await userEvent.click(screen.getByRole('button', { name: '2, Fresno Plaza' }));
+  expect(onSelect).toHaveBeenCalledWith(fresno.id);
+  await update({ selected: fresno.id });
+  expect(screen.getByRole('button', { name: '2, Fresno Plaza' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await update({ selected: undefined });
+  expect(screen.getByRole('button', { name: '2, Fresno Plaza' })).not.toHaveAttribute(
+    'aria-current',
+  );
+});
+
+test('a place that is selected out of sight is brought into it', async () => {
+  const { moves, update } = await show({
+    view: { center: { latitude: 34.15, longitude: -118.14 }, zoom: 9 },
+  });
+  await update({
+    view: { center: { latitude: 34.15, longitude: -118.14 }, zoom: 9 },
+    selected: eureka.id,
+  });
+  expect(last(moves).bounds.north).toBeGreaterThan(40.8);
+  expect(last(moves).byVisitor).toBe(false);
+});
+
+test('pins that would cover each other are one button, which says how many and opens them', async () => {
+  const { moves } = await show({ places: neighbors });
+  expect(markers()).toEqual(['3, Eureka', '2 stores, zoom in']);
+  const cluster = screen.getByRole('button', { name: '2 stores, zoom in' });
+  cluster.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: '2, Lake Avenue' })).toBeInTheDocument();
+  });
+  expect(last(moves).byVisitor).toBe(true);
+  // The focus is on one of those that came out of it.
+  expect(['1, Pasadena Corner', '2, Lake Avenue']).toContain(
+    document.activeElement?.getAttribute('aria-label'),
+  );
+});
+
+test('a selected place has a pin of its own even where others are gathered', async () => {
+  await show({ places: neighbors, selected: 'Lake Avenue' });
+  expect(markers()).toEqual(['2, Lake Avenue', '3, Eureka', '2 stores, zoom in']);
+});
+
+test('other places take the place of those before', async () => {
+  const { update } = await show();
+  await update({ places: [fresno] });
+  await waitFor(() => {
+    expect(markers()).toEqual(['1, Fresno Plaza']);
+  });
+  await update({ places: [] });
+  await waitFor(() => {
+    expect(markers()).toEqual([]);
+  });
+});
+
+test('the arrow keys move the map, and it says politely what can be seen now', async () => {
+  const { moves } = await show({
+    view: { center: { latitude: 36.74, longitude: -119.78 }, zoom: 6 },
+  });
+  const before = last(moves).center.longitude;
+  jest.useFakeTimers();
+  try {
+    fireEvent.focus(frame());
+    fireEvent.keyDown(frame(), { key: 'ArrowLeft', keyCode: 37 });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(last(moves).center.longitude).toBeLessThan(before);
+    expect(last(moves).byVisitor).toBe(true);
+    expect(screen.getByText(/^Moved\. 3 stores on the map, zoom level 6\.$/)).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('zooming is said once, after the last step; results that come by themselves are not', async () => {
+  await show({ view: { center: { latitude: 36.74, longitude: -119.78 }, zoom: 6 } });
+  jest.useFakeTimers();
+  try {
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.queryByText(/on the map/)).not.toBeInTheDocument();
+    const zoomIn = screen.getByRole('button', { name: 'Zoom in' });
+    fireEvent.click(zoomIn);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    fireEvent.click(zoomIn);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('Zoomed in. 1 store on the map, zoom level 8.')).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('at the closest zoom the button says that it can do no more', async () => {
+  const { moves } = await show({
+    view: { center: { latitude: 36.74, longitude: -119.78 }, zoom: 18 },
+  });
+  const zoomIn = screen.getByRole('button', { name: 'Zoom in' });
+  await waitFor(() => {
+    expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
+  });
+  await userEvent.click(zoomIn);
+  expect(last(moves).zoom).toBe(18);
+});
+
+test('the keys are explained where the map has the focus', async () => {
+  await show();
+  expect(frame()).toHaveAccessibleDescription(/Arrow keys move the map/);
+  expect(frame()).toHaveAttribute('tabindex', '0');
+});
+
+test('pins out of sight cannot be reached with the tab key', async () => {
+  const { update } = await show({
+    view: { center: { latitude: 34.15, longitude: -118.14 }, zoom: 9 },
+  });
+  await update({ places: [...threeStores, place('Just Beyond', 34.15, -119.4)] });
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: '4, Just Beyond' }).inert).toBe(true);
+  });
+  expect(screen.getByRole('button', { name: '1, Pasadena Corner' }).inert).toBe(false);
+});
+
+test('a map behind a closed tab shows what was asked for once it is opened', async () => {
+  resize(0, 0);
+  const { moves } = await show();
+  resize(360, 500);
+  await waitFor(() => {
+    expect(last(moves).bounds.north).toBeGreaterThan(40.8);
+  });
+  expect(last(moves).bounds.south).toBeLessThan(34.15);
+});
+
+test('the wheel scrolls the page until the map has the focus', async () => {
+  const { moves } = await show({
+    view: { center: { latitude: 36.74, longitude: -119.78 }, zoom: 8 },
+  });
+  const map = frame();
+  fireEvent.wheel(map, { deltaY: -400 });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(last(moves).zoom).toBe(8);
+  map.focus();
+  fireEvent.wheel(map, { deltaY: -400 });
+  await waitFor(() => {
+    expect(last(moves).zoom).toBeGreaterThan(8);
+  });
+});
+
+test('nothing is left once the map is gone', async () => {
+  const { unmount } = await show();
+  unmount();
+  expect(() => {
+    resize(300, 300);
+  }).not.toThrow();
+  expect(document.body).toHaveTextContent(/^$/);
+});

@@ -1,0 +1,30 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { markers, show, mockLayout } from './map.testing';
+
+beforeEach(mockLayout);
+
+const tiles = {
+  url: 'https://tiles.example/{z}/{x}/{y}.png',
+  attribution: '&copy; <a href="https://tiles.example/copyright">Example Maps</a>',
+};
+const pictures = () => [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')];
+
+test('its pictures are the ground, and its line stands on the map', async () => {
+  await show({ tiles });
+  expect(pictures()[0]?.src).toMatch(/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/);
+  expect(screen.getByRole('link', { name: 'Example Maps' })).toHaveAttribute(
+    'href',
+    'https://tiles.example/copyright',
+  );
+  expect(screen.queryByText(/Census/)).not.toBeInTheDocument();
+});
+
+test('a server that answers with nothing is replaced by the outlines', async () => {
+  await show({ tiles });
+  for (const picture of pictures()) fireEvent.error(picture);
+  await waitFor(() => {
+    expect(document.querySelector('canvas.leaflet-tile')).toBeInTheDocument();
+  });
+  expect(pictures()).toHaveLength(0);
+  expect(markers()).toHaveLength(3);
+});

@@ -1,0 +1,111 @@
+import {
+  type Coords,
+  type DoneCallback,
+  GridLayer,
+  type Map as LeafletMap,
+  type TileEvent,
+} from 'leaflet';
+import { TileCanvas } from './TileCanvas';
+
+/** Paints one tile at a zoom. */
+export type Paint = (canvas: TileCanvas, zoom: number) => void;
+
+/** A tile's side, in pixels of the page: what a browser takes in within half a frame. */
+const SIZE = 256;
+
+/** A tile layer that is painted on canvas, tile by tile, as the map comes to need it. */
+export class OutlineLayer extends GridLayer {
+  /** How each tile that is there is painted. */
+  private readonly tiles = new Map<HTMLElement, () => void>();
+
+  constructor(
+    private readonly queue: PaintQueue,
+    private readonly paint: Paint,
+  ) {
+    super({ tileSize: SIZE, keepBuffer: 1, updateWhenIdle: false });
+    this.on('tileunload', ({ tile }: TileEvent) => {
+      this.tiles.delete(tile);
+      queue.drop(tile);
+    });
+  }
+
+  /** Paints the tiles anew; until then each of them stays as it is. */
+  repaint(): void {
+    for (const [tile, paint] of this.tiles) this.queue.add(tile, paint);
+  }
+
+  protected override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
+    const canvas = document.createElement('canvas');
+    const ratio = Math.min(devicePixelRatio, 2);
+    canvas.width = SIZE * ratio;
+    canvas.height = SIZE * ratio;
+    const paint = (): void => {
+      const context = canvas.getContext('2d');
+      if (!context) return;
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      context.clearRect(0, 0, SIZE, SIZE);
+      this.paint(new TileCanvas(context, 256 * 2 ** z, x * SIZE, y * SIZE, SIZE), z);
+    };
+    this.tiles.set(canvas, paint);
+    this.queue.add(canvas, () => {
+      paint();
+      done(undefined, canvas);
+    });
+    return canvas;
+  }
+}
+
+/**
+ * Paints a map's tiles, one in every frame, and none while the map zooms. The painting itself is
+ * quick: what takes long is the browser's own work with each painted tile thereafter.
+ */
+export class PaintQueue {
+  /** In the order in which they are painted. */
+  private readonly due = new Map<HTMLElement, () => void>();
+  private frame = 0;
+  private isPaused = false;
+
+  constructor(map: LeafletMap) {
+    map.on('zoomstart', () => {
+      this.isPaused = true;
+      cancelAnimationFrame(this.frame);
+    });
+    map.on('zoomend', () => {
+      this.isPaused = false;
+      this.schedule();
+    });
+    map.on('unload', () => {
+      cancelAnimationFrame(this.frame);
+      this.due.clear();
+    });
+  }
+
+  /** Adds a tile, unless it waits already. */
+  add(tile: HTMLElement, paint: () => void): void {
+    if (this.due.has(tile)) return;
+    this.due.set(tile, paint);
+    if (this.due.size === 1) this.schedule();
+  }
+
+  /** Removes a tile that the map needs no more. */
+  drop(tile: HTMLElement): void {
+    this.due.delete(tile);
+  }
+
+  private schedule(): void {
+    if (this.isPaused || this.due.size === 0) return;
+    cancelAnimationFrame(this.frame);
+    this.frame = requestAnimationFrame(() => {
+      this.paintNext();
+      this.schedule();
+    });
+  }
+
+  private paintNext(): void {
+    const [next] = this.due;
+    if (!next) return;
+    const [tile, paint] = next;
+    this.due.delete(tile);
+    paint();
+  }
+}

@@ -1,0 +1,149 @@
+import { type Map as LeafletMap, TileLayer } from 'leaflet';
+import { OutlineLayer, PaintQueue, type Paint } from './OutlineLayer';
+import type { TileCanvas } from './TileCanvas';
+import { type Area, type Outlines, readOutlines } from './outlines';
+
+/**
+ * Adds the basemap: a tile server's layer, or outlines where there is no such server, or where it
+ * answers with nothing. Returns how to stop.
+ */
+export function addBasemap(map: LeafletMap, tileUrl: string | undefined): () => void {
+  let isWanted = true;
+  const drawOutlines = (): void => {
+    addOutlines(map, () => isWanted).catch(() => {
+      // Without outlines the markers stand on a plain basemap, still where they belong.
+    });
+  };
+  if (tileUrl === undefined) drawOutlines();
+  else addTiles(map, tileUrl, drawOutlines);
+  return () => {
+    isWanted = false;
+  };
+}
+
+function addTiles(map: LeafletMap, url: string, onFailure: () => void): void {
+  let arrived = 0;
+  const tiles = new TileLayer(url, { maxZoom: map.getMaxZoom() });
+  tiles.on('tileload', () => {
+    arrived += 1;
+  });
+  tiles.on('load', () => {
+    if (arrived > 0) return;
+    // Leaflet is not done with the layer while it fires the event.
+    setTimeout(() => {
+      tiles.remove();
+      onFailure();
+    });
+  });
+  tiles.addTo(map);
+}
+
+/** From here on the counties are drawn, and one zoom later they are named instead of the states. */
+const COUNTY_ZOOM = 7;
+
+/**
+ * Draws the states, and the counties once the visitor looks closely; each comes in a chunk of
+ * its own.
+ *
+ * @param isWanted says whether the map is still there
+ */
+async function addOutlines(map: LeafletMap, isWanted: () => boolean): Promise<void> {
+  const palette = readPalette(map.getContainer());
+  const states = await loadStates();
+  if (!isWanted()) return;
+  const paints = [paintStates(states, palette)];
+  const layer = new OutlineLayer(new PaintQueue(map), (canvas, zoom) => {
+    for (const paint of paints) paint(canvas, zoom);
+  }).addTo(map);
+  await closeEnough(map);
+  const counties = await loadCounties();
+  if (!isWanted()) return;
+  paints.push(paintCounties(counties, states, palette));
+  layer.repaint();
+}
+
+function paintStates({ areas, lines }: Outlines, palette: Palette): Paint {
+  const coast = lines.filter(({ sides }) => sides.length === 1);
+  const borders = lines.filter(({ sides }) => sides.length > 1);
+  return (canvas, zoom) => {
+    canvas.context.lineJoin = 'round';
+    canvas.stroke(coast, palette.shore, 9);
+    canvas.fill(areas, palette.land);
+    canvas.stroke(coast, palette.border, 1);
+    canvas.stroke(borders, palette.border, zoom < 6 ? 1 : 1.5);
+    if (zoom >= 4 && zoom < COUNTY_ZOOM) name(canvas, areas, palette, zoom < 6 ? 12 : 14);
+  };
+}
+
+function paintCounties({ areas, lines }: Outlines, states: Outlines, palette: Palette): Paint {
+  // A county's id begins with its state's; borders of states are drawn already.
+  const within = lines.filter(({ sides: [a, b] }) => a?.slice(0, 2) === b?.slice(0, 2));
+  return (canvas, zoom) => {
+    if (zoom < COUNTY_ZOOM) return;
+    canvas.grid(4, palette.grid);
+    canvas.stroke(within, palette.county, 1);
+    if (zoom === COUNTY_ZOOM) name(canvas, states.areas, palette, 14);
+    else name(canvas, areas, palette, 12);
+  };
+}
+
+function name(canvas: TileCanvas, areas: readonly Area[], palette: Palette, size: number): void {
+  const { context } = canvas;
+  context.font = `600 ${size}px ${palette.font}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  canvas.name(areas, palette.name, palette.land);
+}
+
+async function loadStates(): Promise<Outlines> {
+  const { default: topology } = await import(
+    /* webpackChunkName: "outlines-states" */ 'us-atlas/states-10m.json'
+  );
+  return readOutlines(topology, topology.objects.states);
+}
+
+async function loadCounties(): Promise<Outlines> {
+  const { default: topology } = await import(
+    /* webpackChunkName: "outlines-counties" */ 'us-atlas/counties-10m.json'
+  );
+  return readOutlines(topology, topology.objects.counties);
+}
+
+/** Waits for a zoom at which counties can be told apart. */
+function closeEnough(map: LeafletMap): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (map.getZoom() < COUNTY_ZOOM) return;
+      map.off('zoomend', look);
+      resolve();
+    };
+    map.on('zoomend', look);
+    look();
+  });
+}
+
+/** The colors of the basemap; each comes from a custom property of the map's element. */
+interface Palette {
+  readonly land: string;
+  readonly shore: string;
+  readonly border: string;
+  readonly county: string;
+  readonly grid: string;
+  readonly name: string;
+  readonly font: string;
+}
+
+/** Reads the brand's colors where the map stands (`map.css` says which there are). */
+function readPalette(element: Element): Palette {
+  const style = getComputedStyle(element);
+  const color = (name: string): string => style.getPropertyValue(`--map-${name}`).trim();
+  return {
+    land: color('land'),
+    shore: color('shore'),
+    border: color('border'),
+    county: color('county'),
+    grid: color('grid'),
+    name: color('name'),
+    font: style.fontFamily,
+  };
+}
