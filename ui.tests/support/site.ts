@@ -11,6 +11,9 @@ export const UI_APPS = join(root, 'ui.apps/src/main/content/jcr_root');
 export const UI_CONTENT = join(root, 'ui.content/src/main/content/jcr_root');
 export const DISPATCHER = join(root, 'dispatcher/src');
 
+/** The catalog of the components' examples; the frontend's build writes it. */
+export const CATALOG = join(root, 'ui.frontend/dist/examples.json');
+
 export type Brand = 'riteaid' | 'bartell' | 'thrifty';
 
 /** The three sites by brand: their host and their folder below /content. */
@@ -37,6 +40,7 @@ export async function startSite(): Promise<Site> {
   const server = await createContentServer({
     mounts: [UI_APPS, copy],
     dispatcher: DISPATCHER,
+    workshop: CATALOG,
     log: () => undefined,
   });
   await server.author.listen({ host: '127.0.0.1', port: 0 });

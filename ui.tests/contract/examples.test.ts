@@ -1,0 +1,44 @@
+/**
+ * Every slot has examples, they say what its contract allows, and its README shows them.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { exampleId, type Example } from 'ui.frontend/src/slots/contract/examples';
+import { registry } from 'ui.frontend/src/slots/registry';
+
+const COMPONENTS = resolve(__dirname, '../../ui.frontend/src/components');
+
+describe.each(Object.entries(registry))('the slot %s', (name, { load }) => {
+  const file = join(COMPONENTS, name, 'examples.ts');
+  const read = async (): Promise<readonly Example[]> =>
+    ((await import(file)) as { default: readonly Example[] }).default;
+
+  test('has examples.ts beside slot.ts, with at least one example', async () => {
+    expect(existsSync(file)).toBe(true);
+    expect((await read()).length).toBeGreaterThan(0);
+  });
+
+  test('names each example once and sets only attributes of its contract', async () => {
+    const examples = await read();
+    const ids = examples.map(exampleId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const { attributes } = (await load()).default;
+    for (const example of examples)
+      for (const key of Object.keys(example.attributes ?? {}))
+        expect([...Object.keys(attributes), 'id']).toContain(key);
+  });
+
+  test('shows its examples in its README (npm run docs:examples writes them)', async () => {
+    const readme = readFileSync(join(COMPONENTS, name, 'README.md'), 'utf8');
+    const rows = readme
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .map((line) =>
+        line
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim()),
+      );
+    for (const { name: title, when } of await read()) expect(rows).toContainEqual([title, when]);
+  });
+});
