@@ -36,6 +36,7 @@ export interface CatalogExample {
   /** A query, a fragment or both: `#loginForm`. */
   readonly address?: string;
   readonly session?: unknown;
+  readonly sessionEndsInSeconds?: number;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly answers?: Readonly<Record<string, ExampleAnswer>>;
   readonly steps?: readonly ExampleStep[];

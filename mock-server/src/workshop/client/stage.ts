@@ -28,11 +28,11 @@ document.addEventListener('DOMContentLoaded', () => {
 });
 
 function standInForCookies(): void {
-  const day = 86_400_000;
+  const { sessionEndsInSeconds = 86_400 } = example;
   const session = JSON.stringify({
-    expirationDates: { standard: Date.now() + day },
+    expirationDates: { standard: Date.now() + sessionEndsInSeconds * 1000 },
     keepMeLoggedIn: false,
-    nextTokenRefreshTime: Date.now() + day,
+    nextTokenRefreshTime: Date.now() + 86_400_000,
   });
   const jar = new Map<string, string>([
     ...(example.session === undefined
@@ -122,10 +122,7 @@ async function take(step: ExampleStep): Promise<void> {
     const field = await until(() => fieldNamed(step.fill), step.fill);
     field.focus();
     // React follows the property's own setter; an assignment on the element would go unseen.
-    const prototype =
-      field instanceof HTMLTextAreaElement
-        ? HTMLTextAreaElement.prototype
-        : HTMLInputElement.prototype;
+    const prototype = Object.getPrototypeOf(field) as object;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, step.with);
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -134,8 +131,8 @@ async function take(step: ExampleStep): Promise<void> {
   await frames(2);
 }
 
-function fieldNamed(name: string): HTMLInputElement | undefined {
-  return document.querySelector<HTMLInputElement>(`main [name="${name}"]`) ?? undefined;
+function fieldNamed(name: string): HTMLElement | undefined {
+  return document.querySelector<HTMLElement>(`main [name="${name}"]`) ?? undefined;
 }
 
 function controlWithText(text: string): HTMLElement | undefined {

@@ -13,6 +13,8 @@ export interface Example<Name extends string = string> {
   readonly address?: string;
   /** `Data` of the session's answer (product-spec §3); signed out where it is missing. */
   readonly session?: unknown;
+  /** How long the session lasts from now on, in seconds; a day where it is missing. */
+  readonly sessionEndsInSeconds?: number;
   /** Further cookies by name, such as `storeNumber`. */
   readonly cookies?: Readonly<Record<string, string>>;
   /** What each service answers, by method and path: `POST /content/riteaid-web/en.raauth.json`. */

@@ -1,0 +1,22 @@
+import { ana } from '../../domain/account/members';
+import { defineExamples } from '../../slots/contract/examples';
+import type slot from './slot';
+
+const attributes = { signInPage: '/content/riteaid-web/en/login' };
+
+export default defineExamples<typeof slot>([
+  { name: 'Nothing to say', when: 'The session goes on, or there is none.', attributes },
+  {
+    name: 'Session ended',
+    when: 'The address says that the session has ended.',
+    attributes,
+    address: '#sessiontimeout',
+  },
+  {
+    name: 'About to end',
+    when: 'The session ends in less than two minutes.',
+    attributes,
+    session: ana,
+    sessionEndsInSeconds: 110,
+  },
+]);
