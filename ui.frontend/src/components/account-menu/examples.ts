@@ -16,6 +16,6 @@ export default defineExamples<typeof slot>([
     when: 'The visitor has opened the menu.',
     attributes,
     session: ana,
-    steps: [{ press: 'Ana Reyes, your account' }],
+    steps: [{ press: 'Ana, your account' }],
   },
 ]);
