@@ -8,7 +8,7 @@ import {
   success,
   type StubbedServices,
 } from '../../services/services.testing';
-import { ana, dev } from '../../services/session/session.testing';
+import { ana, dev } from '../../domain/account/members';
 import { browser, pageSession, SIGNED_OUT } from '../../services/session/session';
 import type { SessionData } from '../../domain/account/session';
 import { AccountMenu, type AccountMenuProps } from './AccountMenu';

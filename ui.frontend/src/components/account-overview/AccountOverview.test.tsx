@@ -9,7 +9,7 @@ import {
   success,
   type StubbedServices,
 } from '../../services/services.testing';
-import { ana, ben, dev } from '../../services/session/session.testing';
+import { ana, ben, dev } from '../../domain/account/members';
 import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { AccountOverview } from './AccountOverview';
 

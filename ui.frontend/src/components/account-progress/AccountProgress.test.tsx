@@ -8,7 +8,7 @@ import {
   success,
   type StubbedServices,
 } from '../../services/services.testing';
-import { ana, dev } from '../../services/session/session.testing';
+import { ana, dev } from '../../domain/account/members';
 import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { AccountProgress } from './AccountProgress';
 

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { respond, success } from '../../services/services.testing';
-import { ana } from '../../services/session/session.testing';
+import { ana } from '../../domain/account/members';
 import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { AccountProgress } from './AccountProgress';
 

@@ -9,7 +9,7 @@ import {
   success,
   type StubbedServices,
 } from '../../services/services.testing';
-import { ana, dev } from '../../services/session/session.testing';
+import { ana, dev } from '../../domain/account/members';
 import { browser, pageSession, SIGNED_OUT } from '../../services/session/session';
 import { AddRewards, type AddRewardsProps } from './AddRewards';
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { ana } from '../../services/session/session.testing';
+import { ana } from '../../domain/account/members';
 import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { SessionNotice, type SessionNoticeProps } from './SessionNotice';
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
+import { ana } from '../../domain/account/members';
 import {
-  ana,
   dropCookie,
   MINUTE,
   NOW,

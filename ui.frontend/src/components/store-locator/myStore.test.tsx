@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { ana } from '../../services/session/session.testing';
+import { ana } from '../../domain/account/members';
 import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { refusal, respond } from '../../services/services.testing';
 import {

@@ -1,5 +1,5 @@
+import { ana } from '../../domain/account/members';
 import {
-  ana,
   closeBrowser,
   load,
   offline,

@@ -1,7 +1,6 @@
+import { ana, dev } from '../../domain/account/members';
 import {
-  ana,
   closeBrowser,
-  dev,
   load,
   openBrowser,
   signedIn,

@@ -1,6 +1,5 @@
+import { ana, ben } from '../../domain/account/members';
 import {
-  ana,
-  ben,
   closeBrowser,
   dropCookie,
   load,

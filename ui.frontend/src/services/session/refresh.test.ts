@@ -1,9 +1,7 @@
 import type { SessionData } from '../../domain/account/session';
+import { ana, ben, dev } from '../../domain/account/members';
 import {
-  ana,
-  ben,
   closeBrowser,
-  dev,
   dropCookie,
   load,
   MINUTE,

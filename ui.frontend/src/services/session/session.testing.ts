@@ -9,35 +9,6 @@ import { encode } from './tabData';
 export const NOW = Date.UTC(2026, 4, 20, 15);
 export const MINUTE = 60_000;
 
-export const ana: SessionData = {
-  authInfo: { uba: true, pharmacy: false, wellness: false },
-  userDetails: {
-    UserName: 'Ana Reyes',
-    EmailAddress: 'ana.reyes@example.com',
-    GUID: 'guid-ana',
-    WellnessOriginalCardNumber: '',
-    Load2cardToken: '',
-  },
-  pharmacyDetails: { userName: 'Ana Reyes' },
-  dashboardDetailsData: { WellnessPoints: 120, BonusCash: 250 },
-};
-export const ben: SessionData = {
-  ...ana,
-  authInfo: { uba: true, pharmacy: true, wellness: false },
-  userDetails: {
-    ...ana.userDetails,
-    UserName: 'Ben Okafor',
-    EmailAddress: 'ben.okafor@example.com',
-    GUID: 'guid-ben',
-  },
-  pharmacyDetails: { userName: 'Ben Okafor' },
-};
-export const dev: SessionData = {
-  ...ana,
-  authInfo: { uba: true, pharmacy: true, wellness: true },
-  userDetails: { ...ana.userDetails, UserName: 'Dev Patel', GUID: 'guid-dev' },
-};
-
 /** What a service answers: an envelope, or a bare status, or no answer at all. */
 export type Reply = Answer | Error;
 export interface Answer {

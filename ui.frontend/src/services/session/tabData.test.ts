@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Session } from './session';
 import type { SessionData } from '../../domain/account/session';
-import { ana, closeBrowser, load, openBrowser, signedIn, success } from './session.testing';
+import { ana } from '../../domain/account/members';
+import { closeBrowser, load, openBrowser, signedIn, success } from './session.testing';
 import {
   decode,
   encode,

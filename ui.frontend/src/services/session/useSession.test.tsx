@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { ana } from './session.testing';
+import { ana } from '../../domain/account/members';
 import { pageSession, SIGNED_OUT } from './session';
 import { useSession } from './useSession';
 
