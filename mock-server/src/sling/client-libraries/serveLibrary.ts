@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resourceAt } from '../resources/Resource';
+import { isPseudo, isSentences, pseudoSentences } from '../scripting/pseudoLanguage';
 import { sendNotFound } from '../serving/errorPage';
 import {
   contentTypeOf,
@@ -28,6 +29,11 @@ export async function serveLibrary(
   const path = request.url.split('?', 1)[0] ?? '';
   const file = engine.libraries.resourcePath(path);
   const resource = file === undefined ? undefined : resourceAt(engine.repository, file);
+  if (resource && isPseudo(request.cookies) && isSentences(resource.path)) {
+    const sentences = engine.repository.readFile(resource.path)?.toString('utf8') ?? '';
+    void reply.type(contentTypeOf(resource.name)).header('cache-control', 'no-store');
+    return reply.send(pseudoSentences(sentences));
+  }
   if (resource) return sendFile(context, request, reply, resource);
   const [, base = '', hash, kind] = BUNDLE.exec(path) ?? [];
   const bundle = engine.libraries.bundleAt(base, kind as BundleKind);

@@ -9,6 +9,7 @@ import { Bindings, type PageContext, wcmMode, type WcmMode } from './bindings';
 import { decorate } from './decoration';
 import { includedSelectors, type IncludeOptions, joinPath, targetOf } from './includeTarget';
 import { problemBox, RenderProblem } from './problems';
+import { isPseudo, pseudo, PSEUDO_LANGUAGE, withPseudoLanguage } from './pseudoLanguage';
 import { findScript, includedScript, usedScript } from './scripts';
 import { type RequestPathInfo, ResponseState, SlingRequest } from './SlingRequest';
 
@@ -34,8 +35,11 @@ export function renderPage(
   const slingRequest = new SlingRequest(incoming, contentOf(resource), pathInfo);
   // On publish the cookie does nothing.
   const mode = wcmMode(tier === 'author' ? incoming.cookies.wcmmode : undefined);
-  const rendering = new Rendering({ engine, response, currentPage }, tier, mode);
-  return { markup: rendering.renderResource(slingRequest, script), response };
+  const pseudoAsked = isPseudo(incoming.cookies);
+  const locale = pseudoAsked ? PSEUDO_LANGUAGE : incoming.locale;
+  const rendering = new Rendering({ engine, response, currentPage }, tier, mode, locale);
+  const markup = rendering.renderResource(slingRequest, script);
+  return { markup: pseudoAsked ? withPseudoLanguage(markup) : markup, response };
 }
 
 function incomingOf(request: FastifyRequest, page: Page | undefined): SlingRequest['incoming'] {
@@ -55,7 +59,6 @@ const DEEPEST = 50;
 
 /** The rendering of one page: answers the HTL engine's use, include, resource and i18n. */
 export class Rendering implements HtlHost {
-  readonly locale: string;
   /** The scripts that are being rendered, outermost first, so that a circle is detected. */
   private readonly inProgress: string[] = [];
   private mode: WcmMode;
@@ -64,9 +67,9 @@ export class Rendering implements HtlHost {
     private readonly page: PageContext,
     private readonly tier: 'author' | 'publish',
     mode: WcmMode,
+    readonly locale: string,
   ) {
     this.mode = mode;
-    this.locale = page.currentPage?.language ?? 'en';
   }
 
   /**
@@ -143,7 +146,9 @@ export class Rendering implements HtlHost {
   }
 
   translate(text: string, options: { locale?: string; hint?: string; basename?: string }): string {
-    return this.page.engine.dictionaries.translate(text, options.locale ?? this.locale, options);
+    const locale = options.locale ?? this.locale;
+    if (locale === PSEUDO_LANGUAGE) return pseudo(text);
+    return this.page.engine.dictionaries.translate(text, locale, options);
   }
 
   /** A box in the component's place for the author, nothing for a visitor; logged once. */

@@ -1,0 +1,63 @@
+import { runInNewContext } from 'node:vm';
+
+/**
+ * The pseudo-language: every sentence of the dictionaries with accents and about 30 % longer, so that
+ * a page shows what is not translated and what a longer language cuts off. Only this server has
+ * it, for a browser with the cookie `mock-language=pseudo`. It takes the place of Spanish, whose
+ * files of sentences the browser loads, and which `Intl` knows.
+ */
+export const PSEUDO_LANGUAGE = 'es-x-pseudo';
+
+/** Whether a request asks for the pseudo-language. */
+export function isPseudo(cookies: Readonly<Record<string, string | undefined>>): boolean {
+  return cookies['mock-language'] === 'pseudo';
+}
+
+/** A sentence in the pseudo-language: `Sign in` becomes `[Šíĝñ íñ òò]`. Placeholders stay. */
+export function pseudo(sentence: string): string {
+  const accented = sentence
+    .split(/(\{\d\})/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[A-Za-z]/g, accent)))
+    .join('');
+  const words = Array.from({ length: Math.ceil((sentence.length * 0.3 - 2) / 6) }, () => 'òñéšà');
+  return `[${[accented, ...words].join(' ')}]`;
+}
+
+/** The markup of a page with the pseudo-language as its language. */
+export function withPseudoLanguage(markup: string): string {
+  return markup.replace(/(<html lang=")[^"]*/, `$1${PSEUDO_LANGUAGE}`);
+}
+
+/** Whether a client library's file holds a slot's Spanish sentences, as webpack names it. */
+export function isSentences(path: string): boolean {
+  return /\/sentences-[\w-]+-es-json(\.\w+)?\.js$/.test(path);
+}
+
+/** A slot's file of sentences in the pseudo-language. */
+export function pseudoSentences(script: string): string {
+  const global: Record<string, [string[], Record<string, (module: Module) => void>][]> = {};
+  runInNewContext(script, global);
+  return Object.entries(global)
+    .flatMap(([name, chunks]) => chunks.map((chunk) => [name, ...chunk] as const))
+    .map(([name, names, modules]) => {
+      const exports = Object.entries(modules).map(([id, define]) => {
+        const module: Module = { exports: {} };
+        define(module);
+        const keys = Object.keys(module.exports);
+        const sentences = keys.map((key) => [key, pseudo(key.replace(/ \(\(.*\)\)$/, ''))]);
+        const json = JSON.stringify(Object.fromEntries(sentences));
+        return `${JSON.stringify(id)}:module=>{module.exports=${json}}`;
+      });
+      return `(globalThis.${name}=globalThis.${name}||[]).push([${JSON.stringify(names)},{${exports.join()}}]);`;
+    })
+    .join('\n');
+}
+
+interface Module {
+  exports: Readonly<Record<string, string>>;
+}
+
+const PLAIN = 'ABCDEFGHIJKLMNOPRSTUWYZabcdefghijklmnoprstuwyz';
+const ACCENTED = 'ÁßÇĎÉƑĜĤÍĴĶĹḾÑÓÞŔŠŤÚŴÝŽàƀçđéƒĝĥíĵķĺḿñòþŕšťúŵýž';
+
+const accent = (letter: string): string => ACCENTED[PLAIN.indexOf(letter)] ?? letter;
