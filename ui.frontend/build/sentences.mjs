@@ -51,9 +51,8 @@ export function htlSentences() {
   const found = new Set();
   for (const script of scripts) {
     const htl = readFileSync(join(app, script), 'utf8');
-    for (const [, options] of htl.matchAll(/\$\{([^}]*@[^}]*\bi18n\b[^}]*)\}/g))
-      for (const [, text] of options.split('@')[0].matchAll(/'((?:[^'\\]|\\.)*)'/g))
-        found.add(text.replace(/\\(.)/g, '$1'));
+    for (const [, text, options] of htl.matchAll(/\$\{'((?:[^'\\]|\\.)*)'\s*@([^}]*)\}/g))
+      if (/\bi18n\b/.test(options)) found.add(text.replace(/\\(.)/g, '$1'));
   }
   return found;
 }

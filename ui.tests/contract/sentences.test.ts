@@ -1,0 +1,47 @@
+/** The dictionaries hold every sentence that a visitor reads, and no other. */
+import {
+  htlSentences,
+  languages,
+  readDictionary,
+  siteSentences,
+  slotSentences,
+} from 'ui.frontend/build/sentences.mjs';
+
+const used = new Set(
+  [htlSentences(), siteSentences(), ...slotSentences().values()].flatMap((found) => [
+    ...(found as Set<string>),
+  ]),
+);
+
+/** A key without its hint, `{0} stores ((many))`. */
+const sentenceOf = (key: string): string => key.replace(/ \(\(.*\)\)$/, '');
+
+const placeholders = (text: string): string[] => (text.match(/\{\d\}/g) ?? []).sort();
+
+test('there is a Spanish dictionary', () => {
+  expect(languages).toContain('es');
+});
+
+test('the script that every page loads shows no sentence, since no dictionary comes with it', () => {
+  expect([...siteSentences()]).toEqual([]);
+});
+
+describe.each(languages)('the dictionary %s', (language) => {
+  const dictionary = readDictionary(language);
+
+  test('translates every sentence of TSX and HTL', () => {
+    expect([...used].filter((sentence) => !dictionary[sentence])).toEqual([]);
+  });
+
+  test('has no sentence that is used nowhere', () => {
+    expect(Object.keys(dictionary).filter((key) => !used.has(sentenceOf(key)))).toEqual([]);
+  });
+
+  test('keeps the placeholders of each sentence', () => {
+    const changed = Object.entries(dictionary).filter(
+      ([key, translation]) =>
+        placeholders(sentenceOf(key)).join() !== placeholders(translation).join(),
+    );
+    expect(changed).toEqual([]);
+  });
+});
