@@ -12,6 +12,7 @@ import { apiErrorMessage } from './content/apiErrors';
 import { postContent } from './content/contentService';
 import type { Envelope } from './content/envelope';
 import { protectPassword } from './encryption/encrypt';
+import type { FormOutcome } from './formPost';
 import { MalformedAnswerError } from './http/errors';
 import { accountOf, type SessionAccount } from './session/account';
 import { pageSession } from './session/session';
@@ -28,23 +29,7 @@ export const account: SessionAccount = accountOf(pageSession);
 const FORM_TIMEOUT_MS = 20_000;
 
 /** The outcome of an account form that was sent. */
-export type AccountOutcome<T = undefined> =
-  | { readonly kind: 'done'; readonly data: T }
-  | {
-      /** The service did not do it, and gives a reason. */
-      readonly kind: 'refused';
-      /** `RA0001`, or empty where the service gave none. */
-      readonly code: string;
-      /** A sentence for the visitor. */
-      readonly message: string;
-      /** A sentence for each field that is to be mended, by its name. */
-      readonly fields: Readonly<Record<string, string>>;
-    }
-  | {
-      /** It could not be sent, or not be understood; the error's class says what went wrong. */
-      readonly kind: 'failed';
-      readonly error: Error;
-    };
+export type AccountOutcome<T = undefined> = FormOutcome<T>;
 
 /**
  * Signs a visitor in (product-spec §7, raauth) and makes the answer this browser's session. A

@@ -7,7 +7,7 @@ const address = '/content/thrifty-web/en.emaildistributor.json';
 
 beforeEach(() => {
   fetch.mockReset();
-  // There is no CSRF token, which http/request.test.ts hears about.
+  // A visitor who is not signed in has no CSRF token, which the console reports.
   jest.spyOn(console, 'warn').mockImplementation();
   Object.assign(globalThis, { fetch });
 });

@@ -95,7 +95,7 @@ describe('a card', () => {
     expect(pageSession.$session.get()).toMatchObject({ data: { authInfo: { wellness: true } } });
   });
 
-  test('is linked even where the session cannot be told at once', async () => {
+  test('is linked even where the session cannot be refreshed at once', async () => {
     services.handle(({ address }) =>
       address === props.endpoint
         ? Promise.resolve(respond(success()))
@@ -135,7 +135,7 @@ describe('a card', () => {
     expect(card()).toHaveValue('4800 1555 0142 3103');
   });
 
-  test('that is missing: the field says so and gets the focus; analytics learns the field alone', async () => {
+  test('that is missing: the field says so and gets the focus; analytics learns only the field', async () => {
     const user = await open();
     await user.click(link());
     expect(card()).toHaveAccessibleDescription(/This field is required\.$/);

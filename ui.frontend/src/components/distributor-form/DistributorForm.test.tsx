@@ -20,7 +20,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch });
 });
 
-describe('what the visitor is told', () => {
+describe('what the visitor reads', () => {
   test('an empty form: every field but title and phone is required, the first gets the focus', async () => {
     const user = await open();
     await user.click(button());

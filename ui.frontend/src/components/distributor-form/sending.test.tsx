@@ -58,7 +58,7 @@ describe('sending', () => {
     expectNoComplaint(company());
   });
 
-  test('whoever begins another request after a success has the button again', async () => {
+  test('a visitor who begins another request after a success has the button again', async () => {
     answerWith(200, '{"data":"SUCCESS"}');
     const user = await open();
     await fillIn(user);
@@ -88,7 +88,7 @@ describe('sending', () => {
   });
 });
 
-describe('when it fails, everything typed stays and the visitor hears what to do', () => {
+describe('when it fails, everything typed stays and the visitor reads what to do', () => {
   const again = 'choose “Send request” again.';
 
   test.each([

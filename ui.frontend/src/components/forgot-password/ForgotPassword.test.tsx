@@ -52,7 +52,7 @@ test('the address is sent, and the answer gets the focus', async () => {
   expect(screen.queryByRole('button', { name: 'Send me a link' })).not.toBeInTheDocument();
 });
 
-test('what is shown tells nobody whose address it was', async () => {
+test('what is shown does not reveal the address', async () => {
   const user = open();
   await user.type(email(), 'ana.reyes@example.com{Enter}');
   expect(document.body).not.toHaveTextContent('ana.reyes');

@@ -102,7 +102,7 @@ function spentText(problem: FormProblem | undefined): string | undefined {
   return problem?.kind === 'refused' && problem.code === LINK_SPENT ? problem.message : undefined;
 }
 
-/** The page does not know the email address, so the service alone checks for its name. */
+/** The page does not know the email address, so only the service checks for its name. */
 function checksOf(read: ReadAnswer<string>): readonly PasswordCheck[] {
   return passwordChecks(read('password'));
 }

@@ -34,7 +34,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>('New password');
 const confirmation = () => screen.getByLabelText<HTMLInputElement>('Confirm new password');
 const button = () => screen.getByRole('button', { name: /^Sav/ });
 const newLink = () => screen.getByRole('link', { name: 'Send me a new link' });
-/** Visible or not: what is refused is said here or in the place of the form. */
+/** Visible or not: a refusal stands in the form or, where the form is gone, in its place. */
 const alerts = () => screen.getAllByRole('alert', { hidden: true }).map((a) => a.textContent);
 
 function open(address: string): UserEvent {
@@ -103,7 +103,7 @@ test('the form keeps its room where there is no code, so that nothing below it m
   );
 });
 
-describe('what the visitor is told before anything is sent', () => {
+describe('what the visitor reads before anything is sent', () => {
   test('the rules, before they are broken', () => {
     open('/resetpassword#code=s3cret');
     // Whose account it is stands nowhere, so the rule about the address is the service's to keep.

@@ -47,7 +47,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('a pasted password is taken as it is, and nobody is kept signed in unasked', async () => {
+  test('a pasted password is taken as it is, and no visitor is kept signed in unasked', async () => {
     refuse('RA0001', 'No.');
     const user = open();
     await user.type(email(), 'ana.reyes@example.com');
@@ -78,7 +78,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what the visitor is told before anything is sent', () => {
+describe('what the visitor reads before anything is sent', () => {
   test('both are required, and the first gets the focus', async () => {
     const user = open();
     await user.click(button());
@@ -152,7 +152,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('a failure keeps the address, empties the password and says what to do', () => {
+describe('a failure keeps the address, empties the password and shows what to do', () => {
   const again = 'then enter your password and choose “Sign in” again.';
   const down = `Our service cannot help just now. Please wait a minute, ${again}`;
 
@@ -160,7 +160,7 @@ describe('a failure keeps the address, empties the password and says what to do'
     ['the service is down', 503, '<h1>Service Unavailable</h1>', down],
     ['the answer is not JSON', 200, '{"Status":', down],
     ['the answer is no envelope', 200, '[]', down],
-    ['the session in the answer is none', 200, JSON.stringify(success('nobody')), down],
+    ['the session in the answer is none', 200, JSON.stringify(success('none')), down],
   ])('%s', async (_, status, body, sentence) => {
     services.answerWith(body, status);
     const user = open();

@@ -41,7 +41,7 @@ describe('#loginForm', () => {
     expect(email()).toHaveFocus();
   });
 
-  test('takes the focus from nobody who is busy elsewhere', () => {
+  test('leaves the focus of a visitor who is at another control', () => {
     history.replaceState(null, '', '/login#loginForm');
     const search = document.body.appendChild(document.createElement('input'));
     search.focus();
@@ -55,7 +55,7 @@ describe('what signing in is for', () => {
   const onTheWay = 'Sign in to go on to the page you asked for.';
 
   test.each([
-    ['nobody was sent here', '/login', ownSentence],
+    ['no page sent the visitor', '/login', ownSentence],
     ['a page of this site sent the visitor', '/login?referrer=%2Frewards', onTheWay],
     ['another site would be the target', '/login?referrer=%2F%2Fexample.com', ownSentence],
   ])('%s', (_, address, shown) => {
@@ -82,7 +82,7 @@ describe('the first frame', () => {
     expect(form).toHaveAttribute('action', props.endpoint);
   });
 
-  test('password managers know both fields, and who has no JavaScript reads what to do', () => {
+  test('password managers know both fields, and a visitor without JavaScript reads what to do', () => {
     const slot = page();
     expect(email()).toHaveAttribute('autocomplete', 'username');
     expect(email()).toHaveAttribute('type', 'email');
@@ -124,7 +124,7 @@ test('the bot check’s script comes with the first use of the form, once', asyn
     Reflect.deleteProperty(document.body.dataset, name);
 });
 
-test('who is signed in hears so and goes on to the page that was asked for', async () => {
+test('a visitor who is signed in reads so and goes on to the page that was asked for', async () => {
   history.replaceState(null, '', '/login?referrer=%2Frewards');
   const services = stubServices();
   services.handle(({ address }) => {

@@ -26,7 +26,7 @@ const met = () =>
     .map(({ textContent }) => textContent.replace(' (met)', ''));
 
 describe('what is asked of a password', () => {
-  test('is said before anything is typed, and belongs to the field', async () => {
+  test('is shown before anything is typed, and describes the field', async () => {
     await open();
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
     expect(password()).toHaveAccessibleDescription(/8 to 64 characters.*At least one letter/);
@@ -55,7 +55,7 @@ describe('what is asked of a password', () => {
   });
 });
 
-describe('what the visitor is told before anything is sent', () => {
+describe('what the visitor reads before anything is sent', () => {
   test('everything but the phone is required, the terms included', async () => {
     const user = await open();
     await user.click(button());

@@ -68,7 +68,7 @@ test('two presses are one request', async () => {
 });
 
 describe('what the service refuses', () => {
-  test('an address that has an account: said at the address, with the way to sign in', async () => {
+  test('an address that has an account: the error stands at the address, with the way to sign in', async () => {
     services.answerWith(refusal('RA0004', 'There is an account with this email address.'));
     const user = await open();
     await fillIn(user);
@@ -142,7 +142,7 @@ test('a browser that keeps no cookies: the account is ready, and how to go on', 
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('a new account is signed in, hears so, and is taken to the dashboard', async () => {
+test('a new account is signed in, reads so, and is taken to the dashboard', async () => {
   services.handle(() => {
     const end = Date.now() + 3_600_000;
     const session = { expirationDates: { standard: end }, keepMeLoggedIn: false };

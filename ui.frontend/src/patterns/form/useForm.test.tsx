@@ -1,0 +1,140 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { JSX } from 'react';
+import { required, simpleEmail } from '../../domain/forms/rules';
+import type { FormOutcome } from '../../services/formPost';
+import { TextField } from '../../ui/Field';
+import { ErrorSummary } from './ErrorSummary';
+import { Form, headingId } from './Form';
+import { useForm, type ReadAnswer } from './useForm';
+
+const rules = { name: [required], email: [required, simpleEmail] };
+const labels = { name: 'Name', email: 'Email address' };
+const send = jest.fn<Promise<FormOutcome>, [read: ReadAnswer<keyof typeof rules>, key: string]>();
+
+function Contact({ hasSummary = false }: { hasSummary?: boolean }): JSX.Element {
+  const form = useForm<keyof typeof rules, undefined>({ id: 'contact', rules, send, resets: true });
+  return (
+    <>
+      <h2 id={headingId('contact')}>Contact</h2>
+      <Form form={form} endpoint="/contact" done="Sent." submitLabel="Send" busyLabel="Sending…">
+        {hasSummary && <ErrorSummary form={form} labels={labels} />}
+        <TextField {...form.field('name')} label={labels.name} />
+        <TextField {...form.field('email')} label={labels.email} />
+      </Form>
+    </>
+  );
+}
+
+const lost: FormOutcome = { kind: 'failed', error: new Error('Lost.') };
+const taken: FormOutcome = { kind: 'done', data: undefined };
+const keys = () => send.mock.calls.map(([, key]) => key);
+const field = (label: string) => screen.getByLabelText(label);
+const summary = () => screen.getByRole('group', { name: 'There is a problem' });
+const button = () => screen.getByRole('button', { name: 'Send' });
+
+async function fillIn(user = userEvent.setup()) {
+  await user.type(field('Name'), 'Ada');
+  await user.type(field('Email address'), 'ada@example.com');
+  return user;
+}
+
+beforeEach(() => {
+  send.mockReset();
+});
+
+describe('the idempotency key', () => {
+  test('is kept over retries, and new after a success', async () => {
+    send.mockResolvedValueOnce(lost).mockResolvedValue(taken);
+    render(<Contact />);
+    const user = await fillIn();
+    await user.click(button());
+    await user.type(field('Name'), ' Reyes');
+    await user.click(button());
+    // user-event does not notice that a form was reset.
+    fireEvent.input(field('Name'), { target: { value: 'Ben' } });
+    fireEvent.input(field('Email address'), { target: { value: 'ben@example.com' } });
+    await user.click(button());
+    const [first, retry, next] = keys();
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(retry).toBe(first);
+    expect(next).toMatch(/^[0-9a-f]{32}$/);
+    expect(next).not.toBe(first);
+  });
+
+  test('exists for a form that was filled in before hydration, too', async () => {
+    send.mockResolvedValue(taken);
+    render(<Contact />);
+    for (const [label, value] of [
+      ['Name', 'Ada'],
+      ['Email address', 'ada@example.com'],
+    ] as const)
+      (field(label) as HTMLInputElement).value = value;
+    fireEvent.submit(screen.getByRole('form'));
+    expect(await screen.findByText('Sent.')).toBeInTheDocument();
+    expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  });
+});
+
+test('a `send` that rejects is a failure: the form can be sent again', async () => {
+  send.mockRejectedValueOnce(new Error('x')).mockResolvedValue(taken);
+  render(<Contact />);
+  const user = await fillIn();
+  await user.click(button());
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Our service cannot help just now. Please wait a minute, then choose “Send” again.',
+  );
+  await user.click(button());
+  expect(screen.getByRole('status')).toHaveTextContent('Sent.');
+});
+
+describe('the error summary', () => {
+  test('lists what a submit has found, in the order of the form, and gets the focus', async () => {
+    render(<Contact hasSummary />);
+    const user = userEvent.setup();
+    await user.click(button());
+    expect(summary()).toHaveFocus();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Name: This field is required.',
+      'Email address: This field is required.',
+    ]);
+    expect(field('Name')).toHaveAccessibleDescription('This field is required.');
+  });
+
+  test('its links move the focus to the fields, and leave the address as it is', async () => {
+    render(<Contact hasSummary />);
+    const user = userEvent.setup();
+    await user.click(button());
+    await user.click(screen.getByRole('link', { name: /^Email address/ }));
+    expect(field('Email address')).toHaveFocus();
+    expect(location.hash).toBe('');
+  });
+
+  test('stays while a field is corrected, and follows the next submit', async () => {
+    send.mockResolvedValue({
+      kind: 'refused',
+      code: '',
+      message: 'No.',
+      fields: { email: 'Taken.' },
+    });
+    render(<Contact hasSummary />);
+    const user = userEvent.setup();
+    await user.click(button());
+    await fillIn(user);
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+    await user.click(button());
+    expect(summary()).toHaveFocus();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Email address: Taken.',
+    ]);
+  });
+
+  test('is empty before a submit, and after one that passes', async () => {
+    send.mockResolvedValue(lost);
+    render(<Contact hasSummary />);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    const user = await fillIn();
+    await user.click(button());
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});
