@@ -2,7 +2,7 @@
 const SLICE = 12;
 
 /**
- * What a generator returns in the end. Whoever has much to do lets the page draw and answer after
+ * What a generator returns in the end. Long work lets the page draw and answer after
  * some of the generator's steps, so that no task is long; what one step does is done at once.
  *
  * @param breath lets others have their turn: `pause` for what can wait until the page rests
@@ -19,7 +19,7 @@ export async function inSlices<T>(steps: Iterator<unknown, T>, breath = turn): P
   }
 }
 
-/** Lets everything that waits have its turn. */
+/** Yields to everything that waits. */
 function turn(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

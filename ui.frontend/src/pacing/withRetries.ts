@@ -5,7 +5,7 @@ const PAUSES = [2_000, 10_000, 30_000];
  * Loads code over a connection that may be bad: tries again after a while, or as soon as the
  * browser is online again, and gives up after four tries with the last one's error.
  *
- * @param onFailure hears of every failure but the last, so that nobody is kept waiting
+ * @param onFailure is called for every failure but the last, so that the page can react meanwhile
  */
 export async function withRetries<T>(
   load: () => Promise<T>,

@@ -142,7 +142,7 @@ describe.each(questions)('%s', (_, ask) => {
   );
 });
 
-test('a suggestion that nobody waits for any more is given up', async () => {
+test('a suggestion that is superseded is aborted', async () => {
   fetch.mockImplementation(
     (_address, { signal }) =>
       new Promise((_resolve, reject) => {

@@ -31,7 +31,7 @@ test.each([
   ['not allowed', 1, 'denied'],
   ['the device cannot tell', 2, 'unavailable'],
   ['the device takes too long', 3, 'timed-out'],
-  ['an error that nobody knows', 9, 'unavailable'],
+  ['an unknown error', 9, 'unavailable'],
 ])('%s', async (_, code, kind) => {
   getCurrentPosition.mockImplementation((_found, failed) => {
     failed?.({ code, message: 'User denied Geolocation' } as GeolocationPositionError);

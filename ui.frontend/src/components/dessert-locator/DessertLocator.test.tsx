@@ -9,10 +9,10 @@ import {
   open,
   place,
   services,
-  startAnew,
+  startTest,
 } from './DessertLocator.testing';
 
-beforeEach(startAnew);
+beforeEach(startTest);
 
 describe('at first', () => {
   test('every active store is shown, numbered as on the map', async () => {
@@ -171,9 +171,9 @@ describe('a geocoder in trouble', () => {
     ['answering nothing', ''],
     ['answering half', '[{"place_id'],
     ['answering something else', '{"places":[]}'],
-  ])('%s: the words are looked for in the stores, and a sentence says so', async (_, told) => {
+  ])('%s: the words are looked for in the stores, and a sentence says so', async (_, given) => {
     const user = await open();
-    services.geocoder = told;
+    services.geocoder = given;
     await user.type(box(), 'fresno{Enter}');
     const notice = await screen.findByText(
       /^We could not look up that place just now, so these are/,
@@ -212,8 +212,8 @@ describe('a geocoder in trouble', () => {
 });
 
 describe('the stores cannot be loaded', () => {
-  test.each([[503], [new TypeError('offline')], [''], ['{"data":null}']])('%p', async (told) => {
-    services.stores = told;
+  test.each([[503], [new TypeError('offline')], [''], ['{"data":null}']])('%p', async (given) => {
+    services.stores = given;
     const user = await open({ folder: '/content/dam/stores' });
     expect(screen.getByRole('alert')).toHaveTextContent(/^We could not load our stores just now\./);
     expect(screen.getByRole('link', { name: 'All stores by state' })).toHaveAttribute(
@@ -221,7 +221,7 @@ describe('the stores cannot be loaded', () => {
       '#locator-directory',
     );
     services.stores = { data: { thriftyModelList: { items: [] } } };
-    startAnew();
+    startTest();
     await user.click(button('Try again'));
     await waitFor(() => {
       expect(names()).toHaveLength(3);

@@ -1,9 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { mockNarrowScreen } from '../../patterns/locator/locator.testing';
 import { DessertLocator, type DessertLocatorProps } from './DessertLocator';
 import { respond } from '../../services/services.testing';
 
-/* What the stories of the locator share: its stores, its two services, and how to read it. */
+export { names } from '../../patterns/locator/locator.testing';
+
+/* What the tests of the locator share: its stores, its two services, and how to read it. */
 
 export const fetch = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
 
@@ -70,7 +73,7 @@ export const props: Omit<DessertLocatorProps, 'storesPath'> = {
 let opened = 0;
 
 /** Everything as it usually is; the page has another address for each test, as for each visit. */
-export function startAnew(): void {
+export function startTest(): void {
   history.replaceState(null, '', '/find-us');
   services.stores = { data: { thriftyModelList: { items } } };
   services.geocoder = [place('Pasadena', 'CA')];
@@ -79,15 +82,13 @@ export function startAnew(): void {
     answer(address.includes('/services/geocode') ? services.geocoder : services.stores),
   );
   Object.assign(globalThis, { fetch });
-  window.matchMedia = (media) =>
-    ({ media, matches: false, addEventListener: nothing, removeEventListener: nothing }) as never;
-  Element.prototype.scrollIntoView = nothing;
+  mockNarrowScreen();
 }
 
 /** The locator with its own stores, once they have arrived. */
-export async function open(told: Partial<DessertLocatorProps> = {}) {
+export async function open(given: Partial<DessertLocatorProps> = {}) {
   opened += 1;
-  render(<DessertLocator {...props} storesPath={`/stores-${opened}.json`} {...told} />);
+  render(<DessertLocator {...props} storesPath={`/stores-${opened}.json`} {...given} />);
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return userEvent.setup();
 }
@@ -96,13 +97,11 @@ export const box = () => screen.getByRole<HTMLInputElement>('combobox');
 export const heading = () => screen.getByRole('heading', { level: 3 });
 export const button = (name: string) => screen.getByRole('button', { name });
 export const filter = (name: string) => screen.getByRole('checkbox', { name });
-export const names = () =>
-  screen.queryAllByRole('heading', { level: 4 }).map((one) => one.textContent);
 
-function answer(told: unknown): Promise<Partial<Response>> {
-  if (told instanceof Error) return Promise.reject(told);
-  if (told === 'never') return new Promise(nothing);
-  return Promise.resolve(typeof told === 'number' ? respond('', told) : respond(told));
+function answer(given: unknown): Promise<Partial<Response>> {
+  if (given instanceof Error) return Promise.reject(given);
+  if (given === 'never') return new Promise(nothing);
+  return Promise.resolve(typeof given === 'number' ? respond('', given) : respond(given));
 }
 
 const nothing = () => undefined;

@@ -2,14 +2,14 @@ import { act, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { DessertLocator } from './DessertLocator';
-import { box, filter, heading, props, startAnew } from './DessertLocator.testing';
+import { box, filter, heading, props, startTest } from './DessertLocator.testing';
 
 const element = <DessertLocator {...props} storesPath="/first-frame.json" folder="/content/dam" />;
 let slot: HTMLElement;
 let root: Root;
 
 beforeEach(() => {
-  startAnew();
+  startTest();
   slot = document.createElement('div');
   slot.innerHTML = renderToString(element);
   document.body.append(slot);
@@ -39,7 +39,7 @@ test('React finds in the first frame just what it shows itself, whatever the add
   expect(complain).not.toHaveBeenCalled();
 });
 
-test('what was typed and ticked before the slot was alive counts', async () => {
+test('what was typed and ticked before hydration counts', async () => {
   box().value = 'pasadena';
   (filter('Retail') as HTMLInputElement).checked = true;
   await hydrate();

@@ -4,13 +4,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { respond } from '../../services/services.testing';
 import {
-  comeWithStore,
+  setStoreCookie,
   found,
-  playStores,
-  toldStore,
+  mockStoreServices,
+  storeAnswer,
   week,
-  type PlayedStores,
-} from '../../services/stores/playStores.testing';
+  type MockStoreServices,
+} from '../../services/stores/storeServices.testing';
 import { MyStore } from './MyStore';
 
 const props = {
@@ -23,21 +23,21 @@ const props = {
 /** A Wednesday, ten past one in the afternoon in New Jersey. */
 const NOW = new Date('2026-03-04T18:10:00Z');
 
-let services: PlayedStores;
+let services: MockStoreServices;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
-  services = playStores();
+  services = mockStoreServices();
   services.stores = (asked) => {
     const number = Number(asked.searchParams.get('storeNumbers'));
-    return found([toldStore(number, number === 7 ? { city: 'Trenton' } : {})]);
+    return found([storeAnswer(number, number === 7 ? { city: 'Trenton' } : {})]);
   };
   jest.spyOn(console, 'warn').mockImplementation();
 });
 
 afterEach(async () => {
   act(() => {
-    comeWithStore();
+    setStoreCookie();
   });
   // An answer is shared for two seconds, the next test's included.
   await act(() => jest.advanceTimersByTimeAsync(2_000));
@@ -59,12 +59,12 @@ const store = (city = 'Camden') =>
   screen.findByRole('button', { name: new RegExp(`^Your store: ${city}`) });
 const choose = (number: number) => {
   act(() => {
-    comeWithStore(number);
+    setStoreCookie(number);
   });
 };
 
 describe('without a store', () => {
-  test('a link to find one, which works without script; nobody is asked anything', () => {
+  test('a link to find one, which works without script; no service is asked', () => {
     document.body.innerHTML = renderToString(<MyStore {...props} />);
     expect(link()).toHaveAttribute('href', props.storesPage);
     document.body.replaceChildren();
@@ -79,7 +79,7 @@ describe('without a store', () => {
     slot.innerHTML = renderToString(<MyStore {...props} />).replace(props.storesPage, '/stores');
     document.body.append(slot);
     link().focus();
-    comeWithStore(101);
+    setStoreCookie(101);
     const root = await act(async () => {
       const hydrated = hydrateRoot(slot, <MyStore {...props} />);
       await Promise.resolve();
@@ -96,7 +96,7 @@ describe('without a store', () => {
 
 describe('with a store', () => {
   test('the town and until when it is open; behind it how to get there, and the way on', async () => {
-    comeWithStore(101);
+    setStoreCookie(101);
     const user = open();
     const button = await store();
     expect(button).toHaveAccessibleName('Your store: Camden Open until 10:00 PM');
@@ -122,15 +122,15 @@ describe('with a store', () => {
     ['stays closed', week('Closed', 'Closed'), 'Closed now'],
     ['never closes', week('Open 24 Hours', 'Closed'), 'Open 24 hours'],
   ])('a store that %s says so', async (_, hours, words) => {
-    services.stores = () => found([toldStore(101, hours)]);
-    comeWithStore(101);
+    services.stores = () => found([storeAnswer(101, hours)]);
+    setStoreCookie(101);
     open();
     expect(await store()).toHaveAccessibleName(`Your store: Camden ${words}`);
     expect(screen.queryByText('Pharmacy')).not.toBeInTheDocument();
   });
 
   test('as time goes by it closes', async () => {
-    comeWithStore(101);
+    setStoreCookie(101);
     open();
     await store();
     await act(() => jest.advanceTimersByTimeAsync(9 * 3_600_000));
@@ -138,7 +138,7 @@ describe('with a store', () => {
   });
 
   test('another one, chosen on the page, takes its place once it has come', async () => {
-    comeWithStore(101);
+    setStoreCookie(101);
     open();
     await store();
     const { stores } = services;
@@ -155,7 +155,7 @@ describe('with a store', () => {
   });
 
   test('Escape, a press elsewhere and moving on close it', async () => {
-    comeWithStore(101);
+    setStoreCookie(101);
     const user = open();
     const button = await store();
     const isOpen = () => button.getAttribute('aria-expanded') === 'true';
@@ -173,11 +173,11 @@ describe('with a store', () => {
   });
 
   test('who gives it up has the link again, and the focus on it', async () => {
-    comeWithStore(101);
+    setStoreCookie(101);
     open();
     (await store()).focus();
     act(() => {
-      comeWithStore();
+      setStoreCookie();
     });
     expect(link()).toHaveFocus();
   });
@@ -189,7 +189,7 @@ test.each([
   ['the service talks nonsense', () => respond('<html>')],
 ])('where %s the link stays, and leads to the search', async (_, answer) => {
   services.stores = answer;
-  comeWithStore(101);
+  setStoreCookie(101);
   open();
   await waitFor(() => {
     expect(services.asked).toHaveLength(1);

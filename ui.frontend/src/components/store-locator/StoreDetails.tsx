@@ -167,6 +167,6 @@ function StoreHours({ store, now }: { store: ChainStore; now: Instant }): JSX.El
 /** The next few are enough in a list. */
 const MOST_HOLIDAYS = 4;
 
-/** A part of which nothing is told keeps the hours of the weekday. */
+/** A part without hours of its own keeps the hours of the weekday. */
 const partText = (hours: DayHours | undefined): string =>
   hours ? hoursText(hours) : t('as usual');

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { respond } from '../../services/services.testing';
 import {
   found,
-  toldPlace,
-  toldStore,
-  type PlayedStores,
-} from '../../services/stores/playStores.testing';
+  placeAnswer,
+  storeAnswer,
+  type MockStoreServices,
+} from '../../services/stores/storeServices.testing';
 import {
-  endStory,
+  endTest,
   names,
   open,
   press,
@@ -15,17 +15,17 @@ import {
   results,
   search,
   settle,
-  startStory,
-} from './openLocator.testing';
+  startTest,
+} from './StoreLocator.testing';
 
-let services: PlayedStores;
+let services: MockStoreServices;
 
 beforeEach(() => {
-  services = startStory();
-  services.geocoder = () => respond([toldPlace('Camden, NJ', 'NJ')]);
-  services.stores = () => found([toldStore(101)]);
+  services = startTest();
+  services.geocoder = () => respond([placeAnswer('Camden, NJ', 'NJ')]);
+  services.stores = () => found([storeAnswer(101)]);
 });
-afterEach(endStory);
+afterEach(endTest);
 
 const box = () => screen.getByLabelText(props.searchLabel);
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -38,7 +38,7 @@ test('a search for nothing says what to enter, at the box', async () => {
   expect(services.asked).toEqual([]);
 });
 
-test('words that nobody knows: the spelling, a ZIP code, where there are stores at all', async () => {
+test('words that no service knows: the spelling, a ZIP code, where there are stores at all', async () => {
   services.geocoder = () => respond([]);
   services.stores = () => found([], { warnings: ['The address is not known.'] });
   const user = await open();
@@ -52,10 +52,10 @@ test('words that nobody knows: the spelling, a ZIP code, where there are stores 
 
 test('a place without stores: the other places of that name are a press away', async () => {
   services.geocoder = () =>
-    respond([toldPlace('Salem, NJ', 'NJ'), toldPlace('Salem, PA', 'PA', 40.6, -79.2)]);
+    respond([placeAnswer('Salem, NJ', 'NJ'), placeAnswer('Salem, PA', 'PA', 40.6, -79.2)]);
   services.stores = (asked) =>
     asked.searchParams.get('latitude') === '40.60'
-      ? found([toldStore(404, { latitude: 40.6, longitude: -79.2, state: 'PA' })])
+      ? found([storeAnswer(404, { latitude: 40.6, longitude: -79.2, state: 'PA' })])
       : found([]);
   const user = await open();
   await search(user, 'salem');
@@ -63,7 +63,7 @@ test('a place without stores: the other places of that name are a press away', a
   expect(
     screen.getByText('There are no stores within 25 miles of Salem, NJ. Try another place.'),
   ).toBeVisible();
-  services.geocoder = () => respond([toldPlace('Salem, PA', 'PA', 40.6, -79.2)]);
+  services.geocoder = () => respond([placeAnswer('Salem, PA', 'PA', 40.6, -79.2)]);
   await press(user, screen.getByRole('button', { name: 'Search near Salem, PA' }));
   expect(names()).toEqual(['1, Fernwell Pharmacy #404']);
   expect(results()).toHaveFocus();
@@ -95,7 +95,7 @@ describe('where the geocoder', () => {
     ['takes too long', () => new Promise(() => undefined)],
   ])('%s, the service looks the words up itself, and the page says so', async (_, answer) => {
     services.geocoder = answer;
-    services.stores = () => found([toldStore(101)], { resolvedAddress: camden });
+    services.stores = () => found([storeAnswer(101)], { resolvedAddress: camden });
     await open('?q=camden');
     for (let second = 0; second < 10; second += 1) await settle();
     expect(names()).toEqual(['1, Fernwell Pharmacy #101']);
@@ -106,7 +106,7 @@ describe('where the geocoder', () => {
   test('is down and the service knows no places, stores are matched by the words', async () => {
     services.geocoder = () => respond('', 503);
     services.stores = () =>
-      found([toldStore(101), toldStore(202, { city: 'Trenton', address: '2 Elm Street' })]);
+      found([storeAnswer(101), storeAnswer(202, { city: 'Trenton', address: '2 Elm Street' })]);
     await open('?q=trenton');
     expect(names()).toEqual(['1, Fernwell Pharmacy #202']);
     expect(results()).toHaveTextContent('1 store for “trenton”');
@@ -114,7 +114,7 @@ describe('where the geocoder', () => {
 
   test('knows no such place, the service may, and nothing needs to be said', async () => {
     services.geocoder = () => respond([]);
-    services.stores = () => found([toldStore(101)], { resolvedAddress: camden });
+    services.stores = () => found([storeAnswer(101)], { resolvedAddress: camden });
     await open('?q=12 Oak Avenue');
     expect(results()).toHaveTextContent('near Camden, NJ');
     expect(screen.queryByText(/map service/)).not.toBeInTheDocument();
@@ -143,11 +143,11 @@ test('two searches, of which the first is the slower: the second counts', async 
   services.geocoder = (asked) =>
     asked.searchParams.get('q') === 'slow'
       ? new Promise((resolve) => (arrive = resolve))
-      : respond([toldPlace('Camden, NJ', 'NJ')]);
+      : respond([placeAnswer('Camden, NJ', 'NJ')]);
   const user = await open();
   await search(user, 'slow');
   await search(user, 'camden');
-  arrive(respond([toldPlace('Slowville, NJ', 'NJ')]));
+  arrive(respond([placeAnswer('Slowville, NJ', 'NJ')]));
   await settle();
   expect(results()).toHaveTextContent('near Camden, NJ');
 });

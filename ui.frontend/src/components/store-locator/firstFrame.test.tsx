@@ -1,18 +1,18 @@
 import { act, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { endStory, props, settle, startStory } from './openLocator.testing';
+import { endTest, props, settle, startTest } from './StoreLocator.testing';
 import { StoreLocator, type StoreLocatorProps } from './StoreLocator';
 
-beforeEach(startStory);
+beforeEach(startTest);
 afterEach(async () => {
   document.body.replaceChildren();
-  await endStory();
+  await endTest();
 });
 
-function serve(told: Partial<StoreLocatorProps> = {}): HTMLElement {
+function serve(given: Partial<StoreLocatorProps> = {}): HTMLElement {
   const slot = document.createElement('div');
-  slot.innerHTML = renderToString(<StoreLocator {...props} {...told} />);
+  slot.innerHTML = renderToString(<StoreLocator {...props} {...given} />);
   document.body.append(slot);
   return slot;
 }

@@ -3,26 +3,26 @@ import { ana } from '../../domain/account/members';
 import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { refusal, respond } from '../../services/services.testing';
 import {
-  comeWithStore,
+  setStoreCookie,
   found,
-  toldPlace,
-  toldStore,
-  type PlayedStores,
-} from '../../services/stores/playStores.testing';
-import { endStory, open, press, settle, startStory } from './openLocator.testing';
+  placeAnswer,
+  storeAnswer,
+  type MockStoreServices,
+} from '../../services/stores/storeServices.testing';
+import { endTest, open, press, settle, startTest } from './StoreLocator.testing';
 
-let services: PlayedStores;
+let services: MockStoreServices;
 
 beforeEach(() => {
-  services = startStory();
-  services.geocoder = () => respond([toldPlace('Camden, NJ', 'NJ')]);
-  services.stores = () => found([toldStore(101), toldStore(202, { city: 'Trenton' })]);
+  services = startTest();
+  services.geocoder = () => respond([placeAnswer('Camden, NJ', 'NJ')]);
+  services.stores = () => found([storeAnswer(101), storeAnswer(202, { city: 'Trenton' })]);
 });
 afterEach(async () => {
   act(() => {
     pageSession.$session.set(SIGNED_OUT);
   });
-  await endStory();
+  await endTest();
 });
 
 const choice = (words: string, address: string) =>
@@ -44,7 +44,7 @@ test('a press makes a store the visitor’s: the cookie says so, the service is 
 });
 
 test('the store that the visitor came with is marked', async () => {
-  comeWithStore(101);
+  setStoreCookie(101);
   await open('?q=camden');
   expect(mine('101 Main Street')).toHaveAttribute('aria-disabled', 'true');
   expect(make('202 Main Street')).toBeEnabled();
@@ -64,7 +64,7 @@ test.each([
 
 describe('with prescriptions in the cart', () => {
   beforeEach(() => {
-    comeWithStore(101);
+    setStoreCookie(101);
     services.cart = () => respond({ cart: { items: [{ product_type: 'prescription', qty: 2 }] } });
   });
 

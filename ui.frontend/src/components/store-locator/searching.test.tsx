@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { respond } from '../../services/services.testing';
 import {
-  comeWithStore,
+  setStoreCookie,
   found,
-  toldPlace,
-  toldStore,
-  type PlayedStores,
-} from '../../services/stores/playStores.testing';
+  placeAnswer,
+  storeAnswer,
+  type MockStoreServices,
+} from '../../services/stores/storeServices.testing';
 import {
-  endStory,
+  endTest,
   names,
   open,
   press,
@@ -16,23 +16,23 @@ import {
   results,
   search,
   settle,
-  startStory,
-} from './openLocator.testing';
+  startTest,
+} from './StoreLocator.testing';
 
-let services: PlayedStores;
+let services: MockStoreServices;
 
 beforeEach(() => {
-  services = startStory();
-  services.geocoder = () => respond([toldPlace('Camden, NJ', 'NJ')]);
+  services = startTest();
+  services.geocoder = () => respond([placeAnswer('Camden, NJ', 'NJ')]);
   services.stores = () =>
     found([
-      toldStore(202, { latitude: 39.99 }),
-      toldStore(101, { specialServiceKeys: ['PREF-101', 'PREF-102'] }),
+      storeAnswer(202, { latitude: 39.99 }),
+      storeAnswer(101, { specialServiceKeys: ['PREF-101', 'PREF-102'] }),
     ]);
 });
-afterEach(endStory);
+afterEach(endTest);
 
-test('at first the page says what to do, and asks nobody anything', async () => {
+test('at first the page says what to do, and asks no service', async () => {
   await open();
   expect(results()).toHaveTextContent('Stores near you');
   expect(screen.getByText(/^Enter a city, a ZIP code or an address, or use/)).toBeVisible();
@@ -64,20 +64,20 @@ test('an address that was shared opens with its stores, and the focus stays wher
 
 test('of places with one name the one in a state with stores is meant', async () => {
   services.geocoder = () =>
-    respond([toldPlace('Camden, SC', 'SC', 34.2, -80.6), toldPlace('Camden, NJ', 'NJ')]);
+    respond([placeAnswer('Camden, SC', 'SC', 34.2, -80.6), placeAnswer('Camden, NJ', 'NJ')]);
   await open('?q=camden');
   expect(results()).toHaveTextContent('near Camden, NJ');
 });
 
 test('who has a store sees the stores around it, without asking', async () => {
-  comeWithStore(101);
+  setStoreCookie(101);
   await open();
   expect(results()).toHaveTextContent('2 stores within 25 miles near your store in Camden');
   expect(services.asked[0]).toMatch(/getStores\?storeNumbers=101$/);
 });
 
 test('a store that is none any more is passed over', async () => {
-  comeWithStore(999);
+  setStoreCookie(999);
   await open();
   expect(results()).toHaveTextContent('Stores near you');
 });
@@ -88,7 +88,7 @@ test('a part of the map shows what is in it and not what is near', async () => {
   expect(results()).toHaveTextContent('1 store in this part of the map');
 });
 
-test('filters narrow what was found, and ask nobody again', async () => {
+test('filters narrow what was found, and ask no service again', async () => {
   const user = await open('?q=camden');
   const asked = services.asked.length;
   await press(user, screen.getByRole('checkbox', { name: 'Photo prints' }));
@@ -100,8 +100,8 @@ test('filters narrow what was found, and ask nobody again', async () => {
 test('open now is now: by the store’s own clock, at the moment of asking', async () => {
   services.stores = () =>
     found([
-      toldStore(101),
-      toldStore(303, {
+      storeAnswer(101),
+      storeAnswer(303, {
         name: 'West',
         timeZone: 'PST',
         state: 'WA',
@@ -112,12 +112,12 @@ test('open now is now: by the store’s own clock, at the moment of asking', asy
   expect(names()).toEqual(['1, Fernwell Pharmacy #101']);
 });
 
-test('while somebody types, places with stores are suggested, each once', async () => {
+test('while the visitor types, places with stores are suggested, each once', async () => {
   services.geocoder = () =>
     respond([
-      toldPlace('Camden, NJ', 'NJ'),
-      toldPlace('Camden, SC', 'SC'),
-      toldPlace('Camden, NJ', 'NJ'),
+      placeAnswer('Camden, NJ', 'NJ'),
+      placeAnswer('Camden, SC', 'SC'),
+      placeAnswer('Camden, NJ', 'NJ'),
     ]);
   const user = await open();
   await user.type(screen.getByLabelText(props.searchLabel), 'cam');
@@ -128,7 +128,7 @@ test('while somebody types, places with stores are suggested, each once', async 
 
 test('the service remarks that there are more', async () => {
   services.stores = () =>
-    found([toldStore(101)], { warnings: ['Only the nearest 100 stores are listed.'] });
+    found([storeAnswer(101)], { warnings: ['Only the nearest 100 stores are listed.'] });
   await open('?q=camden');
   expect(screen.getByText('Only the nearest 100 stores are listed.')).toBeVisible();
 });

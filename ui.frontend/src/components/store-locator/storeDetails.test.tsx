@@ -2,23 +2,23 @@ import { screen, within } from '@testing-library/react';
 import { respond } from '../../services/services.testing';
 import {
   found,
-  toldPlace,
-  toldStore,
+  placeAnswer,
+  storeAnswer,
   week,
-  type PlayedStores,
-} from '../../services/stores/playStores.testing';
-import { endStory, open, startStory } from './openLocator.testing';
+  type MockStoreServices,
+} from '../../services/stores/storeServices.testing';
+import { endTest, open, startTest } from './StoreLocator.testing';
 
-let services: PlayedStores;
+let services: MockStoreServices;
 
 beforeEach(() => {
-  services = startStory();
-  services.geocoder = () => respond([toldPlace('Camden, NJ', 'NJ')]);
+  services = startTest();
+  services.geocoder = () => respond([placeAnswer('Camden, NJ', 'NJ')]);
 });
-afterEach(endStory);
+afterEach(endTest);
 
-async function see(told: Record<string, unknown>) {
-  services.stores = () => found([toldStore(101, told)]);
+async function see(given: Record<string, unknown>) {
+  services.stores = () => found([storeAnswer(101, given)]);
   const user = await open('?q=camden');
   return { user, entry: within(screen.getByRole('list', { name: /^1 store/ })) };
 }

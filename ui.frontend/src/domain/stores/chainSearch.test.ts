@@ -34,8 +34,8 @@ test.each([
   ['a service', { services: ['PREF-112'] }, ['clinic']],
   ['two services', { services: ['PREF-104', 'PREF-112'] }, ['clinic']],
   ['all at once', { openNow: true, driveThrough: true, open24Hours: true }, ['never closes']],
-])('asked for %s', (_, told, expected) => {
-  expect(names(search(stores, { filters: { ...noChainFilters, ...told } }))).toEqual(expected);
+])('asked for %s', (_, given, expected) => {
+  expect(names(search(stores, { filters: { ...noChainFilters, ...given } }))).toEqual(expected);
 });
 
 test('filters that leave nothing are another dead end than an area without stores', () => {
@@ -57,10 +57,10 @@ test('from a center the closest is first, with its distance', () => {
 });
 
 test('without a center the service’s own distances count, and those without any come last', () => {
-  const told = [undefined, 7, 2, undefined].map((distance, at) =>
+  const given = [undefined, 7, 2, undefined].map((distance, at) =>
     chainStore({ name: `${at}`, ...(distance !== undefined && { distance }) }),
   );
-  expect(names(search(told))).toEqual(['2', '1', '0', '3']);
+  expect(names(search(given))).toEqual(['2', '1', '0', '3']);
 });
 
 test('without a center a text chooses', () => {

@@ -41,7 +41,7 @@ const item = {
   ],
 };
 
-const read = (told: object = {}) => readChainStores({ stores: [{ ...item, ...told }] })[0];
+const read = (given: object = {}) => readChainStores({ stores: [{ ...item, ...given }] })[0];
 
 test('reads a store as getStores names its fields', () => {
   expect(read()).toEqual({
@@ -89,7 +89,7 @@ test.each([
   ['no services', { specialServiceKeys: null }, { services: [], driveThrough: false }],
   ['no holidays', { holidayHours: null }, { holidays: [] }],
   [
-    'holidays that nobody can read',
+    'holidays that cannot be read',
     { holidayHours: [null, 'Christmas', { holidayDate: '12/25/2026', storeHours: 'Closed' }] },
     { holidays: [] },
   ],
@@ -98,8 +98,8 @@ test.each([
     { holidayHours: [{ holidayDate: '2026-12-25T00:00:00', storeHours: 'Closed' }] },
     { holidays: [{ date: '2026-12-25', store: closed, pharmacy: undefined }] },
   ],
-])('%s', (_, told, expected) => {
-  expect(read(told)).toMatchObject(expected);
+])('%s', (_, given, expected) => {
+  expect(read(given)).toMatchObject(expected);
 });
 
 test('open 24 hours is who never closes', () => {
@@ -121,7 +121,7 @@ test.each([
   ['no number', { ...item, storeNumber: null }],
   ['a number in words', { ...item, storeNumber: 'five' }],
   ['no position', { ...item, latitude: null }],
-  ['a zone that nobody knows', { ...item, state: '', zipcode: '', fullZipCode: '', timeZone: '' }],
+  ['an unknown zone', { ...item, state: '', zipcode: '', fullZipCode: '', timeZone: '' }],
   ['a store that was there before', { ...item, name: 'Again' }],
 ])('a broken store is left out and the others stay: %s', (_, broken) => {
   const stores = readChainStores({ stores: [item, broken, { ...item, storeNumber: 7 }] });
@@ -138,7 +138,7 @@ test.each([undefined, null, 'stores', [item], {}, { stores: null }, { stores: { 
 test('whatever stands in a list, reading it breaks nothing', () => {
   const mangled = fc
     .dictionary(fc.constantFrom(...Object.keys(item)), fc.jsonValue())
-    .map((told) => ({ ...item, ...told }));
+    .map((given) => ({ ...item, ...given }));
   fc.assert(
     fc.property(fc.array(fc.oneof(mangled, fc.jsonValue())), (stores) => {
       for (const store of readChainStores({ stores })) {

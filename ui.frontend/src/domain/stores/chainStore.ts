@@ -28,7 +28,7 @@ export interface ChainStore extends StorePlace {
 
 /**
  * The stores in the `Data` of `getStores` (domain-facts §0). A store without a number, a position
- * or a time zone that can be told is left out, the rest of the list stands.
+ * or a time zone that is known is left out, the rest of the list stands.
  * @throws MalformedStoresError where there is no list
  */
 export function readChainStores(data: unknown): ChainStore[] {
@@ -141,7 +141,7 @@ export function servicesOf(keys: readonly string[]): StoreService[] {
   return storeServices.filter(({ key }) => keys.includes(key));
 }
 
-/** Whether a store has a pharmacy: the service tells of one that has none as closed every day. */
+/** Whether a store has a pharmacy: the service lists one that has none as closed every day. */
 export function hasPharmacy({ pharmacyHours }: Pick<ChainStore, 'pharmacyHours'>): boolean {
   return pharmacyHours.some(({ kind }) => kind === 'open' || kind === 'all-day');
 }

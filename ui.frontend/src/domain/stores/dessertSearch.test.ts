@@ -16,8 +16,8 @@ const pasadena = { latitude: 34.1478, longitude: -118.1445 };
 const reno = { latitude: 39.5296, longitude: -119.8138 };
 
 /** So many miles north of Pasadena. */
-const milesAway = (miles: number, told: Partial<DessertStore> = {}): DessertStore =>
-  dessertStore({ ...pasadena, latitude: pasadena.latitude + miles * MILE, ...told });
+const milesAway = (miles: number, given: Partial<DessertStore> = {}): DessertStore =>
+  dessertStore({ ...pasadena, latitude: pasadena.latitude + miles * MILE, ...given });
 
 const all: DessertFilters = { retail: false, handpicked: false };
 const retail: DessertFilters = { retail: true, handpicked: false };
@@ -113,9 +113,9 @@ describe('around a place', () => {
     ['other words', { resultText: 'nearby' }, 2, 'nearby'],
     // None is close enough: to say so of the four that are shown would mislead.
     ['too few miles', { miles: 1 }, 4, ''],
-  ])('counted are those within the counted share of the miles: %s', (_, told, count, text) => {
+  ])('counted are those within the counted share of the miles: %s', (_, given, count, text) => {
     const stores = [2, 11.9, 12.1, 24].map((miles) => milesAway(miles));
-    const results = search(stores, { center: pasadena, limits: { ...dessertDefaults, ...told } });
+    const results = search(stores, { center: pasadena, limits: { ...dessertDefaults, ...given } });
     expect(results).toMatchObject({ count, text });
     expect(results.stores).toHaveLength(4);
   });

@@ -16,7 +16,7 @@ const item = {
 };
 
 const answer = (...items: unknown[]) => ({ data: { thriftyModelList: { items } } });
-const read = (told: object) => readDessertStores(answer({ ...item, ...told }))[0];
+const read = (given: object) => readDessertStores(answer({ ...item, ...given }))[0];
 
 test('reads a store as the persisted query names its fields', () => {
   expect(readDessertStores(answer(item))).toEqual([

@@ -21,7 +21,7 @@ export interface DessertStore extends StorePlace {
 /**
  * The active stores of the answer of the page-configured path, `data.thriftyModelList.items`
  * (product-spec §3, §7). A store without a name or a position on the globe is left out, since
- * nobody could be shown the way to it.
+ * no visitor could be shown the way to it.
  * @throws MalformedStoresError where there is no list
  */
 export function readDessertStores(answer: unknown): DessertStore[] {

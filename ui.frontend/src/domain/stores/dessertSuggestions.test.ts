@@ -29,7 +29,7 @@ test('without a geocoder the stores’ own cities stand in, each once', () => {
   ]);
 });
 
-test('a list that nobody would read is cut', () => {
+test('a list too long to read is cut', () => {
   const places = Array.from({ length: 40 }, (_, index) => place(`Springfield ${index}`));
   const many = Array.from({ length: 40 }, (_, index) => dessertStore({ name: `Spring ${index}` }));
   expect(suggestions('spring', places, many)).toHaveLength(8);

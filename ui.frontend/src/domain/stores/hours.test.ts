@@ -40,11 +40,11 @@ describe('an ordinary day', () => {
     ['never open', weekOf(closed), 'Closed'],
     ['closed today', weekOf(hours(9, 21), { 3: closed }), 'Closed, opens tomorrow at 9:00 AM'],
     [
-      'nobody knows today’s hours',
+      'today’s hours are unknown',
       weekOf(hours(9, 21), { 3: unknown }),
       'Today’s hours are not listed',
     ],
-    ['nobody knows any hours', weekOf(unknown), 'Today’s hours are not listed'],
+    ['all hours are unknown', weekOf(unknown), 'Today’s hours are not listed'],
   ])('at ten in the evening: %s', (_, week, expected) => {
     expect(words('2026-05-20 22:00', week)).toBe(expected);
   });
@@ -98,7 +98,7 @@ describe('a holiday', () => {
     ['shorter', '2026-05-25 12:00', hours(10, 17), 'Open until 5:00 PM'],
     ['shorter, and over', '2026-05-25 17:00', hours(10, 17), 'Closed, opens tomorrow at 9:00 AM'],
     ['the evening before', '2026-05-24 22:00', closed, 'Closed, opens Tuesday at 9:00 AM'],
-    ['hours that nobody can read', '2026-05-25 12:00', unknown, 'Today’s hours are not listed'],
+    ['hours that cannot be read', '2026-05-25 12:00', unknown, 'Today’s hours are not listed'],
     ['the day after it', '2026-05-26 12:00', closed, 'Open until 9:00 PM'],
   ])('%s, at %s', (_, clock, holiday, expected) => {
     expect(words(clock, weekOf(hours(9, 21)), [[memorialDay, holiday]])).toBe(expected);

@@ -14,6 +14,6 @@ test.each([
   [{ zip: '' }, 'Pasadena, CA'],
   [{ state: '', zip: '' }, 'Pasadena'],
   [{ city: '' }, 'CA 91101'],
-])('the line of a city, with %j', (told, line) => {
-  expect(cityLine(dessertStore(told))).toBe(line);
+])('the line of a city, with %j', (given, line) => {
+  expect(cityLine(dessertStore(given))).toBe(line);
 });

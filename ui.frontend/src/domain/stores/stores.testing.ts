@@ -2,11 +2,11 @@ import { type ChainStore, DRIVE_THROUGH, servicesOf } from './chainStore';
 import type { DayHours, WeekHours } from './dayHours';
 import type { DessertStore } from './dessertStore';
 
-/* Stores for stories, each told by what matters in it. */
+/* Stores for tests, each with what matters there. */
 
 let made = 0;
 
-export function dessertStore(told: Partial<DessertStore> = {}): DessertStore {
+export function dessertStore(given: Partial<DessertStore> = {}): DessertStore {
   const index = (made += 1);
   return {
     id: String(index),
@@ -22,7 +22,7 @@ export function dessertStore(told: Partial<DessertStore> = {}): DessertStore {
     handpicked: false,
     fullAddress: `${index} Orange Grove Blvd, Pasadena, CA 91101`,
     index,
-    ...told,
+    ...given,
   };
 }
 
@@ -35,14 +35,14 @@ export const hours = (from: number, to: number): DayHours => ({
 export const closed: DayHours = { kind: 'closed' };
 export const allDay: DayHours = { kind: 'all-day' };
 
-/** The same on every day, but for those that are told: 0 is Sunday. */
-export function weekOf(every: DayHours, told: Readonly<Record<number, DayHours>> = {}): WeekHours {
-  const on = (day: number): DayHours => told[day] ?? every;
+/** The same on every day, but for the days given: 0 is Sunday. */
+export function weekOf(every: DayHours, given: Readonly<Record<number, DayHours>> = {}): WeekHours {
+  const on = (day: number): DayHours => given[day] ?? every;
   return [on(0), on(1), on(2), on(3), on(4), on(5), on(6)];
 }
 
-export function chainStore(told: Partial<ChainStore> = {}): ChainStore {
-  const storeNumber = told.storeNumber ?? String((made += 1));
+export function chainStore(given: Partial<ChainStore> = {}): ChainStore {
+  const storeNumber = given.storeNumber ?? String((made += 1));
   return {
     id: storeNumber,
     storeNumber,
@@ -62,6 +62,6 @@ export function chainStore(told: Partial<ChainStore> = {}): ChainStore {
     services: servicesOf([DRIVE_THROUGH]),
     open24Hours: false,
     driveThrough: true,
-    ...told,
+    ...given,
   };
 }

@@ -59,11 +59,11 @@ test('a part of the name, address, city or ZIP always finds the store', () => {
       field,
       fc.nat(17),
       fc.integer({ min: 3, max: 20 }),
-      (told, key, at, size) => {
-        const text = told[key].slice(at, at + size);
+      (given, key, at, size) => {
+        const text = given[key].slice(at, at + size);
         fc.pre(text.replace(/[\s,]+/g, ' ').trim().length >= 3);
         const mangled = text.toUpperCase() === text ? text.toLowerCase() : text.toUpperCase();
-        const it = dessertStore(told);
+        const it = dessertStore(given);
         expect([matchesText(it, text), matchesText(it, mangled)]).toEqual([true, true]);
       },
     ),

@@ -40,7 +40,7 @@ test.each([
   ['AZ', 'MST', 'America/Phoenix'],
   ['AZ', 'MDT', 'America/Phoenix'],
   ['AZ', '', 'America/Phoenix'],
-  // The service says nothing, or nothing that anybody knows.
+  // The service says nothing, or nothing that is known.
   ['OH', '', 'America/New_York'],
   ['NV', 'XYZ', 'America/Los_Angeles'],
   ['ID', '', 'America/Denver'],

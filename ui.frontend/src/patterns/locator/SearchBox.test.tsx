@@ -137,7 +137,7 @@ test('a click takes an option; leaving the box closes the list', async () => {
   expect(options()).toEqual([]);
 });
 
-test('where nobody can suggest anything, nothing is suggested', async () => {
+test('where no service can suggest anything, nothing is suggested', async () => {
   suggest.mockRejectedValue(new Error('down'));
   const user = open();
   await user.type(box(), 'fres');

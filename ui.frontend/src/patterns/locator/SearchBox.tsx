@@ -174,9 +174,8 @@ function useSuggestions(suggest: Suggest, onChoose: (text: string) => void): Sug
   };
   // What was suggested stays at hand for the arrow keys; what is still asked for is aborted.
   const close = (): void => {
-    setState((now) =>
-      now.isClosed ? now : { text: options.length > 0 ? now.text : '', active: -1, isClosed: true },
-    );
+    if (isClosed) return;
+    setState({ text: options.length > 0 ? text : '', active: -1, isClosed: true });
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {

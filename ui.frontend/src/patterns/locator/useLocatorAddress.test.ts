@@ -4,7 +4,7 @@ import { everything, readPage, readQuery, writePage, writeQuery } from './useLoc
 const keys = ['retail', 'handpicked'];
 const area = { south: 34.1, west: -118.4, north: 34.3, east: -118.1 };
 
-describe('an address that somebody shares', () => {
+describe('an address that a visitor shares', () => {
   test.each([
     ['', {}],
     ['?utm_source=mail', {}],

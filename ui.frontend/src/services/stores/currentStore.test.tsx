@@ -5,8 +5,8 @@ import { $currentStore, currentStore, setCurrentStore, useCurrentStore } from '.
 
 const agree = () => true;
 
-/** What this tab tells the others, and what it hears of them. */
-const tabs = { told: [] as string[], listeners: new Set<() => void>() };
+/** The messages that this tab sends, and those that it receives. */
+const tabs = { given: [] as string[], listeners: new Set<() => void>() };
 
 class Channel {
   listener: (() => void) | undefined;
@@ -16,7 +16,7 @@ class Channel {
     tabs.listeners.add(listener);
   }
   postMessage(): void {
-    tabs.told.push(this.name);
+    tabs.given.push(this.name);
   }
   close(): void {
     if (this.listener) tabs.listeners.delete(this.listener);
@@ -35,7 +35,7 @@ function Header() {
 beforeEach(() => {
   startService();
   fetch.mockResolvedValue(success());
-  tabs.told = [];
+  tabs.given = [];
   Object.assign(globalThis, { BroadcastChannel: Channel });
 });
 afterEach(async () => {
@@ -73,7 +73,7 @@ test('a choice stands in the cookie, in every slot and tab, and with the service
   });
   expect(document.cookie).toBe('storeNumber=5892');
   expect(screen.getByText('Store 5892')).toBeVisible();
-  expect(tabs.told).toEqual(['current-store']);
+  expect(tabs.given).toEqual(['current-store']);
   const [address, { method, body }] = fetch.mock.calls.at(-1) ?? ['', {}];
   expect([address, method, body]).toEqual([
     '/content/riteaid-web/en.rasetmystore.json',
@@ -97,7 +97,7 @@ test.each([
   expect(currentStore()).toBe('5892');
 });
 
-test('the same store again changes nothing, and asks nobody', async () => {
+test('the same store again changes nothing, and asks no service', async () => {
   setCookie('5892');
   expect(await setCurrentStore('5892', agree)).toEqual({ kind: 'unchanged' });
   expect(fetch).not.toHaveBeenCalled();
@@ -112,9 +112,9 @@ describe('what is in the cart', () => {
   const cart = (...types: string[]) => ({
     cart: { items: types.map((product_type) => ({ product_type, qty: 1 })) },
   });
-  const shopAnswers = (told: Partial<Response>) => {
+  const shopAnswers = (given: Partial<Response>) => {
     fetch.mockImplementation((address) =>
-      Promise.resolve(address.startsWith('/shop/') ? told : success()),
+      Promise.resolve(address.startsWith('/shop/') ? given : success()),
     );
   };
   const wasTold = () => fetch.mock.calls.some(([address]) => address.includes('rasetmystore'));
@@ -139,8 +139,8 @@ describe('what is in the cart', () => {
       answer(503, ''),
       'We could not check your cart. If there are prescriptions in it, they will be taken out.',
     ],
-  ])('%s: the visitor is warned, and may keep the store', async (_, told, warning) => {
-    shopAnswers(told);
+  ])('%s: the visitor is warned, and may keep the store', async (_, given, warning) => {
+    shopAnswers(given);
     const confirm = jest.fn().mockResolvedValue(false);
     expect(await setCurrentStore('7', confirm)).toEqual({ kind: 'declined' });
     expect(confirm).toHaveBeenCalledWith(warning);
@@ -161,7 +161,7 @@ describe('what is in the cart', () => {
     expect(await setCurrentStore('7', () => false)).toEqual({ kind: 'declined' });
   });
 
-  test('without a prescription nobody is asked', async () => {
+  test('without a prescription the visitor is not asked', async () => {
     shopAnswers(answer(200, cart('simple')));
     const confirm = jest.fn();
     expect(await setCurrentStore('7', confirm)).toMatchObject({ kind: 'changed' });
@@ -179,7 +179,7 @@ describe('what happens elsewhere', () => {
     expect(screen.getByText('Store 7')).toBeVisible();
   });
 
-  test.each(['focus', 'pageshow'])('the server has set the cookie, and %s tells', (type) => {
+  test.each(['focus', 'pageshow'])('the server has set the cookie, and %s reports it', (type) => {
     render(<Header />);
     setCookie('7');
     act(() => {
@@ -188,7 +188,7 @@ describe('what happens elsewhere', () => {
     expect(screen.getByText('Store 7')).toBeVisible();
   });
 
-  test('once nobody listens, nothing is heard any more', async () => {
+  test('without listeners nothing is received any more', async () => {
     const { unmount } = render(<Header />);
     unmount();
     await jest.advanceTimersByTimeAsync(2_000);

@@ -64,7 +64,7 @@ test('no connection is a NetworkError, and the next try asks again', async () =>
   expect(await loadDessertStores(path)).toHaveLength(1);
 });
 
-test('after 20 seconds nobody waits any more', async () => {
+test('after 20 seconds the wait ends', async () => {
   fetch.mockImplementation(() => new Promise(() => undefined));
   const outcome = loadDessertStores(path).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(20_000);

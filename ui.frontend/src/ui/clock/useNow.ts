@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The moment that it is, in milliseconds since the epoch: told anew with every minute, and when
- * somebody comes back to the page, so that “Open until 9:00 PM” is not still there at ten. Not for
+ * The present moment, in milliseconds since the epoch: updated with every minute, and when
+ * the visitor comes back to the page, so that “Open until 9:00 PM” is not still there at ten. Not for
  * a first frame, which is older than any clock.
  */
 export function useNow(): number {
@@ -10,17 +10,17 @@ export function useNow(): number {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const tell = (): void => {
+    const update = (): void => {
       clearTimeout(timer);
       const moment = Date.now();
       setNow(moment);
-      timer = setTimeout(tell, MINUTE - (moment % MINUTE));
+      timer = setTimeout(update, MINUTE - (moment % MINUTE));
     };
-    tell();
-    document.addEventListener('visibilitychange', tell);
+    update();
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', update);
     };
   }, []);
 

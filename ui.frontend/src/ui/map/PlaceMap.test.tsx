@@ -59,7 +59,7 @@ test('an equal view does not take back what the visitor has moved', async () => 
   expect(last(moves).zoom).toBe(9);
 });
 
-test('pressing a pin tells which place it is; the selected one is marked', async () => {
+test('pressing a marker reports which place it is; the selected one is marked', async () => {
   const { onSelect, update } = await show();
   await userEvent.click(screen.getByRole('button', { name: '2, Fresno Plaza' }));
   expect(onSelect).toHaveBeenCalledWith(fresno.id);

@@ -90,24 +90,24 @@ export function mockLayout(): void {
   HTMLCanvasElement.prototype.getContext = () => null;
   globalThis.matchMedia = (media) => ({ media, matches: true }) as MediaQueryList;
   globalThis.ResizeObserver = class implements ResizeObserver {
-    private readonly tell: () => void;
+    private readonly notify: () => void;
 
     constructor(onResize: ResizeObserverCallback) {
-      this.tell = () => {
+      this.notify = () => {
         onResize([], this);
       };
     }
 
     observe(): void {
-      observers.add(this.tell);
+      observers.add(this.notify);
     }
 
     unobserve(): void {
-      observers.delete(this.tell);
+      observers.delete(this.notify);
     }
 
     disconnect(): void {
-      observers.delete(this.tell);
+      observers.delete(this.notify);
     }
   };
 }

@@ -43,7 +43,7 @@ test('far away a few clusters stand for all; close by every place stands alone',
   expect(close.every(({ kind }) => kind === 'place')).toBe(true);
 });
 
-test('places at the very same spot stand alone, too, once nobody can look closer', async () => {
+test('places at the very same spot stand alone, too, at the closest zoom', async () => {
   const spot = { latitude: 34, longitude: -118 };
   const index = indexPlaces([spot, spot, spot]);
   expect(await index.within(everywhere, 15)).toEqual([

@@ -1,11 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import {
-  comeWithStore,
-  playStores,
-  type PlayedStores,
-} from '../../services/stores/playStores.testing';
+  setStoreCookie,
+  mockStoreServices,
+  type MockStoreServices,
+} from '../../services/stores/storeServices.testing';
+import { mockNarrowScreen } from '../../patterns/locator/locator.testing';
 import { StoreLocator, type StoreLocatorProps } from './StoreLocator';
+
+export { names, resultsHeading as results } from '../../patterns/locator/locator.testing';
 
 /* What the tests of the locator share: its props, the page that it stands on, what is seen. */
 
@@ -25,16 +28,11 @@ export const props: StoreLocatorProps = {
 export const NOW = new Date('2026-03-04T18:10:00Z');
 
 /** Starts the services and the clock; to be called before each test. */
-export function startStory(): PlayedStores {
+export function startTest(): MockStoreServices {
   jest.useFakeTimers({ now: NOW });
   jest.spyOn(console, 'warn').mockImplementation();
+  mockNarrowScreen();
   // What every browser has and jsdom has not.
-  window.matchMedia = () =>
-    ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -42,12 +40,12 @@ export function startStory(): PlayedStores {
     this.open = false;
   };
   history.replaceState(null, '', '/stores');
-  return playStores();
+  return mockStoreServices();
 }
 
-export async function endStory(): Promise<void> {
+export async function endTest(): Promise<void> {
   act(() => {
-    comeWithStore();
+    setStoreCookie();
   });
   // An answer is shared for two seconds, the next test's included.
   await act(() => jest.advanceTimersByTimeAsync(2_000));
@@ -56,9 +54,9 @@ export async function endStory(): Promise<void> {
 }
 
 /** Opens the page, with what stands in its address. */
-export async function open(query = '', told: Partial<StoreLocatorProps> = {}): Promise<UserEvent> {
+export async function open(query = '', given: Partial<StoreLocatorProps> = {}): Promise<UserEvent> {
   history.replaceState(null, '', `/stores${query}`);
-  render(<StoreLocator {...props} {...told} />);
+  render(<StoreLocator {...props} {...given} />);
   await settle();
   return userEvent.setup({ delay: null });
 }
@@ -82,9 +80,3 @@ export async function press(user: UserEvent, target: HTMLElement): Promise<void>
   await user.click(target);
   await settle();
 }
-
-export const names = () =>
-  screen.queryAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
-
-/** What was found, or why there is nothing. */
-export const results = () => screen.getAllByRole('heading', { level: 3 })[0];

@@ -3,8 +3,8 @@ import { forgetAnswers } from '../content/contentService';
 import { respond, success } from '../services.testing';
 import { $currentStore } from './storeCookie';
 
-/** A store as `getStores` tells it (domain-facts §0), each told by what matters in the story. */
-export function toldStore(storeNumber: number, told: Readonly<Record<string, unknown>> = {}) {
+/** A store as `getStores` answers it (domain-facts §0), with what matters in the test. */
+export function storeAnswer(storeNumber: number, given: Readonly<Record<string, unknown>> = {}) {
   return {
     storeNumber,
     brand: 'RITEAID',
@@ -20,7 +20,7 @@ export function toldStore(storeNumber: number, told: Readonly<Record<string, unk
     specialServiceKeys: [],
     ...week('8:00am-10:00pm', '9:00am-9:00pm'),
     holidayHours: [],
-    ...told,
+    ...given,
   };
 }
 
@@ -36,7 +36,7 @@ export function week(shop: string, pharmacy: string): Record<string, string> {
 }
 
 /** The `Data` of `getStores`. */
-export const found = (stores: readonly unknown[], told: Readonly<Record<string, unknown>> = {}) =>
+export const found = (stores: readonly unknown[], given: Readonly<Record<string, unknown>> = {}) =>
   respond(
     success({
       stores,
@@ -44,12 +44,12 @@ export const found = (stores: readonly unknown[], told: Readonly<Record<string, 
       resolvedAddress: null,
       ambiguousAddresses: [],
       warnings: [],
-      ...told,
+      ...given,
     }),
   );
 
-/** A place as a geocoder of Nominatim's kind tells it. */
-export const toldPlace = (name: string, state: string, lat = 39.93, lon = -75.11) => ({
+/** A place as a geocoder of Nominatim's kind answers it. */
+export const placeAnswer = (name: string, state: string, lat = 39.93, lon = -75.11) => ({
   place_id: name,
   lat: String(lat),
   lon: String(lon),
@@ -57,21 +57,21 @@ export const toldPlace = (name: string, state: string, lat = 39.93, lon = -75.11
   address: { 'ISO3166-2-lvl4': `US-${state}` },
 });
 
-type Play = (asked: URL) => Partial<Response> | Promise<Partial<Response>>;
+type MockAnswer = (asked: URL) => Partial<Response> | Promise<Partial<Response>>;
 
-/** What the services answer; each may be changed while the story goes on. */
-export interface PlayedStores {
-  stores: Play;
-  geocoder: Play;
+/** What the services answer; each may be changed during the test. */
+export interface MockStoreServices {
+  stores: MockAnswer;
+  geocoder: MockAnswer;
   myStore: () => Partial<Response>;
   cart: () => Partial<Response>;
   /** The addresses that were asked, and the forms that were sent, in order. */
   readonly asked: string[];
 }
 
-/** Plays the store service and the geocoder at the edge of the network, a moment away. */
-export function playStores(): PlayedStores {
-  const played: PlayedStores = {
+/** Mocks the store service and the geocoder in `fetch`, each answer a moment away. */
+export function mockStoreServices(): MockStoreServices {
+  const mocked: MockStoreServices = {
     stores: () => found([]),
     geocoder: () => respond([]),
     myStore: () => respond(success()),
@@ -82,21 +82,21 @@ export function playStores(): PlayedStores {
     const url = new URL(address, 'https://example.com');
     if (url.pathname.includes('/csrf/')) return respond({});
     const body = typeof init.body === 'string' ? ` ${init.body}` : '';
-    played.asked.push(`${url.pathname}${url.search}${body}`);
+    mocked.asked.push(`${url.pathname}${url.search}${body}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
-    if (url.pathname.startsWith('/shop/')) return played.cart();
-    if (url.pathname.includes('/geocode/')) return played.geocoder(url);
-    return init.method === 'POST' ? played.myStore() : played.stores(url);
+    if (url.pathname.startsWith('/shop/')) return mocked.cart();
+    if (url.pathname.includes('/geocode/')) return mocked.geocoder(url);
+    return init.method === 'POST' ? mocked.myStore() : mocked.stores(url);
   };
   // What every browser has and jsdom has not.
   Object.assign(globalThis, { fetch, TextDecoder, TextEncoder });
   forgetAnswers();
   sessionStorage.clear();
-  return played;
+  return mocked;
 }
 
 /** As if the visitor had come with this store, or none. */
-export function comeWithStore(storeNumber?: number): void {
+export function setStoreCookie(storeNumber?: number): void {
   document.cookie =
     storeNumber === undefined
       ? 'storeNumber=; path=/; max-age=0'
