@@ -34,9 +34,6 @@ export const SESSION_COOKIE = 'session';
  */
 export const SERVICE_COOKIE = 'serviceToken';
 
-/** The mobile app's cookie: the app shows this page, and keeps its own token. */
-export const MOBILE_COOKIE = 'isLoggedInMobile';
-
 /**
  * The service cookie's value where a visitor is signed in, which takes both cookies
  * (product-spec §4). An empty cookie is none: that is how some servers take one away.

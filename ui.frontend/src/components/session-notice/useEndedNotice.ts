@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import { LOGIN_FORM, REFERRER, SESSION_TIMEOUT } from '../../domain/account/pages';
+import { SESSION_TIMEOUT } from '../../domain/account/pages';
+import { LOGIN_FORM, REFERRER } from '../../domain/account/routes';
 import { account } from '../../services/accounts';
 import { pageAddress } from '../../services/pageAddress';
 

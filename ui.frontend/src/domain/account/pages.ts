@@ -1,17 +1,12 @@
 /** A page by its public address, without a site or an extension: `/login`; the home page is `/`. */
 export type PagePath = `/${string}`;
 
-export const HOME: PagePath = '/';
 export const LOGIN: PagePath = '/login';
 export const DASHBOARD: PagePath = '/ra-dashboard';
 export const ADD_REWARDS: PagePath = '/add-rewards';
 
 /** Marks, in the address of the home page, that a session has ended. */
 export const SESSION_TIMEOUT = '#sessiontimeout';
-/** Opens the sign-in form. */
-export const LOGIN_FORM = '#loginForm';
-/** The query parameter that carries a return path. */
-export const REFERRER = 'referrer';
 
 /** For signed-out visitors only; a signed-in one is sent on (product-spec §2). */
 export const isKeptAway = (page: PagePath): boolean => signedOutOnly.includes(page);

@@ -1,16 +1,19 @@
 import {
   ADD_REWARDS,
   DASHBOARD,
-  HOME,
   isKeptAway,
   isMembersOnly,
   LOGIN,
-  LOGIN_FORM,
-  REFERRER,
   SESSION_TIMEOUT,
   type PagePath,
 } from './pages';
 import type { AccountFlags } from './session';
+
+const HOME: PagePath = '/';
+/** Opens the sign-in form. */
+export const LOGIN_FORM = '#loginForm';
+/** The query parameter that carries a return path. */
+export const REFERRER = 'referrer';
 
 /** How this tier writes addresses: short on publish, long on author. */
 export interface SiteAddresses {

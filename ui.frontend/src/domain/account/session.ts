@@ -105,6 +105,9 @@ export function parseSessionCookie(value: string): SessionCookie | undefined {
 export const isExpired = ({ expirationDates }: SessionCookie, now: number): boolean =>
   now >= expirationDates.standard;
 
+/** The mobile app's cookie: the app shows this page, and keeps its own token. */
+export const MOBILE_COOKIE = 'isLoggedInMobile';
+
 /** What the refresh service is asked to renew. */
 export type RefreshType = 'userInfo' | 'token' | 'both';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  MOBILE_COOKIE,
   accountType,
   parseSessionCookie,
   planRefresh,
@@ -8,7 +9,7 @@ import {
   type RefreshType,
   type SessionData,
 } from '../../domain/account/session';
-import { MOBILE_COOKIE, readCookie, SESSION_COOKIE, sessionHandle } from '../../domain/cookies';
+import { readCookie, SESSION_COOKIE, sessionHandle } from '../../domain/cookies';
 import { postContent } from '../content/contentService';
 import { endpoint } from '../content/endpoints';
 import { RefusedError, type Envelope } from '../content/envelope';
