@@ -171,7 +171,11 @@ function base(name) {
       alias: { sentences: sentencesFolder },
     },
     module: {
-      rules: [{ test: /\.tsx?$/, loader: 'swc-loader', options: swc }],
+      rules: [
+        { test: /\.tsx?$/, loader: 'swc-loader', options: swc },
+        // Without an extension, which every page's list of files would carry for each of them.
+        { include: sentencesFolder, type: 'json' },
+      ],
     },
     stats: 'errors-warnings',
   };

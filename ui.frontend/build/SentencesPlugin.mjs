@@ -4,8 +4,8 @@ import { sentencesFolder } from './places.mjs';
 import { dictionaryFile, languages, readDictionary, slotSentences } from './sentences.mjs';
 
 /**
- * Writes one small file for each slot and language, such as `sign-in-es.json`, which
- * `i18n/loadSentences` imports beside the slot's code. It holds the translations of the sentences
+ * Writes one small file for each slot and language, `sign-in-es`, which `i18n/slotSentences`
+ * imports as JSON beside the slot's code. It holds the translations of the sentences
  * that the slot can show.
  */
 export class SentencesPlugin {
@@ -31,7 +31,7 @@ function writeSentences() {
     for (const [slot, sentences] of slots) {
       const own = dictionary.filter(([key]) => sentences.has(key.replace(/ \(\(.*\)\)$/, '')));
       if (own.length === 0) continue;
-      const file = `${slot}-${language}.json`;
+      const file = `${slot}-${language}`;
       written.add(file);
       writeIfChanged(join(sentencesFolder, file), JSON.stringify(Object.fromEntries(own)));
     }

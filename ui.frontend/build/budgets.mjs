@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { URL, fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { clientlibs } from './places.mjs';
+import { languages } from './sentences.mjs';
 
 /** The most that each chunk may weigh, in bytes after gzip; read anew, since a watcher stays up. */
 const readBudgets = () => JSON.parse(readFileSync(budgetsFile, 'utf8'));
@@ -46,8 +47,9 @@ export function chunkSizes() {
   );
 }
 
-/** The translations of all slots share one budget, `sentences`. */
-const budgetOf = (name, budgets) => budgets[name.startsWith('sentences-') ? 'sentences' : name];
+/** The translations of each slot share one budget: `sign-in-es` has that of `slot-sentences`. */
+const budgetOf = (name, budgets) =>
+  budgets[languages.some((language) => name.endsWith(`-${language}`)) ? 'slot-sentences' : name];
 
 /** What is wrong with a chunk's weight, if anything. */
 function overBudget(name, bytes, budget) {

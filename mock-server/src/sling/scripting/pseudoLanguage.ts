@@ -30,7 +30,7 @@ export function withPseudoLanguage(markup: string): string {
 
 /** Whether a client library's file holds a slot's Spanish sentences, as webpack names it. */
 export function isSentences(path: string): boolean {
-  return /\/sentences-[\w-]+-es-json(\.\w+)?\.js$/.test(path);
+  return /\/[\w-]+-es(\.\w+)?\.js$/.test(path);
 }
 
 /** A slot's file of sentences in the pseudo-language. */
