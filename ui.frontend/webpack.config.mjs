@@ -58,17 +58,17 @@ function site(isProduction) {
             enforce: true,
             priority: 2,
           },
-          // What mounts a slot, what its contract is made of, and what it speaks to services with.
+          // What mounts a slot, what its contract is made of, and what it speaks to services with; icons.
           slots: {
             name: 'slots',
-            test: /[\\/]node_modules[\\/]valibot[\\/]|[\\/]src[\\/](?:slots[\\/]|services[\\/]http[\\/]|i18n[\\/]t[.])/,
+            test: /[\\/]node_modules[\\/]valibot[\\/]|[\\/]src[\\/](?:slots[\\/]|services[\\/]http[\\/]|i18n[\\/]t[.]|ui[\\/]Icon[.])/,
             enforce: true,
             priority: 1,
           },
           // The parts of forms, and what everything about the account builds on.
           forms: {
             name: 'forms',
-            test: /[\\/]node_modules[\\/]pristinejs[\\/]|[\\/]src[\\/](?:ui[\\/][^\\/]+$|patterns[\\/]form[\\/]|domain[\\/]forms[\\/])/,
+            test: /[\\/]node_modules[\\/]pristinejs[\\/]|[\\/]src[\\/](?:ui[\\/](?!Icon[.])[^\\/]+$|patterns[\\/]form[\\/]|domain[\\/]forms[\\/])/,
             minChunks: 2,
             enforce: true,
             priority: 1,

@@ -4,6 +4,7 @@ import { t } from '../../i18n/t';
 import { account } from '../../services/accounts';
 import { pageAddress } from '../../services/pageAddress';
 import { useSession } from '../../services/session/useSession';
+import { Icon, personIcon } from '../../ui/Icon';
 import { IfAuthored } from '../../ui/authored';
 import { useDisclosure } from '../../ui/disclosure/useDisclosure';
 
@@ -64,7 +65,7 @@ export function AccountMenu({
         ref={signInLink}
         suppressHydrationWarning
       >
-        <PersonIcon />
+        <Icon of={personIcon} className="cmp-account-menu__icon" />
         <span className="cmp-account-menu__label">{signInLabel}</span>
       </a>
     </>
@@ -99,7 +100,7 @@ function AccountPanel({
         ref={button}
         onClick={toggle}
       >
-        <PersonIcon />
+        <Icon of={personIcon} className="cmp-account-menu__icon" />
         <span className="cmp-account-menu__label">{label}</span>
       </button>
       <div className="ui-disclosure__panel" id={panelId} hidden={!open}>
@@ -136,24 +137,5 @@ function SignOutButton(): JSX.Element {
         {busy && t('Signing out…')}
       </span>
     </>
-  );
-}
-
-function PersonIcon(): JSX.Element {
-  return (
-    <svg
-      className="cmp-account-menu__icon"
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <circle cx="12" cy="8" r="4.25" />
-      <path d="M4 20.5c1-4 4.2-5.75 8-5.75s7 1.75 8 5.75" />
-    </svg>
   );
 }

@@ -3,6 +3,7 @@ import { progressSteps, type ProgressStep } from '../../domain/account/accountPr
 import { sentence, t } from '../../i18n/t';
 import { useFlag } from '../../services/flags/flags';
 import { pageAddress } from '../../services/pageAddress';
+import { Icon, tickIcon } from '../../ui/Icon';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { useAccountProgress } from './useAccountProgress';
 
@@ -98,7 +99,7 @@ function ProgressStepItem({
   return (
     <li className={`cmp-account-progress__step cmp-account-progress__step--${state}`}>
       <span className="cmp-account-progress__mark" aria-hidden="true">
-        {done && <Tick />}
+        {done && <Icon of={tickIcon} />}
       </span>
       {done === false && page ? (
         <a className="cmp-account-progress__link" href={pageAddress(page)}>
@@ -111,21 +112,6 @@ function ProgressStepItem({
         <span className="visually-hidden"> {done ? t('(done)') : t('(still to do)')}</span>
       )}
     </li>
-  );
-}
-
-function Tick(): JSX.Element {
-  return (
-    <svg width="16" height="16" viewBox="0 0 16 16">
-      <path
-        d="M3.5 8.5l3 3 6-7"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }
 

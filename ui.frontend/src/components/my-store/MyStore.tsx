@@ -2,8 +2,9 @@ import { type JSX, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { ChainStore } from '../../domain/stores/chainStore';
 import { loadChainStore } from '../../services/stores/chainStores';
 import { useCurrentStore } from '../../services/stores/currentStore';
+import { Icon, pinIcon } from '../../ui/Icon';
 import { useAsync } from '../../ui/async/useAsync';
-import { MyStorePanel, PinIcon } from './MyStorePanel';
+import { MyStorePanel } from './MyStorePanel';
 
 export interface MyStoreProps {
   id: string;
@@ -52,7 +53,7 @@ function FindLink({
   // attribute's by just that (docs/decisions/0006-public-addresses.md).
   return (
     <a className="cmp-my-store__control" href={storesPage} ref={link} suppressHydrationWarning>
-      <PinIcon />
+      <Icon of={pinIcon} className="cmp-my-store__icon" />
       <span className="cmp-my-store__label">{label}</span>
     </a>
   );

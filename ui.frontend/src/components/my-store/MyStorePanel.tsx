@@ -5,6 +5,7 @@ import { type OpenState, hoursOf, openNow } from '../../domain/stores/hours';
 import { cityLine, directionsLink, phoneLink } from '../../domain/stores/storePlace';
 import type { Instant } from '../../domain/stores/zonedDays';
 import { pageAddress } from '../../services/pageAddress';
+import { Icon, pinIcon } from '../../ui/Icon';
 import { useNow } from '../../ui/clock/useNow';
 import { useDisclosure } from '../../ui/disclosure/useDisclosure';
 
@@ -44,7 +45,7 @@ export function MyStorePanel({
         ref={button}
         onClick={toggle}
       >
-        <PinIcon />
+        <Icon of={pinIcon} className="cmp-my-store__icon" />
         <span className="cmp-my-store__words">
           <span className="visually-hidden">{t('Your store')}: </span>
           <span className="cmp-my-store__label">{store.city}</span>{' '}
@@ -92,22 +93,3 @@ function inShort({ open, words, opens }: OpenState, now: Instant): string {
 }
 
 const HOUR_MS = 3_600_000;
-
-export function PinIcon(): JSX.Element {
-  return (
-    <svg
-      className="cmp-my-store__icon"
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="M12 21.5c4.5-5 7-8.5 7-11.75a7 7 0 0 0-14 0C5 13 7.5 16.5 12 21.5z" />
-      <circle cx="12" cy="9.75" r="2.5" />
-    </svg>
-  );
-}

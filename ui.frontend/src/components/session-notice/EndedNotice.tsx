@@ -1,5 +1,6 @@
 import { useRef, type JSX } from 'react';
 import { t } from '../../i18n/t';
+import { clockIcon, Icon } from '../../ui/Icon';
 import { useEndedNotice } from './useEndedNotice';
 
 /**
@@ -26,7 +27,7 @@ export function EndedNotice({
       hidden={!isShown}
     >
       <div className="cmp-session-notice__inner">
-        <Clock />
+        <Icon of={clockIcon} className="cmp-session-notice__icon" />
         <p
           className="cmp-session-notice__text"
           id={`${id}-ended`}
@@ -53,24 +54,5 @@ export function EndedNotice({
         </button>
       </div>
     </section>
-  );
-}
-
-function Clock(): JSX.Element {
-  return (
-    <svg
-      className="cmp-session-notice__icon"
-      width="28"
-      height="28"
-      viewBox="0 0 28 28"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.25"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <circle cx="14" cy="14" r="11.5" />
-      <path d="M14 8v6.5l4 2.5" />
-    </svg>
   );
 }

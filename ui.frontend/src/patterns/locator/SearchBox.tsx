@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { plural, t } from '../../i18n/t';
+import { Icon, searchIcon } from '../../ui/Icon';
 import { useAsync } from '../../ui/async/useAsync';
 import { MIN_TEXT } from '../../domain/stores/textSearch';
 import { FieldError } from '../../ui/FieldFrame';
@@ -55,7 +56,7 @@ export function SearchBox({
         {label}
       </label>
       <div className="ui-locator__combobox">
-        <SearchGlass />
+        <Icon of={searchIcon} className="ui-locator__glass" />
         <input
           ref={box}
           className="ui-field__control ui-locator__input"
@@ -119,25 +120,6 @@ export function SearchBox({
 }
 
 const optionId = (id: string, index: number): string => `${id}-suggestion-${index}`;
-
-function SearchGlass(): JSX.Element {
-  return (
-    <svg
-      className="ui-locator__glass"
-      width="20"
-      height="20"
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <circle cx="8.5" cy="8.5" r="6" />
-      <path d="m13 13 5 5" />
-    </svg>
-  );
-}
 
 /** How long nothing must be typed before suggestions are asked for (domain-facts §2). */
 const TYPING_PAUSE_MS = 500;

@@ -2,6 +2,7 @@ import { type JSX, type RefObject, type SubmitEvent, useRef, useState } from 're
 import type { Position } from '../../domain/geo';
 import { locate as locateVisitor, type LocateOutcome } from '../../services/geolocation';
 import { sentence, t } from '../../i18n/t';
+import { crosshairIcon, Icon } from '../../ui/Icon';
 import { SubmitButton } from '../form/SubmitButton';
 import { Filters } from './Filters';
 import { SearchBox } from './SearchBox';
@@ -80,7 +81,7 @@ export function SearchForm({
             aria-disabled={me.isFinding || undefined}
             onClick={me.find}
           >
-            <Crosshair />
+            <Icon of={crosshairIcon} />
             {t('Use my location')}
           </button>
         </div>
@@ -90,24 +91,6 @@ export function SearchForm({
       </p>
       <Filters id={id} label={filtersLabel} filters={filters} ticked={ticked} onTick={onFilter} />
     </form>
-  );
-}
-
-function Crosshair(): JSX.Element {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <circle cx="10" cy="10" r="5.5" />
-      <path d="M10 1v4M10 15v4M1 10h4M15 10h4" />
-    </svg>
   );
 }
 

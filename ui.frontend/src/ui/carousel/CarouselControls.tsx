@@ -1,4 +1,5 @@
-import type { JSX, ReactNode } from 'react';
+import type { JSX } from 'react';
+import { Icon, nextIcon, previousIcon, type IconDrawing } from '../Icon';
 import type { Carousel } from './useCarousel';
 import { printed, spoken } from './view';
 
@@ -34,17 +35,20 @@ export function CarouselControls({
           </>
         )}
       </p>
-      <Arrow name="Previous" listId={listId} atEnd={view?.first === 1} onPress={previous}>
-        <path d="M14.5 5.5 8 12l6.5 6.5" />
-      </Arrow>
+      <Arrow
+        name="Previous"
+        listId={listId}
+        atEnd={view?.first === 1}
+        onPress={previous}
+        icon={previousIcon}
+      />
       <Arrow
         name="Next"
         listId={listId}
         atEnd={view !== undefined && view.last === view.count}
         onPress={next}
-      >
-        <path d="M9.5 5.5 16 12l-6.5 6.5" />
-      </Arrow>
+        icon={nextIcon}
+      />
       <span className="visually-hidden" role="status">
         {announcement}
       </span>
@@ -57,13 +61,13 @@ function Arrow({
   listId,
   atEnd,
   onPress,
-  children,
+  icon,
 }: {
   name: string;
   listId: string;
   atEnd: boolean;
   onPress: () => void;
-  children: ReactNode;
+  icon: IconDrawing;
 }): JSX.Element {
   return (
     <button
@@ -76,19 +80,7 @@ function Arrow({
         if (!atEnd) onPress();
       }}
     >
-      <svg
-        width="24"
-        height="24"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        {children}
-      </svg>
+      <Icon of={icon} />
     </button>
   );
 }

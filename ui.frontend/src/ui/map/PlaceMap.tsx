@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { t } from '../../i18n/t';
 import { pause } from '../../pacing/slices';
+import { Icon, minusIcon, plusIcon, type IconDrawing } from '../Icon';
 import { useAsync } from '../async/useAsync';
 import { RetryNotice, type Failure } from '../RetryNotice';
 import type * as MapChunk from './createMap';
@@ -58,13 +59,13 @@ export function PlaceMap(props: PlaceMapProps): JSX.Element {
       <div className="ui-map__zoom">
         <ZoomButton
           name={t('Zoom in')}
-          path="M10 4v12M4 10h12"
+          icon={plusIcon}
           isIdle={!map || shown?.canZoomIn === false}
           onPress={() => map?.zoomBy(1)}
         />
         <ZoomButton
           name={t('Zoom out')}
-          path="M4 10h12"
+          icon={minusIcon}
           isIdle={!map || shown?.canZoomOut === false}
           onPress={() => map?.zoomBy(-1)}
         />
@@ -97,12 +98,12 @@ export function PlaceMap(props: PlaceMapProps): JSX.Element {
 
 function ZoomButton({
   name,
-  path,
+  icon,
   isIdle,
   onPress,
 }: {
   name: string;
-  path: string;
+  icon: IconDrawing;
   isIdle: boolean;
   onPress: () => void;
 }): JSX.Element {
@@ -114,9 +115,7 @@ function ZoomButton({
       aria-disabled={isIdle || undefined}
       onClick={isIdle ? undefined : onPress}
     >
-      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <path d={path} />
-      </svg>
+      <Icon of={icon} />
     </button>
   );
 }
