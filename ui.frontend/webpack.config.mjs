@@ -17,7 +17,7 @@ const brands = ['riteaid', 'bartell', 'thrifty'];
  */
 export default (_env, { mode = 'production' }) => {
   const isProduction = mode === 'production';
-  return [site(isProduction), ...brands.map((brand) => style(brand, isProduction)), firstFrames()];
+  return [site(isProduction), ...styles(isProduction), firstFrames()];
 };
 
 function site(isProduction) {
@@ -68,7 +68,7 @@ function site(isProduction) {
           // The parts of forms, and what everything about the account builds on.
           forms: {
             name: 'forms',
-            test: /[\\/]node_modules[\\/]pristinejs[\\/]|[\\/]src[\\/](?:ui[\\/](?!Icon[.])[^\\/]+$|patterns[\\/]form[\\/]|domain[\\/]forms[\\/])/,
+            test: /[\\/]node_modules[\\/]pristinejs[\\/]|[\\/]src[\\/](?:ui[\\/](?!(?:Icon|Tabs)[.])[^\\/]+$|patterns[\\/]form[\\/]|domain[\\/]forms[\\/])/,
             minChunks: 2,
             enforce: true,
             priority: 1,
@@ -93,12 +93,18 @@ function site(isProduction) {
   };
 }
 
-function style(brand, isProduction) {
-  const library = `clientlib-${brand}`;
+/** What every page of a brand links, and the building blocks that only some components need. */
+const styles = (isProduction) => [
+  ...brands.map((brand) => style(brand, `./src/styles/${brand}.css`, isProduction)),
+  style('ui', './src/ui/blocks.css', isProduction),
+];
+
+function style(name, entry, isProduction) {
+  const library = `clientlib-${name}`;
   return {
-    ...base(brand),
+    ...base(name),
     target: ['web', 'es2020'],
-    entry: { [brand]: `./src/styles/${brand}.css` },
+    entry: { [name]: entry },
     devtool: false,
     output: {
       path: join(clientlibs, library),
