@@ -25,7 +25,5 @@ await build({
   target: 'es2022',
   format: 'iife',
 });
-copyFileSync(
-  join(here, 'src/workshop/client/workshop.css'),
-  join(here, 'dist/workshop/workshop.css'),
-);
+for (const file of ['workshop.css', 'blocks.css'])
+  copyFileSync(join(here, 'src/workshop/client', file), join(here, 'dist/workshop', file));

@@ -1,8 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { translateWith } from '../src/i18n/t';
 import { attributeName, frameKind } from '../src/slots/contract/attributes';
 import { exampleId, type Example } from '../src/slots/contract/examples';
 import { registry } from '../src/slots/registry';
+import { blocks } from '../src/ui/blocks.examples';
 
 /** Webpack's own: every file of a folder that matches, bundled with its importer. */
 interface ModuleContext {
@@ -13,7 +16,7 @@ interface ModuleContext {
 declare const require: { context(folder: string, deep: true, pattern: RegExp): ModuleContext };
 
 /**
- * Writes every slot with its attributes and examples as JSON, for the workshop and for tests in a
+ * Writes every slot with its attributes and examples, and every building block, as JSON, for the workshop and for tests in a
  * browser (mock-server/src/workshop/catalog.ts has the shape).
  *
  * @param sizes the bytes after gzip of each chunk and its budget, by the chunk's name
@@ -47,5 +50,24 @@ export async function writeExamples(
     });
   }
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify({ slots }, null, 2));
+  await writeFile(file, JSON.stringify({ slots, blocks: renderedBlocks() }, null, 2));
+}
+
+/** The markup of each building block in English. */
+function renderedBlocks() {
+  const restore = translateWith((sentence, values) =>
+    sentence.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)])),
+  );
+  try {
+    return blocks.map(({ name, when, variants }) => ({
+      name,
+      when,
+      variants: variants.map((variant) => ({
+        name: variant.name,
+        markup: renderToStaticMarkup(variant.element),
+      })),
+    }));
+  } finally {
+    restore();
+  }
 }

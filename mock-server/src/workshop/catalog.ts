@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Every slot with its examples, as the build of ui.frontend writes it (`dist/examples.json`). */
+/** Every slot with its examples and every building block, as the build of ui.frontend writes it (`dist/examples.json`). */
 export interface Catalog {
   readonly slots: readonly CatalogSlot[];
+  readonly blocks: readonly CatalogBlock[];
 }
 
 export interface CatalogSlot {
@@ -13,6 +14,15 @@ export interface CatalogSlot {
   /** Bytes after gzip of the component's own chunk, and its budget. */
   readonly bytes?: number;
   readonly budget?: number;
+}
+
+/** A building block of `ui.frontend/src/ui`. */
+export interface CatalogBlock {
+  readonly name: string;
+  /** What it is for. */
+  readonly when: string;
+  /** React's markup of each variant, without the site's script. */
+  readonly variants: readonly { readonly name: string; readonly markup: string }[];
 }
 
 export interface CatalogAttribute {
@@ -51,6 +61,6 @@ export type ExampleStep =
 
 /** Reads the catalog; empty where the frontend has not been built. */
 export function readCatalog(file: string): Catalog {
-  if (!existsSync(file)) return { slots: [] };
+  if (!existsSync(file)) return { slots: [], blocks: [] };
   return JSON.parse(readFileSync(file, 'utf8')) as Catalog;
 }

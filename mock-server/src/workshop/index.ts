@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Repository } from '../repository/Repository';
 import { readCatalog, type Catalog, type CatalogExample } from './catalog';
 import { STAGE } from './exampleContent';
+import { blocksPage, blocksStage, brandOf } from './blocksPage';
 import { componentPage, indexPage, type DialogField } from './pages';
 
 export { mountExamples } from './exampleContent';
@@ -19,11 +20,17 @@ export interface WorkshopContext {
 
 /**
  * Adds the workshop at `/workshop`: every component by example, brand, width and language, with its
- * attributes, dialog, HTML and size. For the author's app only.
+ * attributes, dialog, HTML and size, and the building blocks by brand. For the author's app only.
  */
 export function registerWorkshop(app: FastifyInstance, context: WorkshopContext): void {
   const catalog = (): Catalog => readCatalog(context.catalogFile);
   app.get('/workshop', (_request, reply) => reply.type(HTML).send(indexPage(catalog())));
+  app.get<{ Querystring: { brand?: string } }>('/workshop/building-blocks', (request, reply) =>
+    reply.type(HTML).send(blocksPage(catalog(), brandOf(request.query.brand))),
+  );
+  app.get<{ Params: { brand: string } }>('/workshop/building-blocks/:brand', (request, reply) =>
+    reply.type(HTML).send(blocksStage(catalog(), brandOf(request.params.brand))),
+  );
   app.get<{ Params: { component: string } }>('/workshop/:component', (request, reply) => {
     const { slots } = catalog();
     const slot = slots.find(({ name }) => name === request.params.component);
@@ -59,6 +66,7 @@ const CLIENT_FILES = [
   ['/workshop/stage.js', 'stage.js', 'text/javascript; charset=utf-8'],
   ['/workshop/workshop.js', 'workshop.js', 'text/javascript; charset=utf-8'],
   ['/workshop/workshop.css', 'workshop.css', 'text/css; charset=utf-8'],
+  ['/workshop/blocks.css', 'blocks.css', 'text/css; charset=utf-8'],
 ] as const;
 
 /** Beside the bundle in dist; where the sources run, in the dist folder of their package. */

@@ -14,7 +14,7 @@ export interface DialogField {
 /** The widths at which the site's layout changes (product-spec §2), and a phone's. */
 const WIDTHS = [320, 360, 768, 1024, 1280];
 
-const BRAND_TITLES = { riteaid: 'Pharmacy', bartell: 'Sister pharmacy', thrifty: 'Dessert' };
+export const BRAND_TITLES = { riteaid: 'Pharmacy', bartell: 'Sister pharmacy', thrifty: 'Dessert' };
 const LANGUAGE_TITLES = { en: 'English', es: 'Español' };
 
 /** The list of all components with their number of examples. */
@@ -169,7 +169,8 @@ function sizeText({ bytes, budget }: CatalogSlot): string {
   return `${bytes} bytes after gzip of its own${budget === undefined ? '' : `, of ${budget} allowed`}.`;
 }
 
-function document(
+/** A page of the workshop with its navigation. */
+export function document(
   title: string,
   slots: readonly CatalogSlot[],
   current: string | undefined,
@@ -189,6 +190,15 @@ function document(
         <a class="skip" href="#main">Skip to the component</a>
         <nav aria-label="Components">
           <p><a href="/workshop">Workshop</a></p>
+          <ul>
+            <li>
+              <a
+                href="/workshop/building-blocks"
+                ${current === 'building-blocks' && html`aria-current="page"`}
+                >Building blocks</a
+              >
+            </li>
+          </ul>
           <ul>
             ${slots.map(
               ({ name }) =>
