@@ -26,7 +26,7 @@ export function buildServer(
     logger: false,
     routerOptions: { maxParamLength: 2000 },
     rewriteUrl: (raw) => publicUrl(context, raw, routes),
-    // A page that listens for changes must not keep the process alive.
+    // A page that listens for changes must not keep the process running.
     forceCloseConnections: true,
   });
   // Before the hook below, whose error page is rendered with the request's cookies.

@@ -203,7 +203,7 @@ test.each<[string, AnySlot, string]>([
     'An authored text stands in a style',
   ],
   [
-    'needs a number that nobody knows yet',
+    'needs a number that is not known yet',
     defineSlot({
       name: 'count',
       attributes: { size: attribute({ label: 'Size', schema: wholeNumber({ min: 1, max: 9 }) }) },

@@ -96,7 +96,7 @@ async function longestTasksOnce(browser: Browser, answerUrl: string): Promise<Lo
     const shown = reportOf(page, FIRST);
     await page.goto(PAGE);
     await shown;
-    // Nobody has typed before the page has come to rest.
+    // No visitor types before the page has come to rest.
     await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)));
     const found = reportOf(page, 'Town 12');
     await page.evaluate(() => {

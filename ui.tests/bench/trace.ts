@@ -29,7 +29,7 @@ export interface Trace {
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
 
-/** Traces a page while somebody acts. */
+/** Traces a page while a visitor acts. */
 export async function traceDuring(
   browser: Browser,
   page: Page,

@@ -1,4 +1,4 @@
-/** What the dessert brand's flavors have to hold, whoever edits them. */
+/** What the dessert brand's flavors have to hold, whichever author edits them. */
 import { createContentServer, type ContentServer } from 'mock-server';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
 

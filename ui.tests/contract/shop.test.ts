@@ -18,7 +18,7 @@ const open = (url: string, host: string, headers: Readonly<Record<string, string
   server.publish.inject({ url, headers: { host, ...headers } });
 
 describe.each([SITES.riteaid.host, SITES.bartell.host])('%s', (host) => {
-  test('tells the cart, which nobody keeps', async () => {
+  test('tells the cart, which no cache keeps', async () => {
     const response = await open(ADDRESS, host);
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(response.json()).toMatchObject({ cart: { summary_count: 0, items: [] } });

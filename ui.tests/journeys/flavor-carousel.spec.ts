@@ -122,7 +122,7 @@ test('opening a card on a wide screen moves nothing up or down', async ({ page, 
   expect(await height()).toBe(before);
 });
 
-test('whoever asks for less motion gets none', async ({ page, site }) => {
+test('a visitor who asks for less motion gets none', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(site.publish('thrifty', '/flavors'));
   await expect(position(page)).toBeVisible();

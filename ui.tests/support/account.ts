@@ -18,7 +18,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** What a person puts into the sign-up form, with an e-mail address that nobody has used. */
+/** What a person puts into the sign-up form, with an e-mail address that is not used yet. */
 export function newcomer(): Account & { readonly firstName: string; readonly lastName: string } {
   return {
     firstName: 'Journey',
@@ -86,10 +86,10 @@ export class SignInForm {
   /** Opens a page with the form and waits until React has adopted it. */
   async open(address: string): Promise<void> {
     await this.page.goto(address);
-    await this.alive();
+    await this.hydrated();
   }
 
-  async alive(): Promise<void> {
+  async hydrated(): Promise<void> {
     await this.slot.scrollIntoViewIfNeeded();
     await this.slot.locator('form[novalidate]').waitFor();
   }
@@ -128,7 +128,7 @@ export async function changeSessionCookie(
   change: (cookie: SessionCookie) => SessionCookie,
 ): Promise<void> {
   const cookie = (await context.cookies()).find(({ name }) => name === 'session');
-  if (!cookie) throw new Error('Nobody is signed in.');
+  if (!cookie) throw new Error('No visitor is signed in.');
   const session = JSON.parse(decodeURIComponent(cookie.value)) as SessionCookie;
   const value = encodeURIComponent(JSON.stringify(change(session)));
   await context.addCookies([{ ...cookie, value }]);

@@ -9,7 +9,7 @@ const SECRETS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['an encrypted password', /\bv1\.[\w-]{20,}/],
 ];
 
-/** Cookies whose values are keys to somebody's account. */
+/** Cookies whose values are keys to a visitor's account. */
 const TOKENS = ['login-token', 'serviceToken'];
 
 /** What all pages of a browser context pushed to Adobe's data layer, as JSON, page after page. */

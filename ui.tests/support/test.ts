@@ -5,7 +5,7 @@ import { startSite, type Site } from './site';
 /**
  * The journeys' test: a site of one's own for each worker, and a browser whose pages fail the test
  * on an uncaught error, on a console error (which is how React reports a hydration mismatch), and
- * on anything in the data layer that tells who somebody is.
+ * on anything in the data layer that tells who a visitor is.
  */
 export const test = base.extend<
   { tolerated: RegExp[]; dataLayer: DataLayerRecord },

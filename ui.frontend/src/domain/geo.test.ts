@@ -70,7 +70,7 @@ test('the reference knows a distance that was surveyed: Flinders Peak to Buninyo
   expect(vincenty(flindersPeak, buninyong) * 1609.344).toBeCloseTo(54_972.27, 0);
 });
 
-test('the way to a place names the place, and nobody’s start', () => {
+test('the way to a place names the place, and no start', () => {
   expect(directionsLink(losAngeles)).toBe(
     'https://www.openstreetmap.org/directions?to=34.0522%2C-118.2437',
   );

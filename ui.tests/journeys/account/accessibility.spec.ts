@@ -77,7 +77,7 @@ for (const width of [360, 1280]) {
       await page.goto(site.publish('riteaid', '/forgotpassword'));
       const forgot = page.locator('[data-cmp-is="forgot-password"]');
       await forgot.locator('form[novalidate]').waitFor();
-      await forgot.locator('[name="email"]').fill('nobody.at.all@example.com');
+      await forgot.locator('[name="email"]').fill('no.account.at.all@example.com');
       await forgot.locator('button[type="submit"]').click();
       await expect(forgot.getByRole('status').filter({ hasText: '30 minutes' })).toBeVisible();
       await expectAccessible(page);

@@ -39,7 +39,7 @@ for (const path of ['/ra-dashboard', '/add-rewards']) {
     await page.goto(site.publish('riteaid', path));
     await page.waitForURL(`**/login?referrer=${encodeURIComponent(path)}#loginForm`);
     const form = new SignInForm(page);
-    await form.alive();
+    await form.hydrated();
     await form.send(SIMPLE);
     await page.waitForURL(site.publish('riteaid', path));
   });

@@ -126,11 +126,11 @@ test('a link that was used leads to asking for another', async ({ page, site, re
   await expect(reset.getByRole('link').first()).toHaveAttribute('href', /forgotpassword/);
 });
 
-test('an address that nobody has gets the same answer', async ({ page, site }) => {
+test('an address without an account gets the same answer', async ({ page, site }) => {
   await page.goto(site.publish('riteaid', '/forgotpassword'));
   const forgot = page.locator('[data-cmp-is="forgot-password"]');
   await forgot.locator('form[novalidate]').waitFor();
-  await forgot.locator('[name="email"]').fill('nobody.at.all@example.com');
+  await forgot.locator('[name="email"]').fill('no.account.at.all@example.com');
   await forgot.locator('button[type="submit"]').click();
   await expect(forgot.getByRole('status')).toContainText(/30 minutes/);
 });

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test';
 
 const STORES = '**/services/ext/v2/stores/getStores**';
 
-/** The chain's locator has nothing to list before somebody asks. */
+/** The chain's locator has nothing to list before a visitor asks. */
 const open = async (page: Page, address: string): Promise<StoreLocator> => {
   const locator = new StoreLocator(page, 'store-locator');
   await locator.open(address, locator.button('Search'));

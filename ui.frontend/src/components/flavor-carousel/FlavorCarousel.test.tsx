@@ -87,7 +87,7 @@ test('the back button takes back what was opened, step by step, and the focus go
   });
 });
 
-test('an address that was shared opens its flavor, and takes the focus from nobody', () => {
+test('an address that was shared opens its flavor, and takes the focus from no other element', () => {
   arrive('/flavors#flavor-peach');
   expect(open()).toEqual(['peach']);
   expect(document.body).toHaveFocus();

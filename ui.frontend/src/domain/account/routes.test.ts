@@ -229,8 +229,8 @@ test.each([
   'JaVaScRiPt:alert(1)',
   'data:text/html,x',
   'blob:https://www.example.com/5f1e',
-  'https://somebody@www.example.com/',
-  'https://somebody:secret@www.example.com/',
+  'https://visitor@www.example.com/',
+  'https://visitor:secret@www.example.com/',
   'https://[',
   // Here, but with a path that leads elsewhere when it is used again.
   '/..//elsewhere.example',

@@ -141,7 +141,7 @@ test.each([
   fetch.mockImplementation(silence);
   page.csrf.startCsrf();
   setHidden(true);
-  // Asleep: the clock goes on, the timers do not.
+  // A device that sleeps: the clock goes on, the timers do not.
   jest.setSystemTime(Date.now() + absence);
   expect(fetch).toHaveBeenCalledTimes(1);
   setHidden(false);

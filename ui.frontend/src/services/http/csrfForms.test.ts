@@ -226,7 +226,7 @@ test('a form that came long after the page did has it as well', async () => {
   expect(tokens(sent)).toEqual([['secret']]);
 });
 
-test('a slot that is asleep keeps the press to itself: its form stays as the server sent it', async () => {
+test('a slot that is not hydrated keeps the press to itself: its form stays as the server sent it', async () => {
   await start('secret');
   const { form } = place(`<form method="post" action="${own}"><button>`);
   const keepTap = (event: Event) => {

@@ -92,7 +92,7 @@ test('a session of a year is watched without any timer running over', async () =
   expect(stages).toEqual(['running']);
 });
 
-test('a device that slept past the end learns of it when it wakes', async () => {
+test('a device that slept past the end learns of it when it runs again', async () => {
   const { stages, browser } = await watch({ cookies: signedIn() });
   jest.setSystemTime(NOW + 31 * MINUTE);
   document.dispatchEvent(new Event('visibilitychange'));

@@ -141,7 +141,7 @@ test('a session whose token the service will not renew is none', async () => {
   expect([$session.get().signedIn, document.cookie]).toEqual([false, '']);
 });
 
-test('a full storage is survived: the session lives in the store', async () => {
+test('a full storage is survived: the session stays in the store', async () => {
   const { browser, $session, signIn } = await open({ at: '/login', replies: { raauth: welcome } });
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -5,7 +5,7 @@ import { printed, spoken } from './view';
 
 /**
  * Where a carousel stands ('3 of 12') and the arrows that move it. Until the list is known, and
- * while all of it is in view, the controls keep their room but are not there for anybody. At an
+ * while all of it is in view, the controls keep their room but are hidden from all visitors. At an
  * end the arrow stays in place and in the focus order, and says that it is unavailable.
  */
 export function CarouselControls({
@@ -15,7 +15,7 @@ export function CarouselControls({
 }: {
   /** The id of the list that they move. */
   listId: string;
-  /** What is in the carousel, for whoever cannot see that they belong together. */
+  /** What is in the carousel, for visitors who cannot see that they belong together. */
   label: string;
   carousel: Carousel;
 }): JSX.Element {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 /** Everything but main.ts, which arrives with the page. */
 const CHUNKS = '**/clientlib-site/resources/**';
 
-test('a tap on a form that is not alive yet is acknowledged and answered once', async ({
+test('a press on a form that is not hydrated yet is acknowledged and answered once', async ({
   page,
   site,
 }) => {
