@@ -1,5 +1,5 @@
-import { formatter, isEnglish } from './formatter';
-import { t } from './t';
+import { formatter } from './formatter';
+import { isEnglish, t } from './t';
 
 /** `17,682`. */
 export function numberText(count: number): string {

@@ -6,9 +6,6 @@ import { language } from './t';
  * frame to start (docs/decisions/0016-long-lists.md). Those that are made are kept.
  */
 
-/** Whether the page is in English. */
-export const isEnglish = (): boolean => /^en\b/i.test(language());
-
 const formatters = new Map<string, unknown>();
 
 /** The formatter of a kind for the page's language, made once. */

@@ -49,6 +49,11 @@ export function language(): string {
   return document.documentElement.lang || 'en';
 }
 
+/** Whether the page is in English. */
+export function isEnglish(): boolean {
+  return /^en\b/i.test(language());
+}
+
 /** A count and the two English forms of its sentence. */
 export interface Forms {
   readonly count: number;
@@ -90,14 +95,16 @@ const fromDictionary: Translate = (sentence, values, forms) =>
 
 let translate = fromDictionary;
 
+/** English has its two forms at hand: the first use of Intl takes longer than a slot's own task. */
 function pluralForm({ count, one, other }: Forms): string {
+  if (isEnglish()) return count === 1 ? one : other;
   const category = new Intl.PluralRules(language()).select(count);
   return dictionary.get(`${other} ((${category}))`) ?? lookUp(category === 'one' ? one : other);
 }
 
 function lookUp(sentence: string): string {
   const translation = dictionary.get(sentence);
-  if (translation === undefined && !/^en\b/i.test(language())) onMissing(sentence);
+  if (translation === undefined && !isEnglish()) onMissing(sentence);
   return translation ?? sentence;
 }
 
@@ -105,6 +112,9 @@ function fill(text: string, values: readonly Value[]): string {
   return text.replace(/\{(\d)\}/g, (placeholder, index: string) => {
     const value = values[Number(index)];
     if (value === undefined) return placeholder;
-    return typeof value === 'number' ? value.toLocaleString(language()) : value;
+    if (typeof value === 'string') return value;
+    // Below a thousand every language of the site writes a whole number alike.
+    const isPlain = Number.isInteger(value) && Math.abs(value) < 1000;
+    return isPlain ? String(value) : value.toLocaleString(language());
   });
 }

@@ -1,5 +1,5 @@
-import { formatter, isEnglish } from './formatter';
-import { t } from './t';
+import { formatter } from './formatter';
+import { isEnglish, t } from './t';
 
 /**
  * A time of day, `9:00 AM`; `midnight`, which 12:00 AM leaves in doubt.
