@@ -17,7 +17,10 @@ test.describe('an author', () => {
     await context.addCookies([{ name: 'wcmmode', value: 'edit', url: site.author('/') }]);
   });
 
-  test('changes the form, and the replaced slot is hydrated without a reload', async ({ page, site }) => {
+  test('changes the form, and the replaced slot is hydrated without a reload', async ({
+    page,
+    site,
+  }) => {
     const form = new DistributorForm(page);
     await form.open(site.author(HOME));
     const path = await slotPath(page);
