@@ -146,9 +146,12 @@ export class Rendering implements HtlHost {
   }
 
   translate(text: string, options: { locale?: string; hint?: string; basename?: string }): string {
+    const { dictionaries } = this.page.engine;
     const locale = options.locale ?? this.locale;
-    if (locale === PSEUDO_LANGUAGE) return pseudo(text);
-    return this.page.engine.dictionaries.translate(text, locale, options);
+    const found = dictionaries.find(text, locale, options);
+    // The browser has the sentences of the dictionaries only, and has to show the same.
+    if (locale === PSEUDO_LANGUAGE && found !== undefined) return pseudo(text);
+    return found ?? text;
   }
 
   /** A box in the component's place for the author, nothing for a visitor; logged once. */

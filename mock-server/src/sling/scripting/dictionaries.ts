@@ -6,6 +6,11 @@ import { textOf } from '../resources/valueMap';
 /** Messages of one language in one basename; '' is the basename of dictionaries without any. */
 type Messages = Map<string, string>;
 
+interface LookUpOptions {
+  readonly hint?: string | undefined;
+  readonly basename?: string | undefined;
+}
+
 /** The i18n dictionaries below /libs and /apps: nodes with `jcr:language` that hold messages. */
 export class Dictionaries {
   private byLanguage: Map<string, Map<string, Messages>> | undefined;
@@ -21,11 +26,12 @@ export class Dictionaries {
    * The translation, or `text` itself. A language with a region falls back to the language; a
    * hint distinguishes equal texts and is stored as `text ((hint))`, as in Granite's dictionaries.
    */
-  translate(
-    text: string,
-    locale: string,
-    options: { readonly hint?: string | undefined; readonly basename?: string | undefined } = {},
-  ): string {
+  translate(text: string, locale: string, options: LookUpOptions = {}): string {
+    return this.find(text, locale, options) ?? text;
+  }
+
+  /** The translation, or undefined where no dictionary has one. */
+  find(text: string, locale: string, options: LookUpOptions = {}): string | undefined {
     this.byLanguage ??= this.read();
     for (const language of fallbacks(locale)) {
       const basenames = this.byLanguage.get(language);
@@ -36,7 +42,7 @@ export class Dictionaries {
         lookUp(basenames, text, options.basename);
       if (found !== undefined) return found;
     }
-    return text;
+    return undefined;
   }
 
   private read(): Map<string, Map<string, Messages>> {
