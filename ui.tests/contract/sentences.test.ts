@@ -6,6 +6,8 @@ import {
   siteSentences,
   slotSentences,
 } from 'ui.frontend/build/sentences.mjs';
+import { isSentence } from 'ui.frontend/src/slots/contract/attributes';
+import { registry } from 'ui.frontend/src/slots/registry';
 
 const used = new Set(
   [htlSentences(), siteSentences(), ...slotSentences().values()].flatMap((found) => [
@@ -24,6 +26,14 @@ test('there is a Spanish dictionary', () => {
 
 test('the script that every page loads shows no sentence, since no dictionary comes with it', () => {
   expect([...siteSentences()]).toEqual([]);
+});
+
+test('the fallbacks of all attributes are found', async () => {
+  const slots = await Promise.all(Object.values(registry).map(({ load }) => load()));
+  const fallbacks = slots
+    .flatMap(({ default: slot }) => Object.values(slot.attributes).filter(isSentence))
+    .flatMap(({ fallback }) => (fallback ?? []) as string | string[]);
+  expect(fallbacks.filter((fallback) => !used.has(fallback))).toEqual([]);
 });
 
 describe.each(languages)('the dictionary %s', (language) => {

@@ -1,3 +1,4 @@
+import { sentence } from '../../i18n/t';
 import { type Bounds, type Position, isWithin, milesBetween, middleOf } from '../geo';
 import type { DessertStore } from './dessertStore';
 import { matchesText, textIndex } from './textSearch';
@@ -33,7 +34,7 @@ export const dessertDefaults: DessertLimits = {
   miles: 20,
   countedPercent: 60,
   resultRadius: 25,
-  resultText: 'within 20 miles',
+  resultText: sentence('within 20 miles'),
 };
 
 export interface DessertQuery {
