@@ -33,3 +33,30 @@ for (const width of [360, 1280])
           expect(overflow, 'pixels beyond the right edge').toBe(0);
         });
     });
+
+for (const brand of ['riteaid', 'bartell', 'thrifty'])
+  test(`the building blocks are accessible in the look of ${brand}, and fit`, async ({
+    page,
+    site,
+  }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(site.author(`/workshop/building-blocks/${brand}`));
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
+test('a table keeps its semantics where it is a list of cards', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.goto(site.author('/workshop/building-blocks/riteaid'));
+  const table = page.getByRole('table', { name: 'Your orders' });
+  await expect(table.getByRole('row')).toHaveCount(4);
+  await expect(table.getByRole('columnheader', { name: 'Placed' })).toHaveCount(1);
+  const order = table.getByRole('row', { name: 'Order 10482' });
+  const [number, placed] = await Promise.all([
+    order.getByRole('rowheader').boundingBox(),
+    order.getByRole('cell', { name: 'June 12' }).boundingBox(),
+  ]);
+  expect(placed?.y).toBeGreaterThan(number?.y ?? Infinity);
+});
