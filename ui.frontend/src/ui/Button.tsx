@@ -82,7 +82,7 @@ export function ButtonLink({
 const classes: Readonly<Record<ButtonVariant, string>> = {
   primary: 'ui-button',
   secondary: 'ui-button ui-button--secondary',
-  quiet: 'ui-button ui-button--plain',
+  quiet: 'ui-button ui-button--quiet',
 };
 
 const buttonClass = (variant: ButtonVariant, className: string | undefined): string =>

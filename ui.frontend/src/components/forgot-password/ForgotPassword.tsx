@@ -53,7 +53,7 @@ export function ForgotPassword({
       <FormStatus form={form}>{isSent && <p>{sentText}</p>}</FormStatus>
       {isSent && (
         <button
-          className="ui-button ui-button--quiet cmp-forgot-password__again"
+          className="ui-button ui-button--secondary cmp-forgot-password__again"
           type="button"
           onClick={() => {
             form.reopen('email');

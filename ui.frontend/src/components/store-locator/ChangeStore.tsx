@@ -53,7 +53,7 @@ export function ChangeStoreDialog({
           {t('Keep my store')}
         </button>
         <button
-          className="ui-button ui-button--quiet"
+          className="ui-button ui-button--secondary"
           type="button"
           onClick={() => {
             answer(true);

@@ -87,7 +87,7 @@ function MyStoreButton({
   return (
     <>
       <button
-        className="ui-button ui-button--quiet cmp-store-locator__choose"
+        className="ui-button ui-button--secondary cmp-store-locator__choose"
         type="button"
         aria-disabled={isMine || undefined}
         onClick={() => {

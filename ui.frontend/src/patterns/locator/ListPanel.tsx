@@ -70,7 +70,7 @@ function DeadEndBlock({
         {ways.map(({ label, query }) => (
           <button
             key={label}
-            className="ui-button ui-button--quiet"
+            className="ui-button ui-button--secondary"
             type="button"
             onClick={() => {
               onWay(query);

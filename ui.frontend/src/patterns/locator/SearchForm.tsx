@@ -76,7 +76,7 @@ export function SearchForm({
         <div className="ui-locator__actions">
           <SubmitButton label={t('Search')} busy={isSearching} busyLabel={t('Searching…')} />
           <button
-            className="ui-button ui-button--quiet ui-locator__locate"
+            className="ui-button ui-button--secondary ui-locator__locate"
             type="button"
             aria-disabled={me.isFinding || undefined}
             onClick={me.find}

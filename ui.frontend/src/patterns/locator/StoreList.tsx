@@ -78,7 +78,7 @@ export function StoreList<T extends ListedPlace>({
       </ol>
       {coming > 0 && (
         <button
-          className="ui-button ui-button--quiet ui-locator__more"
+          className="ui-button ui-button--secondary ui-locator__more"
           type="button"
           onClick={() => {
             next.current = shown;
