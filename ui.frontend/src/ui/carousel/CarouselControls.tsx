@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { t } from '../../i18n/t';
 import { Icon, nextIcon, previousIcon, type IconDrawing } from '../Icon';
 import type { Carousel } from './useCarousel';
 import { printed, spoken } from './view';
@@ -31,19 +32,19 @@ export function CarouselControls({
         {view && (
           <>
             <span aria-hidden="true">{printed(view)}</span>
-            <span className="visually-hidden">Showing {spoken(view)}</span>
+            <span className="visually-hidden">{spoken(view)}</span>
           </>
         )}
       </p>
       <Arrow
-        name="Previous"
+        name={t('Previous')}
         listId={listId}
         atEnd={view?.first === 1}
         onPress={previous}
         icon={previousIcon}
       />
       <Arrow
-        name="Next"
+        name={t('Next')}
         listId={listId}
         atEnd={view !== undefined && view.last === view.count}
         onPress={next}

@@ -36,7 +36,7 @@ export function useCarousel(listId: string): Carousel {
     const announce = (): void => {
       const seen = turned.current ? viewOf(list) : undefined;
       turned.current = false;
-      setAnnouncement(seen ? `Showing ${spoken(seen)}.` : '');
+      setAnnouncement(seen ? `${spoken(seen)}.` : '');
     };
     look();
     const stops = [watchLayout(list, { moved: look, atRest: announce }), moveByKeys(list)];

@@ -45,8 +45,8 @@ describe('what is in view of a list', () => {
 });
 
 test.each([
-  { view: { first: 3, last: 3, count: 12 }, says: '3 of 12', shows: '3 of 12' },
-  { view: { first: 4, last: 6, count: 12 }, says: '4 to 6 of 12', shows: '4–6 of 12' },
+  { view: { first: 3, last: 3, count: 12 }, says: 'Showing 3 of 12', shows: '3 of 12' },
+  { view: { first: 4, last: 6, count: 12 }, says: 'Showing 4 to 6 of 12', shows: '4–6 of 12' },
 ])('a view is read as $says and printed as $shows', ({ view, says, shows }) => {
   expect(spoken(view)).toBe(says);
   expect(printed(view)).toBe(shows);

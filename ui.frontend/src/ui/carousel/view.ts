@@ -1,3 +1,4 @@
+import { t } from '../../i18n/t';
 /** Which items of a carousel a visitor sees: counted from one, both ends included. */
 export interface View {
   readonly first: number;
@@ -31,15 +32,14 @@ export function overflows(list: Element): boolean {
   return list.scrollWidth > list.clientWidth + TOLERANCE;
 }
 
-/** A view as a sentence says it: '3 of 12', '1 to 4 of 12'. */
-export function spoken(view: View): string {
-  return inWords(view, ' to ');
+/** A view as a screen reader reads it: 'Showing 3 of 12', 'Showing 1 to 4 of 12'. */
+export function spoken({ first, last, count }: View): string {
+  if (first === last) return t('Showing {0} of {1}', first, count);
+  return t('Showing {0} to {1} of {2}', first, last, count);
 }
 
 /** A view as it is printed: '3 of 12', '1–4 of 12'. */
-export function printed(view: View): string {
-  return inWords(view, '–');
+export function printed({ first, last, count }: View): string {
+  if (first === last) return t('{0} of {1}', first, count);
+  return t('{0}–{1} of {2}', first, last, count);
 }
-
-const inWords = ({ first, last, count }: View, to: string): string =>
-  `${first === last ? first : `${first}${to}${last}`} of ${count}`;
