@@ -1,0 +1,69 @@
+import { DEMO, DEMO_PASSWORD, SignInForm } from '../support/account';
+import { DistributorForm } from '../support/DistributorForm';
+import { StoreLocator } from '../support/StoreLocator';
+import { expect, test } from '../support/test';
+
+test('a visitor signs in in Spanish, and comes to the Spanish dashboard', async ({
+  page,
+  site,
+}) => {
+  const form = new SignInForm(page);
+  await page.goto(site.publish('riteaid', '/es/login'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
+  await form.hydrated();
+  await expect(form.slot.getByLabel('Correo electrónico')).toBeVisible();
+  await form.slot.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(form.slot.getByText('Este campo es obligatorio.').first()).toBeVisible();
+
+  await form.slot.locator('[name="username"]').fill(DEMO['UBA + Rewards + Rx']);
+  await form.password.fill(DEMO_PASSWORD);
+  await form.button.click();
+  await page.waitForURL('**/es/ra-dashboard');
+  await expect(page.locator('[data-cmp-is="account-overview"]')).toContainText('Hola');
+  await expect(page.getByRole('banner')).toContainText(/Dev/);
+});
+
+test('a store search in Spanish shows hours, distances and directions', async ({ page, site }) => {
+  const locator = new StoreLocator(page, 'store-locator');
+  await locator.open(site.publish('riteaid', '/es/stores'), locator.button('Buscar'));
+  await locator.box.fill('Philadelphia, PA');
+  await locator.button('Buscar').click();
+  await expect(locator.heading).toBeFocused();
+  await expect(locator.heading).toContainText(/\d+ tiendas/);
+  const first = locator.stores.first();
+  await expect(first).toContainText(/Abierto|Cerrado/);
+  await expect(first).toContainText(/farmacia/i);
+  await expect(first.getByRole('link', { name: /Cómo llegar/ })).toBeVisible();
+});
+
+test('a request to sell ice cream is corrected and sent in Spanish', async ({ page, site }) => {
+  const form = new DistributorForm(page);
+  await form.open(site.publish('thrifty', '/es'));
+  await form.send();
+  await expect(form.errors.first()).toHaveText('Este campo es obligatorio.');
+  await form.fill();
+  await form.send();
+  await expect(form.slot).toContainText('Solicitud enviada');
+});
+
+test('the header leads to the same page in the other language, or to its home page', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.publish('bartell', '/stores'));
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'Español' }).click();
+  await page.waitForURL('**/es/stores');
+  await banner.getByRole('link', { name: 'English' }).click();
+  await page.waitForURL(/\/\/[^/]+\/stores$/);
+  await page.goto(site.publish('bartell', '/rewards'));
+  await banner.getByRole('link', { name: 'Español' }).click();
+  await page.waitForURL('**/es');
+});
+
+test('an English page requests no sentences', async ({ page, site }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await new SignInForm(page).open(site.publish('riteaid', '/login'));
+  expect(requested.filter((url) => /sentences|-es\./.test(url))).toEqual([]);
+});
