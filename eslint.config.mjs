@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
+import i18next from 'eslint-plugin-i18next';
 import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -90,6 +91,36 @@ export default tseslint.config(
         {
           globals: [{ name: 'fetch', message: 'Requests go out through services/http.' }],
           checkGlobalObject: true,
+        },
+      ],
+    },
+  },
+  {
+    files: ['ui.frontend/src/{components,patterns,ui}/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/*.testing.tsx', '**/*examples.tsx'],
+    plugins: { i18next },
+    rules: {
+      // Every sentence that a visitor reads comes from the dictionaries (src/i18n/t.ts).
+      'i18next/no-literal-string': [
+        'error',
+        {
+          mode: 'jsx-only',
+          'jsx-attributes': {
+            include: [
+              '^aria-(label|description|roledescription|valuetext)$',
+              '^alt$',
+              '^title$',
+              '^placeholder$',
+              '[lL]abel$',
+              '[tT]ext$',
+              '^heading$',
+              '^(hint|message|note|name)$',
+            ],
+          },
+          callees: { exclude: ['^(t|plural|sentence)$'] },
+          // Signs, such as ✓ and ✕, are the same in every language.
+          words: { exclude: ['[^A-Za-z]*'] },
+          message: 'Pass the sentence through t() or plural() of src/i18n/t.ts.',
         },
       ],
     },
