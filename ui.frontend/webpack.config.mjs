@@ -93,9 +93,12 @@ function site(isProduction) {
   };
 }
 
-/** What every page of a brand links, and the building blocks that only some components need. */
+/** What only some components need: each is linked by their HTL, once in a page. */
+const parts = ['forms', 'account', 'locator', 'carousel'];
+
+/** What every page of a brand links, and what only some components need. */
 const styles = (isProduction) => [
-  ...brands.map((brand) => style(brand, `./src/styles/${brand}.css`, isProduction)),
+  ...[...brands, ...parts].map((name) => style(name, `./src/styles/${name}.css`, isProduction)),
   style('ui', './src/ui/blocks.css', isProduction),
 ];
 
@@ -119,7 +122,11 @@ function style(name, entry, isProduction) {
       ],
     },
     optimization: { minimize: isProduction, minimizer: [new CssMinimizerPlugin()] },
-    plugins: [new MiniCssExtractPlugin({ filename: 'css/[name].css' }), dropScripts],
+    plugins: [
+      new MiniCssExtractPlugin({ filename: 'css/[name].css' }),
+      dropScripts,
+      ...(isProduction ? [new BudgetsPlugin()] : []),
+    ],
   };
 }
 

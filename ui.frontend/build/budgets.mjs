@@ -1,16 +1,16 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { URL, fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { clientlibs } from './places.mjs';
 import { languages } from './sentences.mjs';
 
-/** The most that each chunk may weigh, in bytes after gzip; read anew, since a watcher stays up. */
+/** The most that each chunk and style sheet may weigh, in bytes after gzip; read anew, since a watcher stays up. */
 const readBudgets = () => JSON.parse(readFileSync(budgetsFile, 'utf8'));
 
 const budgetsFile = fileURLToPath(new URL('../budgets.json', import.meta.url));
 
-/** Fails the build over a chunk that is heavier than its budget, or that has none. */
+/** Fails the build over a chunk or style sheet that is heavier than its budget, or that has none. */
 export class BudgetsPlugin {
   apply(compiler) {
     const { Compilation, WebpackError } = compiler.webpack;
@@ -37,11 +37,14 @@ export class BudgetsPlugin {
  */
 export function chunkSizes() {
   const budgets = readBudgets();
-  return ['js', 'resources'].flatMap((folder) =>
-    readdirSync(join(clientlibs, 'clientlib-site', folder)).flatMap((file) => {
+  const folders = readdirSync(clientlibs).flatMap((library) =>
+    ['js', 'resources', 'css'].map((folder) => join(clientlibs, library, folder)),
+  );
+  return folders.filter(existsSync).flatMap((folder) =>
+    readdirSync(folder).flatMap((file) => {
       const name = chunkName(file);
       if (!name) return [];
-      const bytes = gzipSync(readFileSync(join(clientlibs, 'clientlib-site', folder, file))).length;
+      const bytes = gzipSync(readFileSync(join(folder, file))).length;
       return [{ name, bytes, budget: budgetOf(name, budgets) }];
     }),
   );
@@ -60,7 +63,7 @@ function overBudget(name, bytes, budget) {
   return undefined;
 }
 
-/** `resources/react.1a2b3c4d.js` is the chunk `react`. */
+/** `resources/react.1a2b3c4d.js` is the chunk `react`, `css/forms.css` the style sheet `forms.css`. */
 function chunkName(file) {
-  return /(?:^|\/)([^/]+?)(?:\.[0-9a-f]{8})?\.js$/.exec(file)?.[1];
+  return /(?:^|\/)([^/]+?)(?:\.[0-9a-f]{8})?\.js$|([^/]+\.css)$/.exec(file)?.slice(1).find(Boolean);
 }
