@@ -8,16 +8,12 @@ import {
   success,
   type StubbedServices,
 } from '../../services/services.testing';
-import { ForgotPassword, type ForgotPasswordProps } from './ForgotPassword';
+import { exampleProps } from '../../slots/contract/examples.testing';
+import { ForgotPassword } from './ForgotPassword';
+import examples from './examples';
+import slot from './slot';
 
-const props: ForgotPasswordProps = {
-  id: 'forgot',
-  endpoint: '/content/riteaid-web/en.raforgotpassword.json',
-  heading: 'Forgot your password?',
-  submitLabel: 'Send me a link',
-  sentText: 'If there is an account, a link is on its way. It is good for 30 minutes.',
-  signInPage: '/content/riteaid-web/en/login.html',
-};
+const props = exampleProps(slot, examples);
 
 let services: StubbedServices;
 

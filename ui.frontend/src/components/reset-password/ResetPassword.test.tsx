@@ -7,16 +7,12 @@ import {
   success,
   type StubbedServices,
 } from '../../services/services.testing';
-import { ResetPassword, type ResetPasswordProps } from './ResetPassword';
+import { exampleProps } from '../../slots/contract/examples.testing';
+import { ResetPassword } from './ResetPassword';
+import examples, { linkUsedUp } from './examples';
+import slot from './slot';
 
-const props: ResetPasswordProps = {
-  id: 'reset',
-  endpoint: '/content/riteaid-web/en.raresetpassword.json',
-  heading: 'Choose a new password',
-  submitLabel: 'Save new password',
-  forgotPage: '/content/riteaid-web/en/forgotpassword.html',
-  signInPage: '/content/riteaid-web/en/login.html',
-};
+const props = exampleProps(slot, examples);
 
 let services: StubbedServices;
 
@@ -69,7 +65,7 @@ describe('the code', () => {
   });
 
   test('of a second link in the same tab takes the place of the first, and begins anew', async () => {
-    services.answerWith(refusal('RA0013', 'This link was used already.'));
+    services.answerWith(linkUsedUp.body);
     const user = open('/resetpassword#code=first');
     await save(user);
     expect(newLink()).toBeInTheDocument();
@@ -144,7 +140,7 @@ test('a saved password: says so, with the way to sign in', async () => {
 });
 
 test('a link that was used or is too old: the form goes, and the way to another link has the focus', async () => {
-  services.answerWith(refusal('RA0013', 'This link was used already, or is too old.'));
+  services.answerWith(linkUsedUp.body);
   const user = open('/resetpassword#code=s3cret');
   await save(user);
   expect(screen.queryByRole('form')).not.toBeInTheDocument();

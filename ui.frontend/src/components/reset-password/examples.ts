@@ -23,6 +23,9 @@ const envelope = (Status: string, ErrCde: string | null, ErrMsg: string | null) 
   body: { Status, ErrCde, ErrMsg, ErrMsgDtl: null, Data: null },
 });
 
+/** The service's refusal of a code that was used before, or is too old. */
+export const linkUsedUp = envelope('ERROR', 'RA0013', 'This link was used already, or is too old.');
+
 export default defineExamples<typeof slot>([
   { name: 'Empty', when: 'The link of the mail was opened.', attributes, address },
   { name: 'No code', when: 'The address carries no code.', attributes },
@@ -46,7 +49,7 @@ export default defineExamples<typeof slot>([
     when: 'The link was used before, or is too old.',
     attributes,
     address,
-    answers: { [RESET]: envelope('ERROR', 'RA0006', 'This link does not work any more.') },
+    answers: { [RESET]: linkUsedUp },
     steps: filledIn,
   },
 ]);

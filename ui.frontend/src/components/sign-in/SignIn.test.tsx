@@ -8,6 +8,7 @@ import {
   type StubbedServices,
 } from '../../services/services.testing';
 import { CookiesBlockedError, SessionEndedError } from '../../services/session/account';
+import { locked } from './examples';
 import { sessionFailureText } from './SignIn';
 import { alert, button, email, fillIn, keepMe, open, password, props } from './SignIn.testing';
 
@@ -126,7 +127,7 @@ describe('a refusal', () => {
   });
 
   test('a locked account: what to do, with the link to do it', async () => {
-    refuse('RA0002', 'Your account is locked for 30 minutes.');
+    services.answerWith(locked.body);
     const user = open();
     await fillIn(user);
     await user.click(button());

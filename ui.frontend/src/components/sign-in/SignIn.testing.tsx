@@ -1,15 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { SignIn, type SignInProps } from './SignIn';
+import { exampleProps } from '../../slots/contract/examples.testing';
+import { SignIn } from './SignIn';
+import examples from './examples';
+import slot from './slot';
 
-export const props: SignInProps = {
-  id: 'loginForm',
-  endpoint: '/content/riteaid-web/en.raauth.json',
-  heading: 'Sign in',
-  submitLabel: 'Sign in',
-  forgotPage: '/content/riteaid-web/en/forgotpassword.html',
-  signUpPage: '/content/riteaid-web/en/signup.html',
-};
+export const props = exampleProps(slot, examples);
 
 export const email = () => screen.getByLabelText<HTMLInputElement>('Email address');
 export const password = () => screen.getByLabelText<HTMLInputElement>('Password');

@@ -8,6 +8,8 @@ const attributes = {
   signUpPage: '/content/riteaid-web/en/signup',
 };
 
+const SIGN_IN = 'POST /content/riteaid-web/en.raauth.json';
+
 const filledIn = [
   { fill: 'username', with: 'ana.reyes@example.com' },
   { fill: 'password', with: 'Harbor-Light-42' },
@@ -16,6 +18,9 @@ const filledIn = [
 const refused = (code: string, message: string) => ({
   body: { Status: 'ERROR', ErrCde: code, ErrMsg: message, ErrMsgDtl: null, Data: null },
 });
+
+/** The service's refusal of an account that too many tries have locked. */
+export const locked = refused('RA0002', 'Your account is locked for 30 minutes.');
 
 export default defineExamples<typeof slot>([
   { name: 'Empty', when: 'The page has loaded.', attributes },
@@ -29,7 +34,7 @@ export default defineExamples<typeof slot>([
     name: 'Signing in',
     when: 'The service has not answered yet.',
     attributes,
-    answers: { 'POST /content/riteaid-web/en.raauth.json': 'never' },
+    answers: { [SIGN_IN]: 'never' },
     steps: [...filledIn, { press: 'Sign in' }],
   },
   {
@@ -37,10 +42,7 @@ export default defineExamples<typeof slot>([
     when: 'The service does not know the address with this password.',
     attributes,
     answers: {
-      'POST /content/riteaid-web/en.raauth.json': refused(
-        'RA0001',
-        'The email address or the password is not right.',
-      ),
+      [SIGN_IN]: refused('RA0001', 'The email address or the password is not right.'),
     },
     steps: [...filledIn, { press: 'Sign in' }],
   },
@@ -49,10 +51,7 @@ export default defineExamples<typeof slot>([
     when: 'Too many tries have locked the account for a while.',
     attributes,
     answers: {
-      'POST /content/riteaid-web/en.raauth.json': refused(
-        'RA0002',
-        'Your account is locked for 30 minutes.',
-      ),
+      [SIGN_IN]: locked,
     },
     steps: [...filledIn, { press: 'Sign in' }],
   },
@@ -60,7 +59,7 @@ export default defineExamples<typeof slot>([
     name: 'Service out of reach',
     when: 'The connection failed.',
     attributes,
-    answers: { 'POST /content/riteaid-web/en.raauth.json': 'lost' },
+    answers: { [SIGN_IN]: 'lost' },
     steps: [...filledIn, { press: 'Sign in' }],
   },
 ]);

@@ -1,15 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { SignUp, type SignUpProps } from './SignUp';
+import { exampleProps } from '../../slots/contract/examples.testing';
+import { SignUp } from './SignUp';
+import examples from './examples';
+import slot from './slot';
 
-export const props: SignUpProps = {
-  id: 'signUp',
-  endpoint: '/content/riteaid-web/en.rasignup.json',
-  heading: 'Create your account',
-  submitLabel: 'Create account',
-  signInPage: '/content/riteaid-web/en/login.html',
-  termsPage: '/content/riteaid-web/en/terms.html',
-};
+export const props = exampleProps(slot, examples);
 
 export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 export const email = () => field('Email address');

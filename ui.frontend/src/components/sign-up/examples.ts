@@ -26,6 +26,9 @@ const refused = (code: string, message: string) => ({
   body: { Status: 'ERROR', ErrCde: code, ErrMsg: message, ErrMsgDtl: null, Data: null },
 });
 
+/** The service's refusal of an address that has an account. */
+export const addressTaken = refused('RA0004', 'There is an account with this email address.');
+
 export default defineExamples<typeof slot>([
   { name: 'Empty', when: 'The page has loaded.', attributes },
   {
@@ -45,7 +48,7 @@ export default defineExamples<typeof slot>([
     name: 'Address taken',
     when: 'There is an account with this email address.',
     attributes,
-    answers: { [SIGN_UP]: refused('RA0004', 'There is an account with this email address.') },
+    answers: { [SIGN_UP]: addressTaken },
     steps: filledIn,
   },
   {

@@ -7,6 +7,7 @@ import {
   type StubbedServices,
 } from '../../services/services.testing';
 import { browser } from '../../services/session/session';
+import { addressTaken } from './examples';
 import {
   alert,
   button,
@@ -69,7 +70,7 @@ test('two presses are one request', async () => {
 
 describe('what the service refuses', () => {
   test('an address that has an account: the error stands at the address, with the way to sign in', async () => {
-    services.answerWith(refusal('RA0004', 'There is an account with this email address.'));
+    services.answerWith(addressTaken.body);
     const user = await open();
     await fillIn(user);
     await user.click(button());
