@@ -11,15 +11,12 @@ import {
 import { ana, dev } from '../../domain/account/members';
 import { browser, pageSession, SIGNED_OUT } from '../../services/session/session';
 import type { SessionData } from '../../domain/account/session';
-import { AccountMenu, type AccountMenuProps } from './AccountMenu';
+import { exampleProps } from '../../slots/contract/examples.testing';
+import { AccountMenu } from './AccountMenu';
+import examples from './examples';
+import slot from './slot';
 
-const props: AccountMenuProps = {
-  id: 'account',
-  signInPage: '/content/riteaid-web/en/login.html',
-  dashboardPage: '/content/riteaid-web/en/ra-dashboard.html',
-  signUpPage: '/content/riteaid-web/en/signup.html',
-  signInLabel: 'Sign in',
-};
+const props = exampleProps(slot, examples);
 
 let services: StubbedServices;
 const departures: string[] = [];

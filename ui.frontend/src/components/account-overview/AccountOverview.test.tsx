@@ -11,9 +11,12 @@ import {
 } from '../../services/services.testing';
 import { ana, ben, dev } from '../../domain/account/members';
 import { pageSession, SIGNED_OUT } from '../../services/session/session';
+import { exampleProps } from '../../slots/contract/examples.testing';
 import { AccountOverview } from './AccountOverview';
+import examples from './examples';
+import slot from './slot';
 
-const props = { id: 'overview', greeting: 'Hello', intro: 'Here is what is new with you.' };
+const props = exampleProps(slot, examples);
 
 let services: StubbedServices;
 
@@ -63,7 +66,7 @@ test.each([
   open(data);
   expect(heading()).toHaveTextContent(greeting);
   expect(facts()).toEqual(shown);
-  expect(screen.getByText(props.intro)).toBeVisible();
+  expect(screen.getByText('Here is what is new with you.')).toBeVisible();
   expect(services.sent).toEqual([]);
 });
 

@@ -10,24 +10,12 @@ import {
 } from '../../services/services.testing';
 import { ana, dev } from '../../domain/account/members';
 import { pageSession, SIGNED_OUT } from '../../services/session/session';
+import { exampleProps } from '../../slots/contract/examples.testing';
 import { AccountProgress } from './AccountProgress';
+import examples, { allDone, details } from './examples';
+import slot from './slot';
 
-const props = {
-  id: 'progress',
-  heading: 'Finish setting up',
-  rewardsPage: '/content/riteaid-web/en/add-rewards.html',
-  pharmacyPage: '/content/riteaid-web/en/pharmacy.html',
-};
-
-const details = (accountProgress: Record<string, boolean>) =>
-  success({ DashboardDetails: null, accountProgress });
-const everything = {
-  pharmacyComms: true,
-  linkDependents: true,
-  isLoggedInMobile: true,
-  defaultBilling: true,
-  defaultShipping: true,
-};
+const props = exampleProps(slot, examples);
 
 let services: StubbedServices;
 
@@ -87,7 +75,7 @@ test('an open step leads to its page, if it has one; a done one does not', async
 });
 
 test('when everything is done it says so', async () => {
-  services.answerWith(details(everything));
+  services.answerWith(allDone);
   open(dev);
   await says('7 of 7 done. You are all set.');
   expect(bar()).toHaveValue(7);

@@ -4,16 +4,27 @@ import type slot from './slot';
 
 const DETAILS = 'POST /content/riteaid-web/en.ragetdashboarddetails.json';
 
-const attributes = { rewardsPage: '/content/riteaid-web/en/add-rewards' };
+const attributes = {
+  rewardsPage: '/content/riteaid-web/en/add-rewards',
+  pharmacyPage: '/content/riteaid-web/en/pharmacy',
+};
 
-const details = (accountProgress: Readonly<Record<string, boolean>>) => ({
-  body: {
-    Status: 'SUCCESS',
-    ErrCde: null,
-    ErrMsg: null,
-    ErrMsgDtl: null,
-    Data: { DashboardDetails: { WellnessPoints: 120, BonusCash: 250 }, accountProgress },
-  },
+/** The service's answer with the steps that are done. */
+export const details = (accountProgress: Readonly<Record<string, boolean>>) => ({
+  Status: 'SUCCESS',
+  ErrCde: null,
+  ErrMsg: null,
+  ErrMsgDtl: null,
+  Data: { DashboardDetails: { WellnessPoints: 120, BonusCash: 250 }, accountProgress },
+});
+
+/** The answer where each step that the service knows is done. */
+export const allDone = details({
+  pharmacyComms: true,
+  linkDependents: true,
+  isLoggedInMobile: true,
+  defaultBilling: true,
+  defaultShipping: true,
 });
 
 export default defineExamples<typeof slot>([
@@ -22,7 +33,7 @@ export default defineExamples<typeof slot>([
     when: 'The member has begun to set up the account.',
     attributes,
     session: ana,
-    answers: { [DETAILS]: details({ linkDependents: true }) },
+    answers: { [DETAILS]: { body: details({ linkDependents: true }) } },
   },
   {
     name: 'All steps done',
@@ -30,13 +41,7 @@ export default defineExamples<typeof slot>([
     attributes,
     session: dev,
     answers: {
-      [DETAILS]: details({
-        pharmacyComms: true,
-        linkDependents: true,
-        isLoggedInMobile: true,
-        defaultBilling: true,
-        defaultShipping: true,
-      }),
+      [DETAILS]: { body: allDone },
     },
   },
   {

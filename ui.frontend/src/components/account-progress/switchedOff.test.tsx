@@ -2,14 +2,17 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { respond, success } from '../../services/services.testing';
 import { ana } from '../../domain/account/members';
 import { pageSession, SIGNED_OUT } from '../../services/session/session';
+import { exampleProps } from '../../slots/contract/examples.testing';
 import { AccountProgress } from './AccountProgress';
+import examples from './examples';
+import slot from './slot';
 
 test('where the flag is off there are no steps', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const flags = { flags: { 'account-progress': false } };
   Object.assign(globalThis, { fetch: () => Promise.resolve(respond(success(flags))) });
   pageSession.$session.set({ signedIn: true, data: ana });
-  const page = render(<AccountProgress id="progress" heading="Finish setting up" />);
+  const page = render(<AccountProgress {...exampleProps(slot, examples)} />);
   await waitFor(() => {
     expect(page.container).toBeEmptyDOMElement();
   });

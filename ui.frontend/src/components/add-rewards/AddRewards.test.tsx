@@ -11,16 +11,12 @@ import {
 } from '../../services/services.testing';
 import { ana, dev } from '../../domain/account/members';
 import { browser, pageSession, SIGNED_OUT } from '../../services/session/session';
-import { AddRewards, type AddRewardsProps } from './AddRewards';
+import { exampleProps } from '../../slots/contract/examples.testing';
+import { AddRewards } from './AddRewards';
+import examples, { unknownCard } from './examples';
+import slot from './slot';
 
-const props: AddRewardsProps = {
-  id: 'add',
-  endpoint: '/content/riteaid-web/en.raenrollrewards.json',
-  heading: 'Add your rewards card',
-  submitLabel: 'Link my card',
-  joinLabel: 'Join now',
-};
-const UNKNOWN = 'This rewards card number is not known. Check the number on the back of your card.';
+const props = exampleProps(slot, examples);
 
 let services: StubbedServices;
 const departures: string[] = [];
@@ -110,12 +106,12 @@ describe('a card', () => {
   });
 
   test('that is not known: the service’s sentence, and the number stays', async () => {
-    services.answerWith(refusal('RA0009', UNKNOWN));
+    services.answerWith(unknownCard.body);
     const user = await open();
     await user.type(card(), '4800155501423103');
     await user.click(link());
     await waitFor(() => {
-      expect(within(cardForm()).getByRole('alert')).toHaveTextContent(UNKNOWN);
+      expect(within(cardForm()).getByRole('alert')).toHaveTextContent(unknownCard.body.ErrMsg);
     });
     expect(card()).toHaveValue('4800 1555 0142 3103');
     expect(within(joinForm()).getByRole('alert')).toBeEmptyDOMElement();

@@ -9,6 +9,17 @@ const attributes = {
   intro: 'Points that you have already stay with the card and show in your account.',
 };
 
+/** The service's refusal of a card number that it does not know. */
+export const unknownCard = {
+  body: {
+    Status: 'ERROR',
+    ErrCde: 'RA0009',
+    ErrMsg: 'This rewards card number is not known. Check the number on the back of your card.',
+    ErrMsgDtl: null,
+    Data: null,
+  },
+};
+
 export default defineExamples<typeof slot>([
   {
     name: 'Two ways in',
@@ -29,15 +40,7 @@ export default defineExamples<typeof slot>([
     attributes,
     session: ana,
     answers: {
-      [ENROLL]: {
-        body: {
-          Status: 'ERROR',
-          ErrCde: 'RA0009',
-          ErrMsg: 'This rewards card number is not known.',
-          ErrMsgDtl: null,
-          Data: null,
-        },
-      },
+      [ENROLL]: unknownCard,
     },
     steps: [{ fill: 'cardNumber', with: '4800155501423103' }, { press: 'Link my card' }],
   },

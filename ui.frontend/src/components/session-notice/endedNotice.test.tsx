@@ -4,13 +4,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { ana } from '../../domain/account/members';
 import { pageSession, SIGNED_OUT } from '../../services/session/session';
-import { SessionNotice, type SessionNoticeProps } from './SessionNotice';
+import { exampleProps } from '../../slots/contract/examples.testing';
+import { SessionNotice } from './SessionNotice';
+import examples from './examples';
+import slot from './slot';
 
-const props: SessionNoticeProps = {
-  id: 'notice',
-  signInPage: '/content/riteaid-web/en/login.html',
-  endedText: 'You have been signed out for your safety. Sign in again to go on.',
-};
+const props = exampleProps(slot, examples);
 
 afterEach(() => {
   pageSession.$session.set(SIGNED_OUT);

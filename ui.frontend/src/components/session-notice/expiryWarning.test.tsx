@@ -16,7 +16,10 @@ import {
   success,
   type StubbedServices,
 } from '../../services/services.testing';
+import { exampleProps } from '../../slots/contract/examples.testing';
 import { SessionNotice } from './SessionNotice';
+import examples from './examples';
+import slot from './slot';
 
 /* jsdom knows the element, but not how to open it; where the focus goes only a browser shows. */
 HTMLDialogElement.prototype.showModal = function () {
@@ -54,7 +57,7 @@ async function open(session: Parameters<typeof signedIn>[0] = {}) {
   setCookies(signedIn({ endsIn: 5 * MINUTE, ...session }));
   pageSession.note();
   pageSession.$session.set({ signedIn: true, data: ana });
-  render(<SessionNotice id="notice" signInPage="/login" endedText="You have been signed out." />);
+  render(<SessionNotice {...exampleProps(slot, examples)} />);
   await act(settle);
 }
 

@@ -10,7 +10,10 @@ import {
 } from '../../services/session/session.testing';
 import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { respond, success } from '../../services/services.testing';
+import { exampleProps } from '../../slots/contract/examples.testing';
 import { SessionNotice } from './SessionNotice';
+import examples from './examples';
+import slot from './slot';
 
 test('where the flag is off the visitor is not asked', async () => {
   jest.useFakeTimers({ now: NOW });
@@ -18,7 +21,7 @@ test('where the flag is off the visitor is not asked', async () => {
   Object.assign(globalThis, { fetch: () => Promise.resolve(respond(success(flags))) });
   setCookies(signedIn({ endsIn: 5 * MINUTE }));
   pageSession.$session.set({ signedIn: true, data: ana });
-  const page = render(<SessionNotice id="notice" signInPage="/login" endedText="Signed out." />);
+  const page = render(<SessionNotice {...exampleProps(slot, examples)} />);
   await act(settle);
   await act(() => jest.advanceTimersByTimeAsync(4 * MINUTE));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
