@@ -1,8 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockNarrowScreen } from '../../patterns/locator/locator.testing';
-import { DessertLocator, type DessertLocatorProps } from './DessertLocator';
 import { respond } from '../../services/services.testing';
+import { exampleProps } from '../../slots/contract/examples.testing';
+import { DessertLocator, type DessertLocatorProps } from './DessertLocator';
+import examples, { items } from './examples';
+import slot from './slot';
 
 export { names } from '../../patterns/locator/locator.testing';
 
@@ -18,31 +21,7 @@ export interface Services {
 
 export const services: Services = { stores: undefined, geocoder: undefined };
 
-const store = (name: string, city: string, zip: string, rest: object) => ({
-  status: 1,
-  storename: name,
-  address: '12 Main Street',
-  city,
-  zip,
-  fulladdress: `12 Main Street, ${city}, CA ${zip}`,
-  store_phone: '(626) 555-0142',
-  retail: false,
-  hand_dipped: false,
-  ...rest,
-});
-
 const pasadena = { latitude: 34.1478, longitude: -118.1445 };
-
-export const items = [
-  store('Marigold Pasadena', 'Pasadena', '91101', { ...pasadena, hand_dipped: true }),
-  store('Corner Market', 'Alhambra', '91801', {
-    latitude: 34.09,
-    longitude: -118.13,
-    retail: true,
-  }),
-  store('Marigold Fresno', 'Fresno', '93701', { latitude: 36.75, longitude: -119.79 }),
-  store('Closed Parlor', 'Pasadena', '91101', { ...pasadena, status: 0 }),
-];
 
 export const place = (name: string, state: string, { latitude, longitude } = pasadena) => ({
   place_id: 1,
@@ -53,21 +32,11 @@ export const place = (name: string, state: string, { latitude, longitude } = pas
   address: { city: name, 'ISO3166-2-lvl4': `US-${state}` },
 });
 
-export const props: Omit<DessertLocatorProps, 'storesPath'> = {
+export const props = {
+  ...exampleProps(slot, examples),
   id: 'locator',
-  heading: 'Find us',
-  searchLabel: 'City, ZIP code or store name',
-  geocoder: '/services/geocode',
   allowedStates: ['CA', 'NV'],
-  countLimit: 25,
-  miles: 20,
-  countedPercent: 60,
-  resultRadius: 25,
-  resultText: 'within 20 miles',
   zipError: 'We found no store for that.',
-  noStores: 'None of these stores matches what you ticked.',
-  zoom: 5,
-  filteredZoom: 8,
 };
 
 let opened = 0;

@@ -8,28 +8,31 @@ const attributes = {
   storesPath: '/graphql/execute.json/riteaid-web/getDessertStores.json',
 };
 
-const store = (storename: string, city: string, position: object, kinds: object) => ({
+const store = (name: string, city: string, zip: string, rest: object) => ({
   status: 1,
-  storename,
+  storename: name,
   address: '12 Main Street',
   city,
-  zip: '91101',
-  fulladdress: `12 Main Street, ${city}, CA 91101`,
+  zip,
+  fulladdress: `12 Main Street, ${city}, CA ${zip}`,
   store_phone: '(626) 555-0142',
   retail: false,
   hand_dipped: false,
-  ...position,
-  ...kinds,
+  ...rest,
 });
 
-const items = [
-  store(
-    'Marigold Pasadena',
-    'Pasadena',
-    { latitude: 34.1478, longitude: -118.1445 },
-    { hand_dipped: true },
-  ),
-  store('Corner Market', 'Alhambra', { latitude: 34.09, longitude: -118.13 }, { retail: true }),
+const pasadena = { latitude: 34.1478, longitude: -118.1445 };
+
+/** Three stores that are active and one that is not, as the service answers them. */
+export const items = [
+  store('Marigold Pasadena', 'Pasadena', '91101', { ...pasadena, hand_dipped: true }),
+  store('Corner Market', 'Alhambra', '91801', {
+    latitude: 34.09,
+    longitude: -118.13,
+    retail: true,
+  }),
+  store('Marigold Fresno', 'Fresno', '93701', { latitude: 36.75, longitude: -119.79 }),
+  store('Closed Parlor', 'Pasadena', '91101', { ...pasadena, status: 0 }),
 ];
 
 const answers = { [STORES]: { body: { data: { thriftyModelList: { items } } } } };

@@ -1,17 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { DistributorForm, type DistributorFormProps } from './DistributorForm';
 import { respond } from '../../services/services.testing';
+import { exampleProps } from '../../slots/contract/examples.testing';
+import { DistributorForm } from './DistributorForm';
+import examples from './examples';
+import slot from './slot';
 
 /* The props, the fields by their labels and the service that the tests of the form share. */
 
-export const props: DistributorFormProps = {
-  id: 'join',
-  endpoint: '/content/thrifty-web/en.emaildistributor.json',
-  heading: 'Become a distributor',
-  submitLabel: 'Send request',
-  successText: 'Request Submitted',
-};
+export const props = exampleProps(slot, examples);
 
 export const fetch = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
 

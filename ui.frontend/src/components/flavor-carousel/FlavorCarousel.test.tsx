@@ -1,8 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { layOut, type Layout } from '../../ui/carousel/layOut.testing';
+import { exampleProps } from '../../slots/contract/examples.testing';
 import { FlavorCarousel } from './FlavorCarousel';
+import examples from './examples';
+import slot from './slot';
 
+const props = exampleProps(slot, examples);
 const NAMES = ['vanilla', 'mint', 'honey', 'peach'];
 
 let layout: Layout;
@@ -19,7 +23,7 @@ function arrive(address = '/flavors') {
   const list = screen.getByRole('list');
   layout = layOut(list, 1000, (item) => (item.querySelector('[open]') ? 700 : 300));
   const user = userEvent.setup();
-  const view = render(<FlavorCarousel id="case" heading="In the case" intro="Open one." />);
+  const view = render(<FlavorCarousel {...props} id="case" />);
   return { user, ...view };
 }
 
@@ -148,6 +152,6 @@ test('once the slot is gone, the list is the browser’s again', async () => {
 
 test('without a list there is a heading and nothing that fails', () => {
   document.body.innerHTML = '';
-  render(<FlavorCarousel id="empty" heading="In the case" />);
+  render(<FlavorCarousel {...props} id="empty" />);
   expect(screen.getByRole('heading', { name: 'In the case' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type slot from './slot';
 
 const attributes = {
   folder: '/content/dam/thrifty-web/flavors',
-  heading: 'Our flavors',
+  heading: 'In the case',
   intro: 'Churned every morning.',
 };
 

@@ -11,14 +11,12 @@ import {
   week,
   type MockStoreServices,
 } from '../../services/stores/storeServices.testing';
+import { exampleProps } from '../../slots/contract/examples.testing';
 import { MyStore } from './MyStore';
+import examples from './examples';
+import slot from './slot';
 
-const props = {
-  id: 'store-my-store',
-  storesPage: '/content/riteaid-web/en/stores.html',
-  label: 'Find a store',
-  endpoint: '/services/ext/v2/stores/getStores',
-};
+const props = exampleProps(slot, examples);
 
 /** A Wednesday, ten past one in the afternoon in New Jersey. */
 const NOW = new Date('2026-03-04T18:10:00Z');

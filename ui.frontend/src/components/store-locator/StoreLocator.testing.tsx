@@ -6,23 +6,16 @@ import {
   type MockStoreServices,
 } from '../../services/stores/storeServices.testing';
 import { mockNarrowScreen } from '../../patterns/locator/locator.testing';
+import { exampleProps } from '../../slots/contract/examples.testing';
 import { StoreLocator, type StoreLocatorProps } from './StoreLocator';
+import examples from './examples';
+import slot from './slot';
 
 export { names, resultsHeading as results } from '../../patterns/locator/locator.testing';
 
 /* What the tests of the locator share: its props, the page that it stands on, what is seen. */
 
-export const props: StoreLocatorProps = {
-  id: 'stores',
-  endpoint: '/services/ext/v2/stores/getStores',
-  geocoder: '/services/geocode',
-  heading: 'Search our stores',
-  searchLabel: 'City, ZIP code or address',
-  radius: 25,
-  states: ['NJ', 'PA'],
-  cities: ['Camden, NJ', 'Erie, PA'],
-  phone: '1-800-555-0114',
-};
+export const props = exampleProps(slot, examples);
 
 /** A Wednesday, ten past one in the afternoon in New Jersey. */
 export const NOW = new Date('2026-03-04T18:10:00Z');

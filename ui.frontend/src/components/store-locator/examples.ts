@@ -4,10 +4,11 @@ import type slot from './slot';
 const STORES = 'GET /services/ext/v2/stores/getStores';
 
 const attributes = {
-  cities: ['Philadelphia, PA', 'Camden, NJ', 'Buffalo, NY'].join('\n'),
+  cities: ['Camden, NJ', 'Erie, PA'].join('\n'),
   endpoint: '/services/ext/v2/stores/getStores',
   intro: 'Enter a city or ZIP code, and we’ll show the stores around it.',
   phone: '1-800-555-0114',
+  states: ['NJ', 'PA'].join('\n'),
 };
 
 export default defineExamples<typeof slot>([
