@@ -1,4 +1,4 @@
-import { getByRole, queryByRole } from '@testing-library/dom';
+import { fireEvent, getByRole, queryByRole } from '@testing-library/dom';
 import { settled } from './slots/runtime/page.testing';
 
 /** Every slot is near the view at once. */
@@ -42,12 +42,16 @@ async function open({ marked, cookie }: { marked: boolean; cookie: string }): Pr
   return document.body;
 }
 
+const getById = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
+
 test.each([
   { marked: false, cookie: 'edit' },
   { marked: true, cookie: 'disabled' },
   { marked: false, cookie: 'disabled' },
 ])('a visitor gets the fallback and one warning: %j', async (signs) => {
   const page = await open(signs);
+  fireEvent.focusIn(getById('form'));
+  await settled();
   expect(page).toHaveTextContent(/^Call us\.$/);
   expect(queryByRole(page, 'note')).toBeNull();
   expect(warnings).toHaveBeenCalledTimes(1);

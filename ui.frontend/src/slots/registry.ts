@@ -1,26 +1,30 @@
+import { pageSession } from '../services/session/session';
 import type { Registration } from './contract/defineSlot';
 
 /** Every slot by the name that stands in `data-cmp-is`: one line each, one chunk each. */
 export const registry: Readonly<Record<string, Registration>> = {
   'distributor-form': {
-    due: 'visible',
+    due: 'interaction',
     load: () =>
       import(/* webpackChunkName: "distributor-form" */ '../components/distributor-form/slot'),
   },
   'sign-in': {
-    due: 'visible',
+    due: 'interaction',
+    // It tells a visitor who was sent here where the way leads on.
+    hasNews: () => location.search !== '' || pageSession.tab.read('referrer') !== undefined,
     load: () => import(/* webpackChunkName: "sign-in" */ '../components/sign-in/slot'),
   },
   'sign-up': {
-    due: 'visible',
+    due: 'interaction',
     load: () => import(/* webpackChunkName: "sign-up" */ '../components/sign-up/slot'),
   },
   'forgot-password': {
-    due: 'visible',
+    due: 'interaction',
     load: () =>
       import(/* webpackChunkName: "forgot-password" */ '../components/forgot-password/slot'),
   },
   'reset-password': {
+    // It takes the code out of the address at once, or says that there is none.
     due: 'visible',
     load: () =>
       import(/* webpackChunkName: "reset-password" */ '../components/reset-password/slot'),
@@ -49,6 +53,7 @@ export const registry: Readonly<Record<string, Registration>> = {
     load: () => import(/* webpackChunkName: "add-rewards" */ '../components/add-rewards/slot'),
   },
   'flavor-carousel': {
+    // It shows which flavors are in view, and opens the one in the address.
     due: 'visible',
     load: () =>
       import(/* webpackChunkName: "flavor-carousel" */ '../components/flavor-carousel/slot'),

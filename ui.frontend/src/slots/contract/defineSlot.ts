@@ -53,14 +53,20 @@ export type SlotProps<A extends Attributes> = { id: string } & {
 /** How a slot's code is found (`slots/registry.ts`), and when it is loaded. */
 export interface Registration {
   readonly due: Due;
+  /**
+   * For a slot that is due at an interaction: whether it has something to show before that, so that
+   * it is due when it nears the view.
+   */
+  readonly hasNews?: () => boolean;
   readonly load: () => Promise<{ default: AnySlot }>;
 }
 
 /**
  * When a slot is loaded and hydrated: at once (`load`), when the browser is idle, when the slot
- * nears the view (`visible`), at the first pointer or focus in it (`interaction`), when the session
- * has something to show (the visitor is signed in, or the address tells of a session that has
- * ended), or when the visitor has a store.
+ * nears the view (`visible`), at the first pointer, focus, input or submit in it or a new hash in the
+ * address (`interaction`; fetched, but not run, when the browser is idle), when the session has
+ * something to show (the visitor is signed in, or the address tells of a session that has ended), or
+ * when the visitor has a store.
  */
 export type Due = 'load' | 'idle' | 'visible' | 'interaction' | 'session' | 'store';
 

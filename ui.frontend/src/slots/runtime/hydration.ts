@@ -4,6 +4,7 @@ import { withRetries } from '../../pacing/withRetries';
 import type { Registration } from '../contract/defineSlot';
 import type { QueuedEvent } from './eventReplay';
 import type * as Mount from './mount';
+import { prefetch } from './prefetch';
 import { schedule } from './schedule';
 
 /** One slot on the page, from the moment it is found to the moment it leaves. */
@@ -86,9 +87,19 @@ export function createHydration(
       cancelSchedule: () => undefined,
     };
     states.set(element, state);
-    state.cancelSchedule = schedule(element, registration.due, () => {
-      state.load();
-    });
+    state.cancelSchedule = schedule(
+      element,
+      registration,
+      () => {
+        state.load();
+      },
+      () => {
+        prefetch(() => {
+          void loadMount();
+          void registration.load();
+        });
+      },
+    );
     return true;
   };
 
@@ -153,11 +164,14 @@ export function createHydration(
       const state = slot && states.get(slot);
       return state && !state.settled ? state : undefined;
     },
-    /** Connects every slot to the page editor, those that are hydrated already included. */
+    /** Connects every slot to the page editor, and hydrates those that are not due yet. */
     async connectAuthor(loading: Promise<Author>): Promise<void> {
       loadingAuthor = loading;
       author = await loading;
-      for (const state of states.values()) state.mounted?.update();
+      for (const state of states.values()) {
+        state.load();
+        state.mounted?.update();
+      }
     },
   };
 }

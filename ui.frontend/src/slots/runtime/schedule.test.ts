@@ -20,16 +20,16 @@ afterEach(() => {
 });
 
 test('load: at once', () => {
-  schedule(slot, 'load', load);
+  schedule(slot, { due: 'load' }, load);
   expect(calls).toBe(1);
 });
 
 test('idle: in Safari, which cannot tell, after a short wait', () => {
-  const cancel = schedule(slot, 'idle', load);
+  const cancel = schedule(slot, { due: 'idle' }, load);
   expect(calls).toBe(0);
   jest.runAllTimers();
   expect(calls).toBe(1);
-  schedule(slot, 'idle', load);
+  schedule(slot, { due: 'idle' }, load);
   cancel();
 });
 
@@ -39,10 +39,10 @@ test('idle: when the browser says so, elsewhere', () => {
     requestIdleCallback: (callback: IdleRequestCallback) => idle.push(callback),
     cancelIdleCallback: (handle: number) => idle.splice(handle - 1, 1),
   });
-  schedule(slot, 'idle', load);
+  schedule(slot, { due: 'idle' }, load);
   idle[0]?.({ didTimeout: false, timeRemaining: () => 10 });
   expect(calls).toBe(1);
-  schedule(slot, 'idle', load)();
+  schedule(slot, { due: 'idle' }, load)();
   expect(idle).toHaveLength(1);
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
@@ -65,7 +65,7 @@ test('visible: when it comes near the view, half a screen ahead', () => {
       watched = undefined;
     }
   } as unknown as typeof IntersectionObserver;
-  const cancel = schedule(slot, 'visible', load);
+  const cancel = schedule(slot, { due: 'visible' }, load);
   near(false);
   expect([calls, watched, margin]).toEqual([0, slot, '50% 0px']);
   near(true);
@@ -75,7 +75,7 @@ test('visible: when it comes near the view, half a screen ahead', () => {
 });
 
 test.each(['pointerOver', 'focusIn'] as const)('interaction: on %s', (type) => {
-  const cancel = schedule(slot, 'interaction', load);
+  const cancel = schedule(slot, { due: 'interaction' }, load);
   fireEvent[type](slot);
   expect(calls).toBe(1);
   cancel();
@@ -86,19 +86,19 @@ test.each(['pointerOver', 'focusIn'] as const)('interaction: on %s', (type) => {
 const signedIn = { signedIn: true, data: undefined as SessionData | undefined } as const;
 
 test('session: when the visitor is signed in, now or later', () => {
-  schedule(slot, 'session', load)();
+  schedule(slot, { due: 'session' }, load)();
   expect(calls).toBe(0);
-  const cancel = schedule(slot, 'session', load);
+  const cancel = schedule(slot, { due: 'session' }, load);
   pageSession.$session.set(signedIn);
   expect(calls).toBe(1);
   cancel();
-  schedule(slot, 'session', load);
+  schedule(slot, { due: 'session' }, load);
   expect(calls).toBe(2);
   pageSession.$session.set(SIGNED_OUT);
 });
 
 test('session: when the address tells of a session that has ended', () => {
-  const cancel = schedule(slot, 'session', load);
+  const cancel = schedule(slot, { due: 'session' }, load);
   const hashTo = (hash: string): void => {
     history.replaceState(null, '', hash);
     dispatchEvent(new Event('hashchange'));
@@ -110,31 +110,31 @@ test('session: when the address tells of a session that has ended', () => {
   cancel();
   hashTo('#sessiontimeout');
   expect(calls).toBe(1);
-  schedule(slot, 'session', load);
+  schedule(slot, { due: 'session' }, load);
   expect(calls).toBe(2);
   hashTo('/');
 });
 
 test('session: while an author edits, who is not signed in', () => {
   document.cookie = 'wcmmode=edit';
-  schedule(slot, 'session', load)();
+  schedule(slot, { due: 'session' }, load)();
   expect(calls).toBe(0);
   document.documentElement.setAttribute('data-wcm-author', '');
-  schedule(slot, 'session', load);
+  schedule(slot, { due: 'session' }, load);
   expect(calls).toBe(1);
   document.documentElement.removeAttribute('data-wcm-author');
   document.cookie = 'wcmmode=;max-age=0';
 });
 
 test('store: when the visitor has one, now or later', () => {
-  schedule(slot, 'store', load)();
+  schedule(slot, { due: 'store' }, load)();
   expect(calls).toBe(0);
-  const cancel = schedule(slot, 'store', load);
+  const cancel = schedule(slot, { due: 'store' }, load);
   document.cookie = 'storeNumber=5892';
   dispatchEvent(new Event('focus'));
   expect(calls).toBe(1);
   cancel();
-  schedule(slot, 'store', load)();
+  schedule(slot, { due: 'store' }, load)();
   expect(calls).toBe(2);
   document.cookie = 'storeNumber=;max-age=0';
   $currentStore.set(undefined);
@@ -143,7 +143,7 @@ test('store: when the visitor has one, now or later', () => {
 test('store: while an author edits, who has none', () => {
   document.cookie = 'wcmmode=edit';
   document.documentElement.setAttribute('data-wcm-author', '');
-  schedule(slot, 'store', load);
+  schedule(slot, { due: 'store' }, load);
   expect(calls).toBe(1);
   document.documentElement.removeAttribute('data-wcm-author');
   document.cookie = 'wcmmode=;max-age=0';

@@ -2,25 +2,60 @@ import { SESSION_TIMEOUT } from '../../domain/account/pages';
 import { pageSession } from '../../services/session/session';
 import { isAuthoring } from '../../services/site';
 import { $currentStore } from '../../services/stores/storeCookie';
-import type { Due } from '../contract/defineSlot';
+import type { Registration } from '../contract/defineSlot';
 
-/** Calls `load` once, when the slot is due. Returns what cancels it. */
-export function schedule(element: Element, due: Due, load: () => void): () => void {
+/**
+ * Calls `load` when the slot is due. Returns what cancels it.
+ *
+ * @param fetchAhead fetches the code of a slot that is due at an interaction, when the browser is idle
+ */
+export function schedule(
+  element: Element,
+  { due, hasNews = () => false }: Pick<Registration, 'due' | 'hasNews'>,
+  load: () => void,
+  fetchAhead: () => void = () => undefined,
+): () => void {
   switch (due) {
     case 'load':
-      load();
-      return () => undefined;
+      return atOnce(load);
     case 'idle':
       return whenIdle(load);
     case 'visible':
       return whenNear(element, load);
     case 'interaction':
-      return whenUsed(element, load);
+      if (isAuthoring() || element.contains(document.activeElement)) return atOnce(load);
+      if (location.hash !== '' || hasNews()) return whenNear(element, load);
+      return both(whenUsed(element, load), whenLoaded(fetchAhead));
     case 'session':
       return whenSession(load);
     case 'store':
       return whenStore(load);
   }
+}
+
+function atOnce(load: () => void): () => void {
+  load();
+  return () => undefined;
+}
+
+const both = (first: () => void, second: () => void) => (): void => {
+  first();
+  second();
+};
+
+/** Idle after everything that the page itself has asked for, so that nothing visible waits. */
+function whenLoaded(act: () => void): () => void {
+  let cancel: () => void = () => {
+    removeEventListener('load', idle);
+  };
+  const idle = (): void => {
+    cancel = whenIdle(act);
+  };
+  if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle, { once: true });
+  return () => {
+    cancel();
+  };
 }
 
 /** Safari has no requestIdleCallback; after a short wait the first paint is usually over. */
@@ -52,10 +87,13 @@ function whenNear(element: Element, load: () => void): () => void {
 }
 
 function whenUsed(element: Element, load: () => void): () => void {
-  const types = ['pointerover', 'focusin'];
+  // Autofill may fill in fields without any other event.
+  const types = ['pointerover', 'focusin', 'input', 'change'];
   for (const type of types) element.addEventListener(type, load);
+  addEventListener('hashchange', load);
   return () => {
     for (const type of types) element.removeEventListener(type, load);
+    removeEventListener('hashchange', load);
   };
 }
 
@@ -66,10 +104,7 @@ function whenSession(load: () => void): () => void {
   const check = (): void => {
     if (isDue()) load();
   };
-  if (isDue()) {
-    load();
-    return () => undefined;
-  }
+  if (isDue()) return atOnce(load);
   const unlisten = pageSession.$session.listen(check);
   addEventListener('hashchange', check);
   return () => {
@@ -80,10 +115,7 @@ function whenSession(load: () => void): () => void {
 
 /** An author sees the slot and its missing attributes at once, with a store or without. */
 function whenStore(load: () => void): () => void {
-  if ($currentStore.get() !== undefined || isAuthoring()) {
-    load();
-    return () => undefined;
-  }
+  if ($currentStore.get() !== undefined || isAuthoring()) return atOnce(load);
   return $currentStore.listen((storeNumber) => {
     if (storeNumber !== undefined) load();
   });

@@ -1,0 +1,44 @@
+/**
+ * Webpack's own names: what an `import()` calls for each chunk that it needs, and a chunk's file.
+ * They are missing where the code is not bundled, as in tests.
+ */
+declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
+declare const __webpack_get_script_filename__: (chunk: string) => string;
+declare const __webpack_public_path__: string;
+
+/**
+ * Fetches the chunks of `import()`s into the browser's cache and runs none of them. A visitor who
+ * saves data fetches them only when they are needed.
+ *
+ * @param importAll calls `import()` for everything that will be needed
+ */
+export function prefetch(importAll: () => void): void {
+  if (typeof __webpack_chunk_load__ !== 'function' || savesData()) return;
+  const loadChunk = __webpack_chunk_load__;
+  __webpack_chunk_load__ = (chunk) => {
+    addHint(__webpack_public_path__ + __webpack_get_script_filename__(chunk));
+    // The import() ends here, because its chunk never arrives.
+    return new Promise(() => undefined);
+  };
+  try {
+    importAll();
+  } finally {
+    __webpack_chunk_load__ = loadChunk;
+  }
+}
+
+function addHint(href: string): void {
+  if (document.head.querySelector(`link[href="${href}"],script[src="${href}"]`)) return;
+  const link = document.createElement('link');
+  // Safari has no prefetch (WebKit bug 199763).
+  link.rel = link.relList.supports('prefetch') ? 'prefetch' : 'preload';
+  link.as = 'script';
+  link.fetchPriority = 'low';
+  link.href = href;
+  document.head.append(link);
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
+}
