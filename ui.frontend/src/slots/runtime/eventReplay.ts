@@ -62,6 +62,7 @@ function queueEvent(event: ControlEvent, target: HTMLElement, state: SlotState):
       pressed.removeAttribute('aria-busy');
     },
     replay() {
+      this.release();
       const found = findControl();
       if (isSubmit) (found as HTMLFormElement | null)?.requestSubmit(findSubmitter?.());
       else if (isKey) found?.dispatchEvent(new KeyboardEvent(type, event));

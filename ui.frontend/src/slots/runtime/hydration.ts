@@ -4,7 +4,7 @@ import { withRetries } from '../../pacing/withRetries';
 import type { Registration } from '../contract/defineSlot';
 import type { QueuedEvent } from './eventReplay';
 import type * as Mount from './mount';
-import { prefetch } from './prefetch';
+import { fetchChunks, savesData } from './fetchChunks';
 import { schedule } from './schedule';
 
 /** One slot on the page, from the moment it is found to the moment it leaves. */
@@ -22,8 +22,11 @@ export interface SlotState {
   /** Loads and hydrates the slot now, whenever it is due. */
   load: () => void;
   cancelSchedule: () => void;
-  /** Present once the slot's code is. */
-  hydrate?: () => void;
+  /**
+   * Present once the slot's code is. Hydrates synchronously, or, where it gets a callback, in slices
+   * of a few milliseconds.
+   */
+  hydrate?: (onHydrated?: () => void) => void;
   mounted?: Mount.MountedSlot;
 }
 
@@ -94,9 +97,11 @@ export function createHydration(
         state.load();
       },
       () => {
-        prefetch(() => {
+        if (savesData()) return;
+        fetchChunks('prefetch', () => {
           void loadMount();
           void registration.load();
+          void loadSentences(nameOf(element));
         });
       },
     );
@@ -108,23 +113,27 @@ export function createHydration(
     state.load = () => undefined;
     try {
       const [{ mount }, { default: slot }] = await withRetries(
-        () =>
-          Promise.all([
-            loadMount(),
-            registration.load(),
-            loadSentences(nameOf(state.element)),
-            loadingAuthor,
-          ]),
+        () => loadCode(nameOf(state.element), registration),
         // Until the next try the server's markup works as plain HTML does.
         () => {
           settle(state);
         },
       );
-      state.hydrate = () => (state.mounted = mount(state.element, slot, () => author));
+      state.hydrate = (onHydrated) => {
+        state.mounted = mount(state.element, slot, () => author, onHydrated);
+      };
       if (ready.push(state) === 1) setTimeout(hydrateNext);
     } catch (error) {
       console.error(`The code of the slot "${nameOf(state.element)}" could not be loaded.`, error);
     }
+  };
+
+  /** Fetches everything at once, but runs React and the component in a task each. */
+  const loadCode = async (name: string, registration: Registration) => {
+    fetchChunks('preload', () => void registration.load());
+    const [mount] = await Promise.all([loadMount(), loadSentences(name), loadingAuthor]);
+    await new Promise((resolve) => setTimeout(resolve));
+    return [mount, await registration.load()] as const;
   };
 
   /**
@@ -142,12 +151,19 @@ export function createHydration(
   /** Hydrates a slot whose code is there; its queued event then reaches React or the browser. */
   const settle = (state: SlotState): void => {
     if (states.get(state.element) !== state) return;
-    const { queuedEvent } = state;
-    state.settled = true;
-    delete state.queuedEvent;
-    queuedEvent?.release();
-    state.hydrate?.();
-    queuedEvent?.replay();
+    const { hydrate } = state;
+    const finish = (): void => {
+      const { queuedEvent } = state;
+      state.settled = true;
+      delete state.queuedEvent;
+      queuedEvent?.replay();
+    };
+    if (hydrate && !state.queuedEvent) hydrate(finish);
+    else {
+      state.queuedEvent?.release();
+      hydrate?.();
+      finish();
+    }
   };
 
   const remove = (state: SlotState): void => {

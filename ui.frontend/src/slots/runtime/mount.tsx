@@ -1,4 +1,11 @@
-import { Component, createElement, type FunctionComponent, type ReactNode } from 'react';
+import {
+  Component,
+  createElement,
+  startTransition,
+  useEffect,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { Author } from '../../authoring/author';
@@ -25,22 +32,32 @@ export interface MountedSlot {
  *
  * Hydration keeps the server's own elements, so their fields keep their values and the focus. That
  * is why a component leaves its fields uncontrolled.
+ *
+ * @param onHydrated is called once when the slot is hydrated or shows its fallback. With it React
+ * hydrates in slices of a few milliseconds; without it `mount` returns after hydration.
  */
 export function mount(
   element: HTMLElement,
   slot: AnySlot,
   author: () => Author | undefined = () => undefined,
+  onHydrated?: () => void,
 ): MountedSlot {
   trim(element);
-  const root = new SlotRoot(element, slot, author);
+  const root = new SlotRoot(element, slot, author, onHydrated);
   root.update();
   return root;
+}
+
+interface Props {
+  id: string;
 }
 
 class SlotRoot implements MountedSlot {
   private readonly fallback: Node[];
   private root: Root | undefined;
-  private hydrated = false;
+  private isServed = true;
+  /** While React hydrates: what completes it, and whether the attributes have changed meanwhile. */
+  private hydrating: { complete: (isStale: boolean) => void; isStale: boolean } | undefined;
   private warned = false;
   private rendering = false;
   private recovered = false;
@@ -51,25 +68,28 @@ class SlotRoot implements MountedSlot {
     private readonly element: HTMLElement,
     private readonly slot: AnySlot,
     private readonly author: () => Author | undefined,
+    private onHydrated: (() => void) | undefined,
   ) {
     this.fallback = cloneMarkup(element);
   }
 
   update(): void {
+    // React gives up a hydration that an update interrupts.
+    if (this.hydrating) {
+      this.hydrating.isStale = true;
+      return;
+    }
     const raw = readAttributes(this.element, this.slot);
     const parsed = parseAttributes(this.element.id, raw, this.slot);
     this.author()?.clear(this.element);
     if (!parsed.ok) {
       this.explain(parsed.problems);
-      return;
+      this.reportHydrated();
+    } else if (this.isServed) this.hydrate(raw, parsed);
+    else {
+      this.root ??= createRoot(this.element, this.options());
+      this.render(this.view(raw, parsed.props));
     }
-    const { props, firstFrame } = parsed;
-    if (!this.hydrated) {
-      this.hydrate(firstFrame);
-      if (!this.root || (props === firstFrame && !this.author())) return;
-    }
-    this.root ??= createRoot(this.element, this.options());
-    this.render(this.view(raw, props));
   }
 
   unmount(): void {
@@ -78,19 +98,42 @@ class SlotRoot implements MountedSlot {
   }
 
   /** Hydration has to render what the server sent; other props take effect in a second render. */
-  private hydrate(firstFrame: { id: string }): void {
+  private hydrate(
+    raw: RawAttributes,
+    { props, firstFrame }: Record<'props' | 'firstFrame', Props>,
+  ) {
     const restore = saveFormState(this.element);
-    this.hydrated = true;
-    this.renderNow(() => {
+    const complete = (isStale: boolean): void => {
+      // After a mismatch React has created the fields anew, and empty.
+      if (this.recovered) restore(this.element);
+      if (isStale) this.update();
+      else if (this.root && (props !== firstFrame || this.author()))
+        this.render(this.view(raw, props));
+      this.reportHydrated();
+    };
+    const start = (): void => {
       const view = this.guard(this.show(firstFrame), restore);
       this.root = hydrateRoot(this.element, view, this.options());
-    });
-    // After a mismatch React has created the fields anew, and empty.
-    if (this.recovered) restore(this.element);
+    };
+    this.isServed = false;
+    this.hydrating = { complete, isStale: false };
+    if (this.onHydrated) startTransition(start);
+    else this.renderNow(start);
+  }
+
+  private readonly completeHydration = (): void => {
+    const { hydrating } = this;
+    this.hydrating = undefined;
+    hydrating?.complete(hydrating.isStale);
+  };
+
+  private reportHydrated(): void {
+    this.onHydrated?.();
+    this.onHydrated = undefined;
   }
 
   /** Shows what the editor sends where it parses; else the slot's own attributes, which do. */
-  private view(raw: RawAttributes, props: { id: string }): ReactNode {
+  private view(raw: RawAttributes, props: Props): ReactNode {
     const view = (sent: RawAttributes): ReactNode => {
       const parsed = parseAttributes(this.element.id, sent, this.slot);
       return this.show(parsed.ok ? parsed.props : props);
@@ -98,8 +141,8 @@ class SlotRoot implements MountedSlot {
     return this.author()?.connect(this.element, this.slot, raw, view) ?? this.show(props);
   }
 
-  private show(props: { id: string }): ReactNode {
-    return createElement(this.slot.component as FunctionComponent<{ id: string }>, props);
+  private show(props: Props): ReactNode {
+    return createElement(this.slot.component as FunctionComponent<Props>, props);
   }
 
   private guard(children: ReactNode, restoreFirst?: RestoreFormState): ReactNode {
@@ -111,6 +154,7 @@ class SlotRoot implements MountedSlot {
     return (
       <SlotBoundary slot={this.element} onFailure={onFailure}>
         {children}
+        <AfterEffects run={this.afterEffects} />
       </SlotBoundary>
     );
   }
@@ -125,7 +169,13 @@ class SlotRoot implements MountedSlot {
     flushSync(render);
     this.rendering = false;
     this.fallBack();
+    this.completeHydration();
   }
+
+  private readonly afterEffects = (): void => {
+    // React cannot render synchronously while it runs effects.
+    if (!this.rendering) queueMicrotask(this.completeHydration);
+  };
 
   private readonly fallBack = (): void => {
     const restore = this.failure;
@@ -134,6 +184,7 @@ class SlotRoot implements MountedSlot {
     this.unmount();
     this.element.replaceChildren(...this.fallback.map((node) => node.cloneNode(true)));
     restore(this.element);
+    this.completeHydration();
   };
 
   private explain(problems: AttributeProblem[]): void {
@@ -208,6 +259,12 @@ class SlotBoundary extends Component<SlotBoundaryProps, { failed: boolean }> {
   override render(): ReactNode {
     return this.state.failed ? null : this.props.children;
   }
+}
+
+/** Runs after the effects of everything before it, which React runs in the order of the tree. */
+function AfterEffects({ run }: { run: () => void }): null {
+  useEffect(run, [run]);
+  return null;
 }
 
 /** Removes the line breaks that an HTL script leaves around the first frame: React would see text. */

@@ -14,25 +14,32 @@ export interface TestPage {
 /** Starts what `main.ts` starts, with a network that delivers a slot's code on command. */
 export function startPage(slot: AnySlot, due: Due = 'load', author?: Promise<Author>): TestPage {
   const waiting: PromiseWithResolvers<{ default: AnySlot }>[] = [];
+  let isMountRequested = false;
   const load: Registration['load'] = () => {
+    isMountRequested = false;
     const arrival = defer<{ default: AnySlot }>();
     waiting.push(arrival);
     return arrival.promise;
   };
-  const hydration = createHydration({ [slot.name]: { due, load } }, () => import('./mount'));
+  const hydration = createHydration({ [slot.name]: { due, load } }, () => {
+    isMountRequested = true;
+    return import('./mount');
+  });
   if (author) void hydration.connectAuthor(author);
   stops.push(replayEvents(hydration), hydration.watch());
   return {
     hydration,
     deliver: async () => {
+      await settled();
       for (const { resolve } of waiting.splice(0)) resolve({ default: slot });
       await settled();
     },
     lose: async () => {
+      await settled();
       for (const { reject } of waiting.splice(0)) reject(new Error('offline'));
       await settled();
     },
-    requested: () => waiting.length > 0,
+    requested: () => isMountRequested || waiting.length > 0,
   };
 }
 
@@ -48,7 +55,7 @@ export async function leavePage(): Promise<void> {
 
 /** Waits until observers, imports and queued slots have run. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 
 interface PromiseWithResolvers<T> {

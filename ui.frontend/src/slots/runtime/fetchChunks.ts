@@ -7,16 +7,16 @@ declare const __webpack_get_script_filename__: (chunk: string) => string;
 declare const __webpack_public_path__: string;
 
 /**
- * Fetches the chunks of `import()`s into the browser's cache and runs none of them. A visitor who
- * saves data fetches them only when they are needed.
+ * Fetches the chunks of `import()`s into the browser's cache and runs none of them.
  *
+ * @param rel `preload` for code that is needed now, `prefetch` for code that may be needed later
  * @param importAll calls `import()` for everything that will be needed
  */
-export function prefetch(importAll: () => void): void {
-  if (typeof __webpack_chunk_load__ !== 'function' || savesData()) return;
+export function fetchChunks(rel: 'preload' | 'prefetch', importAll: () => void): void {
+  if (typeof __webpack_chunk_load__ !== 'function') return;
   const loadChunk = __webpack_chunk_load__;
   __webpack_chunk_load__ = (chunk) => {
-    addHint(__webpack_public_path__ + __webpack_get_script_filename__(chunk));
+    addHint(rel, __webpack_public_path__ + __webpack_get_script_filename__(chunk));
     // The import() ends here, because its chunk never arrives.
     return new Promise(() => undefined);
   };
@@ -27,18 +27,19 @@ export function prefetch(importAll: () => void): void {
   }
 }
 
-function addHint(href: string): void {
+function addHint(rel: 'preload' | 'prefetch', href: string): void {
   if (document.head.querySelector(`link[href="${href}"],script[src="${href}"]`)) return;
   const link = document.createElement('link');
   // Safari has no prefetch (WebKit bug 199763).
-  link.rel = link.relList.supports('prefetch') ? 'prefetch' : 'preload';
+  link.rel = link.relList.supports(rel) ? rel : 'preload';
   link.as = 'script';
-  link.fetchPriority = 'low';
+  if (rel === 'prefetch') link.fetchPriority = 'low';
   link.href = href;
   document.head.append(link);
 }
 
-function savesData(): boolean {
+/** Whether the visitor asks sites for less data. */
+export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
