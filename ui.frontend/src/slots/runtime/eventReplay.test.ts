@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, getByLabelText, getByRole, getByText } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { callBack } from './CallBack.testing';
+import { CallBack, callBack } from './CallBack.testing';
 import { leavePage, startPage } from './page.testing';
 import { serveSlot } from './serveSlot.testing';
 
@@ -172,4 +172,33 @@ test('a key on a control that is not a native one is queued', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   await page.lose();
   expect(pressed).toEqual(['ArrowRight', ' ']);
+});
+
+test('a component learns of the focus that a field got before hydration', async () => {
+  const slot = serveSlot(callBack, { endpoint });
+  const page = startPage(callBack, 'interaction');
+  const focused: unknown[] = [];
+  await userEvent.click(getByLabelText(slot, 'Note'));
+  slot.addEventListener('focusin', ({ target }) => focused.push(target));
+  await page.deliver();
+  expect(focused).toEqual([getByLabelText(slot, 'Note')]);
+});
+
+test('an event that comes while React hydrates in slices is replayed', async () => {
+  const slot = serveSlot(callBack, { endpoint });
+  const button = getByRole(slot, 'button', { name: 'Call me back' });
+  let clicks = 0;
+  const page = startPage({
+    ...callBack,
+    component: (props: Parameters<typeof CallBack>[0]) => {
+      if (clicks === 0) {
+        clicks += 1;
+        button.click();
+      }
+      return CallBack(props);
+    },
+  });
+  await page.deliver();
+  expect(getByText(slot, /^Sent/)).toBeInTheDocument();
+  expect(submitted).toEqual([]);
 });

@@ -33,6 +33,13 @@ export function replayEvents(hydration: Hydration): () => void {
   };
 }
 
+/** Tells a component that has just been hydrated that one of its controls has the focus already. */
+export function replayFocus(slot: HTMLElement): void {
+  const { activeElement } = document;
+  if (activeElement && slot.contains(activeElement))
+    activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+}
+
 type ControlEvent = MouseEvent & KeyboardEvent & SubmitEvent;
 
 function queueEvent(event: ControlEvent, target: HTMLElement, state: SlotState): void {

@@ -2,7 +2,7 @@ import type { Author } from '../../authoring/author';
 import { loadSentences } from '../../i18n/loadSentences';
 import { withRetries } from '../../pacing/withRetries';
 import type { Registration } from '../contract/defineSlot';
-import type { QueuedEvent } from './eventReplay';
+import { replayFocus, type QueuedEvent } from './eventReplay';
 import type * as Mount from './mount';
 import { fetchChunks, savesData } from './fetchChunks';
 import { schedule } from './schedule';
@@ -156,6 +156,7 @@ export function createHydration(
       const { queuedEvent } = state;
       state.settled = true;
       delete state.queuedEvent;
+      replayFocus(state.element);
       queuedEvent?.replay();
     };
     if (hydrate && !state.queuedEvent) hydrate(finish);

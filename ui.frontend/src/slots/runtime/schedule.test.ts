@@ -74,12 +74,56 @@ test('visible: when it comes near the view, half a screen ahead', () => {
   expect(watched).toBeUndefined();
 });
 
-test.each(['pointerOver', 'focusIn'] as const)('interaction: on %s', (type) => {
+test.each(['pointerOver', 'focusIn', 'input', 'change'] as const)('interaction: on %s', (type) => {
   const cancel = schedule(slot, { due: 'interaction' }, load);
   fireEvent[type](slot);
   expect(calls).toBe(1);
   cancel();
   fireEvent[type](slot);
+  expect(calls).toBe(1);
+});
+
+test('interaction: the code is fetched when the page has loaded and the browser is idle', () => {
+  let fetched = 0;
+  const fetchAhead = (): void => {
+    fetched += 1;
+  };
+  schedule(slot, { due: 'interaction' }, load, fetchAhead);
+  expect(fetched).toBe(0);
+  jest.runAllTimers();
+  expect([fetched, calls]).toEqual([1, 0]);
+  const cancel = schedule(slot, { due: 'interaction' }, load, fetchAhead);
+  cancel();
+  jest.runAllTimers();
+  expect(fetched).toBe(1);
+});
+
+test('interaction: at once where the focus is in the slot already', () => {
+  document.body.append(slot);
+  slot.tabIndex = 0;
+  slot.focus();
+  schedule(slot, { due: 'interaction' }, load);
+  expect(calls).toBe(1);
+  slot.remove();
+});
+
+test.each(['a hash in the address', 'news of its own'])('interaction: visible with %s', (sign) => {
+  const observe = jest.fn();
+  window.IntersectionObserver = class {
+    observe = observe;
+    disconnect = jest.fn();
+  } as unknown as typeof IntersectionObserver;
+  const hasNews = (): boolean => sign === 'news of its own';
+  if (!hasNews()) history.replaceState(null, '', '#loginForm');
+  schedule(slot, { due: 'interaction', hasNews }, load)();
+  expect(observe).toHaveBeenCalledWith(slot);
+  history.replaceState(null, '', '/');
+});
+
+test('interaction: on a hash that the address gets later', () => {
+  const cancel = schedule(slot, { due: 'interaction' }, load);
+  dispatchEvent(new Event('hashchange'));
+  cancel();
   expect(calls).toBe(1);
 });
 

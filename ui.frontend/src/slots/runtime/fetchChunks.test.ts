@@ -1,0 +1,58 @@
+import { fetchChunks, savesData } from './fetchChunks';
+
+const loaded: string[] = [];
+const bundler = {
+  __webpack_chunk_load__: (chunk: string) => {
+    loaded.push(chunk);
+    return Promise.resolve();
+  },
+  __webpack_get_script_filename__: (chunk: string) => `resources/${chunk}.js`,
+  __webpack_public_path__: '/clientlib-site/',
+};
+
+beforeAll(() => Object.assign(globalThis, bundler));
+afterEach(() => {
+  loaded.length = 0;
+  document.head.replaceChildren();
+});
+
+/** What webpack makes of an `import()` of two chunks. */
+const importForm = (): void => {
+  const { __webpack_chunk_load__: load } = globalThis as unknown as typeof bundler;
+  void load('react');
+  void load('sign-in');
+};
+
+const hints = () =>
+  [...document.head.querySelectorAll('link')].map(
+    (link) => `${link.rel} ${link.getAttribute('href') ?? ''}`,
+  );
+
+test('the chunks of an import are fetched, each once, and not run', () => {
+  DOMTokenList.prototype.supports = () => true;
+  fetchChunks('prefetch', importForm);
+  fetchChunks('prefetch', importForm);
+  expect(hints()).toEqual([
+    'prefetch /clientlib-site/resources/react.js',
+    'prefetch /clientlib-site/resources/sign-in.js',
+  ]);
+  expect(loaded).toEqual([]);
+  importForm();
+  expect(loaded).toEqual(['react', 'sign-in']);
+});
+
+test('Safari, which has no prefetch, preloads them', () => {
+  DOMTokenList.prototype.supports = (rel) => rel !== 'prefetch';
+  fetchChunks('prefetch', importForm);
+  expect(hints()).toContain('preload /clientlib-site/resources/react.js');
+});
+
+test.each([
+  { saveData: true, reduced: false, saves: true },
+  { saveData: false, reduced: true, saves: true },
+  { saveData: false, reduced: false, saves: false },
+])('a visitor saves data: %j', ({ saveData, reduced, saves }) => {
+  Object.assign(navigator, { connection: { saveData } });
+  window.matchMedia = () => ({ matches: reduced }) as MediaQueryList;
+  expect(savesData()).toBe(saves);
+});
