@@ -28,18 +28,15 @@ export function fetchChunks(rel: 'preload' | 'prefetch', importAll: () => void):
 }
 
 function addHint(rel: 'preload' | 'prefetch', href: string): void {
-  if (document.head.querySelector(`link[href="${href}"],script[src="${href}"]`)) return;
   const link = document.createElement('link');
   // Safari has no prefetch (WebKit bug 199763).
   link.rel = link.relList.supports(rel) ? rel : 'preload';
   link.as = 'script';
-  if (rel === 'prefetch') link.fetchPriority = 'low';
   link.href = href;
   document.head.append(link);
 }
 
 /** Whether the visitor asks sites for less data. */
 export function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
