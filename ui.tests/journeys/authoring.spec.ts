@@ -2,6 +2,7 @@ import { DistributorForm } from '../support/DistributorForm';
 import { expect, test } from '../support/test';
 import { SITES } from '../support/site';
 import type { Page } from '@playwright/test';
+import { hydrated } from '../support/hydrated';
 
 const HOME = `${SITES.thrifty.content}.html`;
 
@@ -38,7 +39,7 @@ test.describe('an author', () => {
     }, html);
 
     await expect(form.slot.getByRole('heading', { name: 'Sell our scoops' })).toBeVisible();
-    await form.slot.locator('form[novalidate]').waitFor();
+    await hydrated(form.slot);
     await form.send();
     await expect(form.field('companyName')).toBeFocused();
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);

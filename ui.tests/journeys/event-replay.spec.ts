@@ -1,6 +1,7 @@
 import { DistributorForm } from '../support/DistributorForm';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
+import { hydrated } from '../support/hydrated';
 
 /** Everything but main.ts, which arrives with the page. */
 const CHUNKS = '**/clientlib-site/resources/**';
@@ -29,7 +30,7 @@ test('what was typed before React arrived is still there afterwards', async ({ p
   await page.goto(site.publish('thrifty'), { waitUntil: 'domcontentloaded' });
   await form.fill();
   release();
-  await form.slot.locator('form[novalidate]').waitFor();
+  await hydrated(form.slot);
   await expect(form.field('companyName')).toHaveValue('Blue Door Market');
   await form.send();
   await expect(form.success).toBeVisible();
@@ -49,7 +50,7 @@ test('a form whose script never arrives is sent as a plain form', async ({
   await expect(page).toHaveURL(site.publish('thrifty', '/request-submitted'));
 });
 
-test('a form whose script was lost comes to life when the connection is back', async ({
+test('a form whose script was lost is hydrated when the connection is back', async ({
   page,
   site,
   tolerated,
@@ -63,7 +64,7 @@ test('a form whose script was lost comes to life when the connection is back', a
   await page.unroute(CHUNKS);
   await context.setOffline(true);
   await context.setOffline(false);
-  await form.slot.locator('form[novalidate]').waitFor();
+  await hydrated(form.slot);
   await expect(form.field('companyName')).toHaveValue('Blue Door Market');
   await form.send();
   await expect(form.success).toBeVisible();

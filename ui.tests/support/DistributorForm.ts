@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hydrated } from './hydrated';
 
 /** What a person puts into the form. */
 export const REQUEST = {
@@ -26,11 +27,10 @@ export class DistributorForm {
     this.success = this.slot.getByText('Request Submitted');
   }
 
-  /** Opens the page and waits until React has adopted the form. */
+  /** Opens the page and hydrates the form. */
   async open(address: string): Promise<void> {
     await this.page.goto(address);
-    await this.slot.scrollIntoViewIfNeeded();
-    await this.slot.locator('form[novalidate]').waitFor();
+    await hydrated(this.slot);
   }
 
   field(name: keyof typeof REQUEST | 'businessCategory'): Locator {

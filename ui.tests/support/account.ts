@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import { SITES, type Brand, type Site } from './site';
+import { hydrated } from './hydrated';
 
 /** The password of every demo account, as the mock console lists it. */
 export const DEMO_PASSWORD = 'Harbor-Light-42';
@@ -83,15 +84,14 @@ export class SignInForm {
     this.alert = this.slot.getByRole('alert');
   }
 
-  /** Opens a page with the form and waits until React has adopted it. */
+  /** Opens a page with the form and hydrates it. */
   async open(address: string): Promise<void> {
     await this.page.goto(address);
     await this.hydrated();
   }
 
   async hydrated(): Promise<void> {
-    await this.slot.scrollIntoViewIfNeeded();
-    await this.slot.locator('form[novalidate]').waitFor();
+    await hydrated(this.slot);
   }
 
   async send({ email, password }: Account): Promise<void> {

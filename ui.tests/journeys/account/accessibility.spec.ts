@@ -9,6 +9,7 @@ import {
   SignInForm,
 } from '../../support/account';
 import { expect, test } from '../../support/test';
+import { hydrated } from '../../support/hydrated';
 
 const MEMBER = { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD };
 const SIMPLE = { email: DEMO['UBA Only'], password: DEMO_PASSWORD };
@@ -28,8 +29,8 @@ for (const width of [360, 1280]) {
       test(`${path} of both pharmacies, untouched and sent empty`, async ({ page, site }) => {
         for (const brand of ['riteaid', 'bartell'] as const) {
           await page.goto(site.publish(brand, path));
-          const form = page.locator('form[novalidate]').first();
-          await form.waitFor();
+          const form = page.locator('main [data-cmp-is]:has(form)').first();
+          await hydrated(form);
           await expectAccessible(page);
           await form.locator('button[type="submit"]').click();
           await expect(page.locator('[aria-invalid]').first()).toBeVisible();
@@ -45,7 +46,7 @@ for (const width of [360, 1280]) {
       await expectAccessible(page);
 
       await page.goto(site.publish('riteaid', '/resetpassword?again#code=unknown'));
-      await slot.locator('form[novalidate]').waitFor();
+      await hydrated(slot);
       await slot.locator('[name="password"]').fill('Quiet-Harbor-88');
       await slot.locator('[name="confirmPassword"]').fill('Quiet-Harbor-88');
       await expectAccessible(page);
@@ -76,7 +77,7 @@ for (const width of [360, 1280]) {
     test('a mail on its way, an address that is taken', async ({ page, site }) => {
       await page.goto(site.publish('riteaid', '/forgotpassword'));
       const forgot = page.locator('[data-cmp-is="forgot-password"]');
-      await forgot.locator('form[novalidate]').waitFor();
+      await hydrated(forgot);
       await forgot.locator('[name="email"]').fill('no.account.at.all@example.com');
       await forgot.locator('button[type="submit"]').click();
       await expect(forgot.getByRole('status').filter({ hasText: '30 minutes' })).toBeVisible();
@@ -84,7 +85,7 @@ for (const width of [360, 1280]) {
 
       await page.goto(site.publish('riteaid', '/signup'));
       const form = page.locator('[data-cmp-is="sign-up"]');
-      await form.locator('form[novalidate]').waitFor();
+      await hydrated(form);
       const person = { ...newcomer(), email: DEMO['UBA Only'] };
       for (const name of ['firstName', 'lastName', 'email', 'password'] as const)
         await form.locator(`[name="${name}"]`).fill(person[name]);

@@ -8,6 +8,7 @@ import {
 } from '../../support/account';
 import { expect, test } from '../../support/test';
 import type { Locator, Page } from '@playwright/test';
+import { hydrated } from '../../support/hydrated';
 
 function signUpForm(page: Page) {
   const slot = page.locator('[data-cmp-is="sign-up"]');
@@ -18,7 +19,7 @@ function signUpForm(page: Page) {
     button: slot.locator('button[type="submit"]'),
     async open(address: string): Promise<void> {
       await page.goto(address);
-      await slot.locator('form[novalidate]').waitFor();
+      await hydrated(slot);
     },
     async fill(person: ReturnType<typeof newcomer>): Promise<void> {
       for (const name of ['firstName', 'lastName', 'email', 'password'] as const)
@@ -75,7 +76,7 @@ test('a forgotten password is replaced by way of the mail, and only once', async
   const account = await createAccount(request, site);
   await page.goto(site.publish('riteaid', '/forgotpassword'));
   const forgot = page.locator('[data-cmp-is="forgot-password"]');
-  await forgot.locator('form[novalidate]').waitFor();
+  await hydrated(forgot);
   await forgot.locator('[name="email"]').fill(account.email);
   await forgot.locator('button[type="submit"]').click();
   await expect(forgot.getByRole('status')).toContainText(/30 minutes/);
@@ -83,7 +84,7 @@ test('a forgotten password is replaced by way of the mail, and only once', async
   const link = await linkInMail(request, site, account.email);
   await page.goto(link);
   const reset = page.locator('[data-cmp-is="reset-password"]');
-  await reset.locator('form[novalidate]').waitFor();
+  await hydrated(reset);
   expect(page.url()).not.toContain('code=');
   await reset.locator('[name="password"]').fill('Quiet-Harbor-88');
   await reset.locator('[name="confirmPassword"]').fill('Quiet-Harbor-88');
@@ -108,7 +109,7 @@ test('a link that was used leads to asking for another', async ({ page, site, re
   const ask = async (): Promise<void> => {
     await page.goto(site.publish('riteaid', '/forgotpassword'));
     const forgot = page.locator('[data-cmp-is="forgot-password"]');
-    await forgot.locator('form[novalidate]').waitFor();
+    await hydrated(forgot);
     await forgot.locator('[name="email"]').fill(account.email);
     await forgot.locator('button[type="submit"]').click();
     await expect(forgot.getByRole('status')).toContainText(/30 minutes/);
@@ -118,7 +119,7 @@ test('a link that was used leads to asking for another', async ({ page, site, re
   await ask();
   await page.goto(old);
   const reset = page.locator('[data-cmp-is="reset-password"]');
-  await reset.locator('form[novalidate]').waitFor();
+  await hydrated(reset);
   await reset.locator('[name="password"]').fill('Quiet-Harbor-88');
   await reset.locator('[name="confirmPassword"]').fill('Quiet-Harbor-88');
   await reset.locator('button[type="submit"]').click();
@@ -129,7 +130,7 @@ test('a link that was used leads to asking for another', async ({ page, site, re
 test('an address without an account gets the same answer', async ({ page, site }) => {
   await page.goto(site.publish('riteaid', '/forgotpassword'));
   const forgot = page.locator('[data-cmp-is="forgot-password"]');
-  await forgot.locator('form[novalidate]').waitFor();
+  await hydrated(forgot);
   await forgot.locator('[name="email"]').fill('no.account.at.all@example.com');
   await forgot.locator('button[type="submit"]').click();
   await expect(forgot.getByRole('status')).toContainText(/30 minutes/);

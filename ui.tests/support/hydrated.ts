@@ -1,0 +1,8 @@
+import type { Locator } from '@playwright/test';
+
+/** Hydrates the form in a slot as a pointer over it does, and waits for it. */
+export async function hydrated(slot: Locator): Promise<void> {
+  await slot.scrollIntoViewIfNeeded();
+  await slot.dispatchEvent('pointerover');
+  await slot.locator('form[novalidate]').first().waitFor();
+}
