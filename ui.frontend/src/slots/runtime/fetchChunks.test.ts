@@ -30,7 +30,7 @@ const hints = () =>
 
 test('the chunks of an import are fetched, and not run', () => {
   DOMTokenList.prototype.supports = () => true;
-  fetchChunks('prefetch', importForm);
+  fetchChunks('later', importForm);
   expect(hints()).toEqual([
     'prefetch /clientlib-site/resources/react.js',
     'prefetch /clientlib-site/resources/sign-in.js',
@@ -42,8 +42,14 @@ test('the chunks of an import are fetched, and not run', () => {
 
 test('Safari, which has no prefetch, preloads them', () => {
   DOMTokenList.prototype.supports = (rel) => rel !== 'prefetch';
-  fetchChunks('prefetch', importForm);
+  fetchChunks('later', importForm);
   expect(hints()).toContain('preload /clientlib-site/resources/react.js');
+});
+
+test('what is needed now is loaded, but the import does not run it', () => {
+  fetchChunks('now', importForm);
+  expect(loaded).toEqual(['react', 'sign-in']);
+  expect(hints()).toEqual([]);
 });
 
 test.each([true, false])('a visitor saves data: %s', (saveData) => {

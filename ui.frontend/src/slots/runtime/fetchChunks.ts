@@ -2,22 +2,26 @@
  * Webpack's own names: what an `import()` calls for each chunk that it needs, and a chunk's file.
  * They are missing where the code is not bundled, as in tests.
  */
-declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
+declare let __webpack_chunk_load__: LoadChunk;
 declare const __webpack_get_script_filename__: (chunk: string) => string;
 declare const __webpack_public_path__: string;
 
+type LoadChunk = (chunk: string) => Promise<unknown>;
+
 /**
- * Fetches the chunks of `import()`s into the browser's cache and runs none of them.
+ * Fetches the chunks of `import()`s and runs no module of theirs: `later` leaves them in the
+ * browser's cache, `now` adds their scripts, so that the `import()` proper has nothing to wait for.
  *
- * @param rel `preload` for code that is needed now, `prefetch` for code that may be needed later
  * @param importAll calls `import()` for everything that will be needed
  */
-export function fetchChunks(rel: 'preload' | 'prefetch', importAll: () => void): void {
+export function fetchChunks(when: 'now' | 'later', importAll: () => void): void {
   if (typeof __webpack_chunk_load__ !== 'function') return;
   const loadChunk = __webpack_chunk_load__;
   __webpack_chunk_load__ = (chunk) => {
-    addHint(rel, __webpack_public_path__ + __webpack_get_script_filename__(chunk));
-    // The import() ends here, because its chunk never arrives.
+    // Webpack asks again for a chunk that was lost.
+    if (when === 'now') loadChunk(chunk).catch(() => undefined);
+    else prefetch(__webpack_public_path__ + __webpack_get_script_filename__(chunk));
+    // The import() ends here.
     return new Promise(() => undefined);
   };
   try {
@@ -27,10 +31,10 @@ export function fetchChunks(rel: 'preload' | 'prefetch', importAll: () => void):
   }
 }
 
-function addHint(rel: 'preload' | 'prefetch', href: string): void {
+function prefetch(href: string): void {
   const link = document.createElement('link');
   // Safari has no prefetch (WebKit bug 199763).
-  link.rel = link.relList.supports(rel) ? rel : 'preload';
+  link.rel = link.relList.supports('prefetch') ? 'prefetch' : 'preload';
   link.as = 'script';
   link.href = href;
   document.head.append(link);

@@ -98,7 +98,7 @@ export function createHydration(
       },
       () => {
         if (savesData()) return;
-        fetchChunks('prefetch', () => {
+        fetchChunks('later', () => {
           void loadMount();
           void registration.load();
           void loadSentences(nameOf(element));
@@ -130,7 +130,7 @@ export function createHydration(
 
   /** Fetches everything at once, but runs React and the component in a task each. */
   const loadCode = async (name: string, registration: Registration) => {
-    fetchChunks('preload', () => void registration.load());
+    fetchChunks('now', () => void registration.load());
     const [mount] = await Promise.all([loadMount(), loadSentences(name), loadingAuthor]);
     await new Promise((resolve) => setTimeout(resolve));
     return [mount, await registration.load()] as const;
