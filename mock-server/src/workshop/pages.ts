@@ -111,52 +111,49 @@ function choice(name: string, label: string, options: readonly (readonly string[
 }
 
 function attributeTable(attributes: readonly CatalogAttribute[]): Html {
-  return html`<section>
-    <h2>Attributes</h2>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Attribute</th>
-          <th scope="col">Label</th>
-          <th scope="col">Required</th>
-          <th scope="col">Default</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${attributes.map(
-          ({ attribute, label, presence, fallback }) =>
-            html`<tr>
-              <td><code>${attribute}</code></td>
-              <td>${label}</td>
-              <td>${presence === 'required' ? 'yes' : 'no'}</td>
-              <td>${fallback === undefined ? '' : [fallback].flat().join(', ')}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </section>`;
+  return table(
+    'Attributes',
+    ['Attribute', 'Label', 'Required', 'Default'],
+    attributes.map(({ attribute, label, presence, fallback }) => [
+      html`<code>${attribute}</code>`,
+      label,
+      presence === 'required' ? 'yes' : 'no',
+      fallback === undefined ? '' : [fallback].flat().join(', '),
+    ]),
+  );
 }
 
 function dialogTable(fields: readonly DialogField[]): Html {
+  return table(
+    'Dialog',
+    ['Field', 'Property', 'Type', 'Help'],
+    fields.map(({ label, name, type, description }) => [
+      label,
+      html`<code>${name}</code>`,
+      type,
+      description,
+    ]),
+  );
+}
+
+function table(
+  heading: string,
+  columns: readonly string[],
+  rows: readonly (readonly (string | Html)[])[],
+): Html {
   return html`<section>
-    <h2>Dialog</h2>
+    <h2>${heading}</h2>
     <table>
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Property</th>
-          <th scope="col">Type</th>
-          <th scope="col">Help</th>
+          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
         </tr>
       </thead>
       <tbody>
-        ${fields.map(
-          ({ label, name, type, description }) =>
+        ${rows.map(
+          (cells) =>
             html`<tr>
-              <td>${label}</td>
-              <td><code>${name}</code></td>
-              <td>${type}</td>
-              <td>${description}</td>
+              ${cells.map((cell) => html`<td>${cell}</td>`)}
             </tr>`,
         )}
       </tbody>
