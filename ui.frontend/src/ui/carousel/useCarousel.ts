@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { moveByKeys } from './moveByKeys';
-import { scrollToItem } from './scrollToItem';
+import { revealItem, scrollToItem } from './scrollToItem';
 import { overflows, spoken, viewOf, type View } from './view';
-import { watchLayout } from './watchLayout';
 
 /** What the controls of a carousel need. */
 export interface Carousel {
@@ -24,32 +22,32 @@ export interface Carousel {
 export function useCarousel(listId: string): Carousel {
   const [view, setView] = useState<View>();
   const [announcement, setAnnouncement] = useState('');
-  const turned = useRef(false);
+  const isMovedByControl = useRef(false);
 
   useEffect(() => {
     const list = document.getElementById(listId);
     if (!list) return;
-    const look = (): void => {
+    const measure = (): void => {
       const seen = overflows(list) ? viewOf(list) : undefined;
       setView((known) => (isSame(known, seen) ? known : seen));
     };
     const announce = (): void => {
-      const seen = turned.current ? viewOf(list) : undefined;
-      turned.current = false;
+      const seen = isMovedByControl.current ? viewOf(list) : undefined;
+      isMovedByControl.current = false;
       setAnnouncement(seen ? `${spoken(seen)}.` : '');
     };
-    look();
-    const stops = [watchLayout(list, { moved: look, atRest: announce }), moveByKeys(list)];
+    measure();
+    const stops = [watchLayout(list, { moved: measure, atRest: announce }), moveByKeys(list)];
     return () => {
       for (const stop of stops) stop();
     };
   }, [listId]);
 
-  const turn = (find: (view: View) => number): void => {
+  const move = (find: (view: View) => number): void => {
     const list = document.getElementById(listId);
     const item = list && view && list.children[find(view)];
     if (!item) return;
-    turned.current = true;
+    isMovedByControl.current = true;
     scrollToItem(list, item);
   };
 
@@ -57,13 +55,105 @@ export function useCarousel(listId: string): Carousel {
     view,
     announcement,
     previous() {
-      turn(({ first, last }) => Math.max(0, first - 1 - (last - first + 1)));
+      move(({ first, last }) => Math.max(0, first - 1 - (last - first + 1)));
     },
     next() {
-      turn(({ last, count }) => Math.min(count - 1, last));
+      move(({ last, count }) => Math.min(count - 1, last));
     },
   };
 }
 
 const isSame = (one: View | undefined, other: View | undefined): boolean =>
   one?.first === other?.first && one?.last === other?.last && one?.count === other?.count;
+
+/** How long a list has to stand still before its scrolling counts as over. */
+const REST_MS = 150;
+
+/**
+ * Watches what is in view of a list: `moved` is called, at most once a frame, while the list is
+ * scrolled and after it or one of its items changed in size; `atRest` once the scrolling is over.
+ * Safari has `scrollend` only since version 26.2, so a pause stands for it. Returns what stops it.
+ */
+function watchLayout(
+  list: HTMLElement,
+  { moved, atRest }: { moved: () => void; atRest: () => void },
+): () => void {
+  let frame = 0;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const measureSoon = (): void => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(moved);
+  };
+  const onScroll = (): void => {
+    measureSoon();
+    clearTimeout(rest);
+    rest = setTimeout(atRest, REST_MS);
+  };
+  const sizes = new ResizeObserver(measureSoon);
+  for (const element of [list, ...list.children]) sizes.observe(element);
+  list.addEventListener('scroll', onScroll, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(rest);
+    sizes.disconnect();
+    list.removeEventListener('scroll', onScroll);
+  };
+}
+
+/**
+ * Lets the arrow keys, Home and End move the focus from an item's control to that of another item.
+ * An item's control is the first thing in it that takes the focus; every one stays a stop of the
+ * Tab key as well, and the item of the focused control is brought into view whole. Returns what
+ * stops it.
+ */
+function moveByKeys(list: HTMLElement): () => void {
+  const move = (event: KeyboardEvent): void => {
+    // With a modifier the key is the browser's: Alt and an arrow is the way back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const items = [...list.children];
+    const at = items.findIndex((item) => event.target !== null && controlOf(item) === event.target);
+    const to = at < 0 ? undefined : destination(event.key, at, items.length, isRightToLeft(list));
+    const control = to === undefined ? undefined : items[to] && controlOf(items[to]);
+    if (!control) return;
+    event.preventDefault();
+    control.focus();
+  };
+  // The browser brings the control into view, but not the whole of its item. A pointer's focus moves
+  // nothing, because the control that is about to be clicked has to stay under the pointer.
+  const follow = ({ target }: FocusEvent): void => {
+    const item = [...list.children].find((each) => each.contains(target as Node));
+    if (item && (target as Element).matches(':focus-visible')) revealItem(list, item);
+  };
+  list.addEventListener('keydown', move);
+  list.addEventListener('focusin', follow);
+  return () => {
+    list.removeEventListener('keydown', move);
+    list.removeEventListener('focusin', follow);
+  };
+}
+
+function destination(
+  key: string,
+  at: number,
+  count: number,
+  rightToLeft: boolean,
+): number | undefined {
+  const onward = rightToLeft ? -1 : 1;
+  switch (key) {
+    case 'ArrowRight':
+      return at + onward;
+    case 'ArrowLeft':
+      return at - onward;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+const isRightToLeft = (list: HTMLElement): boolean => getComputedStyle(list).direction === 'rtl';
+
+const controlOf = (item: Element): HTMLElement | null =>
+  item.querySelector<HTMLElement>('summary, a[href], button');
