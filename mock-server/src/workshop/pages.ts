@@ -1,3 +1,4 @@
+import { headAndBody } from '../backends/console/table';
 import { html, type Html } from '../backends/html';
 import type { Catalog, CatalogAttribute, CatalogSlot } from './catalog';
 import { BRANDS, examplePath, LANGUAGES } from './exampleContent';
@@ -111,52 +112,31 @@ function choice(name: string, label: string, options: readonly (readonly string[
 }
 
 function attributeTable(attributes: readonly CatalogAttribute[]): Html {
-  return table(
-    'Attributes',
-    ['Attribute', 'Label', 'Required', 'Default'],
-    attributes.map(({ attribute, label, presence, fallback }) => [
-      html`<code>${attribute}</code>`,
-      label,
-      presence === 'required' ? 'yes' : 'no',
-      fallback === undefined ? '' : [fallback].flat().join(', '),
-    ]),
-  );
+  const rows = attributes.map(({ attribute, label, presence, fallback }) => [
+    html`<code>${attribute}</code>`,
+    label,
+    presence === 'required' ? 'yes' : 'no',
+    fallback === undefined ? '' : [fallback].flat().join(', '),
+  ]);
+  return html`<section>
+    <h2>Attributes</h2>
+    <table>
+      ${headAndBody(['Attribute', 'Label', 'Required', 'Default'], rows)}
+    </table>
+  </section>`;
 }
 
 function dialogTable(fields: readonly DialogField[]): Html {
-  return table(
-    'Dialog',
-    ['Field', 'Property', 'Type', 'Help'],
-    fields.map(({ label, name, type, description }) => [
-      label,
-      html`<code>${name}</code>`,
-      type,
-      description,
-    ]),
-  );
-}
-
-function table(
-  heading: string,
-  columns: readonly string[],
-  rows: readonly (readonly (string | Html)[])[],
-): Html {
+  const rows = fields.map(({ label, name, type, description }) => [
+    label,
+    html`<code>${name}</code>`,
+    type,
+    description,
+  ]);
   return html`<section>
-    <h2>${heading}</h2>
+    <h2>Dialog</h2>
     <table>
-      <thead>
-        <tr>
-          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          (cells) =>
-            html`<tr>
-              ${cells.map((cell) => html`<td>${cell}</td>`)}
-            </tr>`,
-        )}
-      </tbody>
+      ${headAndBody(['Field', 'Property', 'Type', 'Help'], rows)}
     </table>
   </section>`;
 }

@@ -16,21 +16,29 @@ export function table(
       <caption>
         ${caption}
       </caption>
-      <thead>
-        <tr>
-          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          (cells) =>
-            html`<tr>
-              ${cells.map((cell) => html`<td>${cell}</td>`)}
-            </tr>`,
-        )}
-      </tbody>
+      ${headAndBody(columns, rows)}
     </table>
   </div>`;
+}
+
+/** The columns' headings and the rows of a table. */
+export function headAndBody(
+  columns: readonly string[],
+  rows: readonly (readonly HtmlPart[])[],
+): Html {
+  return html`<thead>
+      <tr>
+        ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        (cells) =>
+          html`<tr>
+            ${cells.map((cell) => html`<td>${cell}</td>`)}
+          </tr>`,
+      )}
+    </tbody>`;
 }
 
 /** An instant in UTC as markup, from epoch milliseconds. */
