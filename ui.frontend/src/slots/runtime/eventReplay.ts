@@ -1,11 +1,20 @@
-import type { Hydration, SlotState } from './hydration';
-
 /** An event on a slot that is not hydrated yet. */
 export interface QueuedEvent {
   /** Removes the pressed state, so that React finds the markup as the server sent it. */
   release: () => void;
   /** Dispatches the event again, now that its listeners are in place. */
   replay: () => void;
+}
+
+/** A slot whose code has not arrived yet. */
+export interface PendingSlot {
+  readonly element: HTMLElement;
+  /** The first event on it that waits for its code. */
+  queuedEvent?: QueuedEvent;
+  /** The time stamp of the first event on it; Infinity before there is one. */
+  awaitedSince: number;
+  /** Loads and hydrates the slot now, whenever it is due. */
+  load: () => void;
 }
 
 /**
@@ -21,9 +30,12 @@ const CONTROLS =
  * others, and then the event is replayed once. Where the slot's code cannot be loaded it happens
  * natively: the link is followed, the form is sent. Returns what stops it.
  */
-export function replayEvents(hydration: Hydration): () => void {
+export function replayEvents(slots: {
+  /** The slot around an element, while its code has not arrived. */
+  unsettled: (element: Element) => PendingSlot | undefined;
+}): () => void {
   const queue = (event: Event): void => {
-    const state = event.target instanceof Element && hydration.unsettled(event.target);
+    const state = event.target instanceof Element && slots.unsettled(event.target);
     if (state) queueEvent(event as ControlEvent, event.target as HTMLElement, state);
   };
   const types = ['click', 'keydown', 'submit'];
@@ -42,7 +54,7 @@ export function replayFocus(slot: HTMLElement): void {
 
 type ControlEvent = MouseEvent & KeyboardEvent & SubmitEvent;
 
-function queueEvent(event: ControlEvent, target: HTMLElement, state: SlotState): void {
+function queueEvent(event: ControlEvent, target: HTMLElement, state: PendingSlot): void {
   const { type, key } = event;
   const isKey = type === 'keydown';
   if (isKey && key !== 'Enter' && key !== ' ') return;

@@ -2,25 +2,18 @@ import type { Author } from '../../authoring/author';
 import { loadSentences } from '../../i18n/loadSentences';
 import { withRetries } from '../../pacing/withRetries';
 import type { Registration } from '../contract/defineSlot';
-import { replayFocus, type QueuedEvent } from './eventReplay';
+import { replayFocus, type PendingSlot } from './eventReplay';
 import type * as Mount from './mount';
 import { fetchChunks, savesData } from './fetchChunks';
 import { schedule } from './schedule';
 
 /** One slot on the page, from the moment it is found to the moment it leaves. */
-export interface SlotState {
-  readonly element: HTMLElement;
+export interface SlotState extends PendingSlot {
   /**
    * False until the slot's code has arrived, or has failed to arrive once: from then on the
    * browser, React or the fallback answers to events.
    */
   settled: boolean;
-  /** The first event on it that waits for its code. */
-  queuedEvent?: QueuedEvent;
-  /** The time stamp of the first event on it; Infinity before there is one. */
-  awaitedSince: number;
-  /** Loads and hydrates the slot now, whenever it is due. */
-  load: () => void;
   cancelSchedule: () => void;
   /**
    * Present once the slot's code is. Hydrates synchronously, or, where it gets a callback, in slices
