@@ -35,7 +35,8 @@ export async function serveMapPage(): Promise<LocalServer> {
 
 const HTML = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Map</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="${LIBRARIES}clientlib-riteaid/css/riteaid.css"><link rel="icon" href="data:,">
+<link rel="stylesheet" href="${LIBRARIES}clientlib-riteaid/css/riteaid.css">
+<link rel="stylesheet" href="${LIBRARIES}clientlib-locator/css/locator.css"><link rel="icon" href="data:,">
 <div id="map" style="block-size: 100vh"></div><script src="/js/page.js"></script></html>`;
 
 function fileFor(path: string, folder: string): string {

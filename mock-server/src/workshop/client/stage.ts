@@ -102,6 +102,8 @@ function standInForServices(): void {
 async function perform(): Promise<void> {
   try {
     for (const step of example.steps ?? []) await take(step);
+    // A press on a slot that is not hydrated yet is replayed when it is.
+    await until(() => document.querySelector('[data-cmp-pressed]') === null || undefined);
     await until(() => answersPending === 0 || undefined);
     await frames(3);
     document.documentElement.dataset.example = 'ready';
