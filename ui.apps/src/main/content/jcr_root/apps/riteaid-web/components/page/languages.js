@@ -5,32 +5,32 @@
  * translated. Written for the Java engine's dialect.
  */
 use(function () {
-    var LANGUAGES = [
-        { code: 'en', name: 'English', prefix: '' },
-        { code: 'es', name: 'Español', prefix: '/es' },
-    ];
-    var place = /^(\/content\/[^\/]+)\/([a-z]{2})(\/.*)?$/.exec(String(currentPage.path)) || [];
-    var site = place[1];
-    var current = place[2];
-    var path = place[3] || '';
-    var siteUrl = site && inheritedPageProperties['siteUrl'];
-    var translations = [];
-    var others = [];
-    for (var i = 0; site && i < LANGUAGES.length; i++) {
-        var language = LANGUAGES[i];
-        var root = site + '/' + language.code;
-        var isTranslated = Boolean(pageManager.getPage(root + path));
-        if (isTranslated && siteUrl)
-            translations.push({
-                code: language.code,
-                url: siteUrl + (language.prefix + path || '/'),
-            });
-        if (language.code !== current && pageManager.getPage(root))
-            others.push({
-                code: language.code,
-                name: language.name,
-                path: isTranslated ? root + path : root,
-            });
-    }
-    return { translations: translations.length > 1 ? translations : [], others: others };
+  var LANGUAGES = [
+    { code: 'en', name: 'English', prefix: '' },
+    { code: 'es', name: 'Español', prefix: '/es' },
+  ];
+  var place = /^(\/content\/[^\/]+)\/([a-z]{2})(\/.*)?$/.exec(String(currentPage.path)) || [];
+  var site = place[1];
+  var current = place[2];
+  var path = place[3] || '';
+  var siteUrl = site && inheritedPageProperties['siteUrl'];
+  var translations = [];
+  var others = [];
+  for (var i = 0; site && i < LANGUAGES.length; i++) {
+    var language = LANGUAGES[i];
+    var root = site + '/' + language.code;
+    var isTranslated = Boolean(pageManager.getPage(root + path));
+    if (isTranslated && siteUrl)
+      translations.push({
+        code: language.code,
+        url: siteUrl + (language.prefix + path || '/'),
+      });
+    if (language.code !== current && pageManager.getPage(root))
+      others.push({
+        code: language.code,
+        name: language.name,
+        path: isTranslated ? root + path : root,
+      });
+  }
+  return { translations: translations.length > 1 ? translations : [], others: others };
 });
