@@ -231,7 +231,7 @@ test.each<[string, AnySlot, string]>([
     }),
     'The component cannot be rendered without a browser: ReferenceError: window is not defined',
   ],
-])('a component that %s is told what to change', (_, slot, message) => {
+])('for a component that %s the error names what to change', (_, slot, message) => {
   expect(() => firstFrame(slot)).toThrow(FirstFrameError);
   expect(() => firstFrame(slot)).toThrow(message);
   expect(() => firstFrame(slot)).toThrow(`ui.frontend/src/components/${slot.name}`);

@@ -123,7 +123,7 @@ async function longestTasksOnce(browser: Browser, answerUrl: string): Promise<Lo
 async function pageIn(browser: Browser, answerUrl: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.addInitScript(report);
-  // From a server, as Playwright's own answers reach a page long after they are said to be there.
+  // From a server, as Playwright's own answers reach a page long after it reports them.
   await page.route(QUERY, (route) => route.continue({ url: answerUrl }));
   return page;
 }
@@ -141,11 +141,11 @@ async function reportOf(page: Page, text: string): Promise<string> {
 
 /** Runs in the page: tells when the list shows its first store, and whatever the heading says. */
 function report(): void {
-  let said = '';
+  let shownHeading = '';
   let isShown = false;
   new MutationObserver(() => {
     const heading = document.querySelector('.ui-locator__count')?.textContent ?? '';
-    if (heading !== said) console.log((said = heading));
+    if (heading !== shownHeading) console.log((shownHeading = heading));
     if (isShown || !document.querySelector('.ui-locator__list > li')) return;
     isShown = true;
     const shown = performance.now();

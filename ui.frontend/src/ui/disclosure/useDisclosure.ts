@@ -23,7 +23,7 @@ export interface Disclosure {
 /**
  * A button that shows and hides what follows it (the disclosure pattern of WAI-ARIA). It closes on
  * Escape, which brings the focus back to the button, on a press elsewhere, and when the focus
- * moves on. `onFocusChange` is told whether the focus is inside.
+ * moves on. `onFocusChange` gets whether the focus is inside.
  */
 export function useDisclosure(onFocusChange?: (inside: boolean) => void): Disclosure {
   const root = useRef<HTMLDivElement>(null);
