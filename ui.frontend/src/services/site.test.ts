@@ -34,7 +34,7 @@ test.each([
 });
 
 test('a page has its short address on publish and its long one on author', () => {
-  expect(addressOf('/login', { pathname: '/refill' } as Location)).toBe('/login');
+  expect(addressOf('/login', { pathname: '/refill' })).toBe('/login');
   const here = { pathname: '/content/bartell-web/en/refill.html' } as Location;
   document.body.dataset.brand = 'bartell';
   expect(addressOf('/login', here)).toBe('/content/bartell-web/en/login.html');
