@@ -32,6 +32,8 @@ for (const [kind, brand, path, slot] of PAGES)
       if (slot) {
         const element = page.locator(`[data-cmp-is="${slot}"]`);
         await element.scrollIntoViewIfNeeded();
+        // A form waits for its first interaction.
+        await element.dispatchEvent('pointerover');
         // React has hydrated the slot, and put nothing in English into it.
         await expect.poll(() => element.evaluate(isHydrated)).toBe(true);
         await expect(element).toContainText(/\[[^\]]*[ñéíš][^\]]*\]/);
