@@ -50,7 +50,9 @@ export function registerWorkshop(app: FastifyInstance, context: WorkshopContext)
         .send(readFileSync(clientFile(file))),
     );
   app.addHook('onSend', (request, _reply, payload, done) => {
-    const example = exampleOf(request.url, catalog(), context);
+    const isStage = request.url.startsWith(`${STAGE}/`);
+    // The catalog is a file: it is read for the page of an example and for no other response.
+    const example = isStage ? exampleOf(request.url, catalog(), context) : undefined;
     if (example && typeof payload === 'string')
       done(
         null,
@@ -79,7 +81,6 @@ function exampleOf(
   { slots }: Catalog,
   { translate }: WorkshopContext,
 ): (CatalogExample & { translations: Record<string, string> }) | undefined {
-  if (!url.startsWith(`${STAGE}/`)) return undefined;
   const [language = '', component, page = ''] = url
     .slice(STAGE.length + 1)
     .split('/')

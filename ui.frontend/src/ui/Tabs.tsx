@@ -20,8 +20,7 @@ export function Tabs<Key extends string>({
           key={key}
           className="ui-tabs__panel"
           {...tabPanel(list.id, key)}
-          // A panel can begin with text, which a keyboard reaches by the panel itself.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel can begin with text, which a keyboard reaches by the panel itself
           tabIndex={0}
           hidden={key !== list.selected}
         >
@@ -70,8 +69,7 @@ export function TabList<Key extends string>({
     list.querySelector<HTMLElement>(`#${CSS.escape(tabId(id, next.key))}`)?.focus();
   };
   return (
-    // The tabs in it take the focus; it only hears their keys.
-    // eslint-disable-next-line jsx-a11y/interactive-supports-focus
+    // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs in it take the focus; it only hears their keys
     <div className={`${block}__tabs`} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button

@@ -1,8 +1,8 @@
 /**
  * The languages of the current page: `translations` are the pages that are the same in each
  * language, this one among them, with their public addresses where the site has an origin
- * (`siteUrl`), for search engines; `others` are where the header's language links lead, which is the home page where a page is not
- * translated. Written for the Java engine's dialect.
+ * (`siteUrl`), for search engines; `others` are where the header's language links lead, which is the
+ * home page where a page is not translated. Written for the Java engine's dialect.
  */
 use(function () {
   var LANGUAGES = [
