@@ -8,6 +8,8 @@ import { respond } from './services.testing';
 type Sent = readonly [address: string, fields: Record<string, string>];
 
 const sent: Sent[] = [];
+/** The idempotency key of each form, in the order of `sent`. */
+const keys: (string | undefined)[] = [];
 let answer: () => Promise<{ status: number; body: string }>;
 
 const errorList = {
@@ -23,6 +25,7 @@ async function fetch(address: string, init: RequestInit = {}): Promise<Partial<R
   if (address.includes('/csrf/')) return respond({});
   if (address.includes('getApiErrorList')) return respond(errorList);
   sent.push([address, Object.fromEntries(new URLSearchParams(init.body as string))]);
+  keys.push((init.headers as Record<string, string>)['Idempotency-Key']);
   const { status, body } = await answer();
   return respond(body, status);
 }
@@ -55,6 +58,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch });
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   sent.length = 0;
+  keys.length = 0;
   sessionStorage.clear();
   forgetAnswers();
   delete window.adobeDataLayer;
@@ -83,6 +87,18 @@ test('a sign-up is sent to the address and brings the session of the new visitor
   });
   expect(sent).toEqual([[address, { ...ana, terms: 'true' }]]);
   expect(pushed()).toEqual([{ event: 'sign-up', eventInfo: { outcome: 'success' } }]);
+});
+
+test.each([
+  ['a sign-up', (key: string) => signUp('/a', ana, key)],
+  ['a forgotten password', (key: string) => requestPasswordReset('/a', ana.email, key)],
+  ['a new password', (key: string) => resetPassword('/a', { code: 'c0de', password: 'x' }, key)],
+  ['a rewards card', (key: string) => enrollRewards('/a', { cardNumber: '4312' }, key)],
+])('%s carries the same idempotency key when it is sent again', async (_form, send) => {
+  answerWith(undefined, 503);
+  await send('c0ffee');
+  await send('c0ffee');
+  expect(keys).toEqual(['c0ffee', 'c0ffee']);
 });
 
 test.each([

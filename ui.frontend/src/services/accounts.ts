@@ -72,70 +72,79 @@ async function adopted(
  * Opens an account. The outcome holds the data of the new session, which `account.adopt` makes this
  * browser's.
  */
-export async function signUp(
+export function signUp(
   endpoint: string,
   { terms, password, ...answers }: SignUpAnswers,
+  key?: string,
 ): Promise<AccountOutcome<SessionData>> {
-  const outcome = await submitAccountForm({
+  return submitAndTrack('sign-up', {
     endpoint,
     action: 'signup',
     fields: { ...answers, terms: String(terms) },
     password,
+    key,
     answer: sessionDataSchema,
   });
-  track({ event: 'sign-up', eventInfo: outcomeInfo(outcome) });
-  return outcome;
 }
 
 /**
  * Asks for the mail with which a password is chosen anew. The outcome is `done` for an address
  * without an account as well, so that it does not reveal who has one.
  */
-export async function requestPasswordReset(
+export function requestPasswordReset(
   endpoint: string,
   email: string,
+  key?: string,
 ): Promise<AccountOutcome> {
-  const outcome = await submitAccountForm({
+  return submitAndTrack('password-reset-request', {
     endpoint,
     action: 'forgot_password',
     fields: { email },
+    key,
     answer: nothing,
   });
-  track({ event: 'password-reset-request', eventInfo: outcomeInfo(outcome) });
-  return outcome;
 }
 
 /** Sets a new password with the code from the mail's link, which can be used once. */
-export async function resetPassword(
+export function resetPassword(
   endpoint: string,
   { code, password }: ResetPasswordAnswers,
+  key?: string,
 ): Promise<AccountOutcome> {
-  const outcome = await submitAccountForm({
+  return submitAndTrack('password-reset', {
     endpoint,
     action: 'reset_password',
     fields: { code },
     password,
+    key,
     answer: nothing,
   });
-  track({ event: 'password-reset', eventInfo: outcomeInfo(outcome) });
-  return outcome;
 }
 
 /**
  * Links a rewards card, or joins with a phone number. The session knows of it after its user
  * information was refreshed.
  */
-export async function enrollRewards(
+export function enrollRewards(
   endpoint: string,
   answers: RewardsAnswers,
+  key?: string,
 ): Promise<AccountOutcome> {
-  const outcome = await submitAccountForm({
+  return submitAndTrack('rewards-enroll', {
     endpoint,
     action: 'enroll_rewards',
     fields: { ...answers },
+    key,
     answer: nothing,
   });
-  track({ event: 'rewards-enroll', eventInfo: outcomeInfo(outcome) });
+}
+
+async function submitAndTrack<T>(
+  event: 'sign-up' | 'password-reset-request' | 'password-reset' | 'rewards-enroll',
+  form: AccountForm<T>,
+): Promise<AccountOutcome<T>> {
+  const outcome = await submitAccountForm(form);
+  track({ event, eventInfo: outcomeInfo(outcome) });
   return outcome;
 }
 
@@ -154,6 +163,8 @@ export interface AccountForm<T> {
   readonly fields: Readonly<Record<string, string>>;
   /** Sent encrypted, where the page supplies a key. */
   readonly password?: string;
+  /** The idempotency key: a retry with the same one is not done twice. */
+  readonly key?: string | undefined;
   /** The shape of a successful answer's data. */
   readonly answer: v.GenericSchema<unknown, T>;
 }
@@ -166,6 +177,7 @@ export async function submitAccountForm<T>(form: AccountForm<T>): Promise<Accoun
   try {
     const envelope = await postContent(form.endpoint, await fieldsToSend(form), {
       timeout: FORM_TIMEOUT_MS,
+      idempotencyKey: form.key,
     });
     return envelope.Status === 'SUCCESS' ? done(envelope, form.answer) : await refused(envelope);
   } catch (error) {

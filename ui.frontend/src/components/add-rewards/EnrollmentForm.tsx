@@ -37,7 +37,7 @@ export function EnrollmentForm<Name extends LinkCardField | JoinRewardsField>({
   const form = useAccountForm<'add-rewards', Name, undefined>('add-rewards', {
     id,
     rules,
-    send: (read) => enrollRewards(endpoint, answers(read)),
+    send: (read, key) => enrollRewards(endpoint, answers(read), key),
     onDone() {
       onDone();
       // If the refresh fails, the next page load refreshes the session.

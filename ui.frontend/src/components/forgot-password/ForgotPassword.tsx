@@ -37,7 +37,7 @@ export function ForgotPassword({
     {
       id,
       rules: forgotPasswordRules,
-      send: (read) => requestPasswordReset(endpoint, read('email').trim()),
+      send: (read, key) => requestPasswordReset(endpoint, read('email').trim(), key),
     },
   );
   const isSent = form.phase === 'done';

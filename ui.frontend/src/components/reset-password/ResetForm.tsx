@@ -38,7 +38,8 @@ export function ResetForm({
   const form = useAccountForm<'reset-password', ResetPasswordField, undefined>('reset-password', {
     id,
     rules: resetPasswordRules,
-    send: (read) => resetPassword(endpoint, { code: code ?? '', password: read('password') }),
+    send: (read, key) =>
+      resetPassword(endpoint, { code: code ?? '', password: read('password') }, key),
   });
   const isDone = form.phase === 'done';
   const spent = spentText(form.problem);

@@ -48,7 +48,7 @@ export function SignUp({
   const form = useAccountForm<'sign-up', SignUpField, SessionData>('sign-up', {
     id,
     rules: signUpRules,
-    send: (read) => signUpAndIn(endpoint, signUpAnswers(read)),
+    send: (read, key) => signUpAndIn(endpoint, signUpAnswers(read), key),
     onDone: account.goOn,
   });
   return (
@@ -145,8 +145,9 @@ class NotSignedInError extends Error {
 async function signUpAndIn(
   endpoint: string,
   answers: SignUpAnswers,
+  key: string,
 ): Promise<FormOutcome<SessionData>> {
-  const outcome = await signUp(endpoint, answers);
+  const outcome = await signUp(endpoint, answers, key);
   if (outcome.kind === 'refused' && outcome.code === ACCOUNT_EXISTS) {
     // The visitor has to enter another address, so the error belongs to that field.
     return { ...outcome, fields: { email: outcome.message, ...outcome.fields } };

@@ -8,6 +8,8 @@ import { SharedRequests } from './sharedRequests';
 export interface ContentOptions {
   /** Milliseconds; without it a caller waits for as long as it takes. */
   readonly timeout?: number;
+  /** Sent as the header `Idempotency-Key`: a service does not do a post with the same one twice. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 /**
@@ -37,9 +39,11 @@ export function postContent(
   options: ContentOptions = {},
 ): Promise<Envelope> {
   const target = targetOf(address);
-  const send = (signal: AbortSignal) => request(target, { method: 'POST', form: fields, signal });
+  const { timeout, idempotencyKey } = options;
+  const send = (signal: AbortSignal) =>
+    request(target, { method: 'POST', form: fields, signal, idempotencyKey });
   const key = JSON.stringify([target, Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))]);
-  return requests.join(key, (signal) => send(signal).then(read), options.timeout);
+  return requests.join(key, (signal) => send(signal).then(read), timeout);
 }
 
 /** Forgets the answers of the last two seconds: from now on another visitor asks. */

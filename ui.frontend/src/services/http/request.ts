@@ -8,7 +8,7 @@ export type RequestOptions = (
       /** Sent as a browser sends a form: `application/x-www-form-urlencoded`. */
       readonly form?: Readonly<Record<string, string>>;
       /** The same for every retry of one form, so that the service need not do it twice. */
-      readonly idempotencyKey?: string;
+      readonly idempotencyKey?: string | undefined;
     }
 ) & {
   /** Milliseconds, the wait for the CSRF token included; without it there is no limit. */
