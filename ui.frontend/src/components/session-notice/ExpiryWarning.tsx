@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, type JSX } from 'react';
+import { useEffect, useState, type JSX } from 'react';
 import { t } from '../../i18n/t';
+import { AlertDialog } from '../../ui/dialog/AlertDialog';
 import { useExpiryWarning, type ExpiryWarningState } from './useExpiryWarning';
 
 /** Asks, two minutes before a session ends, whether to stay. Nothing is shown until then. */
@@ -19,7 +20,6 @@ function WarningDialog({
   stay,
   leave,
 }: ExpiryWarningState & { id: string; endsAt: number }): JSX.Element {
-  const dialog = useRef<HTMLDialogElement>(null);
   const seconds = useSecondsUntil(endsAt);
   // The time is set off in the middle of the sentence, wherever a language has it.
   const [before, after] = t(
@@ -27,36 +27,8 @@ function WarningDialog({
     '|',
   ).split('|');
 
-  // Closed before it is removed, because the browser gives the focus back only then.
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => {
-      current?.close();
-    };
-  }, []);
-
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a modal dialog's own key, and browsers let only the first one be called off as a cancel event
-    <dialog
-      className="cmp-session-notice__dialog"
-      role="alertdialog"
-      aria-labelledby={`${id}-heading`}
-      aria-describedby={`${id}-text`}
-      ref={dialog}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        stay();
-      }}
-      onCancel={(event) => {
-        event.preventDefault();
-        stay();
-      }}
-    >
-      <h2 className="cmp-session-notice__heading" id={`${id}-heading`}>
-        {t('Are you still there?')}
-      </h2>
+    <AlertDialog id={id} heading={t('Are you still there?')} onEscape={stay}>
       <p id={`${id}-text`}>
         {before}
         <strong className="cmp-session-notice__time">{clockText(seconds)}</strong>
@@ -74,7 +46,7 @@ function WarningDialog({
           </p>
         )}
       </div>
-      <div className="cmp-session-notice__choices">
+      <div className="ui-dialog__choices">
         <button
           className="ui-button"
           type="button"
@@ -92,7 +64,7 @@ function WarningDialog({
           {phase === 'leaving' ? t('Signing out…') : t('Sign out')}
         </button>
       </div>
-    </dialog>
+    </AlertDialog>
   );
 }
 

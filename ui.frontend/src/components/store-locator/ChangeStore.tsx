@@ -1,8 +1,9 @@
-import { type JSX, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type JSX, useCallback, useRef, useState } from 'react';
 import { t } from '../../i18n/t';
 import type { ChainStore } from '../../domain/stores/chainStore';
 import { pageSession } from '../../services/session/session';
 import { type StoreChange, setCurrentStore } from '../../services/stores/currentStore';
+import { AlertDialog } from '../../ui/dialog/AlertDialog';
 
 /** Warns of what is lost with another store. Escape keeps the old one, as the first button does. */
 export function ChangeStoreDialog({
@@ -12,43 +13,17 @@ export function ChangeStoreDialog({
   id: string;
   question: StoreQuestion;
 }): JSX.Element {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  // Closed before it is removed, or the browser would not give the focus back.
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => {
-      current?.close();
-    };
-  }, []);
-
   const keep = (): void => {
     answer(false);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a modal dialog's own key, and browsers let only the first cancel event be prevented
-    <dialog
-      className="cmp-store-locator__dialog"
-      role="alertdialog"
-      aria-labelledby={`${id}-change-heading`}
-      aria-describedby={`${id}-change-text`}
-      ref={dialog}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        keep();
-      }}
-      onCancel={(event) => {
-        event.preventDefault();
-        keep();
-      }}
+    <AlertDialog
+      id={`${id}-change`}
+      heading={t('Change your store to {0}?', store.city)}
+      onEscape={keep}
     >
-      <h2 className="cmp-store-locator__dialog-heading" id={`${id}-change-heading`}>
-        {t('Change your store to {0}?', store.city)}
-      </h2>
       <p id={`${id}-change-text`}>{warning}</p>
-      <div className="cmp-store-locator__choices">
+      <div className="ui-dialog__choices">
         <button className="ui-button" type="button" onClick={keep}>
           {t('Keep my store')}
         </button>
@@ -62,7 +37,7 @@ export function ChangeStoreDialog({
           {t('Change my store')}
         </button>
       </div>
-    </dialog>
+    </AlertDialog>
   );
 }
 
