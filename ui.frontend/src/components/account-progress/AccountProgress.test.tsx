@@ -47,7 +47,7 @@ const says = (text: string) =>
   });
 
 test('all seven steps, in their order, each with its state in words', async () => {
-  services.answerWith(details({ defaultShipping: true }));
+  services.answerWith(details({ defaultShipping: true }).body);
   open(ana);
   await says('1 of 7 done');
   expect(steps()).toEqual([
@@ -65,7 +65,7 @@ test('all seven steps, in their order, each with its state in words', async () =
 });
 
 test('an open step leads to its page, if it has one; a done one does not', async () => {
-  services.answerWith(details({}));
+  services.answerWith(details({}).body);
   open({ ...ana, authInfo: { ...ana.authInfo, pharmacy: true } });
   await says('1 of 7 done');
   expect(screen.getAllByRole('link')).toEqual([
@@ -75,7 +75,7 @@ test('an open step leads to its page, if it has one; a done one does not', async
 });
 
 test('when everything is done it says so', async () => {
-  services.answerWith(allDone);
+  services.answerWith(allDone.body);
   open(dev);
   await says('7 of 7 done. You are all set.');
   expect(bar()).toHaveValue(7);
@@ -94,7 +94,7 @@ test('the steps stand there before anything is known of them', async () => {
   await waitFor(() => {
     expect(services.sent).toHaveLength(1);
   });
-  answer(respond(details({})));
+  answer(respond(details({}).body));
   await says('0 of 7 done');
 });
 
@@ -107,7 +107,7 @@ test('where the service fails there is another try, and then the steps', async (
     );
   });
   expect(steps()[0]).toBe('Add a rewards card');
-  services.answerWith(details({}));
+  services.answerWith(details({}).body);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await says('0 of 7 done');
   expect(screen.getByRole('heading', { name: 'Finish setting up' })).toHaveFocus();
@@ -122,7 +122,7 @@ test('one try asks again for all that is missing', async () => {
     expect(services.sent).toHaveLength(2);
   });
   services.handle(({ address }) =>
-    Promise.resolve(respond(address.includes('dashboard') ? details({}) : success(dev))),
+    Promise.resolve(respond(address.includes('dashboard') ? details({}).body : success(dev))),
   );
   await user.click(again);
   await says('2 of 7 done');

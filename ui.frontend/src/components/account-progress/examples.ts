@@ -1,5 +1,5 @@
 import { ana, dev } from '../../domain/account/members';
-import { defineExamples } from '../../slots/contract/examples';
+import { defineExamples, success } from '../../slots/contract/examples';
 import type slot from './slot';
 
 const DETAILS = 'POST /content/riteaid-web/en.ragetdashboarddetails.json';
@@ -10,13 +10,8 @@ const attributes = {
 };
 
 /** The service's answer with the steps that are done. */
-export const details = (accountProgress: Readonly<Record<string, boolean>>) => ({
-  Status: 'SUCCESS',
-  ErrCde: null,
-  ErrMsg: null,
-  ErrMsgDtl: null,
-  Data: { DashboardDetails: { WellnessPoints: 120, BonusCash: 250 }, accountProgress },
-});
+export const details = (accountProgress: Readonly<Record<string, boolean>>) =>
+  success({ DashboardDetails: { WellnessPoints: 120, BonusCash: 250 }, accountProgress });
 
 /** The answer where each step that the service knows is done. */
 export const allDone = details({
@@ -33,7 +28,7 @@ export default defineExamples<typeof slot>([
     when: 'The member has begun to set up the account.',
     attributes,
     session: ana,
-    answers: { [DETAILS]: { body: details({ linkDependents: true }) } },
+    answers: { [DETAILS]: details({ linkDependents: true }) },
   },
   {
     name: 'All steps done',
@@ -41,7 +36,7 @@ export default defineExamples<typeof slot>([
     attributes,
     session: dev,
     answers: {
-      [DETAILS]: { body: allDone },
+      [DETAILS]: allDone,
     },
   },
   {

@@ -1,5 +1,5 @@
 import { ana, dev } from '../../domain/account/members';
-import { defineExamples } from '../../slots/contract/examples';
+import { defineExamples, refusal } from '../../slots/contract/examples';
 import type slot from './slot';
 
 const ENROLL = 'POST /content/riteaid-web/en.raenrollrewards.json';
@@ -10,15 +10,10 @@ const attributes = {
 };
 
 /** The service's refusal of a card number that it does not know. */
-export const unknownCard = {
-  body: {
-    Status: 'ERROR',
-    ErrCde: 'RA0009',
-    ErrMsg: 'This rewards card number is not known. Check the number on the back of your card.',
-    ErrMsgDtl: null,
-    Data: null,
-  },
-};
+export const unknownCard = refusal(
+  'RA0009',
+  'This rewards card number is not known. Check the number on the back of your card.',
+);
 
 export default defineExamples<typeof slot>([
   {

@@ -1,4 +1,4 @@
-import { defineExamples } from '../../slots/contract/examples';
+import { defineExamples, success } from '../../slots/contract/examples';
 import type slot from './slot';
 
 const SEND = 'POST /content/riteaid-web/en.raforgotpassword.json';
@@ -26,9 +26,7 @@ export default defineExamples<typeof slot>([
     when: 'The service has taken the request, whether or not there is an account.',
     attributes,
     answers: {
-      [SEND]: {
-        body: { Status: 'SUCCESS', ErrCde: null, ErrMsg: null, ErrMsgDtl: null, Data: null },
-      },
+      [SEND]: success(),
     },
     steps: sent,
   },

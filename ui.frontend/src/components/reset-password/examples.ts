@@ -1,4 +1,4 @@
-import { defineExamples } from '../../slots/contract/examples';
+import { defineExamples, refusal, success } from '../../slots/contract/examples';
 import type slot from './slot';
 
 const RESET = 'POST /content/riteaid-web/en.raresetpassword.json';
@@ -19,12 +19,8 @@ const filledIn = [
   { press: 'Save new password' },
 ] as const;
 
-const envelope = (Status: string, ErrCde: string | null, ErrMsg: string | null) => ({
-  body: { Status, ErrCde, ErrMsg, ErrMsgDtl: null, Data: null },
-});
-
 /** The service's refusal of a code that was used before, or is too old. */
-export const linkUsedUp = envelope('ERROR', 'RA0013', 'This link was used already, or is too old.');
+export const linkUsedUp = refusal('RA0013', 'This link was used already, or is too old.');
 
 export default defineExamples<typeof slot>([
   { name: 'Empty', when: 'The link of the mail was opened.', attributes, address },
@@ -41,7 +37,7 @@ export default defineExamples<typeof slot>([
     when: 'The service has taken the new password.',
     attributes,
     address,
-    answers: { [RESET]: envelope('SUCCESS', null, null) },
+    answers: { [RESET]: success() },
     steps: filledIn,
   },
   {

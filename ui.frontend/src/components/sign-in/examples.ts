@@ -1,4 +1,4 @@
-import { defineExamples } from '../../slots/contract/examples';
+import { defineExamples, refusal } from '../../slots/contract/examples';
 import type slot from './slot';
 
 const attributes = {
@@ -15,12 +15,8 @@ const filledIn = [
   { fill: 'password', with: 'Harbor-Light-42' },
 ] as const;
 
-const refused = (code: string, message: string) => ({
-  body: { Status: 'ERROR', ErrCde: code, ErrMsg: message, ErrMsgDtl: null, Data: null },
-});
-
 /** The service's refusal of an account that too many tries have locked. */
-export const locked = refused('RA0002', 'Your account is locked for 30 minutes.');
+export const locked = refusal('RA0002', 'Your account is locked for 30 minutes.');
 
 export default defineExamples<typeof slot>([
   { name: 'Empty', when: 'The page has loaded.', attributes },
@@ -42,7 +38,7 @@ export default defineExamples<typeof slot>([
     when: 'The service does not know the address with this password.',
     attributes,
     answers: {
-      [SIGN_IN]: refused('RA0001', 'The email address or the password is not right.'),
+      [SIGN_IN]: refusal('RA0001', 'The email address or the password is not right.'),
     },
     steps: [...filledIn, { press: 'Sign in' }],
   },

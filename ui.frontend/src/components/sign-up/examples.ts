@@ -1,4 +1,4 @@
-import { defineExamples } from '../../slots/contract/examples';
+import { defineExamples, refusal } from '../../slots/contract/examples';
 import type slot from './slot';
 
 const SIGN_UP = 'POST /content/riteaid-web/en.rasignup.json';
@@ -22,12 +22,8 @@ const filledIn = [
   { press: 'Create account' },
 ] as const;
 
-const refused = (code: string, message: string) => ({
-  body: { Status: 'ERROR', ErrCde: code, ErrMsg: message, ErrMsgDtl: null, Data: null },
-});
-
 /** The service's refusal of an address that has an account. */
-export const addressTaken = refused('RA0004', 'There is an account with this email address.');
+export const addressTaken = refusal('RA0004', 'There is an account with this email address.');
 
 export default defineExamples<typeof slot>([
   { name: 'Empty', when: 'The page has loaded.', attributes },

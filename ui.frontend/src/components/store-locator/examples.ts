@@ -1,4 +1,4 @@
-import { defineExamples } from '../../slots/contract/examples';
+import { defineExamples, success } from '../../slots/contract/examples';
 import type slot from './slot';
 
 const STORES = 'GET /services/ext/v2/stores/getStores';
@@ -24,7 +24,7 @@ export default defineExamples<typeof slot>([
     when: 'There are no stores around the place.',
     attributes,
     address: '?q=Camden%2C+NJ',
-    answers: { [STORES]: { body: { Status: 'SUCCESS', Data: { stores: [] } } } },
+    answers: { [STORES]: success({ stores: [] }) },
   },
   {
     name: 'Service out of reach',

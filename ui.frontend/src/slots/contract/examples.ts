@@ -46,6 +46,16 @@ export function defineExamples<Slot extends { readonly attributes: object }>(
   return examples;
 }
 
+/** The services' envelope of a success (domain-facts §0: codes and messages that are unset are null). */
+export function success(Data: unknown = null) {
+  return { body: { Status: 'SUCCESS', ErrCde: null, ErrMsg: null, ErrMsgDtl: null, Data } };
+}
+
+/** The services' envelope of a refusal, such as `RA0001`. */
+export function refusal(ErrCde: string, ErrMsg: string) {
+  return { body: { Status: 'ERROR', ErrCde, ErrMsg, ErrMsgDtl: null, Data: null } };
+}
+
 /** An example's name as it stands in an address: `Wrong password` is `wrong-password`. */
 export function exampleId({ name }: Pick<Example, 'name'>): string {
   return name
