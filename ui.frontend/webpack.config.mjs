@@ -61,7 +61,7 @@ function site(isProduction) {
           // What mounts a slot, what its contract is made of, and what it speaks to services with; icons.
           slots: {
             name: 'slots',
-            test: /[\\/]node_modules[\\/]valibot[\\/]|[\\/]src[\\/](?:slots[\\/]|services[\\/]http[\\/]|i18n[\\/]t[.]|ui[\\/]Icon[.])/,
+            test: /[\\/]node_modules[\\/]valibot[\\/]|[\\/]src[\\/](?:slots[\\/](?!runtime[\\/]slotSentences)|services[\\/]http[\\/]|i18n[\\/]t[.]|ui[\\/]Icon[.])/,
             enforce: true,
             priority: 1,
           },
@@ -186,8 +186,12 @@ function base(name) {
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'swc-loader', options: swc },
-        // Without an extension, which every page's list of files would carry for each of them.
-        { include: sentencesFolder, type: 'json' },
+        {
+          include: sentencesFolder,
+          type: 'asset/resource',
+          // A dash before the hash: the dispatcher takes what stands between dots for selectors.
+          generator: { filename: 'resources/[name]-[contenthash:8].json' },
+        },
       ],
     },
     stats: 'errors-warnings',

@@ -4,9 +4,8 @@ import { sentencesFolder } from './places.mjs';
 import { dictionaryFile, languages, readDictionary, slotSentences } from './sentences.mjs';
 
 /**
- * Writes one small file for each slot and language, `sign-in-es`, which `i18n/slotSentences`
- * imports as JSON beside the slot's code. It holds the translations of the sentences
- * that the slot can show.
+ * Writes one small file for each slot and language, `sign-in-es`, which `slots/runtime/slotSentences`
+ * fetches beside the slot's code. It holds the translations of the sentences that the slot can show.
  */
 export class SentencesPlugin {
   apply(compiler) {

@@ -65,5 +65,7 @@ function overBudget(name, bytes, budget) {
 
 /** `resources/react.1a2b3c4d.js` is the chunk `react`, `css/forms.css` the style sheet `forms.css`. */
 function chunkName(file) {
-  return /(?:^|\/)([^/]+?)(?:\.[0-9a-f]{8})?\.js$|([^/]+\.css)$/.exec(file)?.slice(1).find(Boolean);
+  const names =
+    /(?:^|\/)([^/]+?)(?:\.[0-9a-f]{8})?\.js$|([^/]+\.css)$|([^/]+)-[0-9a-f]{8}\.json$/.exec(file);
+  return names?.slice(1).find(Boolean);
 }

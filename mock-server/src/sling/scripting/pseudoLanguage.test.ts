@@ -22,15 +22,14 @@ test('a page has the pseudo-language as its language', () => {
 });
 
 test('a slot’s file of sentences is made anew from their keys', () => {
-  const file =
-    '"use strict";(globalThis.webpackChunksite=globalThis.webpackChunksite||[]).push([["x-es"],{1120(e){e.exports=JSON.parse(\'{"Close":"Cerrar","{0} stores ((many))":"{0} de tiendas"}\')}}]);';
+  const file = '{"Close":"Cerrar","{0} stores ((many))":"{0} de tiendas"}';
   expect(pseudoSentences(file)).toBe(
-    '(globalThis.webpackChunksite=globalThis.webpackChunksite||[]).push([["x-es"],{"1120":module=>{module.exports={"Close":"[Çĺòšé]","{0} stores ((many))":"[{0} šťòŕéš òñéšà]"}}}]);',
+    '{"Close":"[Çĺòšé]","{0} stores ((many))":"[{0} šťòŕéš òñéšà]"}',
   );
 });
 
 test.each([
-  ['/etc.clientlibs/site/resources/sign-in-es.ad8daf02.js', true],
+  ['/etc.clientlibs/site/resources/sign-in-es-ad8daf02.json', true],
   ['/etc.clientlibs/site/resources/sign-in.ad8daf02.js', false],
 ])('%s holds sentences: %s', (path, expected) => {
   expect(isSentences(path)).toBe(expected);

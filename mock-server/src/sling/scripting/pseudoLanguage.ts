@@ -1,5 +1,3 @@
-import { runInNewContext } from 'node:vm';
-
 /**
  * The pseudo-language: every sentence of the dictionaries with accents and about 30 % longer, so that
  * a page shows what is not translated and what a longer language cuts off. Only this server has
@@ -28,33 +26,16 @@ export function withPseudoLanguage(markup: string): string {
   return markup.replace(/(<html lang=")[^"]*/, `$1${PSEUDO_LANGUAGE}`);
 }
 
-/** Whether a client library's file holds a slot's Spanish sentences, as webpack names it. */
+/** Whether a client library's file holds a slot's Spanish sentences: `sign-in-es-1a2b3c4d.json`. */
 export function isSentences(path: string): boolean {
-  return /\/[\w-]+-es(\.\w+)?\.js$/.test(path);
+  return /\/[a-z-]+-es-[0-9a-f]{8}\.json$/.test(path);
 }
 
-/** A slot's file of sentences in the pseudo-language. */
-export function pseudoSentences(script: string): string {
-  const global: Record<string, [string[], Record<string, (module: Module) => void>][]> = {};
-  runInNewContext(script, global);
-  return Object.entries(global)
-    .flatMap(([name, chunks]) => chunks.map((chunk) => [name, ...chunk] as const))
-    .map(([name, names, modules]) => {
-      const exports = Object.entries(modules).map(([id, define]) => {
-        const module: Module = { exports: {} };
-        define(module);
-        const keys = Object.keys(module.exports);
-        const sentences = keys.map((key) => [key, pseudo(key.replace(/ \(\(.*\)\)$/, ''))]);
-        const json = JSON.stringify(Object.fromEntries(sentences));
-        return `${JSON.stringify(id)}:module=>{module.exports=${json}}`;
-      });
-      return `(globalThis.${name}=globalThis.${name}||[]).push([${JSON.stringify(names)},{${exports.join()}}]);`;
-    })
-    .join('\n');
-}
-
-interface Module {
-  exports: Readonly<Record<string, string>>;
+/** A slot's file of sentences in the pseudo-language, made anew from its keys. */
+export function pseudoSentences(json: string): string {
+  const keys = Object.keys(JSON.parse(json) as Record<string, string>);
+  const sentences = keys.map((key) => [key, pseudo(key.replace(/ \(\(.*\)\)$/, ''))]);
+  return JSON.stringify(Object.fromEntries(sentences));
 }
 
 const PLAIN = 'ABCDEFGHIJKLMNOPRSTUWYZabcdefghijklmnoprstuwyz';

@@ -1,5 +1,5 @@
 import type { Author } from '../../authoring/author';
-import { loadSentences } from '../../i18n/loadSentences';
+import { loadSentences } from './loadSentences';
 import { withRetries } from '../../pacing/withRetries';
 import type { Registration } from '../contract/defineSlot';
 import { replayFocus, type PendingSlot } from './eventReplay';

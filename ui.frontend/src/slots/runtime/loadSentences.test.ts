@@ -1,6 +1,8 @@
 import { loadSentences } from './loadSentences';
+import { NetworkError, ServiceError } from '../../services/http/errors';
+import { respond } from '../../services/services.testing';
 import { addSlotSentences } from './slotSentences';
-import { t } from './t';
+import { t } from '../../i18n/t';
 
 afterEach(() => {
   document.documentElement.lang = '';
@@ -13,15 +15,19 @@ test.each(['', 'en', 'en-US'])('a page in "%s" loads nothing', async (lang) => {
   expect(load).not.toHaveBeenCalled();
 });
 
+const spanish = jest.fn(() => Promise.resolve({ default: '/resources/sign-in-es.json' }));
+
 test('a Spanish page loads the sentences of its slots', async () => {
   document.documentElement.lang = 'es-US';
-  const spanish = jest.fn(() => Promise.resolve({ default: { 'Sign in': 'Iniciar sesión' } }));
+  const fetch = jest.fn(() => Promise.resolve(respond({ 'Sign in': 'Iniciar sesión' })));
+  Object.assign(globalThis, { fetch });
   await loadSentences('sign-in', () =>
     Promise.resolve({
       addSlotSentences: (slot, language) => addSlotSentences(slot, language, spanish),
     }),
   );
   expect(spanish).toHaveBeenCalledWith('sign-in', 'es');
+  expect(fetch).toHaveBeenCalledWith('/resources/sign-in-es.json', expect.anything());
   expect(t('Sign in')).toBe('Iniciar sesión');
 });
 
@@ -31,7 +37,13 @@ test('a language without a dictionary stays English', async () => {
   expect(t('Sign up')).toBe('Sign up');
 });
 
-test('a lost file is lost code, which is tried again', async () => {
-  const lost = Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError' });
-  await expect(addSlotSentences('sign-in', 'es', () => Promise.reject(lost))).rejects.toBe(lost);
-});
+test.each([
+  ['the connection fails', () => Promise.reject(new TypeError('Failed to fetch')), NetworkError],
+  ['the server fails', () => Promise.resolve(respond('', 503)), ServiceError],
+])(
+  'where %s the sentences are lost, as code can be, and asked for again',
+  async (_, fetch, kind) => {
+    Object.assign(globalThis, { fetch });
+    await expect(addSlotSentences('sign-in', 'es', spanish)).rejects.toBeInstanceOf(kind);
+  },
+);
