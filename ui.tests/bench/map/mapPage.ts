@@ -22,6 +22,12 @@ declare global {
 
 const element = document.getElementById('map') ?? document.body;
 const root = createRoot(element);
+const words: MapWords = {
+  label: 'Map of stores',
+  count: (count) => `${count} stores`,
+  cluster: (count) => `${count} stores, zoom in`,
+  failed: 'The map could not be loaded.',
+};
 let places: MapPlace[] = [];
 
 render();
@@ -67,13 +73,6 @@ window.countFrames = () => {
 function render(selected?: string): void {
   root.render(createElement(PlaceMap, { places, selected, onSelect: render, words }));
 }
-
-const words: MapWords = {
-  label: 'Map of stores',
-  count: (count) => `${count} stores`,
-  cluster: (count) => `${count} stores, zoom in`,
-  failed: 'The map could not be loaded.',
-};
 
 function toPlace([latitude, longitude]: PlaceRow, index: number): MapPlace {
   const id = String(index + 1);
