@@ -67,6 +67,6 @@ function answerErrorsAsJson(scope: FastifyInstance): void {
     // The body is not logged because it may hold personal data.
     if (status >= 500) request.log.error({ route: request.routeOptions.url, err: error });
     const message = status >= 500 ? 'The service failed. Please try again later.' : error.message;
-    return reply.code(status).send(failure('', message));
+    return reply.code(status).send(failure(null, message));
   });
 }

@@ -81,15 +81,15 @@ export function errorBody(
   }
   return {
     type: 'application/json; charset=utf-8',
-    body: JSON.stringify({ ...failure(codeFor(code), SENTENCE), ErrMsgDtl: reason }),
+    body: JSON.stringify(failure(codeFor(code), SENTENCE, reason)),
   };
 }
 
 const SENTENCE = "The server can't answer this request now. Please try again later.";
 
 /** The authors' error list has a code for a session that has ended. */
-function codeFor(status: number): string {
-  return status === 403 || status === 422 ? 'RA0003' : '';
+function codeFor(status: number): string | null {
+  return status === 403 || status === 422 ? 'RA0003' : null;
 }
 
 /** `fetch` accepts everything by default, so in that case the path decides. */

@@ -57,7 +57,7 @@ describe('a scenario that a request names', () => {
     expect(response.statusCode).toBe(503);
     expect(response.json()).toEqual({
       Status: 'ERROR',
-      ErrCde: '',
+      ErrCde: null,
       ErrMsg: "The server can't answer this request now. Please try again later.",
       ErrMsgDtl: 'Service Unavailable',
       Data: null,

@@ -38,7 +38,7 @@ const refusal = (ErrCde: string, more: object = {}) => ({
   Status: 'ERROR',
   ErrCde,
   ErrMsg: 'Our service said no.',
-  ErrMsgDtl: '',
+  ErrMsgDtl: null,
   Data: null,
   ...more,
 });
@@ -166,13 +166,24 @@ test.each([
 });
 
 test('a refusal names the fields to mend', async () => {
-  const fields = { email: 'Please use another address.' };
-  answerWith(refusal('RA0016', { Data: { fields } }));
-  expect(await signUp(address, ana)).toMatchObject({ kind: 'refused', fields });
+  const ErrMsgDtl = {
+    'patientDetails.email': ['Please use another address.', 'It has to be your own.'],
+    phone: 'Please enter a phone number that can be called.',
+    lastName: [null, ''],
+  };
+  answerWith(refusal('RA0016', { ErrMsgDtl }));
+  expect(await signUp(address, ana)).toMatchObject({
+    kind: 'refused',
+    message: 'Our service said no.',
+    fields: {
+      'patientDetails.email': 'Please use another address. It has to be your own.',
+      phone: 'Please enter a phone number that can be called.',
+    },
+  });
 });
 
 test('analytics learns the code of a refusal, and nothing that is no code', async () => {
-  answerWith(refusal('RA0004', { Data: { fields: { email: 'ana.reyes@example.com is taken.' } } }));
+  answerWith(refusal('RA0004', { ErrMsgDtl: { email: ['ana.reyes@example.com is taken.'] } }));
   await signUp(address, ana);
   forgetAnswers();
   answerWith(refusal('ana.reyes@example.com'));

@@ -10,7 +10,7 @@ import { track } from './analytics/track';
 import { botToken, type BotAction } from './bot-protection/botProtection';
 import { apiErrorMessage } from './content/apiErrors';
 import { postContent } from './content/contentService';
-import type { Envelope } from './content/envelope';
+import type { Envelope, FieldSentences } from './content/envelope';
 import { protectPassword } from './encryption/encrypt';
 import type { FormOutcome } from './formPost';
 import { MalformedAnswerError } from './http/errors';
@@ -222,17 +222,23 @@ function done<T>({ Data }: Envelope, schema: v.GenericSchema<unknown, T>): Accou
   return failed(new MalformedAnswerError('The answer is not what was agreed.'));
 }
 
-const refusedFields = v.object({ fields: v.record(v.string(), v.string()) });
-
-async function refused<T>({ ErrCde, ErrMsg, Data }: Envelope): Promise<AccountOutcome<T>> {
+async function refused<T>({ ErrCde, ErrMsg, ErrMsgDtl }: Envelope): Promise<AccountOutcome<T>> {
   const message = (await apiErrorMessage(ErrCde)) ?? ErrMsg;
-  const fields = v.safeParse(refusedFields, Data);
   return {
     kind: 'refused',
     code: ErrCde,
     message: message.trim() || t('We could not do that. Please check your answers and try again.'),
-    fields: fields.success ? fields.output.fields : {},
+    fields: typeof ErrMsgDtl === 'string' ? {} : sentencesOf(ErrMsgDtl),
   };
+}
+
+/** The sentences for one field stand together. */
+function sentencesOf(detail: FieldSentences): Record<string, string> {
+  const entries = Object.entries(detail).map(([path, sentences]) => [path, sentences.join(' ')]);
+  return Object.fromEntries(entries.filter(([, sentence]) => sentence !== '')) as Record<
+    string,
+    string
+  >;
 }
 
 const failed = (error: unknown): { kind: 'failed'; error: Error } => ({

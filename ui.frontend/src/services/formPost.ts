@@ -14,7 +14,10 @@ export type FormProblem =
       readonly code: string;
       /** The service's sentence for the visitor, or empty. */
       readonly message: string;
-      /** The service's sentences for the fields to correct, by their names. */
+      /**
+       * The service's sentences for the fields to correct, by their names or their paths:
+       * `patientDetails.phone` is the field `phone` unless a field has the whole path for its name.
+       */
       readonly fields: Readonly<Record<string, string>>;
     }
   /** It could not be sent, or the response was not understood. */

@@ -17,25 +17,28 @@ export function respond(body: unknown, status = 200): Partial<Response> {
   return { status, ok: status < 300, text, blob: () => Promise.resolve({ text } as Blob) };
 }
 
-/** The services' envelope. */
+/** The services' envelope; what is unset is null (domain-facts §0). */
 export const success = (Data: unknown = null) => ({
   Status: 'SUCCESS',
-  ErrCde: '',
-  ErrMsg: '',
-  ErrMsgDtl: '',
+  ErrCde: null,
+  ErrMsg: null,
+  ErrMsgDtl: null,
   Data,
 });
 
+/** A refusal as it was recorded: the sentences by the path of their field (domain-facts §0). */
 export const refusal = (
   ErrCde: string,
-  ErrMsg = '',
+  ErrMsg: string | null = null,
   fields?: Readonly<Record<string, string>>,
 ) => ({
   Status: 'ERROR',
   ErrCde,
   ErrMsg,
-  ErrMsgDtl: '',
-  Data: fields ? { fields } : null,
+  ErrMsgDtl: fields
+    ? Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [path, [sentence]]))
+    : null,
+  Data: null,
 });
 
 /**

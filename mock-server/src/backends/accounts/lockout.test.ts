@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => server.close());
 
 /** Fails to sign in so many times, and returns the codes of the responses. */
-async function fail(email: string, times: number): Promise<string[]> {
+async function fail(email: string, times: number): Promise<(string | null)[]> {
   const codes = [];
   for (let n = 0; n < times; n += 1) {
     codes.push((await server.browser().signIn(email, WRONG)).envelope.ErrCde);

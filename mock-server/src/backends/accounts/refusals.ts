@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Address } from '../Backend';
 import { failure } from '../envelope';
-import type { Envelope } from '../envelope';
+import type { Envelope, FieldSentences } from '../envelope';
 import { html } from '../html';
 import { prefersHtml } from '../negotiation';
 import { plainPage } from '../plainPage';
@@ -57,7 +57,11 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 /** The envelope of a refusal. Forms expect it with HTTP 200, except when the session has ended. */
 export function refusal(code: RefusalCode, fields?: FieldErrors): Envelope {
-  return failure(code, REFUSALS[code], fields ? { fields } : null);
+  return failure(code, REFUSALS[code], fields ? listed(fields) : null);
+}
+
+function listed(fields: FieldErrors): FieldSentences {
+  return Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, [sentence]]));
 }
 
 /**

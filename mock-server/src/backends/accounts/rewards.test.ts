@@ -61,7 +61,7 @@ test.each([
   ['(212) 555', 'Please enter at least 10 characters.'],
 ])('the phone number %j is invalid', async (phone, sentence) => {
   const { envelope } = await ana.post('raenrollrewards', { phone });
-  expect([envelope.ErrCde, envelope.Data]).toEqual(['RA0016', { fields: { phone: sentence } }]);
+  expect([envelope.ErrCde, envelope.ErrMsgDtl]).toEqual(['RA0016', { phone: [sentence] }]);
 });
 
 test('a form sent twice changes nothing: the account keeps its card', async () => {

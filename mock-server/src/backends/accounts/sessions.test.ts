@@ -19,7 +19,7 @@ async function signedIn(keepMeLoggedIn = ''): Promise<TestBrowser> {
 }
 
 /** The status, and the code if there is one. */
-async function outcome(asked: Promise<{ status: number; envelope: { ErrCde: string } }>) {
+async function outcome(asked: Promise<{ status: number; envelope: { ErrCde: string | null } }>) {
   const { status, envelope } = await asked;
   return envelope.ErrCde ? `${status} ${envelope.ErrCde}` : String(status);
 }

@@ -25,7 +25,7 @@ export async function signIn(
   const password = decryptPassword(fieldOf(request.body, 'password'));
   if (password === undefined) {
     // Not counted as a failed attempt, because the page may hold an outdated key.
-    return failure('', 'We could not read your password. Reload the page and try again.');
+    return failure(null, 'We could not read your password. Reload the page and try again.');
   }
   const account = accountByEmail(database, email);
   const isRight = await isPassword(password, account?.passwordHash);
@@ -70,7 +70,7 @@ export function refresh(
 ): unknown {
   const type = fieldOf(request.body, 'refreshType');
   if (type !== 'userInfo' && type !== 'token' && type !== 'both') {
-    return reply.code(400).send(failure('', 'The refreshType is userInfo, token or both.'));
+    return reply.code(400).send(failure(null, 'The refreshType is userInfo, token or both.'));
   }
   if (type !== 'userInfo') {
     const { database, now } = context;

@@ -74,7 +74,8 @@ describe('an invalid field is named with its sentence', () => {
     const { status, envelope, setCookies } = await server.browser().post('rasignup', fields);
     expect(status).toBe(200);
     expect(envelope).toMatchObject({ Status: 'ERROR', ErrCde: 'RA0016' });
-    expect(envelope.Data).toEqual({ fields: { [name]: sentence } });
+    expect(envelope.ErrMsgDtl).toEqual({ [name]: [sentence] });
+    expect(envelope.Data).toBeNull();
     expect(setCookies).toEqual([]);
   });
 
@@ -91,7 +92,7 @@ describe('an invalid field is named with its sentence', () => {
 
   test('all of them at once', async () => {
     const { envelope } = await server.browser().post('rasignup');
-    expect(Object.keys((envelope.Data as { fields: object }).fields)).toEqual([
+    expect(Object.keys(envelope.ErrMsgDtl as object)).toEqual([
       'firstName',
       'lastName',
       'email',
@@ -112,5 +113,5 @@ test('an e-mail address has one account in any spelling', async () => {
 test('a form that is sent twice at once opens one account', async () => {
   const both = [server.browser(), server.browser()].map((each) => each.post('rasignup', GOOD));
   const codes = (await Promise.all(both)).map(({ envelope }) => envelope.ErrCde);
-  expect(codes.sort()).toEqual(['', 'RA0004']);
+  expect(codes.sort()).toEqual(['RA0004', null]);
 });

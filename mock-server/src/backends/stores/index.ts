@@ -63,7 +63,7 @@ export function setMyStore(
 ): unknown {
   void reply.header('cache-control', 'no-store');
   const store = storeByNumber(numberIn(request.body));
-  if (!store) return failure('', 'There is no store with this number.');
+  if (!store) return failure(null, 'There is no store with this number.');
   const visitor = visitorOf(request, context);
   if (visitor.kind === 'signed-in') {
     const { id } = visitor.account;

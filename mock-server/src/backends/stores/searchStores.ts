@@ -64,7 +64,7 @@ export function searchStores(
   const center = centerOf(query);
   if (!center) {
     void reply.code(400);
-    return failure('', 'Give an address, or a latitude and a longitude.');
+    return failure(null, 'Give an address, or a latitude and a longitude.');
   }
   const { place, warning, globalZipCode, ...resolved } = center;
   if (!place) return answer([], { ...resolved, warnings: [warning] });

@@ -4,11 +4,11 @@ import type { FormState } from './useForm';
 
 /**
  * The errors of the last submit as links to their fields, above a form that is longer than a
- * screen. It gets the focus of a submit that did not pass, instead of the first field. It stays
+ * screen; a service's sentence about none of its fields stands among them without a link. It gets the focus of a submit that did not pass, instead of the first field. It stays
  * until the next submit, so that nothing moves while the visitor corrects a field.
  */
 export function ErrorSummary<Name extends string>({
-  form: { id, summary, submitErrors },
+  form: { id, summary, submitErrors, otherErrors },
   labels,
 }: {
   form: FormState<Name>;
@@ -16,15 +16,16 @@ export function ErrorSummary<Name extends string>({
   labels: Readonly<Record<Name, string>>;
 }): JSX.Element {
   const headingId = `${id}-summary-heading`;
+  const hasErrors = submitErrors.length + otherErrors.length > 0;
   return (
     <div
       className="ui-form-notice"
       ref={summary}
       role="group"
-      aria-labelledby={submitErrors.length > 0 ? headingId : undefined}
+      aria-labelledby={hasErrors ? headingId : undefined}
       tabIndex={-1}
     >
-      {submitErrors.length > 0 && (
+      {hasErrors && (
         <div className="ui-form-notice__failure">
           <h3 id={headingId}>{t('There is a problem')}</h3>
           <ul>
@@ -42,6 +43,9 @@ export function ErrorSummary<Name extends string>({
                   {`${labels[name]}: ${message}`}
                 </a>
               </li>
+            ))}
+            {otherErrors.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </div>

@@ -11,12 +11,13 @@ import type { FormState } from './useForm';
  * JavaScript it is a plain form that the browser posts to `endpoint`.
  */
 export function Form<Name extends string>({
-  form: { id, form, status, phase, problem, handlers },
+  form: { id, form, status, phase, problem, otherErrors, handlers },
   endpoint,
   className = 'ui-form-card__form',
   alertId,
   hidden,
   noScript,
+  summary,
   explain,
   done,
   submitLabel,
@@ -32,6 +33,8 @@ export function Form<Name extends string>({
   hidden?: boolean;
   /** The notice for visitors without JavaScript, where the form does not work without it. */
   noScript?: string;
+  /** The `ErrorSummary` of a form that has one. Without it the alert lists what is at no field. */
+  summary?: ReactNode;
   /** What the alert says about a problem; the kit's own sentence by default. */
   explain?: (problem: FormProblem) => ReactNode;
   /** What the status says once the form is accepted; the button is removed then. */
@@ -53,8 +56,11 @@ export function Form<Name extends string>({
       {...handlers}
     >
       {noScript !== undefined && <NoScript>{noScript}</NoScript>}
+      {summary}
       {children}
-      <FormAlert id={alertId}>{problem && explained(problem)}</FormAlert>
+      <FormAlert id={alertId} others={summary === undefined && problem ? otherErrors : []}>
+        {problem && explained(problem)}
+      </FormAlert>
       {done !== undefined && <Status ref={status}>{isAccepted && done}</Status>}
       {!isAccepted && (
         <SubmitButton label={submitLabel} busy={phase === 'sending'} busyLabel={busyLabel} />
@@ -112,10 +118,30 @@ export function NoScript({ children }: { children: string }): JSX.Element {
  */
 
 /** Why the form was not accepted, and what to do about it. */
-function FormAlert({ id, children }: { id: string | undefined; children: ReactNode }): JSX.Element {
+function FormAlert({
+  id,
+  others,
+  children,
+}: {
+  id: string | undefined;
+  /** What the service refused that stands at no field of the form. */
+  others: readonly string[];
+  children: ReactNode;
+}): JSX.Element {
   return (
     <div className="ui-form-notice" role="alert" id={id}>
-      {isSomething(children) && <div className="ui-form-notice__failure">{children}</div>}
+      {(isSomething(children) || others.length > 0) && (
+        <div className="ui-form-notice__failure">
+          {children}
+          {others.length > 0 && (
+            <ul>
+              {others.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
     </div>
   );
 }

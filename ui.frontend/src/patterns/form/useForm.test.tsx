@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { JSX } from 'react';
 import { required, simpleEmail } from '../../domain/forms/rules';
@@ -17,8 +17,14 @@ function Contact({ hasSummary = false }: { hasSummary?: boolean }): JSX.Element 
   return (
     <>
       <h2 id={headingId('contact')}>Contact</h2>
-      <Form form={form} endpoint="/contact" done="Sent." submitLabel="Send" busyLabel="Sending…">
-        {hasSummary && <ErrorSummary form={form} labels={labels} />}
+      <Form
+        form={form}
+        endpoint="/contact"
+        summary={hasSummary ? <ErrorSummary form={form} labels={labels} /> : undefined}
+        done="Sent."
+        submitLabel="Send"
+        busyLabel="Sending…"
+      >
         <TextField {...form.field('name')} label={labels.name} />
         <TextField {...form.field('email')} label={labels.email} />
       </Form>
@@ -86,6 +92,47 @@ test('a `send` that rejects is a failure: the form can be sent again', async () 
   );
   await user.click(button());
   expect(screen.getByRole('status')).toHaveTextContent('Sent.');
+});
+
+describe('sentences of a service', () => {
+  const refused: FormOutcome = {
+    kind: 'refused',
+    code: 'RA0016',
+    message: 'Please look again.',
+    fields: {
+      'contact.email': 'Taken.',
+      'people[0].name': 'Too long.',
+      name: 'Not a name.',
+      'store.zip': 'No store is there.',
+    },
+  };
+
+  test('stand at the field that their path ends with, and the others in the alert', async () => {
+    send.mockResolvedValue(refused);
+    render(<Contact />);
+    const user = await fillIn();
+    await user.click(button());
+    expect(field('Name')).toHaveFocus();
+    expect(field('Name')).toHaveAccessibleDescription('Too long. Not a name.');
+    expect(field('Email address')).toHaveAccessibleDescription('Taken.');
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Please look again.');
+    expect(within(alert).getByRole('listitem')).toHaveTextContent('No store is there.');
+    send.mockResolvedValue(lost);
+    await user.click(button());
+    expect(alert).not.toHaveTextContent('No store is there.');
+  });
+
+  test('all stand in the summary, where there is one, and it gets the focus', async () => {
+    send.mockResolvedValue({ ...refused, fields: { 'store.zip': 'No store is there.' } });
+    render(<Contact hasSummary />);
+    const user = await fillIn();
+    await user.click(button());
+    expect(summary()).toHaveFocus();
+    expect(summary()).toHaveTextContent('No store is there.');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).not.toHaveTextContent('No store is there.');
+  });
 });
 
 describe('the error summary', () => {

@@ -46,6 +46,8 @@ export interface FormState<Name extends string> {
   errors: FormErrors<Name>;
   /** What an error summary lists: the errors of the last submit, in the order of the form. */
   submitErrors: readonly SubmitError<Name>[];
+  /** What the service refused that stands at no field of this form. */
+  otherErrors: readonly string[];
   /** The props that a field gets from its form. */
   field: <Field extends Name>(
     name: Field,
@@ -125,12 +127,12 @@ export function useForm<Name extends string, Data>(
       setPhase('open');
       setProblem(found);
     });
-    const fields = known(found.kind === 'refused' ? found.fields : {}, asked);
+    const { fields, others } = sortSentences(found.kind === 'refused' ? found.fields : {}, asked);
     const named = Object.keys(fields) as Name[];
-    if (named.length > 0) {
-      rules.show(fields);
-      onErrors?.(named);
-    } else if (!filledIn.hidden) password?.focus();
+    if (named.length > 0 || others.length > 0) rules.show(fields, others);
+    const isSummarized = others.length > 0 && summary.current !== null;
+    if (named.length > 0) onErrors?.(named);
+    else if (!filledIn.hidden && !isSummarized) password?.focus();
   }
 
   return {
@@ -142,6 +144,7 @@ export function useForm<Name extends string, Data>(
     problem,
     errors: rules.errors,
     submitErrors: rules.submitErrors,
+    otherErrors: rules.otherErrors,
     field: (name) => ({
       id: `${id}-${name}`,
       name,
@@ -215,12 +218,28 @@ function failed(error: unknown): FormProblem {
   return { kind: 'failed', error: error instanceof Error ? error : new Error('Not sent.') };
 }
 
-function known<Name extends string>(
-  fields: Readonly<Record<string, string>>,
+/**
+ * A service's sentences at the fields that they are about. Services name a field by its path in
+ * their own data (`patientDetails.phone`, domain-facts §0): it is the field with that whole name, or
+ * else the one with the name of the path's last part.
+ */
+function sortSentences<Name extends string>(
+  sentences: Readonly<Record<string, string>>,
   asked: FormRules<Name>,
-): FormErrors<Name> {
-  const entries = Object.entries(fields).filter(([name]) => Object.hasOwn(asked, name));
-  return Object.fromEntries(entries) as FormErrors<Name>;
+): { fields: FormErrors<Name>; others: readonly string[] } {
+  const fields: Partial<Record<Name, string>> = {};
+  const others: string[] = [];
+  for (const [path, sentence] of Object.entries(sentences)) {
+    const last =
+      path
+        .split(/[.[\]]+/)
+        .filter(Boolean)
+        .at(-1) ?? '';
+    const name = [path, last].find((each): each is Name => Object.hasOwn(asked, each));
+    if (name === undefined) others.push(sentence);
+    else fields[name] = name in fields ? `${fields[name] ?? ''} ${sentence}` : sentence;
+  }
+  return { fields, others };
 }
 
 function nameOf(target: EventTarget): string {

@@ -20,6 +20,8 @@ export interface FormRulesState<Name extends string> {
   errors: FormErrors<Name>;
   /** What an error summary lists: the errors of the last submit, in the order of the form. */
   submitErrors: readonly SubmitError<Name>[];
+  /** Sentences of the last submit that belong to no field. */
+  otherErrors: readonly string[];
   /** A field has changed. It is checked if it was left before, and so is a field compared with it. */
   changed(name: string): void;
   /** A field was left. It is checked now, and from then on with every change. */
@@ -29,8 +31,11 @@ export interface FormRulesState<Name extends string> {
    * names of the fields that did not pass.
    */
   checkAll(): readonly Name[];
-  /** Shows the errors that a service has found and moves the focus to the first of them. */
-  show(errors: FormErrors<Name>): void;
+  /**
+   * Shows the errors that a service has found, `others` of them at no field, and moves the focus to
+   * the first of them.
+   */
+  show(errors: FormErrors<Name>, others?: readonly string[]): void;
   /** Removes every error, and forgets which fields were left. */
   forget(): void;
 }
@@ -49,6 +54,7 @@ export function useFormRules<Name extends string>(
   const leftFields = useRef(new Set<Name>());
   const [errors, setErrors] = useState(noErrors<Name>);
   const [submitErrors, setSubmitErrors] = useState<readonly SubmitError<Name>[]>([]);
+  const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
 
   useEffect(() => {
     if (!form.current) return;
@@ -66,11 +72,12 @@ export function useFormRules<Name extends string>(
     setErrors((before) => ({ ...before, [name]: message }));
   };
 
-  const show = (found: FormErrors<Name>): void => {
+  const show = (found: FormErrors<Name>, others: readonly string[] = []): void => {
     const controls = controlsIn(form.current).filter((control) => nameOf(control) in found);
     // Rendered before the focus moves, so that a screen reader reads the description with the field.
     flushSync(() => {
       setErrors(found);
+      setOtherErrors(others);
       setSubmitErrors(
         controls.map((control) => {
           const name = nameOf(control) as Name;
@@ -78,12 +85,13 @@ export function useFormRules<Name extends string>(
         }),
       );
     });
-    if (controls.length > 0) (summary?.current ?? controls[0])?.focus();
+    if (controls.length + others.length > 0) (summary?.current ?? controls[0])?.focus();
   };
 
   return {
     errors,
     submitErrors,
+    otherErrors,
     changed(name) {
       for (const left of leftFields.current)
         if (left === name || rules[left].some(({ comparesWith }) => comparesWith === name))
@@ -105,6 +113,7 @@ export function useFormRules<Name extends string>(
       leftFields.current.clear();
       setErrors(noErrors<Name>());
       setSubmitErrors([]);
+      setOtherErrors([]);
     },
   };
 }

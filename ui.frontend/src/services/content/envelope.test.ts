@@ -37,6 +37,37 @@ test.each([
       Data: { fields: {} },
     },
   ],
+  [
+    'a refusal of fields, as it was recorded',
+    {
+      Status: 'ERROR',
+      ErrCde: 'RA0001',
+      ErrMsg: null,
+      ErrMsgDtl: {
+        'patientDetails.phone': ['No such number.', ' ', 7],
+        email: 'Taken.',
+        zip: null,
+      },
+      Data: null,
+    },
+    {
+      Status: 'ERROR',
+      ErrCde: 'RA0001',
+      ErrMsg: '',
+      ErrMsgDtl: { 'patientDetails.phone': ['No such number.'], email: ['Taken.'], zip: [] },
+      Data: null,
+    },
+  ],
+  [
+    'a code that is a number',
+    { Status: 'ERROR', ErrCde: 17, ErrMsgDtl: [] },
+    { Status: 'ERROR', ...blank, ErrCde: '17', ErrMsgDtl: {}, Data: undefined },
+  ],
+  [
+    'a part of another type, which costs none of the others',
+    { Status: 'ERROR', ErrCde: ['RA0001'], ErrMsg: { en: 'No.' }, ErrMsgDtl: true, trace: 'x1' },
+    { Status: 'ERROR', ...blank },
+  ],
 ])('%s', (_, json, envelope) => {
   expect(toEnvelope(json)).toEqual(envelope);
 });
@@ -56,8 +87,6 @@ test.each([
   [{ Status: null }],
   [{ Status: true }],
   [{ Status: 200, Data: {} }],
-  [{ Status: 'ERROR', ErrCde: 17 }],
-  [{ Status: 'ERROR', ErrMsg: { en: 'No.' } }],
 ])('%j is not the envelope', (json) => {
   expect(toEnvelope(json)).toBeUndefined();
 });

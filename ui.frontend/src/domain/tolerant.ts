@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+
+/*
+ * The parts of which schemas for services' answers are made. Real services send `null` for what is
+ * empty, numbers as texts, texts as numbers, and fields that the code does not know. None of that
+ * may cost a visitor anything, so these parts read what can be read and never fail. What is really
+ * needed stands in its schema without them, and its absence is a named error.
+ */
+
+/** A schema that takes anything, also nothing, for what a function reads in it. */
+function reading<Value>(read: (value: unknown) => Value) {
+  return v.pipe(v.optional(v.unknown(), null), v.transform(read));
+}
+
+/** A text; a number becomes one, and anything else is empty. */
+export const text = reading(toText);
+
+/** A finite number, or the text of one (`"1240"`, `"12.50"`, `"1,240"`); undefined for anything else. */
+export const amount = reading(toNumber);
+
+/** The same, where nothing said is none: 0. */
+export const count = reading((value) => toNumber(value) ?? 0);
+
+/** Whole cents; undefined for anything else, because a rounded sum would be a wrong one. */
+export const cents = reading((value) => {
+  const number = toNumber(value);
+  return Number.isInteger(number) ? number : undefined;
+});
+
+/** A yes or no, also as `"true"`, `"Y"` or 1; where neither was said it is no. */
+export const flag = reading((value) => toFlag(value) ?? false);
+
+/**
+ * A moment in epoch milliseconds: from milliseconds or seconds since 1970, as a number or a text, or
+ * from an ISO text, which is UTC where it names no zone. Undefined for anything else.
+ */
+export const instant = reading(toInstant);
+
+/**
+ * A part of an answer with fields of its own. A part that is `null`, left out, or no object at all
+ * is read like an empty one.
+ */
+export function part<Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.pipe(reading(toRecord), v.object(entries));
+}
+
+/** A list whose entries of another shape are left out; what is no list is empty. */
+export function listOf<Schema extends v.GenericSchema>(schema: Schema) {
+  return reading((value): v.InferOutput<Schema>[] =>
+    (Array.isArray(value) ? value : []).flatMap((entry) => {
+      const { success, output } = v.safeParse(schema, entry);
+      return success ? [output] : [];
+    }),
+  );
+}
+
+/** What is an object, or an empty one. */
+export function toRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : {};
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' || Number.isFinite(value) ? String(value) : '';
+}
+
+/** See `amount`. */
+export function toNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value !== 'string') return undefined;
+  const isNumber = /^\s*-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?\s*$/.test(value);
+  return isNumber ? Number(value.replaceAll(',', '')) : undefined;
+}
+
+/** A yes or no; undefined where neither was said. See `flag`. */
+export function toFlag(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  const said = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (/^(?:true|yes|y|1)$/i.test(said)) return true;
+  return /^(?:false|no|n|0)$/i.test(said) ? false : undefined;
+}
+
+function toInstant(value: unknown): number | undefined {
+  const epoch = toNumber(value);
+  if (epoch !== undefined) return isInSeconds(epoch) ? epoch * 1000 : epoch;
+  if (typeof value !== 'string') return undefined;
+  const [, date, time = 'T00:00:00', zone = 'Z'] = ISO.exec(value.trim()) ?? [];
+  if (date === undefined) return undefined;
+  const at = Date.parse(`${date}${time.replace(' ', 'T')}${zone}`);
+  return Number.isNaN(at) ? undefined : at;
+}
+
+/** From 2001 to 5138; the same numbers as milliseconds are before March 1973. */
+const isInSeconds = (epoch: number): boolean => epoch >= 1e9 && epoch < 1e11;
+
+const ISO =
+  /^(\d{4}-\d\d-\d\d)(?:([T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)\s?(Z|[+-]\d\d:?\d\d)?)?$/i;
