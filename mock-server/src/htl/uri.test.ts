@@ -53,9 +53,15 @@ describe('addresses (HTL 1.4 §1.2.5)', () => {
     ["'path/page#one' @ fragment", 'path/page'],
     [
       "'http://a.com' @ prependPath='one', extension='html', query=query, removeQuery='array'",
-      'http://a.com/?q=htl',
+      'http://a.com?q=htl',
     ],
-    ["'' @ prependPath='one', query=query, fragment='fragment'", '#fragment'],
+    ["'http://a.com/' @ query=query, removeQuery='array'", 'http://a.com/?q=htl'],
+    [
+      "'' @ prependPath='one', extension='html', query=query, removeQuery='array', fragment='fragment'",
+      '?q=htl#fragment',
+    ],
+    ["'' @ query=query, removeQuery='array'", '?q=htl'],
+    ["'mailto:a@b.org?subject=x' @ query=query, fragment='two'", 'mailto:a@b.org?subject=x#two'],
     ["'mailto:a@b.org' @ extension='html'", 'mailto:a@b.org'],
     ["'../up/page' @ extension='html'", '../up/page.html'],
     [

@@ -34,16 +34,13 @@ export function changeUri(uri: string, options: ReadonlyMap<string, unknown>): s
     return `${newScheme ?? scheme}:${rest}${tail}`;
   }
   const host = keep(options, 'domain', authority);
-  const isEmpty = host === undefined && path === '' && query === undefined && !options.has('path');
-  // Sling gives the empty address no query; an address of a host alone gets the root's slash first.
-  const newQuery = isEmpty ? undefined : changeQuery(query, options);
+  const newQuery = changeQuery(query, options);
   let newPath = changePath(path, options, host !== undefined || newScheme !== undefined);
   let prefix = newScheme === undefined ? '' : `${newScheme}:`;
   if (host !== undefined) prefix += `//${host}`;
   // `example.com/x @ scheme='http'`: an address without an authority gets one.
   else if (newScheme !== undefined && scheme === undefined)
     prefix += path.startsWith('/') ? '' : '/';
-  if (host !== undefined && newPath === '' && newQuery !== undefined) newPath = '/';
   if (host === '' && newPath !== '' && !newPath.startsWith('/')) newPath = `/${newPath}`;
   return prefix + newPath + (newQuery === undefined ? '' : `?${newQuery}`) + tail;
 }

@@ -1,5 +1,6 @@
 import { compileFunction, createContext } from 'node:vm';
 import { HtlError, reasonOf } from './errors';
+import { javaView } from './javaObjects';
 
 /** What a server-side script has access to. */
 export interface UseScriptOptions {
@@ -17,9 +18,10 @@ export interface UseScriptOptions {
  * script is kept.
  * @throws HtlError where the script does not compile, fails, or never calls `use`.
  */
-export function runUseScript(source: string, file: string, options: UseScriptOptions): unknown {
-  const { bindings, args = {}, resolve } = options;
-  const self = layered({ ...args }, bindings);
+export function runUseScript(source: string, file: string, given: UseScriptOptions): unknown {
+  const { bindings, args = {}, resolve } = given;
+  const options = Object.entries(args).map(([name, value]) => [name, javaView(value)] as const);
+  const self = layered(Object.fromEntries(options), bindings);
   const outcome: { used: boolean; value?: unknown } = { used: false };
   const use = (...parameters: unknown[]): unknown => {
     const paths = Array.isArray(parameters[0]) ? (parameters[0] as unknown[]) : [];
@@ -75,7 +77,7 @@ function layered(
     has: (_, name) => hasOwn(name) || (name in bindings && !(name in Object.prototype)),
     get: (_, name) => {
       if (hasOwn(name)) return own[name];
-      return name === Symbol.unscopables ? undefined : bindings[name];
+      return name === Symbol.unscopables ? undefined : javaView(bindings[name]);
     },
   });
 }

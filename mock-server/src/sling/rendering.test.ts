@@ -85,6 +85,58 @@ describe('data-sly-use', () => {
       '<sly data-sly-use.logic="logic.js" data-sly-use.part="part.html" data-sly-call="${part.bold @ text=logic.shout}"></sly>';
     expect(await rendered(script, { files, attributes: 'name="ann"' })).toBe('<b>ANN</b>');
   });
+
+  test.each([
+    ["properties.get('name')", 'ann'],
+    ["properties['name']", 'ann'],
+    ["properties.get('missing')", 'null'],
+    ["properties.get('missing', 'fallback')", 'fallback'],
+    ["properties.containsKey('name') + '/' + properties.containsKey('missing')", 'true/false'],
+    ["properties.get('tags').length + properties.get('tags')[1]", '2b'],
+    ["properties.get('day').getTime().getTime()", '1773549000000'],
+    ['currentPage.getTitle()', 'Home'],
+    ['currentPage.title', 'Home'],
+    ["currentPage.getProperties().get('brand')", 'own'],
+    ['currentPage.getParent().getPath()', '/content/site'],
+    ["pageManager.getPage('/content/site').getName()", 'site'],
+    ['resource.getPath()', '/content/site/en/jcr:content/probe'],
+    ['resource.getParent().getName()', 'jcr:content'],
+    ["resource.getParent().getChild('probe').getPath() === resource.getPath()", 'true'],
+    ["resource.getValueMap().get('name')", 'ann'],
+    ['resource.hasChildren()', 'false'],
+    ['resource.getParent().listChildren().next().getName()', 'probe'],
+    ['resource.getParent().getChildren().size()', '1'],
+    ['request.getRequestPathInfo().getSelectorString()', 'null'],
+    ["request.getParameter('q')", '1'],
+    ['component.getName()', 'probe'],
+    ['currentStyle.isEmpty()', 'true'],
+    ['this.page.getName()', 'en'],
+    ['(resource.name = 1, resource.getName())', 'probe'],
+    ['typeof resource.getMissing', 'undefined'],
+  ])('a script reads %s as from Java', async (expression, text) => {
+    const files = {
+      'apps/site/components/probe/logic.js': `use(function () { return { text: String(${expression}) }; });`,
+    };
+    const script =
+      '<sly data-sly-use.logic="${\'logic.js\' @ page=currentPage}">${logic.text}</sly>';
+    const attributes = 'name="ann" tags="[a,b]" day="{Date}2026-03-14T23:30:00.000-05:00"';
+    expect(await rendered(script, { files, attributes, url: '/content/site/en.html?q=1' })).toBe(
+      text,
+    );
+  });
+
+  test('what a script hands on is in HTL what it was', async () => {
+    const files = {
+      'apps/site/components/probe/logic.js':
+        'use(function () { return { page: currentPage, map: properties, pages: currentPage.listChildren() }; });',
+    };
+    const script =
+      '<sly data-sly-use.logic="logic.js">${logic.page.title} ${logic.map.name} ${logic.map} ' +
+      '<sly data-sly-list="${logic.pages}">${item.navigationTitle}</sly></sly>';
+    expect(await rendered(script, { files, attributes: 'name="ann"' })).toBe(
+      'Home ann jcr:primaryType,sling:resourceType,name Child',
+    );
+  });
 });
 
 describe('data-sly-include', () => {

@@ -10,7 +10,11 @@ describe('text patterns (HTL 1.4 §1.2.2.1)', () => {
     ["${'Asset {0}' @ format='Night Sky'}", 'Asset Night Sky'],
     ["${'Asset {0} out of {1}' @ format=[3, 5]}", 'Asset 3 out of 5'],
     ["${'Placeholder {3}|{1}' @ format=['a', 'b']}", 'Placeholder |b'],
-    ["${'No placeholders' @ format=['x']}", 'No placeholders'],
+    ["${'No placeholders' @ format=['x']}", ''],
+    ["${'No. Placeholders. Here' @ format=['x']}", 'No. Placeholders. Here'],
+    ["${'#.00' @ format=''}", ''],
+    ["${'dd.MM.yyyy' @ format='tomorrow'}", ''],
+    ["${'No placeholders' @ format=['x'], type='string'}", 'No placeholders'],
     ["${'-{0}-' @ format='', type='string'}", '--'],
     ["${'-{0}-' @ format=[], type='string'}", '--'],
     ["${'-{0}-' @ format=missing, type='string'}", ''],
@@ -124,5 +128,8 @@ describe('date patterns (§1.2.2.2)', () => {
     expect(week('2024-12-30T12:00:00Z', 'de')).toBe('2025-W01');
     expect(week('2023-01-01T12:00:00Z', 'de')).toBe('2022-W52');
     expect(week('2026-12-31T12:00:00Z', 'en-US')).toBe('2027-W01');
+    expect(week('2023-01-01T12:00:00Z', 'pt-PT')).toBe('2023-W01');
+    expect(week('2021-01-02T12:00:00Z', 'ar-EG')).toBe('2021-W02');
+    expect(week('2021-01-02T12:00:00Z', 'es-US')).toBe('2021-W01');
   });
 });

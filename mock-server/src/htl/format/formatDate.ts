@@ -49,6 +49,14 @@ export function formatDate(pattern: string, date: ZonedDate, options: DateFormat
   });
 }
 
+/** The letters of java.time.format.DateTimeFormatter; # and braces are reserved. */
+const DATE_PATTERN = /^(?:[GuyDMLdQqYwWEecFaBhKkHmsSAnNVvzOXxZ]|'(?:[^']|'')*'|[^A-Za-z'#{}])*$/;
+
+/** Whether DateTimeFormatter would take the text as its pattern. */
+export function isDatePattern(pattern: string): boolean {
+  return DATE_PATTERN.test(pattern);
+}
+
 /**
  * Formats one field of a date pattern: a letter that is repeated `count` times.
  * @throws FormatError for a letter that is reserved.

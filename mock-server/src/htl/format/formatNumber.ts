@@ -37,6 +37,16 @@ export function formatNumber(pattern: string, value: number, locale: string): st
   return affixes.prefix + body + affixes.suffix;
 }
 
+/** Whether java.text.DecimalFormat would take the text as its pattern. */
+export function isNumberPattern(pattern: string): boolean {
+  try {
+    parsePattern(pattern);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const patterns = new Map<string, NumberPattern>();
 
 function parsePattern(pattern: string): NumberPattern {

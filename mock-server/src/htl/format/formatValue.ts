@@ -1,6 +1,6 @@
 import { toItems, toText, toZonedDate } from '../objectModel';
-import { formatDate } from './formatDate';
-import { formatNumber } from './formatNumber';
+import { formatDate, isDatePattern } from './formatDate';
+import { formatNumber, isNumberPattern } from './formatNumber';
 
 /** The options beside `@ format`, evaluated. */
 export interface FormatOptions {
@@ -16,7 +16,8 @@ const PLACEHOLDER = /\{(\d+)\}/g;
 
 /**
  * `${pattern @ format=value}` (HTL 1.4 §1.2.2): the type decides, else placeholders in the
- * pattern, else the kind of the value. Null formats to null.
+ * pattern, else the kind of the value, else the kind of the pattern. Null formats to null, and so
+ * does a value that its pattern does not fit.
  * @throws FormatError where the pattern is malformed.
  */
 export function formatValue(
@@ -37,6 +38,9 @@ export function formatValue(
     if (type === 'number' || (number !== undefined && !placeholders)) {
       return number === undefined ? null : formatNumber(pattern, number, options.locale);
     }
+    // Sling reads a text without placeholders as a pattern of a date, then of a number, and the
+    // value is neither.
+    if (!placeholders && (isDatePattern(pattern) || isNumberPattern(pattern))) return null;
   }
   return fill(pattern, value);
 }

@@ -138,11 +138,30 @@ function newYear(year: number): Date {
   return date;
 }
 
+/**
+ * Where the first week of a year has at least four days, and where a week begins on another day than
+ * Monday (CLDR's supplemental data, as java.time.temporal.WeekFields has it). JavaScript's own
+ * getWeekInfo no longer says how many days the first week has.
+ */
+const FOUR_DAYS =
+  'AD AT AX BE BG CH CZ DE DK EE ES FI FJ FO FR GB GF GG GI GP GR HU IE IM IS IT JE LI LT LU MC MQ ' +
+  'NL NO PL PT RE RU SE SJ SK SM VA';
+const FROM_SUNDAY =
+  'AG AS AU BD BR BS BT BW BZ CA CN CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT ' +
+  'MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW';
+const FROM_SATURDAY = 'AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY';
+
 function rulesOf(locale: string): WeekRules {
-  // Newer than TypeScript's library: Node 20 has the property, later versions the method.
-  const known = new Intl.Locale(locale) as Intl.Locale & {
-    weekInfo?: WeekRules;
-    getWeekInfo?: () => WeekRules;
-  };
-  return known.getWeekInfo?.() ?? known.weekInfo ?? { firstDay: 7, minimalDays: 1 };
+  const { region = '' } = new Intl.Locale(locale).maximize();
+  return { firstDay: firstDayOf(region), minimalDays: isIn(FOUR_DAYS, region) ? 4 : 1 };
+}
+
+function firstDayOf(region: string): number {
+  if (region === '' || isIn(FROM_SUNDAY, region)) return 7;
+  if (region === 'MV') return 5;
+  return isIn(FROM_SATURDAY, region) ? 6 : 1;
+}
+
+function isIn(regions: string, region: string): boolean {
+  return regions.split(' ').includes(region);
 }
