@@ -4,14 +4,16 @@ import type { FastifyReply } from 'fastify';
 import { failure } from '../backends/envelope';
 import { html } from '../backends/html';
 import { prefersHtml } from '../backends/negotiation';
+import { rewriteResponse } from './nasty';
 import type { Fault } from './scenario';
 
-/** Replaces the payload of the real response by a broken one. */
+/** Replaces the payload of the real response by a broken one, or by another writing of it. */
 export function corruptResponse(
   kind: Exclude<Fault['kind'], 'status' | 'refuse'>,
   payload: unknown,
   reply: FastifyReply,
 ): unknown {
+  if (kind === 'nasty') return rewriteResponse(payload, reply);
   const bytes = bytesOf(payload);
   // These headers describe the real payload.
   reply.removeHeader('content-length').removeHeader('etag').removeHeader('last-modified');

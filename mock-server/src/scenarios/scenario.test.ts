@@ -10,6 +10,7 @@ test.each<[string, Scenario]>([
   ['refuse', { slow: 0, fault: { kind: 'refuse' } }],
   ['malformed', { slow: 0, fault: { kind: 'malformed' } }],
   ['empty', { slow: 0, fault: { kind: 'empty' } }],
+  ['nasty', { slow: 0, fault: { kind: 'nasty' } }],
 ])('%j is read', (text, scenario) => {
   expect(parseScenario(text)).toEqual(scenario);
 });
@@ -38,7 +39,13 @@ test.each([
 const anyFault = fc.oneof(
   fc.record({ kind: fc.constant('status' as const), code: fc.integer({ min: 400, max: 599 }) }),
   fc
-    .constantFrom('refuse' as const, 'break' as const, 'malformed' as const, 'empty' as const)
+    .constantFrom(
+      'refuse' as const,
+      'break' as const,
+      'malformed' as const,
+      'empty' as const,
+      'nasty' as const,
+    )
     .map((kind): Fault => ({ kind })),
   fc.constant(undefined),
 );

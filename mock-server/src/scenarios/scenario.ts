@@ -1,6 +1,6 @@
 /**
  * What is done to a request. `slow` delays it. `status` and `refuse` end it before it reaches a
- * service; `break`, `malformed` and `empty` let the service do its work and corrupt the response.
+ * service; `break`, `malformed`, `empty` and `nasty` let the service do its work and change the response.
  */
 export interface Scenario {
   /** Milliseconds to wait before anything else. */
@@ -18,7 +18,9 @@ export type Fault =
   /** Status 200 with truncated JSON. */
   | { readonly kind: 'malformed' }
   /** Status 200 without a body. */
-  | { readonly kind: 'empty' };
+  | { readonly kind: 'empty' }
+  /** The real response as other services write it: null for '', numbers as texts, other fields. */
+  | { readonly kind: 'nasty' };
 
 /** A scenario that does not follow the grammar. The message is a sentence that names it. */
 export class ScenarioError extends Error {
@@ -31,7 +33,7 @@ export const MAX_DELAY_MS = 60_000;
 /** The grammar in one sentence, for messages and the console. */
 export const GRAMMAR =
   `Write slow=<milliseconds, up to ${MAX_DELAY_MS}>, or one of status=<400 to 599>, refuse, ` +
-  'break, malformed and empty, or both with a comma between them: slow=1500,status=503.';
+  'break, malformed, empty and nasty, or both with a comma between them: slow=1500,status=503.';
 
 /**
  * Parses the scenario of a header or a rule: `slow=2000`, `status=503`, `slow=1500,break`.
@@ -61,10 +63,13 @@ export function formatScenario({ slow, fault }: Scenario): string {
 
 function parseFault(text: string, name: string, value: string | undefined): Fault {
   if (name === 'status') return { kind: name, code: wholeNumber(text, value, 400, 599) };
-  const isPlain = name === 'refuse' || name === 'break' || name === 'malformed' || name === 'empty';
-  if (!isPlain || value !== undefined) throw unreadable(text);
-  return { kind: name };
+  const kind = PLAIN.find((plain) => plain === name);
+  if (kind === undefined || value !== undefined) throw unreadable(text);
+  return { kind };
 }
+
+/** The faults without a value. */
+const PLAIN = ['refuse', 'break', 'malformed', 'empty', 'nasty'] as const;
 
 function wholeNumber(text: string, value: string | undefined, least: number, most: number): number {
   const number = /^\d{1,6}$/.test(value ?? '') ? Number(value) : NaN;

@@ -113,6 +113,55 @@ describe('a scenario that a request names', () => {
     expect([response.statusCode, response.body]).toEqual([200, '']);
   });
 
+  test('nasty lets the service work and writes its answer in another way', async () => {
+    const app = Fastify();
+    void app.register(scenarios, { store });
+    const session = {
+      expirationDates: { standard: Date.UTC(2026, 4, 20, 15) },
+      keepMeLoggedIn: true,
+      nextTokenRefreshTime: 7,
+    };
+    app.post('/content/x.json', (_, reply) =>
+      reply
+        .header('set-cookie', [
+          'serviceToken=abc; Path=/',
+          `session=${encodeURIComponent(JSON.stringify(session))}; Path=/`,
+        ])
+        .send({
+          Status: 'SUCCESS',
+          ErrCde: '',
+          Data: { card: '', points: 120, pharmacy: {}, on: true },
+        }),
+    );
+    const response = await app.inject(ask('nasty'));
+    expect(response.json()).toMatchObject({
+      Status: 'SUCCESS',
+      ErrCde: null,
+      data: {
+        card: null,
+        points: '120',
+        pharmacy: null,
+        on: true,
+        traceId: expect.any(String) as string,
+      },
+    });
+    expect(response.json()).not.toHaveProperty('Data');
+    const [token, cookie] = response.headers['set-cookie'] as string[];
+    expect(token).toBe('serviceToken=abc; Path=/');
+    expect(
+      JSON.parse(decodeURIComponent(/^session=([^;]*)/.exec(cookie ?? '')?.[1] ?? '')),
+    ).toEqual({
+      expirationDates: { standard: '2026-05-20T15:00:00.000Z', idle: null },
+      keepMeLoggedIn: 'true',
+      nextTokenRefreshTime: '7',
+    });
+  });
+
+  test('nasty leaves a page as it is', async () => {
+    const headers = { 'x-mock-scenario': 'nasty' };
+    expect((await server().inject({ url: '/page', headers })).body).toBe('<p>A page</p>');
+  });
+
   test('one that is invalid gets the grammar', async () => {
     const response = await server().inject(ask('slowly'));
     expect(response.statusCode).toBe(400);

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 /*
  * The parts of which schemas for services' answers are made. Real services send `null` for what is
  * empty, numbers as texts, texts as numbers, and fields that the code does not know. None of that
- * may cost a visitor anything, so these parts read what can be read and never fail. What is really
- * needed stands in its schema without them, and its absence is a named error.
+ * may cost a visitor anything, so what can be read is read, and the rest is empty. What is really
+ * needed stands in its schema without these parts, and its absence is a named error.
  */
 
 /** A schema that takes anything, also nothing, for what a function reads in it. */
@@ -37,12 +37,18 @@ export const flag = reading((value) => toFlag(value) ?? false);
 export const instant = reading(toInstant);
 
 /**
- * A part of an answer with fields of its own. A part that is `null`, left out, or no object at all
- * is read like an empty one.
+ * A part of an answer with fields of its own. A part that is left out, `null`, or written as an empty
+ * text or list is read like an empty one; any other text or number is none, and fails.
  */
 export function part<Entries extends v.ObjectEntries>(entries: Entries) {
-  return v.pipe(reading(toRecord), v.object(entries));
+  return v.pipe(
+    reading((value) => (isEmpty(value) ? {} : value)),
+    v.object(entries),
+  );
 }
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || Array.isArray(value);
 
 /** A list whose entries of another shape are left out; what is no list is empty. */
 export function listOf<Schema extends v.GenericSchema>(schema: Schema) {

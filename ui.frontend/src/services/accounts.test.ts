@@ -212,7 +212,7 @@ test.each<[string, () => void, new (...args: never[]) => Error]>([
   [
     'a session of another shape',
     () => {
-      answerWith({ Status: 'SUCCESS', Data: { userDetails: { UserName: 7 } } });
+      answerWith({ Status: 'SUCCESS', Data: 'signed in' });
     },
     MalformedAnswerError,
   ],

@@ -1,3 +1,4 @@
+import { otherWritings, withoutEach } from '../domain/nasty.testing';
 import { RefusedError, SessionExpiredError } from './content/envelope';
 import { dashboardDetails } from './dashboardDetails';
 import { MalformedAnswerError } from './http/errors';
@@ -54,14 +55,49 @@ test('without a card there are no points, and a step that the answer leaves out 
   });
 });
 
+const whole = {
+  DashboardDetails: {
+    WellnessPoints: 420,
+    WellnessNumber: '',
+    BonusCash: 1250,
+    TotalDisplayDollars: '12.50',
+  },
+  accountProgress: {
+    pharmacyComms: true,
+    linkDependents: false,
+    isLoggedInMobile: true,
+    defaultBilling: false,
+    defaultShipping: true,
+  },
+};
+
+test.each(otherWritings(whole))('with %s the details are the same', async (_, Data) => {
+  services.answerWith({ Status: 'SUCCESS', Data });
+  expect(await dashboardDetails()).toEqual({
+    points: 420,
+    bonusCash: 1250,
+    steps: whole.accountProgress,
+  });
+});
+
+test.each(withoutEach(whole))('with %s there are details still', async (_, Data) => {
+  services.answerWith({ Status: 'SUCCESS', Data });
+  const { points, bonusCash, steps } = await dashboardDetails();
+  expect([420, undefined]).toContain(points);
+  expect([1250, undefined]).toContain(bonusCash);
+  expect(Object.values(steps).every((step) => typeof step === 'boolean')).toBe(true);
+});
+
+test('broken cents are no bonus cash, and cost nothing else', async () => {
+  const DashboardDetails = { ...whole.DashboardDetails, BonusCash: 12.5 };
+  services.answerWith({ Status: 'SUCCESS', Data: { ...whole, DashboardDetails } });
+  expect(await dashboardDetails()).toMatchObject({ points: 420, bonusCash: undefined });
+});
+
 test.each<[string, unknown, number, new (...args: never[]) => Error]>([
   ['a refusal', refusal('RA0003'), 200, RefusedError],
-  [
-    'cents that are broken',
-    { Status: 'SUCCESS', Data: { DashboardDetails: { BonusCash: 12.5 } } },
-    200,
-    MalformedAnswerError,
-  ],
+  ['data of another shape', { Status: 'SUCCESS', Data: 'none' }, 200, MalformedAnswerError],
+  ['data that are null', { Status: 'SUCCESS', Data: null }, 200, MalformedAnswerError],
   ['an answer without data', { Status: 'SUCCESS' }, 200, MalformedAnswerError],
   ['an expired session', {}, 403, SessionExpiredError],
 ])("with %s the dashboard's details are rejected by name", async (_, envelope, status, error) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ProgressSteps } from '../domain/account/accountProgress';
+import { amount, cents, flag, part } from '../domain/tolerant';
 import { postContent } from './content/contentService';
 import { endpoint } from './content/endpoints';
 import { RefusedError } from './content/envelope';
@@ -29,31 +30,21 @@ export async function dashboardDetails(): Promise<DashboardDetails> {
   if (!answer.success) throw new MalformedAnswerError("The dashboard's details are not as agreed.");
   const { DashboardDetails: details, accountProgress } = answer.output;
   return {
-    points: details?.WellnessPoints ?? undefined,
-    bonusCash: details?.BonusCash ?? undefined,
+    points: details.WellnessPoints,
+    bonusCash: details.BonusCash,
     steps: accountProgress,
   };
 }
 
 const TIMEOUT_MS = 20_000;
 
-const step = v.optional(v.boolean(), false);
-
 const schema = v.object({
-  DashboardDetails: v.nullish(
-    v.object({
-      WellnessPoints: v.nullish(v.number()),
-      BonusCash: v.nullish(v.pipe(v.number(), v.integer())),
-    }),
-  ),
-  accountProgress: v.optional(
-    v.object({
-      pharmacyComms: step,
-      linkDependents: step,
-      isLoggedInMobile: step,
-      defaultBilling: step,
-      defaultShipping: step,
-    }),
-    {},
-  ),
+  DashboardDetails: part({ WellnessPoints: amount, BonusCash: cents }),
+  accountProgress: part({
+    pharmacyComms: flag,
+    linkDependents: flag,
+    isLoggedInMobile: flag,
+    defaultBilling: flag,
+    defaultShipping: flag,
+  }),
 });

@@ -7,6 +7,7 @@ import {
   SignInForm,
 } from '../../support/account';
 import { spoil } from '../../support/scenarios';
+import { StoreLocator } from '../../support/StoreLocator';
 import { expect, test } from '../../support/test';
 
 const WRONG = { email: DEMO['UBA Only'], password: 'not-the-password-1' };
@@ -124,8 +125,13 @@ test('the keyboard alone is enough', async ({ page, site }) => {
   await page.keyboard.press('Space');
   await expect(form.password).toHaveAttribute('type', 'text');
   await page.keyboard.press('Tab');
+  await expect(form.slot.getByRole('link', { name: 'Forgot your password?' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await form.password.focus();
+  await expect(form.keep).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(form.keep).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(form.button).toBeFocused();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/ra-dashboard');
   await accountButton(page).focus();
@@ -139,4 +145,23 @@ test('the keyboard alone is enough', async ({ page, site }) => {
 test('#loginForm leads into the form', async ({ page, site }) => {
   await page.goto(site.publish('riteaid', '/login#loginForm'));
   await expect(new SignInForm(page).username).toBeFocused();
+});
+
+test('answers as other services write them cost a visitor nothing', async ({ page, site }) => {
+  const form = new SignInForm(page);
+  await page.setExtraHTTPHeaders({ 'x-mock-scenario': 'nasty' });
+  await form.open(site.publish('riteaid', '/login'));
+  const answered = page.waitForResponse('**/en.raauth.json');
+  await form.send({ email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD });
+  // The scenario was on.
+  expect((await answered).headers()['x-mock-scenario']).toBe('nasty');
+  await page.waitForURL('**/ra-dashboard');
+  const overview = page.locator('[data-cmp-is="account-overview"]');
+  await expect(overview).toContainText('Dev Patel');
+  await expect(overview).toContainText('Rewards card ending in 3020');
+  const locator = new StoreLocator(page, 'store-locator');
+  await locator.open(site.publish('riteaid', '/stores'), locator.button('Search'));
+  await locator.search('Philadelphia, PA');
+  await expect(locator.stores.first()).toContainText(/Philadelphia|Camden/);
+  await expect(accountButton(page)).toContainText('Dev');
 });

@@ -29,6 +29,7 @@ export const ANSWERS: readonly { readonly value: string; readonly label: string 
   { value: 'break', label: 'The usual answer, broken off half-way' },
   { value: 'malformed', label: 'Malformed JSON' },
   { value: 'empty', label: 'Empty, with status 200' },
+  { value: 'nasty', label: 'The usual answer, with nulls, texts for numbers and other fields' },
   ...[400, 401, 403, 404, 409, 422, 429, 500, 502, 503, 504].map((code) => ({
     value: `status=${code}`,
     label: `HTTP status ${code}`,

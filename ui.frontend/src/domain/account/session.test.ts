@@ -6,10 +6,14 @@ import {
   isExpired,
   parseSessionCookie,
   planRefresh,
+  sessionDataSchema,
   type AccountType,
   type RefreshPlan,
 } from './session';
 import fc from 'fast-check';
+import * as v from 'valibot';
+import { otherWritings, withoutEach } from '../nasty.testing';
+import { dev } from './members';
 
 test.each([
   [{ pharmacy: false, wellness: false }, 'UBA Only'],
@@ -66,6 +70,45 @@ test.each([
   expect(firstName(userName)).toBe(first);
 });
 
+const services = {
+  ...dev,
+  pharmacyDetails: {
+    userName: 'Dev Patel',
+    count: { readyForPickUp: 2, readyForRefill: 4, opportunities: 0 },
+  },
+};
+
+test.each(otherWritings(services))('a session with %s is the same', (_, answer) => {
+  expect(v.parse(sessionDataSchema, answer)).toEqual(services);
+});
+
+test.each(withoutEach(services))('a session with %s still is one', (_, answer) => {
+  const { userDetails, authInfo, ...parts } = v.parse(sessionDataSchema, answer);
+  expect(Object.values(userDetails).every((each) => typeof each === 'string')).toBe(true);
+  expect(Object.values(authInfo).every((each) => typeof each === 'boolean')).toBe(true);
+  expect(Object.keys(parts)).toEqual(['pharmacyDetails', 'dashboardDetailsData']);
+});
+
+test('a session without a pharmacy and without a card knows no counts and no points', () => {
+  const data = { authInfo: { uba: true }, pharmacyDetails: null, dashboardDetailsData: null };
+  expect(v.parse(sessionDataSchema, data)).toEqual({
+    authInfo: { uba: true, pharmacy: false, wellness: false },
+    userDetails: {
+      UserName: '',
+      EmailAddress: '',
+      GUID: '',
+      WellnessOriginalCardNumber: '',
+      Load2cardToken: '',
+    },
+    pharmacyDetails: { userName: '', count: undefined },
+    dashboardDetailsData: { WellnessPoints: undefined, BonusCash: undefined },
+  });
+});
+
+test.each([null, undefined, 'Ana', 7])('%j is no session', (answer) => {
+  expect(v.safeParse(sessionDataSchema, answer).success).toBe(false);
+});
+
 const whole = {
   expirationDates: { standard: 1_700_000_000_000 },
   keepMeLoggedIn: true,
@@ -90,7 +133,26 @@ test.each([
     { ...whole, nextTokenRefreshTime: 0 },
   ],
   ['one without an end', { ...whole, expirationDates: {} }, undefined],
-  ['one whose end is a text', { ...whole, expirationDates: { standard: '9' } }, undefined],
+  [
+    'one whose times are epoch texts',
+    {
+      ...whole,
+      expirationDates: { standard: '1700000000000' },
+      nextTokenRefreshTime: '1600000000000',
+    },
+    whole,
+  ],
+  [
+    'one whose times are ISO texts, and whose flag is a text',
+    {
+      expirationDates: { standard: '2023-11-14T22:13:20.000Z' },
+      keepMeLoggedIn: 'true',
+      nextTokenRefreshTime: '2020-09-13T12:26:40+00:00',
+    },
+    whole,
+  ],
+  ['one whose end is null', { ...whole, expirationDates: { standard: null } }, undefined],
+  ['one without any dates', { ...whole, expirationDates: null }, undefined],
   ['null', null, undefined],
   ['a list', [whole], undefined],
 ])('%s', (_, value, expected) => {

@@ -1,49 +1,52 @@
 import * as v from 'valibot';
 import { sentence } from '../../i18n/t';
+import { amount, cents, count, flag, instant, part, text } from '../tolerant';
 
-const authInfo = v.object({
+const authInfo = part({
   /** Has linked the pharmacy. */
-  pharmacy: v.optional(v.boolean(), false),
+  pharmacy: flag,
   /** Has an account at all. */
-  uba: v.optional(v.boolean(), false),
+  uba: flag,
   /** Has a rewards card. */
-  wellness: v.optional(v.boolean(), false),
+  wellness: flag,
 });
 
-const userDetails = v.object({
-  UserName: v.optional(v.string(), ''),
-  EmailAddress: v.optional(v.string(), ''),
-  GUID: v.optional(v.string(), ''),
-  WellnessOriginalCardNumber: v.optional(v.string(), ''),
-  Load2cardToken: v.optional(v.string(), ''),
+const userDetails = part({
+  UserName: text,
+  EmailAddress: text,
+  GUID: text,
+  WellnessOriginalCardNumber: text,
+  Load2cardToken: text,
 });
 
-const pharmacyDetails = v.object({
-  userName: v.optional(v.string(), ''),
+const pharmacyDetails = part({
+  userName: text,
+  /** Undefined where the account has no pharmacy. */
   count: v.optional(
-    v.object({
-      readyForPickUp: v.optional(v.number(), 0),
-      readyForRefill: v.optional(v.number(), 0),
-      opportunities: v.optional(v.number(), 0),
-    }),
+    v.fallback(
+      v.optional(v.object({ readyForPickUp: count, readyForRefill: count, opportunities: count })),
+      undefined,
+    ),
   ),
 });
 
-const dashboardDetailsData = v.object({
-  WellnessPoints: v.optional(v.number()),
+const dashboardDetailsData = part({
+  /** Undefined without a rewards card, as is the other. */
+  WellnessPoints: amount,
   /** Whole cents. */
-  BonusCash: v.optional(v.number()),
+  BonusCash: cents,
 });
 
 /**
  * Who is signed in, as the services tell it (product-spec §3), without the wrapper `Data`. Names are
- * the services' own. Every part may be missing from an answer; what is there has the right type.
+ * the services' own. Real services leave parts and fields out, send `null` for them, and send
+ * numbers as texts; only that there is an object at all is needed.
  */
 export const sessionDataSchema = v.object({
-  authInfo: v.optional(authInfo, {}),
-  userDetails: v.optional(userDetails, {}),
-  pharmacyDetails: v.optional(pharmacyDetails, {}),
-  dashboardDetailsData: v.optional(dashboardDetailsData, {}),
+  authInfo,
+  userDetails,
+  pharmacyDetails,
+  dashboardDetailsData,
 });
 
 export type SessionData = Readonly<v.InferOutput<typeof sessionDataSchema>>;
@@ -76,20 +79,24 @@ export function firstName(userName: string | undefined): string | undefined {
 const sessionCookieSchema = v.object({
   expirationDates: v.object({
     /** When the session ends, whatever happens: epoch milliseconds. */
-    standard: v.pipe(v.number(), v.finite()),
+    standard: v.pipe(instant, v.number()),
   }),
-  keepMeLoggedIn: v.fallback(v.boolean(), false),
+  keepMeLoggedIn: flag,
   /**
    * From when on a kept session is due to be refreshed: epoch milliseconds. Without it the session
    * is due at once.
    */
-  nextTokenRefreshTime: v.fallback(v.pipe(v.number(), v.finite()), 0),
+  nextTokenRefreshTime: v.pipe(
+    instant,
+    v.transform((value) => value ?? 0),
+  ),
 });
 
 export type SessionCookie = Readonly<v.InferOutput<typeof sessionCookieSchema>>;
 
 /**
- * Reads the session cookie's value. Without its end a session cannot be kept, so a cookie that is
+ * Reads the session cookie's value, whose times may be epoch numbers or ISO texts. Without its end a
+ * session cannot be kept, so a cookie that is
  * not JSON or does not name it is `undefined`, and its visitor is signed out.
  */
 export function parseSessionCookie(value: string): SessionCookie | undefined {

@@ -49,7 +49,10 @@ test.each(['constructor', '__proto__', '', 'ra0001'])(
 
 test('an entry that an author left half empty costs none of the others', async () => {
   fetch.mockResolvedValue(
-    answer(200, list([{ code: 'RA0001', message: null }, { message: 'Lost.' }, ...items.slice(1)])),
+    answer(
+      200,
+      list([{ code: 'RA0001', message: null }, { message: 'Lost.' }, null, 7, ...items.slice(1)]),
+    ),
   );
   expect(await apiErrorMessage('RA0001')).toBeUndefined();
   expect(await apiErrorMessage('RA0002')).toBe('Your account is locked.');

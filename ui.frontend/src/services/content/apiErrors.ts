@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { part, text } from '../../domain/tolerant';
 import { request } from '../http/request';
 
 /** The list of every error code and its sentence; one for both pharmacy sites (product-spec §7). */
@@ -10,10 +11,7 @@ const KEY = 'apiErrorMessages';
 /** A sentence that comes late is of no use. */
 const LIST_TIMEOUT_MS = 5_000;
 
-const text = v.nullish(v.string(), '');
-
-/** An entry that an author has left half empty costs none of the others. */
-const listSchema = v.array(v.object({ code: text, message: text }));
+const listSchema = v.array(v.object({ code: v.string(), message: v.string() }));
 
 type ApiErrorList = v.InferOutput<typeof listSchema>;
 
@@ -50,7 +48,12 @@ async function ask(): Promise<ApiErrorList> {
 }
 
 const answerSchema = v.object({
-  data: v.object({ apiErrorList: v.object({ items: listSchema }) }),
+  data: v.object({
+    apiErrorList: v.object({
+      /** An entry that an author has left half empty costs none of the others. */
+      items: v.array(v.fallback(part({ code: text, message: text }), { code: '', message: '' })),
+    }),
+  }),
 });
 
 function recall(): ApiErrorList | undefined {

@@ -39,6 +39,17 @@ test('a flag is as the service says', async () => {
   expect(await flag('rewards-enrollment')).toBe(true);
 });
 
+test.each([
+  ['false', false],
+  ['TRUE', true],
+  [0, false],
+  [null, true],
+  ['', true],
+])('a flag written as %j is %s', async (written, isOn) => {
+  answerWith(envelope({ 'account-progress': written }));
+  expect(await flag('account-progress')).toBe(isOn);
+});
+
 test('the service of the own site is asked once for all flags, and not again on the next page', async () => {
   document.body.dataset.brand = 'bartell';
   answerWith(envelope({ 'account-progress': false }));
@@ -91,7 +102,7 @@ test.each([
   [
     'the value is no switch',
     () => {
-      answerWith(envelope({ 'account-progress': 'false' }));
+      answerWith(envelope({ 'account-progress': 'perhaps' }));
     },
   ],
 ])('where %s, a flag has its default', async (_, arrange) => {

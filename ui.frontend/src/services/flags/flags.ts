@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { toFlag } from '../../domain/tolerant';
 import { getContent } from '../content/contentService';
 import { endpoint } from '../content/endpoints';
 import { persisted } from '../content/persisted';
@@ -20,8 +21,8 @@ const answer = v.object({ flags: v.record(v.string(), v.unknown()) });
 export function createFlags(): (name: FlagName) => Promise<boolean> {
   let reading: Promise<FlagValues> | undefined;
   return async (name) => {
-    const value = (await (reading ??= read()))[name];
-    return typeof value === 'boolean' ? value : flagDefinitions[name].default;
+    const values = await (reading ??= read());
+    return toFlag(values[name]) ?? flagDefinitions[name].default;
   };
 }
 

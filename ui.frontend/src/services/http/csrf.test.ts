@@ -101,6 +101,17 @@ test.each([
   expect(await page.csrf.csrfToken()).toBe('one');
 });
 
+test.each(['{"token":null}', '{"token":""}', '{"token":7}', '{}'])(
+  'with %s a visitor has no token, and none is sent',
+  async (body) => {
+    fetch.mockResolvedValueOnce(tokenAnswer('one')).mockResolvedValue(answer(200, body));
+    page.csrf.startCsrf();
+    expect(await page.csrf.csrfToken()).toBe('one');
+    await page.csrf.renewCsrfToken();
+    expect(await page.csrf.csrfToken()).toBeUndefined();
+  },
+);
+
 test('after a sign-out there is no token any more', async () => {
   fetch.mockResolvedValue(tokenAnswer('one'));
   page.csrf.startCsrf();

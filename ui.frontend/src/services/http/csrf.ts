@@ -77,8 +77,8 @@ export function createCsrf(): Csrf {
         signal: abort.signal,
       });
       if (!response.ok) return token;
-      const answer = JSON.parse(await response.text()) as { token?: string };
-      return answer.token === '' ? undefined : answer.token;
+      const answer = JSON.parse(await response.text()) as { token?: unknown };
+      return typeof answer.token === 'string' && answer.token ? answer.token : undefined;
     } finally {
       clearTimeout(timer);
     }

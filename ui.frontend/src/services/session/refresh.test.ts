@@ -172,6 +172,28 @@ test('what the service tells anew replaces its parts and leaves the others', asy
   expect($session.get()).toEqual({ signedIn: true, data: { ...ben, pharmacyDetails } });
 });
 
+test('a part that the service tells as null stays, and its other ways of writing are read', async () => {
+  const answer = {
+    authInfo: { uba: 'true', pharmacy: 1, wellness: 'N' },
+    userDetails: null,
+    pharmacyDetails: { userName: null, count: { readyForPickUp: '2', opportunities: null } },
+    dashboardDetailsData: null,
+  };
+  const replies = { rarefreshuserinfo: success(answer) };
+  const browser = openBrowser({ cookies: signedIn(due), cached: ben, replies });
+  const { $session } = await load(browser);
+  expect($session.get()).toEqual({
+    signedIn: true,
+    data: {
+      ...ben,
+      pharmacyDetails: {
+        userName: '',
+        count: { readyForPickUp: 2, readyForRefill: 0, opportunities: 0 },
+      },
+    },
+  });
+});
+
 test('a refresh that gives the session another handle keeps the tab’s data for it', async () => {
   const renewed = signedIn({ ...due, dueIn: MINUTE, token: 'handle-2' });
   const afterwards = () => {

@@ -159,10 +159,11 @@ async function post(refreshType: RefreshType): Promise<Envelope> {
   return envelope;
 }
 
-/** An answer may hold some parts only; the others stay as they were. */
+/** An answer may hold some parts only, or `null` for the others: those stay as they were. */
 function merged(known: SessionData | undefined, answer: unknown): SessionData | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
-  const parsed = v.safeParse(sessionDataSchema, { ...known, ...answer });
+  const told = Object.entries(answer).filter(([, part]) => part !== null);
+  const parsed = v.safeParse(sessionDataSchema, { ...known, ...Object.fromEntries(told) });
   return parsed.success ? parsed.output : undefined;
 }
 

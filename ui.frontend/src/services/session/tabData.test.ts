@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { Session } from './session';
-import type { SessionData } from '../../domain/account/session';
-import { ana } from '../../domain/account/members';
+import { ana, ben } from '../../domain/account/members';
 import { closeBrowser, load, openBrowser, signedIn, success } from './session.testing';
 import {
   decode,
@@ -24,7 +23,7 @@ const amount = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity
   // JSON has no negative zero.
   (number) => !Object.is(number, -0),
 );
-const sessionData: fc.Arbitrary<SessionData> = fc.record({
+const sessionData: fc.Arbitrary<unknown> = fc.record({
   authInfo: fc.record({ pharmacy: fc.boolean(), uba: fc.boolean(), wellness: fc.boolean() }),
   userDetails: fc.record({
     UserName: text,
@@ -106,6 +105,8 @@ test.each([
 test('a storage that may not even be read is survived', async () => {
   const browser = openBrowser({
     cookies: signedIn(),
+    // What the storage holds shows nowhere, because it cannot be read.
+    cached: ben,
     replies: { rarefreshuserinfo: success(ana) },
   });
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
@@ -113,7 +114,11 @@ test('a storage that may not even be read is survived', async () => {
   });
   const { $session } = await load(browser);
   expect($session.get()).toEqual({ signedIn: true, data: ana });
+  expect(browser.requests).toEqual(['rarefreshuserinfo refreshType=userInfo']);
   jest.restoreAllMocks();
+  // Nor could the new data be kept.
+  const kept = decode(sessionStorage.getItem('session') ?? '');
+  expect(kept).toMatchObject({ data: { userDetails: ben.userDetails } });
 });
 
 const guest = {

@@ -1,3 +1,4 @@
+import { otherWritings } from '../../domain/nasty.testing';
 import { answer, fetch, startService, stopService } from '../content/content.testing';
 import { MalformedAnswerError, NetworkError, ServiceError, TimeoutError } from '../http/errors';
 import { prescriptionsInCart } from './cart';
@@ -22,7 +23,28 @@ test.each([
   expect(fetch.mock.calls[0]?.[0]).toBe('/shop/customer/section/load/?sections=cart');
 });
 
+test.each(
+  otherWritings({
+    cart: { summary_count: 2, items: [shampoo, { ...prescription, qty: 2, options: '' }] },
+  }),
+)('a cart with %s is the same', async (_, cart) => {
+  fetch.mockResolvedValue(answer(200, cart));
+  expect(await prescriptionsInCart()).toBe(2);
+});
+
+test('a prescription whose quantity cannot be read counts', async () => {
+  fetch.mockResolvedValue(cartOf({ ...prescription, qty: null }, { product_type: null }, shampoo));
+  expect(await prescriptionsInCart()).toBe(1);
+});
+
+test('a cart whose items are no list cannot be read', async () => {
+  fetch.mockResolvedValue(answer(200, { cart: { items: { 0: prescription } } }));
+  await expect(prescriptionsInCart()).rejects.toThrow(MalformedAnswerError);
+});
+
 test('an empty cart may name no items at all', async () => {
+  fetch.mockResolvedValueOnce(answer(200, { cart: { summary_count: 0, items: null } }));
+  expect(await prescriptionsInCart()).toBe(0);
   fetch.mockResolvedValue(answer(200, { cart: { summary_count: 0 } }));
   expect(await prescriptionsInCart()).toBe(0);
 });

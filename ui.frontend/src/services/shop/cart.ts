@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { amount, part, text } from '../../domain/tolerant';
 import { MalformedAnswerError, ServiceError } from '../http/errors';
 import { request } from '../http/request';
 
@@ -10,9 +11,13 @@ const TIMEOUT_MS = 3_000;
 /** The type of those products that only a pharmacist hands out. */
 const PRESCRIPTION = 'prescription';
 
+/**
+ * Only a missing list is an empty cart: where the items cannot be read, it is not known what a
+ * visitor would lose.
+ */
 const cartAnswer = v.object({
   cart: v.object({
-    items: v.optional(v.array(v.object({ product_type: v.string(), qty: v.number() })), []),
+    items: v.nullish(v.array(part({ product_type: text, qty: amount })), []),
   }),
 });
 
@@ -27,7 +32,7 @@ export async function prescriptionsInCart(): Promise<number> {
   const { cart } = read(body);
   return cart.items
     .filter((item) => item.product_type === PRESCRIPTION)
-    .reduce((count, { qty }) => count + qty, 0);
+    .reduce((count, { qty }) => count + (qty ?? 1), 0);
 }
 
 function read(body: string): v.InferOutput<typeof cartAnswer> {

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { amount, cents, count, flag, instant, listOf, part, text } from './tolerant';
+
+const AT = Date.UTC(2026, 4, 20, 15, 0, 0);
+
+test.each<[string, v.GenericSchema, unknown, unknown]>([
+  ['a text', text, 'Ana', 'Ana'],
+  ['a text', text, 7, '7'],
+  ['a text', text, null, ''],
+  ['a text', text, undefined, ''],
+  ['a text', text, { en: 'Ana' }, ''],
+  ['a text', text, NaN, ''],
+  ['an amount', amount, 0, 0],
+  ['an amount', amount, '1240', 1240],
+  ['an amount', amount, ' -12.50 ', -12.5],
+  ['an amount', amount, '1,240', 1240],
+  ['an amount', amount, '', undefined],
+  ['an amount', amount, '12 points', undefined],
+  ['an amount', amount, null, undefined],
+  ['an amount', amount, true, undefined],
+  ['an amount', amount, Infinity, undefined],
+  ['a count', count, '3', 3],
+  ['a count', count, null, 0],
+  ['cents', cents, '1250', 1250],
+  ['cents', cents, 12.5, undefined],
+  ['a flag', flag, true, true],
+  ['a flag', flag, 'TRUE', true],
+  ['a flag', flag, 'Y', true],
+  ['a flag', flag, 1, true],
+  ['a flag', flag, 'false', false],
+  ['a flag', flag, 0, false],
+  ['a flag', flag, 'no', false],
+  ['a flag', flag, 'perhaps', false],
+  ['a flag', flag, null, false],
+  ['a moment', instant, AT, AT],
+  ['a moment', instant, String(AT), AT],
+  ['a moment', instant, AT / 1000, AT],
+  ['a moment', instant, String(AT / 1000), AT],
+  ['a moment', instant, '2026-05-20T15:00:00Z', AT],
+  ['a moment', instant, '2026-05-20T15:00:00.000+0000', AT],
+  ['a moment', instant, '2026-05-20T11:00:00-04:00', AT],
+  ['a moment', instant, '2026-05-20T15:00', AT],
+  ['a moment', instant, '2026-05-20 15:00:00', AT],
+  ['a moment', instant, '2026-05-20', Date.UTC(2026, 4, 20)],
+  ['a moment', instant, 'tomorrow', undefined],
+  ['a moment', instant, '2026-13-45T99:00:00Z', undefined],
+  ['a moment', instant, null, undefined],
+  ['a part', part({ name: text }), null, { name: '' }],
+  ['a part', part({ name: text }), '', { name: '' }],
+  ['a part', part({ name: text }), [], { name: '' }],
+  ['a part', part({ name: text }), { name: 'Ana', age: 7 }, { name: 'Ana' }],
+  ['a list', listOf(v.string()), ['a', null, 7, 'b'], ['a', 'b']],
+  ['a list', listOf(v.string()), null, []],
+])('%s from %#: %j', (_, schema, given, expected) => {
+  expect(v.parse(schema, given)).toEqual(expected);
+});
+
+test.each(['yes', 7, true])('%j is no part', (given) => {
+  expect(v.safeParse(part({ name: text }), given).success).toBe(false);
+});
+
+test('a part reads its fields wherever they are missing', () => {
+  const schema = v.object({ who: part({ name: text, isMember: flag, since: instant }) });
+  expect(v.parse(schema, {})).toEqual({ who: { name: '', isMember: false, since: undefined } });
+});
