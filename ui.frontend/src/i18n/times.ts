@@ -2,21 +2,26 @@ import { formatter } from './formatter';
 import { isEnglish, t } from './t';
 
 /**
- * A time of day, `9:00 AM`; `midnight`, which 12:00 AM leaves in doubt.
+ * A time of day, `9 am`, `9:30 am`, with a narrow space that no line breaks at; `midnight`, which
+ * 12 am leaves in doubt.
  * @param minutes after midnight; 1,440 and more is the next day
  */
 export function timeText(minutes: number): string {
   const time = minutes % 1440;
   if (time === 0) return t('midnight');
   const hour = Math.floor(time / 60);
+  const isWhole = time % 60 === 0;
   if (isEnglish()) {
-    const rest = String(time % 60).padStart(2, '0');
-    return `${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
+    const rest = isWhole ? '' : `:${String(time % 60).padStart(2, '0')}`;
+    return `${hour % 12 || 12}${rest}\u202f${hour < 12 ? 'am' : 'pm'}`;
   }
+  const style = { hour: 'numeric', timeZone: 'UTC' } as const;
   return formatter(
-    'time',
-    (tag) => new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: 'UTC' }),
-  ).format(time * 60_000);
+    isWhole ? 'hour' : 'time',
+    (tag) => new Intl.DateTimeFormat(tag, isWhole ? style : { ...style, minute: '2-digit' }),
+  )
+    .format(time * 60_000)
+    .replace(/\s/g, '\u202f');
 }
 
 /** `Friday`. @param weekday 0 is Sunday */

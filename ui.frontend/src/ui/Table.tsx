@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react';
+import { roles } from './tableRoles';
 
 /** A column of a table. */
 export interface Column<Row> {
@@ -71,16 +72,3 @@ export function Table<Row>({
 
 const cellClass = (isNumeric = false): string =>
   isNumeric ? 'ui-table__cell ui-table__cell--numeric' : 'ui-table__cell';
-
-/*
- * The elements' own roles, written out, because browsers have dropped the semantics of a table whose
- * parts a style sheet displays as something else, as the cards of a narrow container are.
- */
-const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const;

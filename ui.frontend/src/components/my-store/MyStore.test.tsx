@@ -97,15 +97,15 @@ describe('with a store', () => {
     setStoreCookie(101);
     const user = open();
     const button = await store();
-    expect(button).toHaveAccessibleName('Your store: Camden Open until 10:00 PM');
+    expect(button).toHaveAccessibleName('Your store: Camden Open until 10 pm');
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('Fernwell Pharmacy #101')).toBeVisible();
     expect(screen.getByRole('group')).toHaveTextContent('101 Main StreetCamden, NJ 08104');
     expect(screen.getAllByRole('definition').map(({ textContent: words }) => words)).toEqual([
-      'Open until 10:00 PM',
-      'Open until 9:00 PM',
+      'Open until 10 pm',
+      'Open until 9 pm',
     ]);
     const hrefs = screen.getAllByRole('link').map((each) => each.getAttribute('href'));
     expect(hrefs).toEqual([
@@ -116,7 +116,7 @@ describe('with a store', () => {
   });
 
   test.each([
-    ['opens later that day', week('3:00pm-10:00pm', 'Closed'), 'Closed until 3:00 PM'],
+    ['opens later that day', week('3:00pm-10:00pm', 'Closed'), 'Closed until 3 pm'],
     ['stays closed', week('Closed', 'Closed'), 'Closed now'],
     ['never closes', week('Open 24 Hours', 'Closed'), 'Open 24 hours'],
   ])('a store that %s says so', async (_, hours, words) => {
@@ -132,7 +132,7 @@ describe('with a store', () => {
     open();
     await store();
     await act(() => jest.advanceTimersByTimeAsync(9 * 3_600_000));
-    expect(await store()).toHaveAccessibleName('Your store: Camden Closed until 8:00 AM');
+    expect(await store()).toHaveAccessibleName('Your store: Camden Closed until 8 am');
   });
 
   test('another one, chosen on the page, takes its place once it has come', async () => {

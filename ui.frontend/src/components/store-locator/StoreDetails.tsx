@@ -7,6 +7,7 @@ import { dateText } from '../../i18n/times';
 import { t } from '../../i18n/t';
 import { useCurrentStore } from '../../services/stores/currentStore';
 import { useNow } from '../../ui/clock/useNow';
+import { roles } from '../../ui/tableRoles';
 
 /** What an entry of the list says beyond name and address: whether it is open, hours, services. */
 export function StoreDetails({
@@ -117,27 +118,38 @@ function StoreHours({ store, now }: { store: ChainStore; now: Instant }): JSX.El
   const later = store.holidays.filter(({ date }) => date > last).slice(0, MOST_HOLIDAYS);
   return (
     <>
-      <table className="cmp-store-locator__hours">
-        <thead>
-          <tr>
-            <th scope="col">{t('Day')}</th>
-            <th scope="col">{t('Store')}</th>
-            {showsPharmacy && <th scope="col">{t('Pharmacy')}</th>}
+      {/* The roles stand for browsers that drop them where the rows are stacked. */}
+      <table className="cmp-store-locator__hours" {...roles.table}>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
+            <th scope="col" {...roles.columnheader}>
+              {t('Day')}
+            </th>
+            <th scope="col" {...roles.columnheader}>
+              {t('Store')}
+            </th>
+            {showsPharmacy && (
+              <th scope="col" {...roles.columnheader}>
+                {t('Pharmacy')}
+              </th>
+            )}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...roles.rowgroup}>
           {shop.map(({ date, weekday, hours, holiday }, index) => {
             const counter = pharmacy[index];
             return (
-              <tr key={date} aria-current={index === 0 ? 'date' : undefined}>
-                <th scope="row">
+              <tr key={date} aria-current={index === 0 ? 'date' : undefined} {...roles.row}>
+                <th scope="row" {...roles.rowheader}>
                   {index === 0 ? t('Today') : weekday}
                   {(holiday || counter?.holiday === true) && (
                     <span className="cmp-store-locator__holiday"> {t('Holiday hours')}</span>
                   )}
                 </th>
-                <td>{hoursText(hours)}</td>
-                {showsPharmacy && counter && <td>{hoursText(counter.hours)}</td>}
+                <HoursCell part={t('Store')} hours={hours} />
+                {showsPharmacy && counter && (
+                  <HoursCell part={t('Pharmacy')} hours={counter.hours} />
+                )}
               </tr>
             );
           })}
@@ -161,6 +173,18 @@ function StoreHours({ store, now }: { store: ChainStore; now: Instant }): JSX.El
         </dl>
       )}
     </>
+  );
+}
+
+/** Where the rows are stacked, the heading of the column stands beside the hours. */
+function HoursCell({ part, hours }: { part: string; hours: DayHours }): JSX.Element {
+  return (
+    <td {...roles.cell}>
+      <span className="cmp-store-locator__part" aria-hidden="true">
+        {part}{' '}
+      </span>
+      <span className="cmp-store-locator__times">{hoursText(hours)}</span>
+    </td>
   );
 }
 

@@ -27,7 +27,12 @@ const rows = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
+    .map((row) =>
+      // Where rows are stacked, a heading stands beside the hours, for the eye alone.
+      [...row.children].map(
+        (cell) => (cell.querySelector('[aria-hidden] + *') ?? cell).textContent,
+      ),
+    );
 
 test('whether shop and pharmacy are open now, the services, the phone, the way', async () => {
   const { entry } = await see({
@@ -35,8 +40,8 @@ test('whether shop and pharmacy are open now, the services, the phone, the way',
     locationDescription: 'At the corner of Main and 3rd',
     specialServiceKeys: ['PREF-101', 'PREF-112', 'PREF-113'],
   });
-  expect(entry.getByText('Open until 10:00 PM')).toBeVisible();
-  expect(entry.getByText('Closed, opens at 2:00 PM')).toBeVisible();
+  expect(entry.getByText('Open until 10 pm')).toBeVisible();
+  expect(entry.getByText('Closed, opens at 2 pm')).toBeVisible();
   expect(entry.getByText('At the corner of Main and 3rd')).toBeVisible();
   const services = within(entry.getByRole('list', { name: 'Services' })).getAllByRole('listitem');
   expect(services.map(({ textContent }) => textContent)).toEqual([
@@ -62,17 +67,17 @@ test('the week, from today on, with its holidays; and the holidays after it', as
   await user.click(screen.getByText(/^Hours for the week/));
   expect(screen.getByRole('table')).toBeVisible();
   expect(rows()).toEqual([
-    ['Today', '8:00 AM – 10:00 PM', '9:00 AM – 9:00 PM'],
-    ['Thursday', '8:00 AM – 10:00 PM', '9:00 AM – 9:00 PM'],
-    ['Friday Holiday hours', '9:00 AM – 2:00 PM', 'Closed'],
-    ['Saturday', '8:00 AM – 10:00 PM', '9:00 AM – 9:00 PM'],
-    ['Sunday', 'Closed', '9:00 AM – 9:00 PM'],
-    ['Monday', '8:00 AM – 10:00 PM', '9:00 AM – 9:00 PM'],
-    ['Tuesday', '8:00 AM – 10:00 PM', '9:00 AM – 9:00 PM'],
+    ['Today', '8 am–10 pm', '9 am–9 pm'],
+    ['Thursday', '8 am–10 pm', '9 am–9 pm'],
+    ['Friday Holiday hours', '9 am–2 pm', 'Closed'],
+    ['Saturday', '8 am–10 pm', '9 am–9 pm'],
+    ['Sunday', 'Closed', '9 am–9 pm'],
+    ['Monday', '8 am–10 pm', '9 am–9 pm'],
+    ['Tuesday', '8 am–10 pm', '9 am–9 pm'],
   ]);
   expect(screen.getByRole('term')).toHaveTextContent('Monday, May 25');
   expect(screen.getAllByRole('definition').map(({ textContent: words }) => words)).toEqual([
-    'Store: 9:00 AM – 5:00 PM',
+    'Store: 9 am–5 pm',
     'Pharmacy: as usual',
   ]);
 });
@@ -81,5 +86,5 @@ test('a store without a pharmacy says so, and shows no hours of one', async () =
   const { user, entry } = await see(week('8:00am-10:00pm', 'Closed'));
   expect(entry.getByText('No pharmacy in this store')).toBeVisible();
   await user.click(screen.getByText(/^Hours for the week/));
-  expect(rows()[0]).toEqual(['Today', '8:00 AM – 10:00 PM']);
+  expect(rows()[0]).toEqual(['Today', '8 am–10 pm']);
 });

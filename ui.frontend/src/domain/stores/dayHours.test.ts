@@ -5,13 +5,13 @@ import { hoursText, parseHours, type DayHours } from './dayHours';
 const open = (from: number, to: number): DayHours => ({ kind: 'open', from, to });
 
 test.each<[unknown, DayHours, string]>([
-  ['9:00am-9:00pm', open(540, 1260), '9:00 AM – 9:00 PM'],
-  ['9:00 AM-9:00 PM', open(540, 1260), '9:00 AM – 9:00 PM'],
-  [' 9am – 9pm ', open(540, 1260), '9:00 AM – 9:00 PM'],
-  ['08:30am-12:00pm', open(510, 720), '8:30 AM – 12:00 PM'],
-  ['12:00am-6:30am', open(0, 390), 'midnight – 6:30 AM'],
-  ['7:00am-12:00am', open(420, 1440), '7:00 AM – midnight'],
-  ['10:00pm-2:00am', open(1320, 1560), '10:00 PM – 2:00 AM'],
+  ['9:00am-9:00pm', open(540, 1260), '9 am–9 pm'],
+  ['9:00 AM-9:00 PM', open(540, 1260), '9 am–9 pm'],
+  [' 9am – 9pm ', open(540, 1260), '9 am–9 pm'],
+  ['08:30am-12:00pm', open(510, 720), '8:30 am–12 pm'],
+  ['12:00am-6:30am', open(0, 390), 'midnight–6:30 am'],
+  ['7:00am-12:00am', open(420, 1440), '7 am–midnight'],
+  ['10:00pm-2:00am', open(1320, 1560), '10 pm–2 am'],
   ['12:00am-12:00am', { kind: 'all-day' }, 'Open 24 hours'],
   ['Open 24 Hours', { kind: 'all-day' }, 'Open 24 hours'],
   ['OPEN 24 HOURS', { kind: 'all-day' }, 'Open 24 hours'],

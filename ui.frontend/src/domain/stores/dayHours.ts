@@ -52,11 +52,11 @@ export function parseHours(value: unknown): DayHours {
   return { kind: 'open', from, to: to > from ? to : to + MINUTES_OF_DAY };
 }
 
-/** `9:00 AM – 9:00 PM`, `Open 24 hours`, `Closed`, or `Not listed`. */
+/** `9 am–9 pm`, `Open 24 hours`, `Closed`, or `Not listed`. */
 export function hoursText(hours: DayHours): string {
   switch (hours.kind) {
     case 'open':
-      return `${timeText(hours.from)} – ${timeText(hours.to)}`;
+      return `${timeText(hours.from)}–${timeText(hours.to)}`;
     case 'all-day':
       return t('Open 24 hours');
     case 'closed':

@@ -13,15 +13,15 @@ describe('the nights of daylight saving', () => {
   test('in spring 2:30 is skipped: the night is as long as ever, and the clock says 3:30', () => {
     expect(state('2026-03-08T07:29:00Z')).toMatchObject({
       open: true,
-      words: 'Open until 3:30 AM',
+      words: 'Open until 3:30 am',
     });
     expect(state('2026-03-08T07:30:00Z').open).toBe(false);
   });
 
   test('in fall the night is an hour longer', () => {
     // Half past one, for the first and for the second time, and half past two.
-    expect(state('2026-11-01T05:30:00Z')).toMatchObject({ words: 'Open until 2:30 AM' });
-    expect(state('2026-11-01T06:30:00Z')).toMatchObject({ words: 'Open until 2:30 AM' });
+    expect(state('2026-11-01T05:30:00Z')).toMatchObject({ words: 'Open until 2:30 am' });
+    expect(state('2026-11-01T06:30:00Z')).toMatchObject({ words: 'Open until 2:30 am' });
     expect(state('2026-11-01T07:29:00Z').open).toBe(true);
     expect(state('2026-11-01T07:30:00Z').open).toBe(false);
   });
@@ -38,8 +38,8 @@ describe('the nights of daylight saving', () => {
     ['2026-11-01T14:00:00Z', '2026-11-01T13:59:00Z'],
   ])('nine in the morning after is nine: %s', (nine, before) => {
     const week = weekOf(hours(9, 21));
-    expect(state(before, week).words).toBe('Closed, opens at 9:00 AM');
-    expect(state(nine, week).words).toBe('Open until 9:00 PM');
+    expect(state(before, week).words).toBe('Closed, opens at 9 am');
+    expect(state(nine, week).words).toBe('Open until 9 pm');
   });
 
   test('a store that never closes does not close then', () => {

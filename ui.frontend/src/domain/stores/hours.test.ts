@@ -16,29 +16,25 @@ function words(clock: string, week = weekOf(hours(9, 21)), holidays: [string, Da
 // The 20th of May 2026 is a Wednesday.
 describe('an ordinary day', () => {
   test.each([
-    ['2026-05-20 00:00', 'Closed, opens at 9:00 AM'],
-    ['2026-05-20 08:59', 'Closed, opens at 9:00 AM'],
-    ['2026-05-20 09:00', 'Open until 9:00 PM'],
-    ['2026-05-20 20:59', 'Open until 9:00 PM'],
-    ['2026-05-20 21:00', 'Closed, opens tomorrow at 9:00 AM'],
+    ['2026-05-20 00:00', 'Closed, opens at 9 am'],
+    ['2026-05-20 08:59', 'Closed, opens at 9 am'],
+    ['2026-05-20 09:00', 'Open until 9 pm'],
+    ['2026-05-20 20:59', 'Open until 9 pm'],
+    ['2026-05-20 21:00', 'Closed, opens tomorrow at 9 am'],
   ])('at %s: %s', (clock, expected) => {
     expect(words(clock)).toBe(expected);
   });
 
   test.each([
-    ['closed on Thursday', weekOf(hours(9, 21), { 4: closed }), 'Closed, opens Friday at 9:00 AM'],
-    [
-      'open on Mondays only',
-      weekOf(closed, { 1: hours(9, 21) }),
-      'Closed, opens Monday at 9:00 AM',
-    ],
+    ['closed on Thursday', weekOf(hours(9, 21), { 4: closed }), 'Closed, opens Friday at 9 am'],
+    ['open on Mondays only', weekOf(closed, { 1: hours(9, 21) }), 'Closed, opens Monday at 9 am'],
     [
       'open on Wednesdays only, and today is over',
       weekOf(closed, { 3: hours(9, 21) }),
-      'Closed, opens next Wednesday at 9:00 AM',
+      'Closed, opens next Wednesday at 9 am',
     ],
     ['never open', weekOf(closed), 'Closed'],
-    ['closed today', weekOf(hours(9, 21), { 3: closed }), 'Closed, opens tomorrow at 9:00 AM'],
+    ['closed today', weekOf(hours(9, 21), { 3: closed }), 'Closed, opens tomorrow at 9 am'],
     [
       'today’s hours are unknown',
       weekOf(hours(9, 21), { 3: unknown }),
@@ -54,17 +50,17 @@ describe('across midnight', () => {
   const late = weekOf(hours(18, 26), { 0: closed });
 
   test.each([
-    ['2026-05-20 17:59', 'Closed, opens at 6:00 PM'],
-    ['2026-05-20 18:00', 'Open until 2:00 AM'],
-    ['2026-05-20 23:59', 'Open until 2:00 AM'],
-    ['2026-05-21 00:00', 'Open until 2:00 AM'],
-    ['2026-05-21 01:59', 'Open until 2:00 AM'],
-    ['2026-05-21 02:00', 'Closed, opens at 6:00 PM'],
+    ['2026-05-20 17:59', 'Closed, opens at 6 pm'],
+    ['2026-05-20 18:00', 'Open until 2 am'],
+    ['2026-05-20 23:59', 'Open until 2 am'],
+    ['2026-05-21 00:00', 'Open until 2 am'],
+    ['2026-05-21 01:59', 'Open until 2 am'],
+    ['2026-05-21 02:00', 'Closed, opens at 6 pm'],
     // Saturday's hours run on into Sunday, on which it is closed.
-    ['2026-05-24 01:59', 'Open until 2:00 AM'],
-    ['2026-05-24 02:00', 'Closed, opens tomorrow at 6:00 PM'],
+    ['2026-05-24 01:59', 'Open until 2 am'],
+    ['2026-05-24 02:00', 'Closed, opens tomorrow at 6 pm'],
     // Sunday has none that could run on into Monday.
-    ['2026-05-25 01:00', 'Closed, opens at 6:00 PM'],
+    ['2026-05-25 01:00', 'Closed, opens at 6 pm'],
   ])('at %s: %s', (clock, expected) => {
     expect(words(clock, late)).toBe(expected);
   });
@@ -81,7 +77,7 @@ describe('24 hours', () => {
 
   test.each([
     // Wednesday and Thursday all day, Friday ends.
-    ['an end in a while', hours(0, 21), 'Open until Friday at 9:00 PM'],
+    ['an end in a while', hours(0, 21), 'Open until Friday at 9 pm'],
     ['the end of Thursday', closed, 'Open until Thursday at midnight'],
   ])('until %s', (_, friday, expected) => {
     expect(words('2026-05-20 12:00', weekOf(closed, { 3: allDay, 4: allDay, 5: friday }))).toBe(
@@ -94,21 +90,21 @@ describe('a holiday', () => {
   const memorialDay = '2026-05-25';
 
   test.each<[string, string, DayHours, string]>([
-    ['closed', '2026-05-25 12:00', closed, 'Closed, opens tomorrow at 9:00 AM'],
-    ['shorter', '2026-05-25 12:00', hours(10, 17), 'Open until 5:00 PM'],
-    ['shorter, and over', '2026-05-25 17:00', hours(10, 17), 'Closed, opens tomorrow at 9:00 AM'],
-    ['the evening before', '2026-05-24 22:00', closed, 'Closed, opens Tuesday at 9:00 AM'],
+    ['closed', '2026-05-25 12:00', closed, 'Closed, opens tomorrow at 9 am'],
+    ['shorter', '2026-05-25 12:00', hours(10, 17), 'Open until 5 pm'],
+    ['shorter, and over', '2026-05-25 17:00', hours(10, 17), 'Closed, opens tomorrow at 9 am'],
+    ['the evening before', '2026-05-24 22:00', closed, 'Closed, opens Tuesday at 9 am'],
     ['hours that cannot be read', '2026-05-25 12:00', unknown, 'Today’s hours are not listed'],
-    ['the day after it', '2026-05-26 12:00', closed, 'Open until 9:00 PM'],
+    ['the day after it', '2026-05-26 12:00', closed, 'Open until 9 pm'],
   ])('%s, at %s', (_, clock, holiday, expected) => {
     expect(words(clock, weekOf(hours(9, 21)), [[memorialDay, holiday]])).toBe(expected);
   });
 
   test('begins when the evening before has ended', () => {
     const late = weekOf(hours(18, 26));
-    expect(words('2026-05-25 01:00', late, [[memorialDay, closed]])).toBe('Open until 2:00 AM');
+    expect(words('2026-05-25 01:00', late, [[memorialDay, closed]])).toBe('Open until 2 am');
     expect(words('2026-05-25 02:00', late, [[memorialDay, closed]])).toBe(
-      'Closed, opens tomorrow at 6:00 PM',
+      'Closed, opens tomorrow at 6 pm',
     );
   });
 
@@ -122,10 +118,8 @@ describe('a holiday', () => {
 test('the same moment is another time elsewhere', () => {
   const noonInNewYork = Date.parse('2026-05-20T12:00:00-04:00');
   const week = weekOf(hours(10, 18));
-  expect(openNow(noonInNewYork, NEW_YORK, week).words).toBe('Open until 6:00 PM');
-  expect(openNow(noonInNewYork, 'America/Los_Angeles', week).words).toBe(
-    'Closed, opens at 10:00 AM',
-  );
+  expect(openNow(noonInNewYork, NEW_YORK, week).words).toBe('Open until 6 pm');
+  expect(openNow(noonInNewYork, 'America/Los_Angeles', week).words).toBe('Closed, opens at 10 am');
 });
 
 test('until and opens name the moment and what the store’s clock shows', () => {
@@ -133,12 +127,12 @@ test('until and opens name the moment and what the store’s clock shows', () =>
   expect(openNow(Date.parse('2026-05-20T16:00:00Z'), NEW_YORK, week).until).toEqual({
     instant: Date.parse('2026-05-21T01:00:00Z'),
     date: '2026-05-20',
-    time: '9:00 PM',
+    time: '9 pm',
   });
   expect(openNow(Date.parse('2026-05-21T02:00:00Z'), NEW_YORK, week).opens).toEqual({
     instant: Date.parse('2026-05-21T13:00:00Z'),
     date: '2026-05-21',
-    time: '9:00 AM',
+    time: '9 am',
   });
 });
 
@@ -173,8 +167,8 @@ test('shop and pharmacy each have their hours and holidays', () => {
     holidays: [{ date: '2026-05-25', store: undefined, pharmacy: closed }],
   });
   const memorialDay = Date.parse('2026-05-25T12:00:00-04:00');
-  expect(openNow(memorialDay, ...hoursOf(store, 'store')).words).toBe('Open until 10:00 PM');
+  expect(openNow(memorialDay, ...hoursOf(store, 'store')).words).toBe('Open until 10 pm');
   expect(openNow(memorialDay, ...hoursOf(store, 'pharmacy')).words).toBe(
-    'Closed, opens tomorrow at 9:00 AM',
+    'Closed, opens tomorrow at 9 am',
   );
 });

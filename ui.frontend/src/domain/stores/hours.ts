@@ -20,7 +20,7 @@ export interface OpenState {
   readonly until?: StoreMoment;
   /** When it opens next; undefined while it is open, and where it stays closed for a week. */
   readonly opens?: StoreMoment;
-  /** `Open until 9:00 PM`, `Closed, opens Monday at 9:00 AM`, and so on. */
+  /** `Open until 9 pm`, `Closed, opens Monday at 9 am`, and so on. */
   readonly words: string;
 }
 
@@ -154,7 +154,7 @@ export interface StoreMoment {
   readonly instant: Instant;
   /** `2026-03-08` */
   readonly date: string;
-  /** `9:00 PM`, or `midnight`. */
+  /** `9 pm`, or `midnight`. */
   readonly time: string;
 }
 
@@ -163,7 +163,7 @@ function momentAt(instant: Instant, zone: string): StoreMoment {
   return { instant, date, time: timeText(minutes) };
 }
 
-/** `Open until 9:00 PM`; with the day, where it is so far off that the time alone misleads. */
+/** `Open until 9 pm`; with the day, where it is so far off that the time alone misleads. */
 function openUntilText(until: StoreMoment, now: Instant, zone: string): string {
   if (until.instant - now < 18 * HOUR) return t('Open until {0}', until.time);
   // Midnight ends a day, and people call it by that day's name.
@@ -172,7 +172,7 @@ function openUntilText(until: StoreMoment, now: Instant, zone: string): string {
   return t('Open until {0} at {1}', weekdayText(day as Weekday), until.time);
 }
 
-/** `Closed, opens at 9:00 AM`, or `… tomorrow at …`, or `… Monday at …`. */
+/** `Closed, opens at 9 am`, or `… tomorrow at …`, or `… Monday at …`. */
 function opensText({ date, time }: StoreMoment, days: readonly ZonedDay[]): string {
   const ahead = days.findIndex((day) => day.date === date) - 1;
   if (ahead === 0) return t('Closed, opens at {0}', time);
