@@ -1,60 +1,79 @@
-import { expectAccessible } from '../support/axe';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectContrast } from '../support/axe';
 import { expect, test } from '../support/test';
 import { SITES, type Brand } from '../support/site';
 import { DistributorForm } from '../support/DistributorForm';
 
-const WIDTHS = [360, 1280];
+/** Every check at a phone's width and at a desk's. */
+async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+}
 
-for (const width of WIDTHS) {
-  test.describe(`at ${String(width)} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+/** The colours of the dark scheme, on a page whose markup was checked. */
+async function expectContrastInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
 
-    for (const brand of Object.keys(SITES) as Brand[]) {
-      test(`every page of ${brand} that the navigation names`, async ({ page, site }) => {
-        await page.goto(site.publish(brand));
-        const addresses = await page
-          .getByRole('banner')
-          .locator('nav a')
-          .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-        const own = addresses.filter((address) => new URL(address).hostname === SITES[brand].host);
-        for (const address of new Set([site.publish(brand), ...own])) {
-          await page.goto(address);
-          await expectAccessible(page);
-        }
-      });
+for (const brand of Object.keys(SITES) as Brand[]) {
+  test(`every page of ${brand} that the navigation names`, async ({ page, site }) => {
+    // Half a dozen pages, each checked twice.
+    test.slow();
+    await page.goto(site.publish(brand));
+    const addresses = await page
+      .getByRole('banner')
+      .locator('nav a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    const own = addresses.filter((address) => new URL(address).hostname === SITES[brand].host);
+    expect(own).not.toHaveLength(0);
+    for (const address of new Set([site.publish(brand), ...own])) {
+      await page.goto(address);
+      await expectAccessibleAtEveryWidth(page);
     }
-
-    test('the distributor form: untouched, with errors, failed and sent', async ({
-      page,
-      site,
-      tolerated,
-    }) => {
-      tolerated.push(/503/);
-      const form = new DistributorForm(page);
-      await form.open(site.publish('thrifty'));
-      await expectAccessible(page);
-
-      await form.send();
-      await expect(form.errors.first()).toBeVisible();
-      await expectAccessible(page);
-
-      await form.fill();
-      await page.setExtraHTTPHeaders({ 'x-mock-scenario': 'status=503' });
-      await form.send();
-      await expect(form.failure).toBeVisible();
-      await expectAccessible(page);
-
-      await page.setExtraHTTPHeaders({});
-      await form.send();
-      await expect(form.success).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('the open menu', async ({ page, site }) => {
-      await page.goto(site.publish('thrifty'));
-      const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i });
-      if (await toggle.isVisible()) await toggle.click();
-      await expectAccessible(page);
-    });
+    await expectContrastInTheDark(page);
+    await page.goto(site.publish(brand));
+    await expectContrastInTheDark(page);
   });
 }
+
+test('the distributor form: untouched, with errors, failed and sent', async ({
+  page,
+  site,
+  tolerated,
+}) => {
+  tolerated.push(/503/);
+  const form = new DistributorForm(page);
+  await form.open(site.publish('thrifty'));
+
+  await form.send();
+  await expect(form.errors.first()).toBeVisible();
+  await expectAccessibleAtEveryWidth(page);
+  await expectContrastInTheDark(page);
+
+  await form.fill();
+  await page.setExtraHTTPHeaders({ 'x-mock-scenario': 'status=503' });
+  await form.send();
+  await expect(form.failure).toBeVisible();
+  await expectAccessibleAtEveryWidth(page);
+
+  await page.setExtraHTTPHeaders({});
+  await form.send();
+  await expect(form.success).toBeVisible();
+  await expectAccessibleAtEveryWidth(page);
+  await expectContrastInTheDark(page);
+});
+
+for (const brand of ['riteaid', 'thrifty'] as const)
+  test(`the open menu of ${brand} on a phone`, async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(site.publish(brand));
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused();
+    await expectAccessible(page);
+    await expectContrastInTheDark(page);
+  });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expectAccessible } from '../support/axe';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectContrast } from '../support/axe';
 import { CATALOG } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -10,42 +11,45 @@ interface Catalog {
 
 const { slots } = JSON.parse(readFileSync(CATALOG, 'utf8')) as Catalog;
 
-for (const width of [360, 1280])
-  for (const { name, examples } of slots)
-    test(`${name} at ${width} px is accessible in each of its examples, and fits`, async ({
-      page,
-      site,
-      tolerated,
-    }) => {
-      // An example may show what a failing service leads to; the browser reports the failure.
-      tolerated.push(/Failed to load resource|could not be/);
-      await page.setViewportSize({ width, height: 900 });
-      for (const { id, address = '' } of examples)
-        await test.step(id, async () => {
-          // A change of the fragment alone would not load the page anew.
-          await page.goto('about:blank');
-          await page.goto(site.author(`/workshop/stage/riteaid/en/${name}/${id}.html${address}`));
-          await expect(page.locator('html')).toHaveAttribute('data-example', 'ready');
-          await expectAccessible(page);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow, 'pixels beyond the right edge').toBe(0);
-        });
-    });
+const WIDTHS = [360, 1280];
+
+for (const { name, examples } of slots)
+  test(`${name} is accessible in each of its examples, and fits`, async ({
+    page,
+    site,
+    tolerated,
+  }) => {
+    // An example may show what a failing service leads to; the browser reports the failure.
+    tolerated.push(/Failed to load resource|could not be/);
+    for (const { id, address = '' } of examples)
+      await test.step(id, async () => {
+        // A change of the fragment alone would not load the page anew.
+        await page.goto('about:blank');
+        await page.goto(site.author(`/workshop/stage/riteaid/en/${name}/${id}.html${address}`));
+        await expect(page.locator('html')).toHaveAttribute('data-example', 'ready');
+        for (const width of WIDTHS) await expectToFit(page, width);
+      });
+  });
 
 for (const brand of ['riteaid', 'bartell', 'thrifty'])
   test(`the building blocks are accessible in the look of ${brand}, and fit`, async ({
     page,
     site,
   }) => {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(site.author(`/workshop/building-blocks/${brand}`));
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
+    await page.goto(site.author(`/workshop/building-blocks/${brand}`));
+    for (const width of WIDTHS) await expectToFit(page, width);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
   });
+
+async function expectToFit(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await expectAccessible(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `pixels beyond the right edge at ${width} px`).toBe(0);
+}
 
 test('a table keeps its semantics where it is a list of cards', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 900 });

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible, expectContrast } from '../../support/axe';
 import {
   accountButton,
   changeSessionCookie,
@@ -102,6 +102,9 @@ for (const width of [360, 1280]) {
       await expectAccessible(page);
       await accountButton(page).click();
       await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectContrast(page);
+      await page.emulateMedia({ colorScheme: 'light' });
 
       await page.goto(site.publish('riteaid', '/add-rewards'));
       const form = page.locator('[data-cmp-is="add-rewards"] form[novalidate]').first();

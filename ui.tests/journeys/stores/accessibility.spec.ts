@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible, expectContrast } from '../../support/axe';
 import { StoreLocator } from '../../support/StoreLocator';
 import { expect, test } from '../../support/test';
 
@@ -16,6 +16,8 @@ for (const width of [360, 1280]) {
       if (width < 1024) await locator.slot.getByRole('tab', { name: 'Map' }).click();
       await expect(locator.slot.getByRole('application')).toBeVisible();
       await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectContrast(page);
     });
   });
 }

@@ -194,7 +194,7 @@ function Tick(): JSX.Element {
       aria-hidden="true"
     >
       <circle cx="14" cy="14" r="14" fill="currentColor" />
-      <path d="M8 14.5l4 4 8-9" fill="none" stroke="#fff" strokeWidth="2.5" strokeLinecap="round" />
+      <path d="M8 14.5l4 4 8-9" fill="none" strokeWidth="2.5" strokeLinecap="round" />
     </svg>
   );
 }

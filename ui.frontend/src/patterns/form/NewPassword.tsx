@@ -140,13 +140,7 @@ function Mark({ met }: { met: boolean }): JSX.Element {
       {met ? (
         <>
           <circle cx="10" cy="10" r="10" fill="currentColor" />
-          <path
-            d="M5.5 10.4l3 3 6-6.6"
-            fill="none"
-            stroke="#fff"
-            strokeWidth="2"
-            strokeLinecap="round"
-          />
+          <path d="M5.5 10.4l3 3 6-6.6" fill="none" strokeWidth="2" strokeLinecap="round" />
         </>
       ) : (
         <circle cx="10" cy="10" r="8.75" fill="none" stroke="currentColor" strokeWidth="1.5" />

@@ -1,4 +1,6 @@
-import { nextOf, shownOf } from './StoreList';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { nextOf, shownOf, StoreList } from './StoreList';
+import type { FoundPlaces, ListedPlace } from './locator';
 
 test.each([
   // stores, page, shown, and how many more the next page brings
@@ -14,4 +16,41 @@ test.each([
 ])('%d stores on page %d: %d are shown, %d may follow', (count, page, shown, next) => {
   expect(shownOf(count, page)).toBe(shown);
   expect(nextOf(count, page)).toBe(next);
+});
+
+test('every store that was found is printed, and the page is as it was thereafter', () => {
+  const places = Array.from({ length: 25 }, (_, index): ListedPlace => ({
+    id: String(index),
+    name: `Store ${index}`,
+    address: `${index} Main Street`,
+    city: 'Camden',
+    state: 'NJ',
+    zip: '08104',
+    latitude: 39.9,
+    longitude: -75.1,
+  }));
+  const found = {
+    kind: 'found',
+    places,
+    count: '25 stores',
+    about: '',
+  } as FoundPlaces<ListedPlace>;
+  const ignore = (): undefined => undefined;
+  render(
+    <StoreList
+      id="stores"
+      found={found}
+      page={1}
+      selected={undefined}
+      more={undefined}
+      onPage={ignore}
+      onShowOnMap={ignore}
+    />,
+  );
+  expect(screen.getAllByRole('listitem')).toHaveLength(10);
+  fireEvent(window, new Event('beforeprint'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(25);
+  expect(screen.getByText('Showing all 25 stores')).toBeVisible();
+  fireEvent(window, new Event('afterprint'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(10);
 });

@@ -1,4 +1,5 @@
-import { type JSX, type ReactNode, useEffect, useRef } from 'react';
+import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { t } from '../../i18n/t';
 import { cityLine, directionsLink, phoneLink } from '../../domain/stores/storePlace';
 import { distanceText, numberText } from '../../i18n/formats';
@@ -26,7 +27,8 @@ export function StoreList<T extends ListedPlace>({
   const list = useRef<HTMLOListElement>(null);
   /** The entry that the focus goes to once it is there: the first of those that were asked for. */
   const next = useRef<number>(undefined);
-  const shown = shownOf(places.length, page);
+  const isPrinting = useIsPrinting();
+  const shown = shownOf(places.length, isPrinting ? MOST_PAGES : page);
   const coming = nextOf(places.length, page);
 
   useEffect(() => {
@@ -99,6 +101,26 @@ export function StoreList<T extends ListedPlace>({
       )}
     </>
   );
+}
+
+/** Whether the page is being printed: paper has no button for more, so the list is whole on it. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const follow = ({ type }: Event): void => {
+      // The browser takes the page as it is when the event has been heard.
+      flushSync(() => {
+        setIsPrinting(type === 'beforeprint');
+      });
+    };
+    addEventListener('beforeprint', follow);
+    addEventListener('afterprint', follow);
+    return () => {
+      removeEventListener('beforeprint', follow);
+      removeEventListener('afterprint', follow);
+    };
+  }, []);
+  return isPrinting;
 }
 
 function shownText(shown: number, { length, [0]: first }: readonly ListedPlace[]): string {

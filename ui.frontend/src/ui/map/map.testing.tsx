@@ -88,7 +88,8 @@ export function mockLayout(): void {
   }
   window.scrollTo = () => undefined;
   HTMLCanvasElement.prototype.getContext = () => null;
-  globalThis.matchMedia = (media) => ({ media, matches: true }) as MediaQueryList;
+  globalThis.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
   globalThis.ResizeObserver = class implements ResizeObserver {
     private readonly notify: () => void;
 

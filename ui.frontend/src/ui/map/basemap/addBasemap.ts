@@ -55,6 +55,10 @@ async function addOutlines(map: LeafletMap, isWanted: () => boolean): Promise<vo
   const layer = new OutlineLayer(new PaintQueue(map), (canvas, zoom) => {
     for (const paint of paints) paint(canvas, zoom);
   }).addTo(map);
+  followScheme(map, () => {
+    Object.assign(palette, readPalette(map.getContainer()));
+    layer.repaint();
+  });
   await closeEnough(map);
   const counties = await loadCounties();
   if (!isWanted()) return;
@@ -107,6 +111,15 @@ async function loadCounties(): Promise<Outlines> {
     /* webpackChunkName: "outlines-counties" */ 'us-atlas/counties-10m.json'
   );
   return readOutlines(topology, topology.objects.counties);
+}
+
+/** Calls back when the visitor changes between a light and a dark scheme. */
+function followScheme(map: LeafletMap, onChange: () => void): void {
+  const scheme = matchMedia('(prefers-color-scheme: dark)');
+  scheme.addEventListener('change', onChange);
+  map.on('unload', () => {
+    scheme.removeEventListener('change', onChange);
+  });
 }
 
 /** Waits for a zoom at which counties can be told apart. */
