@@ -39,7 +39,7 @@ export function panelAttributes(id: string, view: View, isTab: boolean) {
 }
 
 /** As locator.css has it: from here on there is room for the map beside the list. */
-const WIDE = '(width >= 1024px)';
+const WIDE = '(width >= 64em)';
 
 /** Whether list and map stand side by side. Not in the first frame, which is the same for all. */
 export function useWide(): boolean {

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { DEMO, DEMO_PASSWORD, signIn } from '../support/account';
+import { expect, test } from '../support/test';
+import type { Brand } from '../support/site';
+
+/** The text sizes that visitors choose in their browsers' settings, in pixels; 16 is the usual one. */
+const TEXT_SIZES = [16, 24, 32];
+const WIDTHS = [360, 768, 1280];
+
+/** One page of each kind. */
+const PAGES: [Brand, string][] = [
+  ['riteaid', '/'],
+  ['riteaid', '/stores?q=Philadelphia%2C+PA'],
+  ['riteaid', '/signup'],
+  ['riteaid', '/login'],
+  ['bartell', '/'],
+  ['thrifty', '/'],
+  ['thrifty', '/find-us'],
+  ['thrifty', '/become-a-distributor'],
+];
+
+for (const [brand, path] of PAGES)
+  test(`${path} of ${brand} can be read with text of every size`, async ({ page, site }) => {
+    await page.goto(site.publish(brand, path));
+    await expectToHoldEveryTextSize(page);
+  });
+
+test('the dashboard of a member can be read with text of every size', async ({ page, site }) => {
+  await signIn(page, site, { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD });
+  await expect(page.locator('[data-cmp-is="account-progress"]')).toContainText('of 7');
+  await expectToHoldEveryTextSize(page);
+});
+
+async function expectToHoldEveryTextSize(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  for (const size of TEXT_SIZES) {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: size } });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(findFaults), `text of ${size} px at ${width} px`).toEqual([]);
+    }
+  }
+}
+
+/** Sideways scrolling, header items that lie on each other, and text that is cut. Runs in the page. */
+function findFaults(): string[] {
+  const name = (element: Element): string => `${element.className} “${element.textContent.trim()}”`;
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden');
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const faults: string[] = [];
+  if (scrollWidth > clientWidth) {
+    const wide = [...document.querySelectorAll('main *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    faults.push(`scrolls sideways: ${wide.map(({ className }) => className).join(', ')}`);
+  }
+
+  const items = [...document.querySelectorAll('.cmp-header :is(a, button, p)')].filter(isShown);
+  const boxes = items.map((item) => ({ item, box: item.getBoundingClientRect() }));
+  for (const [at, { item, box }] of boxes.entries()) {
+    if (box.right > clientWidth + 1) faults.push(`beyond the edge: ${name(item)}`);
+    for (const other of boxes.slice(at + 1)) {
+      const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      const tall = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+      if (wide > 1 && tall > 1) faults.push(`on each other: ${name(item)}, ${name(other.item)}`);
+    }
+  }
+
+  for (const element of document.querySelectorAll<HTMLElement>('body *:not(svg, svg *, input)')) {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const hasText = [...element.childNodes].some(
+      ({ nodeType, data }: Node & { data?: string }) => nodeType === 3 && data?.trim(),
+    );
+    if (!hasText || !isShown(element)) continue;
+    const isCut =
+      (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) ||
+      (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1);
+    if (isCut) faults.push(`cut: ${name(element)}`);
+  }
+  return faults;
+}
