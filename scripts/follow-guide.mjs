@@ -1,0 +1,105 @@
+/*
+ * Follows "Add a component" of CONTRIBUTING.md to the letter, in a copy of the tree: every block of
+ * code there names its file, and is written or added there. Then it runs what `npm test` would run
+ * over the new component. A guide that leaves a step out fails here: `npm run test:guide`.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const GUIDE = 'CONTRIBUTING.md';
+const HEADING = '## Add a component';
+/** The component's own test, and every test that goes through all components or all pages. */
+const TESTS = [
+  'components/greeting',
+  'src/main.test',
+  'contract/(accountPages|content|examples|sentences|slots).test',
+];
+const root = resolve(import.meta.dirname, '..');
+const copy = mkdtempSync(join(tmpdir(), 'guide-'));
+
+try {
+  copyTree();
+  const touched = blocks().map(apply);
+  const scripts = touched.filter((file) => /\.tsx?$/.test(file));
+  run('npx', ['prettier', '--check', ...touched.filter((file) => !file.endsWith('.xml'))]);
+  run('npx', ['eslint', '--max-warnings', '0', ...scripts]);
+  run('npm', ['run', '--silent', 'build']);
+  run('npm', ['run', '--silent', 'format:content', '--', '--check']);
+  run('npm', ['run', '--silent', 'docs:examples:write']);
+  run('npx', ['jest', '--maxWorkers=100%', ...TESTS]);
+  console.log(`${GUIDE}: the component of "${HEADING.slice(3)}" passes.`);
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+
+/** The files of the working tree, linked; a package of the workspace leads into the copy. */
+function copyTree() {
+  const list = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root });
+  for (const file of list.stdout.toString().split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    linkSync(join(root, file), join(copy, file));
+  }
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  for (const folder of ['.', ...workspaces]) linkModules(folder, workspaces);
+}
+
+function linkModules(folder, workspaces) {
+  const from = join(root, folder, 'node_modules');
+  const to = join(copy, folder, 'node_modules');
+  mkdirSync(to, { recursive: true });
+  for (const name of folder === '.' || exists(from) ? readdirSync(from) : []) {
+    const target = workspaces.includes(name) ? join(copy, name) : join(from, name);
+    symlinkSync(target, join(to, name));
+  }
+}
+
+function exists(folder) {
+  return readdirSync(dirname(folder)).includes('node_modules');
+}
+
+/** The blocks of the section: language, what is done (`into` or nothing), file and text. */
+function blocks() {
+  const text = readFileSync(join(root, GUIDE), 'utf8');
+  const section = text.slice(text.indexOf(HEADING)).split(/\n## /, 2).join('\n## ');
+  const found = [...section.matchAll(/^( *)```\w+ (into )?(\S+\/\S+)\n(.*?)^ *```$/gms)];
+  if (found.length === 0) throw new Error(`${GUIDE} has no block that names its file.`);
+  return found.map(([, indent, into, file, body]) => ({
+    file,
+    isAddition: into !== undefined,
+    text: body.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  }));
+}
+
+/** Writes the block as a file, or adds it before the last line of the file that is there. */
+function apply({ file, isAddition, text }) {
+  const path = join(copy, file);
+  const written = isAddition ? added(readFileSync(path, 'utf8'), text) : text;
+  // The file is a link to the original, which must stay as it is.
+  rmSync(path, { force: true });
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, written);
+  return file;
+}
+
+function added(before, text) {
+  const lines = before.trimEnd().split('\n');
+  const last = lines.pop();
+  const ends = /[,{[]$/.test(lines.at(-1)) ? '' : ',';
+  return `${lines.join('\n')}${ends}\n${text}${last}\n`;
+}
+
+function run(command, parameters) {
+  const { status } = spawnSync(command, parameters, { cwd: copy, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${command} ${parameters.join(' ')} failed.`);
+}
