@@ -325,7 +325,8 @@ for (const width of [360, 1280]) {
     test('the locator with a filter, with a pin and with an error', async ({ page, site }) => {
       const locator = new StoreLocator(page, 'dessert-locator');
       await locator.open(site.publish('thrifty', '/find-us?q=Pasadena'));
-      await locator.slot.getByRole('checkbox', { name: 'Handpicked' }).check();
+      if (width < 1024) await locator.button('Filters').click();
+      await locator.filter('Handpicked').check();
       await expect(locator.heading).toContainText('handpicked only');
       await expectAccessible(page);
       await locator.stores
@@ -340,3 +341,64 @@ for (const width of [360, 1280]) {
     });
   });
 }
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('finds the filters in one line, and the stores in sight after a search', async ({
+    page,
+    site,
+  }) => {
+    const locator = new StoreLocator(page, 'dessert-locator');
+    await locator.open(site.publish('thrifty', '/find-us'));
+    await expect(locator.filter('Retail')).toBeHidden();
+    await locator.button('Filters').click();
+    await locator.filter('Retail').check();
+    await expect(locator.button('1 filter')).toBeVisible();
+
+    await locator.search('Pasadena');
+    await expect(locator.heading).toBeFocused();
+    await expect(locator.heading).toBeInViewport();
+    await expect(locator.stores.first().getByRole('heading')).toBeInViewport();
+  });
+
+  test('scrolls the page past the map, and moves the map with two fingers', async ({
+    page,
+    site,
+  }) => {
+    const locator = new StoreLocator(page, 'dessert-locator');
+    await locator.open(site.publish('thrifty', '/find-us'));
+    await locator.slot.getByRole('tab', { name: 'Map' }).click();
+    await expect(locator.pin(/stores, zoom in$/).first()).toBeVisible();
+    await locator.map.scrollIntoViewIfNeeded();
+    const box = await locator.map.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 160, (box?.y ?? 0) + 200];
+    const browser = await page.context().newCDPSession(page);
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) => {
+      const touchPoints = ys.map((at, id) => ({ x: x + 60 * id, y: at, id }));
+      await browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+    };
+    const drag = async (fingers: number) => {
+      const all = (at: number) => Array.from({ length: fingers }, () => at);
+      await touch('touchStart', ...all(y));
+      for (let step = 1; step <= 10; step += 1) await touch('touchMove', ...all(y - 12 * step));
+      await touch('touchEnd');
+    };
+    const area = locator.button('Search this area');
+    const hint = locator.map.getByText('Use two fingers to move the map.');
+
+    const before = await page.evaluate(() => scrollY);
+    await drag(1);
+    await expect(hint).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 60);
+    await expect(area).toBeHidden();
+    await expect(hint).toBeHidden();
+
+    await page.evaluate((top) => {
+      scrollTo({ top, behavior: 'instant' });
+    }, before);
+    await drag(2);
+    await expect(area).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+});

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef, type JSX } from 'react';
-import { t } from '../../i18n/t';
+import { useEffect, useEffectEvent, useRef, useState, type JSX } from 'react';
+import { plural, t } from '../../i18n/t';
 import type { LocatorFilter } from './locator';
 
 /**
- * A checkbox for each filter. They are uncontrolled: what was ticked before hydration
- * counts, and what the address says is ticked.
+ * A checkbox for each filter, behind a button with their count where there is little room. They are
+ * uncontrolled: what was ticked before hydration counts, and what the address says is ticked.
  */
 export function Filters({
   id,
@@ -26,6 +26,7 @@ export function Filters({
   });
   const wanted = ticked.join();
   const isHydrated = useRef(false);
+  const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
     const keys = wanted.split(',');
@@ -37,24 +38,37 @@ export function Filters({
   }, [wanted]);
 
   return (
-    <fieldset className="ui-locator__filters" ref={group}>
-      <legend className="ui-locator__legend">{label}</legend>
-      {filters.map((filter) => (
-        <label className="ui-locator__filter" key={filter.key} htmlFor={`${id}-${filter.key}`}>
-          <input
-            className="ui-locator__tick"
-            type="checkbox"
-            id={`${id}-${filter.key}`}
-            name="filter"
-            value={filter.key}
-            onChange={() => {
-              onTick(tickedIn(group.current));
-            }}
-          />
-          {t(filter.label)}
-        </label>
-      ))}
-    </fieldset>
+    <div className="ui-locator__filtering">
+      <button
+        className="ui-locator__disclose"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-filters`}
+        onClick={() => {
+          setIsOpen(!isOpen);
+        }}
+      >
+        {ticked.length === 0 ? t('Filters') : plural(ticked.length, '{0} filter', '{0} filters')}
+      </button>
+      <fieldset className="ui-locator__filters" id={`${id}-filters`} ref={group}>
+        <legend className="ui-locator__legend">{label}</legend>
+        {filters.map((filter) => (
+          <label className="ui-locator__filter" key={filter.key} htmlFor={`${id}-${filter.key}`}>
+            <input
+              className="ui-locator__tick"
+              type="checkbox"
+              id={`${id}-${filter.key}`}
+              name="filter"
+              value={filter.key}
+              onChange={() => {
+                onTick(tickedIn(group.current));
+              }}
+            />
+            {t(filter.label)}
+          </label>
+        ))}
+      </fieldset>
+    </div>
   );
 }
 

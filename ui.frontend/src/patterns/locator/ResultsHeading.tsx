@@ -68,7 +68,8 @@ function useArrival(
     isFirst.current = false;
     if (answered.current !== searches) {
       answered.current = searches;
-      (results.deadEnd?.isAboutWords === true ? box : heading).current?.focus();
+      if (results.deadEnd?.isAboutWords === true) box.current?.focus();
+      else leadTo(heading.current);
       return undefined;
     }
     if (!isNews) return undefined;
@@ -81,6 +82,15 @@ function useArrival(
   }, [results, searches, box, heading]);
 
   return announced.searches === searches ? announced.text : '';
+}
+
+/**
+ * Moves the focus to the heading, and the heading to the top of the screen, so that the stores below
+ * it are in sight; the focus alone would bring it no further than to the lower edge.
+ */
+function leadTo(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
 }
 
 function announcementOf({ count, about, deadEnd }: FoundPlaces<ListedPlace>): string {

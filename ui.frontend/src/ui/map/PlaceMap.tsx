@@ -83,6 +83,10 @@ export function PlaceMap(props: PlaceMapProps): JSX.Element {
       <p id={`${id}-help`} className="ui-map__help">
         {t('Arrow keys move the map. Plus and minus zoom. Tab goes from pin to pin.')}
       </p>
+      {/* For fingers alone: a screen reader's gestures are its own. */}
+      <p className="ui-map__hint" aria-hidden="true">
+        {t('Use two fingers to move the map.')}
+      </p>
       <p className="ui-map__source">
         {tiles ? <Attribution html={tiles.attribution} /> : t('Outlines: U.S. Census Bureau')}
       </p>

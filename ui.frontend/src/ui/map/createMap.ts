@@ -31,6 +31,7 @@ export function createMap(
   const placeMarkers = new PlaceMarkers(map, layer, viewport, events.onShown);
   const stops = [
     scrollPagePast(frame),
+    leaveOneFingerToThePage(map),
     addBasemap(map, tileUrl),
     followSize(frame, () => {
       viewport.resize();
@@ -101,6 +102,53 @@ function scrollPagePast(frame: HTMLElement): () => void {
     frame.removeEventListener('wheel', holdBack, { capture: true });
   };
 }
+
+/**
+ * Lets one finger scroll the page that the map stands on: a map as wide as a phone would trap it.
+ * Two fingers move and zoom the map, which Leaflet's handler of pinches does, once the browser keeps
+ * its own panning from them. While one finger tries, the frame has the attribute `data-one-finger`,
+ * with which the hint is shown. A mouse drags the map as ever. Returns how to stop.
+ */
+function leaveOneFingerToThePage(map: LeafletMap): () => void {
+  const frame = map.getContainer();
+  const listening = new AbortController();
+  const { signal } = listening;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  const hideHint = (delay: number): void => {
+    clearTimeout(hiding);
+    hiding = setTimeout(() => {
+      delete frame.dataset.oneFinger;
+    }, delay);
+  };
+  frame.addEventListener(
+    'pointerdown',
+    ({ pointerType }) => {
+      if (pointerType === 'touch') map.dragging.disable();
+      else map.dragging.enable();
+    },
+    { capture: true, signal },
+  );
+  frame.addEventListener(
+    'touchmove',
+    (event) => {
+      if (event.touches.length === 1) {
+        frame.dataset.oneFinger = '';
+        hideHint(HINT_MS);
+        return;
+      }
+      hideHint(0);
+      if (event.cancelable) event.preventDefault();
+    },
+    { passive: false, signal },
+  );
+  return () => {
+    listening.abort();
+    clearTimeout(hiding);
+  };
+}
+
+/** How long the hint stays when the finger rests or is gone. */
+const HINT_MS = 1500;
 
 /**
  * Calls back when an element's size changes, or when it is first given a size, as behind a tab that
