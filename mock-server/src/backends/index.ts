@@ -7,6 +7,7 @@ import { failure } from './envelope';
 import { flags } from './flags';
 import { readFormBodies } from './formBodies';
 import { geocoding } from './geocoding';
+import { idempotency } from './idempotency';
 import { shop } from './shop';
 import { stores } from './stores';
 
@@ -34,6 +35,7 @@ export function registerBackends(
     tier = 'publish',
   }: Pick<BackendContext, 'database'> & Partial<BackendContext>,
 ): void {
+  database.adopt(idempotency);
   for (const backend of backends) {
     if (database.adopt(backend) === 'renewed') {
       app.log.warn(

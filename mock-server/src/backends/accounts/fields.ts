@@ -1,8 +1,18 @@
+import { decryptPassword } from './passwords';
+
 /** A field of a form or JSON body as text; '' if it is missing, not text, or sent twice. */
 export function fieldOf(body: unknown, name: string): string {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return '';
   const value = (body as Readonly<Record<string, unknown>>)[name];
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** The fields of a form with its passwords decrypted, which are encrypted anew with every try. */
+export function formFields(body: unknown): Readonly<Record<string, unknown>> {
+  const fields = typeof body === 'object' && body !== null ? { ...body } : {};
+  const passwords = ['password', 'confirmPassword'].filter((name) => name in fields);
+  const plain = passwords.map((name) => [name, decryptPassword(fieldOf(body, name)) ?? '']);
+  return { ...fields, ...(Object.fromEntries(plain) as object) };
 }
 
 /** Whether a checkbox is ticked, as a browser or a script sends it. */

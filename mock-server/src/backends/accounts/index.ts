@@ -2,16 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import type { Address, Backend, BackendContext } from '../Backend';
 import { botCheckRequired, verifyBotToken } from '../bot-protection';
 import { success } from '../envelope';
+import { idempotent } from '../idempotency';
 import { dashboardDetails } from './account';
 import { accountTables } from './consoleTables';
 import { seedAccounts } from './demoAccounts';
-import { fieldOf } from './fields';
+import { fieldOf, formFields } from './fields';
 import { forgotPassword, resetPassword } from './passwordReset';
 import { forScripts, refusal } from './refusals';
 import { enrollRewards } from './rewards';
 import { ACCOUNTS_SCHEMA } from './schema';
 import { refresh, signIn, signOut } from './signIn';
-import { signUp } from './signUp';
+import { signUp, signUpAgain } from './signUp';
 import { forSignedIn } from './visitor';
 import type { SignedIn } from './visitor';
 
@@ -45,30 +46,26 @@ const SERVICES: readonly Service[] = [
     endpoint: 'rasignup',
     group: 'signup-login',
     summary: 'Opens an account',
-    answer: withBotCheck('signup', signUp),
+    answer: withBotCheck('signup', idempotent(signUp, { fields: formFields, again: signUpAgain })),
   },
   {
     endpoint: 'raforgotpassword',
     group: 'signup-login',
     summary: 'Mails a link for a new password',
-    answer: withBotCheck('forgot_password', forgotPassword),
+    answer: withBotCheck('forgot_password', idempotent(forgotPassword)),
   },
   {
     endpoint: 'raresetpassword',
     group: 'signup-login',
     summary: 'Sets a new password',
-    answer: withBotCheck('reset_password', resetPassword),
+    answer: withBotCheck('reset_password', idempotent(resetPassword, { fields: formFields })),
   },
   {
     endpoint: 'raenrollrewards',
     group: 'rewards-enrollment',
     summary: 'Links or gives a rewards card',
     answer: forSignedIn((visitor, request, reply, context) =>
-      withBotCheck('enroll_rewards', (...asked) => enrollRewards(visitor, ...asked))(
-        request,
-        reply,
-        context,
-      ),
+      withBotCheck('enroll_rewards', enrollOnce(visitor))(request, reply, context),
     ),
   },
   {
@@ -107,6 +104,12 @@ export function accountAddresses(): Address[] {
       answer: forScripts(answer),
     })),
   );
+}
+
+/** A repeat finds the card linked, so that the service itself answers it. */
+function enrollOnce(visitor: SignedIn): Address['answer'] {
+  const enroll: Address['answer'] = (...asked) => enrollRewards(visitor, ...asked);
+  return idempotent(enroll, { visitor: String(visitor.account.id), again: enroll });
 }
 
 /** An action that a token of the bot protection is issued for. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../Backend';
-import { accountByEmail, addAccount } from './account';
+import { success } from '../envelope';
+import { accountByEmail, addAccount, sessionData } from './account';
 import {
   FIELD_PROBLEMS,
   emailProblem,
@@ -12,11 +13,12 @@ import {
   phoneProblem,
 } from './fields';
 import { sendMail } from './mail';
-import { hashPassword, decryptPassword } from './passwords';
+import { decryptPassword, hashPassword, isPassword } from './passwords';
 import { refusal } from './refusals';
 import type { FieldErrors } from './refusals';
 import { startSession } from './signIn';
 import { siteOf } from './site';
+import { visitorOf } from './visitor';
 
 /** rasignup: opens an account and signs it in. */
 export async function signUp(
@@ -48,6 +50,26 @@ export async function signUp(
     link: undefined,
   });
   return startSession(request, reply, context, id, false);
+}
+
+/**
+ * The answer to a form that has opened its account already: its session, or another one where the
+ * first was lost with the answer. The password has to be the account's still.
+ */
+export async function signUpAgain(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+): Promise<unknown> {
+  const { body } = request;
+  const account = accountByEmail(context.database, normalEmail(fieldOf(body, 'email')));
+  const password = decryptPassword(fieldOf(body, 'password')) ?? '';
+  if (!(await isPassword(password, account?.passwordHash)) || !account) return refusal('RA0004');
+  const visitor = visitorOf(request, context);
+  if (visitor.kind === 'signed-in' && visitor.account.id === account.id) {
+    return success(sessionData(account));
+  }
+  return startSession(request, reply, context, account.id, false);
 }
 
 function problemsWith(

@@ -4,6 +4,7 @@ import type { Backend, BackendContext } from '../Backend';
 import { countRows, MAX_TABLE_ROWS, utcTime } from '../consoleTable';
 import type { ConsoleTable } from '../consoleTable';
 import type { Database } from '../database';
+import { idempotent } from '../idempotency';
 import { prefersHtml } from '../negotiation';
 import { sameSitePath } from '../sameSitePath';
 import { correctionPage, confirmationPage } from './pages';
@@ -22,7 +23,7 @@ export const distributorRequests: Backend = {
     path: `${root}.emaildistributor.json`,
     summary: 'Sends a distributor request',
     bodyLimit: 64 * 1024,
-    answer,
+    answer: idempotent(answer),
   })),
   schema: `
     CREATE TABLE IF NOT EXISTS distributor_requests (
