@@ -90,7 +90,7 @@ test('a sign-up is sent to the address and brings the session of the new visitor
 });
 
 test.each([
-  ['a sign-up', (key: string) => signUp('/a', ana, key)],
+  ['a sign-up', (key: string) => signUp('/a', ana, { key })],
   ['a forgotten password', (key: string) => requestPasswordReset('/a', ana.email, key)],
   ['a new password', (key: string) => resetPassword('/a', { code: 'c0de', password: 'x' }, key)],
   ['a rewards card', (key: string) => enrollRewards('/a', { cardNumber: '4312' }, key)],
@@ -237,6 +237,49 @@ test.each<[string, () => void, new (...args: never[]) => Error]>([
   expect(JSON.stringify(outcome) + String(outcome.kind === 'failed' && outcome.error)).not.toMatch(
     /ana|reyes|harbor/i,
   );
+});
+
+describe('a new password whose answer is lost', () => {
+  const reset = (key?: string) => resetPassword('/a', { code: 'c0de', password: 'x' }, key);
+
+  test('is sent once more with its key, and has the first answer', async () => {
+    const answers = ['{"Status":"SUCC', JSON.stringify({ Status: 'SUCCESS', Data: null })];
+    answer = () => Promise.resolve({ status: 200, body: answers.shift() ?? '' });
+    expect(await reset('c0ffee')).toEqual({ kind: 'done', data: undefined });
+    expect(keys).toEqual(['c0ffee', 'c0ffee']);
+    expect(pushed()).toEqual([{ event: 'password-reset', eventInfo: { outcome: 'success' } }]);
+  });
+
+  test('twice is a failure', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await reset('c0ffee')).toMatchObject({ kind: 'failed' });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('is not sent again where the service answers that it fails', async () => {
+    answerWith({}, 500);
+    await reset('c0ffee');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['done, where the visitor has a card now', true, 'done'],
+  ['a failure, where there is none', false, 'failed'],
+])('a rewards form whose answer is lost is %s', async (_, wellness, kind) => {
+  answer = () =>
+    Promise.resolve({
+      status: 200,
+      body:
+        sent.length === 1
+          ? ''
+          : JSON.stringify({ Status: 'SUCCESS', Data: { authInfo: { wellness } } }),
+    });
+  expect(await enrollRewards('/a', { cardNumber: '4312' }, 'c0ffee')).toMatchObject({ kind });
+  expect(sent[1]).toEqual([
+    '/content/riteaid-web/en.rarefreshuserinfo.json',
+    { refreshType: 'userInfo' },
+  ]);
 });
 
 test('after 20 seconds without an answer it has failed', async () => {

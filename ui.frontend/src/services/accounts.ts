@@ -10,10 +10,11 @@ import { track } from './analytics/track';
 import { botToken, type BotAction } from './bot-protection/botProtection';
 import { apiErrorMessage } from './content/apiErrors';
 import { postContent } from './content/contentService';
+import { endpoint } from './content/endpoints';
 import type { Envelope, FieldSentences } from './content/envelope';
 import { protectPassword } from './encryption/encrypt';
 import type { FormOutcome } from './formPost';
-import { MalformedAnswerError } from './http/errors';
+import { MalformedAnswerError, NetworkError, wasReceivedBefore } from './http/errors';
 import { accountOf, type SessionAccount } from './session/account';
 import { pageSession } from './session/session';
 
@@ -41,13 +42,15 @@ export async function signIn(
   { username, password, keepMeLoggedIn }: SignInAnswers,
   session: SessionAccount = account,
 ): Promise<AccountOutcome<SessionData>> {
-  const answered = await submitAccountForm({
-    endpoint,
-    action: 'login',
-    fields: { username, keepMeLoggedIn: String(keepMeLoggedIn) },
-    password,
-    answer: sessionDataSchema,
-  });
+  const answered = await signedInBy(session, () =>
+    submitAccountForm({
+      endpoint,
+      action: 'login',
+      fields: { username, keepMeLoggedIn: String(keepMeLoggedIn) },
+      password,
+      answer: sessionDataSchema,
+    }),
+  );
   // Held, so that analytics has the event before the guard leaves the page.
   return session.hold(async () => {
     const outcome = answered.kind === 'done' ? await adopted(answered.data, session) : answered;
@@ -69,83 +72,152 @@ async function adopted(
 }
 
 /**
- * Opens an account. The outcome holds the data of the new session, which `account.adopt` makes this
- * browser's.
+ * Sends a form that signs the visitor in, unless an earlier try has: its answer may have been lost
+ * on the way while its cookies arrived. Then the service is asked who is signed in, because the form
+ * would be refused, or done twice. Where it cannot be asked, the form is not sent.
  */
-export function signUp(
-  endpoint: string,
-  { terms, password, ...answers }: SignUpAnswers,
-  key?: string,
+async function signedInBy(
+  session: SessionAccount,
+  send: () => Promise<AccountOutcome<SessionData>>,
 ): Promise<AccountOutcome<SessionData>> {
-  return submitAndTrack('sign-up', {
-    endpoint,
-    action: 'signup',
-    fields: { ...answers, terms: String(terms) },
-    password,
-    key,
-    answer: sessionDataSchema,
+  try {
+    const data = await session.recover();
+    if (data) return { kind: 'done', data };
+  } catch (error) {
+    return failed(error);
+  }
+  const outcome = await send();
+  if (outcome.kind !== 'failed') return outcome;
+  const data = await session.recover().catch(() => undefined);
+  return data ? { kind: 'done', data } : outcome;
+}
+
+/** One of perhaps several tries to send the same form. */
+export interface Attempt {
+  /** The idempotency key of the form. */
+  readonly key?: string;
+  /** An earlier try ended without an answer, so it may have been done. */
+  readonly isRepeat?: boolean;
+}
+
+/**
+ * Opens an account. The outcome holds the data of the new session, which `account.adopt` makes this
+ * browser's. A repeat that finds the account there signs in to it with the same password.
+ */
+export async function signUp(
+  address: string,
+  { terms, password, ...answers }: SignUpAnswers,
+  { key, isRepeat = false }: Attempt = {},
+  session: SessionAccount = account,
+): Promise<AccountOutcome<SessionData>> {
+  const outcome = await signedInBy(session, async () => {
+    const sent = await submitAccountForm({
+      endpoint: address,
+      action: 'signup',
+      fields: { ...answers, terms: String(terms) },
+      password,
+      key,
+      answer: sessionDataSchema,
+    });
+    if (!isRepeat || !isThereAlready(sent)) return sent;
+    const signedIn = await submitAccountForm({
+      endpoint: endpoint('raauth'),
+      action: 'login',
+      fields: { username: answers.email, keepMeLoggedIn: 'false' },
+      password,
+      answer: sessionDataSchema,
+    });
+    return signedIn.kind === 'done' ? signedIn : sent;
   });
+  track({ event: 'sign-up', eventInfo: outcomeInfo(outcome) });
+  return outcome;
+}
+
+/** There is an account with this email address. */
+export const ACCOUNT_EXISTS = 'RA0004';
+
+function isThereAlready(outcome: AccountOutcome<unknown>): boolean {
+  return outcome.kind === 'refused'
+    ? outcome.code === ACCOUNT_EXISTS
+    : outcome.kind === 'failed' && wasReceivedBefore(outcome.error);
 }
 
 /**
  * Asks for the mail with which a password is chosen anew. The outcome is `done` for an address
  * without an account as well, so that it does not reveal who has one.
  */
-export function requestPasswordReset(
+export async function requestPasswordReset(
   endpoint: string,
   email: string,
   key?: string,
 ): Promise<AccountOutcome> {
-  return submitAndTrack('password-reset-request', {
+  const outcome = await submitAccountForm({
     endpoint,
     action: 'forgot_password',
     fields: { email },
     key,
     answer: nothing,
   });
+  track({ event: 'password-reset-request', eventInfo: outcomeInfo(outcome) });
+  return outcome;
 }
 
-/** Sets a new password with the code from the mail's link, which can be used once. */
-export function resetPassword(
+/**
+ * Sets a new password with the code from the mail's link, which can be used once. Where the answer
+ * was lost, the form is sent once more with its key: a service that has used the code gives its first
+ * answer, and one that has not sets the password now.
+ */
+export async function resetPassword(
   endpoint: string,
   { code, password }: ResetPasswordAnswers,
   key?: string,
 ): Promise<AccountOutcome> {
-  return submitAndTrack('password-reset', {
+  const form: AccountForm<undefined> = {
     endpoint,
     action: 'reset_password',
     fields: { code },
     password,
     key,
     answer: nothing,
-  });
+  };
+  const first = await submitAccountForm(form);
+  const isRepeated = key !== undefined && first.kind === 'failed' && isLost(first.error);
+  const outcome = isRepeated ? await submitAccountForm(form) : first;
+  track({ event: 'password-reset', eventInfo: outcomeInfo(outcome) });
+  return outcome;
 }
+
+/** The service may have done what was asked, but its answer did not arrive. */
+const isLost = (error: Error): boolean =>
+  error instanceof NetworkError || error instanceof MalformedAnswerError;
 
 /**
  * Links a rewards card, or joins with a phone number. The session knows of it after its user
- * information was refreshed.
+ * information was refreshed. Where the form failed, the service is asked whether the visitor has a
+ * card now.
  */
-export function enrollRewards(
+export async function enrollRewards(
   endpoint: string,
   answers: RewardsAnswers,
   key?: string,
+  session: SessionAccount = account,
 ): Promise<AccountOutcome> {
-  return submitAndTrack('rewards-enroll', {
+  const sent = await submitAccountForm({
     endpoint,
     action: 'enroll_rewards',
     fields: { ...answers },
     key,
     answer: nothing,
   });
+  const isDone = sent.kind === 'failed' && isLost(sent.error) && (await hasCard(session));
+  const outcome: AccountOutcome = isDone ? { kind: 'done', data: undefined } : sent;
+  track({ event: 'rewards-enroll', eventInfo: outcomeInfo(outcome) });
+  return outcome;
 }
 
-async function submitAndTrack<T>(
-  event: 'sign-up' | 'password-reset-request' | 'password-reset' | 'rewards-enroll',
-  form: AccountForm<T>,
-): Promise<AccountOutcome<T>> {
-  const outcome = await submitAccountForm(form);
-  track({ event, eventInfo: outcomeInfo(outcome) });
-  return outcome;
+async function hasCard(session: SessionAccount): Promise<boolean> {
+  const data = await session.inquire().catch(() => undefined);
+  return data?.authInfo.wellness === true;
 }
 
 /** A successful answer is enough, whatever its data are. */

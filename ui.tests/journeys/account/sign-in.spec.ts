@@ -98,18 +98,26 @@ test('a failing service keeps the address and lets the person try again', async 
   await page.waitForURL('**/ra-dashboard');
 });
 
-test('malformed and empty answers are told as a failure of ours, not of theirs', async ({
+test('a sign-in whose answer is lost is a failure of ours, and the next try leads on', async ({
   page,
   site,
 }) => {
   const form = new SignInForm(page);
   await form.open(site.publish('riteaid', '/login'));
+  const posted: string[] = [];
+  page.on('request', (request) => posted.push(request.url()));
   for (const scenario of ['malformed', 'empty']) {
     await spoil(page, '**/en.raauth.json', scenario);
+    await spoil(page, '**/en.rarefreshuserinfo.json', scenario);
     await form.send({ email: DEMO['UBA Only'], password: DEMO_PASSWORD });
     await expect(form.alert).toContainText('Our service cannot help just now');
     await expect(form.password).toHaveValue('');
   }
+  await page.unroute('**/en.rarefreshuserinfo.json');
+  await form.send({ email: DEMO['UBA Only'], password: DEMO_PASSWORD });
+  await page.waitForURL('**/ra-dashboard');
+  // The first try signed in, so the others only asked.
+  expect(posted.filter((url) => url.endsWith('raauth.json'))).toHaveLength(1);
 });
 
 test('the keyboard alone is enough', async ({ page, site }) => {

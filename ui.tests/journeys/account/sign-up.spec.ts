@@ -6,6 +6,7 @@ import {
   newcomer,
   SignInForm,
 } from '../../support/account';
+import { spoil } from '../../support/scenarios';
 import { expect, test } from '../../support/test';
 import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '../../support/hydrated';
@@ -66,6 +67,38 @@ test('an address that is taken is said so, and nothing but the passwords is lost
   await expect(form.field('firstName')).toHaveValue('Journey');
   await expect(form.field('email')).toHaveValue(DEMO['UBA Only']);
   await expect(form.field('password')).toHaveValue('');
+});
+
+test('a sign-up whose answer is lost costs nothing: the visitor is signed in at the next try', async ({
+  page,
+  site,
+  context,
+  tolerated,
+}) => {
+  tolerated.push(/ERR_/);
+  const form = signUpForm(page);
+  const posted: string[] = [];
+  page.on('request', (request) => posted.push(request.url()));
+  for (const scenario of ['break', 'malformed', 'empty']) {
+    posted.length = 0;
+    await form.open(site.publish('riteaid', '/signup'));
+    const person = newcomer();
+    await form.fill(person);
+    await spoil(page, '**/en.rasignup.json', scenario);
+    await spoil(page, '**/en.rarefreshuserinfo.json', scenario);
+    await form.button.click();
+    await expect(form.slot.getByRole('alert')).toContainText('enter your password again');
+    await expect(form.field('email')).toHaveValue(person.email);
+    await page.unroute('**/en.rarefreshuserinfo.json');
+    for (const name of ['password', 'confirmPassword'])
+      await form.field(name).fill(person.password);
+    await form.button.click();
+    await page.waitForURL('**/ra-dashboard');
+    await expect(accountButton(page)).toContainText('Journey');
+    expect(posted.filter((url) => url.endsWith('rasignup.json'))).toHaveLength(1);
+    await page.goto('about:blank');
+    await context.clearCookies();
+  }
 });
 
 test('a forgotten password is replaced by way of the mail, and only once', async ({

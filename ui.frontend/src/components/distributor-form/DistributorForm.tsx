@@ -8,10 +8,11 @@ import {
 import { phoneMask } from '../../domain/forms/phone';
 import { t } from '../../i18n/t';
 import { Form, FormCard, tryAgain } from '../../patterns/form/Form';
+import { failureText } from '../../patterns/form/failureText';
 import { useForm, type FormState } from '../../patterns/form/useForm';
 import { sendDistributorRequest } from '../../services/distributorRequests';
 import type { FormProblem } from '../../services/formPost';
-import { NetworkError, TimeoutError } from '../../services/http/errors';
+import { NetworkError, TimeoutError, wasReceivedBefore } from '../../services/http/errors';
 import { IfAuthored } from '../../ui/authored';
 import { SelectField, TextArea, TextField } from '../../ui/Field';
 
@@ -146,6 +147,7 @@ function problemText(problem: FormProblem, submitLabel: string): string {
       again,
     );
   }
+  if (wasReceivedBefore(problem.error)) return failureText(problem.error, again);
   return t(
     'Our service could not take your request just now. Nothing you typed is lost: wait a minute and {0}.',
     again,

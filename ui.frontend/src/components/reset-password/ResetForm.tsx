@@ -11,6 +11,7 @@ import { useAccountForm } from '../../patterns/form/useAccountForm';
 import type { ReadAnswer } from '../../patterns/form/useForm';
 import { resetPassword } from '../../services/accounts';
 import type { FormProblem } from '../../services/formPost';
+import { wasReceivedBefore } from '../../services/http/errors';
 import { PageLink } from '../../ui/PageLink';
 
 /** The form for one link, or what to do where the link is missing or spent. */
@@ -100,6 +101,11 @@ export function ResetForm({
 const LINK_SPENT = 'RA0013';
 
 function spentText(problem: FormProblem | undefined): string | undefined {
+  if (problem?.kind === 'failed' && wasReceivedBefore(problem.error)) {
+    return t(
+      'Your new password was saved at your first try. Please sign in with that one, or ask for a new link.',
+    );
+  }
   return problem?.kind === 'refused' && problem.code === LINK_SPENT ? problem.message : undefined;
 }
 

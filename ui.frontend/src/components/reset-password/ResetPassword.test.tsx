@@ -149,6 +149,17 @@ test('a link that was used or is too old: the form goes, and the way to another 
   expect(newLink()).toHaveAttribute('href', '/forgotpassword');
 });
 
+test('a second password, after the answer to the first was lost: which one is saved', async () => {
+  services.answerWith({ Status: 'ERROR' }, 409);
+  const user = open('/resetpassword#code=s3cret');
+  await save(user);
+  const sentence = screen.getByText(
+    'Your new password was saved at your first try. Please sign in with that one, or ask for a new link.',
+  );
+  expect(sentence.parentElement).toHaveFocus();
+  expect(newLink()).toBeInTheDocument();
+});
+
 test.each([
   ['the service is down', '<h1>Down</h1>', 503, 'Our service cannot help just now.'],
   ['it says no', refusal('RA0015', 'This password cannot be used.'), 200, 'This password cannot'],

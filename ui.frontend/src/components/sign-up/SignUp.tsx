@@ -14,7 +14,7 @@ import { Form, FormCard } from '../../patterns/form/Form';
 import { NewPasswordFields, type PasswordCheck } from '../../patterns/form/NewPassword';
 import { useAccountForm } from '../../patterns/form/useAccountForm';
 import type { FormState, ReadAnswer } from '../../patterns/form/useForm';
-import { account, signUp } from '../../services/accounts';
+import { account, ACCOUNT_EXISTS, signUp, type Attempt } from '../../services/accounts';
 import type { FormOutcome, FormProblem } from '../../services/formPost';
 import { pageAddress } from '../../services/pageAddress';
 import { addressOf } from '../../services/site';
@@ -48,7 +48,7 @@ export function SignUp({
   const form = useAccountForm<'sign-up', SignUpField, SessionData>('sign-up', {
     id,
     rules: signUpRules,
-    send: (read, key) => signUpAndIn(endpoint, signUpAnswers(read), key),
+    send: (read, key, isRepeat) => signUpAndIn(endpoint, signUpAnswers(read), { key, isRepeat }),
     onDone: account.goOn,
   });
   return (
@@ -129,9 +129,6 @@ function checksOf(read: ReadAnswer<string>): readonly PasswordCheck[] {
   return passwordChecks(read('password'), read('email'));
 }
 
-/** There is an account with this email address. */
-const ACCOUNT_EXISTS = 'RA0004';
-
 /** The account was opened, but the browser did not keep its session. */
 class NotSignedInError extends Error {
   override name = 'NotSignedInError';
@@ -145,9 +142,9 @@ class NotSignedInError extends Error {
 async function signUpAndIn(
   endpoint: string,
   answers: SignUpAnswers,
-  key: string,
+  attempt: Attempt,
 ): Promise<FormOutcome<SessionData>> {
-  const outcome = await signUp(endpoint, answers, key);
+  const outcome = await signUp(endpoint, answers, attempt);
   if (outcome.kind === 'refused' && outcome.code === ACCOUNT_EXISTS) {
     // The visitor has to enter another address, so the error belongs to that field.
     return { ...outcome, fields: { email: outcome.message, ...outcome.fields } };

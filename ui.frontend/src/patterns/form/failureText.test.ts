@@ -10,6 +10,10 @@ test.each<[Error, string]>([
   [new TimeoutError('x'), 'Our service is taking too long to answer. Please wait a moment, then'],
   [new BotProtectionError('x'), 'Please turn off content blockers for this page, then'],
   [
+    new ServiceError(409, undefined),
+    'We have this form already, as it was before your last changes. To send it with them as well,',
+  ],
+  [
     new ServiceError(500, undefined),
     'Our service cannot help just now. Please wait a minute, then',
   ],

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t';
 import { BotProtectionError } from '../../services/bot-protection/botProtection';
 import { EncryptionUnavailableError } from '../../services/encryption/encrypt';
-import { NetworkError, TimeoutError } from '../../services/http/errors';
+import { NetworkError, TimeoutError, wasReceivedBefore } from '../../services/http/errors';
 
 /**
  * The sentence for a form that could not be sent, and what to do about it. `again` is a translated
@@ -23,6 +23,12 @@ export function failureText(error: Error, again: string): string {
   if (error instanceof EncryptionUnavailableError) {
     return t(
       'This browser cannot protect your password, so we did not send it. Please use an up-to-date browser and a secure (https) connection.',
+    );
+  }
+  if (wasReceivedBefore(error)) {
+    return t(
+      'We have this form already, as it was before your last changes. To send it with them as well, {0}.',
+      again,
     );
   }
   return t('Our service cannot help just now. Please wait a minute, then {0}.', again);

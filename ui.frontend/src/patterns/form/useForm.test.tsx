@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { JSX } from 'react';
 import { required, simpleEmail } from '../../domain/forms/rules';
 import type { FormOutcome } from '../../services/formPost';
+import { ServiceError } from '../../services/http/errors';
 import { TextField } from '../../ui/Field';
 import { ErrorSummary } from './ErrorSummary';
 import { Form, headingId } from './Form';
@@ -10,7 +11,10 @@ import { useForm, type ReadAnswer } from './useForm';
 
 const rules = { name: [required], email: [required, simpleEmail] };
 const labels = { name: 'Name', email: 'Email address' };
-const send = jest.fn<Promise<FormOutcome>, [read: ReadAnswer<keyof typeof rules>, key: string]>();
+const send = jest.fn<
+  Promise<FormOutcome>,
+  [read: ReadAnswer<keyof typeof rules>, key: string, isRepeat: boolean]
+>();
 
 function Contact({ hasSummary = false }: { hasSummary?: boolean }): JSX.Element {
   const form = useForm<keyof typeof rules, undefined>({ id: 'contact', rules, send, resets: true });
@@ -66,6 +70,23 @@ describe('the idempotency key', () => {
     expect(retry).toBe(first);
     expect(next).toMatch(/^[0-9a-f]{32}$/);
     expect(next).not.toBe(first);
+  });
+
+  test('is new where the service has done the form with other answers (409)', async () => {
+    const before: FormOutcome = { kind: 'failed', error: new ServiceError(409, undefined) };
+    send.mockResolvedValueOnce(lost).mockResolvedValueOnce(before).mockResolvedValue(taken);
+    render(<Contact />);
+    const user = await fillIn();
+    await user.click(button());
+    await user.click(button());
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'We have this form already, as it was before your last changes. To send it with them as well, choose “Send” again.',
+    );
+    await user.click(button());
+    const [first, repeat, next] = keys();
+    expect(repeat).toBe(first);
+    expect(next).not.toBe(first);
+    expect(send.mock.calls.map(([, , isRepeat]) => isRepeat)).toEqual([false, true, false]);
   });
 
   test('exists for a form that was filled in before hydration, too', async () => {

@@ -9,6 +9,7 @@ import {
 import { flushSync } from 'react-dom';
 import { required } from '../../domain/forms/rules';
 import type { FormOutcome, FormProblem } from '../../services/formPost';
+import { wasReceivedBefore } from '../../services/http/errors';
 import { useFormRules, type FormErrors, type FormRules, type SubmitError } from './useFormRules';
 
 /** Reads the value of a field. A ticked checkbox is 'true', one that is not ticked is empty. */
@@ -22,8 +23,9 @@ export interface FormOptions<Name extends string, Data> {
   /**
    * Sends the form. `key` is its idempotency key: the same for every retry, so that a service which
    * has already accepted the form, while its response was lost, does not accept it twice.
+   * `isRepeat` says that an earlier try with that key failed, and may have been done all the same.
    */
-  send: (read: ReadAnswer<Name>, key: string) => Promise<FormOutcome<Data>>;
+  send: (read: ReadAnswer<Name>, key: string, isRepeat: boolean) => Promise<FormOutcome<Data>>;
   /** Empties an accepted form, so that the visitor can fill it in again. */
   resets?: boolean;
   /** The form was accepted, and the status says so. */
@@ -81,6 +83,7 @@ export function useForm<Name extends string, Data>(
   const isSending = useRef(false);
   const isUsed = useRef(false);
   const key = useRef<string>(undefined);
+  const hasFailed = useRef(false);
 
   useEffect(() => {
     // A page from the back-forward cache shows its form as it was left: it is opened again, and a
@@ -101,14 +104,15 @@ export function useForm<Name extends string, Data>(
     setProblem(undefined);
     setPhase('sending');
     key.current ??= idempotencyKey();
-    const outcome = await send(answersOf(filledIn), key.current).catch(failed);
+    const outcome = await send(answersOf(filledIn), key.current, hasFailed.current).catch(failed);
     isSending.current = false;
+    hasFailed.current ||= outcome.kind === 'failed';
     if (outcome.kind === 'done') accept(filledIn, outcome.data);
     else reject(filledIn, outcome);
   }
 
   function accept(filledIn: HTMLFormElement, data: Data): void {
-    key.current = undefined;
+    beginAnew();
     flushSync(() => {
       setPhase('done');
     });
@@ -121,7 +125,14 @@ export function useForm<Name extends string, Data>(
     onDone?.(data);
   }
 
+  /** The next try is another form for the service. */
+  function beginAnew(): void {
+    key.current = undefined;
+    hasFailed.current = false;
+  }
+
   function reject(filledIn: HTMLFormElement, found: FormProblem): void {
+    if (found.kind === 'failed' && wasReceivedBefore(found.error)) beginAnew();
     const [password] = emptyPasswords(filledIn);
     flushSync(() => {
       setPhase('open');

@@ -2,7 +2,7 @@ import { MalformedAnswerError, ServiceError } from '../http/errors';
 import { request, type Answer } from '../http/request';
 import { mockPath } from './endpoints';
 import { SessionExpiredError, SessionRefusedError, toEnvelope, type Envelope } from './envelope';
-import { sessionLoss } from './sessionLoss';
+import { sessionLoss, type SessionLoss } from './sessionLoss';
 import { SharedRequests } from './sharedRequests';
 
 export interface ContentOptions {
@@ -10,6 +10,11 @@ export interface ContentOptions {
   readonly timeout?: number;
   /** Sent as the header `Idempotency-Key`: a service does not do a post with the same one twice. */
   readonly idempotencyKey?: string | undefined;
+  /**
+   * Only asks whether there is a session: a 403 or 422 rejects as ever, but ends nothing and leaves
+   * the visitor where they are.
+   */
+  readonly isInquiry?: boolean;
 }
 
 /**
@@ -23,7 +28,7 @@ export function getContent(address: string, options: ContentOptions = {}): Promi
   const send = (signal: AbortSignal) => request(target, { signal });
   return requests.join(
     JSON.stringify([target]),
-    (signal) => send(signal).then(read),
+    (signal) => send(signal).then((answer) => read(answer)),
     options.timeout,
   );
 }
@@ -39,11 +44,13 @@ export function postContent(
   options: ContentOptions = {},
 ): Promise<Envelope> {
   const target = targetOf(address);
-  const { timeout, idempotencyKey } = options;
+  const { timeout, idempotencyKey, isInquiry = false } = options;
   const send = (signal: AbortSignal) =>
     request(target, { method: 'POST', form: fields, signal, idempotencyKey });
-  const key = JSON.stringify([target, Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))]);
-  return requests.join(key, (signal) => send(signal).then(read), timeout);
+  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  const key = JSON.stringify([target, sorted, isInquiry]);
+  const loss = isInquiry ? NO_LOSS : undefined;
+  return requests.join(key, (signal) => send(signal).then((answer) => read(answer, loss)), timeout);
 }
 
 /** Forgets the answers of the last two seconds: from now on another visitor asks. */
@@ -58,15 +65,17 @@ function targetOf(address: string): string {
   return process.env.MOCK_PATHS === '1' ? mockPath(address) : address;
 }
 
-function read({ status, ok, body }: Answer): Envelope {
+const NO_LOSS: SessionLoss = { expired: () => undefined, refused: () => undefined };
+
+function read({ status, ok, body }: Answer, loss = sessionLoss()): Envelope {
   if (status === 403) {
     forgetAnswers();
-    sessionLoss().expired();
+    loss.expired();
     throw new SessionExpiredError();
   }
   if (status === 422) {
     forgetAnswers();
-    sessionLoss().refused();
+    loss.refused();
     throw new SessionRefusedError();
   }
   const json = parse(body);

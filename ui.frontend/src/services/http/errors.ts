@@ -26,6 +26,13 @@ export class ServiceError extends Error {
   }
 }
 
+/**
+ * The form was received before with its idempotency key, but had other answers then (409): the one of
+ * then is done, and this one is not.
+ */
+export const wasReceivedBefore = (error: Error): boolean =>
+  error instanceof ServiceError && error.status === 409;
+
 /** The service answered with success, but not in the form that was agreed. */
 export class MalformedAnswerError extends Error {
   override name = 'MalformedAnswerError';

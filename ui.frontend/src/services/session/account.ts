@@ -1,4 +1,5 @@
 import type { SessionData } from '../../domain/account/session';
+import { sessionHandle } from '../../domain/cookies';
 import { createIdentify, track } from '../analytics/track';
 import { forgetAnswers } from '../content/contentService';
 import { onSessionLoss } from '../content/sessionLoss';
@@ -41,7 +42,7 @@ export class SessionEndedError extends Error {
 export interface SessionAccount
   extends
     Pick<Navigation, 'destination' | 'goOn' | 'hold'>,
-    Pick<Refresh, 'refreshUser'>,
+    Pick<Refresh, 'refreshUser' | 'inquire'>,
     Pick<Ending, 'expired' | 'refused' | 'signOut'>,
     Expiry {
   /**
@@ -56,6 +57,13 @@ export interface SessionAccount
    * @throws CookiesBlockedError | SessionEndedError
    */
   readonly adopt: (data: SessionData) => Promise<void>;
+  /**
+   * Finds out whether this browser is signed in without the page knowing, as when the answer to a
+   * sign-in was lost while its cookies arrived. The session's data are not adopted yet. Undefined
+   * where there is nothing to recover, which costs no request.
+   * @throws ContentError where the service could not be asked
+   */
+  readonly recover: () => Promise<SessionData | undefined>;
   /** Returns what ends the subscription. */
   readonly onLoginSuccess: (subscriber: LoginSuccessSubscriber) => () => void;
 }
@@ -102,6 +110,15 @@ function createAccount(presence: Presence): SessionAccount {
       await Promise.race([publishLoginSuccess(), timeout(LOGIN_SUCCESS_TIMEOUT_MS)]);
       if (!$session.get().signedIn) throw new SessionEndedError();
     });
+  }
+
+  async function recover(): Promise<SessionData | undefined> {
+    const isUnknown =
+      !$session.get().signedIn && sessionHandle(presence.environment.cookies.read());
+    if (!isUnknown) return undefined;
+    // Without the new session's own token the service would take the question for a forged one.
+    await pageCsrf.renewCsrfToken();
+    return refresh.inquire();
   }
 
   function begin(): void {
@@ -152,7 +169,7 @@ function createAccount(presence: Presence): SessionAccount {
 
   const { destination, goOn, hold } = navigation;
   const { expired, refused, signOut } = ending;
-  const { refreshUser } = refresh;
+  const { refreshUser, inquire } = refresh;
   return {
     ...expiry,
     adopt,
@@ -161,7 +178,9 @@ function createAccount(presence: Presence): SessionAccount {
     expired,
     goOn,
     hold,
+    inquire,
     onLoginSuccess,
+    recover,
     refreshUser,
     refused,
     signOut,

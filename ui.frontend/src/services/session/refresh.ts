@@ -12,8 +12,13 @@ import {
 import { readCookie, SESSION_COOKIE, sessionHandle } from '../../domain/cookies';
 import { postContent } from '../content/contentService';
 import { endpoint } from '../content/endpoints';
-import { RefusedError, type Envelope } from '../content/envelope';
-import { ServiceError } from '../http/errors';
+import {
+  RefusedError,
+  SessionExpiredError,
+  SessionRefusedError,
+  type Envelope,
+} from '../content/envelope';
+import { MalformedAnswerError, ServiceError } from '../http/errors';
 import { addressOf, pageOf } from '../site';
 import type { Ending } from './ending';
 import type { Navigation } from './navigation';
@@ -31,6 +36,12 @@ export interface Refresh {
    * @throws ContentError or RefusedError, after all of that
    */
   readonly refreshUser: (type: RefreshType) => Promise<void>;
+  /**
+   * Asks who is signed in, and only that: nothing is kept, and an answer that no visitor is ends
+   * nothing. Undefined where the service knows of no session.
+   * @throws ContentError where it could not be asked
+   */
+  readonly inquire: () => Promise<SessionData | undefined>;
   /**
    * What every page load and every return to a page does about the session (product-spec §4). What
    * is known already shows at once. Never rejects, because `refreshUser` deals with failures.
@@ -140,7 +151,7 @@ export function createRefresh(
     $session.set({ signedIn: true, data });
   }
 
-  return { refreshUser, refreshOnLoad };
+  return { refreshUser, refreshOnLoad, inquire };
 }
 
 /**
@@ -157,6 +168,24 @@ async function post(refreshType: RefreshType): Promise<Envelope> {
   const envelope = await postContent(address, { refreshType }, { timeout: REFRESH_TIMEOUT_MS });
   if (envelope.Status !== 'SUCCESS') throw new RefusedError(envelope);
   return envelope;
+}
+
+async function inquire(): Promise<SessionData | undefined> {
+  try {
+    const envelope = await postContent(
+      endpoint('rarefreshuserinfo'),
+      { refreshType: 'userInfo' },
+      { timeout: REFRESH_TIMEOUT_MS, isInquiry: true },
+    );
+    if (envelope.Status !== 'SUCCESS') return undefined;
+    const data = v.safeParse(sessionDataSchema, envelope.Data);
+    if (data.success) return data.output;
+  } catch (error) {
+    if (error instanceof SessionExpiredError || error instanceof SessionRefusedError)
+      return undefined;
+    throw error;
+  }
+  throw new MalformedAnswerError('The answer does not say who is signed in.');
 }
 
 /** An answer may hold some parts only, or `null` for the others: those stay as they were. */

@@ -2,6 +2,7 @@ import { ana } from '../../domain/account/members';
 import {
   closeBrowser,
   load,
+  offline,
   openBrowser,
   refusal,
   setCookies,
@@ -10,7 +11,7 @@ import {
   type Opening,
   type Reply,
 } from './session.testing';
-import { signIn } from '../accounts';
+import { signIn, signUp } from '../accounts';
 import type { SignInAnswers } from '../../domain/account/signIn';
 
 afterEach(closeBrowser);
@@ -149,4 +150,132 @@ test('a full storage is survived: the session stays in the store', async () => {
   expect((await signIn(endpoint, answers)).kind).toBe('done');
   expect($session.get()).toEqual({ signedIn: true, data: ana });
   expect(browser.departures).toEqual(['/ra-dashboard']);
+});
+
+describe('a sign-in whose answer is lost', () => {
+  /** The service does its work: the cookies arrive, and the answer does not. */
+  const lost = (reply: Reply) => () => {
+    setCookies(signedIn());
+    return Promise.resolve(reply);
+  };
+
+  test.each<[string, Reply]>([
+    ['the connection breaks', offline],
+    ['the answer is empty', { body: '' }],
+    ['the answer is cut off', { body: '{"Status":"SUCC' }],
+    ['a gateway gives up', { status: 504 }],
+  ])('because %s is settled by asking who is signed in', async (_, reply) => {
+    const { browser, $session, signIn, goOn } = await open({
+      at: '/login?referrer=%2Frefill',
+      replies: { raauth: lost(reply), rarefreshuserinfo: success(ana) },
+    });
+    expect(await signIn(endpoint, answers)).toEqual({ kind: 'done', data: ana });
+    expect($session.get()).toEqual({ signedIn: true, data: ana });
+    expect(browser.requests.filter((request) => !request.startsWith('raauth'))).toEqual([
+      'token',
+      'rarefreshuserinfo refreshType=userInfo',
+      'token',
+      'rarefreshuserinfo refreshType=token',
+    ]);
+    goOn();
+    expect(browser.departures).toEqual(['/refill']);
+    expect(browser.events).toEqual(['sign-in']);
+  });
+
+  test('and that cannot be settled is settled at the next try, and not sent again', async () => {
+    const { browser, signIn } = await open({
+      at: '/login',
+      replies: { raauth: lost(offline), rarefreshuserinfo: offline },
+    });
+    expect(await signIn(endpoint, answers)).toMatchObject({
+      kind: 'failed',
+      error: { name: 'NetworkError' },
+    });
+    expect(await signIn(endpoint, answers)).toMatchObject({ kind: 'failed' });
+    expect(browser.departures).toEqual([]);
+    browser.replies.rarefreshuserinfo = success(ana);
+    expect(await signIn(endpoint, answers)).toEqual({ kind: 'done', data: ana });
+    expect(browser.requests.filter((request) => request.startsWith('raauth'))).toHaveLength(1);
+  });
+
+  test.each<[string, Reply]>([
+    ['403', { status: 403 }],
+    ['422', { status: 422 }],
+    ['a refusal', refusal('RA0003')],
+  ])(
+    'and whose cookies the service does not know (%s) is sent again, and loses nothing',
+    async (_, reply) => {
+      const { browser, signIn } = await open({
+        at: '/login',
+        replies: { raauth: lost(offline), rarefreshuserinfo: reply },
+      });
+      await signIn(endpoint, answers);
+      browser.replies.raauth = refusal('RA0001');
+      expect(await signIn(endpoint, answers)).toMatchObject({ kind: 'refused', code: 'RA0001' });
+      expect([browser.departures, browser.events]).toEqual([[], ['sign-in', 'sign-in']]);
+    },
+  );
+
+  test('without cookies is a failure, and nothing is asked', async () => {
+    const { browser, signIn } = await open({ at: '/login', replies: { raauth: offline } });
+    expect(await signIn(endpoint, answers)).toMatchObject({ kind: 'failed' });
+    expect(browser.requests).toEqual([expect.stringMatching(/^raauth /)]);
+  });
+});
+
+describe('a sign-up', () => {
+  const ana2 = {
+    firstName: 'Ana',
+    lastName: 'Reyes',
+    email: 'ana.reyes@example.com',
+    phone: '',
+    password: 'Harbor-Light-42',
+    terms: true,
+  };
+  const address = '/content/riteaid-web/en.rasignup.json';
+  const key = 'c0ffee';
+
+  async function openForm(replies: Opening['replies']) {
+    const browser = openBrowser({ at: '/signup', replies: replies ?? {} });
+    const { account } = await load(browser);
+    return {
+      browser,
+      send: (isRepeat = false) => signUp(address, ana2, { key, isRepeat }, account),
+    };
+  }
+
+  test('whose answer is lost after its cookies is done', async () => {
+    const { browser, send } = await openForm({
+      rasignup() {
+        setCookies(signedIn());
+        return Promise.resolve({ body: '' });
+      },
+      rarefreshuserinfo: success(ana),
+    });
+    expect(await send()).toEqual({ kind: 'done', data: ana });
+    expect(browser.events).toEqual(['sign-up']);
+  });
+
+  test.each<[string, Reply]>([
+    ['finds its account there', refusal('RA0004')],
+    ['had other answers before', { status: 409, body: { Status: 'ERROR' } }],
+  ])('that is repeated and %s signs in to it', async (_, reply) => {
+    const { browser, send } = await openForm({ rasignup: reply, raauth: success(ana) });
+    expect(await send(true)).toEqual({ kind: 'done', data: ana });
+    expect(browser.requests.filter((request) => request.startsWith('ra'))).toEqual([
+      expect.stringMatching(/^rasignup /),
+      'raauth username=ana.reyes%40example.com&keepMeLoggedIn=false&password=Harbor-Light-42',
+    ]);
+  });
+
+  test('that finds the account of another password says that there is one', async () => {
+    const { send } = await openForm({ rasignup: refusal('RA0004'), raauth: refusal('RA0001') });
+    expect(await send(true)).toMatchObject({ kind: 'refused', code: 'RA0004' });
+  });
+
+  test('that is no repeat tries no password', async () => {
+    const { browser, send } = await openForm({ rasignup: refusal('RA0004') });
+    expect(await send()).toMatchObject({ kind: 'refused', code: 'RA0004' });
+    expect(browser.requests.filter((request) => request.startsWith('raauth'))).toEqual([]);
+  });
 });
