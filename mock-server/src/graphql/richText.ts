@@ -2,6 +2,7 @@ import { GraphQLObjectType, GraphQLString } from 'graphql';
 import sanitizeHtml from 'sanitize-html';
 import { SaxesParser } from 'saxes';
 import { escapeText } from '../html/escape';
+import { requireShallowMarkup } from '../html/nesting';
 import type { ModelField } from './fragmentModels';
 import type { FieldValue, Fragment } from './fragments';
 import { JsonScalar } from './valueTypes';
@@ -65,6 +66,7 @@ type RichNode =
  * decodes named characters, so that a strict parser can read it.
  */
 function parseRichText(html: string): readonly RichNode[] {
+  requireShallowMarkup(html);
   const root: Exclude<RichNode, string> = { name: 'root', attributes: {}, children: [] };
   const open = [root];
   const parser = new SaxesParser({ fragment: true });

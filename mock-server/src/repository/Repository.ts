@@ -47,6 +47,12 @@ export interface Repository {
   close(): Promise<void>;
 }
 
+/**
+ * How many levels deep content may lie. Real content stays below thirty; without a limit, a tree of
+ * thousands of levels would end the process by exhausting its stack.
+ */
+export const MAX_DEPTH = 200;
+
 /** A mount that cannot be read, or a change that cannot be made; the message names the remedy. */
 export class RepositoryError extends Error {
   override readonly name = 'RepositoryError';

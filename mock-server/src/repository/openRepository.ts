@@ -124,6 +124,8 @@ function watchFolders(
   };
   const watcher = watch([...folders], {
     ignoreInitial: true,
+    // A link out of a mount is not followed, and what it leads to can be large.
+    followSymlinks: false,
     ignored: (path) => isIgnored(basename(path)),
   });
   // The watcher emits no event for a change during its first scan.

@@ -85,9 +85,10 @@ function orderedNames(layers: readonly MountNode[]): readonly string[] {
  * Within one mount the names come first in the order of the XML, then the other files on disk. Over a lower mount, an order that differs moves the listed names to the end
  * (vault's NodeNameList.restoreOrder).
  */
-function inListedOrder(names: string[], order: readonly string[], bottom: boolean): string[] {
-  if (order.length === 0) return names;
-  const listed = order.filter((name) => names.includes(name));
+function inListedOrder(names: string[], order: ReadonlySet<string>, bottom: boolean): string[] {
+  if (order.size === 0) return names;
+  const present = new Set(names);
+  const listed = [...order].filter((name) => present.has(name));
   const listedNames = new Set(listed);
   const others = names.filter((name) => !listedNames.has(name));
   if (bottom) return [...listed, ...others];
@@ -100,22 +101,20 @@ function inListedOrder(names: string[], order: readonly string[], bottom: boolea
  * order of children or bytes. A subtree that was added or removed is represented by its root.
  */
 export function differingPaths(before: Overlay, after: Overlay): readonly string[] {
-  const paths: string[] = [];
+  const paths = new Set<string>();
   for (const [path, node] of after.nodes) {
     const old = before.nodes.get(path);
-    if (old ? !sameNode(old, node) : before.nodes.has(parentPath(path))) paths.push(path);
+    if (old ? !sameNode(old, node) : before.nodes.has(parentPath(path))) paths.add(path);
   }
   for (const path of before.nodes.keys()) {
-    if (!after.nodes.has(path) && after.nodes.has(parentPath(path))) paths.push(path);
+    if (!after.nodes.has(path) && after.nodes.has(parentPath(path))) paths.add(path);
   }
   for (const [path, { file, modified }] of after.binaries) {
     const old = before.binaries.get(path);
     const holder = parentPath(path);
-    if (old && (old.file !== file || old.modified !== modified) && !paths.includes(holder)) {
-      paths.push(holder);
-    }
+    if (old && (old.file !== file || old.modified !== modified)) paths.add(holder);
   }
-  return paths;
+  return [...paths];
 }
 
 function sameNode(a: ContentNode, b: ContentNode): boolean {

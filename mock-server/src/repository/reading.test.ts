@@ -1,4 +1,4 @@
-import { utimesSync } from 'node:fs';
+import { mkdirSync, symlinkSync, utimesSync } from 'node:fs';
 import { type ContentFolder, contentFolder, docViewText } from './contentFolder.testing';
 import { openRepository } from './openRepository';
 import { RepositoryError, type Repository } from './Repository';
@@ -20,6 +20,85 @@ const text = (repository: Repository, path: string, name: string): string | unde
 const children = (repository: Repository, path: string): readonly string[] => [
   ...(repository.get(path)?.children.keys() ?? []),
 ];
+
+describe('content that no author writes', () => {
+  const nested = (depth: number) =>
+    docViewText(
+      'jcr:primaryType="nt:unstructured"',
+      `${'<a x="1">'.repeat(depth)}${'</a>'.repeat(depth)}`,
+    );
+
+  it('is left out, with file and line, where it is nested too deep', () => {
+    const folder = mount({ 'content/deep.xml': nested(6000), 'content/b.txt': 'b' });
+    const repository = openRepository({ mounts: [folder.path] });
+    expect(children(repository, '/content')).toEqual(['b.txt']);
+    expect(repository.problems).toEqual([
+      expect.objectContaining({
+        file: folder.file('content/deep.xml'),
+        line: 2,
+        message: 'Elements are nested more than 200 levels deep. Nest fewer.',
+      }),
+    ]);
+  });
+
+  it('is left out where folders are nested too deep', () => {
+    const folder = mount({ 'content/b.txt': 'b' });
+    mkdirSync(folder.file(`content/${'a/'.repeat(210)}`), { recursive: true });
+    const { problems } = openRepository({ mounts: [folder.path] });
+    expect(problems.map(({ message }) => message)).toEqual([
+      'This folder lies more than 200 levels deep. Move it nearer to the root.',
+    ]);
+  });
+
+  it('changes on disk without ending the process', async () => {
+    const folder = mount({ 'content/b.txt': 'b' });
+    const repository = openRepository({ mounts: [folder.path], watch: true });
+    try {
+      const changed = new Promise((resolve) => repository.onChange(resolve));
+      folder.write('content/deep.xml', nested(6000));
+      folder.write('content/c.txt', 'c');
+      await changed;
+      expect(children(repository, '/content')).toEqual(['b.txt', 'c.txt']);
+    } finally {
+      await repository.close();
+    }
+  });
+
+  it('is read in time that grows with its length: 20 times the siblings, not 400 times as long', () => {
+    const time = (count: number): number => {
+      const names = Array.from({ length: count }, (_, index) => `<n${String(index)} x="1"/>`);
+      const folder = mount({
+        'content/wide.xml': docViewText('jcr:primaryType="nt:unstructured"', names.join('')),
+      });
+      const started = performance.now();
+      const repository = openRepository({ mounts: [folder.path] });
+      expect(children(repository, '/content/wide')).toHaveLength(count);
+      return performance.now() - started;
+    };
+    time(1000);
+    expect(time(20_000)).toBeLessThan(200 * time(1000));
+  });
+
+  it('is not followed through a symbolic link that leads out of the mount', () => {
+    const elsewhere = mount({ 'secret.txt': 's' });
+    const folder = mount({ 'content/b.txt': 'b', 'content/d/e.txt': 'e' });
+    symlinkSync(elsewhere.path, folder.file('content/folder'));
+    symlinkSync(elsewhere.file('secret.txt'), folder.file('content/secret.txt'));
+    symlinkSync(folder.file('content'), folder.file('content/d/circle'));
+    symlinkSync(folder.file('content/b.txt'), folder.file('content/same.txt'));
+    const repository = openRepository({ mounts: [folder.path] });
+    expect(children(repository, '/content')).toEqual(['b.txt', 'd', 'same.txt']);
+    expect(children(repository, '/content/d')).toEqual(['e.txt']);
+    expect(repository.problems.map(({ file, message }) => [file, message])).toEqual([
+      [folder.file('content/folder'), expect.stringContaining('leads out of the content folder')],
+      [
+        folder.file('content/secret.txt'),
+        expect.stringContaining('leads out of the content folder'),
+      ],
+      [folder.file('content/d/circle'), expect.stringContaining('to a folder that holds the link')],
+    ]);
+  });
+});
 
 describe('reading a content folder', () => {
   it('merges a folder with its .content.xml and takes the order from the XML', () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { type ContentFolder, contentFolder } from './contentFolder.testing';
 import type { Property } from './node';
 import { openRepository } from './openRepository';
@@ -247,6 +247,26 @@ describe('several mounts', () => {
       }).toThrow(/read-only mount/);
     } finally {
       platform.remove();
+    }
+  });
+
+  it('writes nothing through a symbolic link that leads out of the mount', () => {
+    const elsewhere = contentFolder({ 'a.txt': 'a' });
+    symlinkSync(elsewhere.path, folder.file('content/home/link'));
+    try {
+      repository = openRepository({ mounts: [folder.path] });
+      const property = new Map([
+        ['jcr:primaryType', { type: 'Name', multiple: false, values: ['cq:Page'] } as const],
+      ]);
+      expect(() => {
+        repository.apply([
+          { kind: 'addNode', path: '/content/home/link', properties: property },
+          { kind: 'addNode', path: '/content/home/link/new', properties: property },
+        ]);
+      }).toThrow('A symbolic link leads out of the content folder, so nothing was written.');
+      expect(readdirSync(elsewhere.path)).toEqual(['a.txt']);
+    } finally {
+      elsewhere.remove();
     }
   });
 });

@@ -96,6 +96,24 @@ describe('the context of a position in the markup (§1.1.3)', () => {
   });
 });
 
+describe('rich text that no author writes', () => {
+  it.each([
+    ['elements nested 6,000 deep', '<a>'.repeat(6000)],
+    ['elements that are closed by others', '<b>'.repeat(6000) + '</i>'.repeat(6000)],
+  ])('%s is refused with a sentence', (_what, text) => {
+    expect(() => render("${text @ context='html'}", { text })).toThrow(
+      /nests elements more than 500 deep\. Close the elements/,
+    );
+  });
+
+  it('is shown where it is only long', () => {
+    const text = '<p>one<br>two <b>three</b></p>'.repeat(5000);
+    expect(render("${text @ context='html'}", { text })).toHaveLength(
+      text.replaceAll('<br>', '<br />').length,
+    );
+  });
+});
+
 describe('any value', () => {
   it('no text opens a tag or ends an attribute', () => {
     fc.assert(

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { requireShallowMarkup } from '../../html/nesting';
 
 /** How many texts are cached: an authored text is rendered with every request. */
 const CACHE_SIZE = 500;
@@ -7,6 +8,7 @@ const cache = new Map<string, string>();
 /**
  * Removes from markup what could run code (`context='html'`): formatting, lists, tables, links and
  * images stay, as in the AntiSamy policy that Sling ships.
+ * @throws NestingError where elements are nested deeper than any text needs.
  */
 export function sanitizeHtml(markup: string): string {
   if (!/[<&>]/.test(markup)) return markup;
@@ -17,6 +19,7 @@ export function sanitizeHtml(markup: string): string {
     cache.set(markup, known);
     return known;
   }
+  requireShallowMarkup(markup);
   const clean = sanitize(markup, POLICY);
   cache.set(markup, clean);
   if (cache.size > CACHE_SIZE) {

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import type { Property } from '../node';
+import { MAX_DEPTH } from '../Repository';
 import { type DocView, DocViewError, type DocViewNode } from './DocView';
 import { decodeName, KNOWN_NAMESPACES, prefixOf } from './names';
 import { PropertyTextError, parsePropertyText } from './propertyText';
@@ -17,7 +18,8 @@ interface OpenElement {
  * Parses one FileVault XML file.
  * @param file The file's name, for messages.
  * @throws DocViewError where the text is not well-formed, its root is not `jcr:root`, a prefix is
- *   not declared, a property's type is unknown or two siblings have one name.
+ *   not declared, a property's type is unknown, two siblings have one name or elements are nested
+ *   deeper than MAX_DEPTH.
  */
 export function parseDocView(text: string, file: string): DocView {
   const parser = new SaxesParser();
@@ -76,6 +78,9 @@ export function parseDocView(text: string, file: string): DocView {
       fail(`There are two siblings named "${element.name}". Rename or remove one of them.`, start);
     }
     siblings?.add(element.name);
+    if (stack.length >= MAX_DEPTH) {
+      fail(`Elements are nested more than ${MAX_DEPTH} levels deep. Nest fewer.`, start);
+    }
     stack.push(element);
   });
   parser.on('closetag', () => {

@@ -26,7 +26,7 @@ export interface MountNode {
   /** A folder without XML: it is an nt:folder unless another mount defines the node. */
   implicit: boolean;
   /** The children's names in the order of the XML, including children that are defined elsewhere. */
-  order: string[];
+  readonly order: Set<string>;
 }
 
 /** A file with the bytes of a Binary property. */
@@ -48,7 +48,7 @@ export function mountNode(name: string, path: string): MountNode {
     origin: undefined,
     diskPath: undefined,
     implicit: true,
-    order: [],
+    order: new Set(),
   };
 }
 
@@ -63,7 +63,7 @@ export function addDocument(target: MountNode, element: DocViewNode, file: strin
     else if (!target.properties.has(name)) target.properties.set(name, property);
   }
   for (const child of element.children) {
-    if (!target.order.includes(child.name)) target.order.push(child.name);
+    target.order.add(child.name);
     if (child.properties.size > 0 || child.children.length > 0) {
       addDocument(childOf(target, child.name), child, file);
     }

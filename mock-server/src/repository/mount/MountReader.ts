@@ -1,10 +1,18 @@
-import { type Stats, existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import {
+  type Dirent,
+  type Stats,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type DocView, DocViewError } from '../docview/DocView';
 import { parseDocView } from '../docview/parseDocView';
 import type { ContentProblem, Property } from '../node';
-import { RepositoryError } from '../Repository';
-import { repositoryName } from './fileNames';
+import { MAX_DEPTH, RepositoryError } from '../Repository';
+import { isAtOrBelowFolder, repositoryName } from './fileNames';
 import {
   addDocument,
   childOf,
@@ -54,28 +62,60 @@ export class MountReader {
     this.problems = [];
     this.filesRead = new Set();
     const root = mountNode('', '/');
-    if (existsSync(this.folder)) this.readFolder(this.folder, root);
+    if (existsSync(this.folder)) this.readFolder(this.folder, root, 0);
     else this.problems.push(goneProblem(this.folder));
     this.cache.keepOnly(this.filesRead);
     const { folder, readOnly, documents, problems } = this;
     return { folder, readOnly, root, documents, problems };
   }
 
-  private readFolder(folder: string, node: MountNode): void {
+  private readFolder(folder: string, node: MountNode, depth: number): void {
+    if (depth > MAX_DEPTH) {
+      this.report(
+        folder,
+        `This folder lies more than ${MAX_DEPTH} levels deep. Move it nearer to the root.`,
+      );
+      return;
+    }
     node.diskPath ??= folder;
-    const entries = listFolder(folder);
+    const entries = listFolder(folder).filter(
+      (entry) => !entry.isLink || this.isOurs(entry.path, folder),
+    );
     const covering = entries.find(({ name }) => name === '.content.xml');
     if (covering) this.readDocument(covering, node, true);
     for (const entry of entries) {
       if (entry === covering) continue;
       if (entry.stats.isDirectory()) {
-        this.readFolder(entry.path, childOf(node, folderNodeName(entry, entries)));
+        this.readFolder(entry.path, childOf(node, folderNodeName(entry, entries)), depth + 1);
       } else if (entry.name.endsWith('.binary')) {
         addBinary(node, repositoryName(entry.name.slice(0, -'.binary'.length)), entry);
       } else if (!this.readDocumentFile(entry, node)) {
         addFile(childOf(node, repositoryName(entry.name)), entry.path, entry.stats);
       }
     }
+  }
+
+  /**
+   * Whether a symbolic link in a folder is followed: it must lead to a place in the mount, and not to
+   * a folder that holds the link.
+   */
+  private isOurs(link: string, folder: string): boolean {
+    const target = realpathSync(link);
+    const leads = isAtOrBelowFolder(realpathSync(folder), target)
+      ? 'to a folder that holds the link'
+      : isAtOrBelowFolder(target, realpathSync(this.folder))
+        ? undefined
+        : 'out of the content folder';
+    if (leads === undefined) return true;
+    this.report(
+      link,
+      `This symbolic link leads ${leads} and is not followed. Put the content itself here.`,
+    );
+    return false;
+  }
+
+  private report(file: string, message: string): void {
+    this.problems.push({ file, line: 1, column: 0, message });
   }
 
   /** Reads `X.xml` where it is FileVault XML for the child X. */
@@ -106,18 +146,21 @@ interface FolderEntry {
   readonly name: string;
   readonly path: string;
   readonly stats: Stats;
+  readonly isLink: boolean;
 }
 
 /** The entries in the order of their names; files before the folders that add to them. */
 function listFolder(folder: string): readonly FolderEntry[] {
   const entries: (FolderEntry & { readonly key: string })[] = [];
-  for (const name of namesIn(folder)) {
+  for (const entry of entriesOf(folder)) {
+    const { name } = entry;
     if (isIgnored(name)) continue;
     const path = join(folder, name);
     const stats = statSync(path, { throwIfNoEntry: false });
     if (!stats) continue;
     const suffix = stats.isDirectory() ? /\.dir$/ : /\.xml$/;
-    entries.push({ name, path, stats, key: name.replace(suffix, '') });
+    const key = name.replace(suffix, '');
+    entries.push({ name, path, stats, isLink: entry.isSymbolicLink(), key });
   }
   return entries.sort(
     (a, b) =>
@@ -127,9 +170,9 @@ function listFolder(folder: string): readonly FolderEntry[] {
 }
 
 /** A folder that is deleted while it is read is empty; the watcher reports the deletion. */
-function namesIn(folder: string): readonly string[] {
+function entriesOf(folder: string): readonly Dirent[] {
   try {
-    return readdirSync(folder);
+    return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
     if (existsSync(folder)) throw error;
     return [];

@@ -1,9 +1,9 @@
-import { docViewNode, orderElements, type DocViewNode } from '../docview/DocView';
 import type { Mount } from '../mount/MountNode';
 import { mediaType } from '../mount/ntFile';
 import { nodeName, parentPath, type Property } from '../node';
 import type { Overlay } from '../overlay';
 import { RepositoryError, type Change } from '../Repository';
+import { draftElement, orderElements, type DraftElement } from './DraftDocument';
 import { DraftMount } from './DraftMount';
 import { DraftTree } from './DraftTree';
 
@@ -26,6 +26,10 @@ const UNORDERED = new Set(['cq:ClientLibraryFolder', 'nt:file', 'nt:folder', 'sl
 export class Draft {
   readonly mounts: readonly DraftMount[];
   private readonly tree: DraftTree;
+  /** The nodes that got a child: the order of their children is written once, at the end. */
+  private readonly grown = new Map<string, DraftMount>();
+  /** The nodes whose children were put in another order. */
+  private readonly reordered = new Set<string>();
 
   constructor(mounts: readonly Mount[], current: Overlay) {
     this.mounts = mounts.map((mount) => new DraftMount(mount));
@@ -42,7 +46,7 @@ export class Draft {
       case 'setProperty': {
         const { name, property } = change;
         const mount = this.defining(path);
-        mount.update(path, (element) => withProperty(element, name, property));
+        mount.update(path, ({ properties }) => properties.set(name, property));
         break;
       }
       case 'removeProperty':
@@ -52,12 +56,18 @@ export class Draft {
         for (const mount of this.holding(path)) mount.removeNode(path);
         break;
       case 'orderChild':
-        this.writeOrder(parentPath(path));
+        this.reordered.add(parentPath(path));
         break;
       case 'writeFile':
         this.topmost(path).writeFile(path, change.content);
         break;
     }
+  }
+
+  /** Writes the order of children; call it once, after the last change. */
+  finish(): void {
+    for (const [parent, mount] of this.grown) this.keepOrder(parent, mount);
+    for (const parent of this.reordered) if (this.tree.has(parent)) this.writeOrder(parent);
   }
 
   private addNode(path: string, given: ReadonlyMap<string, Property>): void {
@@ -71,29 +81,36 @@ export class Draft {
     const file = this.fileAbove(parent);
     if (file !== undefined) {
       if (path === `${file}/jcr:content` && impliedByFile(properties, nodeName(file))) return;
-      this.defining(parent).update(parent, (element) => withChild(element, path, properties));
+      this.defining(parent).update(parent, (element) => {
+        addChild(element, path, properties);
+      });
     } else if (type === 'nt:file') {
       mount.addFile(path);
       if (properties.size > 1) mount.addDocument(path, properties, true);
     } else if (OWN_FOLDER.has(type) || !mount.defines(parent)) {
       mount.addDocument(path, properties, false);
     } else {
-      mount.update(parent, (element) => withChild(element, path, properties));
+      mount.update(parent, (element) => {
+        addChild(element, path, properties);
+      });
     }
-    this.keepOrder(parent, mount);
+    this.grown.set(parent, mount);
   }
 
   /** Writes the children's order, in which a new child is last; folders on disk have none. */
   private keepOrder(parent: string, mount: DraftMount): void {
     const element = mount.element(parent);
-    if (!element || UNORDERED.has(this.tree.primaryType(parent))) return;
-    const listed = new Set(element.children.map(({ name }) => name));
-    if (this.tree.children(parent).some((name) => !listed.has(name))) this.writeOrder(parent);
+    if (!element || !this.tree.has(parent)) return;
+    if (UNORDERED.has(this.tree.primaryType(parent))) return;
+    if (this.tree.children(parent).some((name) => !element.children.has(name)))
+      this.writeOrder(parent);
   }
 
   private writeOrder(parent: string): void {
     const names = this.tree.children(parent);
-    this.defining(parent).update(parent, (element) => orderElements(element, names));
+    this.defining(parent).update(parent, (element) => {
+      orderElements(element, names);
+    });
   }
 
   /** The mount whose XML defines the node; a node that is only a folder or file gets new XML. */
@@ -110,7 +127,9 @@ export class Draft {
     }
     const parent = parentPath(path);
     const mount = this.defining(parent);
-    mount.update(parent, (element) => withChild(element, path, properties));
+    mount.update(parent, (element) => {
+      addChild(element, path, properties);
+    });
     return mount;
   }
 
@@ -143,23 +162,19 @@ export class Draft {
     const locked = holding.find(({ mount }) => mount.readOnly);
     if (!locked) return holding;
     throw new RepositoryError(
-      `Cannot remove ${path} or a part of it, because it comes from the read-only mount ${locked.mount.folder}. Change that folder instead.`,
+      `Cannot remove ${path} or a part of it, because it comes from a read-only mount. Change that mount's folder instead.`,
     );
   }
 }
 
-function withProperty(element: DocViewNode, name: string, property: Property): DocViewNode {
-  return { ...element, properties: new Map(element.properties).set(name, property) };
-}
-
-function withChild(
-  element: DocViewNode,
+function addChild(
+  element: DraftElement,
   path: string,
   properties: ReadonlyMap<string, Property>,
-): DocViewNode {
+): void {
   const name = nodeName(path);
-  const others = element.children.filter((child) => child.name !== name);
-  return { ...element, children: [...others, docViewNode(name, properties)] };
+  element.children.delete(name);
+  element.children.set(name, draftElement(name, properties));
 }
 
 /** Whether the file on disk already implies all properties of its jcr:content. */

@@ -1,27 +1,30 @@
 import { join } from 'node:path';
-import {
-  docViewNode,
-  findElement,
-  isOrderOnly,
-  removeElement,
-  updateElement,
-  type DocView,
-  type DocViewNode,
-} from '../docview/DocView';
+import type { DocView, DocViewNode } from '../docview/DocView';
 import { KNOWN_NAMESPACES, prefixOf } from '../docview/names';
 import { diskPath, isAtOrBelowFolder } from '../mount/fileNames';
 import type { Mount, MountNode } from '../mount/MountNode';
-import { isAtOrBelow, namesBelow, parentPath, type Property } from '../node';
+import { isAtOrBelow, namesBelow, nodeName, parentPath, type Property } from '../node';
 import { RepositoryError } from '../Repository';
+import {
+  draftDocument,
+  draftElement,
+  findElement,
+  finishedDocument,
+  isOrderOnly,
+  type DraftDocument,
+  type DraftElement,
+} from './DraftDocument';
 
 /** The files of one mount as they will be after a batch of changes. */
 export class DraftMount {
-  /** By the path of the document's root. */
-  private readonly documents: Map<string, readonly DocView[]>;
+  /** By the path of the document's root. A file becomes a draft when it is first looked into. */
+  private readonly documents: Map<string, readonly (DocView | DraftDocument)[]>;
+  private readonly drafts = new Map<DocView, DraftDocument>();
+  private readonly changed = new Set<DraftDocument>();
   private readonly removedPaths = new Set<string>();
   /** nt:file path to its file on disk. */
   private readonly newFiles = new Map<string, string>();
-  readonly writes = new Map<string, DocView | Buffer>();
+  private readonly bytes = new Map<string, Buffer>();
   readonly removals = new Set<string>();
 
   constructor(readonly mount: Mount) {
@@ -38,69 +41,70 @@ export class DraftMount {
     return this.defines(path) || this.newFiles.has(path) || this.read(path) !== undefined;
   }
 
+  /** What is written, by file: a document, or the bytes of an nt:file. */
+  writes(): ReadonlyMap<string, DocView | Buffer> {
+    const writes = new Map<string, DocView | Buffer>(this.bytes);
+    for (const draft of this.changed)
+      writes.set(draft.file, declareNamespaces(finishedDocument(draft), this.mount));
+    return writes;
+  }
+
   /** The element that defines the node. */
-  element(path: string): DocViewNode | undefined {
-    const found = this.covering(path);
-    return found && findElement(found.document.root, namesBelow(path, found.rootPath));
+  element(path: string): Readonly<DraftElement> | undefined {
+    return this.covering(path)?.element;
   }
 
   /** Changes the element that defines the node. */
-  update(path: string, change: (element: DocViewNode) => DocViewNode): void {
+  update(path: string, change: (element: DraftElement) => void): void {
     const found = this.covering(path);
     if (!found) return;
-    const { document, rootPath } = found;
-    const root = updateElement(document.root, namesBelow(path, rootPath), change);
-    this.replace(rootPath, document, { ...document, root });
+    change(found.element);
+    this.changed.add(found.document);
   }
 
   /** Adds an XML file to the folder of the node, `file.ext.dir` for a file. */
   addDocument(path: string, properties: ReadonlyMap<string, Property>, isFile: boolean): void {
     const folder = `${this.diskPathOf(path)}${isFile ? '.dir' : ''}`;
-    const document: DocView = {
+    const document: DraftDocument = {
       file: join(folder, '.content.xml'),
       namespaces: new Map(),
-      root: docViewNode('jcr:root', properties),
+      root: draftElement('jcr:root', properties),
     };
-    this.replace(path, undefined, document);
+    this.documents.set(path, [...(this.documents.get(path) ?? []), document]);
+    this.changed.add(document);
   }
 
   /** The file of a new nt:file. */
   addFile(path: string): void {
     const file = this.diskPathOf(path);
     this.newFiles.set(path, file);
-    this.writes.set(file, Buffer.alloc(0));
+    this.bytes.set(file, Buffer.alloc(0));
   }
 
   /** Sets the bytes of an nt:file that the mount holds. */
   writeFile(path: string, content: Buffer): void {
     const held = this.read(path)?.children.get('jcr:content')?.binaries.get('jcr:data')?.file;
-    this.writes.set(this.newFiles.get(path) ?? held ?? this.diskPathOf(path), content);
+    this.bytes.set(this.newFiles.get(path) ?? held ?? this.diskPathOf(path), content);
   }
 
   /** Removes a property from every element that has it. */
   removeProperty(path: string, name: string): void {
     for (const [rootPath, document] of this.documentsAbove(path)) {
-      const names = namesBelow(path, rootPath);
-      if (!findElement(document.root, names)?.properties.has(name)) continue;
-      const root = updateElement(document.root, names, (element) => {
-        const properties = new Map(element.properties);
-        properties.delete(name);
-        return { ...element, properties };
-      });
-      this.replace(rootPath, document, { ...document, root });
+      const element = findElement(document.root, namesBelow(path, rootPath));
+      if (element?.properties.delete(name) === true) this.changed.add(document);
     }
   }
 
   /** Removes the node and everything below it from XML files and folders. */
   removeNode(path: string): void {
     for (const [rootPath, document] of this.documentsAbove(parentPath(path))) {
-      const root = removeElement(document.root, namesBelow(path, rootPath));
-      if (root !== document.root) this.replace(rootPath, document, { ...document, root });
+      const parent = findElement(document.root, namesBelow(parentPath(path), rootPath));
+      if (parent?.children.delete(nodeName(path)) === true) this.changed.add(document);
     }
     for (const [rootPath, documents] of this.documents) {
       if (!isAtOrBelow(rootPath, path)) continue;
       this.documents.delete(rootPath);
-      for (const { file } of documents) this.discard(file);
+      for (const document of documents) this.discard(document.file);
     }
     const disk = this.read(path)?.diskPath ?? this.diskPathOf(path);
     this.discard(disk);
@@ -111,9 +115,10 @@ export class DraftMount {
   }
 
   private discard(file: string): void {
-    for (const written of this.writes.keys()) {
-      if (isAtOrBelowFolder(written, file)) this.writes.delete(written);
-    }
+    for (const written of this.bytes.keys())
+      if (isAtOrBelowFolder(written, file)) this.bytes.delete(written);
+    for (const document of this.changed)
+      if (isAtOrBelowFolder(document.file, file)) this.changed.delete(document);
     this.removals.add(file);
   }
 
@@ -123,35 +128,42 @@ export class DraftMount {
 
   /** The node as it was read; undefined where the batch removes it. */
   private read(path: string): MountNode | undefined {
-    for (const removed of this.removedPaths) if (isAtOrBelow(path, removed)) return undefined;
+    for (let at = path; at !== '/'; at = parentPath(at))
+      if (this.removedPaths.has(at)) return undefined;
     let node: MountNode | undefined = this.mount.root;
     for (const name of namesBelow(path, '/')) node = node?.children.get(name);
     return node;
   }
 
   /** The nearest XML file whose element for the node is more than an order-only one. */
-  private covering(path: string): { rootPath: string; document: DocView } | undefined {
+  private covering(path: string): { element: DraftElement; document: DraftDocument } | undefined {
     for (const [rootPath, document] of this.documentsAbove(path)) {
       const element = findElement(document.root, namesBelow(path, rootPath));
-      if (element && (rootPath === path || !isOrderOnly(element))) return { rootPath, document };
+      if (element && (rootPath === path || !isOrderOnly(element))) return { element, document };
     }
     return undefined;
   }
 
   /** The documents rooted at the node or above, the nearest and latest first. */
-  private *documentsAbove(path: string): Generator<[string, DocView]> {
+  private *documentsAbove(path: string): Generator<[string, DraftDocument]> {
     for (let at = path; ; at = parentPath(at)) {
-      for (const document of [...(this.documents.get(at) ?? [])].reverse()) yield [at, document];
+      for (const document of [...(this.documents.get(at) ?? [])].reverse())
+        yield [at, this.draftOf(document)];
       if (at === '/') return;
     }
   }
 
-  private replace(rootPath: string, old: DocView | undefined, changed: DocView): void {
-    const document = declareNamespaces(changed, this.mount);
-    const kept = (this.documents.get(rootPath) ?? []).map((d) => (d === old ? document : d));
-    this.documents.set(rootPath, old ? kept : [...kept, document]);
-    this.writes.set(document.file, document);
+  private draftOf(document: DocView | DraftDocument): DraftDocument {
+    if (!isRead(document)) return document;
+    const draft = this.drafts.get(document) ?? draftDocument(document);
+    this.drafts.set(document, draft);
+    return draft;
   }
+}
+
+/** Whether a document is as it was read, so that it must not be changed. */
+function isRead(document: DocView | DraftDocument): document is DocView {
+  return Array.isArray(document.root.children);
 }
 
 /**
@@ -169,7 +181,7 @@ function declareNamespaces(document: DocView, mount: Mount): DocView {
     if (address !== undefined) namespaces.set(prefix, address);
     else if (required) {
       throw new RepositoryError(
-        `The prefix of "${name}" is not a known namespace (${document.file}). ` +
+        `The prefix of "${name}" is not a known namespace. ` +
           `Use one of ${[...KNOWN_NAMESPACES.keys()].join(', ')}, or declare it in the content first.`,
       );
     }

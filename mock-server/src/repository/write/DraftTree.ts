@@ -1,10 +1,17 @@
-import { isAtOrBelow, nodeName, parentPath, type ContentNode, type Property } from '../node';
-import { RepositoryError, type Change } from '../Repository';
+import {
+  childPath,
+  namesBelow,
+  nodeName,
+  parentPath,
+  type ContentNode,
+  type Property,
+} from '../node';
+import { MAX_DEPTH, RepositoryError, type Change } from '../Repository';
 
 interface DraftNode {
   readonly properties: Map<string, Property>;
   /** Names in order. */
-  children: string[];
+  children: Set<string>;
 }
 
 /** The tree after a batch of changes. It rejects changes that the tree cannot take. */
@@ -19,7 +26,7 @@ export class DraftTree {
 
   /** The names of the node's children in order. */
   children(path: string): readonly string[] {
-    return this.node(path, 'read').children;
+    return [...this.node(path, 'read').children];
   }
 
   properties(path: string): ReadonlyMap<string, Property> {
@@ -72,35 +79,31 @@ export class DraftTree {
         `Cannot add ${path}, because its parent ${parent} does not exist. Add the parent first.`,
       );
     }
+    requireDepth(path);
     requireName(nodeName(path), path);
     for (const name of properties.keys()) requireName(name, `${path}/${name}`);
-    this.node(parent, 'change').children.push(nodeName(path));
-    this.drafts.set(path, { properties: new Map(properties), children: [] });
+    this.node(parent, 'change').children.add(nodeName(path));
+    this.drafts.set(path, { properties: new Map(properties), children: new Set() });
   }
 
   private remove(path: string): void {
     this.node(path, 'remove');
     if (path === '/') throw new RepositoryError('The root cannot be removed. Remove its children.');
-    const parent = this.node(parentPath(path), 'change');
-    parent.children = parent.children.filter((name) => name !== nodeName(path));
-    for (const known of this.drafts.keys()) {
-      if (isAtOrBelow(known, path)) this.drafts.set(known, undefined);
-    }
-    this.forget(this.current(path));
+    this.node(parentPath(path), 'change').children.delete(nodeName(path));
+    this.forget(path);
   }
 
-  private forget(node: ContentNode | undefined): void {
-    if (!node) return;
-    this.drafts.set(node.path, undefined);
-    for (const child of node.children.values()) this.forget(child);
+  private forget(path: string): void {
+    for (const name of this.view(path)?.children.keys() ?? []) this.forget(childPath(path, name));
+    this.drafts.set(path, undefined);
   }
 
   private order(path: string, index: number): void {
     this.node(path, 'order');
     const parent = this.node(parentPath(path), 'change');
-    const others = parent.children.filter((name) => name !== nodeName(path));
+    const others = [...parent.children].filter((name) => name !== nodeName(path));
     others.splice(Math.max(0, Math.min(index, others.length)), 0, nodeName(path));
-    parent.children = others;
+    parent.children = new Set(others);
   }
 
   private requireFile(path: string): void {
@@ -125,18 +128,42 @@ export class DraftTree {
         `Cannot ${verb} ${path}, because it does not exist. Add it first, or correct the path.`,
       );
     }
-    const copy = { properties: new Map(known.properties), children: [...known.children.keys()] };
+    const copy = {
+      properties: new Map(known.properties),
+      children: new Set(known.children.keys()),
+    };
     this.drafts.set(path, copy);
     return copy;
   }
 }
 
-/** JCR's rule for names: at most one colon, after a prefix, and none of `/ [ ] | *`. */
-const JCR_NAME = /^(?:[^\s/:[\]|*]+:)?(?!\.{1,2}$)[^\s/:[\]|*](?:[^/:[\]|*]*[^\s/:[\]|*])?$/;
+/**
+ * JCR's rule for names: at most one colon, after a prefix, none of `/ [ ] | *`, and nothing that XML
+ * cannot hold.
+ */
+const JCR_NAME =
+  // eslint-disable-next-line no-control-regex -- names with control characters are refused
+  /^(?!.*[\u0000-\u001f\u007f\ufffe\uffff\p{Surrogate}])(?:[^\s/:[\]|*]+:)?(?!\.{1,2}$)[^\s/:[\]|*](?:[^/:[\]|*]*[^\s/:[\]|*])?$/u;
+
+/** In bytes of UTF-8, as Oak's document store limits them. */
+const MAX_NAME_BYTES = 150;
 
 function requireName(name: string, path: string): void {
+  const length = Buffer.byteLength(name);
+  if (length > MAX_NAME_BYTES) {
+    throw new RepositoryError(
+      `The name "${name.slice(0, 40)}…" has ${length} bytes. Use at most ${MAX_NAME_BYTES}.`,
+    );
+  }
   if (JCR_NAME.test(name)) return;
   throw new RepositoryError(
-    `"${name}" (${path}) is not a JCR name. Leave out / [ ] | *, spaces at the ends, and every colon but the one after a prefix.`,
+    `"${name}" (${path}) is not a JCR name. Leave out / [ ] | *, control characters, spaces at the ends, and every colon but the one after a prefix.`,
+  );
+}
+
+function requireDepth(path: string): void {
+  if (namesBelow(path, '/').length <= MAX_DEPTH) return;
+  throw new RepositoryError(
+    `${path.slice(0, 80)}… lies more than ${MAX_DEPTH} levels deep. Put it nearer to the root.`,
   );
 }

@@ -1,15 +1,24 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { formatDocView } from '../docview/formatDocView';
+import { isAtOrBelowFolder } from '../mount/fileNames';
 import type { Mount } from '../mount/MountNode';
 import type { Overlay } from '../overlay';
-import type { Change } from '../Repository';
+import { RepositoryError, type Change } from '../Repository';
 import { Draft } from './Draft';
 
 /**
  * Writes the changes into the FileVault XML and the files of the mounts, all of them or none.
- * @throws RepositoryError where a change does not fit the tree, or only a read-only mount could
- *   take it.
+ * @throws RepositoryError where a change does not fit the tree, only a read-only mount could take
+ *   it, or the disk refuses it.
  */
 export function writeChanges(
   changes: readonly Change[],
@@ -18,15 +27,38 @@ export function writeChanges(
 ): void {
   const draft = new Draft(mounts, current);
   for (const change of changes) draft.apply(change);
+  draft.finish();
   const writes = new Map<string, string | Buffer>();
   const removals = new Set<string>();
   for (const mount of draft.mounts) {
-    for (const [file, content] of mount.writes) {
+    for (const [file, content] of mount.writes()) {
       writes.set(file, Buffer.isBuffer(content) ? content : formatDocView(content));
     }
     for (const path of mount.removals) removals.add(path);
   }
-  commitFiles(writes, removals);
+  const folders = draft.mounts.map(({ mount }) => mount.folder);
+  for (const file of [...writes.keys(), ...removals]) requireInside(file, folders);
+  try {
+    commitFiles(writes, removals);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    // The system's own message would name a path of this machine.
+    throw new RepositoryError(`The disk refused the change (${code}), so nothing was written.`, {
+      cause: error,
+    });
+  }
+}
+
+/** @throws RepositoryError where a symbolic link on the way leads out of the mounts. */
+function requireInside(file: string, folders: readonly string[]): void {
+  let existing = dirname(file);
+  while (!existsSync(existing)) existing = dirname(existing);
+  const real = realpathSync(existing);
+  if (folders.some((folder) => isAtOrBelowFolder(real, realpathSync(folder)))) return;
+  throw new RepositoryError(
+    'A symbolic link leads out of the content folder, so nothing was written. Remove the link.',
+  );
 }
 
 /**
