@@ -25,6 +25,7 @@ async function start(): Promise<void> {
       database: options.database,
       watch: true,
       liveReload: options.live,
+      writableApps: options.writableApps,
       log: (line) => {
         console.log(line.replaceAll(ROOT + sep, ''));
       },

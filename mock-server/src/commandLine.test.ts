@@ -24,6 +24,7 @@ describe('the command line', () => {
       publishPort: 4503,
       database: join(root, '.mock', 'mock.db'),
       live: true,
+      writableApps: false,
     });
   });
 

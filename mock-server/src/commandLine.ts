@@ -10,6 +10,8 @@ interface CliOptions {
   /** The services' database file, or `:memory:`. */
   readonly database: string;
   readonly live: boolean;
+  /** Whether forms may change `/apps`. */
+  readonly writableApps: boolean;
 }
 
 /** Something on the command line that cannot be followed; the message names the remedy. */
@@ -42,6 +44,7 @@ export function parseArguments(args: readonly string[], root: string): CliOption
     publishPort: portOf(values['publish-port'], 'publish-port', 4503),
     database: database === ':memory:' ? database : resolve(database),
     live: values['no-live'] !== true,
+    writableApps: values['writable-apps'] === true,
   };
 }
 
@@ -51,6 +54,7 @@ interface Values {
   readonly 'publish-port'?: string | undefined;
   readonly database?: string | undefined;
   readonly 'no-live'?: boolean | undefined;
+  readonly 'writable-apps'?: boolean | undefined;
 }
 
 function read(args: readonly string[]): Values {
@@ -63,6 +67,7 @@ function read(args: readonly string[]): Values {
         'publish-port': { type: 'string' },
         database: { type: 'string' },
         'no-live': { type: 'boolean' },
+        'writable-apps': { type: 'boolean' },
       },
     }).values;
   } catch (error) {

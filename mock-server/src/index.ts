@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { registerBackends } from './backends';
-import { csrfTokenFor } from './backends/accounts';
+import { csrfTokenFor, isSessionToken } from './backends/accounts';
 import { registerConsole } from './backends/console';
 import { openDatabase } from './backends/database';
 import { readDispatcher } from './dispatcher/readDispatcher';
@@ -14,7 +14,7 @@ import { buildServer, type TierPlugin } from './server';
 import { ClientLibraries } from './sling/client-libraries/ClientLibraries';
 import { platformModels } from './sling/platform/models';
 import { ProblemLog, unreadableContent } from './sling/scripting/problems';
-import { registerCsrfToken } from './sling/platform/csrfToken';
+import { authorTokens, type CsrfTokens, registerCsrfToken } from './sling/platform/csrfToken';
 import { ContentEngine, type ModelFactory } from './sling/scripting/ContentEngine';
 import { gzipText } from './sling/serving/compression';
 import { SITES } from './sites';
@@ -60,6 +60,11 @@ export interface ContentServerOptions {
    * the author tier serves `/workshop`.
    */
   readonly workshop?: string;
+  /**
+   * Whether the POST servlet may change `/apps`; false by default, because code that a form could
+   * change would run on the next page.
+   */
+  readonly writableApps?: boolean;
   /** Path of the services' database file; by default `:memory:`, which ends with the server. */
   readonly database?: string;
   /** Whether changes of the mounts' files are read while the server runs; false by default. */
@@ -134,6 +139,12 @@ export async function createContentServer(options: ContentServerOptions): Promis
   const libraries = new ClientLibraries(repository, problems);
   const models = { ...platformModels(libraries, problems), ...options.models };
   const engine = new ContentEngine(repository, models, libraries, problems, log);
+  const accounts = { database, now: () => new Date() };
+  const sessionTokens: CsrfTokens = {
+    issue: (request) => csrfTokenFor(request, accounts),
+    accepts: (token, request) => isSessionToken(token, request, accounts),
+  };
+  const forAuthors = authorTokens(sessionTokens);
   const plugins: readonly TierPlugin[] = [
     (app, tier) => {
       if (tier === 'publish' || workshop === undefined) return;
@@ -149,9 +160,7 @@ export async function createContentServer(options: ContentServerOptions): Promis
     (app, tier) => {
       registerBackends(app, { database, tier });
       registerGraphql(app, { repository });
-      registerCsrfToken(app, tier, (request) =>
-        csrfTokenFor(request, { database, now: () => new Date() }),
-      );
+      registerCsrfToken(app, tier === 'author' ? forAuthors : sessionTokens);
     },
     (app, tier) => {
       if (tier === 'publish') return;
@@ -164,7 +173,8 @@ export async function createContentServer(options: ContentServerOptions): Promis
   const dispatcher =
     options.dispatcher === undefined ? undefined : readDispatcher(options.dispatcher);
   const shared = { engine, liveReload };
-  const author = buildServer({ ...shared, tier: 'author', dispatcher: undefined }, plugins, log);
+  const writes = { writableApps: options.writableApps ?? false, tokens: forAuthors };
+  const author = buildServer({ ...shared, tier: 'author', writes }, plugins, log);
   const publish = buildServer({ ...shared, tier: 'publish', dispatcher }, plugins, log);
   await Promise.all([author.ready(), publish.ready()]);
   const reportUnreadable = (): void => {

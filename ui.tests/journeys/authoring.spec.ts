@@ -1,7 +1,7 @@
 import { DistributorForm } from '../support/DistributorForm';
 import { expect, test } from '../support/test';
-import { SITES } from '../support/site';
-import type { Page } from '@playwright/test';
+import { SITES, type Site } from '../support/site';
+import type { APIResponse, Page } from '@playwright/test';
 import { hydrated } from '../support/hydrated';
 
 const HOME = `${SITES.thrifty.content}.html`;
@@ -11,6 +11,22 @@ async function slotPath(page: Page): Promise<string> {
   const path = await page.locator('cq[data-path*="distributor"]').first().getAttribute('data-path');
   if (path === null) throw new Error('The page has no distributor form to edit.');
   return path;
+}
+
+/** Writes content as the editor does: from the author's own origin, with the author's token. */
+async function writeContent(
+  page: Page,
+  site: Site,
+  path: string,
+  form: Readonly<Record<string, string>>,
+): Promise<APIResponse> {
+  const answer = await page.request.get(site.author('/libs/granite/csrf/token.json'));
+  const { token } = (await answer.json()) as { token: string };
+  const origin = new URL(site.author('/')).origin;
+  return page.request.post(site.author(path), {
+    headers: { accept: 'application/json', origin, 'csrf-token': token },
+    form,
+  });
 }
 
 test.describe('an author', () => {
@@ -27,9 +43,7 @@ test.describe('an author', () => {
     const path = await slotPath(page);
     await page.evaluate(() => Object.assign(window, { stayed: true }));
 
-    const write = await page.request.post(site.author(path), {
-      form: { './heading': 'Sell our scoops' },
-    });
+    const write = await writeContent(page, site, path, { './heading': 'Sell our scoops' });
     expect(write.status()).toBe(200);
     const html = await (await page.request.get(site.author(`${path}.html`))).text();
     await form.slot.evaluate((element, markup) => {
@@ -57,7 +71,7 @@ test.describe('an author', () => {
     const before = (await (await page.request.get(site.author(`${path}.json`))).json()) as {
       endpoint: string;
     };
-    await page.request.post(site.author(path), { form: { './endpoint': 'not an address' } });
+    await writeContent(page, site, path, { './endpoint': 'not an address' });
 
     await page.reload();
     const slot = page.locator('[data-cmp-is="distributor-form"]');
@@ -70,25 +84,22 @@ test.describe('an author', () => {
     await expect(slot.locator('form')).toBeVisible();
     await expect(slot.getByText('Service address')).toHaveCount(0);
 
-    await page.request.post(site.author(path), { form: { './endpoint': before.endpoint } });
+    await writeContent(page, site, path, { './endpoint': before.endpoint });
   });
 
   test('adds a component and removes it', async ({ page, site }) => {
     await page.goto(site.author(HOME));
     const parent = (await slotPath(page)).replace(/\/[^/]+$/, '');
-    const added = await page.request.post(site.author(`${parent}/`), {
-      headers: { accept: 'application/json' },
-      form: {
-        './sling:resourceType': 'riteaid-web/components/title',
-        './jcr:title': 'Fresh today',
-        ':nameHint': 'title',
-      },
+    const added = await writeContent(page, site, `${parent}/`, {
+      './sling:resourceType': 'riteaid-web/components/title',
+      './jcr:title': 'Fresh today',
+      ':nameHint': 'title',
     });
     expect(added.status()).toBe(201);
     const { path } = (await added.json()) as { path: string };
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Fresh today' })).toBeVisible();
-    await page.request.post(site.author(path), { form: { ':operation': 'delete' } });
+    await writeContent(page, site, path, { ':operation': 'delete' });
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Fresh today' })).toHaveCount(0);
   });

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
 import {
   type ContentServer,
   type ContentServerOptions,
@@ -43,6 +44,29 @@ export class ContentFixture {
     await this.server?.close();
     rmSync(dirname(this.root), { recursive: true });
   }
+}
+
+/** A form sent to the author tier as a page of its own sends it: with its origin and its token. */
+export async function postAsAuthor(
+  { author }: ContentServer,
+  url: string,
+  payload: string | Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<LightMyRequestResponse> {
+  const host = 'localhost:4502';
+  const answer = await author.inject({ url: '/libs/granite/csrf/token.json', headers: { host } });
+  return author.inject({
+    method: 'POST',
+    url,
+    headers: {
+      host,
+      origin: `http://${host}`,
+      'csrf-token': answer.json<{ token: string }>().token,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    payload: typeof payload === 'string' ? payload : new URLSearchParams(payload).toString(),
+  });
 }
 
 const NAMESPACES = [

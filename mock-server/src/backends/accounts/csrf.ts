@@ -1,14 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isCsrfToken, signCsrfToken } from '../../http/csrfToken';
 import type { BackendContext } from '../Backend';
 import { prefersHtml } from '../negotiation';
 import { fieldOf } from './fields';
 import { refusal, refusedPage, sendPage } from './refusals';
-import type { Session } from './sessions';
 import { visitorOf } from './visitor';
-
-/** A token is valid for ten minutes, as in AEM; pages ask for a new one after five. */
-const LIFETIME_SECONDS = 600;
 
 /** A CSRF token for a signed-in visitor and none for others, as on AEM's publish tier. */
 export function csrfTokenFor(
@@ -16,7 +12,19 @@ export function csrfTokenFor(
   context: Pick<BackendContext, 'database' | 'now'>,
 ): string | undefined {
   const visitor = visitorOf(request, context);
-  return visitor.kind === 'signed-in' ? newToken(visitor.session, context.now()) : undefined;
+  return visitor.kind === 'signed-in'
+    ? signCsrfToken(visitor.session.csrfKey, context.now())
+    : undefined;
+}
+
+/** Whether a token is the one of the session that a request belongs to. */
+export function isSessionToken(
+  token: string,
+  request: FastifyRequest,
+  context: Pick<BackendContext, 'database' | 'now'>,
+): boolean {
+  const visitor = visitorOf(request, context);
+  return visitor.kind === 'signed-in' && isCsrfToken(token, visitor.session.csrfKey, context.now());
 }
 
 /**
@@ -48,31 +56,5 @@ function isAllowed(
   if (visitor.kind !== 'signed-in') return true;
   const header = [request.headers['csrf-token']].flat()[0];
   const token = header ?? fieldOf(request.body, ':cq_csrf_token');
-  return isToken(token, visitor.session, context.now());
-}
-
-/** A JSON web token, as Granite issues it. */
-function newToken(session: Session, now: Date): string {
-  const issued = Math.floor(now.getTime() / 1000);
-  const head = [
-    { typ: 'JWT', alg: 'HS256' },
-    { exp: issued + LIFETIME_SECONDS, iat: issued },
-  ]
-    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-    .join('.');
-  return `${head}.${signature(head, session).toString('base64url')}`;
-}
-
-function isToken(token: string, session: Session, now: Date): boolean {
-  const [header = '', payload = '', shown = ''] = token.split('.');
-  const expected = signature(`${header}.${payload}`, session);
-  const bytes = Buffer.from(shown, 'base64url');
-  if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) return false;
-  // The signature is valid, so the payload is one that `newToken` wrote.
-  const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number };
-  return now.getTime() < exp * 1000;
-}
-
-function signature(signed: string, session: Session): Buffer {
-  return createHmac('sha256', session.csrfKey).update(signed).digest();
+  return isCsrfToken(token, visitor.session.csrfKey, context.now());
 }

@@ -16,7 +16,7 @@ import { signUp, signUpAgain } from './signUp';
 import { forSignedIn } from './visitor';
 import type { SignedIn } from './visitor';
 
-export { csrfGuard, csrfTokenFor } from './csrf';
+export { csrfGuard, csrfTokenFor, isSessionToken } from './csrf';
 export { forSignedIn, visitorOf } from './visitor';
 
 interface Service {

@@ -1,7 +1,7 @@
 import cookies from '@fastify/cookie';
 import Fastify from 'fastify';
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { registerCsrfToken } from '../../sling/platform/csrfToken';
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import { authorTokens, registerCsrfToken } from '../../sling/platform/csrfToken';
 import { requireBotCheck } from '../bot-protection';
 import { openDatabase } from '../database';
 import type { Database } from '../database';
@@ -24,7 +24,11 @@ export class TestServer {
     const context = { database: this.database, now: () => this.#now };
     void this.app.register(cookies);
     registerBackends(this.app, { ...context, tier });
-    registerCsrfToken(this.app, tier, (request) => csrfTokenFor(request, context));
+    const sessions = {
+      issue: (request: FastifyRequest) => csrfTokenFor(request, context),
+      accepts: () => false,
+    };
+    registerCsrfToken(this.app, tier === 'author' ? authorTokens(sessions) : sessions);
     requireBotCheck(this.database, false);
   }
 

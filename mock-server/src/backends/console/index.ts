@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Refusal, refusalOf } from '../../http/ownOrigin';
 import { readFormBodies } from '../formBodies';
 import { Html } from '../html';
 import type { ConsoleAction, ConsoleContext, ConsolePage } from './ConsolePage';
@@ -94,34 +95,21 @@ const POLICY =
   "frame-ancestors 'none'; base-uri 'none'";
 
 /**
- * Protects the console, which shows and erases what visitors sent, from other sites. Serves loopback
- * names only, because any other name could resolve to this machine (DNS rebinding), and accepts
- * changes only from the console's own pages. Use as an `onRequest` hook.
+ * Protects the console, which shows and erases what visitors sent, from other sites. Use as an
+ * `onRequest` hook.
  */
 export function guard(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  const problem = problemWith(request);
-  if (problem === undefined) {
+  const refusal = refusalOf(request);
+  if (refusal === undefined) {
     done();
     return;
   }
-  void reply.code(403).type('text/plain; charset=utf-8').send(`${problem}\n`);
+  void reply.code(403).type('text/plain; charset=utf-8').send(`${REFUSALS[refusal]}\n`);
 }
 
-function problemWith({ method, headers }: FastifyRequest): string | undefined {
-  const host = (headers.host ?? '').toLowerCase();
-  if (!LOOPBACK.test(host)) {
-    return 'The mock console is only for this machine. Open it at http://localhost, with the port of the author.';
-  }
-  if (method === 'GET' || method === 'HEAD') return undefined;
-  const site = headers['sec-fetch-site'];
-  const isSameSite = site === undefined || site === 'same-origin';
-  if (isSameSite && hostOf(headers.origin ?? headers.referer) === host) return undefined;
-  return "This came from another site, so nothing was changed. Use the console's own pages, or send an Origin header that names this host.";
-}
-
-/** localhost, any name below it, and the loopback addresses. */
-const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
-
-function hostOf(address: string | undefined): string | undefined {
-  return address !== undefined && URL.canParse(address) ? new URL(address).host : undefined;
-}
+const REFUSALS: Readonly<Record<Refusal, string>> = {
+  'foreign-host':
+    'The mock console is only for this machine. Open it at http://localhost, with the port of the author.',
+  'foreign-page':
+    "This came from another site, so nothing was changed. Use the console's own pages, or send an Origin header that names this host.",
+};

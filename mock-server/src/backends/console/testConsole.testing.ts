@@ -32,7 +32,7 @@ export class TestConsole {
     void app.register(scenarios, { store: this.scenarios });
     void app.register(cookies);
     registerBackends(app, { database, now });
-    registerCsrfToken(app, 'publish', (request) => csrfTokenFor(request, { database, now }));
+    registerCsrfToken(app, { issue: (request) => csrfTokenFor(request, { database, now }) });
     registerConsole(app, {
       repository: { get: (path) => PAGES.get(path), problems: [] },
       database,

@@ -15,6 +15,8 @@ export interface PostRequest {
   /** The Accept header. */
   readonly accept?: string | undefined;
   readonly referer?: string | undefined;
+  /** Whether `/apps` may be changed; false by default. */
+  readonly writableApps?: boolean;
 }
 
 /** The parameters of a request by name, in the order in which the names first occur. */

@@ -10,6 +10,9 @@ import {
 } from '../../repository';
 import { PostError } from './PostRequest';
 
+/** Each change costs time and a line of the answer. */
+const MAX_CHANGES = 10_000;
+
 /** One line of the answer's list of changes: `modified`, `created`, … and the paths it is about. */
 export type Modification = readonly [type: string, ...paths: string[]];
 
@@ -21,7 +24,10 @@ export class PostSession {
   private readonly created = new Set<string>();
   private readonly bytes = new Map<string, Buffer>();
 
-  constructor(private readonly repository: Repository) {
+  constructor(
+    private readonly repository: Repository,
+    private readonly writableApps: boolean,
+  ) {
     this.tree = new DraftTree((path) => repository.get(path));
   }
 
@@ -105,6 +111,18 @@ export class PostSession {
   }
 
   private change(change: Change): void {
+    if (this.changes.length >= MAX_CHANGES) {
+      throw new PostError(
+        413,
+        `One request makes at most ${MAX_CHANGES} changes. Send the rest in another one.`,
+      );
+    }
+    if (!this.writableApps && isAtOrBelow(change.path, '/apps')) {
+      throw new PostError(
+        403,
+        `${change.path} is code, which is not written over HTTP. Edit its file, or start the server with --writable-apps.`,
+      );
+    }
     this.tree.apply(change);
     this.changes.push(change);
   }

@@ -1,4 +1,5 @@
-import { type PostParameters, type PostValue, valueText } from './PostRequest';
+import { MAX_DEPTH, namesBelow } from '../../repository';
+import { PostError, type PostParameters, type PostValue, valueText } from './PostRequest';
 import { normalizePath, splitPath } from './PostSession';
 
 /** Everything that a request holds about one property (Sling's RequestProperty). */
@@ -35,11 +36,20 @@ export function collectProperties(
     const plain = name.slice(0, name.length - suffix.length);
     const path = normalizePath(plain.startsWith('/') ? plain : `${basePath}/${plain}`);
     if (path === undefined || path === '/') continue;
+    requireShallow(path);
     const property = properties.get(path) ?? requestProperty(path);
     properties.set(path, property);
     APPLY[suffix]?.(property, values, parameters);
   }
   return properties;
+}
+
+function requireShallow(path: string): void {
+  if (namesBelow(path, '/').length <= MAX_DEPTH + 1) return;
+  throw new PostError(
+    400,
+    `The parameter ${path.slice(0, 80)}… leads more than ${MAX_DEPTH} levels deep. Shorten it.`,
+  );
 }
 
 /** Whether only prefixed parameters are content. */

@@ -5,6 +5,7 @@ import { importContent } from './importContent';
 import { modify } from './modify';
 import { copyOrMove, deleteNodes } from './operations';
 import {
+  encodeAddress,
   htmlReport,
   jsonReport,
   type PostReport,
@@ -40,11 +41,12 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
  */
 export function handlePost(repository: Repository, request: PostRequest): PostResponse {
   const parameters = new PostParameters(request.parameters);
-  const session = new PostSession(repository);
+  const session = new PostSession(repository, request.writableApps === true);
   const report = run(session, request, parameters);
   const success = report.status >= 200 && report.status < 300;
   const redirect = success ? redirectTarget(parameters, request.path, report.path) : undefined;
-  if (redirect !== undefined) return { status: 302, headers: { location: redirect }, body: '' };
+  if (redirect !== undefined)
+    return { status: 302, headers: { location: encodeAddress(redirect) }, body: '' };
   const accept = parameters.text(':http-equiv-accept') ?? request.accept;
   const json = prefersJson(accept);
   const browser = parameters.text(':status') === 'browser';
@@ -52,7 +54,7 @@ export function handlePost(repository: Repository, request: PostRequest): PostRe
     status: browser ? 200 : report.status,
     headers: {
       'content-type': `${json ? 'application/json' : 'text/html'};charset=utf-8`,
-      ...(report.status === 201 && !browser && { location: report.location }),
+      ...(report.status === 201 && !browser && { location: encodeAddress(report.location) }),
     },
     body: json ? jsonReport(report) : htmlReport(report),
   };

@@ -103,10 +103,15 @@ export function redirectTarget(
   return isSameSite(target) ? target : undefined;
 }
 
+/** The address as a header can carry it; what is escaped already stays so. */
+export function encodeAddress(address: string): string {
+  return encodeURI(address).replace(/%25(?=[0-9a-f]{2})/gi, '%');
+}
+
 /** Browsers read `\` as `/`, and skip control characters: `/\evil.example` leaves the site. */
 function isSameSite(target: string): boolean {
-  // eslint-disable-next-line no-control-regex -- exactly the characters that browsers skip
-  if (/[\\\u0000-\u0020\u007F]/.test(target)) return false;
+  // eslint-disable-next-line no-control-regex -- what browsers skip, and what no address can hold
+  if (/[\\\u0000-\u0020\u007F\p{Surrogate}]/u.test(target)) return false;
   const site = 'http://same-site.invalid';
   const address = URL.canParse(target, `${site}/a/`) ? new URL(target, `${site}/a/`) : undefined;
   return (

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { charset, lookup } from 'mime-types';
 import { createHash } from 'node:crypto';
 import type { Dispatcher } from '../../dispatcher/readDispatcher';
+import type { CsrfTokens } from '../platform/csrfToken';
 import type { ContentEngine } from '../scripting/ContentEngine';
 import { problemBox, unreadableContent } from '../scripting/problems';
 import { LIVE_RELOAD_SCRIPT } from './liveReload';
@@ -11,7 +12,9 @@ export interface ServingContext {
   readonly engine: ContentEngine;
   readonly tier: 'author' | 'publish';
   /** The rules of the web server in front; publish only. */
-  readonly dispatcher: Dispatcher | undefined;
+  readonly dispatcher?: Dispatcher | undefined;
+  /** How content is written; author only. */
+  readonly writes?: { readonly writableApps: boolean; readonly tokens: CsrfTokens };
   readonly liveReload: boolean;
 }
 

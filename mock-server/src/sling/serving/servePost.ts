@@ -1,22 +1,31 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { resolve, unmangle } from '../resources/resolve';
+import { type Refusal, refusalOf } from '../../http/ownOrigin';
 import { handlePost } from '../post/handlePost';
-import type { PostRequest, PostValue } from '../post/PostRequest';
+import { PostError, type PostRequest, type PostValue } from '../post/PostRequest';
+import { resolve, unmangle } from '../resources/resolve';
 import { sendNotFound } from './errorPage';
-import { decodedPath, serveMarkup } from './serveContent';
 import type { ServingContext } from './response';
+import { decodedPath, serveMarkup } from './serveContent';
 
-/** An asset may be large; nothing that an author uploads is larger. */
+/** In bytes. An asset may be large; nothing that an author uploads is larger. */
 const UPLOAD_LIMIT = 64 * 1024 * 1024;
+
+/** In bytes: a form without files, or one field of a form with files. */
+const FORM_LIMIT = 8 * 1024 * 1024;
+
+/** Sling's own limit (`sling.default.max.parameters`). */
+const MAX_PARAMETERS = 10_000;
 
 /** The POST servlet for every path without a service of its own. Only the author tier is written to. */
 export function servePosts(app: FastifyInstance, context: ServingContext): void {
-  if (context.tier === 'publish') {
+  const { writes } = context;
+  if (writes === undefined) {
     app.route({
       method: ['POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/*',
-      handler: (_request, reply) => refuse(reply, 'Content is written on the author tier only.'),
+      handler: (_request, reply) =>
+        refuse(reply, 403, 'Content is written on the author tier only.'),
     });
     // The body of a refused request is not read.
     app.addContentTypeParser('*', (_request, _payload, done) => {
@@ -24,63 +33,131 @@ export function servePosts(app: FastifyInstance, context: ServingContext): void 
     });
     return;
   }
-  void app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT } });
+  void app.register(multipart, {
+    limits: {
+      fileSize: UPLOAD_LIMIT,
+      fieldSize: FORM_LIMIT,
+      fieldNameSize: 8192,
+      parts: MAX_PARAMETERS,
+    },
+  });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: UPLOAD_LIMIT },
+    { parseAs: 'string', bodyLimit: FORM_LIMIT },
     (_request, body, done) => {
       done(null, body);
     },
   );
+  // Before the body is read.
+  app.addHook('onRequest', (request, reply, done) => {
+    const refusal = request.method === 'POST' ? refusalOf(request) : undefined;
+    if (refusal === undefined) done();
+    else void refuse(reply, 403, REFUSALS[refusal]);
+  });
   app.post('/*', async (request, reply) => {
-    if (isFromElsewhere(request)) {
-      return refuse(reply, 'This came from another site, so nothing was changed.');
-    }
     const path = decodedPath(request.url);
     if (path === undefined) return sendNotFound(context, request, reply);
+    let parameters: PostRequest['parameters'];
+    try {
+      parameters = await parametersOf(request);
+    } catch (error) {
+      if (!(error instanceof PostError)) throw error;
+      return refuse(reply, error.status, error.message);
+    }
+    if (needsToken(request) && !writes.tokens.accepts(tokenOf(request, parameters), request)) {
+      return refuse(reply, 403, TOKEN_MISSING);
+    }
     const resolution = resolve(context.engine, path, request.method);
     if (resolution?.script !== undefined) {
       return serveMarkup(context, request, reply, resolution);
     }
     const { status, headers, body } = handlePost(context.engine.repository, {
       path: unmangle(path),
-      parameters: await parametersOf(request),
+      parameters: parameters.filter(([name]) => name !== TOKEN_FIELD),
       accept: request.headers.accept,
       referer: request.headers.referer,
+      writableApps: writes.writableApps,
     });
     return reply.code(status).headers(headers).send(body);
   });
 }
 
-/** Another site's form must not write content: AEM's referrer filter refuses the same. */
-function isFromElsewhere({ headers }: FastifyRequest): boolean {
-  const { origin, host } = headers;
-  if (headers['sec-fetch-site'] === 'cross-site') return true;
-  if (origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+const REFUSALS: Readonly<Record<Refusal, string>> = {
+  'foreign-host':
+    'Content is written from this machine only. Use http://localhost, with the port of the author.',
+  'foreign-page':
+    'This came from another site, so nothing was changed. Send an Origin header that names this host.',
+};
+
+const TOKEN_FIELD = ':cq_csrf_token';
+
+const TOKEN_MISSING =
+  'This came without a valid CSRF token, so nothing was changed. Get one from ' +
+  '/libs/granite/csrf/token.json and send it in the header CSRF-Token or the field :cq_csrf_token.';
+
+/**
+ * Command-line clients, which no page can make send a request: Granite's CSRF filter asks them for
+ * no token (`filter.safe.user.agents`). A browser sends `Sec-Fetch-Site` beside its name.
+ */
+const SAFE_AGENTS = /^(?:curl|Wget|Jakarta Commons-HttpClient|Apache-HttpClient)\//;
+
+function needsToken({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] !== undefined || !SAFE_AGENTS.test(headers['user-agent'] ?? '');
 }
 
+function tokenOf(request: FastifyRequest, parameters: PostRequest['parameters']): string {
+  const header = [request.headers['csrf-token']].flat()[0];
+  const field = parameters.find(([name]) => name === TOKEN_FIELD)?.[1];
+  return header ?? (typeof field === 'string' ? field : '');
+}
+
+/** @throws PostError where the form is broken or too large. */
 async function parametersOf(request: FastifyRequest): Promise<PostRequest['parameters']> {
   const mark = request.url.indexOf('?');
   const query = mark < 0 ? '' : request.url.slice(mark + 1);
   const parameters: [string, PostValue][] = [...new URLSearchParams(query)];
   if (typeof request.body === 'string') parameters.push(...new URLSearchParams(request.body));
-  if (!request.isMultipart()) return parameters;
-  for await (const part of request.parts()) {
-    parameters.push([
-      part.fieldname,
-      part.type === 'field'
-        ? String(part.value)
-        : {
-            filename: part.filename,
-            content: await part.toBuffer(),
-            contentType: part.mimetype,
-          },
-    ]);
+  if (request.isMultipart()) await readParts(request, parameters);
+  if (parameters.length > MAX_PARAMETERS) {
+    throw new PostError(413, `A form has at most ${MAX_PARAMETERS} fields. Send it in parts.`);
   }
   return parameters;
 }
 
-function refuse(reply: FastifyReply, sentence: string): FastifyReply {
-  return reply.code(403).type('text/plain;charset=utf-8').send(`${sentence}\n`);
+const MULTIPART_BROKEN = 'The multipart form is broken: send each part whole and with a name.';
+
+async function readParts(
+  request: FastifyRequest,
+  parameters: [string, PostValue][],
+): Promise<void> {
+  try {
+    for await (const part of request.parts()) {
+      // The plugin's type promises a name, which a broken form lacks.
+      const { fieldname } = part as { fieldname?: string };
+      if (fieldname === undefined) throw new PostError(400, MULTIPART_BROKEN);
+      const content =
+        part.type === 'field'
+          ? String(part.value)
+          : {
+              filename: part.filename,
+              content: await part.toBuffer(),
+              contentType: part.mimetype,
+            };
+      if (part.type === 'field' && (part.fieldnameTruncated || part.valueTruncated)) {
+        throw new PostError(413, 'A field of the form is too long. Shorten it, or send a file.');
+      }
+      parameters.push([fieldname, content]);
+    }
+  } catch (error) {
+    if (error instanceof PostError) throw error;
+    const status =
+      error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : undefined;
+    throw status === 413
+      ? new PostError(413, 'The form is too large. Send fewer or smaller files.')
+      : new PostError(400, MULTIPART_BROKEN);
+  }
+}
+
+function refuse(reply: FastifyReply, status: number, sentence: string): FastifyReply {
+  return reply.code(status).type('text/plain;charset=utf-8').send(`${sentence}\n`);
 }
