@@ -1,9 +1,11 @@
+import { atom } from 'nanostores';
 import type { ReactElement, ReactNode } from 'react';
 import type { AuthoringMode } from '../domain/cookies';
 import { language, reportMissing } from '../i18n/t';
 import type { AttributeProblem, RawAttributes } from '../slots/contract/attributes';
 import type { AnySlot } from '../slots/contract/defineSlot';
 import { connectToEditor } from './editorSdk';
+import { withSample } from './sample';
 
 /** What an author's page adds to the slots. A visitor's page never loads it. */
 export interface Author {
@@ -27,6 +29,7 @@ export interface Author {
 /** Serves the slots of a page that is open in an author's browser. */
 export function createAuthor(): Author {
   let mode: AuthoringMode;
+  const $mode = atom<AuthoringMode>();
   const missing = new Set<string>();
   reportMissing((sentence) => {
     if (mode === undefined || missing.has(sentence)) return;
@@ -36,11 +39,13 @@ export function createAuthor(): Author {
   return {
     setMode(newMode) {
       mode = newMode;
+      $mode.set(newMode);
       // In Preview the slot looks as it will to a visitor, so notes are hidden there.
       for (const note of document.querySelectorAll<HTMLElement>(`[${NOTE}]`))
         note.hidden = mode !== 'edit';
     },
-    connect: connectToEditor,
+    connect: (element, slot, raw, view) =>
+      connectToEditor(element, slot, raw, (sent) => withSample($mode, view(sent))),
     explain(element, slot, problems) {
       const note = createNote(slot.name, problems);
       note.hidden = mode !== 'edit';

@@ -1,5 +1,9 @@
 import { getByLabelText, getByRole, getByText, queryByRole } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
+import accountOverview from '../components/account-overview/slot';
+import accountProgress from '../components/account-progress/slot';
+import { stubServices } from '../services/services.testing';
+import type { AnySlot } from '../slots/contract/defineSlot';
 import { callBack } from '../slots/runtime/CallBack.testing';
 import { mount } from '../slots/runtime/mount';
 import { leavePage, settled, startPage } from '../slots/runtime/page.testing';
@@ -101,3 +105,26 @@ test('what the editor sends for the path of a slot reaches the component', async
   await send({ endpoint: 'nowhere' });
   expect(getByRole(slot, 'heading')).toHaveTextContent("Let's talk");
 });
+
+test.each<[string, AnySlot, string]>([
+  ['account-overview', accountOverview, 'Hello Dev Patel'],
+  ['account-progress', accountProgress, '4 of 7 done'],
+])(
+  'the slot %s shows a sample account in Edit, and none in Preview',
+  async (_name, slot, sample) => {
+    const services = stubServices();
+    const element = serveSlot(slot, {});
+    const author = authorIn('preview');
+    await startPage(slot, 'load', Promise.resolve(author)).deliver();
+    expect(element).not.toHaveTextContent(sample);
+    author.setMode('edit');
+    await settled();
+    expect(element).toHaveTextContent(sample);
+    expect(element.querySelector('[aria-busy="true"]')).toBeNull();
+    author.setMode('preview');
+    await settled();
+    expect(element).not.toHaveTextContent(sample);
+    expect(services.sent).toEqual([]);
+    expect(document.cookie).toBe('');
+  },
+);

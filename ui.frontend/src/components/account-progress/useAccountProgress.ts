@@ -5,7 +5,7 @@ import {
   type ProgressSteps,
 } from '../../domain/account/accountProgress';
 import { dashboardDetails } from '../../services/dashboardDetails';
-import { useAccount } from '../../services/session/useSession';
+import { useAccount, useSample } from '../../services/session/useSession';
 
 /** How far the account is set up, or how far the page is with finding out. */
 export type ProgressState =
@@ -18,8 +18,9 @@ type Details = { readonly steps: ProgressSteps } | 'asking' | 'failed' | 'again'
 /** Two of the steps follow from the account's flags, the others from the dashboard's service. */
 export function useAccountProgress(): ProgressState {
   const account = useAccount();
+  const sample = useSample();
   const [details, setDetails] = useState<Details>('asking');
-  const isSignedIn = account.phase !== 'signed-out';
+  const isSignedIn = !sample && account.phase !== 'signed-out';
 
   const ask = useCallback((): void => {
     dashboardDetails().then(setDetails, () => {
@@ -31,6 +32,7 @@ export function useAccountProgress(): ProgressState {
     if (isSignedIn) ask();
   }, [isSignedIn, ask]);
 
+  if (sample) return { phase: 'ready', ...accountProgress(sample.data.authInfo, sample.steps) };
   const retry = (): void => {
     if (account.phase === 'failed') account.retry();
     if (details !== 'failed') return;

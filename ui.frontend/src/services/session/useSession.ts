@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import type { ProgressSteps } from '../../domain/account/accountProgress';
 import type { SessionData } from '../../domain/account/session';
 import { accountOf } from './account';
 import { pageSession, SIGNED_OUT, type SessionState } from './session';
@@ -10,6 +11,21 @@ import { pageSession, SIGNED_OUT, type SessionState } from './session';
  */
 export function useSession(session = pageSession): SessionState {
   return useStore(session.$session, { ssr: () => SIGNED_OUT });
+}
+
+/** An account to show where there is none, because an author, who is never signed in, edits the page. */
+export interface SampleAccount {
+  readonly data: SessionData;
+  readonly steps: ProgressSteps;
+}
+
+/** Given by the authoring code in Edit alone; no request and no cookie follows from it. */
+export const SampleContext = createContext<SampleAccount | undefined>(undefined);
+
+/** The account to show in place of a session; undefined for a visitor, and in a session. */
+export function useSample(session = pageSession): SampleAccount | undefined {
+  const sample = useContext(SampleContext);
+  return useSession(session).signedIn ? undefined : sample;
 }
 
 /** Who is signed in, or how far the page is with finding out. */
@@ -25,6 +41,7 @@ export type AccountState =
  */
 export function useAccount(session = pageSession): AccountState {
   const state = useSession(session);
+  const sample = useSample(session);
   const [attempt, setAttempt] = useState<'asking' | 'failed' | 'again'>('asking');
   const data = state.signedIn ? state.data : undefined;
   const isMissing = state.signedIn && !data;
@@ -46,6 +63,7 @@ export function useAccount(session = pageSession): AccountState {
   }, [isMissing, ask, session]);
 
   if (data) return { phase: 'ready', data };
+  if (sample) return { phase: 'ready', data: sample.data };
   if (!state.signedIn) return { phase: 'signed-out' };
   if (attempt === 'asking') return { phase: 'loading' };
   const retry = (): void => {
