@@ -1,6 +1,6 @@
 import { sentence } from '../i18n/t';
 import { maskPhone } from './forms/phone';
-import { required, simpleEmail, wholePhone, type Rule } from './forms/rules';
+import { required, simpleEmail, usPhone, wholePhone, type Rule } from './forms/rules';
 
 /** A field of the form for shops that want to carry the dessert brand (product-spec §3). */
 export type DistributorField = (typeof distributorFields)[number];
@@ -23,7 +23,7 @@ export const distributorRules: Readonly<Record<DistributorField, readonly Rule[]
   companyName: [required],
   distributorName: [required],
   title: [],
-  phoneNo: [wholePhone],
+  phoneNo: [usPhone, wholePhone],
   email: [required, simpleEmail],
   businessCategory: [required],
   additionalComments: [required],

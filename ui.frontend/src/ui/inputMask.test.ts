@@ -1,3 +1,4 @@
+import userEvent from '@testing-library/user-event';
 import { maskInput } from './inputMask';
 
 const mask = { pattern: '000-000', prepare: (text: string) => text.replace(/^9/, '') };
@@ -38,6 +39,62 @@ test("after the form's reset it begins anew", () => {
   input.setSelectionRange(1, 1);
   input.dispatchEvent(new InputEvent('input', { inputType: 'insertText', data: '7' }));
   expect(input).toHaveValue('7');
+});
+
+describe('a text that does not fit the mask', () => {
+  const fits = (text: string): boolean =>
+    /^[\d-]*$/.test(text) && text.replace(/\D/g, '').length <= 6;
+
+  function fittingInput() {
+    const input = document.createElement('input');
+    document.body.replaceChildren(input);
+    maskInput(input, { ...mask, fits });
+    return { input, user: userEvent.setup() };
+  }
+
+  test('is left as it was typed, and masked once it fits', async () => {
+    const { input, user } = fittingInput();
+    await user.type(input, '1234567');
+    expect(input).toHaveValue('123-4567');
+    await user.type(input, '{Backspace}');
+    expect(input).toHaveValue('123-456');
+    await user.type(input, 'x');
+    expect(input).toHaveValue('123-456x');
+    await user.tab();
+    expect(input).toHaveValue('123-456x');
+  });
+
+  test('is left as it was pasted', async () => {
+    const { input, user } = fittingInput();
+    await user.click(input);
+    await user.paste('+44 12');
+    expect(input).toHaveValue('+44 12');
+    await user.clear(input);
+    await user.type(input, '1234');
+    expect(input).toHaveValue('123-4');
+  });
+
+  test('is left as a browser has filled it in', () => {
+    const { input } = fittingInput();
+    input.value = '12345678';
+    input.dispatchEvent(new Event('input'));
+    expect(input).toHaveValue('12345678');
+  });
+});
+
+test('a script that empties the input costs no digit of what is typed next', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const { input } = maskedInput();
+  const user = userEvent.setup();
+  await user.type(input, '123456');
+  await user.tab();
+  input.value = '';
+  await user.type(input, '654');
+  expect(input.value).toMatch(/^654-?$/);
+  input.value = '12';
+  await user.type(input, '3456');
+  expect(input).toHaveValue('123-456');
+  expect(warn).not.toHaveBeenCalled();
 });
 
 test('an input that is no longer masked takes anything', () => {

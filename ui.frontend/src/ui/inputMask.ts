@@ -7,32 +7,69 @@ export interface Mask {
   readonly pattern: string;
   /** Cleans each insertion: one typed character, or all that was pasted or filled in. */
   readonly prepare: (text: string) => string;
+  /**
+   * Whether a text, or the beginning of one, can be laid into the pattern without a loss; any text
+   * by default, of which the pattern then takes what it can.
+   */
+  readonly fits?: (text: string) => boolean;
 }
 
-/** Masks what an input holds and whatever is entered later. Returns a function that stops it. */
-export function maskInput(input: HTMLInputElement, { pattern, prepare }: Mask): () => void {
+/**
+ * Masks what an input holds and whatever is entered later. A text that does not fit the mask is left
+ * as it was entered, until it fits again. Returns a function that stops it.
+ */
+export function maskInput(
+  input: HTMLInputElement,
+  { pattern, prepare, fits = () => true }: Mask,
+): () => void {
   const listening = new AbortController();
   const { signal } = listening;
+  let mask: InputMask | undefined;
+  const begin = (): void => {
+    mask = new InputMask(input, { mask: pattern, definitions: { Z: /[2-9]/ }, prepare });
+  };
+  const leave = (): void => {
+    mask?.destroy();
+    mask = undefined;
+  };
+  // A script may have changed the value since, of which no event tells: IMask would compare the next
+  // input with the value of before, and drop a digit.
+  const catchUp = (): void => {
+    if (!fits(input.value)) leave();
+    else if (!mask) begin();
+    else if (mask.displayValue !== input.value) mask.value = input.value;
+  };
+  for (const type of ['focus', 'click', 'keydown', 'beforeinput'])
+    input.addEventListener(type, catchUp, { capture: true, signal });
   // IMask derives the insertion from the selection before it. It cannot do so when a browser fills
   // in a form, and would keep parts of the old value, so it is given the new value.
   let whole: string | undefined;
   const notice = (event: Event): void => {
-    whole = wholeValue(event, input.value, (text) => isComplete(prepare(text), pattern));
+    whole = wholeValue(
+      event,
+      input.value,
+      (text) => fits(text) && isComplete(prepare(text), pattern),
+    );
+    if (!fits(whole ?? input.value)) leave();
+    else if (!mask) {
+      if (whole !== undefined) input.value = whole;
+      begin();
+    }
   };
   input.addEventListener('input', notice, { capture: true, signal });
-  const mask = new InputMask(input, { mask: pattern, definitions: { Z: /[2-9]/ }, prepare });
+  if (fits(input.value)) begin();
   const replace = (): void => {
-    if (whole !== undefined) mask.value = whole;
+    if (whole !== undefined && mask) mask.value = whole;
   };
   input.addEventListener('input', replace, { signal });
   // IMask does not listen to a form's reset and would compare the next input with the old value.
   const empty = (): void => {
-    mask.value = '';
+    if (mask) mask.value = '';
   };
   input.form?.addEventListener('reset', empty, { signal });
   return () => {
     listening.abort();
-    mask.destroy();
+    leave();
   };
 }
 

@@ -1,3 +1,4 @@
+import { PHARMACY_PHONE, phoneProblem as problemWithPhone } from '../phone';
 import { decryptPassword } from './passwords';
 
 /** A field of a form or JSON body as text; '' if it is missing, not text, or sent twice. */
@@ -36,7 +37,6 @@ export const FIELD_PROBLEMS = {
   nameTooLong: 'Please enter no more than 50 characters.',
   emailTooLong: 'Please enter no more than 254 characters.',
   emailFormat: 'Please enter a valid email address.',
-  phoneFormat: 'Please enter at least 10 characters.',
   passwordLength: 'Please enter a value between 8 and 64 characters long.',
   passwordLetter: 'Please use at least one letter.',
   passwordNumber: 'Please use at least one number.',
@@ -58,7 +58,7 @@ export function emailProblem(email: string): string | undefined {
 
 /** Empty, or ten digits in the mask (Z00) Z00-0000, where Z is 2 to 9. */
 export function phoneProblem(phone: string): string | undefined {
-  return phone === '' || PHONE.test(phone) ? undefined : FIELD_PROBLEMS.phoneFormat;
+  return phone === '' ? undefined : problemWithPhone(phone, PHARMACY_PHONE);
 }
 
 /** 8 to 64 characters with a letter and a number, and without the name from the e-mail address. */
@@ -75,5 +75,3 @@ export function passwordProblem(password: string, email: string): string | undef
 }
 
 const EMAIL = /^[a-z\d+_-]+(?:\.[a-z\d+_-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,6}$/i;
-
-const PHONE = /^\([2-9]\d\d\) [2-9]\d\d-\d{4}$/;

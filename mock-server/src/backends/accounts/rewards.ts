@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../Backend';
 import type { Database } from '../database';
 import { success } from '../envelope';
+import { maskedPhone } from '../phone';
 import { newSecret } from '../secrets';
 import { accountById, addCard, linkCard, sessionData } from './account';
 import { FIELD_PROBLEMS, fieldOf, phoneProblem } from './fields';
@@ -25,7 +26,7 @@ export function enrollRewards(
     // Another account's card gets the same refusal as an unknown one.
     if (!linkCard(database, number, account.id)) return refusal('RA0009');
   } else {
-    const phone = fieldOf(request.body, 'phone').trim();
+    const phone = maskedPhone(fieldOf(request.body, 'phone'));
     const problem = phone === '' ? FIELD_PROBLEMS.required : phoneProblem(phone);
     if (problem !== undefined) return refusal('RA0016', { phone: problem });
     giveCard(database, phone, account.id);

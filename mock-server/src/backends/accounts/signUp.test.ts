@@ -58,7 +58,11 @@ describe('an invalid field is named with its sentence', () => {
     ['email', 'no..ra@example.com', 'Please enter a valid email address.'],
     ['email', 'nora@example.museums', 'Please enter a valid email address.'],
     ['email', `${'a'.repeat(250)}@a.us`, 'Please enter no more than 254 characters.'],
-    ['phone', '(112) 555-0123', 'Please enter at least 10 characters.'],
+    [
+      'phone',
+      '(112) 555-0123',
+      'Please enter a US phone number with ten digits, without an extension.',
+    ],
     ['phone', '(212) 555-01', 'Please enter at least 10 characters.'],
     ['password', '', 'This field is required.'],
     ['password', 'Short-7', 'Please enter a value between 8 and 64 characters long.'],

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../Backend';
 import { success } from '../envelope';
+import { maskedPhone } from '../phone';
 import { accountByEmail, addAccount, sessionData } from './account';
 import {
   FIELD_PROBLEMS,
@@ -34,7 +35,7 @@ export async function signUp(
     firstName: fieldOf(body, 'firstName').trim(),
     lastName: fieldOf(body, 'lastName').trim(),
     email: normalEmail(fieldOf(body, 'email')),
-    phone: fieldOf(body, 'phone').trim(),
+    phone: maskedPhone(fieldOf(body, 'phone')),
   };
   const problems = problemsWith({ ...answers, password }, body);
   if (Object.keys(problems).length > 0) return refusal('RA0016', problems);

@@ -1,3 +1,5 @@
+import { maskedPhone, phoneProblem } from '../phone';
+
 export type DistributorRequest = Readonly<Record<FieldName, string>>;
 
 export type FieldErrors = Readonly<Partial<Record<FieldName | 'action', string>>>;
@@ -32,27 +34,24 @@ const PROBLEMS = {
   required: 'This field is required.',
   tooLong: (maxLength: number) => `Please enter no more than ${maxLength} characters.`,
   email: 'Please enter a valid email address.',
-  phone: 'Please enter at least 10 characters.',
 } as const;
 
 function problemWith({ required, kind, maxLength }: Field, value: string): string | undefined {
   if (value === '') return required ? PROBLEMS.required : undefined;
+  // Before its length, because the sentence about the mask says more.
+  if (kind === 'phone') return phoneProblem(value);
   if (value.length > maxLength) return PROBLEMS.tooLong(maxLength);
   if (kind === 'email' && !EMAIL.test(value)) return PROBLEMS.email;
-  // The mask (000) 000-0000 makes fourteen characters of ten digits.
-  if (kind === 'phone' && !MASKED_PHONE.test(value)) return PROBLEMS.phone;
   return undefined;
 }
 
 /** The distributor form's own pattern. The stricter one of product-spec §5 is for all other forms. */
 const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[a-z]{2,}$/i;
 
-const MASKED_PHONE = /^\(\d{3}\) \d{3}-\d{4}$/;
-
 function tidy({ kind }: Field, value: string): string {
   // Browsers submit line breaks of a textarea as CRLF. Other control characters are removed.
   const clean = value.replace(/\r\n?/g, '\n').replace(kind === 'long text' ? NOISE : CONTROL, ' ');
-  return kind === 'phone' ? masked(clean.trim()) : clean.trim();
+  return kind === 'phone' ? maskedPhone(clean) : clean.trim();
 }
 
 // eslint-disable-next-line no-control-regex -- the expression matches control characters
@@ -60,17 +59,6 @@ const CONTROL = /[\u0000-\u001f\u007f]/g;
 
 // eslint-disable-next-line no-control-regex -- control characters except the line feed
 const NOISE = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
-
-/**
- * Formats ten digits by the mask. The form's script does the same, but without JavaScript the digits
- * arrive without it. Other values do not change.
- */
-function masked(phone: string): string {
-  const bare = /^[\d\s().+-]*$/.test(phone) ? phone.replace(/\D/g, '') : '';
-  const digits = bare.length === 11 && bare.startsWith('1') ? bare.slice(1) : bare;
-  if (digits.length !== 10) return phone;
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
-}
 
 /** A field's text; the first value if it was sent twice, '' if it is not text. */
 function textOf(value: unknown): string {

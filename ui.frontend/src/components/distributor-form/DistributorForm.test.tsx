@@ -107,9 +107,25 @@ describe('the phone mask', () => {
     expect(phone()).toHaveValue(masked);
   });
 
-  test('typing takes digits only, and ten of them', async () => {
+  test.each(['+44 20 7946 0000', '202-555-0123 ext. 4', '20255501234'])(
+    '%s stays as it was pasted, and is refused',
+    async (pasted) => {
+      const user = await open();
+      await user.click(phone());
+      await user.paste(pasted);
+      await user.tab();
+      expect(phone()).toHaveValue(pasted);
+      expect(phone()).toHaveAccessibleDescription(
+        'Please enter a US phone number with ten digits, without an extension.',
+      );
+    },
+  );
+
+  test('a digit or a letter too many stays until it is removed', async () => {
     const user = await open();
-    await user.type(phone(), '202a555-01234');
+    await user.type(phone(), '20255501234');
+    expect(phone()).toHaveValue('(202) 555-01234');
+    await user.type(phone(), '{Backspace}');
     expect(phone()).toHaveValue('(202) 555-0123');
   });
 

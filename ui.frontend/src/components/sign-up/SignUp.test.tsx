@@ -97,7 +97,9 @@ describe('what the visitor reads before anything is sent', () => {
   test.each([
     ['2065550123', '(206) 555-0123'],
     ['+1 (206) 555-0123', '(206) 555-0123'],
-    ['1065550123', '(655) 501-23'],
+    ['1065550123', '1065550123'],
+    ['+44 20 7946 0000', '+44 20 7946 0000'],
+    ['2065550123x5', '(206) 555-0123x5'],
   ])('the phone mask: %s', async (typed, masked) => {
     const user = await open();
     await user.type(phone(), typed);
@@ -112,6 +114,22 @@ describe('what the visitor reads before anything is sent', () => {
     await user.clear(phone());
     expect(phone()).not.toHaveAttribute('aria-invalid');
   });
+
+  test.each(['+44 20 7946 0000', '2065550123x5', '1065550123'])(
+    'the number %s is refused as it was typed, and not sent as another one',
+    async (typed) => {
+      const user = await open();
+      await fillIn(user);
+      await user.clear(phone());
+      await user.type(phone(), typed);
+      await user.click(button());
+      expect(phone()).toHaveFocus();
+      expect(phone()).toHaveAccessibleDescription(
+        /Please enter a US phone number with ten digits, without an extension\.$/,
+      );
+      expect(services.sent).toEqual([]);
+    },
+  );
 
   test('analytics learns which fields, and nothing of what is in them', async () => {
     const user = await open();

@@ -60,12 +60,15 @@ test('two presses are one request', async () => {
   const user = await open();
   await fillIn(user);
   await user.dblClick(button());
-  expect(services.sent).toHaveLength(1);
+  await waitFor(() => {
+    expect(services.sent).toHaveLength(1);
+  });
   expect(button()).toHaveAccessibleName('Creating your account…');
   answer(respond(refusal('RA0012', 'No.')));
   await waitFor(() => {
     expect(alert()).toHaveTextContent('No.');
   });
+  expect(services.sent).toHaveLength(1);
 });
 
 describe('what the service refuses', () => {

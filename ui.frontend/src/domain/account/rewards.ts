@@ -1,5 +1,5 @@
 import { maskPharmacyPhone } from '../forms/phone';
-import { messages, required, wholePharmacyPhone, type Rule } from '../forms/rules';
+import { messages, required, usPharmacyPhone, wholePharmacyPhone, type Rule } from '../forms/rules';
 
 /** A card that is there already is linked by its number; who has none joins with a phone number. */
 export type RewardsAnswers = { readonly cardNumber: string } | { readonly phone: string };
@@ -28,7 +28,7 @@ export const joinRewardsFields = ['phone'] as const;
 export type JoinRewardsField = (typeof joinRewardsFields)[number];
 
 export const joinRewardsRules: Readonly<Record<JoinRewardsField, readonly Rule[]>> = {
-  phone: [required, wholePharmacyPhone],
+  phone: [required, usPharmacyPhone, wholePharmacyPhone],
 };
 
 /** The number in the pharmacy's mask. */

@@ -1,6 +1,8 @@
 import { messageText } from '../forms/rules';
 import { signUpAnswers, signUpFields, signUpRules, type SignUpField } from './signUp';
 
+const US_PHONE = 'Please enter a US phone number with ten digits, without an extension.';
+
 const filledIn: Record<SignUpField, string> = {
   firstName: ' Ana ',
   lastName: ' Reyes ',
@@ -36,7 +38,9 @@ test('only the phone may be left out', () => {
 test.each<[Partial<Record<SignUpField, string>>, Record<string, string>]>([
   [{ email: 'ana@example' }, { email: 'Please enter a valid email address.' }],
   [{ phone: '202 555' }, { phone: 'Please enter at least 10 characters.' }],
-  [{ phone: '(123) 456-7890' }, { phone: 'Please enter at least 10 characters.' }],
+  [{ phone: '(123) 456-7890' }, { phone: US_PHONE }],
+  [{ phone: '+44 20 7946 0000' }, { phone: US_PHONE }],
+  [{ phone: '(202) 555-0123 ext. 4' }, { phone: US_PHONE }],
   [{ confirmPassword: 'else' }, { confirmPassword: 'Please enter the same value again.' }],
   [{ terms: '' }, { terms: 'This field is required.' }],
   [{ firstName: 'A'.repeat(51) }, { firstName: 'Please enter no more than 50 characters.' }],

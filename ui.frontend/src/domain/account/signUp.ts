@@ -1,5 +1,13 @@
 import { maskPharmacyPhone } from '../forms/phone';
-import { email, equalTo, maxLength, required, wholePharmacyPhone, type Rule } from '../forms/rules';
+import {
+  email,
+  equalTo,
+  maxLength,
+  required,
+  usPharmacyPhone,
+  wholePharmacyPhone,
+  type Rule,
+} from '../forms/rules';
 import { newPasswordRules } from './passwords';
 
 /** The fields in the order in which a visitor meets them; the names are the service's own. */
@@ -32,7 +40,7 @@ export const signUpRules: Readonly<Record<SignUpField, readonly Rule[]>> = {
   firstName: [required, maxLength(50)],
   lastName: [required, maxLength(50)],
   email: [required, email, maxLength(254)],
-  phone: [wholePharmacyPhone],
+  phone: [usPharmacyPhone, wholePharmacyPhone],
   password: newPasswordRules,
   confirmPassword: [required, equalTo('password')],
   terms: [required],

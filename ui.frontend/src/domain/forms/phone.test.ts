@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import {
+  isPharmacyPhone,
   maskPharmacyPhone,
   maskPhone,
-  PHARMACY_PHONE_MASK,
-  PHONE_MASK,
+  pharmacyPhoneMask,
+  phoneMask,
   withoutCountryCode,
 } from './phone';
 
@@ -18,10 +19,16 @@ test.each([
   ['1-202-555-0123', '(202) 555-0123'],
   ['+1 (202) 555-0123', '(202) 555-0123'],
   ['+1 202 555', '(202) 555'],
-  ['+12025550123 ext. 4', '(202) 555-0123'],
+  ['+12025550123 ext. 4', '+12025550123 ext. 4'],
+  ['202‑555–0123', '(202) 555-0123'],
+  ['+44 20 7946 0000', '+44 20 7946 0000'],
+  [' 0044 20 7946 0000 ', '0044 20 7946 0000'],
+  ['202-555-0123 x5', '202-555-0123 x5'],
+  ['202-555-0123,5', '202-555-0123,5'],
   ['1234567890', '(123) 456-7890'],
-  ['20255501234', '(202) 555-0123'],
-  ['call me', ''],
+  ['20255501234', '20255501234'],
+  ['+1 20255501234', '+1 20255501234'],
+  ['call me', 'call me'],
 ])('%j in the mask is %j', (typed, masked) => {
   expect(maskPhone(typed)).toBe(masked);
 });
@@ -31,9 +38,34 @@ test('a masked number stays as it is', () => {
     fc.property(fc.string(), (typed) => {
       const masked = maskPhone(typed);
       expect(maskPhone(masked)).toBe(masked);
-      expect(masked.length).toBeLessThanOrEqual(PHONE_MASK.length);
     }),
   );
+});
+
+test('no digit is ever lost, save the country code', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[ ()+.x\-0-9]{0,20}$/), (typed) => {
+      for (const mask of [maskPhone, maskPharmacyPhone]) {
+        const kept = mask(typed).replace(/\D/g, '');
+        const digits = typed.replace(/\D/g, '');
+        expect([digits, digits.replace(/^1/, '')]).toContain(kept);
+      }
+    }),
+  );
+});
+
+test.each([
+  ['+', false],
+  ['+1', false],
+  ['+1 202 555', false],
+  ['+1 202 555 0123', true],
+  ['202', true],
+  ['', true],
+  ['202x', false],
+  ['20255501234', false],
+])('while it is typed, %j is masked: %s', (typed, fits) => {
+  expect(phoneMask.fits(typed)).toBe(fits);
+  expect(pharmacyPhoneMask.fits(typed)).toBe(fits);
 });
 
 test.each(['1', '+', '2', ' '])('a single typed %j is no country code', (character) => {
@@ -44,24 +76,27 @@ test.each([
   ['2025550123', '(202) 555-0123'],
   ['+1 (202) 555-0123', '(202) 555-0123'],
   ['202555', '(202) 555'],
-  ['1', ''],
-  ['1234567890', ''],
-  ['(202) 155-0123', '(202'],
-  ['0', ''],
+  ['1', '1'],
+  ['1234567890', '1234567890'],
+  ['(202) 155-0123', '(202) 155-0123'],
+  ['+44 20 7946 0000', '+44 20 7946 0000'],
+  ['0', '0'],
   ['9', '(9'],
 ])("%j in the pharmacy's mask is %j", (typed, masked) => {
   expect(maskPharmacyPhone(typed)).toBe(masked);
 });
 
-test("a number in the pharmacy's mask stays as it is and keeps the digits in their order", () => {
+test("a number in the pharmacy's mask stays as it is, and any other text as it was typed", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[ ()+.\-0-9]{0,20}$/), (typed) => {
       const masked = maskPharmacyPhone(typed);
       expect(maskPharmacyPhone(masked)).toBe(masked);
+      if (!isPharmacyPhone(typed)) {
+        expect(masked).toBe(typed.trim());
+        return;
+      }
       expect(masked).toMatch(/^(?:\([2-9]\d{0,2}(?:\) [2-9]\d{0,2}(?:-\d{1,4})?)?)?$/);
-      const digits = withoutCountryCode(typed).replace(/\D/g, '');
-      expect(digits.startsWith(masked.replace(/\D/g, ''))).toBe(true);
-      if (masked.length === PHARMACY_PHONE_MASK.length) expect(maskPhone(typed)).toBe(masked);
+      expect(maskPhone(typed)).toBe(masked);
     }),
   );
 });

@@ -16,25 +16,56 @@ export function withoutCountryCode(text: string): string {
   return hasCountryCode ? digits.slice(1) : text;
 }
 
-/** The input masks of both, as `ui/inputMask` takes them: pasted country codes are removed. */
-export const phoneMask = { pattern: PHONE_MASK, prepare: withoutCountryCode };
-export const pharmacyPhoneMask = { pattern: PHARMACY_PHONE_MASK, prepare: withoutCountryCode };
-
-/** The digits of a text laid into the phone mask, as far as they reach: `202555` is `(202) 555`. */
-export function maskPhone(text: string): string {
-  return layInto(PHONE_MASK, text);
-}
+/**
+ * The input masks of both, as `ui/inputMask` takes them: the country code of a pasted number is
+ * removed, and a text that is no such number is left as it was typed, for its rule to refuse.
+ */
+export const phoneMask = {
+  pattern: PHONE_MASK,
+  prepare: withoutCountryCode,
+  fits: (text: string): boolean => fitsAsTyped(PHONE_MASK, text),
+};
+export const pharmacyPhoneMask = {
+  pattern: PHARMACY_PHONE_MASK,
+  prepare: withoutCountryCode,
+  fits: (text: string): boolean => fitsAsTyped(PHARMACY_PHONE_MASK, text),
+};
 
 /**
- * The same for the pharmacy's mask. It ends before the first digit that does not fit, because the
- * digits after it would make another person's number.
+ * A number, or the beginning of one, in the phone mask: `202555` is `(202) 555`. A text that does not
+ * fit is returned as it is, because what is left of it would be another person's number: one of
+ * another country, one with an extension, or one with more digits than a US number has.
  */
-export function maskPharmacyPhone(text: string): string {
-  return layInto(PHARMACY_PHONE_MASK, text);
+export function maskPhone(text: string): string {
+  return layInto(PHONE_MASK, text) ?? text.trim();
 }
 
-function layInto(mask: string, text: string): string {
-  const digits = fitting(mask.replace(/[^0Z]/g, ''), withoutCountryCode(text).replace(/\D/g, ''));
+/** The same for the pharmacy's mask, in which some digits are 2 to 9. */
+export function maskPharmacyPhone(text: string): string {
+  return layInto(PHARMACY_PHONE_MASK, text) ?? text.trim();
+}
+
+/** Whether a text is a US number, or the beginning of one. */
+export const isPhone = (text: string): boolean => layInto(PHONE_MASK, text) !== undefined;
+
+/** The same for the pharmacy's mask. */
+export const isPharmacyPhone = (text: string): boolean =>
+  layInto(PHARMACY_PHONE_MASK, text) !== undefined;
+
+/** A number with a `+` is masked when it is whole: its `+1` alone is not the number's first digit. */
+function fitsAsTyped(mask: string, text: string): boolean {
+  const masked = layInto(mask, text);
+  return masked !== undefined && (!text.includes('+') || masked.length === mask.length);
+}
+
+/** The digits of a text in a mask, as far as they reach; undefined where they do not fit. */
+function layInto(mask: string, text: string): string | undefined {
+  const number = national(text);
+  const digits = number.replace(/\D/g, '');
+  const places = mask.replace(/[^0Z]/g, '');
+  const isNumber = PUNCTUATED.test(number) && digits.length <= places.length;
+  if (!isNumber || Array.from(digits).some((digit, at) => places.charAt(at) === 'Z' && digit < '2'))
+    return undefined;
   let next = 0;
   let masked = '';
   for (const place of mask) {
@@ -44,8 +75,13 @@ function layInto(mask: string, text: string): string {
   return masked;
 }
 
-function fitting(places: string, digits: string): string {
-  let fit = 0;
-  while (fit < digits.length && (places.charAt(fit) !== 'Z' || digits.charAt(fit) >= '2')) fit++;
-  return digits.slice(0, fit);
+/** Digits, and what is written between them. */
+const PUNCTUATED = /^[\d\s().\-\u2010-\u2014/]*$/;
+
+/** The text without its country code. */
+function national(text: string): string {
+  const [, rest] = /^\s*\+\s*1(.*)$/s.exec(text) ?? [];
+  if (rest !== undefined) return rest;
+  const digits = text.replace(/\D/g, '');
+  return digits.length === 11 && digits.startsWith('1') ? text.replace('1', '') : text;
 }

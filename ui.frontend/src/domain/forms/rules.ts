@@ -1,5 +1,12 @@
 import { sentence, t } from '../../i18n/t';
-import { PHARMACY_PHONE_MASK, PHONE_MASK, maskPharmacyPhone, maskPhone } from './phone';
+import {
+  PHARMACY_PHONE_MASK,
+  PHONE_MASK,
+  isPharmacyPhone,
+  isPhone,
+  maskPharmacyPhone,
+  maskPhone,
+} from './phone';
 
 /** What a visitor reads at a field whose value breaks a rule. `messageText` translates it. */
 export interface Message {
@@ -26,6 +33,9 @@ export const messages = {
   email: { message: sentence('Please enter a valid email address.') },
   digits: { message: sentence('Please enter only digits.') },
   equalTo: { message: sentence('Please enter the same value again.') },
+  usPhone: {
+    message: sentence('Please enter a US phone number with ten digits, without an extension.'),
+  },
   atMost: (characters: number): Message => ({
     message: sentence('Please enter no more than {0} characters.'),
     values: [String(characters)],
@@ -85,18 +95,28 @@ export function maxLength(most: number): Rule {
 }
 
 /**
+ * A US phone number, or the beginning of one. A number of another country and an extension are
+ * refused, because what fits the mask of them would be another number.
+ */
+export const usPhone = optional(messages.usPhone, isPhone);
+
+/** The same for the pharmacy's mask, in which an area code or an exchange begins with 2 to 9. */
+export const usPharmacyPhone = optional(messages.usPhone, isPharmacyPhone);
+
+/**
  * A phone number that fills its mask, counted with the mask's own characters; the message counts
  * the digits (product-spec §5).
  */
 export const wholePhone = optional(
   messages.atLeast(10),
-  (value) => maskPhone(value).length >= PHONE_MASK.length,
+  (value) => isPhone(value) && maskPhone(value).length >= PHONE_MASK.length,
 );
 
-/** The same for the pharmacy's mask, in which an area code or an exchange begins with 2 to 9. */
+/** The same for the pharmacy's mask. */
 export const wholePharmacyPhone = optional(
   messages.atLeast(10),
-  (value) => maskPharmacyPhone(value).length >= PHARMACY_PHONE_MASK.length,
+  (value) =>
+    isPharmacyPhone(value) && maskPharmacyPhone(value).length >= PHARMACY_PHONE_MASK.length,
 );
 
 /** A rule about the value without the blank space around it; it accepts an empty value. */
