@@ -87,6 +87,22 @@ test.each([
   ],
   ['no name', { name: '' }, { name: '340 Woodside Plaza' }],
   ['no services', { specialServiceKeys: null }, { services: [], driveThrough: false }],
+  [
+    'services under their other name',
+    { specialServiceKeys: null, specialServicesKeys: ['PREF-101'] },
+    { driveThrough: true },
+  ],
+  ['services as a text', { specialServiceKeys: 'PREF-101, PREF-112' }, { driveThrough: true }],
+  ['a distance as a text', { milesFromCenter: '2.5' }, { distance: 2.5 }],
+  [
+    'hours in the other recorded form',
+    { storeHoursSunday: '9:00 AM-9:00 PM', rxHrsSun: '10:00 AM-5:00 PM' },
+    {
+      storeHours: weekOf(hours(7, 22), { 0: hours(9, 21) }),
+      pharmacyHours: weekOf(hours(9, 20), { 0: hours(10, 17), 6: hours(9, 18) }),
+    },
+  ],
+  ['a zone that its place denies', { timeZone: 'EST' }, { zone: 'America/Los_Angeles' }],
   ['no holidays', { holidayHours: null }, { holidays: [] }],
   [
     'holidays that cannot be read',

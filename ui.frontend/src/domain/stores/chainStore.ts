@@ -48,13 +48,17 @@ function readStore(item: unknown): ChainStore | undefined {
   const position = toPosition(member(item, 'latitude'), member(item, 'longitude'));
   const zip = toZip(member(item, 'zipcode')) || toZip(member(item, 'fullZipCode'));
   const state = text('state').toUpperCase() || stateOfZip(zip);
-  const zone = zoneOf(state, text('timeZone'));
-  if (!/^\d+$/.test(storeNumber) || !position || zone === undefined) return undefined;
+  if (!/^\d+$/.test(storeNumber) || !position) return undefined;
+  const zone = zoneOf(state, position, text('timeZone'));
+  if (zone === undefined) return undefined;
   const address = text('address');
   const phone = text('fullPhone');
-  const keys = texts(member(item, 'specialServiceKeys'));
+  // Both names were seen (domain-facts §0).
+  const keys = ['specialServiceKeys', 'specialServicesKeys'].flatMap((name) =>
+    texts(member(item, name)),
+  );
   const storeHours = week(item, 'storeHours', (day) => day);
-  const distance = member(item, 'milesFromCenter');
+  const distance = parseFloat(text('milesFromCenter'));
   return {
     ...position,
     id: storeNumber,
@@ -74,7 +78,7 @@ function readStore(item: unknown): ChainStore | undefined {
     services: servicesOf(keys),
     open24Hours: storeHours.every(({ kind }) => kind === 'all-day'),
     driveThrough: keys.includes(DRIVE_THROUGH),
-    ...(typeof distance === 'number' && distance >= 0 && { distance }),
+    ...(distance >= 0 && { distance }),
   };
 }
 
@@ -110,7 +114,8 @@ function part(holiday: unknown, key: string) {
 }
 
 function texts(value: unknown): string[] {
-  return Array.isArray(value) ? (value as unknown[]).map(toText).filter(Boolean) : [];
+  const items = typeof value === 'string' ? value.split(',') : value;
+  return Array.isArray(items) ? (items as unknown[]).map(toText).filter(Boolean) : [];
 }
 
 /*

@@ -1,3 +1,5 @@
+import type { Position } from '../geo';
+
 /*
  * Which state a ZIP lies in, and what time it is there. A ZIP's first three digits name a sorting
  * centre, and nearly every centre serves one state.
@@ -10,16 +12,81 @@ export function stateOfZip(zip: string): string {
 }
 
 /**
- * The IANA zone of a store, from the zone that the service names (`EST`, winter and summer alike)
- * and the state, which alone knows that Arizona has no daylight saving time. Undefined where
- * neither is known.
+ * The IANA zone of a store, told from its state and, where a state has two zones, from where in it
+ * the store is: the service names a family of zones (`EST`, winter and summer alike), which knows
+ * neither Arizona nor a border (domain-facts §0). Its word is taken only where the state is none
+ * that we know. Undefined where nothing tells.
  */
-export function zoneOf(state: string, abbreviation: string): string | undefined {
-  const name = abbreviation.trim().toUpperCase();
-  if (state === 'AZ' && !name.startsWith('P')) return 'America/Phoenix';
-  const letter = /^(AK|H|A|E|C|M|P)[SD]?T$/.exec(name)?.[1];
-  return (letter === undefined ? undefined : zones[letter]) ?? zones[zoneOfState[state] ?? ''];
+export function zoneOf(
+  state: string,
+  { latitude, longitude }: Position,
+  abbreviation: string,
+): string | undefined {
+  const usual = zoneOfState[state];
+  if (usual === undefined) {
+    const letter = /^(AK|H|A|E|C|M|P)[SD]?T$/.exec(abbreviation.trim().toUpperCase())?.[1];
+    return letter === undefined ? undefined : zones[letter];
+  }
+  const other = otherZones.find(
+    ({ states, holds }) => states.includes(state) && holds(latitude, longitude),
+  );
+  return zones[other?.zone ?? usual];
 }
+
+interface OtherZone {
+  readonly states: string;
+  /** A key of `zones`. */
+  readonly zone: string;
+  readonly holds: (latitude: number, longitude: number) => boolean;
+}
+
+/**
+ * The parts of states that keep another time than most of their state does, by the meridians and
+ * parallels that come closest to the counties' borders.
+ */
+const otherZones: readonly OtherZone[] = [
+  { states: 'FL', zone: 'C', holds: (_, longitude) => longitude < -85.05 },
+  { states: 'ID', zone: 'P', holds: (latitude) => latitude > 45.45 },
+  {
+    states: 'IN',
+    zone: 'C',
+    holds: (latitude, longitude) =>
+      (latitude > 40.7 && longitude < -86.6) || (latitude < 38.5 && longitude < -86.8),
+  },
+  { states: 'KS', zone: 'M', holds: (_, longitude) => longitude < -101.45 },
+  { states: 'KY', zone: 'C', holds: (_, longitude) => longitude < -86.1 },
+  {
+    states: 'MI',
+    zone: 'C',
+    holds: (latitude, longitude) =>
+      longitude < -89.85 ||
+      (longitude < -88.1 && latitude < 46.3) ||
+      (longitude < -87.37 && latitude < 46.05),
+  },
+  {
+    states: 'ND',
+    zone: 'M',
+    holds: (latitude, longitude) => latitude < 47.5 && longitude < -101.1,
+  },
+  { states: 'NE', zone: 'M', holds: (_, longitude) => longitude < -101.25 },
+  {
+    states: 'NV',
+    zone: 'M',
+    holds: (latitude, longitude) => longitude > -114.15 && latitude > 40.6 && latitude < 40.9,
+  },
+  {
+    states: 'OR',
+    zone: 'M',
+    holds: (latitude, longitude) => longitude > -118.2 && latitude > 42.45 && latitude < 44.5,
+  },
+  { states: 'SD', zone: 'M', holds: (_, longitude) => longitude < -100.6 },
+  {
+    states: 'TN',
+    zone: 'E',
+    holds: (latitude, longitude) => longitude > (latitude > 35.6 ? -84.85 : -85.5),
+  },
+  { states: 'TX', zone: 'M', holds: (_, longitude) => longitude < -104.9 },
+];
 
 const zones: Readonly<Record<string, string>> = {
   A: 'America/Puerto_Rico',
@@ -29,14 +96,17 @@ const zones: Readonly<Record<string, string>> = {
   P: 'America/Los_Angeles',
   AK: 'America/Anchorage',
   H: 'Pacific/Honolulu',
+  /** Arizona has no daylight saving time. */
+  AZ: 'America/Phoenix',
 };
 
-/** The zone in which most people of a state live, for a store whose own zone is not said. */
+/** The zone in which most people of a state live. */
 const zoneOfState: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     A: 'PR VI',
     E: 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV',
     C: 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI',
+    AZ: 'AZ',
     M: 'CO ID MT NM UT WY',
     P: 'CA NV OR WA',
     AK: 'AK',
