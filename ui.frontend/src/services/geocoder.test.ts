@@ -76,6 +76,23 @@ test('suggests what a text may become', async () => {
   expect(asked().searchParams.get('limit')).toBe('3');
 });
 
+test('a plain Nominatim, which suggests nothing: what a search finds, and it is asked once', async () => {
+  fetch.mockImplementation((address) =>
+    Promise.resolve(
+      address.includes('/suggest') ? answer(404, 'Not found') : answer(200, [portlandZip]),
+    ),
+  );
+  const plain = geocoder();
+  expect(await plain.suggest('portl')).toHaveLength(1);
+  expect(await plain.suggest('portla')).toHaveLength(1);
+  const paths = fetch.mock.calls.map(([address]) => address.replace(/\?.*/, ''));
+  expect(paths).toEqual([
+    '/services/geocode/suggest',
+    '/services/geocode/search',
+    '/services/geocode/search',
+  ]);
+});
+
 test('a place that it does not know is no error', async () => {
   answerWith([]);
   expect(await geocoder().search('xyzzy')).toEqual([]);
@@ -83,14 +100,14 @@ test('a place that it does not know is no error', async () => {
   expect(await geocoder().reverse({ latitude: 0, longitude: -150 })).toBeUndefined();
 });
 
-test('names a position, of which it learns no more than a street needs', async () => {
+test('names a position, of which it learns no more than a ZIP needs', async () => {
   answerWith(portlandZip);
   const place = await geocoder('').reverse({ latitude: 45.50741234, longitude: -122.69004321 });
   expect(place?.name).toBe('Portland, OR 97201');
   expect(asked().pathname).toBe('/services/geocode/reverse');
   expect(Object.fromEntries(asked().searchParams)).toEqual({
-    lat: '45.507',
-    lon: '-122.690',
+    lat: '45.51',
+    lon: '-122.69',
     format: 'jsonv2',
   });
 });

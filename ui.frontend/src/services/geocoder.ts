@@ -23,7 +23,10 @@ export interface Geocoder {
   search(text: string, query?: PlaceQuery): Promise<Place[]>;
   /** What is at a position. */
   reverse(position: Position): Promise<Place | undefined>;
-  /** The places that a text may become when it is typed to its end. */
+  /**
+   * The places that a text may become when it is typed to its end. Completing words is no part of
+   * Nominatim: where the address has no `suggest`, what a search finds is suggested.
+   */
   suggest(text: string, query?: PlaceQuery): Promise<Place[]>;
 }
 
@@ -31,17 +34,28 @@ export interface Geocoder {
 export const GEOCODER = '/services/geocode';
 
 /**
- * A geocoder of Nominatim's kind.
- * @param address below which `search`, `reverse` and `suggest` are, as the author gave it
+ * A geocoder of Nominatim's kind. Keep the object: it learns whether there is a `suggest`.
+ * @param address below which `search`, `reverse` and perhaps `suggest` are, as the author gave it
  */
 export function geocoder(address: string = GEOCODER): Geocoder {
   const base = (address.trim() || GEOCODER).replace(/\/+$/, '');
+  const search: Geocoder['search'] = (text, query) => find(`${base}/search`, text, query);
+  let canSuggest = true;
   return {
-    search: (text, query) => find(`${base}/search`, text, query),
-    suggest: (text, query) => find(`${base}/suggest`, text, query),
+    search,
+    async suggest(text, query) {
+      if (!canSuggest) return search(text, query);
+      try {
+        return await find(`${base}/suggest`, text, query);
+      } catch (error) {
+        if (!(error instanceof ServiceError) || error.status !== 404) throw error;
+        canSuggest = false;
+        return search(text, query);
+      }
+    },
     async reverse({ latitude, longitude }) {
-      // A hundred yards are enough to name a place by, so the geocoder learns no more.
-      const fields = { lat: latitude.toFixed(3), lon: longitude.toFixed(3), format: 'jsonv2' };
+      // Half a mile is enough to tell a ZIP by, so the geocoder learns no more.
+      const fields = { lat: latitude.toFixed(2), lon: longitude.toFixed(2), format: 'jsonv2' };
       const answer = await ask(`${base}/reverse`, fields);
       // Nominatim's form for a position where there is nothing.
       return isError(answer) ? undefined : (readPlace(answer) ?? malformed());

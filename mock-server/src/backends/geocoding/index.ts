@@ -32,7 +32,7 @@ export const geocoding: Backend = {
     {
       method: 'GET',
       path: '/services/geocode/suggest',
-      summary: 'Suggestions while a visitor types: ?q=portl',
+      summary: 'Suggestions while a visitor types, which Nominatim has none of: ?q=portl',
       answer: answerSuggest,
     },
     {

@@ -72,8 +72,17 @@ function* namesIn(address: string): Generator<string> {
   }
   if (!/^\s*\d/.test(address)) return;
   const words = normalName(address).split(' ');
-  for (let index = 1; index < words.length; index += 1) yield words.slice(index).join(' ');
+  for (let index = 1; index < words.length; index += 1) {
+    const name = words.slice(index).join(' ');
+    // `12 Main Street` is not in Street, Maryland.
+    if (!STREET_WORDS.has(name)) yield name;
+  }
 }
+
+/** The last words of streets, some of which are towns as well. */
+const STREET_WORDS: ReadonlySet<string> = new Set(
+  'street avenue road lane drive boulevard court way broadway square'.split(' '),
+);
 
 function placesNamed(gazetteer: Gazetteer, name: string): readonly SearchResult[] {
   if (name === '') return [];
