@@ -48,6 +48,22 @@ export function boundsAround(positions: readonly Position[]): Bounds | undefined
   return { north, south, east, west };
 }
 
+/** The one that is closest to a position; undefined where there are none. */
+export function closestTo<T extends Position>(
+  center: Position,
+  places: readonly T[],
+): T | undefined {
+  let closest: T | undefined;
+  let least = Infinity;
+  for (const place of places) {
+    const miles = milesBetween(center, place);
+    if (miles >= least) continue;
+    least = miles;
+    closest = place;
+  }
+  return closest;
+}
+
 /** The position halfway between the edges of some bounds. */
 export function middleOf({ north, south, east, west }: Bounds): Position {
   return { latitude: (north + south) / 2, longitude: (east + west) / 2 };

@@ -24,6 +24,7 @@ test.each([
   [12, '12 miles'],
   [99.97, '100 miles'],
   [431.4, '431 miles'],
+  [3367.6, '3,368 miles'],
 ])('%d miles: %s', (miles, text) => {
   expect(distanceText(miles)).toBe(text);
 });

@@ -13,7 +13,7 @@ export function distanceText(miles: number): string {
   const digits = miles < 100 ? 1 : 0;
   if (isEnglish()) {
     const rounded = miles.toFixed(digits).replace(/\.0$/, '');
-    return `${rounded} ${rounded === '1' ? 'mile' : 'miles'}`;
+    return `${digits === 0 ? numberText(Number(rounded)) : rounded} ${rounded === '1' ? 'mile' : 'miles'}`;
   }
   const style = { style: 'unit', unit: 'mile', unitDisplay: 'long' } as const;
   return formatter(

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import {
   box,
   button,
@@ -8,9 +8,13 @@ import {
   names,
   open,
   place,
+  props,
   services,
   startTest,
 } from './DessertLocator.testing';
+import { everything, type LocatorQuery } from '../../patterns/locator/useLocatorAddress';
+import { items } from './examples';
+import { useDessertSearch } from './useDessertSearch';
 
 beforeEach(startTest);
 
@@ -98,28 +102,114 @@ describe('a search', () => {
 
 describe('the zip-code error', () => {
   test.each([
-    ['nothing was typed', '{Enter}', []],
-    ['the place is outside the allowed states', 'Chicago{Enter}', [place('Chicago', 'IL')]],
+    [
+      'nothing was typed',
+      '{Enter}',
+      [],
+      'Enter a city, a ZIP code or the name of a store.',
+      'Our stores are in California, Nevada, Arizona, Oregon, and Washington.',
+    ],
+    [
+      'the place is outside the allowed states',
+      'New York{Enter}',
+      [place('New York', 'NY', { latitude: 40.75, longitude: -73.98 })],
+      'We aren’t there yet.',
+      'The store nearest to New York, NY is Marigold Pasadena in Pasadena, CA 91101, 2,439 miles away.',
+    ],
     [
       'no stores are found',
       'Bishop{Enter}',
       [place('Bishop', 'CA', { latitude: 37.36, longitude: -118.39 })],
+      'We found no store for that. Enter a city, a ZIP code or the name of a store in one of our states.',
+      'The store nearest to Bishop, CA is Marigold Fresno in Fresno, CA 93701, 88 miles away.',
     ],
-  ])('%s', async (_, typed, places) => {
+    [
+      'the words are no place and close to none',
+      'xyzzy{Enter}',
+      [],
+      'We found no store for that. Enter a city, a ZIP code or the name of a store in one of our states.',
+      'Our stores are in California, Nevada, Arizona, Oregon, and Washington.',
+    ],
+  ])('%s', async (_, typed, places, error, hint) => {
     services.geocoder = places;
     const user = await open();
     await user.type(box(), typed);
     await waitFor(() => {
-      expect(box()).toHaveAccessibleDescription('We found no store for that.');
+      expect(box()).toHaveAccessibleDescription(error);
     });
     expect(box()).toHaveAttribute('aria-invalid', 'true');
     expect(box()).toHaveFocus();
     expect(names()).toEqual([]);
-    expect(screen.getByText('Our stores are in California and Nevada.')).toBeVisible();
+    expect(screen.getByText(hint)).toBeVisible();
     await user.click(button('Show all stores'));
     expect(names()).toHaveLength(3);
     expect(box()).toHaveValue('');
     expect(box()).not.toHaveAccessibleDescription();
+  });
+
+  test.each([
+    ['Pasadna', 'Pasadena, CA', '1, Marigold Pasadena'],
+    ['Corner Markt', 'Corner Market', '1, Corner Market'],
+  ])(
+    'a misspelled town or store, %s: what was meant is a press away',
+    async (typed, meant, found) => {
+      services.geocoder = [];
+      const user = await open();
+      await user.type(box(), `${typed}{Enter}`);
+      await waitFor(() => {
+        expect(box()).toHaveAccessibleDescription(
+          `We could not find “${typed}”. Did you mean ${meant}?`,
+        );
+      });
+      await user.click(button(`Search near ${meant}`));
+      await waitFor(() => {
+        expect(names()).toEqual([found]);
+      });
+    },
+  );
+});
+
+test('what the author leaves out is as the specification has it', async () => {
+  expect(props).toMatchObject({
+    resultRadius: 25,
+    miles: 20,
+    countedPercent: 60,
+    resultText: 'within 20 miles',
+    zoom: 5,
+    filteredZoom: 8,
+    allowedStates: ['CA', 'NV', 'AZ', 'OR', 'WA'],
+  });
+  const settings = { ...props, storesPath: '/stores-of-the-view.json' };
+  const { result, rerender } = renderHook(
+    (query: LocatorQuery) => useDessertSearch(query, settings).results,
+    { initialProps: everything },
+  );
+  await waitFor(() => {
+    expect(result.current).toMatchObject({ kind: 'found', view: { zoom: 5 } });
+  });
+  rerender({ ...everything, text: 'pasadena', searches: 1 });
+  await waitFor(() => {
+    expect(result.current).toMatchObject({
+      view: { zoom: 8, center: { latitude: 34.1478, longitude: -118.1445 } },
+    });
+  });
+});
+
+test('stores reach as far as 25 miles from the place, and no farther', async () => {
+  const at = (name: string, miles: number) => ({
+    ...items[2],
+    storename: name,
+    city: name,
+    latitude: 34.1478 + miles / 69.093,
+    longitude: -118.1445,
+  });
+  services.stores = {
+    data: { thriftyModelList: { items: [at('Near', 24.9), at('Far', 25.1)] } },
+  };
+  const user = await open();
+  await user.type(box(), 'pasadena{Enter}');
+  await waitFor(() => {
+    expect(names()).toEqual(['1, Near']);
   });
 });
 

@@ -1,6 +1,9 @@
 import type { DessertResults } from '../../domain/stores/dessertSearch';
 import type { DessertStore } from '../../domain/stores/dessertStore';
-import { listText } from '../../i18n/formats';
+import { closestTo, milesBetween } from '../../domain/geo';
+import { closestSpelling } from '../../domain/stores/spelling';
+import { cityLine, storeInWords } from '../../domain/stores/storePlace';
+import { distanceText, listText } from '../../i18n/formats';
 import { plural, t } from '../../i18n/t';
 import type { DeadEnd, FoundPlaces } from '../../patterns/locator/locator';
 import { everything, type LocatorQuery } from '../../patterns/locator/useLocatorAddress';
@@ -18,10 +21,19 @@ export interface DessertTexts {
   readonly allowedStates: readonly string[];
 }
 
+/** What the geocoder knows about the words of a search. */
+export interface LookedUp {
+  /** In one of the allowed states. */
+  readonly place?: Place;
+  /** Where there is none: a place in another state, where the brand is not. */
+  readonly elsewhere?: Place | undefined;
+}
+
 interface Asked {
-  /** What the geocoder answers about the words of the search. */
-  readonly place: Async<Place | undefined>;
+  readonly place: Async<LookedUp>;
   readonly query: LocatorQuery;
+  /** All that there are. */
+  readonly stores: readonly DessertStore[];
 }
 
 /** The rules' results in the sentences that a visitor reads. */
@@ -47,17 +59,17 @@ export function foundPlaces(
 function whereText({ place, query: { text = '', near, area } }: Asked): string {
   if (area) return t('in this part of the map');
   if (near) return t('near you');
-  if (place.kind === 'done' && place.value) {
-    const { name } = place.value;
+  if (place.kind === 'done' && place.value.place) {
+    const { name } = place.value.place;
     return searchedState(place) === undefined ? t('near {0}', name) : t('in {0}', name);
   }
   return text && t('for “{0}”', text);
 }
 
 /** The state that was searched for as a whole, `OR`. */
-export function searchedState(place: Async<Place | undefined>): string | undefined {
-  if (place.kind !== 'done' || !place.value) return undefined;
-  const { city, zip, state } = place.value;
+export function searchedState(place: Async<LookedUp>): string | undefined {
+  if (place.kind !== 'done' || !place.value.place) return undefined;
+  const { city, zip, state } = place.value.place;
   return city === '' && zip === '' && state !== '' ? state : undefined;
 }
 
@@ -99,9 +111,10 @@ function noticeText({ place }: Asked, hasStores: boolean): string | undefined {
 
 function deadEndOf(
   problem: NonNullable<DessertResults['problem']>,
-  { place, query }: Asked,
+  asked: Asked,
   { zipError, noStores, allowedStates }: DessertTexts,
 ): DeadEnd {
+  const { place, query } = asked;
   const all = { label: t('Show all stores'), query: everything };
   const isSearch = query.text !== undefined || query.near !== undefined || query.area !== undefined;
   if (problem === 'no-stores') {
@@ -110,13 +123,58 @@ function deadEndOf(
     return { text: noStores, isAboutWords: false, ways };
   }
   const again = { label: t('Try again'), query };
-  return {
+  const usual: DeadEnd = {
     text: query.area ? t('There are no stores in this part of the map.') : zipError,
     hint: t('Our stores are in {0}.', stateNames(allowedStates)),
     isAboutWords: query.text !== undefined,
     ways: place.kind === 'failed' ? [again, all] : [all],
   };
+  return { ...usual, ...emptyEnd(query), ...spelledEnd(asked, all), ...farEnd(asked, all) };
 }
+
+/** The zip-code error of a search for nothing (product-spec §5): there was nothing to find. */
+function emptyEnd({ text }: LocatorQuery): Partial<DeadEnd> | undefined {
+  return text?.trim() === ''
+    ? { text: t('Enter a city, a ZIP code or the name of a store.') }
+    : undefined;
+}
+
+/** Words that name no place, but come close to one, or to a store. */
+function spelledEnd({ place, query, stores }: Asked, all: Way): Partial<DeadEnd> | undefined {
+  const { text = '' } = query;
+  if (place.kind !== 'done' || place.value.place || place.value.elsewhere) return undefined;
+  const names = stores.flatMap(({ name, city, state }) => [`${city}, ${state}`, name]);
+  const meant = closestSpelling(text, names);
+  if (meant === undefined) return undefined;
+  return {
+    text: t('We could not find “{0}”. Did you mean {1}?', text.trim(), meant),
+    hint: undefined,
+    ways: [searchFor(meant, query), all],
+  };
+}
+
+/** A place without a store near it, in our states or outside: the store that is nearest. */
+function farEnd({ place, query, stores }: Asked, all: Way): Partial<DeadEnd> | undefined {
+  const { place: known, elsewhere } = place.kind === 'done' ? place.value : {};
+  const center = (known ?? elsewhere)?.position ?? query.near;
+  const nearest = center && closestTo(center, stores);
+  const isElsewhere = elsewhere !== undefined && { text: t('We aren’t there yet.') };
+  if (!center || !nearest) return isElsewhere || undefined;
+  const name = (known ?? elsewhere)?.name ?? t('your location');
+  const miles = distanceText(milesBetween(center, nearest));
+  return {
+    ...isElsewhere,
+    hint: t('The store nearest to {0} is {1}, {2} away.', name, storeInWords(nearest), miles),
+    ways: [searchFor(cityLine(nearest), query), all],
+  };
+}
+
+type Way = DeadEnd['ways'][number];
+
+const searchFor = (text: string, query: LocatorQuery): Way => ({
+  label: t('Search near {0}', text),
+  query: { ...query, text, near: undefined },
+});
 
 /** States by their two letters in words: `California, Nevada, and Oregon`. */
 function stateNames(codes: readonly string[]): string {

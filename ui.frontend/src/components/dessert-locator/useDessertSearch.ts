@@ -13,11 +13,11 @@ import type { DessertStore } from '../../domain/stores/dessertStore';
 import { t } from '../../i18n/t';
 import type { LocatorResults, Suggest } from '../../patterns/locator/locator';
 import { searchKey, type LocatorQuery } from '../../patterns/locator/useLocatorAddress';
-import { geocoder as geocoderAt, type Place } from '../../services/geocoder';
+import { geocoder as geocoderAt } from '../../services/geocoder';
 import { loadDessertStores } from '../../services/stores/dessertStores';
 import { useAsync, type Async } from '../../ui/async/useAsync';
 import type { MapView } from '../../ui/map/map';
-import { foundPlaces, searchedState, type DessertTexts } from './foundPlaces';
+import { foundPlaces, searchedState, type DessertTexts, type LookedUp } from './foundPlaces';
 
 export interface DessertSettings extends DessertLimits, DessertTexts {
   /** Where the stores are, as `data.thriftyModelList.items`. */
@@ -42,10 +42,11 @@ export function useDessertSearch(
   const loaded = useAsync(storesPath, (signal) => loadDessertStores(storesPath, signal));
   const stores = loaded.kind === 'done' ? loaded.value : undefined;
   const text = query.text?.trim() ?? '';
+  const known = useMemo(() => geocoderAt(geocoder), [geocoder]);
   const place = useAsync(text === '' ? undefined : searchKey(query), async (signal) => {
-    const options = { states: allowedStates, limit: MANY, signal };
-    const [first] = await geocoderAt(geocoder).search(text, options);
-    return first;
+    const places = await known.search(text, { limit: MANY, signal });
+    const allowed = places.find(({ state }) => allowedStates.includes(state));
+    return allowed ? { place: allowed } : { elsewhere: places[0] };
   });
 
   const results = useMemo((): LocatorResults<DessertStore> => {
@@ -57,7 +58,7 @@ export function useDessertSearch(
     if (place.kind === 'pending') return { kind: 'searching' };
     const found = foundPlaces(
       resultsOf(loaded.value, place, query, settings),
-      { place, query },
+      { place, query, stores: loaded.value },
       settings,
     );
     return { ...found, view: viewOf(loaded.value, place, query, settings, found.places.length) };
@@ -66,12 +67,10 @@ export function useDessertSearch(
   const suggest = useCallback(
     async (typed: string, signal: AbortSignal) => {
       const options = { states: allowedStates, limit: MANY, signal };
-      const places = await geocoderAt(geocoder)
-        .suggest(typed, options)
-        .catch(() => undefined);
+      const places = await known.suggest(typed, options).catch(() => undefined);
       return suggestions(typed, places, stores ?? []);
     },
-    [geocoder, allowedStates, stores],
+    [known, allowedStates, stores],
   );
   return { results, suggest };
 }
@@ -81,7 +80,7 @@ const MANY = 40;
 
 function resultsOf(
   stores: readonly DessertStore[],
-  place: Async<Place | undefined>,
+  place: Async<LookedUp>,
   { text, near, area, filters: keys }: LocatorQuery,
   limits: DessertLimits,
 ): DessertResults {
@@ -97,9 +96,9 @@ function resultsOf(
 }
 
 /** The position to search around. A state as a whole has none: no visitor is in its middle. */
-function searchedCenter(place: Async<Place | undefined>): Position | undefined {
+function searchedCenter(place: Async<LookedUp>): Position | undefined {
   const isPlace = place.kind === 'done' && searchedState(place) === undefined;
-  return isPlace ? place.value?.position : undefined;
+  return isPlace ? place.value.place?.position : undefined;
 }
 
 /**
@@ -108,7 +107,7 @@ function searchedCenter(place: Async<Place | undefined>): Position | undefined {
  */
 function viewOf(
   stores: readonly DessertStore[],
-  place: Async<Place | undefined>,
+  place: Async<LookedUp>,
   { text, near }: LocatorQuery,
   { zoom, filteredZoom }: DessertSettings,
   shown: number,

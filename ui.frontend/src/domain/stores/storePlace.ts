@@ -1,3 +1,4 @@
+import { t } from '../../i18n/t';
 import type { Position } from '../geo';
 
 /** What every store has, of whichever brand. */
@@ -19,6 +20,11 @@ export interface StorePlace extends Position {
 /** `Pasadena, CA 91101`, as far as it is known. */
 export function cityLine({ city, state, zip }: Pick<StorePlace, 'city' | 'state' | 'zip'>): string {
   return [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
+}
+
+/** A store and where it is in a sentence: `Fernwell Pharmacy #101 in Camden, NJ 08104`. */
+export function storeInWords(store: StorePlace): string {
+  return t('{0} in {1}', store.name, cityLine(store));
 }
 
 /** The address of a phone, whatever its number looks like; ten digits are a US number. */

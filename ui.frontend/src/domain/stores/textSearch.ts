@@ -31,7 +31,7 @@ export function haystackOf({ name, address, city, state, zip }: Findable): strin
 }
 
 /** Without accents and commas, with single blanks between words, in lower case. */
-function folded(text: string): string {
+export function folded(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
