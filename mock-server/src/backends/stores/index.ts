@@ -16,13 +16,13 @@ export const stores: Backend = {
   name: 'stores',
   title: 'Stores',
   description:
-    'Finds stores of the pharmacy chain and of its sister around a place, with their hours, ' +
+    'Finds stores of the pharmacy chain and of its sister around an address, with their hours, ' +
     'holidays and services, and stores which one an account has chosen. The stores are invented.',
   addresses: [
     {
       method: 'GET',
       path: '/services/ext/v2/stores/getStores',
-      summary: 'Stores around ?address= or ?latitude=&longitude=, within &radius= miles',
+      summary: 'Stores around ?address=, within &radius= miles, 25 at most',
       answer: answerSearch,
     },
     ...['riteaid', 'bartell'].map((site): Address => ({

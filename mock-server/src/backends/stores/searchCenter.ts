@@ -1,4 +1,4 @@
-import { US_STATES, gazetteer, positionIn, searchPlaces } from '../geocoding';
+import { US_STATES, gazetteer, searchPlaces } from '../geocoding';
 import type { City, SearchResult, Position } from '../geocoding';
 import { CHAIN_STATES } from './storeDirectory';
 
@@ -35,16 +35,6 @@ const ZIP_MILES = 40;
 
 /** The center of a search; undefined if the query has none. */
 export function centerOf(query: Readonly<Record<string, unknown>>): Center | undefined {
-  const position = positionIn(query.latitude, query.longitude);
-  if (position) {
-    const zip = gazetteer().nearestZip(position, ZIP_MILES);
-    return {
-      place: position,
-      resolvedAddress: zip ? { ...resolved({ kind: 'zip', zip }), ...position } : null,
-      ambiguousAddresses: [],
-      globalZipCode: zip?.zip ?? null,
-    };
-  }
   const address = typeof query.address === 'string' ? query.address.trim() : '';
   return address === '' ? undefined : centerAt(address.slice(0, 200));
 }

@@ -35,17 +35,16 @@ export function answerSearch(
   );
 }
 
-/** The radius around the center in miles. */
-const DEFAULT_RADIUS = 25;
-const MAX_RADIUS = 500;
+/** The radius around the center in miles: no request for more was recorded (domain-facts §0). */
+const MAX_RADIUS = 25;
 
-/** How many of the nearest stores a response lists. */
-export const MAX_STORES = 100;
+/** How many of the nearest stores a response lists, as recorded: with `attrFilter` twice as many. */
+const MAX_STORES = 25;
+const MAX_FILTERED = 50;
 
 /**
- * getStores (domain-facts §0): the stores around an address or a position, the nearest first, or
- * those with given numbers. An unknown address is no failure: the response has no stores and a
- * warning.
+ * getStores (domain-facts §0): the stores around an address, the nearest first. An unknown address
+ * is no failure: the response has no stores and a warning.
  */
 export function searchStores(
   request: FastifyRequest,
@@ -54,29 +53,19 @@ export function searchStores(
 ): unknown {
   void reply.header('cache-control', 'no-store');
   const query = request.query as Readonly<Record<string, unknown>>;
-  const numbers = textOf(query.storeNumbers);
-  const wanted = storesWanted(query);
-  if (numbers !== '') {
-    const asked = numbers.split(',');
-    const stores = wanted.filter(({ storeNumber }) => asked.includes(String(storeNumber)));
-    return answer(stores.map((store) => toStoreResponse(store, now())));
-  }
   const center = centerOf(query);
   if (!center) {
     void reply.code(400);
-    return failure(null, 'Give an address, or a latitude and a longitude.');
+    return failure(null, 'Give an address.');
   }
   const { place, warning, globalZipCode, ...resolved } = center;
   if (!place) return answer([], { ...resolved, warnings: [warning] });
-  const radius = radiusIn(query.radius);
-  const near = storesNear(wanted, place, radius);
-  const warnings =
-    near.length > MAX_STORES ? [`Only the nearest ${MAX_STORES} stores are listed.`] : [];
+  const near = storesNear(storesWanted(query), place, radiusIn(query.radius));
+  const most = textOf(query.attrFilter) === '' ? MAX_STORES : MAX_FILTERED;
   return answer(
-    near.slice(0, MAX_STORES).map(({ store, miles }) => toStoreResponse(store, now(), miles)),
+    near.slice(0, most).map(({ store, miles }) => toStoreResponse(store, now(), miles)),
     {
       ...resolved,
-      warnings,
       globalZipCode: query.globalZipCodeRequired === 'true' ? globalZipCode : null,
     },
   );
@@ -93,13 +82,13 @@ function answer(stores: readonly unknown[], rest: Readonly<Record<string, unknow
   });
 }
 
-/** The stores that offer all services of the query. */
+/** The stores that offer the service of the query: one, as no request for several was recorded. */
 function storesWanted(query: Readonly<Record<string, unknown>>): readonly StoreRecord[] {
-  const keys = textOf(query.attrFilter).split(',').filter(Boolean);
+  const key = textOf(query.attrFilter);
   const isPharmacyOnly = query.pharmacyOnly === 'true';
   return allStores().filter(
     (store) =>
-      keys.every((key) => store.services.includes(key)) && (!isPharmacyOnly || hasPharmacy(store)),
+      (key === '' || store.services.includes(key)) && (!isPharmacyOnly || hasPharmacy(store)),
   );
 }
 
@@ -111,8 +100,8 @@ function storesNear(stores: readonly StoreRecord[], place: Position, radius: num
 }
 
 function radiusIn(value: unknown): number {
-  const radius = /^\d{1,5}(\.\d{1,9})?$/.test(textOf(value)) ? Number(value) : DEFAULT_RADIUS;
-  return Math.min(MAX_RADIUS, radius || DEFAULT_RADIUS);
+  const radius = /^\d{1,5}(\.\d{1,9})?$/.test(textOf(value)) ? Number(value) : MAX_RADIUS;
+  return Math.min(MAX_RADIUS, radius || MAX_RADIUS);
 }
 
 function textOf(value: unknown): string {

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { respond } from '../../services/services.testing';
+import { keptZip } from '../../services/stores/storeZip';
 import {
   setStoreCookie,
+  directoryRow,
   found,
   mockStoreServices,
   storeAnswer,
@@ -26,10 +28,7 @@ let services: MockStoreServices;
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
   services = mockStoreServices();
-  services.stores = (asked) => {
-    const number = Number(asked.searchParams.get('storeNumbers'));
-    return found([storeAnswer(number, number === 7 ? { city: 'Trenton' } : {})]);
-  };
+  services.stores = () => found([storeAnswer(101), storeAnswer(7, { city: 'Trenton' })]);
   jest.spyOn(console, 'warn').mockImplementation();
 });
 
@@ -127,6 +126,19 @@ describe('with a store', () => {
     expect(screen.queryByText('Pharmacy')).not.toBeInTheDocument();
   });
 
+  test('one that was chosen on another device is found by the directory, and kept', async () => {
+    setStoreCookie(101);
+    localStorage.clear();
+    services.directory = () => respond([directoryRow(7), directoryRow(101)]);
+    open();
+    expect(await store()).toBeVisible();
+    expect(services.asked).toEqual([
+      '/content/riteaid-web/en/stores.directory.json',
+      expect.stringMatching(/getStores\?address=08104&radius=25&/),
+    ]);
+    expect(keptZip('101')).toBe('08104');
+  });
+
   test('as time goes by it closes', async () => {
     setStoreCookie(101);
     open();
@@ -139,6 +151,8 @@ describe('with a store', () => {
     setStoreCookie(101);
     open();
     await store();
+    sessionStorage.clear();
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
     const { stores } = services;
     let arrive: () => void = () => undefined;
     services.stores = async (asked) => {
@@ -182,7 +196,7 @@ describe('with a store', () => {
 });
 
 test.each([
-  ['the service knows no such store', () => found([])],
+  ['the service knows no such store', () => found([storeAnswer(102)])],
   ['the service is down', () => respond('', 503)],
   ['the service talks nonsense', () => respond('<html>')],
 ])('where %s the link stays, and leads to the search', async (_, answer) => {

@@ -1,6 +1,7 @@
 import { type JSX, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { ChainStore } from '../../domain/stores/chainStore';
 import { loadChainStore } from '../../services/stores/chainStores';
+import { zipOfStore } from '../../services/stores/storeDirectory';
 import { useCurrentStore } from '../../services/stores/currentStore';
 import { Icon, pinIcon } from '../../ui/Icon';
 import { useAsync } from '../../ui/async/useAsync';
@@ -66,9 +67,10 @@ function FindLink({
  */
 function useMyStore(endpoint: string): ChainStore | undefined {
   const storeNumber = useCurrentStore();
-  const store = useAsync(storeNumber, (signal) =>
-    loadChainStore(storeNumber ?? '', endpoint, signal),
-  );
+  const store = useAsync(storeNumber, async (signal) => {
+    const zip = storeNumber && (await zipOfStore(storeNumber, signal));
+    return zip ? loadChainStore({ storeNumber, zip }, endpoint, signal) : undefined;
+  });
   if (store.kind === 'done') return store.value;
   return store.kind === 'pending' ? store.last : undefined;
 }

@@ -78,7 +78,7 @@ export function useStoreChange(): StoreChanging {
     if (isChanging.current) return;
     isChanging.current = true;
     setNote({ storeNumber, text: t('Changing your store…') });
-    void setCurrentStore(storeNumber, confirm).then((change) => {
+    void setCurrentStore(store, confirm).then((change) => {
       isChanging.current = false;
       setNote({ storeNumber, text: noteOf(change, store) });
     });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { respond } from '../../services/services.testing';
 import {
+  directoryRow,
   found,
   placeAnswer,
   storeAnswer,
@@ -22,10 +23,12 @@ let services: MockStoreServices;
 
 beforeEach(() => {
   services = startTest();
-  services.geocoder = () => respond([placeAnswer('Camden, NJ', 'NJ')]);
-  services.stores = () => found([storeAnswer(101)]);
+  services.geocoder = () => respond(placeAnswer('Camden, NJ', 'NJ'));
+  services.stores = () => found([storeAnswer(101)], { resolvedAddress: camden });
 });
 afterEach(endTest);
+
+const camden = { latitude: 39.93, longitude: -75.11, formattedAddress: 'Camden, NJ' };
 
 const box = () => screen.getByLabelText(props.searchLabel);
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -39,7 +42,6 @@ test('a search for nothing says what to enter, at the box', async () => {
 });
 
 test('words that no service knows: the spelling, a ZIP code, where there are stores at all', async () => {
-  services.geocoder = () => respond([]);
   services.stores = () => found([], { warnings: ['The address is not known.'] });
   const user = await open();
   await search(user, 'qqqq');
@@ -50,23 +52,57 @@ test('words that no service knows: the spelling, a ZIP code, where there are sto
   expect(screen.getByText('We have stores in NJ and PA.')).toBeVisible();
 });
 
-test('a place without stores: the other places of that name are a press away', async () => {
-  services.geocoder = () =>
-    respond([placeAnswer('Salem, NJ', 'NJ'), placeAnswer('Salem, PA', 'PA', 40.6, -79.2)]);
+test('a misspelled town: the one that comes closest is a press away', async () => {
+  const { stores } = services;
   services.stores = (asked) =>
-    asked.searchParams.get('latitude') === '40.60'
-      ? found([storeAnswer(404, { latitude: 40.6, longitude: -79.2, state: 'PA' })])
-      : found([]);
+    asked.searchParams.get('address') === 'Camdne' ? found([]) : stores(asked);
+  services.directory = () => respond([directoryRow(101)]);
+  const user = await open();
+  await search(user, 'Camdne');
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveAccessibleDescription('We could not find “Camdne”. Did you mean Camden, NJ?');
+  await press(user, screen.getByRole('button', { name: 'Search near Camden, NJ' }));
+  expect(names()).toEqual(['1, Fernwell Pharmacy #101']);
+});
+
+test('a place without stores: the nearest store, however far, and the other places', async () => {
+  services.stores = (asked) =>
+    asked.searchParams.get('address') === 'Camden, NJ 08104'
+      ? found([storeAnswer(101)], { resolvedAddress: camden })
+      : found([], {
+          resolvedAddress: {
+            ...camden,
+            latitude: 61.22,
+            longitude: -149.9,
+            formattedAddress: 'Salem, AK',
+          },
+          ambiguousAddresses: [{ formattedAddress: 'Salem, PA' }],
+        });
+  services.directory = () =>
+    respond([directoryRow(7, ['', '', '', '', '', '', '30', '-90']), directoryRow(101)]);
   const user = await open();
   await search(user, 'salem');
   expect(results()).toHaveTextContent('No stores');
+  expect(screen.getByText('There are no stores within 25 miles of Salem, AK.')).toBeVisible();
   expect(
-    screen.getByText('There are no stores within 25 miles of Salem, NJ. Try another place.'),
+    screen.getByText(
+      'The nearest is Fernwell Pharmacy #101 in Camden, NJ 08104, 3,368 miles away.',
+    ),
   ).toBeVisible();
-  services.geocoder = () => respond([placeAnswer('Salem, PA', 'PA', 40.6, -79.2)]);
-  await press(user, screen.getByRole('button', { name: 'Search near Salem, PA' }));
-  expect(names()).toEqual(['1, Fernwell Pharmacy #404']);
+  expect(screen.getByRole('button', { name: 'Search near Salem, PA' })).toBeVisible();
+  await press(user, screen.getByRole('button', { name: 'Search near Camden, NJ 08104' }));
+  expect(names()).toEqual(['1, Fernwell Pharmacy #101']);
   expect(results()).toHaveFocus();
+});
+
+test('a place without stores where the directory cannot be had: to try another place', async () => {
+  services.stores = () => found([], { resolvedAddress: camden });
+  services.directory = () => respond('', 503);
+  await open('?q=camden');
+  expect(
+    screen.getByText('There are no stores within 25 miles of Camden, NJ. Try another place.'),
+  ).toBeVisible();
+  expect(screen.getByText('We have stores in NJ and PA.')).toBeVisible();
 });
 
 test('a part of the map without stores', async () => {
@@ -85,41 +121,25 @@ test('filters that leave nothing can be taken away in one press', async () => {
   expect(screen.getByRole('checkbox', { name: 'Open 24 hours' })).not.toBeChecked();
 });
 
-describe('where the geocoder', () => {
-  const camden = { latitude: 39.93, longitude: -75.11, formattedAddress: 'Camden, NJ' };
-
-  test.each<[string, () => Partial<Response> | Promise<Partial<Response>>]>([
-    ['is down', () => respond('', 503)],
-    ['cannot be reached', offline],
-    ['talks nonsense', () => respond('<html>')],
-    ['takes too long', () => new Promise(() => undefined)],
-  ])('%s, the service looks the words up itself, and the page says so', async (_, answer) => {
+test.each<[string, () => Partial<Response> | Promise<Partial<Response>>]>([
+  ['is down', () => respond('', 503)],
+  ['cannot be reached', offline],
+  ['talks nonsense', () => respond('<html>')],
+  ['takes too long', () => new Promise(() => undefined)],
+  ['knows no ZIP there', () => respond({ error: 'Unable to geocode' })],
+])(
+  'where the geocoder %s, a part of the map cannot be searched, and words can',
+  async (_, answer) => {
     services.geocoder = answer;
-    services.stores = () => found([storeAnswer(101)], { resolvedAddress: camden });
-    await open('?q=camden');
+    const user = await open('?area=39.9,-75.2,39.95,-75');
     for (let second = 0; second < 10; second += 1) await settle();
+    expect(
+      screen.getByText(/^We could not tell which ZIP code that is. Enter your city/),
+    ).toBeVisible();
+    await search(user, 'camden');
     expect(names()).toEqual(['1, Fernwell Pharmacy #101']);
-    expect(screen.getByText(/^Our map service is not answering, so we looked/)).toBeVisible();
-    expect(services.asked.at(-1)).toContain('address=camden');
-  });
-
-  test('is down and the service knows no places, stores are matched by the words', async () => {
-    services.geocoder = () => respond('', 503);
-    services.stores = () =>
-      found([storeAnswer(101), storeAnswer(202, { city: 'Trenton', address: '2 Elm Street' })]);
-    await open('?q=trenton');
-    expect(names()).toEqual(['1, Fernwell Pharmacy #202']);
-    expect(results()).toHaveTextContent('1 store for “trenton”');
-  });
-
-  test('knows no such place, the service may, and nothing needs to be said', async () => {
-    services.geocoder = () => respond([]);
-    services.stores = () => found([storeAnswer(101)], { resolvedAddress: camden });
-    await open('?q=12 Oak Avenue');
-    expect(results()).toHaveTextContent('near Camden, NJ');
-    expect(screen.queryByText(/map service/)).not.toBeInTheDocument();
-  });
-});
+  },
+);
 
 test.each<[string, () => Partial<Response> | Promise<Partial<Response>>, RegExp]>([
   ['cannot be reached', offline, /^We could not reach our list of stores. Check your connection/],
@@ -140,14 +160,15 @@ test.each<[string, () => Partial<Response> | Promise<Partial<Response>>, RegExp]
 
 test('two searches, of which the first is the slower: the second counts', async () => {
   let arrive: (answer: Partial<Response>) => void = () => undefined;
-  services.geocoder = (asked) =>
-    asked.searchParams.get('q') === 'slow'
+  const { stores } = services;
+  services.stores = (asked) =>
+    asked.searchParams.get('address') === 'slow'
       ? new Promise((resolve) => (arrive = resolve))
-      : respond([placeAnswer('Camden, NJ', 'NJ')]);
+      : stores(asked);
   const user = await open();
   await search(user, 'slow');
   await search(user, 'camden');
-  arrive(respond([placeAnswer('Slowville, NJ', 'NJ')]));
+  arrive(found([storeAnswer(9)]));
   await settle();
   expect(results()).toHaveTextContent('near Camden, NJ');
 });

@@ -1,30 +1,53 @@
-import { isWithin, middleOf, milesBetween, type Bounds, type Position } from '../../domain/geo';
-import type { ChainStore } from '../../domain/stores/chainStore';
-import { t } from '../../i18n/t';
-import { geocoder, type Place } from '../../services/geocoder';
 import {
-  loadChainStore,
+  closestTo,
+  isWithin,
+  middleOf,
+  milesBetween,
+  type Bounds,
+  type Position,
+} from '../../domain/geo';
+import type { ChainStore } from '../../domain/stores/chainStore';
+import { closestSpelling } from '../../domain/stores/spelling';
+import type { StorePlace } from '../../domain/stores/storePlace';
+import { textIndex } from '../../domain/stores/textSearch';
+import { t } from '../../i18n/t';
+import { geocoder } from '../../services/geocoder';
+import {
+  FARTHEST,
   loadChainStores,
   type ChainStoresFound,
+  type StoreArea,
 } from '../../services/stores/chainStores';
+import { loadStoreDirectory, zipOfStore } from '../../services/stores/storeDirectory';
 
 /** What is searched for, once empty words are set aside. */
-export type Question =
-  | { readonly kind: 'text'; readonly key: string; readonly text: string }
-  | { readonly kind: 'near'; readonly key: string; readonly position: Position }
-  | { readonly kind: 'area'; readonly key: string; readonly bounds: Bounds }
+export type Question = {
+  readonly key: string;
+  /** The key of a service that stores have to offer. */
+  readonly service: string | undefined;
+} & (
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'near'; readonly position: Position }
+  | { readonly kind: 'area'; readonly bounds: Bounds }
   /** Around the visitor's own store. */
-  | { readonly kind: 'store'; readonly key: string; readonly storeNumber: string };
+  | { readonly kind: 'store'; readonly storeNumber: string }
+);
 
 /** The services' answer to it. */
 export interface Area {
   readonly stores: readonly ChainStore[];
-  /** What distances are measured from; undefined where the place is not known. */
+  /** There may be more stores than the service lists. */
+  readonly isFull?: boolean;
+  /** What distances are measured from. */
   readonly center: Position | undefined;
   readonly where: Where;
-  readonly within: 'radius' | 'area';
+  readonly within: 'radius' | 'area' | 'words';
   /** What else the words might mean. */
   readonly others: readonly string[];
+  /** Where there are no stores: the one that is nearest to the place. */
+  readonly nearest?: StorePlace | undefined;
+  /** Where the words name no place: the place whose spelling comes closest. */
+  readonly spelling?: string | undefined;
   /** What to know about these stores. */
   readonly notice?: string | undefined;
 }
@@ -41,125 +64,209 @@ export interface Services {
   readonly geocoder: string;
   /** Miles. */
   readonly radius: number;
-  /** Where there are stores: a place there is meant rather than one of the same name elsewhere. */
+  /** Where there are stores, for a visitor who has found none. */
   readonly states: readonly string[];
 }
 
+/** No geocoder has told which ZIP a position lies in, and the service asks for one. */
+export class UnknownZipError extends Error {
+  override name = 'UnknownZipError';
+}
+
 /**
- * The stores of an area. A geocoder that fails is done without; undefined where the visitor's own
- * store is wanted and is no store any more.
+ * The stores of an area; undefined where the visitor's own store is wanted and is not known.
  * @param signal aborts the requests of a search that another one supersedes
- * @throws RequestError, or RefusedError, of the store service
+ * @throws RequestError, or RefusedError, of the store service; UnknownZipError
  */
 export function findStores(
   question: Question,
   services: Services,
   signal: AbortSignal,
 ): Promise<Area | undefined> {
+  const ask: Ask = (address, radius) =>
+    storesAt({ address, radius, service: question.service }, services.endpoint, signal);
   switch (question.kind) {
     case 'text':
-      return byText(question.text, services, signal);
-    case 'near': {
-      const name = t('your location');
-      return around(question.position, { name, text: t('near your location') }, services, signal);
-    }
+      return byText(question.text, services, ask, signal);
+    case 'near':
+      return byPosition(question.position, services, ask, signal);
     case 'area':
-      return inBounds(question.bounds, services, signal);
+      return inBounds(question.bounds, services, ask, signal);
     case 'store':
-      return byStore(question.storeNumber, services, signal);
+      return byStore(question.storeNumber, services, ask, signal);
   }
 }
 
-/** The geocoder knows more places; the service, which looks places up as well, is asked second. */
-async function byText(text: string, services: Services, signal: AbortSignal): Promise<Area> {
-  const { endpoint, radius } = services;
-  const { place, others, isDown } = await lookUp(text, services, signal);
-  if (place) {
-    const area = await around(place.position, near(place.name), services, signal);
-    return { ...area, others };
-  }
-  const found = await loadChainStores({ address: text, radius }, endpoint, signal);
-  return {
-    stores: found.stores,
-    center: found.center,
-    where: found.place ? near(found.place) : { name: text, text: t('for “{0}”', text) },
-    within: 'radius',
-    others: found.ambiguous,
-    notice: isDown
-      ? t('Our map service is not answering, so we looked for your words in our list of stores.')
-      : limitNotice(found),
-  };
+/** Asks the service for the stores around an address, within a radius in miles. */
+type Ask = (address: string, radius: number) => Promise<ChainStoresFound>;
+
+/** Where no store offers the service, those without it: then it can be said how many there are. */
+async function storesAt(
+  area: StoreArea,
+  endpoint: string,
+  signal: AbortSignal,
+): Promise<ChainStoresFound> {
+  const found = await loadChainStores(area, endpoint, signal);
+  if (found.stores.length > 0 || area.service === undefined) return found;
+  return loadChainStores({ ...area, service: undefined }, endpoint, signal);
+}
+
+/** The service looks the words up; for words that it does not know there is the list of our stores. */
+async function byText(
+  text: string,
+  services: Services,
+  ask: Ask,
+  signal: AbortSignal,
+): Promise<Area> {
+  const found = await ask(text, services.radius);
+  const { stores, isFull, center, place, ambiguous } = found;
+  const where = place ? near(place) : { name: text, text: t('for “{0}”', text) };
+  const area: Area = { stores, isFull, center, where, within: 'radius', others: ambiguous };
+  if (stores.length > 0) return { ...area, notice: remarks(found) };
+  if (center) return { ...area, nearest: await nearestStore(center, signal) };
+  return { ...area, ...(await byWords(text, ask, signal)) };
 }
 
 const near = (name: string): Where => ({ name, text: t('near {0}', name) });
 
-async function around(
+/** Stores by their name or street; without any, the spelling of a town that comes closest. */
+async function byWords(text: string, ask: Ask, signal: AbortSignal): Promise<Partial<Area>> {
+  const directory = await directoryOf(signal);
+  const matches = textIndex(directory)
+    .matching(text)
+    .flatMap((at) => directory[at] ?? []);
+  if (matches.length === 0) {
+    const towns = directory.map(({ city, state }) => `${city}, ${state}`);
+    return { spelling: closestSpelling(text, towns) };
+  }
+  const numbers = new Set(matches.map(({ id }) => id));
+  const zips = [...new Set(matches.map(({ zip }) => zip))];
+  const answers = await Promise.all(zips.slice(0, MOST_ZIPS).map((zip) => ask(zip, FARTHEST)));
+  const stores = new Map<string, ChainStore>();
+  for (const store of answers.flatMap((answer) => answer.stores)) {
+    // How far it is from its own ZIP tells a visitor nothing.
+    const { distance: _distance, ...rest } = store;
+    if (numbers.has(store.id)) stores.set(store.id, rest);
+  }
+  return {
+    stores: [...stores.values()],
+    within: 'words',
+    notice:
+      zips.length > MOST_ZIPS
+        ? t('More stores have these words. Add a city, or search by ZIP code, to see them.')
+        : undefined,
+  };
+}
+
+/** So many ZIPs are asked for at once: a street's name may stand in a hundred of them. */
+const MOST_ZIPS = 5;
+
+/** A list that cannot be had is done without. */
+async function directoryOf(signal: AbortSignal): Promise<readonly StorePlace[]> {
+  try {
+    return await loadStoreDirectory(signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return [];
+  }
+}
+
+async function nearestStore(
   center: Position,
-  where: Where,
-  { endpoint, radius }: Services,
+  signal: AbortSignal,
+): Promise<StorePlace | undefined> {
+  return closestTo(center, await directoryOf(signal));
+}
+
+/** The service learns no more of where the visitor is than the ZIP, which the geocoder tells. */
+async function byPosition(
+  center: Position,
+  services: Services,
+  ask: Ask,
   signal: AbortSignal,
 ): Promise<Area> {
-  const found = await loadChainStores({ center, radius }, endpoint, signal);
-  const { stores } = found;
-  return { stores, center, where, within: 'radius', others: [], notice: limitNotice(found) };
+  const { radius } = services;
+  const zip = await zipAt(center, services, signal);
+  const found = await ask(zip, radius + ZIP_REACH);
+  const stores = found.stores
+    .map((store) => ({ ...store, distance: milesBetween(center, store) }))
+    .filter(({ distance }) => distance <= radius);
+  const where = { name: t('your location'), text: t('near your location') };
+  const area: Area = { ...found, stores, center, where, within: 'radius', others: [] };
+  if (stores.length > 0) return { ...area, notice: remarks(found) };
+  return { ...area, nearest: await nearestStore(center, signal) };
+}
+
+/** How far a position may be from the middle of its ZIP, in miles. */
+const ZIP_REACH = 5;
+
+async function zipAt(
+  position: Position,
+  { geocoder: address }: Services,
+  signal: AbortSignal,
+): Promise<string> {
+  const place = await geocoder(address)
+    .reverse(position)
+    .catch((cause: unknown) => {
+      throw new UnknownZipError('The geocoder did not answer.', { cause });
+    });
+  signal.throwIfAborted();
+  if (!place?.zip) throw new UnknownZipError('There is no ZIP at this position.');
+  return place.zip;
 }
 
 async function inBounds(
   bounds: Bounds,
-  { endpoint }: Services,
+  services: Services,
+  ask: Ask,
   signal: AbortSignal,
 ): Promise<Area> {
   const { north, south, west } = bounds;
   const center = middleOf(bounds);
   const corners = [south, north].map((latitude) => ({ latitude, longitude: west }));
   const reach = Math.max(...corners.map((corner) => milesBetween(center, corner)));
-  const radius = Math.min(FARTHEST, Math.ceil(reach));
-  const found = await loadChainStores({ center, radius }, endpoint, signal);
+  const zip = await zipAt(center, services, signal);
+  const found = await ask(zip, Math.min(FARTHEST, Math.ceil(reach) + ZIP_REACH));
   const stores = found.stores.filter((store) => isWithin(store, bounds));
   const where = { name: '', text: t('in this part of the map') };
-  return { stores, center, where, within: 'area', others: [], notice: limitNotice(found) };
+  const tooLarge = t(
+    'This part of the map is larger than we can search at once: these are the stores around its middle.',
+  );
+  const notice = reach > FARTHEST && stores.length > 0 ? tooLarge : remarks(found);
+  return { stores, isFull: found.isFull, center, where, within: 'area', others: [], notice };
 }
 
 async function byStore(
   storeNumber: string,
-  services: Services,
+  { radius }: Services,
+  ask: Ask,
   signal: AbortSignal,
 ): Promise<Area | undefined> {
-  const store = await loadChainStore(storeNumber, services.endpoint, signal);
+  const zip = await zipOfStore(storeNumber, signal).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    return undefined;
+  });
+  if (!zip) return undefined;
+  const found = await ask(zip, radius);
+  const store = found.stores.find((each) => each.storeNumber === storeNumber);
   if (!store) return undefined;
   const where = {
     name: t('your store in {0}', store.city),
     text: t('near your store in {0}', store.city),
   };
-  return around(store, where, services, signal);
+  const { stores, isFull } = found;
+  return {
+    stores,
+    isFull,
+    center: store,
+    where,
+    within: 'radius',
+    others: [],
+    notice: remarks(found),
+  };
 }
 
-/** The service looks no farther, in miles. */
-const FARTHEST = 500;
-
-interface LookUp {
-  readonly place?: Place | undefined;
-  readonly others: readonly string[];
-  readonly isDown: boolean;
-}
-
-async function lookUp(
-  text: string,
-  { geocoder: address, states }: Services,
-  signal: AbortSignal,
-): Promise<LookUp> {
-  try {
-    const places = await geocoder(address).search(text, { limit: 10, signal });
-    const served = places.filter(({ state }) => states.includes(state));
-    const [place, ...others] = served.length > 0 ? served : places;
-    return { place, others: others.map(({ name }) => name), isDown: false };
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return { others: [], isDown: true };
-  }
-}
-
-/** That there are more stores than the service lists. */
-function limitNotice({ stores, warnings }: ChainStoresFound): string | undefined {
+/** The service's own remarks on the stores that it has found. */
+function remarks({ stores, warnings }: ChainStoresFound): string | undefined {
   return stores.length > 0 && warnings.length > 0 ? warnings.join(' ') : undefined;
 }

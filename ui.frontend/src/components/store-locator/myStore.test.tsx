@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { ana } from '../../domain/account/members';
 import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { refusal, respond } from '../../services/services.testing';
+import { keptZip } from '../../services/stores/storeZip';
 import {
   setStoreCookie,
   found,
@@ -35,6 +36,7 @@ test('a press makes a store the visitor’s: the cookie says so, the service is 
   const user = await open('?q=camden');
   await press(user, make('202 Main Street, Trenton'));
   expect(document.cookie).toContain('storeNumber=202');
+  expect(keptZip('202')).toBe('08104');
   expect(services.asked.at(-1)).toBe('/content/riteaid-web/en.rasetmystore.json storeNumber=202');
   expect(mine('202 Main Street')).toHaveFocus();
   expect(screen.getByText('Trenton is now your store.')).toHaveAttribute('role', 'status');

@@ -27,7 +27,8 @@ export default defineSlot({
     }),
     radius: attribute({
       label: 'Search radius in miles',
-      schema: wholeNumber({ min: 1, max: 500 }),
+      // The service looks no farther (domain-facts §0).
+      schema: wholeNumber({ min: 1, max: 25 }),
       fallback: 25,
     }),
     states: attribute({

@@ -63,12 +63,6 @@ test('without a center the service’s own distances count, and those without an
   expect(names(search(given))).toEqual(['2', '1', '0', '3']);
 });
 
-test('without a center a text chooses', () => {
-  expect(names(search(stores, { search: 'CLINIC' }))).toEqual(['clinic']);
-  expect(search(stores, { search: 'cl' })).toEqual({ stores: [], problem: 'not-found' });
-  expect(search(stores, { search: 'Fresno' })).toEqual({ stores: [], problem: 'not-found' });
-});
-
 test('the list that was given stays as it was', () => {
   const list = [chainStore({ distance: 2 }), chainStore({ distance: 1 })];
   const before = list.map((store) => ({ ...store }));

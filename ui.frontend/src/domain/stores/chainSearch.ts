@@ -1,7 +1,6 @@
 import { type Position, milesBetween } from '../geo';
 import type { ChainStore } from './chainStore';
 import { hoursOf, isOpen } from './hours';
-import { textIndex } from './textSearch';
 import type { Instant } from './zonedDays';
 
 /** What a visitor may ask of a store. Everything that is asked has to hold. */
@@ -22,8 +21,6 @@ export const noChainFilters: ChainFilters = {
 };
 
 export interface ChainQuery {
-  /** A text of which the stores are found, where no center is known for it. */
-  readonly search?: string | undefined;
   /** What distances are measured from. */
   readonly center?: Position | undefined;
   readonly filters: ChainFilters;
@@ -39,13 +36,13 @@ export interface ChainResults {
 
 /**
  * The stores to show, of those that the service found in the area. With a center every store is
- * measured and the closest is first; without one, the text chooses among them.
+ * measured and the closest is first; without one, the service's own distances count.
  */
 export function chainResults(
   stores: readonly ChainStore[],
-  { search = '', center, filters, now }: ChainQuery,
+  { center, filters, now }: ChainQuery,
 ): ChainResults {
-  const found = center ? measured(stores, center) : matching(stores, search);
+  const found = (center ? measured(stores, center) : [...stores]).sort(byDistance);
   if (found.length === 0) return { stores: [], problem: 'not-found' };
   const passing = found.filter((store) => passesChainFilters(store, filters, now));
   return passing.length > 0 ? { stores: passing } : { stores: [], problem: 'no-stores' };
@@ -65,18 +62,7 @@ export function passesChainFilters(
 }
 
 function measured(stores: readonly ChainStore[], center: Position): ChainStore[] {
-  return stores
-    .map((store) => ({ ...store, distance: milesBetween(center, store) }))
-    .sort(byDistance);
-}
-
-function matching(stores: readonly ChainStore[], search: string): ChainStore[] {
-  const matches = search.trim()
-    ? textIndex(stores)
-        .matching(search)
-        .flatMap((at) => stores[at] ?? [])
-    : [...stores];
-  return matches.sort(byDistance);
+  return stores.map((store) => ({ ...store, distance: milesBetween(center, store) }));
 }
 
 /** Those without a distance come last, in their order. */

@@ -1,4 +1,5 @@
 import { type JSX, type ReactNode, useRef } from 'react';
+import { t } from '../../i18n/t';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { StoreList } from './StoreList';
 import { panelAttributes } from './ViewTabs';
@@ -49,6 +50,12 @@ export function ListPanel<T extends ListedPlace>({
       {!found && <div className="ui-locator__elsewhere">{elsewhere}</div>}
       {!isFailed && !found && <div className="ui-locator__ghosts" aria-hidden="true" />}
       {!isFailed && found?.deadEnd && <DeadEndBlock deadEnd={found.deadEnd} onWay={onWay} />}
+      {!isFailed && found?.ways && found.ways.length > 0 && (
+        <>
+          <p>{t('Did you mean another place?')}</p>
+          <Ways ways={found.ways} onWay={onWay} />
+        </>
+      )}
       {!isFailed && found && found.places.length > 0 && <StoreList {...list} found={found} />}
     </div>
   );
@@ -66,20 +73,33 @@ function DeadEndBlock({
       {/* Where the words are at fault, the box says so. */}
       {!isAboutWords && <p className="ui-locator__dead-end-text">{text}</p>}
       {hint !== undefined && <p>{hint}</p>}
-      <p className="ui-locator__ways">
-        {ways.map(({ label, query }) => (
-          <button
-            key={label}
-            className="ui-button ui-button--secondary"
-            type="button"
-            onClick={() => {
-              onWay(query);
-            }}
-          >
-            {label}
-          </button>
-        ))}
-      </p>
+      <Ways ways={ways} onWay={onWay} />
     </div>
+  );
+}
+
+/** Other searches, each a press away. */
+function Ways({
+  ways,
+  onWay,
+}: {
+  ways: DeadEnd['ways'];
+  onWay: (query: LocatorQuery) => void;
+}): JSX.Element {
+  return (
+    <p className="ui-locator__ways">
+      {ways.map(({ label, query }) => (
+        <button
+          key={label}
+          className="ui-button ui-button--secondary"
+          type="button"
+          onClick={() => {
+            onWay(query);
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </p>
   );
 }

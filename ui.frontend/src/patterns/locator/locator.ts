@@ -40,6 +40,8 @@ export interface FoundPlaces<T extends ListedPlace> {
   readonly places: readonly T[];
   /** Something to know about these results, such as that a place could not be looked up. */
   readonly notice?: string | undefined;
+  /** Other searches that the words may have meant, each with the words of its button. */
+  readonly ways?: DeadEnd['ways'];
   /** Why there are none. */
   readonly deadEnd?: DeadEnd | undefined;
   /** Where the map looks; without it, where all the stores can be seen. */

@@ -69,27 +69,76 @@ test('an address that the service does not know has no middle and no stores', as
     place: '',
     ambiguous: [],
     warnings: [],
+    isFull: false,
   });
 });
 
-test('around a position the service learns it to a mile or so, and the radius holds', async () => {
-  // 4.9 and 5.1 miles to the north.
-  fetch.mockResolvedValue(success({ stores: [store(1, 40.0004), store(2, 40.0033)] }));
-  const center = { latitude: 39.92951234, longitude: -75.10764321 };
-  const found = await loadChainStores({ center, radius: 5 }, endpoint);
-  expect(found.stores.map(({ storeNumber }) => storeNumber)).toEqual(['1']);
-  expect(found.stores[0]?.distance).toBeCloseTo(4.9, 1);
-  expect(found.center).toEqual(center);
-  const { latitude, longitude, radius } = Object.fromEntries(asked().searchParams);
-  expect([latitude, longitude, radius]).toEqual(['39.93', '-75.11', '6']);
+test('what is asked is what was recorded, and no more', async () => {
+  fetch.mockResolvedValue(success({ stores: [] }));
+  await loadChainStores({ address: '08104', radius: 100 }, endpoint);
+  expect(Object.fromEntries(asked().searchParams)).toEqual({
+    address: '08104',
+    // The service looks no farther.
+    radius: '25',
+    pharmacyOnly: 'false',
+    globalZipCodeRequired: 'true',
+  });
+  await loadChainStores({ address: '08104', radius: 10, service: 'PREF-112' }, endpoint);
+  expect(Object.fromEntries(asked(1).searchParams)).toMatchObject({
+    radius: '10',
+    attrFilter: 'PREF-112',
+    fetchMechanismVersion: '2',
+  });
 });
 
-test('services are asked for by their keys, also where the endpoint has a query', async () => {
+test('the endpoint may have a query of its own', async () => {
   fetch.mockResolvedValue(success({ stores: [] }));
-  const services = ['PREF-101', 'PREF-112'];
-  await loadChainStores({ address: '08104', radius: 25, services }, `${endpoint}?brand=1`);
-  expect(asked().searchParams.get('attrFilter')).toBe('PREF-101,PREF-112');
+  await loadChainStores({ address: '08104', radius: 25 }, `${endpoint}?brand=1`);
   expect(asked().searchParams.get('brand')).toBe('1');
+  expect(asked().searchParams.get('address')).toBe('08104');
+});
+
+test.each([
+  ['25 stores', 25, undefined, true],
+  ['24 stores', 24, undefined, false],
+  ['50 stores with a service', 50, 'PREF-112', true],
+  ['25 stores with a service', 25, 'PREF-112', false],
+])('%s: whether there may be more', async (_, count, service, isFull) => {
+  const stores = Array.from({ length: count }, (_each, index) => store(index + 1, 39.93));
+  fetch.mockResolvedValue(success({ stores }));
+  const area = { address: `0${count}04`, radius: 25, service };
+  expect((await loadChainStores(area, endpoint)).isFull).toBe(isFull);
+});
+
+test.each([
+  ['lowercase data', answer(200, { Status: 'SUCCESS', data: { stores: [store(1, 39.93)] } })],
+  [
+    'numbers as texts, and nulls',
+    success({
+      stores: [{ ...store(1, 39.93), storeNumber: '1', latitude: '39.93', milesFromCenter: null }],
+      resolvedAddress: null,
+      ambiguousAddresses: null,
+      warnings: null,
+    }),
+  ],
+])('an answer with %s', async (_, response) => {
+  fetch.mockResolvedValue(response);
+  const { stores, ambiguous, warnings } = await loadChainStores(
+    { address: '08104', radius: 25 },
+    endpoint,
+  );
+  expect(stores).toMatchObject([{ storeNumber: '1', latitude: 39.93 }]);
+  expect([...ambiguous, ...warnings]).toEqual([]);
+});
+
+test.each([
+  ['a text', 'No more.'],
+  ['a list of texts', ['No more.', '', null]],
+  ['objects', [{ message: 'No more.' }, {}]],
+])('warnings may be %s', async (_, warnings) => {
+  fetch.mockResolvedValue(success({ stores: [], warnings }));
+  const found = await loadChainStores({ address: '08104', radius: 25 }, endpoint);
+  expect(found.warnings).toEqual(['No more.']);
 });
 
 test('an area is asked for once in ten minutes', async () => {
@@ -101,16 +150,16 @@ test('an area is asked for once in ten minutes', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(1_000);
   await loadChainStores(area, endpoint);
-  await loadChainStores({ ...area, radius: 50 }, endpoint);
+  await loadChainStores({ ...area, radius: 20 }, endpoint);
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('one store by its number', async () => {
-  fetch.mockResolvedValue(success({ stores: [store(7, 39.93)] }));
-  expect(await loadChainStore('7', endpoint)).toMatchObject({ storeNumber: '7', city: 'Camden' });
-  expect(asked().searchParams.get('storeNumbers')).toBe('7');
-  fetch.mockResolvedValue(success({ stores: [] }));
-  expect(await loadChainStore('8', endpoint)).toBeUndefined();
+test('one store by its number, in the answer for its own ZIP', async () => {
+  fetch.mockResolvedValue(success({ stores: [store(6, 39.93), store(7, 39.94)] }));
+  const found = await loadChainStore({ storeNumber: '7', zip: '08104' }, endpoint);
+  expect(found).toMatchObject({ storeNumber: '7', city: 'Camden' });
+  expect(asked().searchParams.get('address')).toBe('08104');
+  expect(await loadChainStore({ storeNumber: '8', zip: '08104' }, endpoint)).toBeUndefined();
 });
 
 test.each([

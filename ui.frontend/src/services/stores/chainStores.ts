@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Position, milesBetween, toPosition } from '../../domain/geo';
+import { type Position, toPosition } from '../../domain/geo';
 import { type ChainStore, readChainStores } from '../../domain/stores/chainStore';
 import { member, toText } from '../../domain/stores/storePlace';
 import { type Envelope, toEnvelope } from '../content/envelope';
@@ -9,28 +9,38 @@ import { MalformedAnswerError } from '../http/errors';
 import { asMalformedAnswer, storeJson } from './storeJson';
 
 /** An area of which the stores are wanted: the whole chain's are too many to fetch. */
-export type StoreArea = (
-  | { readonly center: Position }
+export interface StoreArea {
   /** A ZIP, `Fresno, CA`, or a street with its city; the service looks it up. */
-  | { readonly address: string }
-) & {
-  /** Miles. */
+  readonly address: string;
+  /** Miles; the service looks no farther than 25. */
   readonly radius: number;
-  /** Keys of services that a store has to offer. */
-  readonly services?: readonly string[];
-};
+  /**
+   * The key of a service that a store has to offer, `PREF-112`. No request for two of them was
+   * ever recorded, so the service is asked for one.
+   */
+  readonly service?: string | undefined;
+}
 
 export interface ChainStoresFound {
   readonly stores: readonly ChainStore[];
+  /** The service lists no more stores than these, so there may be others. */
+  readonly isFull: boolean;
   /** Where the area's middle is; undefined where the service did not find the address. */
   readonly center: Position | undefined;
-  /** What the service takes the address or the position for, `Fresno, CA 93701`. */
+  /** What the service takes the address for, `Fresno, CA 93701`. */
   readonly place: string;
   /** What else the address might mean, for the visitor to choose from. */
   readonly ambiguous: readonly string[];
-  /** The service's own remarks: that the address is not known, or that there are more stores. */
+  /** The service's own remarks, such as that the address is not known. */
   readonly warnings: readonly string[];
 }
+
+/** The service looks no farther, in miles (domain-facts §0). */
+export const FARTHEST = 25;
+
+/** So many stores are in an answer at most; with a service asked for, twice as many. */
+const MOST_STORES = 25;
+const MOST_WITH_SERVICE = 50;
 
 /**
  * The chain's stores in an area, kept for ten minutes (product-spec §9).
@@ -45,27 +55,24 @@ export async function loadChainStores(
   signal?: AbortSignal,
 ): Promise<ChainStoresFound> {
   const data = await dataAt(addressOf(area, endpoint), signal);
-  const found = { stores: read(data), ...whereabouts(data) };
-  if (!('center' in area)) return found;
-  const { center, radius } = area;
-  const stores = found.stores
-    .map((store) => ({ ...store, distance: milesBetween(center, store) }))
-    .filter(({ distance }) => distance <= radius);
-  return { ...found, stores, center };
+  const stores = read(data);
+  const most = area.service === undefined ? MOST_STORES : MOST_WITH_SERVICE;
+  return { stores, isFull: stores.length >= most, ...whereabouts(data) };
 }
 
 /**
- * One store of the chain; undefined where the service knows no such number.
+ * One store of the chain, out of the answer for its own ZIP, since the service knows no question
+ * for a number; undefined where it is not among them.
  * @param signal aborts the request, unless another caller waits for it
  * @throws RequestError, or RefusedError
  */
 export async function loadChainStore(
-  storeNumber: string,
+  { storeNumber, zip }: Pick<ChainStore, 'storeNumber' | 'zip'>,
   endpoint: string,
   signal?: AbortSignal,
 ): Promise<ChainStore | undefined> {
-  const data = await dataAt(withQuery(endpoint, { storeNumbers: storeNumber }), signal);
-  return read(data).find((store) => store.storeNumber === storeNumber);
+  const { stores } = await loadChainStores({ address: zip, radius: FARTHEST }, endpoint, signal);
+  return stores.find((store) => store.storeNumber === storeNumber);
 }
 
 const requests = new SharedRequests();
@@ -73,24 +80,14 @@ const requests = new SharedRequests();
 /** How long a visitor waits at most, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
-/**
- * A visitor's position is rounded to a mile or so before it leaves the browser, and the radius is
- * made larger by as much: the service need not know better, and neighbors share an answer.
- */
-function addressOf(area: StoreArea, endpoint: string): string {
-  const where =
-    'center' in area
-      ? {
-          latitude: area.center.latitude.toFixed(2),
-          longitude: area.center.longitude.toFixed(2),
-          radius: String(area.radius + 1),
-        }
-      : { address: area.address.trim(), radius: String(area.radius) };
+/** The two forms of the question that were recorded (domain-facts §0). */
+function addressOf({ address, radius, service }: StoreArea, endpoint: string): string {
   return withQuery(endpoint, {
-    ...where,
-    ...(area.services?.length && { attrFilter: area.services.join(',') }),
+    address: address.trim(),
+    radius: String(Math.min(FARTHEST, radius)),
+    ...(service !== undefined && { attrFilter: service, fetchMechanismVersion: '2' }),
     pharmacyOnly: 'false',
-    globalZipCodeRequired: 'false',
+    globalZipCodeRequired: 'true',
   });
 }
 
@@ -119,25 +116,35 @@ function read(data: unknown): ChainStore[] {
   }
 }
 
-function whereabouts(data: unknown): Omit<ChainStoresFound, 'stores'> {
+function whereabouts(data: unknown): Omit<ChainStoresFound, 'stores' | 'isFull'> {
   const resolved = member(data, 'resolvedAddress');
   return {
     center: toPosition(member(resolved, 'latitude'), member(resolved, 'longitude')),
     place: nameOf(resolved),
     ambiguous: list(data, 'ambiguousAddresses').map(nameOf).filter(Boolean),
-    warnings: list(data, 'warnings').map(toText).filter(Boolean),
+    warnings: list(data, 'warnings').map(remark).filter(Boolean),
   };
 }
 
+/** A list, of which a service that has a single item may send just that. */
 function list(data: unknown, key: string): unknown[] {
   const value = member(data, key);
-  return Array.isArray(value) ? value : [];
+  if (Array.isArray(value)) return value;
+  return value === undefined || value === null ? [] : [value];
+}
+
+/** The form of a warning was never recorded: a text, or an object that has one. */
+function remark(warning: unknown): string {
+  return (
+    toText(warning) || toText(member(warning, 'message')) || toText(member(warning, 'warning'))
+  );
 }
 
 function nameOf(address: unknown): string {
   return (
     toText(address) ||
     toText(member(address, 'formattedAddress')) ||
-    toText(member(address, 'displayName'))
+    toText(member(address, 'displayName')) ||
+    toText(member(address, 'addressLine'))
   );
 }

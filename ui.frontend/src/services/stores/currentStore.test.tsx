@@ -38,6 +38,8 @@ beforeEach(() => {
   tabs.given = [];
   Object.assign(globalThis, { BroadcastChannel: Channel });
 });
+const store = (storeNumber: string) => ({ storeNumber, zip: '08104' });
+
 afterEach(async () => {
   document.cookie = 'storeNumber=; path=/; max-age=0';
   // The last listener is gone for a second before the store lets go of the page.
@@ -69,7 +71,10 @@ test('the first frame has no store, and after hydration there is the cookie’s'
 test('a choice stands in the cookie, in every slot and tab, and with the service', async () => {
   render(<Header />);
   await act(async () => {
-    expect(await setCurrentStore('5892', agree)).toEqual({ kind: 'changed', remembered: true });
+    expect(await setCurrentStore(store('5892'), agree)).toEqual({
+      kind: 'changed',
+      remembered: true,
+    });
   });
   expect(document.cookie).toBe('storeNumber=5892');
   expect(screen.getByText('Store 5892')).toBeVisible();
@@ -84,7 +89,7 @@ test('a choice stands in the cookie, in every slot and tab, and with the service
 
 test('the cookie is for the whole site and lasts 180 days', async () => {
   const written = jest.spyOn(document, 'cookie', 'set');
-  await setCurrentStore('5892', agree);
+  await setCurrentStore(store('5892'), agree);
   expect(written).toHaveBeenCalledWith('storeNumber=5892; path=/; max-age=15552000; samesite=lax');
 });
 
@@ -93,18 +98,23 @@ test.each([
   ['refuses', () => fetch.mockResolvedValue(answer(200, { Status: 'ERROR' }))],
 ])('where the service %s, the choice stands in this browser', async (_, fail) => {
   fail();
-  expect(await setCurrentStore('5892', agree)).toEqual({ kind: 'changed', remembered: false });
+  expect(await setCurrentStore(store('5892'), agree)).toEqual({
+    kind: 'changed',
+    remembered: false,
+  });
   expect(currentStore()).toBe('5892');
 });
 
 test('the same store again changes nothing, and asks no service', async () => {
   setCookie('5892');
-  expect(await setCurrentStore('5892', agree)).toEqual({ kind: 'unchanged' });
+  expect(await setCurrentStore(store('5892'), agree)).toEqual({ kind: 'unchanged' });
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test('what is no store number is refused before anything happens', async () => {
-  await expect(setCurrentStore('5892; path=/x', agree)).rejects.toThrow(TypeError);
+  await expect(
+    setCurrentStore({ storeNumber: '5892; path=/x', zip: '08104' }, agree),
+  ).rejects.toThrow(TypeError);
   expect(document.cookie).toBe('');
 });
 
@@ -142,7 +152,7 @@ describe('what is in the cart', () => {
   ])('%s: the visitor is warned, and may keep the store', async (_, given, warning) => {
     shopAnswers(given);
     const confirm = jest.fn().mockResolvedValue(false);
-    expect(await setCurrentStore('7', confirm)).toEqual({ kind: 'declined' });
+    expect(await setCurrentStore(store('7'), confirm)).toEqual({ kind: 'declined' });
     expect(confirm).toHaveBeenCalledWith(warning);
     expect(currentStore()).toBe('5892');
     expect(wasTold()).toBe(false);
@@ -150,7 +160,7 @@ describe('what is in the cart', () => {
 
   test('or go on', async () => {
     shopAnswers(answer(200, cart('prescription')));
-    expect(await setCurrentStore('7', agree)).toMatchObject({ kind: 'changed' });
+    expect(await setCurrentStore(store('7'), agree)).toMatchObject({ kind: 'changed' });
     expect(currentStore()).toBe('7');
     expect(wasTold()).toBe(true);
   });
@@ -158,13 +168,13 @@ describe('what is in the cart', () => {
   test('is asked about with the first store on this device, too', async () => {
     document.cookie = 'storeNumber=; path=/; max-age=0';
     shopAnswers(answer(200, cart('prescription')));
-    expect(await setCurrentStore('7', () => false)).toEqual({ kind: 'declined' });
+    expect(await setCurrentStore(store('7'), () => false)).toEqual({ kind: 'declined' });
   });
 
   test('without a prescription the visitor is not asked', async () => {
     shopAnswers(answer(200, cart('simple')));
     const confirm = jest.fn();
-    expect(await setCurrentStore('7', confirm)).toMatchObject({ kind: 'changed' });
+    expect(await setCurrentStore(store('7'), confirm)).toMatchObject({ kind: 'changed' });
     expect(confirm).not.toHaveBeenCalled();
   });
 });
@@ -199,7 +209,7 @@ describe('what happens elsewhere', () => {
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
     render(<Header />);
     await act(async () => {
-      await setCurrentStore('7', agree);
+      await setCurrentStore(store('7'), agree);
     });
     expect($currentStore.get()).toBe('7');
   });

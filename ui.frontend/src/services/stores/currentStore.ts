@@ -4,6 +4,7 @@ import { postContent } from '../content/contentService';
 import { prescriptionsInCart } from '../shop/cart';
 import { contentRoot } from '../site';
 import { $currentStore, currentStore, isStoreNumber, keepCurrentStore } from './storeCookie';
+import { keepZip } from './storeZip';
 
 export { $currentStore, currentStore } from './storeCookie';
 
@@ -29,13 +30,13 @@ export function useCurrentStore(): string | undefined {
 }
 
 /**
- * Makes a store the visitor's: the cookie says so for 180 days, every slot and tab follows, and
- * the service is told. Who would lose something by it is asked first. Where the service cannot be
+ * Makes a store the visitor's: the cookie says so for 180 days, its ZIP is kept beside it, every
+ * slot and tab follows, and the service is told. Who would lose something by it is asked first. Where the service cannot be
  * told, the choice stands in this browser.
  * @throws TypeError for what is no store number
  */
 export async function setCurrentStore(
-  storeNumber: string,
+  { storeNumber, zip }: { readonly storeNumber: string; readonly zip: string },
   confirmStoreChange: ConfirmStoreChange,
 ): Promise<StoreChange> {
   if (!isStoreNumber(storeNumber)) throw new TypeError('A store number has one to six digits.');
@@ -43,6 +44,8 @@ export async function setCurrentStore(
   // Also where there is no store: the cart may come from another of the visitor's devices.
   const warning = await storeChangeWarning();
   if (warning !== undefined && !(await confirmStoreChange(warning))) return { kind: 'declined' };
+  // Before the slots that follow the cookie ask for it.
+  keepZip(storeNumber, zip);
   keepCurrentStore(storeNumber);
   return { kind: 'changed', remembered: await tellService(storeNumber) };
 }

@@ -2,6 +2,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { forgetAnswers } from '../content/contentService';
 import { respond, success } from '../services.testing';
 import { $currentStore } from './storeCookie';
+import { keepZip } from './storeZip';
 
 /** A store as `getStores` answers it (domain-facts §0), with what matters in the test. */
 export function storeAnswer(storeNumber: number, given: Readonly<Record<string, unknown>> = {}) {
@@ -54,7 +55,7 @@ export const placeAnswer = (name: string, state: string, lat = 39.93, lon = -75.
   lat: String(lat),
   lon: String(lon),
   display_name: name,
-  address: { 'ISO3166-2-lvl4': `US-${state}` },
+  address: { 'ISO3166-2-lvl4': `US-${state}`, postcode: '08104' },
 });
 
 type MockAnswer = (asked: URL) => Partial<Response> | Promise<Partial<Response>>;
@@ -63,6 +64,8 @@ type MockAnswer = (asked: URL) => Partial<Response> | Promise<Partial<Response>>
 export interface MockStoreServices {
   stores: MockAnswer;
   geocoder: MockAnswer;
+  /** The rows of the store directory. */
+  directory: MockAnswer;
   myStore: () => Partial<Response>;
   cart: () => Partial<Response>;
   /** The addresses that were asked, and the forms that were sent, in order. */
@@ -74,6 +77,7 @@ export function mockStoreServices(): MockStoreServices {
   const mocked: MockStoreServices = {
     stores: () => found([]),
     geocoder: () => respond([]),
+    directory: () => respond([]),
     myStore: () => respond(success()),
     cart: () => respond({ cart: { items: [] } }),
     asked: [],
@@ -86,20 +90,31 @@ export function mockStoreServices(): MockStoreServices {
     await new Promise((resolve) => setTimeout(resolve, 10));
     if (url.pathname.startsWith('/shop/')) return mocked.cart();
     if (url.pathname.includes('/geocode/')) return mocked.geocoder(url);
+    if (url.pathname.endsWith('.directory.json')) return mocked.directory(url);
     return init.method === 'POST' ? mocked.myStore() : mocked.stores(url);
   };
   // What every browser has and jsdom has not.
   Object.assign(globalThis, { fetch, TextDecoder, TextEncoder });
   forgetAnswers();
   sessionStorage.clear();
+  localStorage.clear();
   return mocked;
 }
 
-/** As if the visitor had come with this store, or none. */
+/** A row of the store directory, as the site's own pages list a store. */
+export const directoryRow = (storeNumber: number, given: readonly string[] = []) => {
+  const row = ['Fernwell Pharmacy #' + String(storeNumber), `${storeNumber} Main Street`];
+  const place = ['Camden', 'NJ', '08104', '39.93', '-75.1'];
+  const usual = [String(storeNumber), ...row, ...place];
+  return usual.map((value, index) => given[index] ?? value);
+};
+
+/** As if the visitor had come with this store, or none; its ZIP was kept with it. */
 export function setStoreCookie(storeNumber?: number): void {
   document.cookie =
     storeNumber === undefined
       ? 'storeNumber=; path=/; max-age=0'
       : `storeNumber=${storeNumber}; path=/`;
+  if (storeNumber !== undefined) keepZip(String(storeNumber), '08104');
   $currentStore.set(storeNumber === undefined ? undefined : String(storeNumber));
 }

@@ -1,0 +1,62 @@
+import { toPosition } from '../../domain/geo';
+import {
+  MalformedStoresError,
+  type StorePlace,
+  toText,
+  toZip,
+} from '../../domain/stores/storePlace';
+import { SharedRequests } from '../content/sharedRequests';
+import { contentRoot } from '../site';
+import { asMalformedAnswer, storeJson } from './storeJson';
+import { keepZip, keptZip } from './storeZip';
+
+/**
+ * The chain's stores as the site's own pages list them: number, name, address and position, no
+ * hours. It is asked where the store service has no answer: for a store by its number, for words
+ * that are no address, and for the nearest store where none is within reach. Slots share one
+ * request, which caches may answer.
+ * @throws RequestError
+ */
+export function loadStoreDirectory(signal?: AbortSignal): Promise<readonly StorePlace[]> {
+  const address = `${contentRoot()}/stores.directory.json`;
+  return requests.join(address, (shared) => load(address, shared), TIMEOUT_MS, signal);
+}
+
+/**
+ * The ZIP of a store by its number: the one that is kept with the visitor's choice or, as for a
+ * choice made on another device, the one in the directory. Undefined where neither tells.
+ * @throws RequestError
+ */
+export async function zipOfStore(
+  storeNumber: string,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
+  const kept = keptZip(storeNumber);
+  if (kept !== undefined) return kept;
+  const stores = await loadStoreDirectory(signal);
+  const zip = stores.find(({ id }) => id === storeNumber)?.zip;
+  if (zip) keepZip(storeNumber, zip);
+  return zip;
+}
+
+const requests = new SharedRequests();
+
+/** How long a visitor waits at most, in milliseconds. */
+const TIMEOUT_MS = 10_000;
+
+async function load(address: string, signal: AbortSignal): Promise<readonly StorePlace[]> {
+  const answer = await storeJson(address, signal);
+  if (!Array.isArray(answer)) {
+    return asMalformedAnswer(new MalformedStoresError('The directory is no list.'));
+  }
+  return (answer as unknown[]).flatMap((row) => toStore(row) ?? []);
+}
+
+/** A store is a short row, for there are hundreds: number, name, street, city, state, ZIP, degrees. */
+function toStore(row: unknown): StorePlace | undefined {
+  if (!Array.isArray(row)) return undefined;
+  const [id = '', name = '', address = '', city = '', state = ''] = (row as unknown[]).map(toText);
+  const position = toPosition(row[6], row[7]);
+  if (!/^\d+$/.test(id) || !position) return undefined;
+  return { ...position, id, name, address, city, state, zip: toZip(row[5]) };
+}
