@@ -97,7 +97,7 @@ function publicPathOf(
   if (!path.startsWith('/')) {
     return contentPath;
   }
-  const page = path.endsWith('.html') ? path : `${path}.html`;
+  const page = /\.html(\/|$)/.test(path) ? path : `${path}.html`;
   const port = /:\d+$/.exec(host)?.[0] ?? '';
   const own = chooseVirtualHost(hosts, host);
   for (const site of [own, ...hosts.filter((other) => other !== own)]) {

@@ -68,12 +68,19 @@ describe('a search', () => {
     expect(names(await places('search', { q }))[0]).toBe(expected);
   });
 
-  test.each(['12 Main Street', 'xyzzy', '00000', 'Portland, Saskatchewan', '12345678', '!?', 'apo ae', '%', '💊'])(
-    'for %j finds nothing, which is no failure',
-    async (q) => {
-      expect(await places('search', { q })).toEqual([]);
-    },
-  );
+  test.each([
+    '12 Main Street',
+    'xyzzy',
+    '00000',
+    'Portland, Saskatchewan',
+    '12345678',
+    '!?',
+    'apo ae',
+    '%',
+    '💊',
+  ])('for %j finds nothing, which is no failure', async (q) => {
+    expect(await places('search', { q })).toEqual([]);
+  });
 
   test('finds every town of a name, the largest first', async () => {
     const found = await places('search', { q: 'springfield', limit: '40' });

@@ -79,8 +79,12 @@ function matches(header: string, etag: string): boolean {
   });
 }
 
-/** A link attribute whose value is a page below /content; the services' .json addresses are none. */
-const LINK = / (href|action|src)="(\/content\/(?!dam\/)[\w/-]+)(?:\.html)?((?:[?#][^"]*)?)"/g;
+/**
+ * A link attribute whose value is a page below /content, perhaps with a suffix; the services' .json
+ * addresses are none.
+ */
+const LINK =
+  / (href|action|src)="(\/content\/(?!dam\/)[\w/-]+(?:\.html\/[\w/-]+)?)(?:\.html)?((?:[?#][^"]*)?)"/g;
 
 /**
  * The markup with links to pages as a visitor of `host` sees them: `/content/<site>/en/store.html`

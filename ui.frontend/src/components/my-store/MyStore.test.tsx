@@ -133,7 +133,7 @@ describe('with a store', () => {
     open();
     expect(await store()).toBeVisible();
     expect(services.asked).toEqual([
-      '/content/riteaid-web/en/stores.directory.json',
+      '/content/riteaid-web/en/stores/directory.list.json',
       expect.stringMatching(/getStores\?address=08104&radius=25&/),
     ]);
     expect(keptZip('101')).toBe('08104');

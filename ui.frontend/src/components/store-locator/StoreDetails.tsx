@@ -5,7 +5,9 @@ import { hoursOf, openNow, weekAhead } from '../../domain/stores/hours';
 import type { Instant } from '../../domain/stores/zonedDays';
 import { dateText } from '../../i18n/times';
 import { t } from '../../i18n/t';
+import { brand } from '../../services/site';
 import { useCurrentStore } from '../../services/stores/currentStore';
+import { storePageAddress } from '../../services/stores/storeDirectory';
 import { useNow } from '../../ui/clock/useNow';
 import { roles } from '../../ui/tableRoles';
 
@@ -43,6 +45,7 @@ export function StoreDetails({
           ))}
         </ul>
       )}
+      <StorePageLink store={store} />
       <details className="cmp-store-locator__more">
         <summary className="cmp-store-locator__summary">
           {t('Hours for the week')}
@@ -52,6 +55,19 @@ export function StoreDetails({
       </details>
       <MyStoreButton store={store} note={note} onChoose={onChoose} />
     </div>
+  );
+}
+
+/** To the store's own page; the sister's stores have theirs on her own site. */
+function StorePageLink({ store }: { store: ChainStore }): JSX.Element | null {
+  if (store.brand !== (brand() === 'bartell' ? 'BARTELL' : 'RITEAID')) return null;
+  return (
+    <p>
+      <a className="ui-locator__link" href={storePageAddress(store)}>
+        {t('Store page')}
+        <span className="visually-hidden">: {store.name}</span>
+      </a>
+    </p>
   );
 }
 

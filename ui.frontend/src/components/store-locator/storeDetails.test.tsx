@@ -88,3 +88,19 @@ test('a store without a pharmacy says so, and shows no hours of one', async () =
   await user.click(screen.getByText(/^Hours for the week/));
   expect(rows()[0]).toEqual(['Today', '8 am–10 pm']);
 });
+
+test.each([
+  ["Coeur d'Alene", 'ID', '/stores/id/coeur-d-alene/101'],
+  ['New York', 'NY', '/stores/ny/new-york/101'],
+])('a store in %s has a page of its own', async (city, state, address) => {
+  const { entry } = await see({ city, state });
+  expect(entry.getByRole('link', { name: /^Store page ?: Fernwell Pharmacy #101$/ })).toHaveAttribute(
+    'href',
+    address,
+  );
+});
+
+test('the sister’s stores have their pages on her own site', async () => {
+  const { entry } = await see({ brand: 'BARTELL' });
+  expect(entry.queryByRole('link', { name: /^Store page/ })).not.toBeInTheDocument();
+});

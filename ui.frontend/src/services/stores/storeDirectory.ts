@@ -6,7 +6,7 @@ import {
   toZip,
 } from '../../domain/stores/storePlace';
 import { SharedRequests } from '../content/sharedRequests';
-import { contentRoot } from '../site';
+import { addressOf, contentRoot } from '../site';
 import { asMalformedAnswer, storeJson } from './storeJson';
 import { keepZip, keptZip } from './storeZip';
 
@@ -18,8 +18,25 @@ import { keepZip, keptZip } from './storeZip';
  * @throws RequestError
  */
 export function loadStoreDirectory(signal?: AbortSignal): Promise<readonly StorePlace[]> {
-  const address = `${contentRoot()}/stores.directory.json`;
+  const address = `${contentRoot()}/stores/directory.list.json`;
   return requests.join(address, (shared) => load(address, shared), TIMEOUT_MS, signal);
+}
+
+/**
+ * The address of a store's own page, `/stores/nj/camden/101`, in the form that this tier uses and
+ * in the page's language. The server writes cities the same way (components/store-page/stores.js).
+ */
+export function storePageAddress({
+  id,
+  city,
+  state,
+}: Pick<StorePlace, 'id' | 'city' | 'state'>): string {
+  const slug = city
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const directory = addressOf('/stores').replace(/\.html$/, '/directory.html');
+  return `${directory}/${state.toLowerCase()}/${slug}/${id}`;
 }
 
 /**

@@ -90,7 +90,7 @@ export function mockStoreServices(): MockStoreServices {
     await new Promise((resolve) => setTimeout(resolve, 10));
     if (url.pathname.startsWith('/shop/')) return mocked.cart();
     if (url.pathname.includes('/geocode/')) return mocked.geocoder(url);
-    if (url.pathname.endsWith('.directory.json')) return mocked.directory(url);
+    if (url.pathname.endsWith('/directory.list.json')) return mocked.directory(url);
     return init.method === 'POST' ? mocked.myStore() : mocked.stores(url);
   };
   // What every browser has and jsdom has not.

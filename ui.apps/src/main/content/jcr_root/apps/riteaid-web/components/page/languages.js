@@ -2,7 +2,7 @@
  * The languages of the current page: `translations` are the pages that are the same in each
  * language, this one among them, with their public addresses where the site has an origin
  * (`siteUrl`), for search engines; `others` are where the header's language links lead, which is the
- * home page where a page is not translated. Written for the Java engine's dialect.
+ * home page where a page is not translated; `url` is the page's own public address. Written for the Java engine's dialect.
  */
 use(function () {
   var LANGUAGES = [
@@ -16,9 +16,11 @@ use(function () {
   var siteUrl = site && inheritedPageProperties['siteUrl'];
   var translations = [];
   var others = [];
+  var url = '';
   for (var i = 0; site && i < LANGUAGES.length; i++) {
     var language = LANGUAGES[i];
     var root = site + '/' + language.code;
+    if (language.code === current && siteUrl) url = siteUrl + (language.prefix + path || '/');
     var isTranslated = Boolean(pageManager.getPage(root + path));
     if (isTranslated && siteUrl)
       translations.push({
@@ -32,5 +34,5 @@ use(function () {
         path: isTranslated ? root + path : root,
       });
   }
-  return { translations: translations.length > 1 ? translations : [], others: others };
+  return { translations: translations.length > 1 ? translations : [], others: others, url: url };
 });

@@ -1,0 +1,55 @@
+import { allStores } from './storeDirectory';
+import type { StoreRecord, Week } from './StoreRecord';
+
+/**
+ * A brand's stores as the directory page keeps them, a row each, by state, city and number:
+ * number, name, street, city, state, ZIP, latitude, longitude, phone, location, hours of the store
+ * and of the pharmacy, and services.
+ */
+export function storeRows(brand: StoreRecord['brand']): string[] {
+  return allStores()
+    .filter((store) => store.brand === brand)
+    .sort(
+      (a, b) =>
+        compare(a.state, b.state) || compare(a.city, b.city) || a.storeNumber - b.storeNumber,
+    )
+    .map(rowOf);
+}
+
+function rowOf({ hours, ...store }: StoreRecord): string {
+  return [
+    store.storeNumber,
+    store.name,
+    store.address,
+    store.city,
+    store.state,
+    store.zip,
+    store.latitude,
+    store.longitude,
+    store.phone,
+    store.location,
+    weekText(hours.store),
+    weekText(hours.pharmacy),
+    store.services.filter((key) => SHOWN.includes(key)).join(';'),
+  ].join('|');
+}
+
+/** The services that a page names; the keys of single vaccines are for the scheduler. */
+const SHOWN = ['PREF-101', 'PREF-102', 'PREF-103', 'PREF-104', 'PREF-112'];
+
+/**
+ * The hours of a week: once where every day is the same, of Sunday, weekdays and Saturday where
+ * the weekdays are, or else of seven days, Sunday first.
+ */
+function weekText(week: Week): string {
+  const [sunday, ...days] = week;
+  const [saturday, monday] = [week[6], week[1]];
+  if (new Set(week).size === 1) return sunday;
+  return new Set(days.slice(0, 5)).size === 1
+    ? [sunday, monday, saturday].join(';')
+    : week.join(';');
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,263 @@
+/**
+ * What the suffix of the directory page names: nothing (`kind` is `all`), a state (`/nj`), a city
+ * (`/nj/camden`) or a store (`/nj/camden/101`); `none` where there is no such thing, which answers
+ * with status 404. The stores are rows of the property `stores` of the English directory page, as
+ * `npm run content:stores` writes them. Written for the Java engine's dialect.
+ */
+use(function () {
+  var NAMES = {
+    CA: 'California',
+    CT: 'Connecticut',
+    DE: 'Delaware',
+    ID: 'Idaho',
+    MA: 'Massachusetts',
+    MD: 'Maryland',
+    MI: 'Michigan',
+    NH: 'New Hampshire',
+    NJ: 'New Jersey',
+    NV: 'Nevada',
+    NY: 'New York',
+    OH: 'Ohio',
+    OR: 'Oregon',
+    PA: 'Pennsylvania',
+    VA: 'Virginia',
+    VT: 'Vermont',
+    WA: 'Washington',
+  };
+  var DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+  var SERVICES = {
+    'PREF-101': 'driveThrough',
+    'PREF-102': 'photo',
+    'PREF-103': 'packages',
+    'PREF-104': 'clinic',
+    'PREF-112': 'vaccines',
+  };
+
+  var directory = String(currentPage.path);
+  var site = /^\/content\/[^\/]+/.exec(directory)[0];
+  var english = pageManager.getPage(site + '/en/stores/directory');
+  var rows = (english && english.properties['stores']) || [];
+  var siteUrl = String(inheritedPageProperties['siteUrl'] || '');
+  var isSpanish = directory.indexOf(site + '/es/') === 0;
+  var suffix = String(request.requestPathInfo.suffix || '').replace(/^\/|\/$/g, '');
+  var asked = suffix === '' ? [] : suffix.split('/');
+
+  /** `Coeur d'Alene` is `coeur-d-alene` in an address; the browser writes it so as well. */
+  function slug(city) {
+    return city
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '');
+  }
+
+  function address(parts) {
+    return directory + '.html' + (parts.length > 0 ? '/' + parts.join('/') : '');
+  }
+
+  /** The address that search engines know, as the dispatcher's rules shorten it. */
+  function publicUrl(parts) {
+    return (
+      siteUrl +
+      (isSpanish ? '/es' : '') +
+      '/stores/' +
+      (parts.length > 0 ? parts.join('/') : 'directory')
+    );
+  }
+
+  function storeOf(row) {
+    var cells = String(row).split('|');
+    var parts = [cells[4].toLowerCase(), slug(cells[3]), cells[0]];
+    return {
+      number: cells[0],
+      name: cells[1],
+      street: cells[2],
+      city: cells[3],
+      state: cells[4],
+      zip: cells[5],
+      latitude: cells[6],
+      longitude: cells[7],
+      phone: cells[8],
+      phoneLink: 'tel:+1' + cells[8].replace(/\D/g, ''),
+      location: cells[9],
+      shop: cells[10],
+      pharmacy: cells[11],
+      keys: cells[12],
+      parts: parts,
+      path: address(parts),
+      url: publicUrl(parts),
+      directions: 'https://www.openstreetmap.org/directions?to=' + cells[6] + '%2C' + cells[7],
+    };
+  }
+
+  /** `9 am`, with a narrow no-break space, as the locator writes it. */
+  function spoken(time, half) {
+    var halves = isSpanish ? { a: 'a.\u00a0m.', p: 'p.\u00a0m.' } : { a: 'am', p: 'pm' };
+    return time.replace(/:00$/, '') + '\u202f' + halves[half];
+  }
+
+  /**
+   * `9:00am-9:00pm` in the words of a clock, for seven days. The text has as many, Sunday first, or
+   * Sunday, weekdays and Saturday, or one for all of them.
+   */
+  function week(text) {
+    var days = text.split(';');
+    var hours = [];
+    for (var i = 0; i < 7; i++) {
+      var day = days[days.length === 7 ? i : days.length === 1 || i === 0 ? 0 : i === 6 ? 2 : 1];
+      var range = /^(.*)([ap])m-(.*)([ap])m$/.exec(day);
+      hours.push({
+        opens: range && spoken(range[1], range[2]),
+        closes: range && spoken(range[3], range[4]),
+        from: range && clock(range[1], range[2]),
+        to: range && clock(range[3], range[4]),
+        isAllDay: day === 'Open 24 Hours',
+        isClosed: day === 'Closed',
+      });
+    }
+    return hours;
+  }
+
+  /** `21:00` */
+  function clock(time, half) {
+    var parts = time.split(':');
+    var hour = (Number(parts[0]) % 12) + (half === 'p' ? 12 : 0);
+    return (hour < 10 ? '0' : '') + hour + ':' + parts[1];
+  }
+
+  /** Opening hours as schema.org has them; a day that is closed is left out. */
+  function openings(hours) {
+    var all = [];
+    for (var i = 0; i < 7; i++)
+      if (!hours[i].isClosed)
+        all.push({
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: 'https://schema.org/' + DAYS[i],
+          opens: hours[i].isAllDay ? '00:00' : hours[i].from,
+          closes: hours[i].isAllDay ? '23:59' : hours[i].to,
+        });
+    return all;
+  }
+
+  var result = { kind: 'all', states: [], cities: [], stores: [], number: asked[2], services: {} };
+  var list = [];
+  var cities = {};
+  var states = {};
+  for (var i = 0; i < rows.length; i++) {
+    var store = storeOf(rows[i]);
+    list.push([
+      store.number,
+      store.name,
+      store.street,
+      store.city,
+      store.state,
+      store.zip,
+      store.latitude,
+      store.longitude,
+    ]);
+    if (!states[store.state]) {
+      states[store.state] = {
+        name: NAMES[store.state] || store.state,
+        path: address([store.parts[0]]),
+        count: 0,
+      };
+      result.states.push(states[store.state]);
+    }
+    states[store.state].count++;
+    if (asked.length === 0 || store.parts[0] !== asked[0]) continue;
+    result.stateName = NAMES[store.state] || store.state;
+    if (!cities[store.city]) {
+      cities[store.city] = { name: store.city, path: address(store.parts.slice(0, 2)), count: 0 };
+      result.cities.push(cities[store.city]);
+    }
+    cities[store.city].count++;
+    if (asked.length > 1 && store.parts[1] === asked[1]) {
+      result.cityName = store.city + ', ' + store.state;
+      result.stores.push(store);
+      if (store.number === asked[2]) result.store = store;
+    }
+  }
+  function byName(a, b) {
+    return a.name < b.name ? -1 : 1;
+  }
+  result.states.sort(byName);
+  result.cities.sort(byName);
+
+  if (asked.length === 1) result.kind = result.cities.length > 0 ? 'state' : 'none';
+  if (asked.length === 2) result.kind = result.stores.length > 0 ? 'city' : 'none';
+  if (asked.length === 3) result.kind = result.store ? 'store' : 'none';
+  if (asked.length > 3) result.kind = 'none';
+  if (result.kind === 'none') response.setStatus(404);
+
+  result.url = siteUrl && result.kind !== 'none' ? publicUrl(asked) : '';
+  var other = isSpanish ? '/en/' : '/es/';
+  result.isTranslated = Boolean(pageManager.getPage(site + other + 'stores/directory'));
+  result.englishUrl = siteUrl + '/stores/' + (suffix || 'directory');
+  result.spanishUrl = siteUrl + '/es/stores/' + (suffix || 'directory');
+  result.finder = directory.replace(/\/directory$/, '');
+  result.all = address([]);
+  result.statePath = address(asked.slice(0, 1));
+  result.cityPath = address(asked.slice(0, 2));
+
+  if (result.store) {
+    var found = result.store;
+    result.shop = week(found.shop);
+    result.pharmacy = week(found.pharmacy);
+    result.hasPharmacy = found.pharmacy !== 'Closed';
+    for (var key in SERVICES)
+      if (found.keys.indexOf(key) >= 0) result.services[SERVICES[key]] = true;
+    result.hasServices = /PREF-(101|102|103|104|112)/.test(found.keys);
+  }
+
+  /** Data for search engines. `<` is escaped, so that no text ends the element. */
+  function structured() {
+    var crumbs = [{ name: 'Stores', item: siteUrl + (isSpanish ? '/es' : '') + '/stores' }];
+    if (asked.length > 0)
+      crumbs.push({ name: result.stateName, item: publicUrl(asked.slice(0, 1)) });
+    if (asked.length > 1)
+      crumbs.push({ name: result.cityName, item: publicUrl(asked.slice(0, 2)) });
+    if (result.store) crumbs.push({ name: result.store.name, item: publicUrl(asked) });
+    for (var i = 0; i < crumbs.length; i++) {
+      crumbs[i]['@type'] = 'ListItem';
+      crumbs[i].position = i + 1;
+    }
+    var graph = [{ '@type': 'BreadcrumbList', itemListElement: crumbs }];
+    if (result.store) {
+      var found = result.store;
+      var pharmacy = {
+        '@type': 'Pharmacy',
+        '@id': found.url,
+        name: found.name,
+        url: found.url,
+        telephone: '+1' + found.phone.replace(/\D/g, ''),
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: found.street,
+          addressLocality: found.city,
+          addressRegion: found.state,
+          postalCode: found.zip,
+          addressCountry: 'US',
+        },
+        geo: {
+          '@type': 'GeoCoordinates',
+          latitude: Number(found.latitude),
+          longitude: Number(found.longitude),
+        },
+        openingHoursSpecification: openings(result.shop),
+      };
+      if (result.hasPharmacy)
+        pharmacy.department = {
+          '@type': 'Pharmacy',
+          name: found.name + ' pharmacy counter',
+          openingHoursSpecification: openings(result.pharmacy),
+        };
+      graph.push(pharmacy);
+    }
+    return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(
+      /</g,
+      '\\u003c',
+    );
+  }
+  result.jsonLd = siteUrl && result.kind !== 'none' ? structured() : '';
+  result.list = JSON.stringify(list);
+  return result;
+});
