@@ -19,11 +19,34 @@ test('a search shows hours, pharmacy hours, phone and the way', async ({ page, s
   const locator = await open(page, site.publish('riteaid', '/stores'));
   await locator.search('Philadelphia, PA');
   await expect(locator.heading).toBeFocused();
+  const answer = await page.request.get(
+    site.publish('riteaid', '/services/ext/v2/stores/getStores?address=Philadelphia, PA'),
+  );
+  const { Data } = (await answer.json()) as {
+    Data: { stores: { name: string; fullPhone: string; latitude: number }[] };
+  };
+  const [nearest] = Data.stores;
+  await expect(locator.heading).toHaveText('The 25 closest stores near Philadelphia, PA');
   const first = locator.stores.first();
-  await expect(first).toContainText(/Open|Closed/);
-  await expect(first).toContainText(/pharmacy/i);
-  await expect(first.getByRole('link', { name: /Directions/ })).toBeVisible();
-  await expect(first.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(first.getByRole('heading')).toContainText(nearest?.name ?? 'a name');
+  await expect(
+    first.getByRole('listitem').filter({ hasText: /^Store: (Open|Closed)/ }),
+  ).toBeVisible();
+  await expect(
+    first.getByRole('listitem').filter({ hasText: /^Pharmacy: |^No pharm/ }),
+  ).toBeVisible();
+  await expect(first.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
+    'href',
+    new RegExp(`openstreetmap.*${String(nearest?.latitude)}`),
+  );
+  await expect(first.locator('a[href^="tel:"]')).toContainText(nearest?.fullPhone ?? 'a phone');
+
+  // Its own page has the same, also without the locator.
+  await first.getByRole('link', { name: /^Store page/ }).click();
+  await expect(page).toHaveURL(/\/stores\/pa\/philadelphia\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nearest?.name ?? 'a name');
+  await expect(page.getByRole('row', { name: /^Monday/ })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('"Make this my store" sets the cookie, and the header of every page shows it', async ({
@@ -41,9 +64,9 @@ test('"Make this my store" sets the cookie, and the header of every page shows i
   expect(cookie?.value).toMatch(/^\d+$/);
 
   await page.goto(site.publish('riteaid', '/rewards'));
-  await expect(page.getByRole('banner').locator('[data-cmp-is="my-store"]')).toContainText(
-    /Philadelphia|store/i,
-  );
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: /^Your store: Philadelphia/ }),
+  ).toBeVisible();
 });
 
 test.describe('who has a store already and chooses another', () => {
@@ -105,14 +128,25 @@ test.describe('who has a store already and chooses another', () => {
 test('filters keep only what fits, in the store’s own time', async ({ page, site }) => {
   const locator = await open(page, site.publish('riteaid', '/stores?q=Philadelphia, PA'));
   await expect(locator.stores.first()).toBeVisible();
+  const services = locator.stores.getByRole('list', { name: 'Services' });
+  const driveThrough = services.filter({ hasText: 'Drive-through pharmacy' });
+  expect(await driveThrough.count()).toBeLessThan(await locator.stores.count());
   await locator.filter('Drive-through pharmacy').check();
-  await expect(locator.stores.first()).toContainText(/drive-through/i);
+  await expect(locator.heading).toContainText('drive-through pharmacy');
+  await expect(locator.stores).not.toHaveCount(0);
+  await expect(driveThrough).toHaveCount(await locator.stores.count());
 });
 
 test('the sister pharmacy finds its own stores', async ({ page, site }) => {
   const locator = await open(page, site.publish('bartell', '/stores'));
   await locator.search('Seattle, WA');
-  await expect(locator.stores.first()).toContainText('WA');
+  await expect(locator.stores.filter({ hasText: 'Tidewater Drug' })).not.toHaveCount(0);
+  await expect(
+    locator.stores
+      .filter({ hasText: 'Tidewater Drug' })
+      .first()
+      .getByRole('link', { name: /^Store page/ }),
+  ).toHaveAttribute('href', /^\/stores\/wa\//);
 });
 
 for (const [situation, scenario] of [
@@ -137,11 +171,21 @@ for (const [situation, scenario] of [
   });
 }
 
-test('where there are no stores, the list says so and what to do', async ({ page, site }) => {
+test('where there are no stores, the nearest is named, and a misspelled town is understood', async ({
+  page,
+  site,
+}) => {
   const locator = await open(page, site.publish('riteaid', '/stores'));
   await locator.search('Bismarck, ND');
-  await expect(locator.slot.getByText(/no stores/i).first()).toBeVisible();
+  await expect(
+    locator.slot.getByText('There are no stores within 25 miles of Bismarck, ND.'),
+  ).toBeVisible();
+  await expect(locator.slot.getByText(/^The nearest is Fernwell Pharmacy #\d+ in /)).toBeVisible();
   await expect(locator.stores).toHaveCount(0);
+
+  await locator.search('Philadelpia');
+  await locator.slot.getByRole('button', { name: 'Search near Philadelphia, PA' }).click();
+  await expect(locator.stores.first()).toContainText('Philadelphia, PA');
 });
 
 test.describe('without JavaScript', () => {
