@@ -145,8 +145,9 @@ async function byWords(text: string, ask: Ask, signal: AbortSignal): Promise<Par
   const stores = new Map<string, ChainStore>();
   for (const store of answers.flatMap((answer) => answer.stores)) {
     // How far it is from its own ZIP tells a visitor nothing.
-    const { distance: _distance, ...rest } = store;
-    if (numbers.has(store.id)) stores.set(store.id, rest);
+    const plain: { -readonly [Key in keyof ChainStore]: ChainStore[Key] } = { ...store };
+    delete plain.distance;
+    if (numbers.has(store.id)) stores.set(store.id, plain);
   }
   return {
     stores: [...stores.values()],

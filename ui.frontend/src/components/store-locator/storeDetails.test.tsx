@@ -94,10 +94,9 @@ test.each([
   ['New York', 'NY', '/stores/ny/new-york/101'],
 ])('a store in %s has a page of its own', async (city, state, address) => {
   const { entry } = await see({ city, state });
-  expect(entry.getByRole('link', { name: /^Store page ?: Fernwell Pharmacy #101$/ })).toHaveAttribute(
-    'href',
-    address,
-  );
+  expect(
+    entry.getByRole('link', { name: /^Store page ?: Fernwell Pharmacy #101$/ }),
+  ).toHaveAttribute('href', address);
 });
 
 test('the sister’s stores have their pages on her own site', async () => {
