@@ -82,6 +82,22 @@ describe('author and publish', () => {
     expect(fixture.lines.at(-1)).toMatch(/en\.infinity\.json is denied by .+:\d+, /);
   });
 
+  test.each(['POST', 'PUT', 'DELETE'] as const)(
+    'a denied %s is the site’s own 404 as well, and the terminal advises nothing else',
+    async (method) => {
+      const before = fixture.lines.length;
+      const url = '/content/riteaid-web/en/jcr:content';
+      const headers = { host: 'localhost:4503' };
+      const answer = await server.publish.inject({ method, url, headers, payload: '' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain('<p>disabled</p>');
+      expect(answer.body).not.toContain('posted to');
+      expect(fixture.lines.slice(before)).toEqual([
+        expect.stringMatching(/^(POST|PUT|DELETE) .+jcr:content is denied by .+:\d+, /),
+      ]);
+    },
+  );
+
   test('a page that does not exist is the authored 404, or a plain one where there is none', async () => {
     const authored = await onPublish('/no-such-page');
     expect(authored.statusCode).toBe(404);

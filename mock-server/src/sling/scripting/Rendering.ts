@@ -21,6 +21,7 @@ interface RenderedPage {
 
 /**
  * Renders a resource, a page by its content, with the script that its URL resolved to.
+ * @param method that of the request, unless the page stands for another
  * @throws RenderProblem where there is no script, HtlError where it fails. Where an included
  * resource fails, the author sees a box in its place and a visitor nothing.
  */
@@ -28,10 +29,11 @@ export function renderPage(
   { engine, tier }: ServingContext,
   request: FastifyRequest,
   { resource, pathInfo, script }: Resolution,
+  method = request.method,
 ): RenderedPage {
   const currentPage = pageAbove(engine.repository, resource);
   const response = new ResponseState(contentTypeOf(pathInfo.extension ?? 'html'));
-  const incoming = incomingOf(request, currentPage);
+  const incoming = incomingOf(request, method, currentPage);
   const slingRequest = new SlingRequest(incoming, contentOf(resource), pathInfo);
   // On publish the cookie does nothing.
   const mode = wcmMode(tier === 'author' ? incoming.cookies.wcmmode : undefined);
@@ -42,10 +44,14 @@ export function renderPage(
   return { markup: pseudoAsked ? withPseudoLanguage(markup) : markup, response };
 }
 
-function incomingOf(request: FastifyRequest, page: Page | undefined): SlingRequest['incoming'] {
+function incomingOf(
+  request: FastifyRequest,
+  method: string,
+  page: Page | undefined,
+): SlingRequest['incoming'] {
   const mark = request.url.indexOf('?');
   return {
-    method: request.method,
+    method,
     path: mark < 0 ? request.url : request.url.slice(0, mark),
     query: mark < 0 ? '' : request.url.slice(mark + 1),
     headers: request.headers,

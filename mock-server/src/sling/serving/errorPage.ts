@@ -51,8 +51,9 @@ function authoredPage(
   const site = siteOf(context, request);
   const path = `/content/${site}/en/errors/${status}`;
   try {
-    const resolution = resolve(context.engine, `${path}.html`, request.method);
-    return resolution && renderPage(context, request, resolution).markup;
+    // As a page to read, whatever was denied: there are no scripts for a POST to it.
+    const resolution = resolve(context.engine, `${path}.html`, 'GET');
+    return resolution && renderPage(context, request, resolution, 'GET').markup;
   } catch (error) {
     context.engine.problems.report(
       `${path} could not be rendered. ${error instanceof Error ? error.message : String(error)}`,

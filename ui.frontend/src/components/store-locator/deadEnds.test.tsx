@@ -158,6 +158,26 @@ test.each<[string, () => Partial<Response> | Promise<Partial<Response>>, RegExp]
   expect(names()).toEqual(['1, Fernwell Pharmacy #101']);
 });
 
+test('a search that fails takes the heading and the complaint of the one before away', async () => {
+  const user = await open('?q=camden');
+  expect(results()).toHaveTextContent('near Camden, NJ');
+  const { stores } = services;
+  services.stores = offline;
+  services.geocoder = () => respond([placeAnswer('Trenton, NJ', 'NJ', 40.22, -74.76)]);
+  await search(user, 'trenton');
+  await settle();
+  expect(screen.getByText(/^We could not reach our list of stores/)).toBeVisible();
+  expect(results()).toHaveTextContent(/^Stores$/);
+  services.stores = stores;
+  await search(user, '');
+  expect(box()).toHaveAccessibleDescription('Enter a city, a ZIP code or an address.');
+  services.stores = offline;
+  services.geocoder = () => respond([placeAnswer('Newark, NJ', 'NJ', 40.74, -74.17)]);
+  await search(user, 'newark');
+  await settle();
+  expect(box()).not.toHaveAccessibleDescription('Enter a city, a ZIP code or an address.');
+});
+
 test('two searches, of which the first is the slower: the second counts', async () => {
   let arrive: (answer: Partial<Response>) => void = () => undefined;
   const { stores } = services;

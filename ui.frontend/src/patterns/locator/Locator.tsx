@@ -54,6 +54,8 @@ export function Locator<T extends ListedPlace>(props: LocatorProps<T>): JSX.Elem
     if (deadEnd && !isWide) setView('list');
   });
   const selection = useSelection(id, found, isWide);
+  // Where a search failed, what was found before is no answer to it.
+  const answer = results.kind === 'failed' ? undefined : found;
   const isBusy = results.kind === 'waiting' || results.kind === 'searching';
 
   const showOnMap = (place: string): void => {
@@ -79,12 +81,17 @@ export function Locator<T extends ListedPlace>(props: LocatorProps<T>): JSX.Elem
         filters={filters}
         query={address.query}
         isSearching={results.kind === 'searching'}
-        error={found?.deadEnd?.isAboutWords === true ? found.deadEnd.text : undefined}
+        error={answer?.deadEnd?.isAboutWords === true ? answer.deadEnd.text : undefined}
         suggest={suggest}
         onSearch={address.search}
         onFilter={address.filter}
       />
-      <ResultsHeading box={box} results={results} found={found} searches={address.query.searches} />
+      <ResultsHeading
+        box={box}
+        results={results}
+        found={answer}
+        searches={address.query.searches}
+      />
       <ViewTabs id={id} view={view} onView={setView} />
       <div className="ui-locator__body" aria-busy={isBusy || undefined}>
         <ListPanel

@@ -4,7 +4,7 @@ import type { FoundPlaces, ListedPlace, LocatorResults } from './locator';
 
 /**
  * What was found, above list and map: the focus goes here after a search. It keeps its room, and
- * its text until there is another one.
+ * its text until there is another one, or until a search fails.
  */
 export function ResultsHeading({
   box,
@@ -15,7 +15,7 @@ export function ResultsHeading({
   /** The search box, which gets the focus where its words are at fault. */
   box: RefObject<HTMLElement | null>;
   results: LocatorResults<ListedPlace>;
-  /** What was found last. */
+  /** What was found last; undefined where nothing was, or where the last search failed. */
   found: FoundPlaces<ListedPlace> | undefined;
   /** How many searches there were in this visit. */
   searches: number;
