@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { registerBackends } from './backends';
 import { csrfTokenFor, isSessionToken } from './backends/accounts';
+import { createPasswordHashing, PASSWORD_COST } from './backends/accounts/passwords';
 import { registerConsole } from './backends/console';
 import { openDatabase } from './backends/database';
 import { readDispatcher } from './dispatcher/readDispatcher';
@@ -67,6 +68,11 @@ export interface ContentServerOptions {
   readonly writableApps?: boolean;
   /** Path of the services' database file; by default `:memory:`, which ends with the server. */
   readonly database?: string;
+  /**
+   * scrypt's N for passwords, a power of two; by default 2^17, which takes half a second. For tests
+   * that sign in often.
+   */
+  readonly passwordCost?: number;
   /** Whether changes of the mounts' files are read while the server runs; false by default. */
   readonly watch?: boolean;
   /**
@@ -139,6 +145,8 @@ export async function createContentServer(options: ContentServerOptions): Promis
   const libraries = new ClientLibraries(repository, problems);
   const models = { ...platformModels(libraries, problems), ...options.models };
   const engine = new ContentEngine(repository, models, libraries, problems, log);
+  const { passwordCost = PASSWORD_COST.N } = options;
+  const passwordHashing = createPasswordHashing({ ...PASSWORD_COST, N: passwordCost });
   const accounts = { database, now: () => new Date() };
   const sessionTokens: CsrfTokens = {
     issue: (request) => csrfTokenFor(request, accounts),
@@ -158,7 +166,7 @@ export async function createContentServer(options: ContentServerOptions): Promis
     // After the scenarios, which change the uncompressed text.
     (app) => void app.register(gzipText),
     (app, tier) => {
-      registerBackends(app, { database, tier });
+      registerBackends(app, { database, tier, passwordHashing });
       registerGraphql(app, { repository });
       registerCsrfToken(app, tier === 'author' ? forAuthors : sessionTokens);
     },

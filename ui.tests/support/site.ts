@@ -41,6 +41,8 @@ export async function startSite(): Promise<Site> {
     mounts: [UI_APPS, copy],
     dispatcher: DISPATCHER,
     workshop: CATALOG,
+    // A journey signs in often, and its machine is slow.
+    passwordCost: 2 ** 12,
     log: () => undefined,
   });
   await server.author.listen({ host: '127.0.0.1', port: 0 });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { PasswordHashing } from './accounts/passwords';
 import type { ConsoleTable } from './consoleTable';
 import type { Database, TableOwner } from './database';
 
@@ -42,4 +43,6 @@ export interface BackendContext {
   readonly now: () => Date;
   /** The tier of the request: pages have different addresses on author and publish. */
   readonly tier: 'author' | 'publish';
+  /** How passwords are hashed; tests do it at a low cost. */
+  readonly passwordHashing: PasswordHashing;
 }

@@ -3,6 +3,7 @@ import type { Backend, BackendContext } from './Backend';
 import { accounts, csrfGuard } from './accounts';
 import { botProtection } from './bot-protection';
 import { distributorRequests } from './distributor-requests';
+import { createPasswordHashing } from './accounts/passwords';
 import { failure } from './envelope';
 import { flags } from './flags';
 import { readFormBodies } from './formBodies';
@@ -33,8 +34,10 @@ export function registerBackends(
     database,
     now = () => new Date(),
     tier = 'publish',
+    passwordHashing = createPasswordHashing(),
   }: Pick<BackendContext, 'database'> & Partial<BackendContext>,
 ): void {
+  const context: BackendContext = { database, now, tier, passwordHashing };
   database.adopt(idempotency);
   for (const backend of backends) {
     if (database.adopt(backend) === 'renewed') {
@@ -54,7 +57,7 @@ export function registerBackends(
           method,
           url: path,
           ...(bodyLimit !== undefined && { bodyLimit }),
-          handler: (request, reply) => address.answer(request, reply, { database, now, tier }),
+          handler: (request, reply) => address.answer(request, reply, context),
         });
       }
     }

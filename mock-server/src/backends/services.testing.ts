@@ -1,6 +1,8 @@
 import cookies from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { createPasswordHashing } from './accounts/passwords';
+import { LOW_COST } from './accounts/testServer.testing';
 import { openDatabase } from './database';
 import type { Database } from './database';
 import { registerBackends } from './index';
@@ -16,7 +18,7 @@ export function openServices(now = () => new Date()): TestServices {
   const database = openDatabase(':memory:');
   const app = Fastify();
   void app.register(cookies);
-  registerBackends(app, { database, now });
+  registerBackends(app, { database, now, passwordHashing: createPasswordHashing(LOW_COST) });
   return {
     app,
     database,

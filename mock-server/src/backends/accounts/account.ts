@@ -67,6 +67,20 @@ export function changePassword(database: Database, id: number, passwordHash: str
   database.run('UPDATE accounts SET passwordHash = ? WHERE id = ?', passwordHash, id);
 }
 
+/** Stores another hash of the same password, unless the password was changed in the meantime. */
+export function rehashPassword(
+  database: Database,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+  renewed: string,
+): void {
+  database.run(
+    'UPDATE accounts SET passwordHash = ? WHERE id = ? AND passwordHash = ?',
+    renewed,
+    id,
+    passwordHash,
+  );
+}
+
 const ACCOUNTS = `
   SELECT accounts.*, account_cards.number, load2cardToken, points, bonusCents
   FROM accounts LEFT JOIN account_cards ON account_cards.account = accounts.id`;

@@ -5,7 +5,11 @@ import type { Card } from './account';
 /** The password of every demo account. It is valid in this mock only. */
 export const DEMO_PASSWORD = 'Harbor-Light-42';
 
-/** The stored form of DEMO_PASSWORD, computed beforehand because hashing would delay the server's start. */
+/**
+ * The stored form of DEMO_PASSWORD, computed beforehand because hashing would delay the server's
+ * start. It has the cost of former times (16 MiB), so that the first sign-in replaces it by a hash of
+ * today's, as it does for an account of those times; the password is public, so nothing is at stake.
+ */
 export const DEMO_PASSWORD_HASH =
   'scrypt$16384$8$1$ZmVybndlbGwtZGVtby0wMQ$ZPWnAZkboGm8Z6gP1fhQz87ws25_lgo14ff3I2meI6c';
 

@@ -7,7 +7,7 @@ import { accountByEmail, accountById, changePassword } from './account';
 import { emailProblem, fieldOf, normalEmail, passwordProblem } from './fields';
 import { unlockAccount } from './lockout';
 import { sendMail } from './mail';
-import { hashPassword, decryptPassword } from './passwords';
+import { decryptPassword } from './passwords';
 import { refusal } from './refusals';
 import { revokeSessionsOf } from './sessions';
 import { pageAddress, siteOf } from './site';
@@ -41,7 +41,7 @@ export function forgotPassword(
 export async function resetPassword(
   request: FastifyRequest,
   _reply: FastifyReply,
-  { database, now }: BackendContext,
+  { database, now, passwordHashing }: BackendContext,
 ): Promise<unknown> {
   const code = fieldOf(request.body, 'code');
   const id = accountOfCode(database, now(), code);
@@ -51,7 +51,7 @@ export async function resetPassword(
   if (password === undefined) return refusal('RA0015');
   const problem = passwordProblem(password, account.email);
   if (problem !== undefined) return refusal('RA0015', { password: problem });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwordHashing.hash(password);
   if (!consumeCode(database, code)) return refusal('RA0013');
   changePassword(database, account.id, passwordHash);
   revokeSessionsOf(database, account.id, now());

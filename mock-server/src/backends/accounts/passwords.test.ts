@@ -1,33 +1,61 @@
 import { webcrypto } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from './demoAccounts';
-import { DEMO_PUBLIC_KEY, hashPassword, isPassword, decryptPassword } from './passwords';
-import { TestServer } from './testServer.testing';
+import { createPasswordHashing, DEMO_PUBLIC_KEY, decryptPassword } from './passwords';
+import { LOW_COST, TestServer } from './testServer.testing';
+
+const hashing = createPasswordHashing(LOW_COST);
 
 test('a password matches its hash, another does not', async () => {
-  const kept = await hashPassword('Quiet-River-7');
-  expect(await isPassword('Quiet-River-7', kept)).toBe(true);
-  expect(await isPassword('quiet-river-7', kept)).toBe(false);
-  expect(await isPassword('', kept)).toBe(false);
+  const kept = await hashing.hash('Quiet-River-7');
+  expect(await hashing.matches('Quiet-River-7', kept)).toBe(true);
+  expect(await hashing.matches('quiet-river-7', kept)).toBe(false);
+  expect(await hashing.matches('', kept)).toBe(false);
 });
 
 test('a password matches in any composition of its letters', async () => {
-  const kept = await hashPassword('cafe\u0301-au-lait-7');
-  expect(await isPassword('caf\u00e9-au-lait-7', kept)).toBe(true);
+  const kept = await hashing.hash('cafe\u0301-au-lait-7');
+  expect(await hashing.matches('caf\u00e9-au-lait-7', kept)).toBe(true);
 });
 
 test('the same password has another hash each time', async () => {
-  expect(await hashPassword('Quiet-River-7')).not.toBe(await hashPassword('Quiet-River-7'));
+  expect(await hashing.hash('Quiet-River-7')).not.toBe(await hashing.hash('Quiet-River-7'));
 });
 
 test('the demo password matches its hash', async () => {
-  expect(await isPassword(DEMO_PASSWORD, DEMO_PASSWORD_HASH)).toBe(true);
+  expect(await hashing.matches(DEMO_PASSWORD, DEMO_PASSWORD_HASH)).toBe(true);
 });
 
 test('without a hash no password matches', async () => {
-  for (const password of ['', 'unknown', DEMO_PASSWORD]) {
-    expect(await isPassword(password, undefined)).toBe(false);
+  for (const password of ['', 'unknown', 'no-such-account!', DEMO_PASSWORD]) {
+    expect(await hashing.matches(password, undefined)).toBe(false);
   }
+});
+
+test('a hash costs 128 MiB by default, and names its cost', async () => {
+  const today = createPasswordHashing();
+  const kept = await today.hash('Quiet-River-7');
+  expect(kept).toMatch(/^scrypt\$131072\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
+  expect(today.isOutdated(kept)).toBe(false);
+  expect(today.isOutdated(DEMO_PASSWORD_HASH)).toBe(true);
+  // A cheaper hash of today's reads it all the same, as after a server was moved to a small machine.
+  expect(await hashing.matches('Quiet-River-7', kept)).toBe(true);
+  expect(hashing.isOutdated(kept)).toBe(false);
+});
+
+test('more passwords than can be hashed in time are refused with 503', async () => {
+  const results = await Promise.allSettled(
+    Array.from({ length: 80 }, () => hashing.hash('Quiet-River-7')),
+  );
+  const reasons = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
+  );
+  expect(reasons).toHaveLength(18);
+  for (const reason of reasons) {
+    expect(reason).toMatchObject({ name: 'HashingBusyError', statusCode: 503 });
+  }
+  await expect(hashing.hash('Quiet-River-7')).resolves.toMatch(/^scrypt\$/);
 });
 
 const { subtle } = webcrypto;
@@ -124,6 +152,38 @@ describe('at the service', () => {
     const { envelope } = await server.browser().post('rasignup', { password: broken });
     expect(envelope.ErrCde).toBe('RA0015');
   });
+});
+
+test('files are served while ten sign-ins hash', async () => {
+  const server = new TestServer('publish', createPasswordHashing({ N: 2 ** 14, r: 8, p: 1 }));
+  server.app.get('/file', () => readFile(__filename, 'utf8'));
+  await server.app.ready();
+  const order: string[] = [];
+  const signIns = Array.from({ length: 10 }, async () => {
+    const { envelope } = await server.browser().signIn('ana.reyes@example.com', DEMO_PASSWORD);
+    order.push(envelope.Status);
+  });
+  const files = Array.from({ length: 10 }, async () => {
+    const { statusCode } = await server.app.inject({ url: '/file' });
+    order.push(`file ${statusCode}`);
+  });
+  await Promise.all([...signIns, ...files]);
+  await server.close();
+  expect(order.slice(-5)).toEqual(Array(5).fill('SUCCESS'));
+  expect(order.filter((ended) => ended === 'file 200')).toHaveLength(10);
+});
+
+test('a sign-in replaces a cheaper hash of former times, a failed one does not', async () => {
+  const server = new TestServer('publish', createPasswordHashing({ N: 2 ** 15, r: 8, p: 1 }));
+  const kept = (): unknown =>
+    server.database.row("SELECT passwordHash FROM accounts WHERE firstName = 'Ana'")?.passwordHash;
+  await server.browser().signIn('ana.reyes@example.com', 'Wrong-Password-1');
+  expect(kept()).toBe(DEMO_PASSWORD_HASH);
+  await server.browser().signIn('ana.reyes@example.com', DEMO_PASSWORD);
+  expect(kept()).toMatch(/^scrypt\$32768\$8\$1\$/);
+  const again = await server.browser().signIn('ana.reyes@example.com', DEMO_PASSWORD);
+  expect(again.envelope.Status).toBe('SUCCESS');
+  await server.close();
 });
 
 /** Changes a letter in the middle, where every bit is significant. */

@@ -9,41 +9,126 @@ import {
 import type { ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/**
- * The stored form of a password: `scrypt$N$r$p$salt$hash`, salt and hash in base64url. Takes about
- * 50 ms by design.
- */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const hash = await derive(password, salt, COST);
-  const { N, r, p } = COST;
-  return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+/** How passwords are hashed. One for the author and the publish tier, because they share the memory. */
+export interface PasswordHashing {
+  /** The stored form of a password: `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether a password matches a stored hash of whatever cost. Without a hash (no such account), or
+   * with a cheaper one of former times, the refusal takes as long as for any other account.
+   */
+  matches(password: string, kept: string | undefined): Promise<boolean>;
+  /** Whether a stored hash is cheaper than those of today, so that the next sign-in replaces it. */
+  isOutdated(kept: string): boolean;
 }
 
-/**
- * Whether a password matches a stored hash. Without a hash (no such account) it is compared with a
- * decoy, so that an unknown e-mail address takes as long as a known one.
- */
-export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
-  const [, N, r, p, salt = '', hash = ''] = (kept ?? DECOY).split('$');
-  const cost = { N: Number(N), r: Number(r), p: Number(p) };
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), cost);
-  const isSame = timingSafeEqual(derived, Buffer.from(hash, 'base64url'));
-  return isSame && kept !== undefined;
+/** scrypt's cost; a hash needs 128 × N × r bytes while it is computed. */
+export interface ScryptCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
 }
 
-/** Below OWASP's minimum for memory, because the mock has to run on small machines. */
-const COST = { N: 16_384, r: 8, p: 1 } as const;
+/** OWASP's first choice for scrypt: 128 MiB for each hash (Password Storage Cheat Sheet). */
+export const PASSWORD_COST: ScryptCost = { N: 2 ** 17, r: 8, p: 1 };
+
+/**
+ * Hashes passwords in libuv's threads, so that no other request waits. Two of its four threads are
+ * left to files, and two hashes at once need 256 MiB.
+ */
+export function createPasswordHashing(cost: ScryptCost = PASSWORD_COST): PasswordHashing {
+  const inTurn = createQueue(AT_ONCE, MOST_WAITING);
+  const derived = (password: string, salt: Buffer, by: ScryptCost): Promise<Buffer> =>
+    inTurn(() => derive(password, salt, by));
+  const hashing: PasswordHashing = {
+    async hash(password) {
+      const salt = randomBytes(16);
+      const hash = await derived(password, salt, cost);
+      const parts = [
+        cost.N,
+        cost.r,
+        cost.p,
+        salt.toString('base64url'),
+        hash.toString('base64url'),
+      ];
+      return ['scrypt', ...parts].join('$');
+    },
+    async matches(password, kept) {
+      if (kept !== undefined) {
+        const { hash, salt, ...own } = parse(kept);
+        if (timingSafeEqual(await derived(password, salt, own), hash)) return true;
+        if (!hashing.isOutdated(kept)) return false;
+      }
+      await derived(password, DECOY_SALT, cost);
+      return false;
+    },
+    isOutdated(kept) {
+      const { N, r, p } = parse(kept);
+      return N * r * p < cost.N * cost.r * cost.p;
+    },
+  };
+  return hashing;
+}
+
+/** So many passwords wait to be hashed that another one would wait for longer than a page does. */
+export class HashingBusyError extends Error {
+  override readonly name = 'HashingBusyError';
+  /** Fastify answers with it. */
+  readonly statusCode = 503;
+}
+
+const AT_ONCE = 2;
+
+/** At half a second each, the last of them waits for about fifteen seconds; pages wait for twenty. */
+const MOST_WAITING = 60;
 
 const BYTES = 32;
 
-const DECOY = 'scrypt$16384$8$1$bm9ib2R5LWF0LWFsbC0wMA$EjE4uM3k9iJiD7e0gkw3nTm0qQlnrNbpKHtKeJoTy7w';
+const DECOY_SALT = Buffer.from('no-such-account!');
 
 const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
+function derive(password: string, salt: Buffer, { N, r, p }: ScryptCost): Promise<Buffer> {
+  // Node's own limit of 32 MiB is below the cost.
+  const options = { N, r, p, maxmem: 256 * N * r };
   // The same letters can be entered as different code points (NIST SP 800-63B, 5.1.1.2).
-  return scryptAsync(password.normalize('NFKC'), salt, BYTES, cost);
+  return scryptAsync(password.normalize('NFKC'), salt, BYTES, options);
+}
+
+function parse(kept: string): ScryptCost & { readonly salt: Buffer; readonly hash: Buffer } {
+  const [, N, r, p, salt = '', hash = ''] = kept.split('$');
+  return {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+    salt: Buffer.from(salt, 'base64url'),
+    hash: Buffer.from(hash, 'base64url'),
+  };
+}
+
+/**
+ * A function that runs jobs in their order, at most so many at once.
+ * @throws HashingBusyError where too many wait already
+ */
+function createQueue(atOnce: number, mostWaiting: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(job: () => Promise<T>): Promise<T> => {
+    if (running === atOnce) {
+      if (waiting.length === mostWaiting) throw new HashingBusyError('Too many passwords wait.');
+      // The one that ends hands its turn on, so that a newcomer does not take it.
+      await new Promise<void>((begin) => waiting.push(begin));
+    } else {
+      running += 1;
+    }
+    try {
+      return await job();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
 }
 
 /**

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../Backend';
 import { failure, success } from '../envelope';
 import { restoreStoreCookie } from '../stores/currentStore';
-import { accountByEmail, accountById, sessionData } from './account';
+import { accountByEmail, accountById, rehashPassword, sessionData } from './account';
 import { fieldOf, isTicked, normalEmail } from './fields';
 import { countFailure, lockedUntil, unlockAccount } from './lockout';
-import { isPassword, decryptPassword } from './passwords';
+import { decryptPassword } from './passwords';
 import { refusal } from './refusals';
 import { openSession, renewSession, revokeSession, rotateLoginToken, sessionOf } from './sessions';
 import { clearSessionCookies, isServiceToken, tokensIn, writeSessionCookies } from './visitor';
@@ -20,7 +20,7 @@ export async function signIn(
   reply: FastifyReply,
   context: BackendContext,
 ): Promise<unknown> {
-  const { database, now } = context;
+  const { database, now, passwordHashing } = context;
   const email = normalEmail(fieldOf(request.body, 'username'));
   const password = decryptPassword(fieldOf(request.body, 'password'));
   if (password === undefined) {
@@ -28,13 +28,16 @@ export async function signIn(
     return failure(null, 'We could not read your password. Reload the page and try again.');
   }
   const account = accountByEmail(database, email);
-  const isRight = await isPassword(password, account?.passwordHash);
+  const isRight = await passwordHashing.matches(password, account?.passwordHash);
   // Checked after the hash, so that concurrent attempts are counted one after the other.
   if (lockedUntil(database, now(), email) !== undefined) return refusal('RA0002');
   if (!isRight || !account) {
     return refusal(countFailure(database, now(), email) ? 'RA0002' : 'RA0001');
   }
   unlockAccount(database, email);
+  if (passwordHashing.isOutdated(account.passwordHash)) {
+    rehashPassword(database, account, await passwordHashing.hash(password));
+  }
   return startSession(
     request,
     reply,

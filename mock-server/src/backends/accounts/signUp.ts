@@ -14,7 +14,7 @@ import {
   phoneProblem,
 } from './fields';
 import { sendMail } from './mail';
-import { decryptPassword, hashPassword, isPassword } from './passwords';
+import { decryptPassword } from './passwords';
 import { refusal } from './refusals';
 import type { FieldErrors } from './refusals';
 import { startSession } from './signIn';
@@ -27,7 +27,7 @@ export async function signUp(
   reply: FastifyReply,
   context: BackendContext,
 ): Promise<unknown> {
-  const { database, now } = context;
+  const { database, now, passwordHashing } = context;
   const { body } = request;
   const password = decryptPassword(fieldOf(body, 'password'));
   if (password === undefined) return refusal('RA0015');
@@ -40,7 +40,8 @@ export async function signUp(
   const problems = problemsWith({ ...answers, password }, body);
   if (Object.keys(problems).length > 0) return refusal('RA0016', problems);
   if (accountByEmail(database, answers.email)) return refusal('RA0004');
-  const id = addAccount(database, { ...answers, passwordHash: await hashPassword(password) });
+  const passwordHash = await passwordHashing.hash(password);
+  const id = addAccount(database, { ...answers, passwordHash });
   // A concurrent sign-up has taken the same address while the password was hashed.
   if (id === undefined) return refusal('RA0004');
   const { title } = siteOf(request);
@@ -63,9 +64,11 @@ export async function signUpAgain(
   context: BackendContext,
 ): Promise<unknown> {
   const { body } = request;
-  const account = accountByEmail(context.database, normalEmail(fieldOf(body, 'email')));
+  const { database, passwordHashing } = context;
+  const account = accountByEmail(database, normalEmail(fieldOf(body, 'email')));
   const password = decryptPassword(fieldOf(body, 'password')) ?? '';
-  if (!(await isPassword(password, account?.passwordHash)) || !account) return refusal('RA0004');
+  const isRight = await passwordHashing.matches(password, account?.passwordHash);
+  if (!isRight || !account) return refusal('RA0004');
   const visitor = visitorOf(request, context);
   if (visitor.kind === 'signed-in' && visitor.account.id === account.id) {
     return success(sessionData(account));

@@ -8,7 +8,11 @@ import type { Database } from '../database';
 import { success } from '../envelope';
 import type { Envelope } from '../envelope';
 import { registerBackends } from '../index';
+import { createPasswordHashing } from './passwords';
 import { csrfTokenFor } from './csrf';
+
+/** A cost that tests can wait for. */
+export const LOW_COST = { N: 2 ** 10, r: 8, p: 1 };
 
 /** The services on one tier with a clock that a test sets, without the bot check. */
 export class TestServer {
@@ -18,12 +22,15 @@ export class TestServer {
   logged = '';
   #now = new Date('2026-03-02T15:00:00Z');
 
-  constructor(tier: 'author' | 'publish' = 'publish') {
+  constructor(
+    tier: 'author' | 'publish' = 'publish',
+    passwordHashing = createPasswordHashing(LOW_COST),
+  ) {
     const stream = { write: (line: string) => void (this.logged += line) };
     this.app = Fastify({ logger: { level: 'trace', stream } });
     const context = { database: this.database, now: () => this.#now };
     void this.app.register(cookies);
-    registerBackends(this.app, { ...context, tier });
+    registerBackends(this.app, { ...context, tier, passwordHashing });
     const sessions = {
       issue: (request: FastifyRequest) => csrfTokenFor(request, context),
       accepts: () => false,

@@ -7,6 +7,8 @@ import { SITES } from '../../sites';
 import { registerCsrfToken } from '../../sling/platform/csrfToken';
 import { csrfTokenFor } from '../accounts';
 import { DEMO_PASSWORD } from '../accounts/demoAccounts';
+import { createPasswordHashing } from '../accounts/passwords';
+import { LOW_COST } from '../accounts/testServer.testing';
 import { openDatabase } from '../database';
 import type { Database } from '../database';
 import { registerBackends } from '../index';
@@ -31,7 +33,7 @@ export class TestConsole {
     const now = () => this.now;
     void app.register(scenarios, { store: this.scenarios });
     void app.register(cookies);
-    registerBackends(app, { database, now });
+    registerBackends(app, { database, now, passwordHashing: createPasswordHashing(LOW_COST) });
     registerCsrfToken(app, { issue: (request) => csrfTokenFor(request, { database, now }) });
     registerConsole(app, {
       repository: { get: (path) => PAGES.get(path), problems: [] },
