@@ -48,6 +48,18 @@ export default defineExamples<typeof slot>([
     steps: filledIn,
   },
   {
+    name: 'Answers refused',
+    when: 'The service names answers to correct, one of which is no field of the form.',
+    attributes,
+    answers: {
+      [SIGN_UP]: refusal('RA0016', 'Please correct the marked answers.', {
+        'patientDetails.phone': ['Please enter a phone number that can be called.'],
+        'patientDetails.store': ['Please choose a store first.'],
+      }),
+    },
+    steps: filledIn,
+  },
+  {
     name: 'Service out of reach',
     when: 'The connection failed.',
     attributes,

@@ -51,9 +51,13 @@ export function success(Data: unknown = null) {
   return { body: { Status: 'SUCCESS', ErrCde: null, ErrMsg: null, ErrMsgDtl: null, Data } };
 }
 
-/** The services' envelope of a refusal, such as `RA0001`. */
-export function refusal(ErrCde: string, ErrMsg: string) {
-  return { body: { Status: 'ERROR', ErrCde, ErrMsg, ErrMsgDtl: null, Data: null } };
+/** The services' envelope of a refusal, such as `RA0001`, with sentences by the paths of fields. */
+export function refusal(
+  ErrCde: string,
+  ErrMsg: string,
+  ErrMsgDtl: Readonly<Record<string, readonly string[]>> | null = null,
+) {
+  return { body: { Status: 'ERROR', ErrCde, ErrMsg, ErrMsgDtl, Data: null } };
 }
 
 /** An example's name as it stands in an address: `Wrong password` is `wrong-password`. */
