@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { serveLibrary } from './sling/client-libraries/serveLibrary';
 import { sendNotFound } from './sling/serving/errorPage';
-import { LIVE_RELOAD_PATH, registerLiveReload } from './sling/serving/liveReload';
+import { isLiveReload, registerLiveReload } from './sling/serving/liveReload';
 import { serveContent } from './sling/serving/serveContent';
 import { servePosts } from './sling/serving/servePost';
 import type { ServingContext } from './sling/serving/response';
@@ -31,6 +31,13 @@ export function buildServer(
   });
   // Before the hook below, whose error page is rendered with the request's cookies.
   void app.register(cookies);
+  const { dispatcher } = context;
+  if (dispatcher) {
+    app.addHook('onRequest', (request, reply, done) => {
+      void reply.headers(dispatcher.headers(request.headers.host ?? '', request.headers));
+      done();
+    });
+  }
   app.addHook('onRequest', (request, reply, done) => {
     const route = routes.get(request.raw);
     if (!route || route.kind === 'pass') {
@@ -66,7 +73,7 @@ function publicUrl(
   routes: WeakMap<object, Route>,
 ): string {
   const url = raw.url ?? '/';
-  if (!dispatcher || url === LIVE_RELOAD_PATH) return url;
+  if (!dispatcher || isLiveReload(url)) return url;
   const route = dispatcher.route({
     host: raw.headers.host ?? '',
     method: raw.method ?? 'GET',

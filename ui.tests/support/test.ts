@@ -4,8 +4,8 @@ import { startSite, type Site } from './site';
 
 /**
  * The journeys' test: a site of one's own for each worker, and a browser whose pages fail the test
- * on an uncaught error, on a console error (which is how React reports a hydration mismatch), and
- * on anything in the data layer that tells who a visitor is.
+ * on an uncaught error, on a console error (which is how React reports a hydration mismatch), on what
+ * the Content-Security-Policy stops, and on anything in the data layer that tells who a visitor is.
  */
 export const test = base.extend<
   { tolerated: RegExp[]; dataLayer: DataLayerRecord },
@@ -35,6 +35,7 @@ export const test = base.extend<
   ],
   context: async ({ context, tolerated }, use) => {
     const errors: string[] = [];
+    await context.addInitScript(reportViolations);
     context.on('weberror', (error) => errors.push(error.error().message));
     context.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
@@ -44,5 +45,12 @@ export const test = base.extend<
     expect(unexpected, 'errors in the console').toEqual([]);
   },
 });
+
+/** Runs in the page: what the Content-Security-Policy stops is an error in the console, named. */
+function reportViolations(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+    console.error(`The policy's ${effectiveDirective} stopped ${blockedURI} ${sample}`);
+  });
+}
 
 export { expect };

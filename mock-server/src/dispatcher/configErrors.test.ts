@@ -7,6 +7,7 @@ import { readDispatcher } from './readDispatcher';
 const OURS = resolve(__dirname, '../../../dispatcher/src');
 const VHOST = 'conf.d/available_vhosts/030_thrifty.vhost';
 const RULES = 'conf.d/rewrites/site.rules';
+const HEADERS = 'conf.d/headers/security.conf';
 const FARM = 'conf.dispatcher.d/available_farms/sites.farm';
 const FILTERS = 'conf.dispatcher.d/filters/filters.any';
 
@@ -44,6 +45,9 @@ describe('a mistake is named with file, line and remedy', () => {
     [VHOST, 'ServerAlias ${UNKNOWN}', /\$\{UNKNOWN\} is not defined.*custom\.vars/],
     [VHOST, 'RewriteEngine Off', /not switched on.*RewriteEngine On/],
     [VHOST, '<IfModule !mod_rewrite.c>', /absence of a module.*Leave the section out/],
+    [HEADERS, 'Header set X-A "b"', /Header set X-A is not known.*Header always set/],
+    [HEADERS, 'Header always set X-A', /no name or no value.*Write Header always set/],
+    [HEADERS, 'Header always set X-A "b" env=HTTPS', /condition env=HTTPS is not known.*expr=/],
     [RULES, 'RewriteCond %{REMOTE_ADDR} ^10[.]', /cannot look at %\{REMOTE_ADDR\}.*HTTP_HOST/],
     [RULES, 'RewriteRule ^/a$ /b [P]', /\[P\] is not known.*Use PT/],
     [RULES, 'RewriteRule ^/a$ /b [R=301]', /has to end the rewriting.*\[R=301,L\]/],

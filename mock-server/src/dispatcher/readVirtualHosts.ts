@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DispatcherConfigError, filesIn, type Place } from './configFiles';
+import { parseHeader, type HeaderRule } from './headers';
 import { type Directive, readDirectives, splitArguments, Variables } from './httpdLines';
 import { globPattern } from './pattern';
 import { parseRewriteCondition, parseRewriteRule, type RewriteCondition, type RewriteRule } from './rewrite';
@@ -30,6 +31,7 @@ interface OpenHost {
   name: string;
   readonly aliases: string[];
   readonly rules: RewriteRule[];
+  readonly headers: HeaderRule[];
   readonly place: Place;
 }
 
@@ -65,7 +67,7 @@ class VirtualHostReader {
         this.#include(words[0] ?? '', name.toLowerCase() === 'includeoptional', place, including);
         break;
       case '<virtualhost':
-        this.#open = { aliases: [], name: '', rules: [], place };
+        this.#open = { aliases: [], name: '', rules: [], headers: [], place };
         break;
       case '</virtualhost>':
         this.#close();
@@ -75,6 +77,9 @@ class VirtualHostReader {
         break;
       case 'serveralias':
         this.#host(name, place).aliases.push(...words);
+        break;
+      case 'header':
+        this.#host(name, place).headers.push(parseHeader(words, place));
         break;
       case 'rewriteengine':
         requireEngineOn(filled, place);
@@ -116,9 +121,9 @@ class VirtualHostReader {
 
   #close(): void {
     if (this.#open !== undefined) {
-      const { aliases, name, rules, place } = this.#open;
+      const { aliases, name, rules, headers, place } = this.#open;
       const names = [name, ...aliases].map((alias) => globPattern(alias, 'i'));
-      this.hosts.push({ linkName: aliases[0] ?? name, names, rules, place });
+      this.hosts.push({ linkName: aliases[0] ?? name, names, rules, headers, place });
     }
     this.#open = undefined;
   }
@@ -157,6 +162,7 @@ export interface VirtualHost {
   readonly linkName: string;
   readonly names: readonly RegExp[];
   readonly rules: readonly RewriteRule[];
+  readonly headers: readonly HeaderRule[];
   readonly place: Place;
 }
 

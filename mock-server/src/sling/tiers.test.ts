@@ -204,10 +204,13 @@ test('the live-reload script is there when asked for, and only then', async () =
   const fixture = new ContentFixture({ ...PLAIN_PAGE, 'content/site/en/.content.xml': page() });
   const live = await fixture.serve({ liveReload: true });
   const { body } = await live.publish.inject('/content/site/en.html');
-  expect(body).toContain("new EventSource('/mock/live')");
+  expect(body).toContain('<script src="/mock/live.js" defer></script></body>');
+  const script = await live.publish.inject('/mock/live.js');
+  expect(script.headers['content-type']).toContain('text/javascript');
+  expect(script.body).toContain("new EventSource('/mock/live')");
   await live.close();
   const quiet = await fixture.serve();
-  expect((await quiet.publish.inject('/content/site/en.html')).body).not.toContain('EventSource');
+  expect((await quiet.publish.inject('/content/site/en.html')).body).not.toContain('/mock/live');
   await fixture.remove();
 });
 

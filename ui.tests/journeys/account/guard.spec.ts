@@ -116,3 +116,17 @@ test('on publish the authoring cookie opens nothing', async ({ page, site, conte
   await page.goto(site.publish('riteaid', '/ra-dashboard'));
   await page.waitForURL('**/login?referrer=*');
 });
+
+test('a page of the other brand cannot frame the login', async ({ page, site, tolerated }) => {
+  tolerated.push(/frame-ancestors|X-Frame-Options/);
+  const login = site.publish('riteaid', '/login');
+  const framedBy = async (brand: 'riteaid' | 'bartell') => {
+    const address = site.publish(brand, '/frame.html');
+    const body = `<iframe src="${login}"></iframe>`;
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto(address);
+    return () => page.frames()[1]?.url();
+  };
+  await expect.poll(await framedBy('riteaid')).toBe(login);
+  await expect.poll(await framedBy('bartell')).toBe('chrome-error://chromewebdata/');
+});

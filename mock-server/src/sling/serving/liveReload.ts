@@ -1,25 +1,37 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Repository } from '../../repository/Repository';
 
-/** Where open pages listen. The web server's rules do not apply to it. */
-export const LIVE_RELOAD_PATH = '/mock/live';
+/** Where open pages listen. */
+const LIVE_RELOAD_PATH = '/mock/live';
 
 /** A save often writes several files; pages reload once for all of them. */
 const SETTLE_MS = 60;
+
+/** Where its script lies, which a page must not carry inside its markup (Content-Security-Policy). */
+const SCRIPT_PATH = '/mock/live.js';
+
+/** What follows changes on an open page. */
+export const LIVE_RELOAD_SCRIPT = `<script src="${SCRIPT_PATH}" defer></script>`;
+
+/** Whether an address belongs to the live reload. */
+export function isLiveReload(url: string): boolean {
+  return url === LIVE_RELOAD_PATH || url === SCRIPT_PATH;
+}
 
 /**
  * Reloads open pages when content changes. A change of nothing but style sheets only has the
  * pages fetch their style sheets anew. Listening begins after the page has loaded, so that it
  * costs nothing before.
  */
-export const LIVE_RELOAD_SCRIPT = `<script>addEventListener('load',function(){
+const SCRIPT = `addEventListener('load',function(){
 var s=new EventSource('${LIVE_RELOAD_PATH}');
 s.addEventListener('reload',function(){location.reload()});
 s.addEventListener('styles',function(){fetch(location.href).then(function(r){return r.text()}).then(function(t){
 var f=new DOMParser().parseFromString(t,'text/html').querySelectorAll('link[rel=stylesheet]');
 var o=document.querySelectorAll('link[rel=stylesheet]');
 if(f.length!==o.length)return location.reload();
-f.forEach(function(l,i){if(o[i].getAttribute('href')!==l.getAttribute('href'))o[i].href=l.getAttribute('href')})})})});</script>`;
+f.forEach(function(l,i){if(o[i].getAttribute('href')!==l.getAttribute('href'))o[i].href=l.getAttribute('href')})})})});
+`;
 
 /** Serves the events of `repository`'s changes to open pages. */
 export function registerLiveReload(app: FastifyInstance, repository: Repository): void {
@@ -42,9 +54,13 @@ export function registerLiveReload(app: FastifyInstance, repository: Repository)
     for (const { raw } of listeners) raw.end();
     done();
   });
+  app.get(SCRIPT_PATH, (_request, reply) =>
+    reply.type('text/javascript;charset=utf-8').header('cache-control', 'no-cache').send(SCRIPT),
+  );
   app.get(LIVE_RELOAD_PATH, (_request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
     });

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { createContentServer, type ContentNode, type ContentServer } from 'mock-server';
+import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
+
+/** The headers of every answer, as the dispatcher's files set them, and what the pages hold to. */
+
+let server: ContentServer;
+let bare: ContentServer;
+
+beforeAll(async () => {
+  server = await createContentServer({ mounts: [UI_APPS, UI_CONTENT], dispatcher: DISPATCHER });
+  // Sites without pages of their own: what is shown then stands alone.
+  bare = await createContentServer({ mounts: [UI_APPS], dispatcher: DISPATCHER });
+});
+
+afterAll(() => Promise.all([server.close(), bare.close()]));
+
+const ask = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  server.publish.inject({ url, headers: { host: 'localhost', ...headers } });
+
+/** The directives of a policy by name. */
+function directives(policy: unknown): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    String(policy)
+      .split(';')
+      .map((directive) => directive.trim().split(/\s+/))
+      .map(([name = '', ...sources]) => [name, sources]),
+  );
+}
+
+const policyOf = async (brand: Brand) => {
+  const answer = await ask('/', { host: SITES[brand].host });
+  return directives(answer.headers['content-security-policy']);
+};
+
+test.each([
+  ['a page', 200, '/'],
+  ['a page of another site', 200, '/', { host: 'thrifty.localhost' }],
+  ['a host of no site', 200, '/', { host: 'unknown.example' }],
+  ['a page that is not there', 404, '/no-such-page'],
+  ['a denied address', 404, '/content/riteaid-web/en.infinity.json'],
+  ['a redirect', 301, '/login/'],
+  ['an image', 200, '/content/dam/riteaid-web/mark.svg'],
+  ['a token', 200, '/libs/granite/csrf/token.json'],
+  ['a service', 200, '/services/geocode/search?q=97201'],
+])('%s (%i) carries the headers', async (_what, status, url, headers = {}) => {
+  const answer = await ask(url, headers);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers).toMatchObject({
+    'x-frame-options': 'SAMEORIGIN',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self)') as string,
+    'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+  });
+});
+
+test('a page that has not changed (304) carries them, too', async () => {
+  const { headers } = await ask('/');
+  const answer = await ask('/', { 'if-none-match': String(headers.etag) });
+  expect(answer.statusCode).toBe(304);
+  expect(answer.headers['x-frame-options']).toBe('SAMEORIGIN');
+});
+
+test('a promise of https is made behind https only', async () => {
+  expect((await ask('/')).headers).not.toHaveProperty('strict-transport-security');
+  const { headers } = await ask('/', { 'x-forwarded-proto': 'https' });
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+});
+
+test('the policy runs no script and no style inside the markup, and no other site frames a page', async () => {
+  const policy = await policyOf('riteaid');
+  expect([...policy.values()].flat()).not.toContain("'unsafe-inline'");
+  expect([...policy.values()].flat()).not.toContain("'unsafe-eval'");
+  expect(policy.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+  expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
+  expect(policy.get('base-uri')).toEqual(["'none'"]);
+  expect(policy.get('form-action')).toEqual(["'self'"]);
+});
+
+test('no page of any site has a script, a style or a handler inside its markup', async () => {
+  const broken: string[] = [];
+  for (const { brand, path } of pages()) {
+    const { body } = await ask(path, { host: SITES[brand].host });
+    for (const [found] of body.matchAll(
+      /<script(?![^>]*\ssrc=)[^>]*>|<style\b|<[^>]*\s(?:style|on[a-z]+)=/g,
+    ))
+      if (!/type="application\/(?:ld\+)?json"/.test(found)) broken.push(`${path}: ${found}`);
+  }
+  expect(broken).toEqual([]);
+});
+
+test('the style of a page that stands alone is allowed by its hash', async () => {
+  const withoutScript = await server.publish.inject({
+    method: 'POST',
+    url: `${SITES.riteaid.content}.raauth.json`,
+    headers: { host: 'localhost', accept: 'text/html' },
+  });
+  const withoutPages = await bare.publish.inject({ url: '/', headers: { host: 'localhost' } });
+  const hashes = [withoutScript, withoutPages].map(({ body }) => {
+    const [, style = ''] = /<style>([^]*?)<\/style>/.exec(body) ?? [];
+    return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  });
+  expect((await policyOf('riteaid')).get('style-src')).toEqual(["'self'", ...hashes]);
+});
+
+test('the policy allows the other servers that the content names, and no others', async () => {
+  for (const brand of Object.keys(SITES) as Brand[]) {
+    const policy = await policyOf(brand);
+    const { tiles, bots } = authoredOrigins();
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:', ...tiles]);
+    expect(policy.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'", ...bots]);
+    expect(policy.get('connect-src')).toEqual(["'self'", ...bots]);
+    expect(policy.get('frame-src')).toEqual(["'self'", ...bots]);
+  }
+});
+
+/** The pages of the three sites that a visitor may open. */
+function pages(): { brand: Brand; path: string }[] {
+  return (Object.keys(SITES) as Brand[]).flatMap((brand) => {
+    const { content } = SITES[brand];
+    const below = (node: ContentNode | undefined): string[] =>
+      node?.properties.get('jcr:primaryType')?.values[0] === 'cq:Page'
+        ? [node.path, ...[...node.children.values()].flatMap(below)]
+        : [];
+    return below(server.repository.get(content)).map((path) => ({
+      brand,
+      path: path.slice(content.length) || '/',
+    }));
+  });
+}
+
+/** What authors have put into the content: `TILE_ORIGINS` and `BOT_ORIGINS` have to name the same. */
+function authoredOrigins(): { tiles: string[]; bots: string[] } {
+  const tiles = new Set<string>();
+  const bots = new Set<string>();
+  const visit = (node: ContentNode | undefined): void => {
+    if (!node) return;
+    const text = (name: string) => node.properties.get(name)?.values[0] ?? '';
+    const [, origin] = /^(https?:\/\/[^/]+)/.exec(text('tileUrl')) ?? [];
+    if (origin !== undefined) tiles.add(origin.replace(/\{s\}/, '*'));
+    if (text('isCaptchaEnabled') === 'true') {
+      const script = text('captchaScript') || 'https://www.google.com/recaptcha/api.js';
+      if (!script.startsWith('/')) {
+        bots.add(script.replace(/[^/]+$/, ''));
+        bots.add('https://www.gstatic.com/recaptcha/');
+      }
+    }
+    for (const child of node.children.values()) visit(child);
+  };
+  visit(server.repository.get('/content'));
+  return { tiles: [...tiles], bots: [...bots] };
+}
