@@ -33,7 +33,7 @@ const policyOf = async (brand: Brand) => {
   return directives(answer.headers['content-security-policy']);
 };
 
-test.each([
+test.each<[string, number, string, Readonly<Record<string, string>>?]>([
   ['a page', 200, '/'],
   ['a page of another site', 200, '/', { host: 'thrifty.localhost' }],
   ['a host of no site', 200, '/', { host: 'unknown.example' }],
