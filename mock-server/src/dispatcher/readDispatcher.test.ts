@@ -22,6 +22,9 @@ describe('a public address leads to the page of its site', () => {
       '/stores/nj/camden/101',
       '/content/riteaid-web/en/stores/directory.html/nj/camden/101',
     ],
+    ['localhost', '/robots.txt', '/content/riteaid-web/en.robots.txt'],
+    ['thrifty.localhost', '/sitemap.xml', '/content/thrifty-web/en.sitemap.xml'],
+    ['bartell.localhost', '/favicon.ico', '/content/dam/bartell-web/favicon.ico'],
     ['localhost', '/es/stores/nj', '/content/riteaid-web/es/stores/directory.html/nj'],
     ['localhost', '/stores/directory', '/content/riteaid-web/en/stores/directory.html'],
     [
@@ -60,6 +63,16 @@ describe('a page has one address', () => {
     expect(get(url, host)).toEqual({ kind: 'redirect', status: 301, location });
   });
 
+  it('leads a password manager to where a password is changed', () => {
+    expect(get('/.well-known/change-password', 'localhost')).toEqual({
+      kind: 'redirect',
+      status: 302,
+      location: '/forgotpassword',
+    });
+    // The dessert brand has no accounts.
+    expect(get('/.well-known/change-password', 'thrifty.localhost').kind).toBe('deny');
+  });
+
   it('never redirects a POST', () => {
     expect(post('/content/thrifty-web/en.html').kind).toBe('deny');
     expect(post('/distributors/').kind).toBe('deny');
@@ -83,7 +96,9 @@ describe('what exists is allowed, with its method', () => {
     ['GET', '/graphql/execute.json/riteaid-web/getApiErrorList'],
     ['GET', '/graphql/execute.json/riteaid-web/getApiErrorList.json'],
     ['GET', '/graphql/execute.json/riteaid-web/byPath;path=%2Fcontent%2Fdam%2Fx'],
-    ['GET', '/favicon.ico'],
+    ['GET', '/content/riteaid-web/en.robots.txt'],
+    ['GET', '/content/thrifty-web/en.sitemap.xml'],
+    ['GET', '/content/dam/bartell-web/favicon.ico'],
     ['POST', '/content/thrifty-web/en.emaildistributor.json'],
     ['POST', '/content/riteaid-web/en.raauth.json'],
     ['POST', '/content/bartell-web/en.raauth.json'],
@@ -134,6 +149,10 @@ describe('everything else is refused', () => {
     ['GET', '/content/thrifty-web/en.html/x.json'],
     ['GET', '/content/thrifty-web/en.html/x.html'],
     ['GET', '/content/thrifty-web/en.json/x.html'],
+    ['GET', '/content/riteaid-web/en/stores.sitemap.xml'],
+    ['GET', '/content/riteaid-web/en.robots.txt/x.html'],
+    ['POST', '/content/riteaid-web/en.sitemap.xml'],
+    ['GET', '/.well-known/security.txt'],
     ['GET', '/content/riteaid-web/en/stores.html/nj'],
     ['GET', '/content/riteaid-web/en/stores/directory.html/nj/camden/101.html'],
     ['GET', '/content/riteaid-web/en/stores/directory.html/nj/camden/101/x;y'],

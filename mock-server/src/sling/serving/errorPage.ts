@@ -42,14 +42,17 @@ function sendErrorPage(
   return sendMarkup(context, request, reply, markup ?? plainPage(status, problems));
 }
 
-/** `/content/<site>/en/errors/404`, kept by the authors; undefined where there is none or it fails. */
+/**
+ * `/content/<site>/en/errors/404`, kept by the authors, and the one below `es` for a Spanish address;
+ * undefined where there is none or it fails.
+ */
 function authoredPage(
   context: ServingContext,
   request: FastifyRequest,
   status: number,
 ): string | undefined {
   const site = siteOf(context, request);
-  const path = `/content/${site}/en/errors/${status}`;
+  const path = `/content/${site}/${isSpanish(request) ? 'es' : 'en'}/errors/${status}`;
   try {
     // As a page to read, whatever was denied: there are no scripts for a POST to it.
     const resolution = resolve(context.engine, `${path}.html`, 'GET');
@@ -70,7 +73,12 @@ function siteOf({ dispatcher }: ServingContext, request: FastifyRequest): string
   return (home.kind === 'pass' ? SITE.exec(home.url)?.[1] : undefined) ?? 'riteaid-web';
 }
 
-const SITE = /^\/content\/([^/.?]+)\/en(?=[/.?]|$)/;
+const SITE = /^\/content\/([^/.?]+)\/(?:en|es)(?=[/.?]|$)/;
+
+/** Whether an address is one of a Spanish page, in its public form or its own. */
+function isSpanish({ url }: FastifyRequest): boolean {
+  return /^(\/content\/[^/.?]+)?\/es(?=[/.?]|$)/.test(url);
+}
 
 const TITLES = {
   404: ['Page not found', 'There is no page at this address. Check it, or go to the home page.'],

@@ -1,0 +1,47 @@
+/**
+ * The site's pages for search engines, in both languages, and those of its stores (sitemaps.org). A
+ * page that asks not to be listed (`robots`) is left out with its children. Written for the Java
+ * engine's dialect.
+ */
+use(function () {
+  var site = /^\/content\/[^\/]+/.exec(String(currentPage.path))[0];
+  var siteUrl = String(inheritedPageProperties['siteUrl'] || '');
+  var urls = [];
+
+  function add(path) {
+    urls.push('<url><loc>' + siteUrl + path + '</loc></url>');
+  }
+
+  function walk(page, root, prefix) {
+    var properties = page.getProperties();
+    if (properties.get('robots')) return;
+    add(prefix + String(page.getPath()).slice(root.length) || '/');
+    var children = page.listChildren();
+    while (children.hasNext()) walk(children.next(), root, prefix);
+  }
+
+  var languages = [
+    { root: site + '/en', prefix: '' },
+    { root: site + '/es', prefix: '/es' },
+  ];
+  var directory = pageManager.getPage(site + '/en/stores/directory');
+  var rows = (directory && directory.getProperties().get('stores')) || [];
+  for (var i = 0; i < languages.length; i++) {
+    var language = languages[i];
+    var home = pageManager.getPage(language.root);
+    if (!home) continue;
+    walk(home, language.root, language.prefix);
+    if (!pageManager.getPage(language.root + '/stores/directory')) continue;
+    for (var j = 0; j < rows.length; j++) {
+      var cells = String(rows[j]).split('|');
+      var city = cells[3]
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '');
+      add(language.prefix + '/stores/' + cells[4].toLowerCase() + '/' + city + '/' + cells[0]);
+    }
+  }
+  var head =
+    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
+  return { text: head + urls.join('\n') + '\n</urlset>\n' };
+});

@@ -1,0 +1,76 @@
+/** What search engines, browsers and password managers ask a site for. */
+import { createContentServer, type ContentServer } from 'mock-server';
+import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
+
+let server: ContentServer;
+
+beforeAll(async () => {
+  server = await createContentServer({ mounts: [UI_APPS, UI_CONTENT], dispatcher: DISPATCHER });
+});
+
+afterAll(() => server.close());
+
+const get = (url: string, brand: Brand = 'riteaid') =>
+  server.publish.inject({ url, headers: { host: SITES[brand].host } });
+
+describe.each([
+  ['riteaid', 'https://www.fernwell.example', '/es/stores'],
+  ['bartell', 'https://www.tidewater.example', '/es/stores'],
+  ['thrifty', 'https://www.marigold.example', '/es'],
+] as const)('the site %s', (brand, origin, spanish) => {
+  test('robots.txt names the sitemap, which names pages that exist, in both languages', async () => {
+    const robots = await get('/robots.txt', brand);
+    expect(robots.headers['content-type']).toMatch(/^text\/plain/);
+    expect(robots.body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    const { headers, body } = await get('/sitemap.xml', brand);
+    expect(headers['content-type']).toMatch(/^(application|text)\/xml/);
+    expect(body).toMatch(/^<\?xml/);
+    const paths = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) =>
+      url.replace(origin, ''),
+    );
+    expect(paths).toEqual(expect.arrayContaining(['/', spanish]));
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => path.includes('errors'))).toEqual([]);
+    // One of 50 stores is enough: their addresses are made alike.
+    for (const path of paths.filter((each, at) => !/\d$/.test(each) || at % 50 === 0)) {
+      expect([path, (await get(path, brand)).statusCode]).toEqual([path, 200]);
+    }
+  });
+
+  test('has icons of its own', async () => {
+    const { statusCode, headers } = await get('/favicon.ico', brand);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toMatch(/^image\//);
+    const [, touchIcon = ''] =
+      /rel="apple-touch-icon" href="([^"]*)"/.exec((await get('/', brand)).body) ?? [];
+    expect((await get(touchIcon, brand)).headers['content-type']).toBe('image/png');
+  });
+
+  test('names the address of each page, and what a link to it shows', async () => {
+    const { body } = await get('/', brand);
+    expect(body).toContain(`<link rel="canonical" href="${origin}/">`);
+    expect(body).toContain(`<meta property="og:url" content="${origin}/">`);
+    expect(body).toMatch(/<meta property="og:title" content="[^"]+">/);
+  });
+
+  test.each([
+    ['/no-such-page', 'en-US'],
+    ['/es/no-such-page', 'es-US'],
+  ])('%s does not exist, and says so in %s', async (address, language) => {
+    const { statusCode, body } = await get(address, brand);
+    expect(statusCode).toBe(404);
+    expect(body).toContain(`<html lang="${language}"`);
+    expect(body).not.toContain('rel="canonical"');
+  });
+});
+
+test.each(['riteaid', 'bartell'] as const)('%s says who is behind it', async (brand) => {
+  for (const page of ['contact', 'privacy', 'accessibility', 'terms', 'licenses'])
+    for (const prefix of ['', '/es']) {
+      const { statusCode, body } = await get(`${prefix}/${page}`, brand);
+      expect([page, statusCode]).toEqual([page, 200]);
+      const footer = (await get(prefix || '/', brand)).body;
+      expect(footer).toContain(`class="cmp-footer__link" href="${prefix}/${page}"`);
+      expect(body).toMatch(/<h1[^>]*>/);
+    }
+});
