@@ -4,18 +4,9 @@
  * over the new component. A guide that leaves a step out fails here: `npm run test:guide`.
  */
 import { spawnSync } from 'node:child_process';
-import {
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyTree, replaceFile, root } from './copyTree.mjs';
 
 const GUIDE = 'CONTRIBUTING.md';
 const HEADING = '## Add a component';
@@ -25,11 +16,9 @@ const TESTS = [
   'src/main.test',
   'contract/(accountPages|content|examples|sentences|slots).test',
 ];
-const root = resolve(import.meta.dirname, '..');
-const copy = mkdtempSync(join(tmpdir(), 'guide-'));
+const copy = copyTree('guide');
 
 try {
-  copyTree();
   const touched = blocks().map(apply);
   const scripts = touched.filter((file) => /\.tsx?$/.test(file));
   run('npx', ['prettier', '--check', ...touched.filter((file) => !file.endsWith('.xml'))]);
@@ -41,31 +30,6 @@ try {
   console.log(`${GUIDE}: the component of "${HEADING.slice(3)}" passes.`);
 } finally {
   rmSync(copy, { recursive: true, force: true });
-}
-
-/** The files of the working tree, linked; a package of the workspace leads into the copy. */
-function copyTree() {
-  const list = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root });
-  for (const file of list.stdout.toString().split('\0').filter(Boolean)) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    linkSync(join(root, file), join(copy, file));
-  }
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  for (const folder of ['.', ...workspaces]) linkModules(folder, workspaces);
-}
-
-function linkModules(folder, workspaces) {
-  const from = join(root, folder, 'node_modules');
-  const to = join(copy, folder, 'node_modules');
-  mkdirSync(to, { recursive: true });
-  for (const name of folder === '.' || exists(from) ? readdirSync(from) : []) {
-    const target = workspaces.includes(name) ? join(copy, name) : join(from, name);
-    symlinkSync(target, join(to, name));
-  }
-}
-
-function exists(folder) {
-  return readdirSync(dirname(folder)).includes('node_modules');
 }
 
 /** The blocks of the section: language, what is done (`into` or nothing), file and text. */
@@ -85,10 +49,7 @@ function blocks() {
 function apply({ file, isAddition, text }) {
   const path = join(copy, file);
   const written = isAddition ? added(readFileSync(path, 'utf8'), text) : text;
-  // The file is a link to the original, which must stay as it is.
-  rmSync(path, { force: true });
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, written);
+  replaceFile(path, written);
   return file;
 }
 

@@ -1,4 +1,5 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { parseAttributes } from '../../slots/contract/attributes';
 import {
   box,
   button,
@@ -15,6 +16,7 @@ import {
 import { everything, type LocatorQuery } from '../../patterns/locator/useLocatorAddress';
 import { items } from './examples';
 import { useDessertSearch } from './useDessertSearch';
+import slot from './slot';
 
 beforeEach(startTest);
 
@@ -317,5 +319,22 @@ describe('the stores cannot be loaded', () => {
       expect(names()).toHaveLength(3);
     });
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+});
+
+test('what the author leaves out is as the specification has it (product-spec §9)', () => {
+  const parsed = parseAttributes('locator', { storesPath: '/stores.json' }, slot);
+  expect(parsed).toMatchObject({
+    ok: true,
+    props: {
+      countLimit: 25,
+      miles: 20,
+      countedPercent: 60,
+      resultRadius: 25,
+      resultText: 'within 20 miles',
+      zoom: 5,
+      filteredZoom: 8,
+      allowedStates: ['CA', 'NV', 'AZ', 'OR', 'WA'],
+    },
   });
 });

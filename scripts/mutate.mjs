@@ -1,0 +1,55 @@
+/*
+ * Changes each number and sentence of the specification in the source, one at a time in a copy of
+ * the tree, and runs the tests that read the file: one of them has to fail. Prints the changes that
+ * no test has noticed. `npm run mutate`, or `npm run mutate -- dessert` for the files so named.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { copyTree, replaceFile, root } from './copyTree.mjs';
+import { mutations } from './mutations.mjs';
+
+const wanted = process.argv[2] ?? '';
+const copy = copyTree('mutate');
+const survivors = [];
+const known = new Map();
+
+try {
+  for (const [file, from, to] of mutations.filter(([path]) => path.includes(wanted))) {
+    const before = readFileSync(join(root, file), 'utf8');
+    if (before.split(from).length !== 2)
+      throw new Error(`${file} does not hold ${from} just once: correct scripts/mutations.mjs.`);
+    const changed = before.replace(from, () => to);
+    const isCaught = notices(file, changed, before);
+    console.log(`${isCaught ? 'caught  ' : 'SURVIVES'} ${file}: ${from} → ${to}`);
+    if (!isCaught) survivors.push(file);
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+console.log(`${survivors.length} of the changes survive.`);
+process.exitCode = survivors.length === 0 ? 0 : 1;
+
+/** The tests beside the file run first: they are the fewest, and usually notice. */
+function notices(file, changed, before) {
+  for (const which of [[`${dirname(file)}/[^/]+$`], ['--findRelatedTests', file]]) {
+    if (!passes(which)) throw new Error(`The tests of ${which.join(' ')} fail as they are.`);
+    replaceFile(join(copy, file), changed);
+    const isNoticed = !run(which);
+    replaceFile(join(copy, file), before);
+    if (isNoticed) return true;
+  }
+  return false;
+}
+
+/** Whether the tests pass without a change: else each change would seem to be noticed. */
+function passes(which) {
+  const key = which.join(' ');
+  known.set(key, known.get(key) ?? run(which));
+  return known.get(key);
+}
+
+function run(which) {
+  const parameters = ['--bail', '--silent', '--maxWorkers=100%', '--passWithNoTests', ...which];
+  return spawnSync('npx', ['jest', ...parameters], { cwd: copy, stdio: 'ignore' }).status === 0;
+}

@@ -1,0 +1,126 @@
+/*
+ * What `npm run mutate` changes, one at a time: the numbers, sentences, addresses and names of the
+ * specification where they stand in the source. `[file, what stands there, what it becomes]`; the
+ * text has to stand in the file exactly once.
+ */
+const src = 'ui.frontend/src';
+
+/** The same text with a letter more, which no test for a part of a sentence would notice. */
+const sentences = (file, ...texts) => texts.map((text) => [file, `'${text}'`, `'${text}x'`]);
+
+/** The same name with a letter less. */
+const names = (file, ...texts) =>
+  texts.map((text) => [file, `'${text}'`, `'${text.slice(0, -1)}'`]);
+
+export const mutations = [
+  // §2 Screens and routes
+  ...names(
+    `${src}/domain/account/pages.ts`,
+    '/login',
+    '/ra-dashboard',
+    '/add-rewards',
+    '/signup-signin',
+    '/forgotpassword',
+    '/resetpassword',
+    '/signup',
+    '/account/login',
+    '/account/signup',
+    '#sessiontimeout',
+  ),
+  ...names(`${src}/domain/account/routes.ts`, '#loginForm', 'referrer'),
+  // §3 Entities
+  ...sentences(
+    `${src}/domain/account/session.ts`,
+    "UBA + Rewards + Rx')",
+    "UBA + Rewards')",
+    "UBA + Rx')",
+    "UBA Only')",
+  ).map(([file, from]) => [
+    file,
+    `sentence(${from.slice(0, -1)}`,
+    `sentence('X${from.slice(1, -1)}`,
+  ]),
+  ...names(
+    `${src}/domain/account/accountProgress.ts`,
+    'pharmacyComms',
+    'linkDependents',
+    'isLoggedInMobile',
+    'defaultBilling',
+    'defaultShipping',
+  ),
+  ...names(`${src}/services/stores/storeCookie.ts`, 'storeNumber'),
+  ...names(`${src}/domain/cookies.ts`, 'serviceToken'),
+  ...names(`${src}/domain/stores/dessertStore.ts`, 'thriftyModelList', 'hand_dipped'),
+  // §4 States
+  [`${src}/components/distributor-form/slot.ts`, "'Request Submitted'", "'Request sent'"],
+  // §5 Validation
+  ...sentences(
+    `${src}/domain/forms/rules.ts`,
+    'This field is required.',
+    'Please enter a valid email address.',
+    'Please enter only digits.',
+    'Please enter the same value again.',
+    'Please enter no more than {0} characters.',
+    'Please enter at least {0} characters.',
+    'Please enter a value between {0} and {1} characters long.',
+  ),
+  ...sentences(
+    `${src}/domain/forms/formatRules.ts`,
+    'Please enter a valid URL.',
+    'Please enter a valid date.',
+    'Please enter a valid number.',
+    'Please enter a valid credit card number.',
+  ),
+  [`${src}/domain/forms/rules.ts`, '[a-z]{2,6}$', '[a-z]{2,7}$'],
+  [`${src}/domain/forms/rules.ts`, '[a-z]{2,6}$', '[a-z]{2,5}$'],
+  [`${src}/domain/forms/rules.ts`, '[a-z]{2,6}$', '[a-z]{1,6}$'],
+  [`${src}/domain/forms/rules.ts`, '[a-z]{2,}$', '[a-z]{1,}$'],
+  [`${src}/domain/forms/rules.ts`, '[a-z]{2,}$', '[a-z]{2,6}$'],
+  [`${src}/domain/forms/phone.ts`, "'(000) 000-0000'", "'(000) 000 0000'"],
+  [`${src}/domain/forms/phone.ts`, "'(Z00) Z00-0000'", "'(Z00) 000-0000'"],
+  [`${src}/domain/forms/phone.ts`, "'(Z00) Z00-0000'", "'(000) Z00-0000'"],
+  // §7 Calls
+  [`${src}/services/content/sharedRequests.ts`, '2_000', '1_000'],
+  [`${src}/services/content/sharedRequests.ts`, '2_000', '3_000'],
+  [`${src}/services/content/contentService.ts`, 'status === 403', 'status === 401'],
+  [`${src}/services/content/contentService.ts`, 'status === 422', 'status === 423'],
+  ...names(`${src}/services/http/request.ts`, 'CSRF-Token'),
+  ...names(`${src}/services/http/csrf.ts`, ':cq_csrf_token'),
+  [`${src}/services/http/csrf.ts`, '/libs/granite/csrf/token.json`', '/libs/granite/csrf.json`'],
+  ...sentences(
+    `${src}/services/http/csrf.ts`,
+    'CSRF data not available; the data may be unavailable by design, such as during non-authenticated requests',
+  ),
+  ...names(`${src}/services/content/apiErrors.ts`, 'apiErrorMessages'),
+  [`${src}/services/content/apiErrors.ts`, 'getApiErrorList.json', 'getApiErrors.json'],
+  [`${src}/services/shop/cart.ts`, 'section/load/', 'section/'],
+  [`${src}/services/distributorRequests.ts`, "'email_distributor'", "'email_distributors'"],
+  [
+    'ui.frontend/src/components/distributor-form/DistributorForm.tsx',
+    '"email_distributor"',
+    '"email"',
+  ],
+  [`${src}/services/session/ending.ts`, "endpoint('ralogout')", "endpoint('logout')"],
+  [`${src}/services/content/persisted.ts`, "!== 'SUCCESS'", "=== 'ERROR'"],
+  // §9 Business constants and limits
+  [`${src}/services/http/csrf.ts`, '300_000', '270_000'],
+  [`${src}/services/http/csrf.ts`, '300_000', '330_000'],
+  [`${src}/services/content/persisted.ts`, '600_000', '540_000'],
+  [`${src}/services/content/persisted.ts`, '600_000', '660_000'],
+  [`${src}/services/encryption/encrypt.ts`, 'length: 256', 'length: 128'],
+  [`${src}/services/encryption/encrypt.ts`, 'Uint8Array(32)', 'Uint8Array(12)'],
+  [`${src}/services/encryption/encrypt.ts`, "hash: 'SHA-1'", "hash: 'SHA-256'"],
+  [`${src}/services/analytics/track.ts`, "'SHA-256'", "'SHA-1'"],
+  [`${src}/domain/stores/dessertSearch.ts`, 'countLimit: 25', 'countLimit: 24'],
+  [`${src}/domain/stores/dessertSearch.ts`, 'miles: 20', 'miles: 21'],
+  [`${src}/domain/stores/dessertSearch.ts`, 'countedPercent: 60', 'countedPercent: 61'],
+  [`${src}/domain/stores/dessertSearch.ts`, 'resultRadius: 25', 'resultRadius: 26'],
+  [
+    `${src}/domain/stores/dessertSearch.ts`,
+    "sentence('within 20 miles')",
+    "sentence('within 21 miles')",
+  ],
+  [`${src}/components/dessert-locator/slot.ts`, 'fallback: 5 }', 'fallback: 6 }'],
+  [`${src}/components/dessert-locator/slot.ts`, 'fallback: 8 }', 'fallback: 7 }'],
+  [`${src}/components/dessert-locator/slot.ts`, "'OR', 'WA']", "'OR']"],
+];
