@@ -45,10 +45,10 @@ export function FieldFrame({
   );
 }
 
-/** Polite, because after a focus-out a screen reader is already reading the next field. */
+/** It is no live region: the form has one for all of its fields. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }): JSX.Element {
   return (
-    <p className="ui-field__error" id={errorId(id)} aria-live="polite">
+    <p className="ui-field__error" id={errorId(id)}>
       {error}
     </p>
   );

@@ -41,7 +41,10 @@ test('a newcomer makes an account and is welcomed by name', async ({ page, site 
   await expect(accountButton(page)).toContainText('Journey');
 });
 
-test('what is wrong is said at the fields, the first of them focused', async ({ page, site }) => {
+test('what is wrong is said at the fields and in a summary, which gets the focus', async ({
+  page,
+  site,
+}) => {
   const form = signUpForm(page);
   await form.open(site.publish('riteaid', '/signup'));
   await form.fill(newcomer());
@@ -49,10 +52,17 @@ test('what is wrong is said at the fields, the first of them focused', async ({ 
   await form.field('email').fill('journey@example');
   await form.field('confirmPassword').fill('something-else-1');
   await form.button.click();
+  const summary = form.slot.getByRole('group', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport({ ratio: 1 });
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter your first name.',
+    'Email address: Please enter a valid email address.',
+    'Confirm password: Please enter the same value again.',
+  ]);
+  await summary.getByRole('link', { name: 'Enter your first name.' }).click();
   await expect(form.field('firstName')).toBeFocused();
-  await expect(form.slot.getByText('This field is required.')).toBeVisible();
-  await expect(form.slot.getByText('Please enter a valid email address.')).toBeVisible();
-  await expect(form.slot.getByText('Please enter the same value again.')).toBeVisible();
+  await expect(form.field('firstName')).toHaveAccessibleDescription('Enter your first name.');
 });
 
 test('an address that is taken is said so, and nothing but the passwords is lost', async ({

@@ -131,11 +131,11 @@ describe('a card', () => {
     expect(card()).toHaveValue('4800 1555 0142 3103');
   });
 
-  test('that is missing: the field says so and gets the focus; analytics learns only the field', async () => {
+  test('that is missing: the field says so, the summary gets the focus; analytics learns only the field', async () => {
     const user = await open();
     await user.click(link());
     expect(card()).toHaveAccessibleDescription(/This field is required\.$/);
-    expect(card()).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
     expect(phone()).not.toHaveAttribute('aria-invalid');
     expect(enrollments()).toEqual([]);
     expect(window.adobeDataLayer).toContainEqual({
@@ -173,7 +173,7 @@ describe('no card yet', () => {
     await waitFor(() => {
       expect(phone()).toHaveAccessibleDescription(/Taken\.$/);
     });
-    expect(phone()).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
     expect(phone()).toHaveValue('(202) 555-0123');
   });
 

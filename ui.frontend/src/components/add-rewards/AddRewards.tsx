@@ -24,6 +24,8 @@ export interface AddRewardsProps {
   intro?: string;
   submitLabel: string;
   joinLabel: string;
+  cardNumberMissing?: string;
+  phoneMissing?: string;
 }
 
 /**
@@ -37,6 +39,8 @@ export function AddRewards({
   intro,
   submitLabel,
   joinLabel,
+  cardNumberMissing,
+  phoneMissing,
 }: AddRewardsProps): JSX.Element {
   const isOpen = useFlag('rewards-enrollment');
   const [done, setDone] = useState<'card' | 'join'>();
@@ -49,6 +53,7 @@ export function AddRewards({
               id={`${id}-card`}
               endpoint={endpoint}
               enrollment={linkCard()}
+              missing={{ cardNumber: cardNumberMissing }}
               submitLabel={submitLabel}
               onDone={() => {
                 setDone('card');
@@ -60,6 +65,7 @@ export function AddRewards({
               id={`${id}-join`}
               endpoint={endpoint}
               enrollment={join()}
+              missing={{ phone: phoneMissing }}
               submitLabel={joinLabel}
               onDone={() => {
                 setDone('join');

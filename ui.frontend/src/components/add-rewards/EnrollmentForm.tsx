@@ -3,7 +3,7 @@ import type { JoinRewardsField, LinkCardField, RewardsAnswers } from '../../doma
 import { Form, headingId } from '../../patterns/form/Form';
 import { useAccountForm } from '../../patterns/form/useAccountForm';
 import type { FormState, ReadAnswer } from '../../patterns/form/useForm';
-import type { FormRules } from '../../patterns/form/useFormRules';
+import type { FormRules, MissingTexts } from '../../patterns/form/useFormRules';
 import { account, enrollRewards } from '../../services/accounts';
 import { t } from '../../i18n/t';
 
@@ -25,18 +25,21 @@ export function EnrollmentForm<Name extends LinkCardField | JoinRewardsField>({
   id,
   endpoint,
   enrollment: { rules, answers, heading, text, doneText, field },
+  missing,
   submitLabel,
   onDone,
 }: {
   id: string;
   endpoint: string;
   enrollment: Enrollment<Name>;
+  missing: MissingTexts<Name>;
   submitLabel: string;
   onDone: () => void;
 }): JSX.Element {
   const form = useAccountForm<'add-rewards', Name, undefined>('add-rewards', {
     id,
     rules,
+    missing,
     send: (read, key) => enrollRewards(endpoint, answers(read), key),
     onDone() {
       onDone();

@@ -9,6 +9,12 @@ export default defineSlot({
     intro: attribute({ label: 'Introduction', schema: text(), optional: true }),
     submitLabel: attribute({ label: 'Button label', schema: text(), fallback: 'Link my card' }),
     joinLabel: attribute({ label: 'Join button label', schema: text(), fallback: 'Join now' }),
+    cardNumberMissing: attribute({
+      label: 'Card number is missing',
+      schema: text(),
+      optional: true,
+    }),
+    phoneMissing: attribute({ label: 'Phone number is missing', schema: text(), optional: true }),
   },
   component: AddRewards,
 });

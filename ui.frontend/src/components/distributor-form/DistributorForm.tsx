@@ -27,6 +27,11 @@ export interface DistributorFormProps {
   submitLabel: string;
   successText: string;
   privacyNote?: string;
+  companyNameMissing?: string;
+  businessCategoryMissing?: string;
+  distributorNameMissing?: string;
+  emailMissing?: string;
+  additionalCommentsMissing?: string;
 }
 
 /** The form with which a shop asks to carry the dessert brand (product-spec §3, §4, §5, §7). */
@@ -39,12 +44,26 @@ export function DistributorForm({
   submitLabel,
   successText,
   privacyNote,
+  companyNameMissing,
+  businessCategoryMissing,
+  distributorNameMissing,
+  emailMissing,
+  additionalCommentsMissing,
 }: DistributorFormProps): JSX.Element {
   const form = useForm<DistributorField, undefined>({
     id,
     rules: distributorRules,
+    missing: {
+      companyName: companyNameMissing,
+      businessCategory: businessCategoryMissing,
+      distributorName: distributorNameMissing,
+      email: emailMissing,
+      additionalComments: additionalCommentsMissing,
+    },
     send: (read, key) => sendDistributorRequest(endpoint, distributorRequest(read), key),
     resets: true,
+    // product-spec §5
+    leadsToField: true,
   });
   return (
     <FormCard

@@ -15,6 +15,27 @@ export default defineSlot({
       fallback: 'Request Submitted',
     }),
     privacyNote: attribute({ label: 'Privacy note', schema: text(), optional: true }),
+    companyNameMissing: attribute({
+      label: 'Company name is missing',
+      schema: text(),
+      optional: true,
+    }),
+    businessCategoryMissing: attribute({
+      label: 'Business category is missing',
+      schema: text(),
+      optional: true,
+    }),
+    distributorNameMissing: attribute({
+      label: 'Distributor name is missing',
+      schema: text(),
+      optional: true,
+    }),
+    emailMissing: attribute({ label: 'Email address is missing', schema: text(), optional: true }),
+    additionalCommentsMissing: attribute({
+      label: 'Additional comments is missing',
+      schema: text(),
+      optional: true,
+    }),
   },
   component: DistributorForm,
 });

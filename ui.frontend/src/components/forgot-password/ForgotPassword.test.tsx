@@ -76,7 +76,7 @@ test.each([
   if (typed !== '') await user.type(email(), typed);
   await user.click(button());
   expect(email()).toHaveAccessibleDescription(message);
-  expect(email()).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
   expect(services.sent).toEqual([]);
   expect(window.adobeDataLayer).toEqual([
     { event: 'form-error', eventInfo: { form: 'forgot-password', fields: ['email'] } },

@@ -17,6 +17,7 @@ export interface ForgotPasswordProps {
   submitLabel: string;
   signInPage?: string;
   sentText: string;
+  emailMissing?: string;
 }
 
 /**
@@ -31,12 +32,14 @@ export function ForgotPassword({
   submitLabel,
   signInPage,
   sentText,
+  emailMissing,
 }: ForgotPasswordProps): JSX.Element {
   const form = useAccountForm<'forgot-password', ForgotPasswordField, undefined>(
     'forgot-password',
     {
       id,
       rules: forgotPasswordRules,
+      missing: { email: emailMissing },
       send: (read, key) => requestPasswordReset(endpoint, read('email').trim(), key),
     },
   );

@@ -9,6 +9,7 @@ import { Form, FormStatus, problemText } from '../../patterns/form/Form';
 import { NewPasswordFields, type PasswordCheck } from '../../patterns/form/NewPassword';
 import { useAccountForm } from '../../patterns/form/useAccountForm';
 import type { ReadAnswer } from '../../patterns/form/useForm';
+import type { MissingTexts } from '../../patterns/form/useFormRules';
 import { resetPassword } from '../../services/accounts';
 import type { FormProblem } from '../../services/formPost';
 import { wasReceivedBefore } from '../../services/http/errors';
@@ -19,6 +20,7 @@ export function ResetForm({
   id,
   endpoint,
   submitLabel,
+  missing,
   code,
   isMissing,
   forgotAddress,
@@ -27,6 +29,7 @@ export function ResetForm({
   id: string;
   endpoint: string;
   submitLabel: string;
+  missing: MissingTexts<ResetPasswordField>;
   /** The code from the link, once it has been read. */
   code: string | undefined;
   /** Whether the address holds no code. */
@@ -39,6 +42,7 @@ export function ResetForm({
   const form = useAccountForm<'reset-password', ResetPasswordField, undefined>('reset-password', {
     id,
     rules: resetPasswordRules,
+    missing,
     send: (read, key) =>
       resetPassword(endpoint, { code: code ?? '', password: read('password') }, key),
   });

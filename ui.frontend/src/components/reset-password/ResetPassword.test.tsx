@@ -115,7 +115,7 @@ describe('what the visitor reads before anything is sent', () => {
     const user = open('/resetpassword#code=s3cret');
     await save(user, typed);
     expect(password()).toHaveAccessibleDescription(new RegExp(`${message}$`));
-    expect(password()).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
     expect(services.sent).toEqual([]);
   });
 

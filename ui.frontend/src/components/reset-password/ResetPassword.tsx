@@ -14,6 +14,8 @@ export interface ResetPasswordProps {
   submitLabel: string;
   forgotPage?: string;
   signInPage?: string;
+  passwordMissing?: string;
+  confirmPasswordMissing?: string;
 }
 
 /** The page that the link in the mail leads to, where the visitor chooses a new password. */
@@ -25,6 +27,8 @@ export function ResetPassword({
   submitLabel,
   forgotPage,
   signInPage,
+  passwordMissing,
+  confirmPasswordMissing,
 }: ResetPasswordProps): JSX.Element {
   const link = useResetLink();
   return (
@@ -35,6 +39,7 @@ export function ResetPassword({
         id={id}
         endpoint={endpoint}
         submitLabel={submitLabel}
+        missing={{ password: passwordMissing, confirmPassword: confirmPasswordMissing }}
         code={link.kind === 'usable' ? link.code : undefined}
         isMissing={link.kind === 'missing'}
         forgotAddress={() => (forgotPage ? pageAddress(forgotPage) : addressOf('/forgotpassword'))}

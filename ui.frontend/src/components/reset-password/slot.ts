@@ -14,6 +14,12 @@ export default defineSlot({
     }),
     forgotPage: attribute({ label: 'Forgotten password page', schema: path(), optional: true }),
     signInPage: attribute({ label: 'Sign-in page', schema: path(), optional: true }),
+    passwordMissing: attribute({ label: 'Password is missing', schema: text(), optional: true }),
+    confirmPasswordMissing: attribute({
+      label: 'Repeated password is missing',
+      schema: text(),
+      optional: true,
+    }),
   },
   component: ResetPassword,
 });

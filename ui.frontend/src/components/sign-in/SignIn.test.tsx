@@ -80,10 +80,10 @@ describe('what is sent', () => {
 });
 
 describe('what the visitor reads before anything is sent', () => {
-  test('both are required, and the first gets the focus', async () => {
+  test('both are required, and the summary of them gets the focus', async () => {
     const user = open();
     await user.click(button());
-    expect(email()).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
     expect(email()).toHaveAccessibleDescription('This field is required.');
     expect(password()).toHaveAccessibleDescription('This field is required.');
     expect(services.sent).toEqual([]);
@@ -138,7 +138,7 @@ describe('a refusal', () => {
     );
   });
 
-  test('a field to mend: the service’s words stand at it, and it gets the focus', async () => {
+  test('a field to mend: the service’s words stand at it, and the summary gets the focus', async () => {
     services.answerWith(
       refusal('RA0016', 'Please correct the marked answers.', {
         username: 'Please enter a valid email address.',
@@ -148,7 +148,7 @@ describe('a refusal', () => {
     const user = open();
     await fillIn(user);
     await user.click(button());
-    expect(email()).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
     expect(email()).toHaveAccessibleDescription('Please enter a valid email address.');
   });
 });

@@ -24,6 +24,8 @@ export interface SignInProps {
   submitLabel: string;
   forgotPage?: string;
   signUpPage?: string;
+  usernameMissing?: string;
+  passwordMissing?: string;
 }
 
 /** The form with which a visitor signs in to an account (product-spec §2, §7). */
@@ -35,10 +37,13 @@ export function SignIn({
   submitLabel,
   forgotPage,
   signUpPage,
+  usernameMissing,
+  passwordMissing,
 }: SignInProps): JSX.Element {
   const form = useAccountForm<'sign-in', SignInField, SessionData>('sign-in', {
     id,
     rules: signInRules,
+    missing: { username: usernameMissing, password: passwordMissing },
     send: (read) => signIn(endpoint, signInAnswers(read)),
     onDone: account.goOn,
   });

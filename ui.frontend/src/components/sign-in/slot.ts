@@ -10,6 +10,12 @@ export default defineSlot({
     submitLabel: attribute({ label: 'Button label', schema: text(), fallback: 'Sign in' }),
     forgotPage: attribute({ label: 'Forgotten password page', schema: path(), optional: true }),
     signUpPage: attribute({ label: 'Sign-up page', schema: path(), optional: true }),
+    usernameMissing: attribute({
+      label: 'Email address is missing',
+      schema: text(),
+      optional: true,
+    }),
+    passwordMissing: attribute({ label: 'Password is missing', schema: text(), optional: true }),
   },
   component: SignIn,
 });

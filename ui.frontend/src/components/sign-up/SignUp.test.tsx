@@ -69,7 +69,7 @@ describe('what the visitor reads before anything is sent', () => {
     ])
       expect(control).toHaveAccessibleDescription(/This field is required\.$/);
     expect(phone()).not.toHaveAttribute('aria-invalid');
-    expect(field('First name')).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
     expect(services.sent).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe('what the visitor reads before anything is sent', () => {
       await user.clear(phone());
       await user.type(phone(), typed);
       await user.click(button());
-      expect(phone()).toHaveFocus();
+      expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
       expect(phone()).toHaveAccessibleDescription(
         /Please enter a US phone number with ten digits, without an extension\.$/,
       );

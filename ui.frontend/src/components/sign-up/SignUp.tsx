@@ -32,6 +32,12 @@ export interface SignUpProps {
   signInPage?: string;
   termsPage?: string;
   privacyNote?: string;
+  firstNameMissing?: string;
+  lastNameMissing?: string;
+  emailMissing?: string;
+  passwordMissing?: string;
+  confirmPasswordMissing?: string;
+  termsMissing?: string;
 }
 
 /** The form with which a visitor opens an account, and is signed in (product-spec §1, §2). */
@@ -44,10 +50,24 @@ export function SignUp({
   signInPage,
   termsPage,
   privacyNote,
+  firstNameMissing,
+  lastNameMissing,
+  emailMissing,
+  passwordMissing,
+  confirmPasswordMissing,
+  termsMissing,
 }: SignUpProps): JSX.Element {
   const form = useAccountForm<'sign-up', SignUpField, SessionData>('sign-up', {
     id,
     rules: signUpRules,
+    missing: {
+      firstName: firstNameMissing,
+      lastName: lastNameMissing,
+      email: emailMissing,
+      password: passwordMissing,
+      confirmPassword: confirmPasswordMissing,
+      terms: termsMissing,
+    },
     send: (read, key, isRepeat) => signUpAndIn(endpoint, signUpAnswers(read), { key, isRepeat }),
     onDone: account.goOn,
   });

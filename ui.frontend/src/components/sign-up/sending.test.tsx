@@ -77,7 +77,7 @@ describe('what the service refuses', () => {
     const user = await open();
     await fillIn(user);
     await user.click(button());
-    expect(email()).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
     expect(email()).toHaveAccessibleDescription(/There is an account with this email address\.$/);
     expect(alert()).toHaveTextContent('There is an account with this email address.');
     expect(screen.getByRole('link', { name: 'Sign in to your account' })).toHaveAttribute(
@@ -97,7 +97,7 @@ describe('what the service refuses', () => {
     await fillIn(user);
     await user.click(button());
     expect(alert()).toHaveTextContent('Please correct the marked answers.');
-    expect(phone()).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
     expect(phone()).toHaveAccessibleDescription('Please enter a phone number that can be called.');
     expectEverythingButThePasswords();
     await user.type(phone(), '{Backspace}4');
@@ -111,7 +111,7 @@ describe('what the service refuses', () => {
     const user = await open();
     await fillIn(user);
     await user.click(button());
-    expect(password()).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
     expect(password()).toHaveAccessibleDescription(/Choose another one\.$/);
     expect(screen.getAllByText('(not met yet)')).toHaveLength(4);
   });

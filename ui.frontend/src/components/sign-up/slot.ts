@@ -11,6 +11,16 @@ export default defineSlot({
     signInPage: attribute({ label: 'Sign-in page', schema: path(), optional: true }),
     termsPage: attribute({ label: 'Terms page', schema: path(), optional: true }),
     privacyNote: attribute({ label: 'Privacy note', schema: text(), optional: true }),
+    firstNameMissing: attribute({ label: 'First name is missing', schema: text(), optional: true }),
+    lastNameMissing: attribute({ label: 'Last name is missing', schema: text(), optional: true }),
+    emailMissing: attribute({ label: 'Email address is missing', schema: text(), optional: true }),
+    passwordMissing: attribute({ label: 'Password is missing', schema: text(), optional: true }),
+    confirmPasswordMissing: attribute({
+      label: 'Repeated password is missing',
+      schema: text(),
+      optional: true,
+    }),
+    termsMissing: attribute({ label: 'Terms of use is missing', schema: text(), optional: true }),
   },
   component: SignUp,
 });

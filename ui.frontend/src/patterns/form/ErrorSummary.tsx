@@ -3,23 +3,21 @@ import { t } from '../../i18n/t';
 import type { FormState } from './useForm';
 
 /**
- * The errors of the last submit as links to their fields, above a form that is longer than a
- * screen; a service's sentence about none of its fields stands among them without a link. It gets the focus of a submit that did not pass, instead of the first field. It stays
- * until the next submit, so that nothing moves while the visitor corrects a field.
+ * The errors of the last submit as links to their fields, above the fields; a service's sentence about
+ * none of them stands there without a link. It gets the focus of a submit that did not pass, except in
+ * a form that has to lead to its first field. It stays until the next submit, so that nothing moves
+ * while the visitor corrects a field.
  */
 export function ErrorSummary<Name extends string>({
   form: { id, summary, submitErrors, otherErrors },
-  labels,
 }: {
   form: FormState<Name>;
-  /** The translated label of each field, because a message such as "required" needs its field. */
-  labels: Readonly<Record<Name, string>>;
 }): JSX.Element {
   const headingId = `${id}-summary-heading`;
   const hasErrors = submitErrors.length + otherErrors.length > 0;
   return (
     <div
-      className="ui-form-notice"
+      className="ui-form-notice ui-form-notice--summary"
       ref={summary}
       role="group"
       aria-labelledby={hasErrors ? headingId : undefined}
@@ -29,7 +27,7 @@ export function ErrorSummary<Name extends string>({
         <div className="ui-form-notice__failure">
           <h3 id={headingId}>{t('There is a problem')}</h3>
           <ul>
-            {submitErrors.map(({ name, message }) => (
+            {submitErrors.map(({ name, text }) => (
               <li key={name}>
                 <a
                   className="ui-link"
@@ -40,7 +38,7 @@ export function ErrorSummary<Name extends string>({
                     document.getElementById(`${id}-${name}`)?.focus();
                   }}
                 >
-                  {`${labels[name]}: ${message}`}
+                  {text}
                 </a>
               </li>
             ))}

@@ -2,6 +2,7 @@ import type { JSX, ReactNode, Ref } from 'react';
 import { t } from '../../i18n/t';
 import type { FormProblem } from '../../services/formPost';
 import { IfAuthored } from '../../ui/authored';
+import { ErrorSummary } from './ErrorSummary';
 import { failureText } from './failureText';
 import { SubmitButton } from './SubmitButton';
 import type { FormState } from './useForm';
@@ -11,13 +12,12 @@ import type { FormState } from './useForm';
  * JavaScript it is a plain form that the browser posts to `endpoint`.
  */
 export function Form<Name extends string>({
-  form: { id, form, status, phase, problem, otherErrors, handlers },
+  form: state,
   endpoint,
   className = 'ui-form-card__form',
   alertId,
   hidden,
   noScript,
-  summary,
   explain,
   done,
   submitLabel,
@@ -33,8 +33,6 @@ export function Form<Name extends string>({
   hidden?: boolean;
   /** The notice for visitors without JavaScript, where the form does not work without it. */
   noScript?: string;
-  /** The `ErrorSummary` of a form that has one. Without it the alert lists what is at no field. */
-  summary?: ReactNode;
   /** What the alert says about a problem; the kit's own sentence by default. */
   explain?: (problem: FormProblem) => ReactNode;
   /** What the status says once the form is accepted; the button is removed then. */
@@ -43,6 +41,7 @@ export function Form<Name extends string>({
   busyLabel: string;
   children: ReactNode;
 }): JSX.Element {
+  const { id, form, status, phase, problem, announcement, handlers } = state;
   const explained = explain ?? ((found) => <p>{problemText(found, tryAgain(submitLabel))}</p>);
   const isAccepted = phase === 'done' && done !== undefined;
   return (
@@ -56,11 +55,13 @@ export function Form<Name extends string>({
       {...handlers}
     >
       {noScript !== undefined && <NoScript>{noScript}</NoScript>}
-      {summary}
+      <ErrorSummary form={state} />
       {children}
-      <FormAlert id={alertId} others={summary === undefined && problem ? otherErrors : []}>
-        {problem && explained(problem)}
-      </FormAlert>
+      {/* One for all fields. Polite, because after a focus-out a screen reader reads the next field. */}
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+      <FormAlert id={alertId}>{problem && explained(problem)}</FormAlert>
       {done !== undefined && <Status ref={status}>{isAccepted && done}</Status>}
       {!isAccepted && (
         <SubmitButton label={submitLabel} busy={phase === 'sending'} busyLabel={busyLabel} />
@@ -118,30 +119,10 @@ export function NoScript({ children }: { children: string }): JSX.Element {
  */
 
 /** Why the form was not accepted, and what to do about it. */
-function FormAlert({
-  id,
-  others,
-  children,
-}: {
-  id: string | undefined;
-  /** What the service refused that stands at no field of the form. */
-  others: readonly string[];
-  children: ReactNode;
-}): JSX.Element {
+function FormAlert({ id, children }: { id: string | undefined; children: ReactNode }): JSX.Element {
   return (
     <div className="ui-form-notice" role="alert" id={id}>
-      {(isSomething(children) || others.length > 0) && (
-        <div className="ui-form-notice__failure">
-          {children}
-          {others.length > 0 && (
-            <ul>
-              {others.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+      {isSomething(children) && <div className="ui-form-notice__failure">{children}</div>}
     </div>
   );
 }

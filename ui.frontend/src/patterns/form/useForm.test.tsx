@@ -5,32 +5,36 @@ import { required, simpleEmail } from '../../domain/forms/rules';
 import type { FormOutcome } from '../../services/formPost';
 import { ServiceError } from '../../services/http/errors';
 import { TextField } from '../../ui/Field';
-import { ErrorSummary } from './ErrorSummary';
 import { Form, headingId } from './Form';
 import { useForm, type ReadAnswer } from './useForm';
 
 const rules = { name: [required], email: [required, simpleEmail] };
-const labels = { name: 'Name', email: 'Email address' };
 const send = jest.fn<
   Promise<FormOutcome>,
   [read: ReadAnswer<keyof typeof rules>, key: string, isRepeat: boolean]
 >();
 
-function Contact({ hasSummary = false }: { hasSummary?: boolean }): JSX.Element {
-  const form = useForm<keyof typeof rules, undefined>({ id: 'contact', rules, send, resets: true });
+function Contact({
+  missing,
+  leadsToField = false,
+}: {
+  missing?: { name: string };
+  leadsToField?: boolean;
+}): JSX.Element {
+  const form = useForm<keyof typeof rules, undefined>({
+    id: 'contact',
+    rules,
+    send,
+    resets: true,
+    leadsToField,
+    ...(missing && { missing }),
+  });
   return (
     <>
       <h2 id={headingId('contact')}>Contact</h2>
-      <Form
-        form={form}
-        endpoint="/contact"
-        summary={hasSummary ? <ErrorSummary form={form} labels={labels} /> : undefined}
-        done="Sent."
-        submitLabel="Send"
-        busyLabel="Sending…"
-      >
-        <TextField {...form.field('name')} label={labels.name} />
-        <TextField {...form.field('email')} label={labels.email} />
+      <Form form={form} endpoint="/contact" done="Sent." submitLabel="Send" busyLabel="Sending…">
+        <TextField {...form.field('name')} label="Name" />
+        <TextField {...form.field('email')} label="Email address" />
       </Form>
     </>
   );
@@ -128,25 +132,26 @@ describe('sentences of a service', () => {
     },
   };
 
-  test('stand at the field that their path ends with, and the others in the alert', async () => {
+  test('stand at the field that their path ends with, and all in the summary', async () => {
     send.mockResolvedValue(refused);
     render(<Contact />);
     const user = await fillIn();
     await user.click(button());
-    expect(field('Name')).toHaveFocus();
+    expect(summary()).toHaveFocus();
     expect(field('Name')).toHaveAccessibleDescription('Too long. Not a name.');
     expect(field('Email address')).toHaveAccessibleDescription('Taken.');
-    const alert = screen.getByRole('alert');
-    expect(alert).toHaveTextContent('Please look again.');
-    expect(within(alert).getByRole('listitem')).toHaveTextContent('No store is there.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please look again.');
+    expect(within(summary()).getAllByRole('listitem').at(-1)).toHaveTextContent(
+      'No store is there.',
+    );
     send.mockResolvedValue(lost);
     await user.click(button());
-    expect(alert).not.toHaveTextContent('No store is there.');
+    expect(screen.queryByText('No store is there.')).not.toBeInTheDocument();
   });
 
-  test('all stand in the summary, where there is one, and it gets the focus', async () => {
+  test('of no field stand there without a link', async () => {
     send.mockResolvedValue({ ...refused, fields: { 'store.zip': 'No store is there.' } });
-    render(<Contact hasSummary />);
+    render(<Contact />);
     const user = await fillIn();
     await user.click(button());
     expect(summary()).toHaveFocus();
@@ -156,9 +161,41 @@ describe('sentences of a service', () => {
   });
 });
 
+describe('what an empty field says', () => {
+  test('is the author’s own sentence, which needs no label in the summary', async () => {
+    render(<Contact missing={{ name: 'Enter your name.' }} />);
+    await userEvent.click(button());
+    expect(field('Name')).toHaveAccessibleDescription('Enter your name.');
+    expect(
+      within(summary())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Enter your name.', 'Email address: This field is required.']);
+  });
+
+  test('is announced in the form’s one live region, when the field is left and when it is filled in', async () => {
+    render(<Contact missing={{ name: 'Enter your name.' }} />);
+    const regions = document.querySelectorAll('form [aria-live]');
+    expect(regions).toHaveLength(1);
+    const user = userEvent.setup();
+    await user.click(field('Name'));
+    await user.tab();
+    expect(regions[0]).toHaveTextContent('Enter your name.');
+    await user.type(field('Name'), 'Ada');
+    expect(regions[0]).toBeEmptyDOMElement();
+  });
+});
+
 describe('the error summary', () => {
+  test('leaves the focus to the first field where the specification asks for that', async () => {
+    render(<Contact leadsToField />);
+    await userEvent.click(button());
+    expect(field('Name')).toHaveFocus();
+    expect(within(summary()).getAllByRole('link')).toHaveLength(2);
+  });
+
   test('lists what a submit has found, in the order of the form, and gets the focus', async () => {
-    render(<Contact hasSummary />);
+    render(<Contact />);
     const user = userEvent.setup();
     await user.click(button());
     expect(summary()).toHaveFocus();
@@ -170,7 +207,7 @@ describe('the error summary', () => {
   });
 
   test('its links move the focus to the fields, and leave the address as it is', async () => {
-    render(<Contact hasSummary />);
+    render(<Contact />);
     const user = userEvent.setup();
     await user.click(button());
     await user.click(screen.getByRole('link', { name: /^Email address/ }));
@@ -185,7 +222,7 @@ describe('the error summary', () => {
       message: 'No.',
       fields: { email: 'Taken.' },
     });
-    render(<Contact hasSummary />);
+    render(<Contact />);
     const user = userEvent.setup();
     await user.click(button());
     await fillIn(user);
@@ -199,7 +236,7 @@ describe('the error summary', () => {
 
   test('is empty before a submit, and after one that passes', async () => {
     send.mockResolvedValue(lost);
-    render(<Contact hasSummary />);
+    render(<Contact />);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     const user = await fillIn();
     await user.click(button());

@@ -10,7 +10,13 @@ import { flushSync } from 'react-dom';
 import { required } from '../../domain/forms/rules';
 import type { FormOutcome, FormProblem } from '../../services/formPost';
 import { wasReceivedBefore } from '../../services/http/errors';
-import { useFormRules, type FormErrors, type FormRules, type SubmitError } from './useFormRules';
+import {
+  useFormRules,
+  type FormErrors,
+  type FormRules,
+  type MissingTexts,
+  type SubmitError,
+} from './useFormRules';
 
 /** Reads the value of a field. A ticked checkbox is 'true', one that is not ticked is empty. */
 export type ReadAnswer<Name extends string> = (name: Name) => string;
@@ -26,6 +32,10 @@ export interface FormOptions<Name extends string, Data> {
    * `isRepeat` says that an earlier try with that key failed, and may have been done all the same.
    */
   send: (read: ReadAnswer<Name>, key: string, isRepeat: boolean) => Promise<FormOutcome<Data>>;
+  /** What an author has an empty field say that is required; without it, that it is required. */
+  missing?: MissingTexts<Name>;
+  /** A submit with errors moves the focus to the first field with one, not to the error summary. */
+  leadsToField?: boolean;
   /** Empties an accepted form, so that the visitor can fill it in again. */
   resets?: boolean;
   /** The form was accepted, and the status says so. */
@@ -41,11 +51,13 @@ export interface FormState<Name extends string> {
   form: RefObject<HTMLFormElement | null>;
   /** The status that an accepted form moves the focus to. */
   status: RefObject<HTMLDivElement | null>;
-  /** The error summary, where the form shows one. */
+  /** The error summary. */
   summary: RefObject<HTMLDivElement | null>;
   phase: 'open' | 'sending' | 'done';
   problem: FormProblem | undefined;
   errors: FormErrors<Name>;
+  /** The error of the field that was left or changed last, for the form's live region. */
+  announcement: string;
   /** What an error summary lists: the errors of the last submit, in the order of the form. */
   submitErrors: readonly SubmitError<Name>[];
   /** What the service refused that stands at no field of this form. */
@@ -72,13 +84,14 @@ export interface FormState<Name extends string> {
 export function useForm<Name extends string, Data>(
   options: FormOptions<Name, Data>,
 ): FormState<Name> {
-  const { id, rules: asked, send, resets, onDone, onFirstUse, onErrors } = options;
+  const { id, rules: asked, send, missing, leadsToField, resets } = options;
+  const { onDone, onFirstUse, onErrors } = options;
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<FormState<Name>['phase']>('open');
   const [problem, setProblem] = useState<FormProblem>();
-  const rules = useFormRules(form, asked, summary);
+  const rules = useFormRules(form, asked, missing, leadsToField === true ? undefined : summary);
   // A ref, because a second submit can come before React has rendered the first.
   const isSending = useRef(false);
   const isUsed = useRef(false);
@@ -141,9 +154,8 @@ export function useForm<Name extends string, Data>(
     const { fields, others } = sortSentences(found.kind === 'refused' ? found.fields : {}, asked);
     const named = Object.keys(fields) as Name[];
     if (named.length > 0 || others.length > 0) rules.show(fields, others);
-    const isSummarized = others.length > 0 && summary.current !== null;
     if (named.length > 0) onErrors?.(named);
-    else if (!filledIn.hidden && !isSummarized) password?.focus();
+    else if (!filledIn.hidden && others.length === 0) password?.focus();
   }
 
   return {
@@ -156,6 +168,7 @@ export function useForm<Name extends string, Data>(
     errors: rules.errors,
     submitErrors: rules.submitErrors,
     otherErrors: rules.otherErrors,
+    announcement: rules.announcement,
     field: (name) => ({
       id: `${id}-${name}`,
       name,

@@ -1,7 +1,7 @@
 import Pristine from 'pristinejs';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { messageText, type Rule } from '../../domain/forms/rules';
+import { messageText, required, type Rule } from '../../domain/forms/rules';
 
 /** The rules of each field, by its `name`. The message of the first broken one is shown. */
 export type FormRules<Name extends string> = Readonly<Record<Name, readonly Rule[]>>;
@@ -12,12 +12,18 @@ export type FormErrors<Name extends string> = Readonly<Partial<Record<Name, stri
 /** A field that did not pass at the last submit. */
 export interface SubmitError<Name extends string> {
   readonly name: Name;
-  readonly message: string;
+  /** A sentence that names its field: the author's own, or the message behind the field's label. */
+  readonly text: string;
 }
+
+/** What an author has a field say that is required and empty; the rule's own message without it. */
+export type MissingTexts<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>;
 
 export interface FormRulesState<Name extends string> {
   /** What to show at each field now. */
   errors: FormErrors<Name>;
+  /** The error of the field that was left or changed last, for the form's live region. */
+  announcement: string;
   /** What an error summary lists: the errors of the last submit, in the order of the form. */
   submitErrors: readonly SubmitError<Name>[];
   /** Sentences of the last submit that belong to no field. */
@@ -48,6 +54,7 @@ export interface FormRulesState<Name extends string> {
 export function useFormRules<Name extends string>(
   form: RefObject<HTMLFormElement | null>,
   rules: FormRules<Name>,
+  missing?: MissingTexts<Name>,
   summary?: RefObject<HTMLElement | null>,
 ): FormRulesState<Name> {
   const ruled = useRef<RuledForm<Name>>(null);
@@ -56,9 +63,12 @@ export function useFormRules<Name extends string>(
   const [submitErrors, setSubmitErrors] = useState<readonly SubmitError<Name>[]>([]);
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
 
+  const [announcement, setAnnouncement] = useState('');
+  const missingText = useEffectEvent((name: Name) => missing?.[name]);
+
   useEffect(() => {
     if (!form.current) return;
-    const current = ruleForm(form.current, rules);
+    const current = ruleForm(form.current, rules, (name) => missingText(name));
     ruled.current = current;
     return () => {
       current.release();
@@ -70,6 +80,7 @@ export function useFormRules<Name extends string>(
   const check = (name: Name): void => {
     const message = ruled.current?.check(name);
     setErrors((before) => ({ ...before, [name]: message }));
+    setAnnouncement(message === undefined ? '' : errorText(form.current, name, message, missing));
   };
 
   const show = (found: FormErrors<Name>, others: readonly string[] = []): void => {
@@ -78,10 +89,11 @@ export function useFormRules<Name extends string>(
     flushSync(() => {
       setErrors(found);
       setOtherErrors(others);
+      setAnnouncement('');
       setSubmitErrors(
         controls.map((control) => {
           const name = nameOf(control) as Name;
-          return { name, message: found[name] ?? '' };
+          return { name, text: errorText(form.current, name, found[name] ?? '', missing) };
         }),
       );
     });
@@ -92,6 +104,7 @@ export function useFormRules<Name extends string>(
     errors,
     submitErrors,
     otherErrors,
+    announcement,
     changed(name) {
       for (const left of leftFields.current)
         if (left === name || rules[left].some(({ comparesWith }) => comparesWith === name))
@@ -114,6 +127,7 @@ export function useFormRules<Name extends string>(
       setErrors(noErrors<Name>());
       setSubmitErrors([]);
       setOtherErrors([]);
+      setAnnouncement('');
     },
   };
 }
@@ -135,12 +149,15 @@ export interface RuledForm<Name extends string> {
 export function ruleForm<Name extends string>(
   form: HTMLFormElement,
   rules: FormRules<Name>,
+  missingText: (name: Name) => string | undefined = () => undefined,
 ): RuledForm<Name> {
   // A field's value is what the form would send: a checkbox that is not ticked has none.
   const valueOf = (name: string): string => {
     const value = new FormData(form).get(name);
     return typeof value === 'string' ? value : '';
   };
+  const textOf = (rule: Rule, name: Name): string =>
+    (rule === required ? missingText(name) : undefined) ?? messageText(rule);
   // The constructor sets novalidate, which switches the browser's own messages off.
   const pristine = new Pristine(form, {}, false);
   const controls = new Map<Name, (typeof pristine.fields)[number]['input']>();
@@ -153,7 +170,7 @@ export function ruleForm<Name extends string>(
     validators.length = 0;
     rules[name].forEach((rule, position) => {
       const holds = (): boolean => rule.accepts(valueOf(name), valueOf);
-      pristine.addValidator(input, holds, () => messageText(rule), -position, true);
+      pristine.addValidator(input, holds, () => textOf(rule, name), -position, true);
     });
   }
 
@@ -181,6 +198,21 @@ export function ruleForm<Name extends string>(
 
 function noErrors<Name extends string>(): FormErrors<Name> {
   return {} as FormErrors<Name>;
+}
+
+/** An error that can stand away from its field; an author's own sentence names the field itself. */
+function errorText<Name extends string>(
+  form: HTMLFormElement | null,
+  name: Name,
+  message: string,
+  missing: MissingTexts<Name> | undefined,
+): string {
+  if (message === missing?.[name]) return message;
+  const control = controlsIn(form).find((one) => nameOf(one) === name);
+  const label = form?.querySelector(`label[for="${control?.id ?? ''}"]`);
+  // The first of its texts: behind it stands that the field is optional.
+  const text = label?.firstChild?.textContent ?? '';
+  return text === '' ? message : `${text}: ${message}`;
 }
 
 function controlsIn(form: HTMLFormElement | null): HTMLElement[] {
