@@ -160,10 +160,11 @@ test.describe('what a device may say about where it is', () => {
 });
 
 test.describe('dead ends, each with a way on', () => {
-  for (const [situation, text] of [
-    ['nothing was typed', ''],
-    ['the place is in another state', 'Chicago'],
-    ['there is no store', '97910'],
+  const NEAREST = /^The store nearest to .+ is .+ miles away\.$/;
+  for (const [situation, text, error, hint] of [
+    ['nothing was typed', '', /^Enter a city, a ZIP code or/, /^Our stores are in California/],
+    ['the place is in another state', 'Chicago', /^We aren’t there yet\.$/, NEAREST],
+    ['there is no store', '97910', /^We found no store for that\./, NEAREST],
   ] as const) {
     test(`${situation}: the box says so, and all stores are a press away`, async ({
       page,
@@ -173,9 +174,9 @@ test.describe('dead ends, each with a way on', () => {
       await locator.open(site.publish('thrifty', '/find-us'));
       await locator.search(text);
       await expect(locator.box).toHaveAttribute('aria-invalid', 'true');
-      await expect(locator.box).toHaveAccessibleDescription(/^We found no store for that\./);
+      await expect(locator.box).toHaveAccessibleDescription(error);
       await expect(locator.box).toBeFocused();
-      await expect(locator.slot.getByText(/^Our stores are in California/)).toBeVisible();
+      await expect(locator.slot.getByText(hint)).toBeVisible();
       await locator.button('Show all stores').click();
       await expect(locator.stores).toHaveCount(10);
       await expect(locator.box).not.toHaveAttribute('aria-invalid');
