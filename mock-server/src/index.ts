@@ -69,6 +69,11 @@ export interface ContentServerOptions {
   /** Path of the services' database file; by default `:memory:`, which ends with the server. */
   readonly database?: string;
   /**
+   * Whether one sender has to wait after many tries (`backends/throttle.ts`); true by default. Tests
+   * send everything from one address.
+   */
+  readonly throttled?: boolean;
+  /**
    * scrypt's N for passwords, a power of two; by default 2^17, which takes half a second. For tests
    * that sign in often.
    */
@@ -147,6 +152,7 @@ export async function createContentServer(options: ContentServerOptions): Promis
   const engine = new ContentEngine(repository, models, libraries, problems, log);
   const { passwordCost = PASSWORD_COST.N } = options;
   const passwordHashing = createPasswordHashing({ ...PASSWORD_COST, N: passwordCost });
+  const { throttled = true } = options;
   const accounts = { database, now: () => new Date() };
   const sessionTokens: CsrfTokens = {
     issue: (request) => csrfTokenFor(request, accounts),
@@ -166,7 +172,7 @@ export async function createContentServer(options: ContentServerOptions): Promis
     // After the scenarios, which change the uncompressed text.
     (app) => void app.register(gzipText),
     (app, tier) => {
-      registerBackends(app, { database, tier, passwordHashing });
+      registerBackends(app, { database, tier, throttled, passwordHashing });
       registerGraphql(app, { repository });
       registerCsrfToken(app, tier === 'author' ? forAuthors : sessionTokens);
     },

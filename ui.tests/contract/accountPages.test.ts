@@ -152,7 +152,7 @@ test('the two pharmacies speak for themselves', async () => {
   expect(shared).toEqual([]);
 });
 
-test.each(Array.from({ length: 16 }, (_, index) => `RA${String(index + 1).padStart(4, '0')}`))(
+test.each(Array.from({ length: 18 }, (_, index) => `RA${String(index + 1).padStart(4, '0')}`))(
   'the error %s is a sentence that says what to do',
   (code) => {
     const fragment = `/content/dam/riteaid-web/api-errors/${code.toLowerCase()}`;

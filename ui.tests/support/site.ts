@@ -43,6 +43,7 @@ export async function startSite(): Promise<Site> {
     workshop: CATALOG,
     // A journey signs in often, and its machine is slow.
     passwordCost: 2 ** 12,
+    throttled: false,
     log: () => undefined,
   });
   await server.author.listen({ host: '127.0.0.1', port: 0 });

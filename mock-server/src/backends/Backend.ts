@@ -43,6 +43,8 @@ export interface BackendContext {
   readonly now: () => Date;
   /** The tier of the request: pages have different addresses on author and publish. */
   readonly tier: 'author' | 'publish';
+  /** Whether limits hold (throttle.ts). */
+  readonly throttled: boolean;
   /** How passwords are hashed; tests do it at a low cost. */
   readonly passwordHashing: PasswordHashing;
 }

@@ -11,6 +11,7 @@ import { geocoding } from './geocoding';
 import { idempotency } from './idempotency';
 import { shop } from './shop';
 import { stores } from './stores';
+import { throttling } from './throttle';
 
 /** Every service behind the site. */
 export const backends: readonly Backend[] = [
@@ -34,11 +35,13 @@ export function registerBackends(
     database,
     now = () => new Date(),
     tier = 'publish',
+    throttled = true,
     passwordHashing = createPasswordHashing(),
   }: Pick<BackendContext, 'database'> & Partial<BackendContext>,
 ): void {
-  const context: BackendContext = { database, now, tier, passwordHashing };
+  const context: BackendContext = { database, now, tier, throttled, passwordHashing };
   database.adopt(idempotency);
+  database.adopt(throttling);
   for (const backend of backends) {
     if (database.adopt(backend) === 'renewed') {
       app.log.warn(

@@ -18,7 +18,12 @@ export function openServices(now = () => new Date()): TestServices {
   const database = openDatabase(':memory:');
   const app = Fastify();
   void app.register(cookies);
-  registerBackends(app, { database, now, passwordHashing: createPasswordHashing(LOW_COST) });
+  registerBackends(app, {
+    database,
+    now,
+    throttled: false,
+    passwordHashing: createPasswordHashing(LOW_COST),
+  });
   return {
     app,
     database,

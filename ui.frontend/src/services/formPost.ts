@@ -1,5 +1,5 @@
 import { MalformedAnswerError, ServiceError, type RequestError } from './http/errors';
-import { request } from './http/request';
+import { request, type Answer } from './http/request';
 
 /** What became of a form that was sent. */
 export type FormOutcome<Data = undefined> =
@@ -41,20 +41,20 @@ export async function postForm(
   key?: string,
 ): Promise<FormPostResult> {
   try {
-    const { status, ok, body } = await request(address, {
+    const answer = await request(address, {
       method: 'POST',
       form: fields,
       timeout: TIMEOUT_MS,
       ...(key !== undefined && { idempotencyKey: key }),
     });
-    return read(status, ok, body);
+    return read(answer);
   } catch (error) {
     // `request` rejects with nothing else.
     return { ok: false, error: error as RequestError };
   }
 }
 
-function read(status: number, ok: boolean, body: string): FormPostResult {
+function read({ status, ok, body, retryAfter }: Answer): FormPostResult {
   let answer: unknown;
   try {
     answer = JSON.parse(body);
@@ -64,5 +64,5 @@ function read(status: number, ok: boolean, body: string): FormPostResult {
       return { ok: false, error };
     }
   }
-  return ok ? { ok, status, answer } : { ok, error: new ServiceError(status, answer) };
+  return ok ? { ok, status, answer } : { ok, error: new ServiceError(status, answer, retryAfter) };
 }

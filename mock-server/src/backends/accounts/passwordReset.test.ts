@@ -147,6 +147,15 @@ describe('a reset', () => {
     expect((await reset({ code: kept, password: NEW })).Status).toBe('SUCCESS');
   });
 
+  test('to the present password is refused, and the link still works', async () => {
+    const link = await code();
+    expect(await reset({ code: link, password: DEMO_PASSWORD })).toMatchObject({
+      Status: 'ERROR',
+      ErrCde: 'RA0018',
+    });
+    expect((await reset({ code: link, password: NEW })).Status).toBe('SUCCESS');
+  });
+
   test('stores no code in the clear except in the outbox', async () => {
     const secret = await code();
     const held = JSON.stringify(server.database.rows('SELECT * FROM account_resets'));

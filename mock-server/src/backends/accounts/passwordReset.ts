@@ -3,8 +3,10 @@ import type { BackendContext } from '../Backend';
 import type { Database } from '../database';
 import { success } from '../envelope';
 import { hashOf, newSecret } from '../secrets';
+import { networkOf, refuseForNow, takeTurn } from '../throttle';
 import { accountByEmail, accountById, changePassword } from './account';
 import { emailProblem, fieldOf, normalEmail, passwordProblem } from './fields';
+import { RESET_MAILS, RESET_REQUESTS } from './limits';
 import { unlockAccount } from './lockout';
 import { sendMail } from './mail';
 import { decryptPassword } from './passwords';
@@ -12,18 +14,23 @@ import { refusal } from './refusals';
 import { revokeSessionsOf } from './sessions';
 import { pageAddress, siteOf } from './site';
 
-/** raforgotpassword: mails a link. The response is the same whether the account exists or not. */
+/**
+ * raforgotpassword: mails a link, a few an hour at most. The response is the same whether the account
+ * exists or not, and whether a mail was sent.
+ */
 export function forgotPassword(
   request: FastifyRequest,
-  _reply: FastifyReply,
+  reply: FastifyReply,
   context: BackendContext,
 ): unknown {
   const { database, now } = context;
   const email = normalEmail(fieldOf(request.body, 'email'));
   const problem = emailProblem(email);
   if (problem !== undefined) return refusal('RA0016', { email: problem });
+  const wait = takeTurn(context, RESET_REQUESTS, networkOf(request));
+  if (wait > 0) return refuseForNow(reply, wait);
   const account = accountByEmail(database, email);
-  if (account) {
+  if (account && takeTurn(context, RESET_MAILS, email) === 0) {
     const code = issueCode(database, now(), account.id);
     const { title } = siteOf(request);
     sendMail(database, now(), {
@@ -51,6 +58,7 @@ export async function resetPassword(
   if (password === undefined) return refusal('RA0015');
   const problem = passwordProblem(password, account.email);
   if (problem !== undefined) return refusal('RA0015', { password: problem });
+  if (await passwordHashing.matches(password, account.passwordHash)) return refusal('RA0018');
   const passwordHash = await passwordHashing.hash(password);
   if (!consumeCode(database, code)) return refusal('RA0013');
   changePassword(database, account.id, passwordHash);

@@ -155,7 +155,9 @@ describe('at the service', () => {
 });
 
 test('files are served while ten sign-ins hash', async () => {
-  const server = new TestServer('publish', createPasswordHashing({ N: 2 ** 14, r: 8, p: 1 }));
+  const server = new TestServer('publish', {
+    passwordHashing: createPasswordHashing({ N: 2 ** 14, r: 8, p: 1 }),
+  });
   server.app.get('/file', () => readFile(__filename, 'utf8'));
   await server.app.ready();
   const order: string[] = [];
@@ -174,7 +176,9 @@ test('files are served while ten sign-ins hash', async () => {
 });
 
 test('a sign-in replaces a cheaper hash of former times, a failed one does not', async () => {
-  const server = new TestServer('publish', createPasswordHashing({ N: 2 ** 15, r: 8, p: 1 }));
+  const server = new TestServer('publish', {
+    passwordHashing: createPasswordHashing({ N: 2 ** 15, r: 8, p: 1 }),
+  });
   const kept = (): unknown =>
     server.database.row("SELECT passwordHash FROM accounts WHERE firstName = 'Ana'")?.passwordHash;
   await server.browser().signIn('ana.reyes@example.com', 'Wrong-Password-1');

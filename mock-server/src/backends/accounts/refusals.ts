@@ -22,6 +22,8 @@ const REFUSALS = {
   RA0014: 'We could not make sure that you are a person. Try again.',
   RA0015: 'This password can not be used. Choose another one.',
   RA0016: 'Some fields need to be mended.',
+  RA0017: 'This e-mail address and password do not match. Six wrong tries lock the account.',
+  RA0018: 'This is the present password. Choose another one.',
 } as const;
 
 interface PageSentences {

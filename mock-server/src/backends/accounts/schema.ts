@@ -47,11 +47,14 @@ export const ACCOUNTS_SCHEMA = `
     );
     CREATE TABLE IF NOT EXISTS account_failed_tries (
       emailHash TEXT NOT NULL,
+      networkHash TEXT NOT NULL,
       failedAt INTEGER NOT NULL
     );
     CREATE TABLE IF NOT EXISTS account_locks (
-      emailHash TEXT PRIMARY KEY,
-      lockedUntil INTEGER NOT NULL
+      emailHash TEXT NOT NULL,
+      networkHash TEXT NOT NULL,
+      lockedUntil INTEGER NOT NULL,
+      PRIMARY KEY (emailHash, networkHash)
     );
     CREATE TABLE IF NOT EXISTS account_resets (
       account INTEGER PRIMARY KEY REFERENCES accounts (id),

@@ -42,6 +42,23 @@ describe('a session', () => {
     }
   });
 
+  test.each([
+    ['', 29],
+    ['true', 10 * DAY],
+  ])('ends 30 days after the sign-in (keepMeLoggedIn %j)', async (keepMeLoggedIn, pause) => {
+    const visitor = await signedIn(keepMeLoggedIn);
+    const end = server.now.getTime() + 30 * DAY * 60_000;
+    // Nearly there by the service itself, because a call every half hour for a month takes long.
+    server.database.run('UPDATE account_sessions SET endsAt = ?', end);
+    server.advance({ minutes: 30 * DAY - pause });
+    expect(await outcome(visitor.refresh('both'))).toBe('200');
+    expect(visitor.session.expirationDates.standard).toBe(end);
+    server.advance({ minutes: pause, milliseconds: -1_000 });
+    expect(await outcome(visitor.refresh('both'))).toBe('200');
+    server.advance({ milliseconds: 1_000 });
+    expect(await outcome(visitor.refresh('both'))).toBe('403 RA0003');
+  });
+
   test('is not extended by requests for CSRF tokens', async () => {
     const visitor = await signedIn();
     for (let n = 0; n < 6; n += 1) {

@@ -28,6 +28,9 @@ export interface SessionTokens {
 export const SESSION_MS = 30 * 60_000;
 export const KEPT_SESSION_MS = 14 * 24 * 60 * 60_000;
 
+/** How long a session lasts at most, however often it is extended. */
+export const LONGEST_SESSION_MS = 30 * 24 * 60 * 60_000;
+
 /** After what time a page should ask for a new token. */
 export const REFRESH_MS = 15 * 60_000;
 
@@ -72,9 +75,10 @@ export function sessionOf(database: Database, now: Date, loginToken: string): Se
   return row && toSession(row);
 }
 
-/** Extends a session by its lifetime from now on. */
+/** Extends a session by its lifetime from now on, but not beyond 30 days after the sign-in. */
 export function extendSession(database: Database, now: Date, session: Session): Session {
-  const endsAt = now.getTime() + lifetime(session.keepMeLoggedIn);
+  const extended = now.getTime() + lifetime(session.keepMeLoggedIn);
+  const endsAt = Math.min(extended, session.createdAt + LONGEST_SESSION_MS);
   database.run('UPDATE account_sessions SET endsAt = ? WHERE id = ?', endsAt, session.id);
   return { ...session, endsAt };
 }

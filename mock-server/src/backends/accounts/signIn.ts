@@ -2,9 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../Backend';
 import { failure, success } from '../envelope';
 import { restoreStoreCookie } from '../stores/currentStore';
+import { giveBack, networkOf, refuseForNow, takeTurn, waitFor } from '../throttle';
 import { accountByEmail, accountById, rehashPassword, sessionData } from './account';
 import { fieldOf, isTicked, normalEmail } from './fields';
-import { countFailure, lockedUntil, unlockAccount } from './lockout';
+import { NETWORK_TRIES, TRIES } from './limits';
+import { countFailure, forgetFailures, lockedUntil } from './lockout';
 import { decryptPassword } from './passwords';
 import { refusal } from './refusals';
 import { openSession, renewSession, revokeSession, rotateLoginToken, sessionOf } from './sessions';
@@ -27,14 +29,19 @@ export async function signIn(
     // Not counted as a failed attempt, because the page may hold an outdated key.
     return failure(null, 'We could not read your password. Reload the page and try again.');
   }
+  const network = networkOf(request);
+  const wait = takeTries(context, email, network);
+  if (wait > 0) return refuseForNow(reply, wait);
   const account = accountByEmail(database, email);
   const isRight = await passwordHashing.matches(password, account?.passwordHash);
   // Checked after the hash, so that concurrent attempts are counted one after the other.
-  if (lockedUntil(database, now(), email) !== undefined) return refusal('RA0002');
+  if (lockedUntil(database, now(), email, network) !== undefined) return refusal('RA0002');
   if (!isRight || !account) {
-    return refusal(countFailure(database, now(), email) ? 'RA0002' : 'RA0001');
+    return refusal(FAILURE_CODES[countFailure(database, now(), email, network)]);
   }
-  unlockAccount(database, email);
+  forgetFailures(database, email, network);
+  giveBack(context, TRIES, `${email} ${network}`);
+  giveBack(context, NETWORK_TRIES, network);
   if (passwordHashing.isOutdated(account.passwordHash)) {
     rehashPassword(database, account, await passwordHashing.hash(password));
   }
@@ -45,6 +52,20 @@ export async function signIn(
     account.id,
     isTicked(request.body, 'keepMeLoggedIn'),
   );
+}
+
+const FAILURE_CODES = { counted: 'RA0001', warned: 'RA0017', locked: 'RA0002' } as const;
+
+/**
+ * Takes a turn before the password is hashed, so that concurrent tries are counted as well; a sign-in
+ * gives it back. Returns the milliseconds to wait where there is none.
+ */
+function takeTries(context: BackendContext, email: string, network: string): number {
+  const wait = waitFor(context, NETWORK_TRIES, network);
+  if (wait > 0) return wait;
+  const waitForAccount = takeTurn(context, TRIES, `${email} ${network}`);
+  if (waitForAccount === 0) takeTurn(context, NETWORK_TRIES, network);
+  return waitForAccount;
 }
 
 /** Signs an account in and returns its data. The browser's previous session is revoked. */

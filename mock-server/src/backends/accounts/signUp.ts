@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../Backend';
 import { success } from '../envelope';
+import { networkOf, refuseForNow, takeTurn, waitFor } from '../throttle';
 import { maskedPhone } from '../phone';
 import { accountByEmail, addAccount, sessionData } from './account';
 import {
@@ -13,6 +14,7 @@ import {
   passwordProblem,
   phoneProblem,
 } from './fields';
+import { EXISTING_ACCOUNTS } from './limits';
 import { sendMail } from './mail';
 import { decryptPassword } from './passwords';
 import { refusal } from './refusals';
@@ -39,11 +41,17 @@ export async function signUp(
   };
   const problems = problemsWith({ ...answers, password }, body);
   if (Object.keys(problems).length > 0) return refusal('RA0016', problems);
-  if (accountByEmail(database, answers.email)) return refusal('RA0004');
+  const wait = waitFor(context, EXISTING_ACCOUNTS, networkOf(request));
+  if (wait > 0) return refuseForNow(reply, wait);
+  const refuseExisting = (): unknown => {
+    takeTurn(context, EXISTING_ACCOUNTS, networkOf(request));
+    return refusal('RA0004');
+  };
+  if (accountByEmail(database, answers.email)) return refuseExisting();
   const passwordHash = await passwordHashing.hash(password);
   const id = addAccount(database, { ...answers, passwordHash });
   // A concurrent sign-up has taken the same address while the password was hashed.
-  if (id === undefined) return refusal('RA0004');
+  if (id === undefined) return refuseExisting();
   const { title } = siteOf(request);
   sendMail(database, now(), {
     to: answers.email,

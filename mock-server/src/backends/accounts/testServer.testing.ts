@@ -24,13 +24,13 @@ export class TestServer {
 
   constructor(
     tier: 'author' | 'publish' = 'publish',
-    passwordHashing = createPasswordHashing(LOW_COST),
+    { passwordHashing = createPasswordHashing(LOW_COST), throttled = false } = {},
   ) {
     const stream = { write: (line: string) => void (this.logged += line) };
     this.app = Fastify({ logger: { level: 'trace', stream } });
     const context = { database: this.database, now: () => this.#now };
     void this.app.register(cookies);
-    registerBackends(this.app, { ...context, tier, passwordHashing });
+    registerBackends(this.app, { ...context, tier, passwordHashing, throttled });
     const sessions = {
       issue: (request: FastifyRequest) => csrfTokenFor(request, context),
       accepts: () => false,
@@ -70,6 +70,8 @@ export interface Answer {
 /** A browser that keeps its cookies and sends the CSRF token as pages do. */
 export class TestBrowser {
   readonly #cookies: Map<string, string>;
+  /** The address from which it asks. */
+  network = '127.0.0.1';
 
   constructor(
     readonly server: TestServer,
@@ -138,6 +140,7 @@ export class TestBrowser {
   async send(request: InjectOptions): Promise<Answer> {
     const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ');
     const response = await this.server.app.inject({
+      remoteAddress: this.network,
       ...request,
       headers: { host: 'localhost:4503', ...request.headers, ...(cookie && { cookie }) },
     });

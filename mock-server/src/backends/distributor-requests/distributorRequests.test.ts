@@ -190,3 +190,18 @@ test('the surrounding app may parse form bodies differently', async () => {
   expect(response.json()).toEqual({ data: 'SUCCESS' });
   await author.close();
 });
+
+test('the sixth request of a network within ten minutes has to wait, in either form', async () => {
+  const statuses = [];
+  for (let n = 0; n < 100; n += 1) statuses.push((await form(GOOD, '*/*')).statusCode);
+  expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(95).fill(429)]);
+  expect(held()).toMatchObject({ total: 5 });
+  const script = await form(GOOD, '*/*');
+  expect(script.headers['retry-after']).toBe('600');
+  expect(script.json()).toMatchObject({
+    ErrMsg: 'There were too many tries. Please wait 10 minutes.',
+  });
+  const page = await form(GOOD);
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([429, '600']);
+  expect(page.body).toMatch(/Please wait\s+10 minutes, then go back and send yours again/);
+});

@@ -7,7 +7,9 @@ import type { Database } from '../database';
 import { idempotent } from '../idempotency';
 import { prefersHtml } from '../negotiation';
 import { sameSitePath } from '../sameSitePath';
-import { correctionPage, confirmationPage } from './pages';
+import { networkOf, refuseForNow, takeTurn } from '../throttle';
+import type { Limit } from '../throttle';
+import { confirmationPage, correctionPage, waitPage } from './pages';
 import { FIELDS, validate } from './validate';
 import type { DistributorRequest } from './validate';
 
@@ -43,6 +45,8 @@ export const distributorRequests: Backend = {
 function answer(request: FastifyRequest, reply: FastifyReply, context: BackendContext): unknown {
   const validated = validate(request.body);
   const isValid = Object.keys(validated.errors).length === 0;
+  const wait = isValid ? takeTurn(context, REQUESTS, networkOf(request)) : 0;
+  if (wait > 0) return tooMany(request, reply, wait);
   if (isValid) keep(validated.request, context);
   void reply.header('cache-control', 'no-store').header('vary', 'Accept');
   if (!prefersHtml(request.headers.accept)) {
@@ -56,6 +60,21 @@ function answer(request: FastifyRequest, reply: FastifyReply, context: BackendCo
     return reply.code(400).send(correctionPage(validated, request.url, successPage));
   }
   return successPage === undefined ? confirmationPage() : reply.redirect(successPage, 303);
+}
+
+/** Requests from one network: a company sends one. */
+const REQUESTS: readonly Limit[] = [
+  { name: 'distributor-requests', most: 5, withinMs: 10 * 60_000 },
+];
+
+function tooMany(request: FastifyRequest, reply: FastifyReply, wait: number): FastifyReply {
+  void reply.header('cache-control', 'no-store').header('vary', 'Accept');
+  if (!prefersHtml(request.headers.accept)) return refuseForNow(reply, wait);
+  return reply
+    .code(429)
+    .header('retry-after', Math.ceil(wait / 1000))
+    .type('text/html; charset=utf-8')
+    .send(waitPage(Math.ceil(wait / 60_000)));
 }
 
 function keep(request: DistributorRequest, { database, now }: BackendContext): void {

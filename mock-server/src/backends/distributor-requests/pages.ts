@@ -87,3 +87,16 @@ function control(
     }
   </div>`;
 }
+
+/** The page for a sender who has to wait. */
+export function waitPage(minutes: number): string {
+  const title = 'We could not take your request yet';
+  return plainPage(
+    title,
+    html`<h1>${title}</h1>
+      <p>
+        There were several requests from your network. Please wait
+        ${minutes === 1 ? '1 minute' : `${minutes} minutes`}, then go back and send yours again.
+      </p>`,
+  );
+}

@@ -8,7 +8,7 @@ import {
 import { phoneMask } from '../../domain/forms/phone';
 import { t } from '../../i18n/t';
 import { Form, FormCard, tryAgain } from '../../patterns/form/Form';
-import { failureText } from '../../patterns/form/failureText';
+import { failureText, isTooOften } from '../../patterns/form/failureText';
 import { useForm, type FormState } from '../../patterns/form/useForm';
 import { sendDistributorRequest } from '../../services/distributorRequests';
 import type { FormProblem } from '../../services/formPost';
@@ -166,7 +166,8 @@ function problemText(problem: FormProblem, submitLabel: string): string {
       again,
     );
   }
-  if (wasReceivedBefore(problem.error)) return failureText(problem.error, again);
+  if (wasReceivedBefore(problem.error) || isTooOften(problem.error))
+    return failureText(problem.error, again);
   return t(
     'Our service could not take your request just now. Nothing you typed is lost: wait a minute and {0}.',
     again,

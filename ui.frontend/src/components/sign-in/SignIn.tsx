@@ -142,8 +142,11 @@ function Purpose(): JSX.Element {
   );
 }
 
-/** Six attempts have failed: only time or a new password unlocks the account (domain-facts §0). */
-const ACCOUNT_LOCKED = 'RA0002';
+/**
+ * Six attempts have failed, and only time or a new password unlocks the account (domain-facts §0); or
+ * that is announced.
+ */
+const LEADS_TO_RESET: readonly string[] = ['RA0002', 'RA0017'];
 
 /** Why the visitor is not signed in, and what to do. */
 function SignInProblem({
@@ -162,7 +165,7 @@ function SignInProblem({
   return (
     <>
       <p>{problem.message}</p>
-      {problem.code === ACCOUNT_LOCKED && (
+      {LEADS_TO_RESET.includes(problem.code) && (
         <p>
           <PageLink href={forgotPage ? pageAddress(forgotPage) : addressOf('/forgotpassword')}>
             {t('Reset your password')}

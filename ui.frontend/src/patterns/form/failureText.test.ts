@@ -13,6 +13,8 @@ test.each<[Error, string]>([
     new ServiceError(409, undefined),
     'We have this form already, as it was before your last changes. To send it with them as well,',
   ],
+  [new ServiceError(429, undefined, 61), 'There were too many tries. Please wait 2 minutes, then'],
+  [new ServiceError(429, undefined), 'There were too many tries. Please wait 1 minute, then'],
   [
     new ServiceError(500, undefined),
     'Our service cannot help just now. Please wait a minute, then',

@@ -1,7 +1,12 @@
-import { t } from '../../i18n/t';
+import { plural, t } from '../../i18n/t';
 import { BotProtectionError } from '../../services/bot-protection/botProtection';
 import { EncryptionUnavailableError } from '../../services/encryption/encrypt';
-import { NetworkError, TimeoutError, wasReceivedBefore } from '../../services/http/errors';
+import {
+  NetworkError,
+  ServiceError,
+  TimeoutError,
+  wasReceivedBefore,
+} from '../../services/http/errors';
 
 /**
  * The sentence for a form that could not be sent, and what to do about it. `again` is a translated
@@ -25,6 +30,14 @@ export function failureText(error: Error, again: string): string {
       'This browser cannot protect your password, so we did not send it. Please use an up-to-date browser and a secure (https) connection.',
     );
   }
+  if (isTooOften(error)) {
+    return plural(
+      Math.ceil((error.retryAfter || 60) / 60),
+      'There were too many tries. Please wait {0} minute, then {1}.',
+      'There were too many tries. Please wait {0} minutes, then {1}.',
+      again,
+    );
+  }
   if (wasReceivedBefore(error)) {
     return t(
       'We have this form already, as it was before your last changes. To send it with them as well, {0}.',
@@ -32,4 +45,9 @@ export function failureText(error: Error, again: string): string {
     );
   }
   return t('Our service cannot help just now. Please wait a minute, then {0}.', again);
+}
+
+/** The service has been asked so often that it asks for a pause. */
+export function isTooOften(error: Error): error is ServiceError {
+  return error instanceof ServiceError && error.status === 429;
 }

@@ -67,7 +67,7 @@ function targetOf(address: string): string {
 
 const NO_LOSS: SessionLoss = { expired: () => undefined, refused: () => undefined };
 
-function read({ status, ok, body }: Answer, loss = sessionLoss()): Envelope {
+function read({ status, ok, body, retryAfter }: Answer, loss = sessionLoss()): Envelope {
   if (status === 403) {
     forgetAnswers();
     loss.expired();
@@ -80,7 +80,7 @@ function read({ status, ok, body }: Answer, loss = sessionLoss()): Envelope {
   }
   const json = parse(body);
   const envelope = toEnvelope(json);
-  if (!ok) throw new ServiceError(status, envelope ?? json);
+  if (!ok) throw new ServiceError(status, envelope ?? json, retryAfter);
   if (!envelope) throw new MalformedAnswerError('The answer is not the envelope of the services.');
   return envelope;
 }

@@ -21,6 +21,8 @@ export class ServiceError extends Error {
     readonly status: number,
     /** What the answer's JSON says, where it had any: an `Envelope` from the content service. */
     readonly answer: unknown,
+    /** After how many seconds the service may be asked again, where it says so. */
+    readonly retryAfter?: number,
   ) {
     super(`The service answered with status ${status} and did not do what was asked.`);
   }

@@ -24,6 +24,8 @@ export interface Answer {
   /** Whether the status is one of success. */
   readonly ok: boolean;
   readonly body: string;
+  /** The seconds to wait after a 429; 0 where it does not say. */
+  readonly retryAfter?: number;
 }
 
 /**
@@ -65,7 +67,9 @@ async function send(
     const response = await fetch(address, init);
     // Chromium decodes a response in one long task, and a blob out of the page's way.
     const body = options.isLong ? await response.blob() : response;
-    return { status: response.status, ok: response.ok, body: await body.text() };
+    const answer = { status: response.status, ok: response.ok, body: await body.text() };
+    if (response.status !== 429) return answer;
+    return { ...answer, retryAfter: Number(response.headers.get('Retry-After')) };
   } catch (cause) {
     throw new NetworkError('The service could not be reached.', { cause });
   }

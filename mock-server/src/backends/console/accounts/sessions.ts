@@ -79,7 +79,10 @@ export function locks({ database, now }: ConsoleContext): Html {
   const records = lockedAccounts(database, now());
   return html`<section class="card">
     <h2>Locked accounts</h2>
-    <p>Six wrong passwords within half an hour lock an account for half an hour.</p>
+    <p>
+      Six wrong passwords within half an hour lock an account for half an hour, for the network that
+      they come from.
+    </p>
     ${
       records.length === 0
         ? html`<p class="empty">No account is locked.</p>`
