@@ -95,7 +95,7 @@ describe('signed in', () => {
     await user.click(account());
     expect(account()).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('Dev Patel')).toBeVisible();
-    expect(screen.getByText('UBA + Rewards + Rx')).toBeVisible();
+    expect(screen.getByText('Online account with rewards and pharmacy')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
       'href',
       '/ra-dashboard',

@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState, type JSX } from 'react';
-import { accountType, firstName, fullName, type SessionData } from '../../domain/account/session';
+import {
+  accountTypeText,
+  firstName,
+  fullName,
+  type SessionData,
+} from '../../domain/account/session';
 import { t } from '../../i18n/t';
 import { account } from '../../services/accounts';
 import { pageAddress } from '../../services/pageAddress';
@@ -105,7 +110,7 @@ function AccountPanel({
       </button>
       <div className="ui-disclosure__panel" id={panelId} hidden={!open}>
         <p className="ui-disclosure__name">{fullName(userName) ?? t('Your account')}</p>
-        {data && <p className="cmp-account-menu__type">{t(accountType(data.authInfo))}</p>}
+        {data && <p className="cmp-account-menu__type">{t(accountTypeText(data.authInfo))}</p>}
         <a className="ui-disclosure__item" href={pageAddress(dashboardPage)}>
           {t('Go to your dashboard')}
         </a>

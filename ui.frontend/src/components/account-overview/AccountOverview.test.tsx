@@ -48,19 +48,19 @@ const withCard = (card: string): SessionData => ({
 });
 
 test.each([
-  ['no card, no pharmacy', ana, 'Hello Ana Reyes', ['Account type: UBA Only']],
-  ['a pharmacy', ben, 'Hello Ben Okafor', ['Account type: UBA + Rx']],
+  ['no card, no pharmacy', ana, 'Hello Ana Reyes', ['Account type: Online account']],
+  ['a pharmacy', ben, 'Hello Ben Okafor', ['Account type: Online account with pharmacy']],
   [
     'a card, of which the last four digits show',
     withCard('4800 1555 0142 3020'),
     'Hello Dev Patel',
-    ['Account type: UBA + Rewards + Rx', 'Rewards card ending in 3020'],
+    ['Account type: Online account with rewards and pharmacy', 'Rewards card ending in 3020'],
   ],
   [
     'a card without a number',
     withCard(''),
     'Hello Dev Patel',
-    ['Account type: UBA + Rewards + Rx'],
+    ['Account type: Online account with rewards and pharmacy'],
   ],
 ])('with %s', (_, data, greeting, shown) => {
   open(data);

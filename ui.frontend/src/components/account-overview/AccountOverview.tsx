@@ -1,5 +1,5 @@
 import { useRef, type JSX } from 'react';
-import { accountType, fullName, type SessionData } from '../../domain/account/session';
+import { accountTypeText, fullName, type SessionData } from '../../domain/account/session';
 import { t } from '../../i18n/t';
 import { useAccount } from '../../services/session/useSession';
 import { IfAuthored } from '../../ui/authored';
@@ -75,7 +75,7 @@ function AccountFacts({ data }: { data: SessionData }): JSX.Element {
     <ul className="cmp-account-overview__list">
       <li className="cmp-account-overview__type">
         <span className="visually-hidden">{t('Account type:')} </span>
-        {t(accountType(data.authInfo))}
+        {t(accountTypeText(data.authInfo))}
       </li>
       {data.authInfo.wellness && lastFour.length === 4 && (
         <li className="cmp-account-overview__card">

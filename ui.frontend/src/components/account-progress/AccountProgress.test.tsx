@@ -53,10 +53,10 @@ test('all seven steps, in their order, each with its state in words', async () =
   expect(steps()).toEqual([
     'Add a rewards card (still to do)',
     'Link your pharmacy (still to do)',
-    'Choose pharmacy messages (still to do)',
-    'Link family members (still to do)',
-    'Sign in to the app (still to do)',
-    'Save a billing address (still to do)',
+    'Choose pharmacy messages (coming soon)',
+    'Link family members (coming soon)',
+    'Sign in to the app (coming soon)',
+    'Save a billing address (coming soon)',
     'Save a shipping address (done)',
   ]);
   expect(bar()).toHaveAccessibleName('1 of 7 done');

@@ -7,7 +7,7 @@ import { Icon, tickIcon } from '../../ui/Icon';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { useAccountProgress } from './useAccountProgress';
 
-/** Where each step is done; a step without a page is named all the same. */
+/** Where each step is done; a step without a page says that it is to come. */
 export interface StepPages {
   rewardsPage?: string;
   pharmacyPage?: string;
@@ -108,7 +108,10 @@ function ProgressStepItem({
       ) : (
         <span>{text}</span>
       )}
-      {done !== undefined && (
+      {done === false && !page && (
+        <span className="cmp-account-progress__soon"> {t('(coming soon)')}</span>
+      )}
+      {done !== undefined && (done || page) && (
         <span className="visually-hidden"> {done ? t('(done)') : t('(still to do)')}</span>
       )}
     </li>

@@ -52,14 +52,26 @@ export const sessionDataSchema = v.object({
 export type SessionData = Readonly<v.InferOutput<typeof sessionDataSchema>>;
 export type AccountFlags = SessionData['authInfo'];
 
-/** What a visitor's account comprises, in the words that are shown (product-spec §3). */
+/** What a visitor's account comprises, in the product's own words (product-spec §3). */
 export type AccountType = 'UBA + Rewards + Rx' | 'UBA + Rewards' | 'UBA + Rx' | 'UBA Only';
 
 /** `wellness` is the rewards card, `pharmacy` the linked pharmacy; every account is a UBA. */
 export function accountType({ pharmacy, wellness }: AccountFlags): AccountType {
-  if (wellness) return pharmacy ? sentence('UBA + Rewards + Rx') : sentence('UBA + Rewards');
-  return pharmacy ? sentence('UBA + Rx') : sentence('UBA Only');
+  if (wellness) return pharmacy ? 'UBA + Rewards + Rx' : 'UBA + Rewards';
+  return pharmacy ? 'UBA + Rx' : 'UBA Only';
 }
+
+/** The same in a visitor's words, to be translated: `UBA` is known inside the company alone. */
+export function accountTypeText(flags: AccountFlags): string {
+  return accountTypeTexts[accountType(flags)];
+}
+
+const accountTypeTexts: Readonly<Record<AccountType, string>> = {
+  'UBA + Rewards + Rx': sentence('Online account with rewards and pharmacy'),
+  'UBA + Rewards': sentence('Online account with rewards'),
+  'UBA + Rx': sentence('Online account with pharmacy'),
+  'UBA Only': sentence('Online account'),
+};
 
 /**
  * The whole name, `Ana Reyes`, or undefined where the account has none. Services send it in one
