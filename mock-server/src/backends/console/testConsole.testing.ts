@@ -33,7 +33,12 @@ export class TestConsole {
     const now = () => this.now;
     void app.register(scenarios, { store: this.scenarios });
     void app.register(cookies);
-    registerBackends(app, { database, now, passwordHashing: createPasswordHashing(LOW_COST) });
+    registerBackends(app, {
+      database,
+      now,
+      throttled: false,
+      passwordHashing: createPasswordHashing(LOW_COST),
+    });
     registerCsrfToken(app, { issue: (request) => csrfTokenFor(request, { database, now }) });
     registerConsole(app, {
       repository: { get: (path) => PAGES.get(path), problems: [] },

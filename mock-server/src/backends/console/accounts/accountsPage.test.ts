@@ -80,7 +80,7 @@ describe('a forced answer', () => {
   test.each([
     ['403, session expired', 403, 'RA0003'],
     ['422, session unknown', 422, 'RA0003'],
-    ['500, service failed', 500, ''],
+    ['500, service failed', 500, null],
   ])('%s is for the next call of its site', async (button, status, code) => {
     await testConsole.press('/mock/accounts', button);
     const other = await testConsole.post('/content/bartell-web/en.raauth.json', {});
