@@ -140,3 +140,12 @@ test('a browser that forbids even to look for the storage is done without', asyn
   });
   expect(await persisted('cart', load, schema)).toEqual({ count: 1 });
 });
+
+test.each(['ERROR', 'PENDING', 'success', ''])(
+  'an answer whose status is %j is refused, whatever it holds, and not kept',
+  async (status) => {
+    load.mockResolvedValue(envelope({ count: 9 }, status));
+    await expect(persisted('cart', load, schema)).rejects.toBeInstanceOf(RefusedError);
+    expect(sessionStorage.getItem('persisted:cart')).toBeNull();
+  },
+);
