@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { explain, greeting, parseArguments } from './commandLine';
-import { type ContentServer, createContentServer } from './index';
+import { explain, greeting, HELP, parseArguments } from './commandLine';
+import { type ContentServer, createContentServer, type RequestLog } from './index';
 
 /** dist/cli.js lies two folders below the repository's root. */
 const ROOT = join(__dirname, '..', '..');
@@ -12,12 +12,40 @@ setFlagsFromString('--semi-space-growth-factor=1');
 // The content is read once and stays: what its reading leaves behind is collected before the heap doubles.
 setFlagsFromString('--heap-growing-percent=20');
 
-void start();
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    // What remains of the server could answer wrongly, so that it ends.
+    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    console.error(`The server met an error that it does not know, and stops.\n${stack}`);
+    process.exit(70);
+  });
+}
+
+/** As pino numbers them. */
+const LEVEL_NUMBERS = {
+  trace: 10,
+  debug: 20,
+  info: 30,
+  warn: 40,
+  error: 50,
+  fatal: 60,
+  silent: Infinity,
+} as const;
+
+const args = process.argv.slice(2);
+if (args.includes('--help')) console.log(HELP);
+else if (args.includes('--version')) console.log(version());
+else void start();
+
+function version(): string {
+  const text = readFileSync(join(ROOT, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
 
 async function start(): Promise<void> {
   let server: ContentServer | undefined;
   try {
-    const options = parseArguments(process.argv.slice(2), ROOT);
+    const options = parseArguments(args, ROOT);
     const dispatcher = join(ROOT, 'dispatcher', 'src');
     server = await createContentServer({
       mounts: options.mounts,
@@ -26,6 +54,8 @@ async function start(): Promise<void> {
       watch: true,
       liveReload: options.live,
       writableApps: options.writableApps,
+      scenarios: options.scenarios,
+      requestLog: requestLogOf(options),
       log: (line) => {
         console.log(line.replaceAll(ROOT + sep, ''));
       },
@@ -41,6 +71,24 @@ async function start(): Promise<void> {
     await server?.close();
     process.exit(1);
   }
+}
+
+/** The terminal gets what is asked for, the file gets everything from `info` on. */
+function requestLogOf({
+  logLevel,
+  logFile,
+}: Pick<ReturnType<typeof parseArguments>, 'logLevel' | 'logFile'>): RequestLog {
+  const shown = LEVEL_NUMBERS[logLevel];
+  // A file that cannot be written is told of at the start.
+  if (logFile !== undefined) appendFileSync(logFile, '');
+  return {
+    level: logFile !== undefined && shown > LEVEL_NUMBERS.info ? 'info' : logLevel,
+    write: (line) => {
+      if (logFile !== undefined) appendFileSync(logFile, line);
+      const level = Number(/^\{"level":(\d+)/.exec(line)?.[1] ?? 0);
+      if (level >= shown) process.stderr.write(line);
+    },
+  };
 }
 
 function closeOnSignals(server: ContentServer): void {

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { explain, greeting, parseArguments, UsageError } from './commandLine';
+import { join, resolve } from 'node:path';
+import { explain, greeting, HELP, parseArguments, UsageError } from './commandLine';
 
 describe('the command line', () => {
   const root = mkdtempSync(join(tmpdir(), 'cli-'));
@@ -25,6 +25,9 @@ describe('the command line', () => {
       database: join(root, '.mock', 'mock.db'),
       live: true,
       writableApps: false,
+      scenarios: false,
+      logLevel: 'error',
+      logFile: undefined,
     });
   });
 
@@ -40,11 +43,26 @@ describe('the command line', () => {
     [['--mount', '/nowhere/jcr_root'], /\/nowhere\/jcr_root is not there.*--mount/],
     [['--author-port', 'abc'], /--author-port is abc.*1 to 65535/],
     [['--publish-port', '70000'], /--publish-port is 70000/],
-    [['--wrong'], /--wrong.*The options are --mount/],
+    [['--wrong'], /--wrong.*--help/],
+    [['--log', 'info', '--log', 'warn'], /one level/],
+    [['--log', 'a.log', '--log', 'b.log'], /one file/],
   ])('%j is refused in a sentence', (args, sentence) => {
     const parse = () => parseArguments(args, root);
     expect(parse).toThrow(UsageError);
     expect(parse).toThrow(sentence);
+  });
+
+  test('a log for the terminal and one for a file', () => {
+    const options = parseArguments(['--log', 'info', '--log', 'requests.log'], root);
+    expect(options).toMatchObject({ logLevel: 'info', logFile: resolve('requests.log') });
+  });
+
+  test('the help names every option that is read', () => {
+    const args = ['--mount', extra, '--author-port', '1', '--publish-port', '2', '--no-live'];
+    const more = ['--database', ':memory:', '--log', 'warn', '--writable-apps', '--scenarios'];
+    parseArguments([...args, ...more], root);
+    for (const option of [...args, ...more].filter((text) => text.startsWith('--')))
+      expect(HELP).toContain(`  ${option} `);
   });
 
   test('where to look: the three sites on both tiers, the console, the demo accounts, and how long it took', () => {
@@ -67,7 +85,7 @@ test('a port in use is explained with the remedy', async () => {
   first.close();
   expect(explain(error)).toBe(
     `Port ${port} is in use, perhaps by a server started earlier. ` +
-      'Stop that one, or choose others with --author-port and --publish-port.',
+      'Stop that one, or choose others: npm start -- --author-port 4512 --publish-port 4513',
   );
 });
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { LOG_LEVELS, type LogLevel } from './http/requestLog';
 import { SITES } from './sites';
 
 interface CliOptions {
@@ -12,7 +13,30 @@ interface CliOptions {
   readonly live: boolean;
   /** Whether forms may change `/apps`. */
   readonly writableApps: boolean;
+  /** Whether publish obeys the header `x-mock-scenario`. */
+  readonly scenarios: boolean;
+  /** How much the terminal shows of the request log. */
+  readonly logLevel: LogLevel;
+  /** The file that the request log is appended to. */
+  readonly logFile: string | undefined;
 }
+
+/** What `--help` prints. */
+export const HELP = `Serves ui.apps and ui.content as AEM would, and the services behind the sites.
+
+  npm start -- [options]        or: node mock-server/dist/cli.js [options]
+
+  --author-port <port>    the author's view, 4502 otherwise
+  --publish-port <port>   the visitor's view, 4503 otherwise
+  --mount <jcr_root>      another content folder, laid over the project's own; may be repeated
+  --database <file>       where the services keep what they are sent; :memory: for nothing
+  --log <level or file>   trace, debug, info, warn, error or silent for the terminal (error otherwise),
+                          or a file to which every request is appended; may be repeated
+  --no-live               pages do not reload when content changes
+  --writable-apps         forms may change /apps
+  --scenarios             publish obeys the header x-mock-scenario
+  --help, --version
+`;
 
 /** Something on the command line that cannot be followed; the message names the remedy. */
 export class UsageError extends Error {
@@ -20,8 +44,7 @@ export class UsageError extends Error {
 }
 
 /**
- * `[--mount <jcr_root>]… [--author-port n] [--publish-port n] [--database file] [--no-live]`.
- * Mounts are laid over those of the repository at `root`.
+ * Reads the options that {@link HELP} lists. Mounts are laid over those of the repository at `root`.
  * @throws UsageError
  */
 export function parseArguments(args: readonly string[], root: string): CliOptions {
@@ -45,6 +68,21 @@ export function parseArguments(args: readonly string[], root: string): CliOption
     database: database === ':memory:' ? database : resolve(database),
     live: values['no-live'] !== true,
     writableApps: values['writable-apps'] === true,
+    scenarios: values.scenarios === true,
+    ...logOf(values.log ?? []),
+  };
+}
+
+/** A word that is a level is one; anything else is a file. */
+function logOf(given: readonly string[]): Pick<CliOptions, 'logLevel' | 'logFile'> {
+  const levels = LOG_LEVELS.filter((level) => given.includes(level));
+  const [file, second] = given.filter((text) => !levels.some((level) => level === text));
+  if (levels.length > 1 || second !== undefined) {
+    throw new UsageError('Give --log one level and one file at most.');
+  }
+  return {
+    logLevel: levels[0] ?? 'error',
+    logFile: file === undefined ? undefined : resolve(file),
   };
 }
 
@@ -55,6 +93,8 @@ interface Values {
   readonly database?: string | undefined;
   readonly 'no-live'?: boolean | undefined;
   readonly 'writable-apps'?: boolean | undefined;
+  readonly scenarios?: boolean | undefined;
+  readonly log?: string[] | undefined;
 }
 
 function read(args: readonly string[]): Values {
@@ -68,13 +108,13 @@ function read(args: readonly string[]): Values {
         database: { type: 'string' },
         'no-live': { type: 'boolean' },
         'writable-apps': { type: 'boolean' },
+        scenarios: { type: 'boolean' },
+        log: { type: 'string', multiple: true },
       },
     }).values;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(
-      `${reason.split('. ')[0] ?? reason}. The options are --mount, --author-port, --publish-port, --database and --no-live.`,
-    );
+    throw new UsageError(`${reason.split('. ')[0] ?? reason}. Ask for the options with --help.`);
   }
 }
 
@@ -111,11 +151,11 @@ export function explain(error: unknown): string {
   if (code === 'EADDRINUSE') {
     return (
       `Port ${port ?? ''} is in use, perhaps by a server started earlier. ` +
-      'Stop that one, or choose others with --author-port and --publish-port.'
+      'Stop that one, or choose others: npm start -- --author-port 4512 --publish-port 4513'
     );
   }
   if (code === 'EACCES') {
-    return `Port ${port ?? ''} may not be used by you. Choose one above 1024 with --author-port or --publish-port.`;
+    return `Port ${port ?? ''} may not be used by you. Choose others: npm start -- --author-port 4512 --publish-port 4513`;
   }
   return message ?? 'The server could not start.';
 }

@@ -10,6 +10,8 @@ import { readDispatcher } from './dispatcher/readDispatcher';
 import { registerGraphql } from './graphql';
 import { openRepository } from './repository';
 import type { Repository } from './repository/Repository';
+import { registerSystemReady } from './http/systemReady';
+import type { RequestLog } from './http/requestLog';
 import { ScenarioStore, scenarios } from './scenarios';
 import { buildServer, type TierPlugin } from './server';
 import { ClientLibraries } from './sling/client-libraries/ClientLibraries';
@@ -38,6 +40,7 @@ export type {
   SlingRequest,
 } from './sling/scripting/SlingRequest';
 export type { ModelContext, ModelFactory } from './sling/scripting/ContentEngine';
+export type { LogLevel, RequestLog } from './http/requestLog';
 
 /** The options of {@link createContentServer}. */
 export interface ContentServerOptions {
@@ -90,6 +93,18 @@ export interface ContentServerOptions {
    * they are dropped.
    */
   readonly log?: (line: string) => void;
+  /**
+   * The log of requests and failures, as JSON lines with a request id and without personal data. By
+   * default there is none.
+   */
+  readonly requestLog?: RequestLog;
+  /** How long a request may take to arrive, in milliseconds; 30,000 by default. */
+  readonly bodyTimeout?: number;
+  /**
+   * Whether publish obeys the header `x-mock-scenario`; false by default, because a visitor could
+   * send it. Author always does, and rules made in the mock console hold on both tiers.
+   */
+  readonly scenarios?: boolean;
 }
 
 /** A content server: two tiers over one repository and one database. */
@@ -168,10 +183,27 @@ export async function createContentServer(options: ContentServerOptions): Promis
         translate: (sentence, language) => engine.dictionaries.translate(sentence, language),
       });
     },
-    (app) => void app.register(scenarios, { store }),
+    (app, tier) => {
+      const byHeader = tier === 'author' || options.scenarios === true;
+      void app.register(scenarios, { store, byHeader });
+    },
     // After the scenarios, which change the uncompressed text.
     (app) => void app.register(gzipText),
     (app, tier) => {
+      registerSystemReady(app, [
+        {
+          name: 'database',
+          check: () => {
+            database.writable();
+          },
+        },
+        {
+          name: 'content',
+          check: () => {
+            requireContent(repository);
+          },
+        },
+      ]);
       registerBackends(app, { database, tier, throttled, passwordHashing });
       registerGraphql(app, { repository });
       registerCsrfToken(app, tier === 'author' ? forAuthors : sessionTokens);
@@ -187,9 +219,10 @@ export async function createContentServer(options: ContentServerOptions): Promis
   const dispatcher =
     options.dispatcher === undefined ? undefined : readDispatcher(options.dispatcher);
   const shared = { engine, liveReload };
+  const serving = { log, requestLog: options.requestLog, bodyTimeout: options.bodyTimeout };
   const writes = { writableApps: options.writableApps ?? false, tokens: forAuthors };
-  const author = buildServer({ ...shared, tier: 'author', writes }, plugins, log);
-  const publish = buildServer({ ...shared, tier: 'publish', dispatcher }, plugins, log);
+  const author = buildServer({ ...shared, tier: 'author', writes }, plugins, serving);
+  const publish = buildServer({ ...shared, tier: 'publish', dispatcher }, plugins, serving);
   await Promise.all([author.ready(), publish.ready()]);
   const reportUnreadable = (): void => {
     for (const problem of unreadableContent(repository)) problems.report(problem);
@@ -209,6 +242,10 @@ export async function createContentServer(options: ContentServerOptions): Promis
       database.close();
     },
   };
+}
+
+function requireContent(repository: Repository): void {
+  if (!repository.get('/content')) throw new Error('There is no /content.');
 }
 
 /** The port on which a tier listens; undefined while it does not. */

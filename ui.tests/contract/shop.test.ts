@@ -9,7 +9,11 @@ const ADDRESS = '/shop/customer/section/load/?sections=cart';
 let server: ContentServer;
 
 beforeAll(async () => {
-  server = await createContentServer({ mounts: [UI_APPS, UI_CONTENT], dispatcher: DISPATCHER });
+  server = await createContentServer({
+    mounts: [UI_APPS, UI_CONTENT],
+    dispatcher: DISPATCHER,
+    scenarios: true,
+  });
 });
 
 afterAll(() => server.close());

@@ -41,6 +41,7 @@ export async function startSite(): Promise<Site> {
     mounts: [UI_APPS, copy],
     dispatcher: DISPATCHER,
     workshop: CATALOG,
+    scenarios: true,
     // A journey signs in often, and its machine is slow.
     passwordCost: 2 ** 12,
     throttled: false,

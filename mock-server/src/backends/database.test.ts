@@ -117,3 +117,19 @@ describe('an unusable file is named, with what to do', () => {
     expect(() => openDatabase(join(folder, 'notes', 'services.db'))).toThrow(DatabaseError);
   });
 });
+
+test('a second server on one database is told so, and may come once the first has ended', () => {
+  const file = join(folder, 'services.db');
+  const first = openDatabase(file);
+  expect(() => openDatabase(file)).toThrow(
+    /services\.db is in use by another server\. Stop that one/,
+  );
+  first.close();
+  openDatabase(file).close();
+});
+
+test('a file that cannot be made fails at once', () => {
+  const started = performance.now();
+  expect(() => openDatabase('/proc/x')).toThrow(DatabaseError);
+  expect(performance.now() - started).toBeLessThan(1000);
+});

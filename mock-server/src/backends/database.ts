@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Sqlite from 'libsql';
 
@@ -9,8 +9,14 @@ import Sqlite from 'libsql';
  */
 export function openDatabase(file: string): Database {
   let sqlite: Sqlite.Database | undefined;
+  let lock: Sqlite.Database | undefined;
   try {
-    if (file !== MEMORY) mkdirSync(dirname(resolve(file)), { recursive: true });
+    if (file !== MEMORY) {
+      mkdirSync(dirname(resolve(file)), { recursive: true });
+      // Fails at once where SQLite would try again and again, as below /proc.
+      closeSync(openSync(file, 'a'));
+      lock = lockFor(file);
+    }
     sqlite = new Sqlite(file);
     sqlite.pragma('busy_timeout = 2000');
     sqlite.pragma('journal_mode = WAL');
@@ -19,13 +25,32 @@ export function openDatabase(file: string): Database {
     // A read-only file would otherwise fail only at the first request that writes.
     sqlite.exec('BEGIN IMMEDIATE');
     sqlite.exec('COMMIT');
-    return new Database(sqlite);
+    return new Database(sqlite, lock);
   } catch (cause) {
     sqlite?.close();
+    lock?.close();
+    if (cause instanceof DatabaseError) throw cause;
     throw new DatabaseError(
       `The services' database ${file} can't be opened: ${sentence(cause)} ` +
         `Delete the file to start with an empty database, or name a file that can be written.`,
       { cause },
+    );
+  }
+}
+
+/**
+ * Keeps a second server off the database, since each keeps scenarios and reset in its own memory. The
+ * lock is the system's, on a file beside the database: it ends with the process.
+ */
+function lockFor(file: string): Sqlite.Database {
+  const lock = new Sqlite(`${file}.lock`);
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch {
+    lock.close();
+    throw new DatabaseError(
+      `The services' database ${file} is in use by another server. Stop that one, or name another file with --database.`,
     );
   }
 }
@@ -52,11 +77,14 @@ export interface TableOwner {
 /** The embedded database that all services share, each with its own tables. Synchronous. */
 export class Database {
   readonly #sqlite: Sqlite.Database;
+  readonly #lock: Sqlite.Database | undefined;
   readonly #owners = new Map<string, TableOwner>();
   readonly #resetListeners = new Set<() => void>();
 
-  constructor(sqlite: Sqlite.Database) {
+  /** @param lock - Held as long as the database is open. */
+  constructor(sqlite: Sqlite.Database, lock?: Sqlite.Database) {
     this.#sqlite = sqlite;
+    this.#lock = lock;
     this.#sqlite.exec(OWNERS);
   }
 
@@ -116,6 +144,12 @@ export class Database {
     return { changes, id: Number(lastInsertRowid) };
   }
 
+  /** @throws an error of SQLite where nothing can be written, such as `SQLITE_FULL`. */
+  writable(): void {
+    this.#sqlite.exec('BEGIN IMMEDIATE');
+    this.#sqlite.exec('ROLLBACK');
+  }
+
   /** Runs `work` in a transaction. Transactions cannot be nested. */
   transaction<T>(work: () => T): T {
     return this.#sqlite.transaction(work).immediate();
@@ -123,6 +157,7 @@ export class Database {
 
   close(): void {
     if (this.#sqlite.open) this.#sqlite.close();
+    if (this.#lock?.open) this.#lock.close();
   }
 
   /** Foreign keys forbid dropping tables in arbitrary order, and cannot be switched inside a transaction. */

@@ -16,7 +16,7 @@ describe('the list of service errors that authors keep', () => {
 
   it('gives each code a sentence, in the order of the codes', () => {
     const address = parsePersistedAddress('riteaid-web/getApiErrorList.json');
-    const answer = JSON.parse(new GraphqlEndpoint(repository).answer(address)) as {
+    const answer = JSON.parse(new GraphqlEndpoint(repository).answer(address).body) as {
       data: { apiErrorList: { items: ApiError[] } };
     };
     const { items } = answer.data.apiErrorList;

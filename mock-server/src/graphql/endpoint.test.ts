@@ -55,6 +55,16 @@ describe('the answer over HTTP', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
+  it.each([
+    '/graphql/execute.json/shop/q;unknown=1',
+    '/graphql/execute.json/shop/q;unknown',
+    '/graphql/execute.json/shop/q?unknown=1',
+  ])('fills no cache at %s, which the query does not ask for', async (url) => {
+    await serve(contentOf({ q: QUERY }));
+    const answer = await request(url);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+
   it('follows the content as an author changes it', async () => {
     const repository = await serve(contentOf({ q: QUERY }));
     await request('/graphql/execute.json/shop/q');

@@ -28,6 +28,12 @@ interface Configuration {
   readonly documents: Map<string, DocumentNode>;
 }
 
+/** An answer to a persisted query. */
+interface Answer {
+  readonly body: string;
+  readonly cacheable: boolean;
+}
+
 /** Answers persisted queries from the content fragments of a repository. */
 export class GraphqlEndpoint {
   readonly #repository: Repository;
@@ -45,10 +51,11 @@ export class GraphqlEndpoint {
   }
 
   /**
-   * The response's JSON, `{"data":{…}}`.
+   * The response's JSON, `{"data":{…}}`, and whether the query declares every variable that was
+   * given: an answer to any other address must not fill a cache.
    * @throws PersistedQueryError where the query is unknown or broken, or its variables do not fit.
    */
-  answer({ config, name, variables }: PersistedAddress): string {
+  answer({ config, name, variables }: PersistedAddress): Answer {
     const query = findPersistedQuery(this.#repository, config, name);
     if (query === undefined) {
       throw new PersistedQueryError(404, [
@@ -69,7 +76,11 @@ export class GraphqlEndpoint {
         errors.map(({ message }) => `${query.path}: ${message}`),
       );
     }
-    return JSON.stringify({ data, ...(errors !== undefined && { errors }) });
+    const known = declaredVariables(document);
+    return {
+      body: JSON.stringify({ data, ...(errors !== undefined && { errors }) }),
+      cacheable: [...variables.keys()].every((variable) => known.has(variable)),
+    };
   }
 
   #configuration(config: string): Configuration {
@@ -151,6 +162,16 @@ function typedVariables(
     }
   }
   return variables;
+}
+
+function declaredVariables({ definitions }: DocumentNode): ReadonlySet<string> {
+  return new Set(
+    definitions.flatMap((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION
+        ? (definition.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
+        : [],
+    ),
+  );
 }
 
 /** Text that does not fit its type is passed on, so that GraphQL's error names the variable. */

@@ -17,11 +17,13 @@ export function registerGraphql(
   let endpoint: Promise<GraphqlEndpoint> | undefined;
   app.get(`${PREFIX}*`, async (request, reply) => {
     try {
-      const [path = ''] = (request.raw.url ?? '').split('?');
+      const [path = '', query] = (request.raw.url ?? '').split('?');
       const address = parsePersistedAddress(path.slice(PREFIX.length));
       // Loading `graphql` takes longer than the rest of the start, so the first query pays for it.
       endpoint ??= import('./endpoint').then((module) => new module.GraphqlEndpoint(repository));
-      const body = (await endpoint).answer(address);
+      const { body, cacheable } = (await endpoint).answer(address);
+      const cached = cacheable && query === undefined ? 'public, max-age=60' : 'no-store';
+      void reply.header('cache-control', cached);
       return await send(reply, request.headers['if-none-match'], body);
     } catch (error) {
       if (error instanceof PersistedQueryError) {
@@ -36,7 +38,7 @@ export function registerGraphql(
 
 function send(reply: FastifyReply, known: string | undefined, body: string): FastifyReply {
   const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  reply.header('cache-control', 'public, max-age=60').header('etag', tag);
+  reply.header('etag', tag);
   return known?.split(/,\s*/).includes(tag) === true
     ? reply.code(304).send()
     : reply.type('application/json; charset=utf-8').send(body);

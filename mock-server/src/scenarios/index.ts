@@ -10,14 +10,21 @@ export { ScenarioStore } from './ScenarioStore';
 /** The request header that names a scenario for this one request: `x-mock-scenario: slow=2000`. */
 export const SCENARIO_HEADER = 'x-mock-scenario';
 
+/** What {@link scenarios} is registered with. */
+export interface ScenarioOptions {
+  readonly store: ScenarioStore;
+  /** Whether a request may name its scenario itself; true by default. */
+  readonly byHeader?: boolean;
+}
+
 /**
  * Delays, refuses, aborts or corrupts requests, by the request's header or by the store's newest rule
  * that matches. Register it before everything else. The mock console below `/mock` is exempt, so that
  * a rule can always be removed. A response that was changed names the scenario in the same header.
  */
-export const scenarios: FastifyPluginCallback<{ readonly store: ScenarioStore }> = (
+export const scenarios: FastifyPluginCallback<ScenarioOptions> = (
   app,
-  { store },
+  { store, byHeader = true },
   done,
 ) => {
   const chosen = new WeakMap<FastifyRequest, Scenario>();
@@ -27,7 +34,7 @@ export const scenarios: FastifyPluginCallback<{ readonly store: ScenarioStore }>
     if (path === '/mock' || path.startsWith('/mock/')) return undefined;
     let scenario: Scenario | undefined;
     try {
-      scenario = scenarioOf(request, path, store);
+      scenario = scenarioOf(request, path, store, byHeader);
     } catch (error) {
       if (!(error instanceof ScenarioError)) throw error;
       return reply.code(400).type('text/plain; charset=utf-8').send(`${error.message}\n`);
@@ -55,8 +62,9 @@ function scenarioOf(
   request: FastifyRequest,
   path: string,
   store: ScenarioStore,
+  byHeader: boolean,
 ): Scenario | undefined {
-  const named = request.headers[SCENARIO_HEADER];
+  const named = byHeader ? request.headers[SCENARIO_HEADER] : undefined;
   if (named !== undefined) return parseScenario(String(named));
   return store.rules.length > 0 ? store.take(request.method, path) : undefined;
 }

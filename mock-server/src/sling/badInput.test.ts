@@ -89,10 +89,22 @@ describe('something is wrong in the content', () => {
     expect(publish.body).not.toContain('.content.xml');
   });
 
-  test('an address with broken escapes is not found', async () => {
-    expect((await server.author.inject('/content/%E0%A4%A')).statusCode).toBeGreaterThanOrEqual(
-      400,
-    );
+  test.each(['/content/%E0%A4%A', '/%zz', '/%'])(
+    'the address %s, whose escapes are broken, is a page that is not there',
+    async (url) => {
+      for (const tier of ['author', 'publish'] as const) {
+        const answer = await server[tier].inject(url);
+        expect(answer.statusCode).toBe(404);
+        expect(answer.headers['content-type']).toContain('text/html');
+        expect(answer.body).toContain('<h1>Page not found</h1>');
+      }
+    },
+  );
+
+  test('a method that nothing answers is a page that is not there', async () => {
+    const answer = await server.author.inject({ method: 'PUT', url: '/content/site/en' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('<h1>Page not found</h1>');
   });
 });
 

@@ -82,8 +82,8 @@ export function scenariosBody(
     <section class="card">
       <h2>For one request</h2>
       <p>
-        A request's own header <code>x-mock-scenario</code> comes before any scenario here.
-        ${GRAMMAR}
+        A request's own header <code>x-mock-scenario</code> comes before any scenario here. Publish
+        obeys it only where the server was started with <code>--scenarios</code>. ${GRAMMAR}
       </p>
       <p><code>curl -i -H 'x-mock-scenario: slow=1500,status=503' http://localhost:4503/</code></p>
     </section>`;

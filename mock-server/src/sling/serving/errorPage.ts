@@ -29,6 +29,15 @@ export function sendError(
   return sendErrorPage(context, request, reply, 500, problems);
 }
 
+/** The site's own page for a failure of ours, which has been logged. */
+export function sendFailure(
+  context: ServingContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  return sendErrorPage(context, request, reply, 500, []);
+}
+
 function sendErrorPage(
   context: ServingContext,
   request: FastifyRequest,

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** How much is logged, as pino names it, and where each JSON line goes. */
+export interface RequestLog {
+  readonly level: LogLevel;
+  readonly write: (line: string) => void;
+}
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/**
+ * Fastify's options for a log without personal data: no query, cookie, body, header or address of a
+ * visitor, and of an error its kind and place.
+ */
+export function loggerOptions({ level, write }: RequestLog, tier: 'author' | 'publish') {
+  return {
+    level,
+    base: { tier },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { err: describeError, req: () => ({}), res: () => ({}) },
+    stream: { write },
+  };
+}
+
+/** One line for each answer, at `info`; one of a failure is at `error`. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const level = reply.statusCode >= 500 ? 'error' : 'info';
+    request.log[level]({
+      method: request.method,
+      path: pathOf(request),
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+    });
+    done();
+  });
+}
+
+/** Without what a visitor typed: the query, and the variables of a persisted query. */
+function pathOf({ originalUrl }: FastifyRequest): string {
+  return originalUrl.replace(/(?:[?#;]|%3b).*$/is, '').replace(/[^/]*(?:@|%40)[^/]*/gi, '…');
+}
+
+/** A message may quote what was sent, so that only the kind and the place of an error are kept. */
+function describeError(error: Error & { readonly code?: unknown }) {
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));
+  return {
+    type: error.name,
+    message: typeof error.code === 'string' ? error.code : '',
+    stack: frames.slice(0, 12).join('\n'),
+  };
+}
