@@ -21,6 +21,12 @@ export function loggerOptions({ level, write }: RequestLog, tier: 'author' | 'pu
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { err: describeError, req: () => ({}), res: () => ({}) },
     stream: { write },
+    hooks: {
+      // pino would otherwise take the message of an error that is logged without words.
+      logMethod(this: object, line: unknown[], log: (...line: unknown[]) => void) {
+        log.apply(this, line.length === 1 && hasError(line[0]) ? [line[0], 'failed'] : line);
+      },
+    },
   };
 }
 
@@ -41,6 +47,10 @@ export function logAnswers(app: FastifyInstance): void {
 /** Without what a visitor typed: the query, and the variables of a persisted query. */
 function pathOf({ originalUrl }: FastifyRequest): string {
   return originalUrl.replace(/(?:[?#;]|%3b).*$/is, '').replace(/[^/]*(?:@|%40)[^/]*/gi, '…');
+}
+
+function hasError(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'err' in value;
 }
 
 /** A message may quote what was sent, so that only the kind and the place of an error are kept. */
