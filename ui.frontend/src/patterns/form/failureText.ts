@@ -32,7 +32,7 @@ export function failureText(error: Error, again: string): string {
   }
   if (isTooOften(error)) {
     return plural(
-      Math.ceil((error.retryAfter || 60) / 60),
+      Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)),
       'There were too many tries. Please wait {0} minute, then {1}.',
       'There were too many tries. Please wait {0} minutes, then {1}.',
       again,
