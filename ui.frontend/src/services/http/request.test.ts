@@ -117,6 +117,19 @@ test.each([
   await expect(page.http.request(address)).rejects.toEqual(named(NetworkError));
 });
 
+test.each([
+  ['61', 61],
+  ['0', undefined],
+  ['Wed, 25 Nov 2026 10:00:00 GMT', undefined],
+])('a 429 with Retry-After %j asks to wait for %p seconds', async (retryAfter, expected) => {
+  await start();
+  const refused = Object.assign(answer(429, ''), {
+    headers: new Headers({ 'Retry-After': retryAfter }),
+  });
+  fetch.mockResolvedValue(refused);
+  expect((await page.http.request(address)).retryAfter).toBe(expected);
+});
+
 test('without a timeout a request never gives up', async () => {
   await start();
   fetch.mockImplementation(silence);

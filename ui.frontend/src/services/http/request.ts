@@ -24,7 +24,7 @@ export interface Answer {
   /** Whether the status is one of success. */
   readonly ok: boolean;
   readonly body: string;
-  /** The seconds to wait after a 429; 0 where it does not say. */
+  /** The seconds to wait after a 429, where it says so. */
   readonly retryAfter?: number;
 }
 
@@ -69,7 +69,9 @@ async function send(
     const body = options.isLong ? await response.blob() : response;
     const answer = { status: response.status, ok: response.ok, body: await body.text() };
     if (response.status !== 429) return answer;
-    return { ...answer, retryAfter: Number(response.headers.get('Retry-After')) };
+    const retryAfter = Number(response.headers.get('Retry-After'));
+    // A proxy may give a date instead of seconds, or nothing.
+    return retryAfter > 0 ? { ...answer, retryAfter } : answer;
   } catch (cause) {
     throw new NetworkError('The service could not be reached.', { cause });
   }
