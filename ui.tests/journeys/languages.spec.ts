@@ -13,7 +13,7 @@ test('a visitor signs in in Spanish, and comes to the Spanish dashboard', async 
   await form.hydrated();
   await expect(form.slot.getByLabel('Correo electrónico')).toBeVisible();
   await form.slot.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(form.slot.getByText('Este campo es obligatorio.').first()).toBeVisible();
+  await expect(form.slot.getByText('Escriba su correo electrónico.').first()).toBeVisible();
 
   await form.slot.locator('[name="username"]').fill(DEMO['UBA + Rewards + Rx']);
   await form.password.fill(DEMO_PASSWORD);
@@ -40,7 +40,7 @@ test('a request to sell ice cream is corrected and sent in Spanish', async ({ pa
   const form = new DistributorForm(page);
   await form.open(site.publish('thrifty', '/es'));
   await form.send();
-  await expect(form.errors.first()).toHaveText('Este campo es obligatorio.');
+  await expect(form.errors.first()).toHaveText('Escriba el nombre de su empresa.');
   await form.fill();
   await form.send();
   await expect(form.slot).toContainText('Solicitud enviada');
