@@ -42,7 +42,7 @@ export async function signIn(
   { username, password, keepMeLoggedIn }: SignInAnswers,
   session: SessionAccount = account,
 ): Promise<AccountOutcome<SessionData>> {
-  const answered = await signedInBy(session, () =>
+  const answered = await signedInBy(username, session, () =>
     submitAccountForm({
       endpoint,
       action: 'login',
@@ -74,23 +74,32 @@ async function adopted(
 /**
  * Sends a form that signs the visitor in, unless an earlier try has: its answer may have been lost
  * on the way while its cookies arrived. Then the service is asked who is signed in, because the form
- * would be refused, or done twice. Where it cannot be asked, the form is not sent.
+ * would be refused, or done twice. Where it cannot be asked, the form is not sent. On a shared
+ * computer that earlier try may have been another visitor's: only the session of `email` counts.
  */
 async function signedInBy(
+  email: string,
   session: SessionAccount,
   send: () => Promise<AccountOutcome<SessionData>>,
 ): Promise<AccountOutcome<SessionData>> {
-  try {
+  const recover = async (): Promise<SessionData | undefined> => {
     const data = await session.recover();
+    const isOwn = normal(data?.userDetails.EmailAddress ?? '') === normal(email);
+    return isOwn ? data : undefined;
+  };
+  try {
+    const data = await recover();
     if (data) return { kind: 'done', data };
   } catch (error) {
     return failed(error);
   }
   const outcome = await send();
   if (outcome.kind !== 'failed') return outcome;
-  const data = await session.recover().catch(() => undefined);
+  const data = await recover().catch(() => undefined);
   return data ? { kind: 'done', data } : outcome;
 }
+
+const normal = (email: string): string => email.trim().toLowerCase();
 
 /** One of perhaps several tries to send the same form. */
 export interface Attempt {
@@ -110,7 +119,7 @@ export async function signUp(
   { key, isRepeat = false }: Attempt = {},
   session: SessionAccount = account,
 ): Promise<AccountOutcome<SessionData>> {
-  const outcome = await signedInBy(session, async () => {
+  const outcome = await signedInBy(answers.email, session, async () => {
     const sent = await submitAccountForm({
       endpoint: address,
       action: 'signup',

@@ -216,6 +216,20 @@ describe('a sign-in whose answer is lost', () => {
     },
   );
 
+  test('and was another visitor’s does not sign the next one in to that account', async () => {
+    const { browser, $session, signIn } = await open({
+      at: '/login',
+      replies: { raauth: lost(offline), rarefreshuserinfo: offline },
+    });
+    await signIn(endpoint, answers);
+    browser.replies.rarefreshuserinfo = success(ana);
+    browser.replies.raauth = refusal('RA0001');
+    expect(await signIn(endpoint, { ...answers, username: 'dev@example.com' })).toMatchObject({
+      kind: 'refused',
+    });
+    expect($session.get().signedIn).toBe(false);
+  });
+
   test('without cookies is a failure, and nothing is asked', async () => {
     const { browser, signIn } = await open({ at: '/login', replies: { raauth: offline } });
     expect(await signIn(endpoint, answers)).toMatchObject({ kind: 'failed' });
