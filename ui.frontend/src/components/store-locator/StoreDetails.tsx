@@ -47,7 +47,7 @@ export function StoreDetails({
       )}
       <StorePageLink store={store} />
       <details className="cmp-store-locator__more">
-        <summary className="cmp-store-locator__summary">
+        <summary className="ui-locator__disclose cmp-store-locator__summary">
           {t('Hours for the week')}
           <span className="visually-hidden"> {t('at {0}', store.address)}</span>
         </summary>

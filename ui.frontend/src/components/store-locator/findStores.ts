@@ -227,7 +227,7 @@ async function inBounds(
   const corners = [south, north].map((latitude) => ({ latitude, longitude: west }));
   const reach = Math.max(...corners.map((corner) => milesBetween(center, corner)));
   const zip = await zipAt(center, services, signal);
-  const found = await ask(zip, Math.min(FARTHEST, Math.ceil(reach) + ZIP_REACH));
+  const found = await ask(zip, Math.ceil(reach) + ZIP_REACH);
   const stores = found.stores.filter((store) => isWithin(store, bounds));
   const where = { name: '', text: t('in this part of the map') };
   const tooLarge = t(
