@@ -3,7 +3,7 @@
  * page that asks not to be listed (`robots`) is left out with its children. Written for the Java
  * engine's dialect.
  */
-use(function () {
+use(['../store-page/rows.js'], function (stores) {
   var site = /^\/content\/[^\/]+/.exec(String(currentPage.path))[0];
   var siteUrl = String(inheritedPageProperties['siteUrl'] || '');
   var urls = [];
@@ -24,22 +24,14 @@ use(function () {
     { root: site + '/en', prefix: '' },
     { root: site + '/es', prefix: '/es' },
   ];
-  var directory = pageManager.getPage(site + '/en/stores/directory');
-  var rows = (directory && directory.getProperties().get('stores')) || [];
   for (var i = 0; i < languages.length; i++) {
     var language = languages[i];
     var home = pageManager.getPage(language.root);
     if (!home) continue;
     walk(home, language.root, language.prefix);
     if (!pageManager.getPage(language.root + '/stores/directory')) continue;
-    for (var j = 0; j < rows.length; j++) {
-      var cells = String(rows[j]).split('|');
-      var city = cells[3]
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, '');
-      add(language.prefix + '/stores/' + cells[4].toLowerCase() + '/' + city + '/' + cells[0]);
-    }
+    for (var j = 0; j < stores.length; j++)
+      add(language.prefix + '/stores/' + stores[j].parts.join('/'));
   }
   var head =
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';

@@ -1,10 +1,9 @@
 /**
  * What the suffix of the directory page names: nothing (`kind` is `all`), a state (`/nj`), a city
  * (`/nj/camden`) or a store (`/nj/camden/101`); `none` where there is no such thing, which answers
- * with status 404. The stores are rows of the property `stores` of the English directory page, as
- * `npm run content:stores` writes them. Written for the Java engine's dialect.
+ * with status 404. Written for the Java engine's dialect.
  */
-use(function () {
+use(['rows.js'], function (rows) {
   var NAMES = {
     CA: 'California',
     CT: 'Connecticut',
@@ -35,20 +34,10 @@ use(function () {
 
   var directory = String(currentPage.path);
   var site = /^\/content\/[^\/]+/.exec(directory)[0];
-  var english = pageManager.getPage(site + '/en/stores/directory');
-  var rows = (english && english.properties['stores']) || [];
   var siteUrl = String(inheritedPageProperties['siteUrl'] || '');
   var isSpanish = directory.indexOf(site + '/es/') === 0;
   var suffix = String(request.requestPathInfo.suffix || '').replace(/^\/|\/$/g, '');
   var asked = suffix === '' ? [] : suffix.split('/');
-
-  /** `Coeur d'Alene` is `coeur-d-alene` in an address; the browser writes it so as well. */
-  function slug(city) {
-    return city
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '');
-  }
 
   function address(parts) {
     return directory + '.html' + (parts.length > 0 ? '/' + parts.join('/') : '');
@@ -65,8 +54,7 @@ use(function () {
   }
 
   function storeOf(row) {
-    var cells = String(row).split('|');
-    var parts = [cells[4].toLowerCase(), slug(cells[3]), cells[0]];
+    var cells = row.cells;
     return {
       number: cells[0],
       name: cells[1],
@@ -82,9 +70,9 @@ use(function () {
       shop: cells[10],
       pharmacy: cells[11],
       keys: cells[12],
-      parts: parts,
-      path: address(parts),
-      url: publicUrl(parts),
+      parts: row.parts,
+      path: address(row.parts),
+      url: publicUrl(row.parts),
       directions: 'https://www.openstreetmap.org/directions?to=' + cells[6] + '%2C' + cells[7],
     };
   }
