@@ -13,6 +13,10 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/find-us': ['dessert-locator'],
   '/our-story': [],
   '/become-a-distributor': ['distributor-form'],
+  '/contact': [],
+  '/privacy': [],
+  '/accessibility': [],
+  '/terms': [],
 };
 
 let server: ContentServer;

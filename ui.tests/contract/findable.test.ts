@@ -64,13 +64,19 @@ describe.each([
   });
 });
 
-test.each(['riteaid', 'bartell'] as const)('%s says who is behind it', async (brand) => {
-  for (const page of ['contact', 'privacy', 'accessibility', 'terms', 'licenses'])
-    for (const prefix of ['', '/es']) {
+test.each([
+  ['riteaid', ['contact', 'privacy', 'accessibility', 'terms', 'licenses']],
+  ['bartell', ['contact', 'privacy', 'accessibility', 'terms', 'licenses']],
+  ['thrifty', ['contact', 'privacy', 'accessibility', 'terms']],
+] as const)('%s says who is behind it, in both languages', async (brand, pages) => {
+  for (const prefix of ['', '/es']) {
+    const home = (await get(prefix || '/', brand)).body;
+    for (const page of pages) {
       const { statusCode, body } = await get(`${prefix}/${page}`, brand);
       expect([page, statusCode]).toEqual([page, 200]);
-      const footer = (await get(prefix || '/', brand)).body;
-      expect(footer).toContain(`class="cmp-footer__link" href="${prefix}/${page}"`);
+      expect(home).toContain(`class="cmp-footer__link" href="${prefix}/${page}"`);
       expect(body).toMatch(/<h1[^>]*>/);
+      expect(body).toContain(`hreflang="${prefix ? 'en' : 'es'}"`);
     }
+  }
 });
