@@ -77,9 +77,8 @@ export function ResetForm({
             <Letter />
             <p>
               {spent ??
-                t(
-                  'To choose a new password, please open the link in the email that we sent you. A link works once, and for 30 minutes.',
-                )}
+                // Shorter than the introduction, so that it is not the page's largest paint, and late.
+                t('This page needs the link in our email. Please open it there.')}
             </p>
             <PageLink className="ui-button" href={forgotAddress()}>
               {t('Send me a new link')}

@@ -86,7 +86,7 @@ test.each(['/resetpassword', '/resetpassword#code=', '/resetpassword#top'])(
   (address) => {
     open(address);
     expect(
-      screen.getByText(/^To choose a new password, please open the link in the email/),
+      screen.getByText('This page needs the link in our email. Please open it there.'),
     ).toBeInTheDocument();
     expect(newLink()).toHaveAttribute('href', '/forgotpassword');
   },

@@ -6,7 +6,8 @@ const RESET = 'POST /content/riteaid-web/en.raresetpassword.json';
 const attributes = {
   endpoint: '/content/riteaid-web/en.raresetpassword.json',
   forgotPage: '/content/riteaid-web/en/forgotpassword',
-  intro: 'Choose one that you use nowhere else.',
+  intro:
+    'Choose one that you use nowhere else. The link in our email works once, and for 30 minutes.',
   signInPage: '/content/riteaid-web/en/login',
 };
 
