@@ -131,7 +131,9 @@ test('filters keep only what fits, in the store’s own time', async ({ page, si
   const services = locator.stores.getByRole('list', { name: 'Services' });
   const driveThrough = services.filter({ hasText: 'Drive-through pharmacy' });
   expect(await driveThrough.count()).toBeLessThan(await locator.stores.count());
+  await locator.button('Filters').click();
   await locator.filter('Drive-through pharmacy').check();
+  await expect(locator.button('1 filter')).toBeVisible();
   await expect(locator.heading).toContainText('drive-through pharmacy');
   await expect(locator.stores).not.toHaveCount(0);
   await expect(driveThrough).toHaveCount(await locator.stores.count());
