@@ -1,4 +1,4 @@
-import { useEffect, useRef, type JSX, type RefObject } from 'react';
+import { useEffect, useRef, type JSX, type ReactNode, type RefObject } from 'react';
 import { t } from '../i18n/t';
 
 /** A failed request that can be sent again. */
@@ -17,7 +17,7 @@ export function RetryNotice({
   next,
 }: {
   /** What could not be loaded and what the visitor can do, translated. */
-  problem: string;
+  problem: ReactNode;
   failure: Failure | undefined;
   next: RefObject<HTMLElement | null>;
 }): JSX.Element {

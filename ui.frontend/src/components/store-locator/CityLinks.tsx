@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { t } from '../../i18n/t';
 import { EachAuthored, IfAuthored } from '../../ui/authored';
+import { PhoneLink } from '../../ui/PhoneLink';
 
 /** Searches that an author has written down, as links for visitors who would rather not type. */
 export function CityLinks({
@@ -60,7 +61,8 @@ export function WithoutScript({
       </form>
       <IfAuthored value={phone}>
         <p className="cmp-store-locator__phone">
-          {t('Or call us, and we will name the nearest store:')} <strong>{phone}</strong>
+          {t('Or call us, and we will name the nearest store:')}{' '}
+          {phone !== undefined && <PhoneLink phone={phone} />}
         </p>
       </IfAuthored>
       <IfAuthored value={cities?.[0]}>

@@ -153,6 +153,10 @@ test.each<[string, () => Partial<Response> | Promise<Partial<Response>>, RegExp]
   await settle();
   for (let half = 0; half < 41; half += 1) await settle();
   expect(screen.getByText(words)).toHaveTextContent('or call 1-800-555-0114.');
+  expect(screen.getByRole('link', { name: '1-800-555-0114' })).toHaveAttribute(
+    'href',
+    'tel:+18005550114',
+  );
   services.stores = stores;
   await press(user, screen.getByRole('button', { name: 'Try again' }));
   expect(names()).toEqual(['1, Fernwell Pharmacy #101']);

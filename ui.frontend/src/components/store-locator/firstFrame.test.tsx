@@ -34,6 +34,10 @@ test('without script: a form and links to the service’s own page, and the phon
     `${props.endpoint}?address=Erie, PA`,
   );
   expect(page.getByText(/^Or call us/)).toHaveTextContent('nearest store: 1-800-555-0114');
+  expect(page.getByRole('link', { name: '1-800-555-0114' })).toHaveAttribute(
+    'href',
+    'tel:+18005550114',
+  );
 });
 
 test('what is not authored leaves no trace', () => {

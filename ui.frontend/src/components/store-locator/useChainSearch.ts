@@ -47,6 +47,7 @@ export function useChainSearch(
         return {
           kind: 'failed',
           problem: failureText(answer.error, phone),
+          phone,
           failure: answer.failure,
         };
     }

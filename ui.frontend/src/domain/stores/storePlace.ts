@@ -27,10 +27,15 @@ export function storeInWords(store: StorePlace): string {
   return t('{0} in {1}', store.name, cityLine(store));
 }
 
-/** The address of a phone, whatever its number looks like; ten digits are a US number. */
+/**
+ * The address of a phone (RFC 3966), whatever its number looks like: `(626) 555-0142 ext. 12` is
+ * `tel:+16265550142;ext=12`. Ten digits are a US number.
+ */
 export function phoneLink(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return `tel:${digits.length === 10 ? '+1' : '+'}${digits}`;
+  const [number = '', extension] = phone
+    .split(/ext\w*|x|#/i)
+    .map((part) => part.replace(/\D/g, ''));
+  return `tel:+${number.length === 10 ? 1 : ''}${number}${extension ? `;ext=${extension}` : ''}`;
 }
 
 /** A page with directions to a place, which asks for no key and names no visitor's start. */

@@ -1,5 +1,6 @@
 import { type JSX, type ReactNode, useRef } from 'react';
 import { t } from '../../i18n/t';
+import { TextWithPhone } from '../../ui/PhoneLink';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { StoreList } from './StoreList';
 import { panelAttributes } from './ViewTabs';
@@ -43,7 +44,7 @@ export function ListPanel<T extends ListedPlace>({
       ref={panel}
     >
       <RetryNotice
-        problem={isFailed ? results.problem : ''}
+        problem={isFailed && <TextWithPhone text={results.problem} phone={results.phone} />}
         failure={isFailed ? results.failure : undefined}
         next={panel}
       />

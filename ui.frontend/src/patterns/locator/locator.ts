@@ -27,7 +27,13 @@ export type LocatorResults<T extends ListedPlace> =
   | { readonly kind: 'waiting' }
   /** A search is on its way; what was found before stays until it arrives. */
   | { readonly kind: 'searching' }
-  | { readonly kind: 'failed'; readonly problem: string; readonly failure: Failure }
+  | {
+      readonly kind: 'failed';
+      readonly problem: string;
+      /** The number that the problem's sentence names, where it names one. */
+      readonly phone?: string | undefined;
+      readonly failure: Failure;
+    }
   | FoundPlaces<T>;
 
 export interface FoundPlaces<T extends ListedPlace> {
