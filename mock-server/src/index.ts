@@ -16,6 +16,8 @@ import { ScenarioStore, scenarios } from './scenarios';
 import { buildServer, type TierPlugin } from './server';
 import { ClientLibraries } from './sling/client-libraries/ClientLibraries';
 import { platformModels } from './sling/platform/models';
+import { inheritedProperties, pageAbove } from './sling/resources/Page';
+import { resourceAt } from './sling/resources/Resource';
 import { ProblemLog, unreadableContent } from './sling/scripting/problems';
 import { authorTokens, type CsrfTokens, registerCsrfToken } from './sling/platform/csrfToken';
 import { ContentEngine, type ModelFactory } from './sling/scripting/ContentEngine';
@@ -204,7 +206,13 @@ export async function createContentServer(options: ContentServerOptions): Promis
           },
         },
       ]);
-      registerBackends(app, { database, tier, throttled, passwordHashing });
+      registerBackends(app, {
+        database,
+        tier,
+        throttled,
+        passwordHashing,
+        suppliesKey: (root) => suppliesKey(repository, root),
+      });
       registerGraphql(app, { repository });
       registerCsrfToken(app, tier === 'author' ? forAuthors : sessionTokens);
     },
@@ -242,6 +250,13 @@ export async function createContentServer(options: ContentServerOptions): Promis
       database.close();
     },
   };
+}
+
+/** Whether a site's home page, or a page above it, supplies the key with which pages encrypt passwords. */
+function suppliesKey(repository: Repository, root: string): boolean {
+  const home = pageAbove(repository, resourceAt(repository, root));
+  const key = home && inheritedProperties(home).publicKey;
+  return typeof key === 'string' && key.trim() !== '';
 }
 
 function requireContent(repository: Repository): void {

@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { createContentServer, type ContentServer } from 'mock-server';
+import { DEMO_PASSWORD } from 'mock-server/src/backends/accounts/demoAccounts';
 import { DEMO_PUBLIC_KEY } from 'mock-server/src/backends/accounts/passwords';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
 
@@ -144,6 +145,31 @@ test('a site without accounts says nothing of them', async () => {
   ]);
 });
 
+test.each(PHARMACIES)(
+  'the pages of %s encrypt, so its service takes no other password',
+  async (brand) => {
+    const headers = { host: SITES[brand].host };
+    const captcha = await server.publish.inject({
+      method: 'POST',
+      url: '/services/captcha/token',
+      headers,
+      payload: { sitekey: 'local-demo-site-key', action: 'login' },
+    });
+    const { statusCode, body } = await server.publish.inject({
+      method: 'POST',
+      url: `${SITES[brand].content}.raauth.json`,
+      headers,
+      payload: {
+        username: 'ana.reyes@example.com',
+        password: DEMO_PASSWORD,
+        captchatoken: captcha.json<{ token: string }>().token,
+      },
+    });
+    expect(statusCode).toBe(400);
+    expect(JSON.parse(body)).toMatchObject({ Status: 'ERROR', ErrCde: 'RA0019' });
+  },
+);
+
 test('the two pharmacies speak for themselves', async () => {
   const shared: string[] = [];
   for (const path of Object.keys(PAGES)) {
@@ -155,7 +181,7 @@ test('the two pharmacies speak for themselves', async () => {
   expect(shared).toEqual([]);
 });
 
-test.each(Array.from({ length: 18 }, (_, index) => `RA${String(index + 1).padStart(4, '0')}`))(
+test.each(Array.from({ length: 19 }, (_, index) => `RA${String(index + 1).padStart(4, '0')}`))(
   'the error %s is a sentence that says what to do',
   (code) => {
     const fragment = `/content/dam/riteaid-web/api-errors/${code.toLowerCase()}`;

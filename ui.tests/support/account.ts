@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
+import { encrypt } from 'ui.frontend/src/services/encryption/encrypt';
 import { SITES, type Brand, type Site } from './site';
 import { hydrated } from './hydrated';
 
@@ -36,14 +37,15 @@ export async function createAccount(request: APIRequestContext, site: Site): Pro
     form: { sitekey: 'local-demo-site-key', action: 'signup' },
   });
   const { token } = (await captcha.json()) as { token: string };
+  const form = await (await request.get(site.publish('riteaid', '/signup'))).text();
+  const [, key = ''] = /data-public-key="([^"]*)"/.exec(form) ?? [];
   const address = `${SITES.riteaid.content}.rasignup.json`;
   const answer = await request.post(site.publish('riteaid', address), {
     form: {
       firstName: account.firstName,
       lastName: account.lastName,
       email: account.email,
-      password: account.password,
-      confirmPassword: account.password,
+      password: await encrypt(account.password, key),
       terms: 'true',
       captchatoken: token,
     },

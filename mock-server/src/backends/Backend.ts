@@ -47,4 +47,6 @@ export interface BackendContext {
   readonly throttled: boolean;
   /** How passwords are hashed; tests do it at a low cost. */
   readonly passwordHashing: PasswordHashing;
+  /** Whether the pages of a site, by its root (`/content/riteaid-web/en`), encrypt passwords. */
+  readonly suppliesKey: (root: string) => boolean;
 }

@@ -37,9 +37,17 @@ export function registerBackends(
     tier = 'publish',
     throttled = true,
     passwordHashing = createPasswordHashing(),
+    suppliesKey = () => false,
   }: Pick<BackendContext, 'database'> & Partial<BackendContext>,
 ): void {
-  const context: BackendContext = { database, now, tier, throttled, passwordHashing };
+  const context: BackendContext = {
+    database,
+    now,
+    tier,
+    throttled,
+    passwordHashing,
+    suppliesKey,
+  };
   database.adopt(idempotency);
   database.adopt(throttling);
   for (const backend of backends) {

@@ -165,6 +165,27 @@ test.each([
   expect(await signUp(address, ana)).toEqual({ kind: 'refused', code, message, fields: {} });
 });
 
+test('a form that the service could not take shows the sentence of its refusal', async () => {
+  answerWith(refusal('RA0019', { ErrMsg: 'Reload the page.' }), 400);
+  expect(await signUp(address, ana)).toEqual({
+    kind: 'refused',
+    code: 'RA0019',
+    message: 'Reload the page.',
+    fields: {},
+  });
+});
+
+test.each([[refusal('')], [{ Status: 'ERROR' }], ['Bad Request']])(
+  'a status of 400 with %j, which is not meant for visitors, is a failure',
+  async (body) => {
+    answerWith(body, 400);
+    expect(await signUp(address, ana)).toEqual({
+      kind: 'failed',
+      error: expect.any(ServiceError) as unknown,
+    });
+  },
+);
+
 test('a refusal names the fields to mend', async () => {
   const ErrMsgDtl = {
     'patientDetails.email': ['Please use another address.', 'It has to be your own.'],

@@ -11,10 +11,10 @@ import { botToken, type BotAction } from './bot-protection/botProtection';
 import { apiErrorMessage } from './content/apiErrors';
 import { postContent } from './content/contentService';
 import { endpoint } from './content/endpoints';
-import type { Envelope, FieldSentences } from './content/envelope';
+import { toEnvelope, type Envelope, type FieldSentences } from './content/envelope';
 import { protectPassword } from './encryption/encrypt';
 import type { FormOutcome } from './formPost';
-import { MalformedAnswerError, NetworkError, wasReceivedBefore } from './http/errors';
+import { MalformedAnswerError, NetworkError, ServiceError, wasReceivedBefore } from './http/errors';
 import { accountOf, type SessionAccount } from './session/account';
 import { pageSession } from './session/session';
 
@@ -262,8 +262,16 @@ export async function submitAccountForm<T>(form: AccountForm<T>): Promise<Accoun
     });
     return envelope.Status === 'SUCCESS' ? done(envelope, form.answer) : await refused(envelope);
   } catch (error) {
-    return failed(error);
+    const envelope = refusalIn(error);
+    return envelope ? refused(envelope) : failed(error);
   }
+}
+
+/** The refusal of a form that the service could not take (400), as where the page is out of date. */
+function refusalIn(error: unknown): Envelope | undefined {
+  if (!(error instanceof ServiceError) || error.status !== 400) return undefined;
+  const envelope = toEnvelope(error.answer);
+  return envelope?.ErrCde ? envelope : undefined;
 }
 
 /** The outcome for analytics, which gets a code and nothing else. */

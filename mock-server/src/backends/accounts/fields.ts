@@ -8,10 +8,13 @@ export function fieldOf(body: unknown, name: string): string {
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 }
 
+/** The fields that carry passwords. */
+export const PASSWORD_FIELDS = ['password', 'confirmPassword'] as const;
+
 /** The fields of a form with its passwords decrypted, which are encrypted anew with every try. */
 export function formFields(body: unknown): Readonly<Record<string, unknown>> {
   const fields = typeof body === 'object' && body !== null ? { ...body } : {};
-  const passwords = ['password', 'confirmPassword'].filter((name) => name in fields);
+  const passwords = PASSWORD_FIELDS.filter((name) => name in fields);
   const plain = passwords.map((name) => [name, decryptPassword(fieldOf(body, name)) ?? '']);
   return { ...fields, ...(Object.fromEntries(plain) as object) };
 }

@@ -11,6 +11,7 @@ import { forgotPassword, resetPassword } from './passwordReset';
 import { forScripts, refusal } from './refusals';
 import { enrollRewards } from './rewards';
 import { ACCOUNTS_SCHEMA } from './schema';
+import { withSentPassword } from './sentPassword';
 import { refresh, signIn, signOut } from './signIn';
 import { signUp, signUpAgain } from './signUp';
 import { forSignedIn } from './visitor';
@@ -33,7 +34,7 @@ const SERVICES: readonly Service[] = [
     endpoint: 'raauth',
     group: 'signup-login',
     summary: 'Signs in',
-    answer: withBotCheck('login', signIn),
+    answer: withBotCheck('login', withSentPassword(signIn)),
   },
   {
     endpoint: 'rarefreshuserinfo',
@@ -46,7 +47,10 @@ const SERVICES: readonly Service[] = [
     endpoint: 'rasignup',
     group: 'signup-login',
     summary: 'Opens an account',
-    answer: withBotCheck('signup', idempotent(signUp, { fields: formFields, again: signUpAgain })),
+    answer: withBotCheck(
+      'signup',
+      withSentPassword(idempotent(signUp, { fields: formFields, again: signUpAgain })),
+    ),
   },
   {
     endpoint: 'raforgotpassword',
@@ -58,7 +62,10 @@ const SERVICES: readonly Service[] = [
     endpoint: 'raresetpassword',
     group: 'signup-login',
     summary: 'Sets a new password',
-    answer: withBotCheck('reset_password', idempotent(resetPassword, { fields: formFields })),
+    answer: withBotCheck(
+      'reset_password',
+      withSentPassword(idempotent(resetPassword, { fields: formFields })),
+    ),
   },
   {
     endpoint: 'raenrollrewards',

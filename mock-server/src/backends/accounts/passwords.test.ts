@@ -1,8 +1,8 @@
-import { webcrypto } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from './demoAccounts';
-import { createPasswordHashing, DEMO_PUBLIC_KEY, decryptPassword } from './passwords';
+import { createPasswordHashing, decryptPassword } from './passwords';
+import { flipped, seal } from './seal.testing';
 import { LOW_COST, TestServer } from './testServer.testing';
 
 const hashing = createPasswordHashing(LOW_COST);
@@ -58,26 +58,6 @@ test('more passwords than can be hashed in time are refused with 503', async () 
   await expect(hashing.hash('Quiet-River-7')).resolves.toMatch(/^scrypt\$/);
 });
 
-const { subtle } = webcrypto;
-const RSA = { name: 'RSA-OAEP', hash: 'SHA-1' };
-
-/** As a browser does it, with WebCrypto. */
-async function seal(plain: Uint8Array | string): Promise<string> {
-  const spki = Buffer.from(DEMO_PUBLIC_KEY, 'base64');
-  const wrappingKey = await subtle.importKey('spki', spki, RSA, false, ['wrapKey']);
-  const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt']);
-  const iv = webcrypto.getRandomValues(new Uint8Array(32));
-  const parts = [
-    await subtle.wrapKey('raw', key, wrappingKey, RSA),
-    iv,
-    await subtle.encrypt({ name: 'AES-GCM', iv }, key, Buffer.from(plain)),
-  ];
-  return [
-    'v1',
-    ...parts.map((part) => Buffer.from(part as ArrayBuffer).toString('base64url')),
-  ].join('.');
-}
-
 test('a password that a page encrypts can be decrypted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 80 }), async (password) => {
@@ -120,40 +100,6 @@ test('arbitrary bytes in the form of an encrypted password cause no exception', 
   );
 });
 
-describe('at the service', () => {
-  let server: TestServer;
-  beforeEach(() => {
-    server = new TestServer();
-  });
-  afterEach(() => server.close());
-
-  test('an encrypted password signs in', async () => {
-    const { envelope } = await server
-      .browser()
-      .signIn('ana.reyes@example.com', await seal(DEMO_PASSWORD));
-    expect(envelope.Status).toBe('SUCCESS');
-  });
-
-  test('one that cannot be decrypted is refused with a sentence, and is no failed attempt', async () => {
-    const broken = flipped(await seal(DEMO_PASSWORD));
-    for (let n = 0; n < 7; n += 1) {
-      const { status, envelope } = await server.browser().signIn('ana.reyes@example.com', broken);
-      expect(status).toBe(200);
-      expect(envelope.ErrMsg).toBe(
-        'We could not read your password. Reload the page and try again.',
-      );
-    }
-    const { envelope } = await server.browser().signIn('ana.reyes@example.com', DEMO_PASSWORD);
-    expect(envelope.Status).toBe('SUCCESS');
-  });
-
-  test('neither signs up nor changes an account', async () => {
-    const broken = flipped(await seal(DEMO_PASSWORD));
-    const { envelope } = await server.browser().post('rasignup', { password: broken });
-    expect(envelope.ErrCde).toBe('RA0015');
-  });
-});
-
 test('files are served while ten sign-ins hash', async () => {
   const server = new TestServer('publish', {
     passwordHashing: createPasswordHashing({ N: 2 ** 14, r: 8, p: 1 }),
@@ -189,9 +135,3 @@ test('a sign-in replaces a cheaper hash of former times, a failed one does not',
   expect(again.envelope.Status).toBe('SUCCESS');
   await server.close();
 });
-
-/** Changes a letter in the middle, where every bit is significant. */
-function flipped(text: string): string {
-  const at = text.length - 6;
-  return text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
-}

@@ -137,11 +137,13 @@ function createQueue(atOnce: number, mostWaiting: number) {
  * SHA-1 (product-spec §9). Returns undefined if it is encrypted and cannot be decrypted.
  */
 export function decryptPassword(sent: string): string | undefined {
-  const parts = ENCRYPTED.exec(sent)
-    ?.slice(1)
-    .map((part) => Buffer.from(part, 'base64url'));
-  if (!parts) return sent;
-  const [wrappedKey, iv, sealed] = parts as [Buffer, Buffer, Buffer];
+  const bytes = envelopeBytes(sent);
+  if (!bytes) return sent;
+  const [wrappedKey, iv, sealed] = [
+    bytes.subarray(0, KEY_BYTES),
+    bytes.subarray(KEY_BYTES, KEY_BYTES + IV_BYTES),
+    bytes.subarray(KEY_BYTES + IV_BYTES),
+  ];
   try {
     const decipher = createDecipheriv('aes-256-gcm', unwrap(wrappedKey), iv);
     decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
@@ -152,8 +154,18 @@ export function decryptPassword(sent: string): string | undefined {
   }
 }
 
+/** The wrapped key, the IV and the ciphertext of an encrypted password; undefined for one in the clear. */
+export function envelopeBytes(sent: string): Buffer | undefined {
+  const parts = ENCRYPTED.exec(sent)?.slice(1);
+  return parts && Buffer.concat(parts.map((part) => Buffer.from(part, 'base64url')));
+}
+
 /** No chosen password has this form: the wrapped key of RSA-2048 alone has 342 characters. */
 const ENCRYPTED = /^v1\.([\w-]{342})\.([\w-]{43})\.([\w-]{22,})$/;
+
+const KEY_BYTES = 256;
+
+const IV_BYTES = 32;
 
 const TAG_BYTES = 16;
 

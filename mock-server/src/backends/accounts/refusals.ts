@@ -24,6 +24,7 @@ const REFUSALS = {
   RA0016: 'Some fields need to be mended.',
   RA0017: 'This e-mail address and password do not match. Six wrong tries lock the account.',
   RA0018: 'This is the present password. Choose another one.',
+  RA0019: 'We could not read your password. Reload the page and try again.',
 } as const;
 
 interface PageSentences {

@@ -61,6 +61,7 @@ export const ACCOUNTS_SCHEMA = `
       codeHash TEXT NOT NULL UNIQUE,
       goodUntil INTEGER NOT NULL
     );
+    CREATE TABLE IF NOT EXISTS account_used_envelopes (hash TEXT PRIMARY KEY);
     CREATE TABLE IF NOT EXISTS account_mails (
       id INTEGER PRIMARY KEY,
       createdAt INTEGER NOT NULL,

@@ -27,7 +27,7 @@ export async function signIn(
   const password = decryptPassword(fieldOf(request.body, 'password'));
   if (password === undefined) {
     // Not counted as a failed attempt, because the page may hold an outdated key.
-    return failure(null, 'We could not read your password. Reload the page and try again.');
+    return refusal('RA0019');
   }
   const network = networkOf(request);
   const wait = takeTries(context, email, network);

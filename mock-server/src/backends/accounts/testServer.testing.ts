@@ -2,6 +2,7 @@ import cookies from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { authorTokens, registerCsrfToken } from '../../sling/platform/csrfToken';
+import type { BackendContext } from '../Backend';
 import { requireBotCheck } from '../bot-protection';
 import { openDatabase } from '../database';
 import type { Database } from '../database';
@@ -24,13 +25,17 @@ export class TestServer {
 
   constructor(
     tier: 'author' | 'publish' = 'publish',
-    { passwordHashing = createPasswordHashing(LOW_COST), throttled = false } = {},
+    {
+      passwordHashing = createPasswordHashing(LOW_COST),
+      throttled = false,
+      suppliesKey = () => false,
+    }: Partial<BackendContext> = {},
   ) {
     const stream = { write: (line: string) => void (this.logged += line) };
     this.app = Fastify({ logger: { level: 'trace', stream } });
     const context = { database: this.database, now: () => this.#now };
     void this.app.register(cookies);
-    registerBackends(this.app, { ...context, tier, passwordHashing, throttled });
+    registerBackends(this.app, { ...context, tier, passwordHashing, throttled, suppliesKey });
     const sessions = {
       issue: (request: FastifyRequest) => csrfTokenFor(request, context),
       accepts: () => false,
