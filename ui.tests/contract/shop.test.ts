@@ -1,5 +1,4 @@
 import { createContentServer, type ContentServer } from 'mock-server';
-import { products } from 'mock-server/src/backends/shop/cart';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
 
 /** The shop's cart as a visitor's page gets it, through the web server's rules. */
@@ -28,12 +27,10 @@ describe.each([SITES.riteaid.host, SITES.bartell.host])('%s', (host) => {
     expect(response.json()).toMatchObject({ cart: { summary_count: 0, items: [] } });
   });
 
-  test.each(products.map(({ sku, image }) => [sku, image.src]))(
-    'has the picture of %s',
-    async (_, src) => {
-      expect((await open(src, host)).statusCode).toBe(200);
-    },
-  );
+  test.each(['store.svg', 'pharmacy.svg'])('has the picture %s of its products', async (name) => {
+    const { statusCode } = await open(`/content/dam/riteaid-web/${name}`, host);
+    expect(statusCode).toBe(200);
+  });
 
   test('fails where a scenario says so, as a service does', async () => {
     const response = await open(ADDRESS, host, { 'x-mock-scenario': 'status=503' });

@@ -1,5 +1,7 @@
 import { accountByEmail } from '../accounts/account';
 import type { Database } from '../database';
+import type { Product } from './catalog/Product';
+import { PRESCRIPTION, SHAMPOO, productBySku } from './catalog/products';
 
 /** Only accounts have carts; a visitor who is not signed in has none. */
 export const CART_SCHEMA = `
@@ -40,44 +42,6 @@ export function addToCart(database: Database, account: number, product: Product,
 export function removePrescriptions(database: Database, account: number): void {
   database.run('DELETE FROM cart_items WHERE account = ? AND sku = ?', account, PRESCRIPTION.sku);
 }
-
-/** Undefined for a product that is no longer sold. */
-export function productBySku(sku: string): Product | undefined {
-  return products.find((product) => product.sku === sku);
-}
-
-/** A product of the shop. */
-export interface Product {
-  readonly id: number;
-  readonly sku: string;
-  readonly name: string;
-  /** Prescriptions are filled by one store, and are removed from the cart when that changes. */
-  readonly type: 'simple' | 'prescription';
-  readonly priceCents: number;
-  /** A picture of the asset library with its size in pixels. */
-  readonly image: { readonly src: string; readonly width: number; readonly height: number };
-}
-
-export const SHAMPOO: Product = {
-  id: 2041,
-  sku: 'FW-SHAMPOO-12',
-  name: 'Fernwell Shampoo & Conditioner, 12 fl oz',
-  type: 'simple',
-  priceCents: 699,
-  image: { src: '/content/dam/riteaid-web/store.svg', width: 120, height: 78 },
-};
-
-/** Names neither medicine nor prescription number, because the shop must not hold health information. */
-export const PRESCRIPTION: Product = {
-  id: 9001,
-  sku: 'FW-PRESCRIPTION',
-  name: 'Prescription refill',
-  type: 'prescription',
-  priceCents: 1000,
-  image: { src: '/content/dam/riteaid-web/pharmacy.svg', width: 120, height: 78 },
-};
-
-export const products: readonly Product[] = [SHAMPOO, PRESCRIPTION];
 
 /** Fills the demo accounts' carts. The accounts must have been seeded before. */
 export function seedCarts(database: Database): void {

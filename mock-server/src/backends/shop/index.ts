@@ -2,7 +2,8 @@ import type { Address, Backend } from '../Backend';
 import { countRows, MAX_TABLE_ROWS } from '../consoleTable';
 import type { ConsoleTable } from '../consoleTable';
 import type { Database } from '../database';
-import { CART_SCHEMA, productBySku, seedCarts } from './cart';
+import { CART_SCHEMA, seedCarts } from './cart';
+import { productBySku } from './catalog/products';
 import { loadSections } from './sections';
 
 export { removePrescriptions } from './cart';

@@ -1,7 +1,8 @@
 import { DEMO_PASSWORD } from '../accounts/demoAccounts';
 import { TestServer } from '../accounts/testServer.testing';
 import type { TestBrowser } from '../accounts/testServer.testing';
-import { SHAMPOO, addToCart } from './cart';
+import { addToCart } from './cart';
+import { SHAMPOO } from './catalog/products';
 import { shop } from './index';
 
 let server: TestServer;

@@ -4,6 +4,7 @@ import { visitorOf } from '../accounts';
 import { html } from '../html';
 import { cartOf } from './cart';
 import type { CartItem } from './cart';
+import type { Product } from './catalog/Product';
 
 /**
  * customer/section/load: Magento's private data of a visitor, by section. Only the cart is mocked.
@@ -78,9 +79,15 @@ function cartItem({ id, product, qty }: CartItem) {
     product_has_url: false,
     product_price: priceMarkup(product.priceCents),
     product_price_value: product.priceCents / 100,
-    product_image: { ...product.image, alt: name },
+    product_image: { ...imageOf(product), alt: name },
     canApplyMsrp: false,
   };
+}
+
+/** A picture of the asset library with its size in pixels. */
+function imageOf({ type }: Product) {
+  const name = type === 'prescription' ? 'pharmacy' : 'store';
+  return { src: `/content/dam/riteaid-web/${name}.svg`, width: 120, height: 78 };
 }
 
 function priceMarkup(cents: number): string {
