@@ -77,7 +77,7 @@ describe.each(Object.keys(SITES) as Brand[])('the site %s', (brand) => {
       .sort();
     // The dessert site has no accounts, so the browser makes no links there but to the home page.
     if (brand === 'thrifty')
-      expect(paths).toEqual(['/', '/accessibility', '/contact', '/privacy', '/terms']);
+      expect(paths).toEqual(['/', '/accessibility', '/contact', '/privacy', '/search', '/terms']);
     else expect(paths).toEqual(expect.arrayContaining([...SPANISH_PAGES]));
   });
 });

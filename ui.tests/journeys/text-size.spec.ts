@@ -13,6 +13,7 @@ const PAGES: [Brand, string][] = [
   ['riteaid', '/stores?q=Philadelphia%2C+PA'],
   ['riteaid', '/signup'],
   ['riteaid', '/login'],
+  ['riteaid', '/search?q=Philadelphia'],
   ['bartell', '/'],
   ['thrifty', '/'],
   ['thrifty', '/find-us'],

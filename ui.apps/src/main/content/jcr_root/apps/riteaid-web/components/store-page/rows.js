@@ -1,8 +1,8 @@
 /**
  * The stores of the site, each with the `cells` of its row (number, name, street, city, state, ZIP,
  * …) and the `parts` of its address (`nj`, `camden`, `101`). The rows are the property `stores` of
- * the English directory page, as `npm run content:stores` writes them. The store pages and the
- * sitemap share it, so that both name the same addresses. Written for the Java engine's dialect.
+ * the English directory page, as `npm run content:stores` writes them. The store pages, the
+ * sitemap and the site's search share it, so that all name the same addresses. Written for the Java engine's dialect.
  */
 use(function () {
   var site = /^\/content\/[^\/]+/.exec(String(currentPage.path))[0];

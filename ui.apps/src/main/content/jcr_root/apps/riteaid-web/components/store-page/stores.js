@@ -3,26 +3,7 @@
  * (`/nj/camden`) or a store (`/nj/camden/101`); `none` where there is no such thing, which answers
  * with status 404. Written for the Java engine's dialect.
  */
-use(['rows.js'], function (rows) {
-  var NAMES = {
-    CA: 'California',
-    CT: 'Connecticut',
-    DE: 'Delaware',
-    ID: 'Idaho',
-    MA: 'Massachusetts',
-    MD: 'Maryland',
-    MI: 'Michigan',
-    NH: 'New Hampshire',
-    NJ: 'New Jersey',
-    NV: 'Nevada',
-    NY: 'New York',
-    OH: 'Ohio',
-    OR: 'Oregon',
-    PA: 'Pennsylvania',
-    VA: 'Virginia',
-    VT: 'Vermont',
-    WA: 'Washington',
-  };
+use(['rows.js', 'stateNames.js'], function (rows, stateNames) {
   var DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
   var SERVICES = {
     'PREF-101': 'driveThrough',
@@ -144,7 +125,7 @@ use(['rows.js'], function (rows) {
     ]);
     if (!states[store.state]) {
       states[store.state] = {
-        name: NAMES[store.state] || store.state,
+        name: stateNames[store.state] || store.state,
         path: address([store.parts[0]]),
         count: 0,
       };
@@ -152,7 +133,7 @@ use(['rows.js'], function (rows) {
     }
     states[store.state].count++;
     if (asked.length === 0 || store.parts[0] !== asked[0]) continue;
-    result.stateName = NAMES[store.state] || store.state;
+    result.stateName = stateNames[store.state] || store.state;
     if (!cities[store.city]) {
       cities[store.city] = { name: store.city, path: address(store.parts.slice(0, 2)), count: 0 };
       result.cities.push(cities[store.city]);

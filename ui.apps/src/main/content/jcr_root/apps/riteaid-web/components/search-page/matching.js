@@ -1,0 +1,151 @@
+/**
+ * How a question is compared with texts, without regard to case and accents. Written for the Java
+ * engine's dialect, which knows neither `normalize` nor classes of letters.
+ */
+use(function () {
+  var ACCENTS = {
+    a: /[àáâãäå]/g,
+    c: /ç/g,
+    e: /[èéêë]/g,
+    i: /[ìíîï]/g,
+    n: /ñ/g,
+    o: /[òóôõöø]/g,
+    u: /[ùúûü]/g,
+    y: /[ýÿ]/g,
+  };
+
+  /** Words that say nothing of what is looked for. */
+  var FILLERS =
+    ' a an and are at can do for get how i in is my near of on or the to what where with your ' +
+    'al como con cual de del donde el en es hay la las los mi para por puedo que su un una y ';
+
+  /** A word that is shorter is compared whole: `pa` is Pennsylvania and no Park Avenue. */
+  var SHORTEST_BEGINNING = 3;
+
+  /** A word that is shorter comes close to too many others; a longer one may have two letters wrong. */
+  var SHORTEST_CORRECTED = 4;
+  var SHORTEST_WITH_TWO = 7;
+
+  function folded(text) {
+    var letters = text.toLowerCase();
+    if (!/[^ -~]/.test(letters)) return letters;
+    letters = letters.replace(/[\u0300-\u036f]/g, '');
+    for (var plain in ACCENTS) letters = letters.replace(ACCENTS[plain], plain);
+    return letters;
+  }
+
+  /** The words of a text as they are written. */
+  function wordsOf(text) {
+    return text.match(/[a-z0-9\u00c0-\u024f\u0300-\u036f]+/gi) || [];
+  }
+
+  /** What is looked for: the words of the question without fillers and single letters, each once. */
+  function sought(question) {
+    var all = wordsOf(question);
+    var words = all.filter(function (word, index) {
+      var isFiller = word.length === 1 || FILLERS.indexOf(' ' + folded(word) + ' ') >= 0;
+      return !isFiller && all.indexOf(word) === index;
+    });
+    return words.length > 0 ? words : all;
+  }
+
+  /** A plural finds its singular as well; the singular is its beginning. */
+  function beginnings(word) {
+    var found = [word];
+    if (word.length > 4 && /s$/.test(word)) found.push(word.slice(0, -1));
+    if (word.length > 5 && /es$/.test(word)) found.push(word.slice(0, -2));
+    return found;
+  }
+
+  /** 2 where the text has the whole word, 1 where a word of the text begins with it, else 0. */
+  function closeness(word, texts) {
+    var plain = folded(word);
+    if (texts.indexOf(' ' + plain + ' ') >= 0) return 2;
+    if (plain.length < SHORTEST_BEGINNING) return 0;
+    var starts = beginnings(plain);
+    for (var i = 0; i < starts.length; i++) if (texts.indexOf(' ' + starts[i]) >= 0) return 1;
+    return 0;
+  }
+
+  /** A text as it is searched: its folded words, each between blanks. */
+  function indexed(text) {
+    return ' ' + folded(wordsOf(text).join(' ')) + ' ';
+  }
+
+  /**
+   * How well `fields`, the most telling first, fit the words: how many words they have, and a score
+   * that is higher the more telling the field is in which a word stands. Words that stand in the
+   * field `weak` alone find nothing.
+   */
+  function match(words, fields, weak) {
+    var matched = 0;
+    var strong = 0;
+    var score = 0;
+    for (var i = 0; i < words.length; i++) {
+      var best = 0;
+      for (var j = 0; j < fields.length && best === 0; j++) {
+        var close = closeness(words[i], fields[j]);
+        if (close > 0) best = 2 * (fields.length - j) + close;
+      }
+      if (best > 0) strong++;
+      if (best > 0 || (weak && closeness(words[i], weak) > 0)) matched++;
+      score += best;
+    }
+    return { matched: strong > 0 ? matched : 0, score: score };
+  }
+
+  /** How many letters are wrong, missing, too many or changed over; more than `most` is `most + 1`. */
+  function edits(a, b, most) {
+    if (Math.abs(a.length - b.length) > most) return most + 1;
+    var rows = [[]];
+    for (var i = 0; i <= b.length; i++) rows[0].push(i);
+    for (var row = 1; row <= a.length; row++) {
+      rows.push([row]);
+      for (var column = 1; column <= b.length; column++) {
+        var isSame = a.charAt(row - 1) === b.charAt(column - 1);
+        var isSwap =
+          row > 1 &&
+          column > 1 &&
+          a.charAt(row - 1) === b.charAt(column - 2) &&
+          a.charAt(row - 2) === b.charAt(column - 1);
+        rows[row].push(
+          Math.min(
+            rows[row - 1][column] + 1,
+            rows[row][column - 1] + 1,
+            rows[row - 1][column - 1] + (isSame ? 0 : 1),
+            isSwap ? rows[row - 2][column - 2] + 1 : most + 1,
+          ),
+        );
+      }
+    }
+    return Math.min(rows[a.length][b.length], most + 1);
+  }
+
+  /** The word of the texts whose spelling comes closest; of several, the most frequent. */
+  function closest(word, texts) {
+    var plain = folded(word);
+    if (plain.length < SHORTEST_CORRECTED || /\d/.test(plain)) return undefined;
+    var least = (plain.length < SHORTEST_WITH_TWO ? 1 : 2) + 1;
+    var counts = Object.create(null);
+    var written = Object.create(null);
+    for (var i = 0; i < texts.length; i++) {
+      var words = wordsOf(texts[i]);
+      for (var j = 0; j < words.length; j++) {
+        var key = folded(words[j]);
+        counts[key] = (counts[key] || 0) + 1;
+        written[key] = written[key] || words[j];
+      }
+    }
+    var best;
+    for (var candidate in counts) {
+      var distance = edits(plain, candidate, least);
+      if (distance < least || (best && distance === least && counts[candidate] > counts[best])) {
+        best = candidate;
+        least = distance;
+      }
+    }
+    return best && written[best];
+  }
+
+  return { sought: sought, indexed: indexed, match: match, closest: closest };
+});

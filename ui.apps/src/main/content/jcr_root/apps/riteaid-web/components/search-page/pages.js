@@ -1,0 +1,61 @@
+/**
+ * The pages that a visitor may find: those of the page's own language, then those that are there in
+ * English alone. A page that search engines may not list (`robots`) is left out with the pages below
+ * it, and one with `hideInSearch` by itself. Written for the Java engine's dialect.
+ */
+use(function () {
+  var place = /^(\/content\/[^\/]+)\/([a-z]{2})(?:\/|$)/.exec(String(currentPage.path));
+  var site = place[1];
+  var language = place[2];
+  var pages = [];
+
+  /** What the authors have written on a page, without markup. */
+  function textBelow(resource) {
+    var values = resource.getValueMap();
+    var text = ['jcr:title', 'pretitle', 'text']
+      .map(function (name) {
+        return String(values.get(name) || '');
+      })
+      .join(' ')
+      .replace(/<[^>]*>|&[a-z]+;/g, ' ');
+    var children = resource.listChildren();
+    while (children.hasNext()) text += ' ' + textBelow(children.next());
+    return text;
+  }
+
+  /** What stands on the page below its own title and description. */
+  function textOf(page) {
+    var text = '';
+    var content = page.getContentResource();
+    var parts = content ? content.listChildren() : undefined;
+    while (parts && parts.hasNext()) text += ' ' + textBelow(parts.next());
+    return text;
+  }
+
+  function add(page, root, code) {
+    var properties = page.getProperties();
+    var path = String(page.getPath());
+    if (properties.get('robots')) return;
+    var isTranslated =
+      code !== language && pageManager.getPage(site + '/' + language + path.slice(root.length));
+    if (!isTranslated && String(properties.get('hideInSearch')) !== 'true')
+      pages.push({
+        title: String(page.getTitle() || page.getName()),
+        description: String(properties.get('jcr:description') || ''),
+        text: textOf(page),
+        link: path + '.html',
+        address: (code === 'en' ? '' : '/' + code) + path.slice(root.length) || '/',
+        isEnglishOnly: code !== language,
+      });
+    var children = page.listChildren();
+    while (children.hasNext()) add(children.next(), root, code);
+  }
+
+  var codes = language === 'en' ? ['en'] : [language, 'en'];
+  for (var i = 0; i < codes.length; i++) {
+    var root = site + '/' + codes[i];
+    var home = pageManager.getPage(root);
+    if (home) add(home, root, codes[i]);
+  }
+  return pages;
+});

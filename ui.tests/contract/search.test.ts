@@ -1,0 +1,260 @@
+/** The search over the pages and stores of each site, which works without JavaScript. */
+import { createContentServer, type ContentServer } from 'mock-server';
+import {
+  contentFolder,
+  docViewText,
+  type ContentFolder,
+} from 'mock-server/src/repository/contentFolder.testing';
+import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
+
+let server: ContentServer;
+let pages: ContentFolder;
+
+beforeAll(async () => {
+  const page = (title: string, description: string, text: string, more = ''): string =>
+    docViewText(
+      'jcr:primaryType="cq:Page"',
+      `<jcr:content jcr:primaryType="cq:PageContent" sling:resourceType="riteaid-web/components/page"
+        jcr:title="${title}" jcr:description="${description}" ${more}>
+        <root jcr:primaryType="nt:unstructured"><text jcr:primaryType="nt:unstructured" text="&lt;p&gt;${text}&lt;/p&gt;"/></root>
+      </jcr:content>`,
+    );
+  const en = 'content/riteaid-web/en';
+  pages = contentFolder({
+    [`${en}/one/.content.xml`]: page('One', 'About birds.', 'Here nests a quetzal.'),
+    [`${en}/two/.content.xml`]: page('Two', 'About the quetzal.', 'Green.'),
+    [`${en}/three/.content.xml`]: page('The quetzal', 'A bird.', 'Green.'),
+    [`${en}/four/.content.xml`]: page('Quetzal reset', '', '', 'hideInSearch="{Boolean}true"'),
+    [`${en}/five/.content.xml`]: page('Quetzal sent', '', '', 'robots="noindex"'),
+    [`${en}/five/six/.content.xml`]: page('Below quetzal sent', '', ''),
+  });
+  server = await createContentServer({
+    mounts: [UI_APPS, UI_CONTENT, pages.path],
+    dispatcher: DISPATCHER,
+  });
+});
+
+afterAll(async () => {
+  await server.close();
+  pages.remove();
+});
+
+const get = (url: string, brand: Brand = 'riteaid') =>
+  server.publish.inject({ url, headers: { host: SITES[brand].host } });
+
+/** What a visitor reads: the title, the heading, the notes, the results and where they lead. */
+async function search(query: string, brand: Brand = 'riteaid', prefix = '') {
+  const { statusCode, body } = await get(`${prefix}/search?${query}`, brand);
+  expect(statusCode).toBe(200);
+  const text = (markup = ''): string => markup.replace(/<[^>]*>/g, '').trim();
+  const all = (pattern: RegExp): string[] =>
+    [...body.matchAll(pattern)].map(([, found]) => text(found));
+  return {
+    body,
+    title: all(/<title>(.*?)<\/title>/g)[0],
+    heading: all(/<h1[^>]*>(.*?)<\/h1>/gs)[0],
+    notes: all(/<p class="cmp-search__note"[^>]*>(.*?)<\/p>/gs),
+    results: all(/<h2 class="cmp-search__title">(.*?)<\/h2>/gs),
+    links: [...body.matchAll(/<h2 class="cmp-search__title"><a href="([^"]*)"/g)].map(
+      ([, link]) => link,
+    ),
+  };
+}
+
+test('the title comes before the description, and the description before the text', async () => {
+  const { title, heading, results, links } = await search('q=quetzal');
+  expect(title).toBe('3 results for “quetzal” – Fernwell Pharmacy');
+  expect(heading).toBe('3 results for “quetzal”');
+  expect(results).toEqual(['The quetzal', 'Two', 'One']);
+  expect(links).toEqual(['/three', '/two', '/one']);
+});
+
+test('a result says what it is and where it stands', async () => {
+  const { body, title, results } = await search('q=pharmacy+licenses');
+  expect(title).toBe('1 result for “pharmacy licenses” – Fernwell Pharmacy');
+  expect(results).toEqual(['Pharmacy licenses']);
+  expect(body).toMatch(/<p class="cmp-search__description">[^<]+<\/p>/);
+  expect(body).toContain('<p class="cmp-search__address">www.fernwell.example/licenses ');
+});
+
+test.each([
+  ['QUÉTZAL', ['The quetzal', 'Two', 'One']],
+  ['quetzals', ['The quetzal', 'Two', 'One']],
+  ['where is the quetzal', ['The quetzal', 'Two', 'One']],
+  ['quet', ['The quetzal', 'Two', 'One']],
+  ['green quetzal', ['The quetzal', 'Two']],
+  ['quetzal green birds', ['The quetzal']],
+])('“%s” finds the same words', async (question, expected) => {
+  expect((await search(`q=${encodeURIComponent(question)}`)).results).toEqual(expected);
+});
+
+test.each([
+  ['by its number', '4525'],
+  ['by its ZIP code and state', '08202 NJ'],
+  ['by its city, whatever the case', 'avalon nj'],
+  ['by its city and state in full', 'Avalon New Jersey'],
+  ['by its street', '2556 Walnut Street'],
+  ['by its name', 'Fernwell Pharmacy #4525'],
+  ['with the word store', 'store avalon nj'],
+])('finds a store %s', async (_how, question) => {
+  const { results, links, body } = await search(`q=${encodeURIComponent(question)}`);
+  expect(results).toContain('Fernwell Pharmacy #4525');
+  expect(links[results.indexOf('Fernwell Pharmacy #4525')]).toBe('/stores/nj/avalon/4525');
+  expect(body).toContain('2556 Walnut Street, Avalon, NJ 08202');
+});
+
+test('what every store has finds none of them', async () => {
+  const { results, links } = await search('q=pharmacy');
+  expect(results[0]).toBe('Pharmacy');
+  expect(links.filter((link) => /\d$/.test(link ?? ''))).toEqual([]);
+});
+
+test('the nearest spelling takes the place of a word that stands nowhere', async () => {
+  const { heading, notes, results } = await search('q=quetzla');
+  expect(heading).toBe('3 results for “quetzal”');
+  expect(notes).toEqual(['There is nothing for “quetzla”. These are the results for “quetzal”.']);
+  expect(results[0]).toBe('The quetzal');
+  expect((await search('q=Philadelfia')).notes).toEqual([
+    'There is nothing for “Philadelfia”. These are the results for “Philadelphia”.',
+  ]);
+});
+
+test('where nothing has all of the words, the page says so and leads to the stores', async () => {
+  const { notes, results, body } = await search('q=quetzal+xyzzyx');
+  expect(notes).toEqual(['Nothing has all of these words. These results have some of them.']);
+  expect(results).toHaveLength(3);
+  expect(body).toContain('<a href="/stores?q=quetzal%20xyzzyx">Find stores near');
+});
+
+test('many results stand on several pages, which lead to one another', async () => {
+  const first = await search('q=NJ');
+  expect(first.title).toMatch(/^\d+ results for “NJ”, page 1 of \d+ – Fernwell Pharmacy$/);
+  expect(first.results).toHaveLength(10);
+  expect(first.body).toContain('href="/search?q=NJ&page=2">Next page</a>');
+  expect(first.body).not.toContain('Previous page');
+  const second = await search('q=NJ&page=2');
+  expect(second.body).toContain('href="/search?q=NJ">Previous page</a>');
+  expect(second.body).toContain('start="11"');
+  expect(second.results.filter((result) => first.results.includes(result))).toEqual([]);
+  const [, count] = /page 1 of (\d+)/.exec(first.title ?? '') ?? [];
+  for (const page of ['9999', '1e9'])
+    expect((await search(`q=NJ&page=${page}`)).title).toContain(
+      page === '9999' ? `page ${String(count)} of ${String(count)}` : 'page 1 of',
+    );
+  for (const page of ['0', '-3', 'x', '']) {
+    const { results } = await search(`q=NJ&page=${page}`);
+    expect([page, results]).toEqual([page, first.results]);
+  }
+});
+
+test.each(['', 'q=', 'q=%20%20', 'page=2'])(
+  '“%s” asks nothing: hints and ways on',
+  async (query) => {
+    const { title, heading, notes, results, body } = await search(query);
+    expect([title, heading]).toEqual(['Search – Fernwell Pharmacy', 'Search']);
+    expect(notes).toEqual([
+      'Type what you are looking for: a service, a town, a ZIP code or the number of a store.',
+    ]);
+    expect(results).toEqual([]);
+    expect(body).toContain('<a href="/stores">Find a store</a>');
+    expect(body).toContain('<a href="/">Home page</a>');
+  },
+);
+
+test('nothing found says what to do next', async () => {
+  const { title, heading, notes, body } = await search('q=xyzzyx');
+  expect(title).toBe('Nothing found for “xyzzyx” – Fernwell Pharmacy');
+  expect(heading).toBe('Nothing found for “xyzzyx”');
+  expect(notes).toEqual(['Check the spelling, or try one word that says it more generally.']);
+  expect(body).toContain('<a href="/stores?q=xyzzyx">Find stores near “xyzzyx”</a>');
+  expect(body).toContain('<a href="/">Home page</a>');
+});
+
+test.each(['quetzal sent', 'not found', 'password reset code', 'dashboard'])(
+  '“%s” leads to no page of errors, confirmations or of one’s own',
+  async (question) => {
+    const { links } = await search(`q=${encodeURIComponent(question)}`);
+    const hidden = /errors|ra-dashboard|add-rewards|resetpassword|account\/terms|four|five|search/;
+    expect(links.filter((link) => hidden.test(link ?? ''))).toEqual([]);
+  },
+);
+
+describe('what a visitor types', () => {
+  test.each(['"><script>alert(1)</script>', "'><img src=x onerror=alert(1)>", '{0}{1} ${1+1}'])(
+    '%s is shown as text',
+    async (question) => {
+      const { body } = await search(`q=${encodeURIComponent(question)}`);
+      expect(body).not.toMatch(/<script>alert|<img src=x/);
+      const [, value = ''] = /id="search-field"[^>]* value="([^"]*)"/.exec(body) ?? [];
+      const shown = value
+        .replace(/&#39;/g, "'")
+        .replace(/&#34;|&quot;/g, '"')
+        .replace(/&lt;/g, '<')
+        .replace(/&gt;/g, '>')
+        .replace(/&amp;/g, '&');
+      expect(shown).toBe(question);
+    },
+  );
+
+  test('is cut after 100 characters, and a broken address is answered', async () => {
+    const { heading } = await search(`q=${'x'.repeat(5000)}`);
+    expect(heading).toBe(`Nothing found for “${'x'.repeat(100)}”`);
+    expect((await get('/search?q=%E0%A4%A&q=b&%00')).statusCode).toBe(200);
+  });
+
+  test('is not kept: no cache may store the page, and no search engine lists it', async () => {
+    const { headers, body } = await get('/search?q=insulin');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).not.toContain('rel="canonical"');
+    expect((await get('/sitemap.xml')).body).not.toContain('/search<');
+  });
+
+  test('is sent by GET alone', async () => {
+    const { statusCode } = await server.publish.inject({
+      method: 'POST',
+      url: '/search?q=insulin',
+      headers: { host: SITES.riteaid.host },
+    });
+    expect(statusCode).toBe(404);
+  });
+});
+
+test('in Spanish: Spanish pages, then those that are there in English alone, marked', async () => {
+  const { title, results, links } = await search('q=contacto', 'riteaid', '/es');
+  expect(title).toMatch(/^\d+ resultados? para «contacto» – Fernwell Pharmacy$/);
+  expect([results[0], links[0]]).toEqual(['Contacto', '/es/contact']);
+  const english = await search('q=quetzal', 'riteaid', '/es');
+  expect(english.links).toEqual(['/three', '/two', '/one']);
+  expect(english.body).toContain('www.fernwell.example/three <span>(en inglés)</span>');
+  expect(english.body).toContain('<a href="/three" lang="en" hreflang="en">The quetzal</a>');
+  const store = await search('q=4525', 'riteaid', '/es');
+  expect(store.links).toEqual(['/es/stores/nj/avalon/4525']);
+  expect((await search('q=xyzzyx', 'riteaid', '/es')).heading).toBe(
+    'No encontramos nada para «xyzzyx»',
+  );
+});
+
+test('the sister pharmacy finds her own stores, the dessert brand its pages', async () => {
+  const { results } = await search('q=WA', 'bartell');
+  expect(results.length).toBeGreaterThan(0);
+  expect(results.filter((name) => !name.startsWith('Tidewater Drug'))).toEqual([]);
+  const flavors = await search('q=flavors', 'thrifty');
+  expect(flavors.links[0]).toBe('/flavors');
+  const none = await search('q=98101', 'thrifty');
+  expect(none.heading).toBe('Nothing found for “98101”');
+  expect(none.body).toContain('<a href="/find-us?q=98101">Find stores near “98101”</a>');
+});
+
+test.each(Object.keys(SITES) as Brand[])(
+  '%s leads to the search from every page',
+  async (brand) => {
+    for (const prefix of ['', '/es']) {
+      const { body } = await get(prefix || '/', brand);
+      expect(body).toContain(`class="cmp-header__search" href="${prefix}/search"`);
+      expect(body).toContain(
+        `<form class="cmp-search-form" action="${prefix}/search" method="get"`,
+      );
+    }
+  },
+);

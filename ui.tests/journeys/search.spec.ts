@@ -1,0 +1,72 @@
+import { expectAccessible, expectContrast } from '../support/axe';
+import { expect, test } from '../support/test';
+import { SITES, type Brand } from '../support/site';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor searches by keyboard, turns the page and opens a store', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.publish('riteaid'));
+    const link = page.getByRole('banner').getByRole('link', { name: 'Search' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle('Search – Fernwell Pharmacy');
+    await page.getByRole('searchbox', { name: 'What are you looking for?' }).focus();
+    await page.keyboard.type('new jersey');
+    await page.keyboard.press('Enter');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(/^\d+ results for “new jersey”$/);
+    await expect(page.getByRole('searchbox', { name: 'What are you looking for?' })).toHaveValue(
+      'new jersey',
+    );
+    await page.getByRole('link', { name: 'Next page' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle(/page 2 of \d+/);
+    await page.goBack();
+    await expect(page).toHaveTitle(/page 1 of \d+/);
+    const store = page.getByRole('main').getByRole('link', { name: /^Fernwell Pharmacy #/ });
+    const name = await store.first().textContent();
+    await store.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(heading).toHaveText(name ?? '');
+  });
+
+  test('a visitor who finds nothing looks for a store', async ({ page, site }) => {
+    await page.goto(site.publish('bartell', '/search?q=xyzzyx'));
+    await page.getByRole('link', { name: 'Find stores near “xyzzyx”' }).click();
+    await expect(page).toHaveURL(/\/stores\?q=xyzzyx$/);
+  });
+});
+
+test('the field in the footer searches in the language of the page', async ({ page, site }) => {
+  await page.goto(site.publish('riteaid', '/es/contact'));
+  const field = page
+    .getByRole('contentinfo')
+    .getByRole('searchbox', { name: 'Buscar en este sitio' });
+  await field.fill('privacidad');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/es\/search\?q=privacidad$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resultados? para «privacidad»/);
+  await page.getByRole('main').getByRole('link', { name: 'Privacidad' }).click();
+  await expect(page).toHaveURL(/\/es\/privacy$/);
+});
+
+for (const brand of Object.keys(SITES) as Brand[])
+  for (const prefix of ['', '/es'])
+    test(`the search of ${brand}${prefix} is accessible: asked, empty, without results`, async ({
+      page,
+      site,
+    }) => {
+      test.slow();
+      for (const query of ['?q=Home', '?q=Inicio', '', '?q=xyzzyx', '?q=NJ&page=2'])
+        for (const width of [360, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto(site.publish(brand, `${prefix}/search${query}`));
+          await expectAccessible(page);
+        }
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectContrast(page);
+    });
