@@ -55,6 +55,7 @@ async function start(): Promise<void> {
       liveReload: options.live,
       writableApps: options.writableApps,
       scenarios: options.scenarios,
+      trustProxy: options.trustProxy,
       requestLog: requestLogOf(options),
       log: (line) => {
         console.log(line.replaceAll(ROOT + sep, ''));

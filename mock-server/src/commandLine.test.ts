@@ -26,6 +26,7 @@ describe('the command line', () => {
       live: true,
       writableApps: false,
       scenarios: false,
+      trustProxy: [],
       logLevel: 'error',
       logFile: undefined,
     });
@@ -43,6 +44,10 @@ describe('the command line', () => {
     [['--mount', '/nowhere/jcr_root'], /\/nowhere\/jcr_root is not there.*--mount/],
     [['--author-port', 'abc'], /--author-port is abc.*1 to 65535/],
     [['--publish-port', '70000'], /--publish-port is 70000/],
+    [['--trust-proxy', 'true'], /--trust-proxy is true.*10\.1\.0\.0\/16/],
+    [['--trust-proxy', '1'], /--trust-proxy is 1\./],
+    [['--trust-proxy', '0.0.0.0/0'], /--trust-proxy is 0\.0\.0\.0\/0/],
+    [['--trust-proxy', '10.0.0.5,10.1.0.0/33'], /--trust-proxy is 10\.0\.0\.5,/],
     [['--wrong'], /--wrong.*--help/],
     [['--log', 'info', '--log', 'warn'], /one level/],
     [['--log', 'a.log', '--log', 'b.log'], /one file/],
@@ -57,9 +62,17 @@ describe('the command line', () => {
     expect(options).toMatchObject({ logLevel: 'info', logFile: resolve('requests.log') });
   });
 
+  test.each([
+    ['10.0.0.5', ['10.0.0.5']],
+    ['10.0.0.5, 2001:db8::/32', ['10.0.0.5', '2001:db8::/32']],
+  ])('--trust-proxy %s names the proxies', (text, trustProxy) => {
+    expect(parseArguments(['--trust-proxy', text], root).trustProxy).toEqual(trustProxy);
+  });
+
   test('the help names every option that is read', () => {
     const args = ['--mount', extra, '--author-port', '1', '--publish-port', '2', '--no-live'];
     const more = ['--database', ':memory:', '--log', 'warn', '--writable-apps', '--scenarios'];
+    more.push('--trust-proxy', '10.0.0.5');
     parseArguments([...args, ...more], root);
     for (const option of [...args, ...more].filter((text) => text.startsWith('--')))
       expect(HELP).toContain(`  ${option} `);

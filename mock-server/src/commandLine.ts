@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOG_LEVELS, type LogLevel } from './http/requestLog';
@@ -15,6 +16,8 @@ interface CliOptions {
   readonly writableApps: boolean;
   /** Whether publish obeys the header `x-mock-scenario`. */
   readonly scenarios: boolean;
+  /** Whose `X-Forwarded-For` is believed. */
+  readonly trustProxy: readonly string[];
   /** How much the terminal shows of the request log. */
   readonly logLevel: LogLevel;
   /** The file that the request log is appended to. */
@@ -35,6 +38,8 @@ export const HELP = `Serves ui.apps and ui.content as AEM would, and the service
   --no-live               pages do not reload when content changes
   --writable-apps         forms may change /apps
   --scenarios             publish obeys the header x-mock-scenario
+  --trust-proxy <proxies> behind proxies: their addresses or networks (10.0.0.5,10.1.0.0/16);
+                          X-Forwarded-For is ignored otherwise
   --help, --version
 `;
 
@@ -69,6 +74,7 @@ export function parseArguments(args: readonly string[], root: string): CliOption
     live: values['no-live'] !== true,
     writableApps: values['writable-apps'] === true,
     scenarios: values.scenarios === true,
+    trustProxy: proxiesOf(values['trust-proxy']),
     ...logOf(values.log ?? []),
   };
 }
@@ -94,6 +100,7 @@ interface Values {
   readonly 'no-live'?: boolean | undefined;
   readonly 'writable-apps'?: boolean | undefined;
   readonly scenarios?: boolean | undefined;
+  readonly 'trust-proxy'?: string | undefined;
   readonly log?: string[] | undefined;
 }
 
@@ -109,6 +116,7 @@ function read(args: readonly string[]): Values {
         'no-live': { type: 'boolean' },
         'writable-apps': { type: 'boolean' },
         scenarios: { type: 'boolean' },
+        'trust-proxy': { type: 'string' },
         log: { type: 'string', multiple: true },
       },
     }).values;
@@ -125,6 +133,21 @@ function portOf(text: string | undefined, option: string, byDefault: number): nu
     throw new UsageError(`--${option} is ${text}. Give a port from 1 to 65535.`);
   }
   return port;
+}
+
+function proxiesOf(text: string | undefined): readonly string[] {
+  if (text === undefined) return [];
+  const proxies = text.split(',').map((proxy) => proxy.trim());
+  if (proxies.every(isNetwork)) return proxies;
+  throw new UsageError(
+    `--trust-proxy is ${text}. Give the proxies' addresses or networks, such as 10.0.0.5,10.1.0.0/16.`,
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [, address = '', bits = '1'] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
 /** Where to look, once both ports listen. `elapsed` is in milliseconds since the process began. */

@@ -79,6 +79,12 @@ export interface ContentServerOptions {
    */
   readonly throttled?: boolean;
   /**
+   * The addresses and networks of the proxies whose `X-Forwarded-For` is believed. By default the
+   * header is ignored and the peer is the sender, because a visitor could name another address at
+   * each try and pass every limit.
+   */
+  readonly trustProxy?: readonly string[];
+  /**
    * scrypt's N for passwords, a power of two; by default 2^17, which takes half a second. For tests
    * that sign in often.
    */
@@ -227,7 +233,8 @@ export async function createContentServer(options: ContentServerOptions): Promis
   const dispatcher =
     options.dispatcher === undefined ? undefined : readDispatcher(options.dispatcher);
   const shared = { engine, liveReload };
-  const serving = { log, requestLog: options.requestLog, bodyTimeout: options.bodyTimeout };
+  const { requestLog, bodyTimeout, trustProxy } = options;
+  const serving = { log, requestLog, bodyTimeout, trustProxy };
   const writes = { writableApps: options.writableApps ?? false, tokens: forAuthors };
   const author = buildServer({ ...shared, tier: 'author', writes }, plugins, serving);
   const publish = buildServer({ ...shared, tier: 'publish', dispatcher }, plugins, serving);

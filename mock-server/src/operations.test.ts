@@ -30,7 +30,7 @@ const requestLog = {
 const FORM = '/content/thrifty-web/en.emaildistributor.json';
 const SECRET = 'ana.reyes@example.com';
 
-function sendForm({ publish }: ContentServer) {
+function sendForm({ publish }: ContentServer, headers: Readonly<Record<string, string>> = {}) {
   const payload = new URLSearchParams({
     action: 'email_distributor',
     companyName: 'Blue Door Market',
@@ -48,6 +48,7 @@ function sendForm({ publish }: ContentServer) {
       'content-type': 'application/x-www-form-urlencoded',
       cookie: `session=${SECRET}`,
       referer: `http://localhost/${SECRET}`,
+      ...headers,
     },
     payload: payload.toString(),
   });
@@ -110,6 +111,46 @@ test('a request that never ends is given up', async () => {
     });
   });
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+describe('of a network, five forms are taken in ten minutes', () => {
+  /** The statuses of six forms, each with the header that `forwarded` gives it. */
+  async function sendSix(
+    trustProxy: readonly string[] | undefined,
+    forwarded: (n: number) => string,
+  ): Promise<number[]> {
+    const server = await fixture.serve({ ...(trustProxy !== undefined && { trustProxy }) });
+    const statuses: number[] = [];
+    for (let n = 1; n <= 6; n += 1) {
+      const answer = await sendForm(server, { 'x-forwarded-for': forwarded(n) });
+      statuses.push(answer.statusCode);
+    }
+    return statuses;
+  }
+  const five = Array<number>(5).fill(200);
+
+  test.each([
+    ['is ignored', undefined],
+    ['of a peer that is not the proxy is ignored', ['203.0.113.0/24']],
+  ])('X-Forwarded-For %s', async (_what, trustProxy) => {
+    expect(await sendSix(trustProxy, (n) => `198.51.100.${n}`)).toEqual([...five, 429]);
+  });
+
+  test.each([
+    ['its address', ['127.0.0.1']],
+    ['its network', ['127.0.0.0/8']],
+    ['its address as IPv6', ['::ffff:127.0.0.1']],
+  ])(
+    'behind a proxy that is named by %s the visitors are told apart',
+    async (_what, trustProxy) => {
+      expect(await sendSix(trustProxy, (n) => `198.51.100.${n}`)).toEqual([...five, 200]);
+    },
+  );
+
+  test('behind a proxy a visitor cannot name another address', async () => {
+    const forwarded = (n: number): string => `192.0.2.${n}, 198.51.100.1`;
+    expect(await sendSix(['127.0.0.1'], forwarded)).toEqual([...five, 429]);
+  });
 });
 
 test('publish obeys a scenario that a request names only where it was started so', async () => {

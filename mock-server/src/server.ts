@@ -28,6 +28,8 @@ export interface ServerOptions {
   readonly requestLog: RequestLog | undefined;
   /** How long a request may take to arrive, in milliseconds. */
   readonly bodyTimeout?: number | undefined;
+  /** Whose `X-Forwarded-For` is believed; without it `request.ip` is the peer. */
+  readonly trustProxy?: readonly string[] | undefined;
 }
 
 const BODY_TIMEOUT_MS = 30_000;
@@ -39,13 +41,14 @@ const BODY_TIMEOUT_MS = 30_000;
 export function buildServer(
   context: ServingContext,
   plugins: readonly TierPlugin[],
-  { log, requestLog, bodyTimeout = BODY_TIMEOUT_MS }: ServerOptions,
+  { log, requestLog, bodyTimeout = BODY_TIMEOUT_MS, trustProxy = [] }: ServerOptions,
 ): FastifyInstance {
   const routes = new WeakMap<IncomingMessage, Route | Malformed>();
   const app = Fastify({
     ...(requestLog && { logger: loggerOptions(requestLog, context.tier) }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    trustProxy: trustProxy.length > 0 && [...trustProxy],
     // A request that sends its body drop by drop would hold its connection for ever.
     requestTimeout: bodyTimeout,
     http: {
