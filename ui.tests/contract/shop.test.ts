@@ -32,13 +32,31 @@ describe.each([SITES.riteaid.host, SITES.bartell.host])('%s', (host) => {
     expect(statusCode).toBe(200);
   });
 
+  test('adds to the cart by the link and by the form, whose key is the cookie’s', async () => {
+    const link = await open('/shop/addtocart?pid=2041', host);
+    expect(link.json()).toEqual({ status: 'success' });
+    const key = 'abcdefGHIJKL0123';
+    const form = await server.publish.inject({
+      method: 'POST',
+      url: '/shop/checkout/cart/add/product/2041',
+      headers: {
+        host,
+        accept: 'application/json',
+        cookie: `form_key=${key}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: `item=2041&qty=1&form_key=${key}`,
+    });
+    expect(form.json()).toEqual({ cartID: expect.any(String) as string });
+  });
+
   test('fails where a scenario says so, as a service does', async () => {
     const response = await open(ADDRESS, host, { 'x-mock-scenario': 'status=503' });
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({ Status: 'ERROR' });
   });
 
-  test.each(['/shop/checkout/cart/', '/shop/addtocart?pid=2041', '/shop/customer/section/'])(
+  test.each(['/shop/checkout/sidebar/removeItem', '/shop/customer/section/'])(
     'has no %s',
     async (url) => {
       expect((await open(url, host)).statusCode).toBe(404);

@@ -29,6 +29,8 @@ export interface Address {
   readonly summary: string;
   /** The largest request body in bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
+  /** Whether it guards itself against forged requests, as the shop does by its form key. */
+  readonly hasOwnKey?: boolean;
   /**
    * Handles a request. Its return value is sent, an object as JSON; `reply` sets status and type.
    * Must not log personal data.

@@ -60,14 +60,15 @@ export function registerBackends(
   app.register((scope, _options, done) => {
     readFormBodies(scope);
     answerErrorsAsJson(scope);
-    scope.addHook('preHandler', csrfGuard({ database, now }));
+    const guard = csrfGuard({ database, now });
     for (const { addresses } of backends) {
       for (const address of addresses) {
-        const { method, path, bodyLimit } = address;
+        const { method, path, bodyLimit, hasOwnKey } = address;
         scope.route({
           method,
           url: path,
           ...(bodyLimit !== undefined && { bodyLimit }),
+          ...(!hasOwnKey && { preHandler: guard }),
           handler: (request, reply) => address.answer(request, reply, context),
         });
       }

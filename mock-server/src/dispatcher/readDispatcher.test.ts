@@ -122,6 +122,10 @@ describe('what exists is allowed, with its method', () => {
     ['GET', '/services/geocode/reverse?lat=45.5&lon=-122.7'],
     ['GET', '/shop/customer/section/load/?sections=cart'],
     ['GET', '/shop/customer/section/load?sections=cart'],
+    ['GET', '/shop/addtocart?pid=2041'],
+    ['POST', '/shop/checkout/cart/add/product/2041'],
+    ['POST', '/shop/checkout/cart/couponPost'],
+    ['POST', '/shop/checkout/sidebar/updateItemQty'],
   ])('%s %s', (method, url) => {
     expect(dispatcher.route({ host: 'localhost', method, url })).toEqual({ kind: 'pass', url });
   });
@@ -212,8 +216,10 @@ describe('everything else is refused', () => {
     ['HEAD', '/shop/customer/section/load/'],
     ['GET', '/shop/customer/section/load/x'],
     ['GET', '/shop/customer/section/'],
-    ['GET', '/shop/checkout/cart/'],
-    ['GET', '/shop'],
+    ['POST', '/shop/addtocart'],
+    ['GET', '/shop/checkout/cart/add/product/2041'],
+    ['POST', '/shop/checkout/cart/add/product/x'],
+    ['POST', '/shop/checkout/onepage'],
     ['POST', '/mock-services/signup-login/raauth.json'],
     ['GET', '/apps/riteaid-web.json'],
     ['GET', '/conf.json'],

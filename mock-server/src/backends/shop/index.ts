@@ -1,47 +1,77 @@
+import { accountByEmail } from '../accounts/account';
 import type { Address, Backend } from '../Backend';
 import { countRows, MAX_TABLE_ROWS } from '../consoleTable';
 import type { ConsoleTable } from '../consoleTable';
 import type { Database } from '../database';
-import { CART_SCHEMA, seedCarts } from './cart';
-import { productBySku } from './catalog/products';
+import type { Product } from './catalog/Product';
+import { PRESCRIPTION, productById, SHAMPOO } from './catalog/products';
+import { cartAddresses } from './quote/actions';
+import { addItem } from './quote/items';
+import { QUOTE_SCHEMA, quoteOfAccount } from './quote/quotes';
 import { loadSections } from './sections';
 
-export { removePrescriptions } from './cart';
-
-/** The shop's carts, as far as pages read them (product-spec §7). Nothing else of the shop is mocked. */
+/** A stand-in for Adobe Commerce (Magento 2): catalogue, carts and orders (product-spec §7, domain-facts §3). */
 export const shop: Backend = {
   name: 'shop',
   title: 'Shop',
   description:
-    'Returns the cart of a signed-in visitor; all others have an empty one. ' +
+    'Stands in for Magento: the carts of guests and of accounts, which become one at sign-in. ' +
     'Prescriptions are removed from a cart when its account changes to another store.',
-  addresses: ['/shop/customer/section/load/', '/shop/customer/section/load'].map(
-    (path): Address => ({
+  addresses: [
+    ...['/shop/customer/section/load/', '/shop/customer/section/load'].map((path): Address => ({
       method: 'GET',
       path,
-      summary: 'The cart, with ?sections=cart',
+      summary: "The visitor's data by section, with ?sections=cart",
       answer: loadSections,
-    }),
-  ),
-  schema: CART_SCHEMA,
+    })),
+    ...cartAddresses,
+  ],
+  schema: QUOTE_SCHEMA,
   seed: seedCarts,
   consoleTables: (database) => [cartTable(database)],
 };
 
+/** Removes the prescriptions when an account changes its store: only the previous store can fill them (domain-facts §0). */
+export function removePrescriptions(database: Database, account: number): void {
+  database.run(
+    `DELETE FROM shop_quote_items WHERE product = ?
+     AND quote IN (SELECT id FROM shop_quotes WHERE account = ?)`,
+    PRESCRIPTION.id,
+    account,
+  );
+}
+
+/** Fills the demo accounts' carts. The accounts must have been seeded before. */
+function seedCarts(database: Database): void {
+  for (const [email, cart] of Object.entries(CARTS)) {
+    const account = accountByEmail(database, email);
+    if (!account) continue;
+    const quote = quoteOfAccount({ database, now: () => new Date() }, account.id);
+    for (const product of cart) addItem(database, quote.id, product, 1);
+  }
+}
+
+const CARTS: Readonly<Record<string, readonly Product[]>> = {
+  'ana.reyes@example.com': [SHAMPOO],
+  'dev.patel@example.com': [SHAMPOO, PRESCRIPTION],
+};
+
 function cartTable(database: Database): ConsoleTable {
   const rows = database.rows(
-    `SELECT email, sku, qty FROM cart_items JOIN accounts ON accounts.id = cart_items.account
-     ORDER BY cart_items.id DESC LIMIT ?`,
+    `SELECT email, product, qty FROM shop_quote_items
+     JOIN shop_quotes ON shop_quotes.id = shop_quote_items.quote
+     LEFT JOIN accounts ON accounts.id = shop_quotes.account
+     ORDER BY shop_quote_items.id DESC LIMIT ?`,
     MAX_TABLE_ROWS,
   );
   return {
     title: 'Items in carts',
     columns: ['Account', 'Product', 'Quantity'],
-    rows: rows.map(({ email, sku, qty }) => [
-      String(email),
-      productBySku(String(sku))?.name ?? String(sku),
+    rows: rows.map(({ email, product, qty }) => [
+      email === null ? 'guest' : String(email),
+      productById(Number(product))?.name ?? String(product),
       String(qty),
     ]),
-    total: countRows(database, 'cart_items'),
+    total: countRows(database, 'shop_quote_items'),
   };
 }

@@ -1,9 +1,10 @@
 import { DEMO_PASSWORD } from '../accounts/demoAccounts';
 import { TestServer } from '../accounts/testServer.testing';
 import type { TestBrowser } from '../accounts/testServer.testing';
-import { addToCart } from './cart';
 import { SHAMPOO } from './catalog/products';
 import { shop } from './index';
+import { addItem } from './quote/items';
+import { quoteOfAccount } from './quote/quotes';
 
 let server: TestServer;
 
@@ -28,6 +29,9 @@ async function signedIn(email: string): Promise<TestBrowser> {
   return visitor;
 }
 
+const quoteId = (account: number): number =>
+  quoteOfAccount({ database: server.database, now: () => server.now }, account).id;
+
 async function load(visitor: TestBrowser, query = '?sections=cart'): Promise<unknown> {
   const { body } = await visitor.send({ url: `${ADDRESS}${query}` });
   return JSON.parse(body) as unknown;
@@ -40,8 +44,6 @@ test("Dev has a prescription and a shampoo, the newest first, with Magento's fie
     options: [],
     qty: 1,
     configure_url: '',
-    product_url: '',
-    product_has_url: false,
     canApplyMsrp: false,
   };
   expect(await load(await signedIn('dev.patel@example.com'))).toEqual({
@@ -60,13 +62,15 @@ test("Dev has a prescription and a shampoo, the newest first, with Magento's fie
           is_visible_in_site_visibility: false,
           product_id: '9001',
           product_name: 'Prescription refill',
+          product_url: '',
+          product_has_url: false,
           product_sku: 'FW-PRESCRIPTION',
           product_price: '<span class="price">$10.00</span>',
           product_price_value: 10,
           product_image: {
-            src: '/content/dam/riteaid-web/pharmacy.svg',
+            src: '/shop/media/FW-PRESCRIPTION-front.svg',
             width: 120,
-            height: 78,
+            height: 120,
             alt: 'Prescription refill',
           },
         },
@@ -77,13 +81,15 @@ test("Dev has a prescription and a shampoo, the newest first, with Magento's fie
           is_visible_in_site_visibility: true,
           product_id: '2041',
           product_name: name,
+          product_url: '/shop/fernwell-shampoo-conditioner-12-fl-oz.html',
+          product_has_url: true,
           product_sku: 'FW-SHAMPOO-12',
           product_price: '<span class="price">$6.99</span>',
           product_price_value: 6.99,
           product_image: {
-            src: '/content/dam/riteaid-web/store.svg',
+            src: '/shop/media/FW-SHAMPOO-12-front.svg',
             width: 120,
-            height: 78,
+            height: 120,
             alt: name,
           },
         },
@@ -109,13 +115,13 @@ test.each([
 });
 
 test('pieces are counted, not lines', async () => {
-  addToCart(server.database, 1, SHAMPOO, 1000);
+  addItem(server.database, quoteId(1), SHAMPOO, 39);
   expect(await load(await signedIn('ana.reyes@example.com'))).toMatchObject({
     cart: {
-      summary_count: 1001,
-      subtotalAmount: '6996.9900',
-      subtotal: '<span class="price">$6,996.99</span>',
-      items: [{ qty: 1000 }, { qty: 1 }],
+      summary_count: 40,
+      subtotalAmount: '279.6000',
+      subtotal: '<span class="price">$279.60</span>',
+      items: [{ qty: 40 }],
     },
   });
 });
@@ -182,7 +188,7 @@ test('the console shows the items by account, newest first, and a reset restores
     ['ana.reyes@example.com', SHAMPOO.name, '1'],
   ];
   expect(held()).toMatchObject({ rows: seeded, total: 3 });
-  addToCart(server.database, 2, SHAMPOO, 4);
+  addItem(server.database, quoteId(2), SHAMPOO, 4);
   expect(held()).toMatchObject({
     rows: [['ben.okafor@example.com', SHAMPOO.name, '4'], ...seeded],
   });

@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../Backend';
-import { visitorOf } from '../accounts';
 import { html } from '../html';
-import { cartOf } from './cart';
-import type { CartItem } from './cart';
-import type { Product } from './catalog/Product';
+import { itemsOf } from './quote/items';
+import type { QuoteItem } from './quote/items';
+import { quoteOf } from './quote/quotes';
 
 /**
  * customer/section/load: Magento's private data of a visitor, by section. Only the cart is mocked.
@@ -22,8 +21,8 @@ export function loadSections(
     return { message: 'There is no such section. The shop knows the section cart.' };
   }
   if (names.length === 0) return {};
-  const visitor = visitorOf(request, context);
-  const items = visitor.kind === 'signed-in' ? cartOf(context.database, visitor.account.id) : [];
+  const quote = quoteOf(request, context);
+  const items = quote ? itemsOf(context.database, quote.id) : [];
   return { cart: cartSection(items, context.now()) };
 }
 
@@ -38,10 +37,10 @@ function sectionsIn(query: unknown): readonly string[] {
 }
 
 /**
- * Magento's section `cart` (domain-facts §3). Taxes are not mocked: the subtotals with and without
- * them are equal.
+ * Magento's section `cart` (domain-facts §3). Prices are those of the catalogue, without tax: the
+ * subtotals with and without it are equal.
  */
-export function cartSection(items: readonly CartItem[], now: Date) {
+export function cartSection(items: readonly QuoteItem[], now: Date) {
   const cents = items.reduce((sum, { product, qty }) => sum + product.priceCents * qty, 0);
   const subtotal = priceMarkup(cents);
   return {
@@ -51,7 +50,7 @@ export function cartSection(items: readonly CartItem[], now: Date) {
     subtotal,
     subtotal_excl_tax: subtotal,
     subtotal_incl_tax: subtotal,
-    possible_onepage_checkout: true,
+    possible_onepage_checkout: items.every(({ problem }) => problem === undefined),
     items: items.map(cartItem),
     extra_actions: '',
     isGuestCheckoutAllowed: true,
@@ -62,32 +61,32 @@ export function cartSection(items: readonly CartItem[], now: Date) {
   };
 }
 
-/** Without links, because there are no product pages. */
-function cartItem({ id, product, qty }: CartItem) {
+function cartItem({ id, product, qty, problem }: QuoteItem) {
   const name = html`${product.name}`.markup;
+  const isListed = product.type === 'simple';
   return {
     product_type: product.type,
     options: [],
     qty,
     item_id: String(id),
     configure_url: '',
-    is_visible_in_site_visibility: product.type !== 'prescription',
+    is_visible_in_site_visibility: isListed,
     product_id: String(product.id),
     product_name: name,
     product_sku: product.sku,
-    product_url: '',
-    product_has_url: false,
+    product_url: isListed ? `/shop/${product.slug}.html` : '',
+    product_has_url: isListed,
     product_price: priceMarkup(product.priceCents),
     product_price_value: product.priceCents / 100,
-    product_image: { ...imageOf(product), alt: name },
+    product_image: {
+      src: `/shop/media/${product.sku}-front.svg`,
+      width: 120,
+      height: 120,
+      alt: name,
+    },
     canApplyMsrp: false,
+    ...(problem !== undefined && { message: problem }),
   };
-}
-
-/** A picture of the asset library with its size in pixels. */
-function imageOf({ type }: Product) {
-  const name = type === 'prescription' ? 'pharmacy' : 'store';
-  return { src: `/content/dam/riteaid-web/${name}.svg`, width: 120, height: 78 };
 }
 
 function priceMarkup(cents: number): string {

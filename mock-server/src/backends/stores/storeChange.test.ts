@@ -2,7 +2,8 @@ import { accountByEmail } from '../accounts/account';
 import { DEMO_PASSWORD } from '../accounts/demoAccounts';
 import { TestServer } from '../accounts/testServer.testing';
 import type { TestBrowser } from '../accounts/testServer.testing';
-import { cartOf } from '../shop/cart';
+import { itemsOf } from '../shop/quote/items';
+import { quoteOfAccount } from '../shop/quote/quotes';
 
 /** The prescriptions in the cart when an account chooses a store. */
 
@@ -36,7 +37,9 @@ async function dev(store?: number): Promise<TestBrowser> {
 
 function typesInCart(email = DEV): readonly string[] {
   const account = accountByEmail(server.database, email);
-  return account ? cartOf(server.database, account.id).map(({ product }) => product.type) : [];
+  if (!account) return [];
+  const { id } = quoteOfAccount({ database: server.database, now: () => server.now }, account.id);
+  return itemsOf(server.database, id).map(({ product }) => product.type);
 }
 
 const BOTH = ['prescription', 'simple'];
