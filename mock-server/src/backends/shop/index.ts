@@ -7,6 +7,7 @@ import type { Product } from './catalog/Product';
 import { PRESCRIPTION, productById, SHAMPOO } from './catalog/products';
 import { cartAddresses } from './quote/actions';
 import { addItem } from './quote/items';
+import { ORDER_SCHEMA } from './quote/orders';
 import { QUOTE_SCHEMA, quoteOfAccount } from './quote/quotes';
 import { loadSections } from './sections';
 
@@ -26,7 +27,7 @@ export const shop: Backend = {
     })),
     ...cartAddresses,
   ],
-  schema: QUOTE_SCHEMA,
+  schema: QUOTE_SCHEMA + ORDER_SCHEMA,
   seed: seedCarts,
   consoleTables: (database) => [cartTable(database)],
 };

@@ -1,0 +1,81 @@
+import { accountByEmail } from '../../accounts/account';
+import { TestServer } from '../../accounts/testServer.testing';
+import { PRESCRIPTION, SHAMPOO } from '../catalog/products';
+import { addItem, itemsOf, piecesOf, setPieces } from './items';
+import { placeOrder } from './orders';
+import type { OrderOutcome } from './orders';
+import { quoteOfAccount } from './quotes';
+import type { Quote } from './quotes';
+
+let server: TestServer;
+
+beforeEach(() => {
+  server = new TestServer();
+});
+
+afterEach(() => server.close());
+
+/** Ben's, which is empty when the database is new. */
+const ben = (): Quote => quoteOfAccount(context(), 2);
+
+const context = () => ({ database: server.database, now: () => server.now });
+
+function place(key = 'a key of a checkout', quote: Quote | undefined = ben()): OrderOutcome {
+  return placeOrder(context(), quote, key, { delivery: 'ship', payment: 'card', state: 'PA' });
+}
+
+test('an order has a number and its total, takes the pieces and empties the cart', () => {
+  const before = piecesOf(server.database, SHAMPOO);
+  addItem(server.database, ben().id, SHAMPOO, 2);
+  expect(place()).toEqual({
+    kind: 'placed',
+    order: { number: '000000001', delivery: 'ship', payment: 'card', pieces: 2, totalCents: 2081 },
+  });
+  expect(itemsOf(server.database, ben().id)).toEqual([]);
+  expect(piecesOf(server.database, SHAMPOO)).toBe(before - 2);
+});
+
+test('the same key places one order, also with something in the cart again', () => {
+  addItem(server.database, ben().id, SHAMPOO, 1);
+  const first = place();
+  addItem(server.database, ben().id, SHAMPOO, 1);
+  expect(place()).toEqual(first);
+  expect(itemsOf(server.database, ben().id)).toHaveLength(1);
+  expect(server.database.row('SELECT count(*) AS orders FROM shop_orders')).toEqual({ orders: 1 });
+});
+
+test('an empty cart is no order', () => {
+  expect(place()).toEqual({ kind: 'refused', message: 'Your cart is empty.' });
+  expect(
+    placeOrder(context(), undefined, 'k', { delivery: 'ship', payment: 'card', state: undefined }),
+  ).toEqual({
+    kind: 'refused',
+    message: 'Your cart is empty.',
+  });
+});
+
+test('what was sold meanwhile is named, and nothing is taken', () => {
+  addItem(server.database, ben().id, SHAMPOO, 2);
+  addItem(server.database, ben().id, PRESCRIPTION, 1);
+  setPieces(server.database, SHAMPOO, 1);
+  expect(place()).toEqual({
+    kind: 'refused',
+    message: `${SHAMPOO.name}: Only 1 left. Please choose fewer.`,
+  });
+  expect(itemsOf(server.database, ben().id)).toHaveLength(2);
+  expect(piecesOf(server.database, PRESCRIPTION)).toBe(1000);
+});
+
+test('rewards money that was spent is gone', () => {
+  const account = accountByEmail(server.database, 'dev.patel@example.com')?.id ?? 0;
+  const bonus = (): number =>
+    Number(
+      server.database.row('SELECT bonusCents FROM account_cards WHERE account = ?', account)
+        ?.bonusCents,
+    );
+  const before = bonus();
+  expect(place('one', { ...quoteOfAccount(context(), account), bonusCents: 200 })).toMatchObject({
+    order: { totalCents: 1000 + 699 - 200 + 599 + 42 },
+  });
+  expect(bonus()).toBe(before - 200);
+});

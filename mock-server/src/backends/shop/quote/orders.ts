@@ -1,0 +1,111 @@
+import type { BackendContext } from '../../Backend';
+import type { Database } from '../../database';
+import { hashOf } from '../../secrets';
+import { itemsOf, piecesOf, setPieces } from './items';
+import { closeQuote } from './quotes';
+import type { Quote } from './quotes';
+import { totalsOf } from './totals';
+import type { Delivery } from './totals';
+
+/** Orders, without names and addresses. `keyHash` is the hash of the key that each order carries. */
+export const ORDER_SCHEMA = `
+    CREATE TABLE IF NOT EXISTS shop_orders (
+      number INTEGER PRIMARY KEY,
+      keyHash TEXT NOT NULL UNIQUE,
+      account INTEGER,
+      delivery TEXT NOT NULL,
+      payment TEXT NOT NULL,
+      pieces INTEGER NOT NULL,
+      totalCents INTEGER NOT NULL,
+      placedAt INTEGER NOT NULL
+    );`;
+
+/** How an order is paid. Cards are the payment service's business, so none is stored. */
+export type Payment = 'card' | 'paypal' | 'store';
+
+export interface Order {
+  /** Nine digits, as Magento counts. */
+  readonly number: string;
+  readonly delivery: Delivery;
+  readonly payment: Payment;
+  readonly pieces: number;
+  readonly totalCents: number;
+}
+
+export type OrderOutcome =
+  | { readonly kind: 'placed'; readonly order: Order }
+  /** The cart holds nothing, or something that cannot be sold. */
+  | { readonly kind: 'refused'; readonly message: string };
+
+/**
+ * Places the order of a cart, and empties it. The same key places one order only: a repeat gets the
+ * first one, also when the cart is gone by then.
+ *
+ * @param key made when the page of the checkout was rendered
+ */
+export function placeOrder(
+  { database, now }: Pick<BackendContext, 'database' | 'now'>,
+  quote: Quote | undefined,
+  key: string,
+  wish: {
+    readonly delivery: Delivery;
+    readonly payment: Payment;
+    /** Two letters; where the order goes to. */
+    readonly state: string | undefined;
+  },
+): OrderOutcome {
+  return database.transaction(() => {
+    const before = orderByKey(database, key);
+    if (before) return { kind: 'placed', order: before };
+    const items = quote ? itemsOf(database, quote.id) : [];
+    if (!quote || items.length === 0) return { kind: 'refused', message: 'Your cart is empty.' };
+    const stuck = items.find(({ problem }) => problem !== undefined);
+    if (stuck) {
+      return { kind: 'refused', message: `${stuck.product.name}: ${stuck.problem ?? ''}` };
+    }
+    const { total, bonus } = totalsOf(items, {
+      ...quote,
+      ...wish,
+      today: now().toISOString().slice(0, 'YYYY-MM-DD'.length),
+    });
+    for (const { product, qty } of items) {
+      setPieces(database, product, piecesOf(database, product) - qty);
+    }
+    if (quote.account !== undefined) {
+      database.run(
+        'UPDATE account_cards SET bonusCents = max(0, bonusCents - ?) WHERE account = ?',
+        bonus,
+        quote.account,
+      );
+    }
+    database.run(
+      `INSERT INTO shop_orders (keyHash, account, delivery, payment, pieces, totalCents, placedAt)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      hashOf(key),
+      quote.account ?? null,
+      wish.delivery,
+      wish.payment,
+      items.reduce((pieces, { qty }) => pieces + qty, 0),
+      total,
+      now().getTime(),
+    );
+    closeQuote(database, quote);
+    const order = orderByKey(database, key);
+    if (!order) throw new Error('The order that was just placed is missing.');
+    return { kind: 'placed', order };
+  });
+}
+
+/** The order that was placed with a key; undefined where there is none. */
+export function orderByKey(database: Database, key: string): Order | undefined {
+  const row = database.row('SELECT * FROM shop_orders WHERE keyHash = ?', hashOf(key));
+  return (
+    row && {
+      number: String(row.number).padStart(9, '0'),
+      delivery: row.delivery as Delivery,
+      payment: row.payment as Payment,
+      pieces: Number(row.pieces),
+      totalCents: Number(row.totalCents),
+    }
+  );
+}
