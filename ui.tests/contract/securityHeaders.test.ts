@@ -52,8 +52,34 @@ test.each<[string, number, string, Readonly<Record<string, string>>?]>([
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self)') as string,
-    'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+    'content-security-policy': expect.stringContaining("object-src 'none'") as string,
   });
+});
+
+test('nothing but what a page fetches in advance falls back to default-src', async () => {
+  const policy = String((await ask('/')).headers['content-security-policy']);
+  const directives = new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+  // Firefox asks default-src about <link rel="prefetch">, by which the chunks of the forms are fetched.
+  expect(directives.get('default-src')).toEqual(["'self'"]);
+  expect([...directives.keys()]).toEqual(
+    expect.arrayContaining([
+      'connect-src',
+      'font-src',
+      'frame-src',
+      'img-src',
+      'manifest-src',
+      'media-src',
+      'object-src',
+      'script-src',
+      'style-src',
+      'worker-src',
+    ]),
+  );
 });
 
 test('a page that has not changed (304) carries them, too', async () => {

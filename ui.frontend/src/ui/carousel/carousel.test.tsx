@@ -143,6 +143,13 @@ test('with a modifier an arrow key stays the browser’s', () => {
   expect(first).toHaveFocus();
 });
 
+test('the list itself is no stop of the Tab key, which Firefox would make of it', () => {
+  const { unmount } = show();
+  expect(screen.getByRole('list')).toHaveAttribute('tabindex', '-1');
+  unmount();
+  expect(screen.getByRole('list')).not.toHaveAttribute('tabindex');
+});
+
 test('a list that is not on the page takes nothing else down', () => {
   document.body.innerHTML = '';
   render(<Controls />);

@@ -124,9 +124,12 @@ function moveByKeys(list: HTMLElement): () => void {
     const item = [...list.children].find((each) => each.contains(target as Node));
     if (item && (target as Element).matches(':focus-visible')) revealItem(list, item);
   };
+  // Firefox makes a list that scrolls a stop of the Tab key as well, on which no key moves by an item.
+  list.tabIndex = -1;
   list.addEventListener('keydown', move);
   list.addEventListener('focusin', follow);
   return () => {
+    list.removeAttribute('tabindex');
     list.removeEventListener('keydown', move);
     list.removeEventListener('focusin', follow);
   };
