@@ -1,7 +1,9 @@
 import { createContentServer, type ContentServer } from 'mock-server';
+import { pictureAddress } from 'mock-server/src/backends/shop/catalog/picture';
+import { SHAMPOO } from 'mock-server/src/backends/shop/catalog/products';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
 
-/** The shop's cart as a visitor's page gets it, through the web server's rules. */
+/** The shop's cart and pictures as a visitor's page gets them, through the web server's rules. */
 
 const ADDRESS = '/shop/customer/section/load/?sections=cart';
 
@@ -27,10 +29,18 @@ describe.each([SITES.riteaid.host, SITES.bartell.host])('%s', (host) => {
     expect(response.json()).toMatchObject({ cart: { summary_count: 0, items: [] } });
   });
 
-  test.each(['store.svg', 'pharmacy.svg'])('has the picture %s of its products', async (name) => {
-    const { statusCode } = await open(`/content/dam/riteaid-web/${name}`, host);
-    expect(statusCode).toBe(200);
-  });
+  test.each(['front', 'detail', 'pack'] as const)(
+    'has the picture %s of a product, which browsers keep for a year',
+    async (view) => {
+      const { statusCode, headers } = await open(pictureAddress(SHAMPOO, view), host);
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'image/svg+xml',
+        'public, max-age=31536000, immutable',
+      ]);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
 
   test('adds to the cart by the link and by the form, whose key is the cookie’s', async () => {
     const link = await open('/shop/addtocart?pid=2041', host);
@@ -56,7 +66,7 @@ describe.each([SITES.riteaid.host, SITES.bartell.host])('%s', (host) => {
     expect(response.json()).toMatchObject({ Status: 'ERROR' });
   });
 
-  test.each(['/shop/checkout/sidebar/removeItem', '/shop/customer/section/'])(
+  test.each(['/shop/checkout/sidebar/removeItem', '/shop/customer/section/', '/shop/media/'])(
     'has no %s',
     async (url) => {
       expect((await open(url, host)).statusCode).toBe(404);

@@ -3,6 +3,7 @@ import type { Address, Backend } from '../Backend';
 import { countRows, MAX_TABLE_ROWS } from '../consoleTable';
 import type { ConsoleTable } from '../consoleTable';
 import type { Database } from '../database';
+import { mediaAddress } from './catalog/media';
 import type { Product } from './catalog/Product';
 import { PRESCRIPTION, productById, SHAMPOO } from './catalog/products';
 import { cartAddresses } from './quote/actions';
@@ -26,6 +27,7 @@ export const shop: Backend = {
       answer: loadSections,
     })),
     ...cartAddresses,
+    mediaAddress,
   ],
   schema: QUOTE_SCHEMA + ORDER_SCHEMA,
   seed: seedCarts,

@@ -1,7 +1,8 @@
 import { DEMO_PASSWORD } from '../accounts/demoAccounts';
 import { TestServer } from '../accounts/testServer.testing';
 import type { TestBrowser } from '../accounts/testServer.testing';
-import { SHAMPOO } from './catalog/products';
+import { pictureAddress } from './catalog/picture';
+import { PRESCRIPTION, SHAMPOO } from './catalog/products';
 import { shop } from './index';
 import { addItem } from './quote/items';
 import { quoteOfAccount } from './quote/quotes';
@@ -68,7 +69,7 @@ test("Dev has a prescription and a shampoo, the newest first, with Magento's fie
           product_price: '<span class="price">$10.00</span>',
           product_price_value: 10,
           product_image: {
-            src: '/shop/media/FW-PRESCRIPTION-front.svg',
+            src: pictureAddress(PRESCRIPTION),
             width: 120,
             height: 120,
             alt: 'Prescription refill',
@@ -87,7 +88,7 @@ test("Dev has a prescription and a shampoo, the newest first, with Magento's fie
           product_price: '<span class="price">$6.99</span>',
           product_price_value: 6.99,
           product_image: {
-            src: '/shop/media/FW-SHAMPOO-12-front.svg',
+            src: pictureAddress(SHAMPOO),
             width: 120,
             height: 120,
             alt: name,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../Backend';
 import { html } from '../html';
+import { pictureAddress } from './catalog/picture';
 import { itemsOf } from './quote/items';
 import type { QuoteItem } from './quote/items';
 import { quoteOf } from './quote/quotes';
@@ -79,7 +80,7 @@ function cartItem({ id, product, qty, problem }: QuoteItem) {
     product_price: priceMarkup(product.priceCents),
     product_price_value: product.priceCents / 100,
     product_image: {
-      src: `/shop/media/${product.sku}-front.svg`,
+      src: pictureAddress(product),
       width: 120,
       height: 120,
       alt: name,

@@ -154,7 +154,7 @@ export const babyChild = productsOf('baby-child', [
     regularPriceCents: 3299,
     summary: 'Milk-based powder with iron and DHA, complete food for the first year.',
     details: [
-      'One can makes about 220 fl oz.',
+      'One tub makes about 220 fl oz.',
       'Proteins that are broken down in part.',
       'Use it within a month after it is opened.',
     ],
@@ -165,7 +165,7 @@ export const babyChild = productsOf('baby-child', [
     rating: { average: 4.6, count: 431 },
     stock: 34,
     maxQty: 4,
-    picture: { shape: 'can', colors: ['#f7e9d2', '#5f8fb0', '#fffaf2'] },
+    picture: { shape: 'jar', colors: ['#f7e9d2', '#5f8fb0', '#fffaf2'] },
     popularity: 79,
   },
   {

@@ -97,7 +97,7 @@ export const oralCare = productsOf('oral-care', [
       'A colored ring for each person.',
     ],
     stock: 1,
-    picture: { shape: 'blister', colors: ['#35507a', '#e5ecf7', '#ffffff'] },
+    picture: { shape: 'carton', colors: ['#35507a', '#e5ecf7', '#ffffff'] },
     popularity: 53,
   },
   {
