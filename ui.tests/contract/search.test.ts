@@ -235,6 +235,15 @@ test('in Spanish: Spanish pages, then those that are there in English alone, mar
   );
 });
 
+test('the header leads to the same question in the other language, and to no other page with it', async () => {
+  const link = async (url: string) =>
+    /class="cmp-header__language" href="([^"]*)"/.exec((await get(url)).body)?.[1];
+  expect(await link('/search?q=caf%C3%A9+%22x%22&page=2')).toBe('/es/search?q=caf%C3%A9%20%22x%22');
+  expect(await link('/es/search?q=nj')).toBe('/search?q=nj');
+  expect(await link('/search')).toBe('/es/search');
+  expect(await link('/stores?q=nj')).toBe('/es/stores');
+});
+
 test('the sister pharmacy finds her own stores, the dessert brand its pages', async () => {
   const { results } = await search('q=WA', 'bartell');
   expect(results.length).toBeGreaterThan(0);

@@ -106,6 +106,27 @@ test('in Spanish', async () => {
   expect(body).toContain('href="/es/stores/nj"');
 });
 
+test.each([
+  ['/stores/nj/avalon/4525', '/es/stores/nj/avalon/4525', 'Español'],
+  ['/es/stores/nj/avalon/4525', '/stores/nj/avalon/4525', 'English'],
+  ['/stores/nj/avalon', '/es/stores/nj/avalon', 'Español'],
+  ['/stores/nj', '/es/stores/nj', 'Español'],
+  ['/stores/directory', '/es/stores/directory', 'Español'],
+])('%s leads to itself in the other language', async (address, other, language) => {
+  const { body } = await get(address);
+  const [, link, name] =
+    /class="cmp-header__language" href="([^"]*)"[^>]*>([^<]*)</.exec(body) ?? [];
+  expect([link, name]).toEqual([other, language]);
+  expect((await get(other)).statusCode).toBe(200);
+  expect(body).toContain(`<link rel="canonical" href="https://www.fernwell.example${address}">`);
+  const [english, spanish] = [address, other].sort((a) => (a.startsWith('/es') ? 1 : -1));
+  expect([...body.matchAll(/hreflang="([\w-]+)" href="https:\/\/[^/]+([^"]*)"/g)]).toMatchObject([
+    { 1: 'en', 2: english },
+    { 1: 'x-default', 2: english },
+    { 1: 'es', 2: spanish },
+  ]);
+});
+
 test('the browser finds every store by the list: number, address and position', async () => {
   const { headers, body } = await get('/content/riteaid-web/en/stores/directory.list.json');
   expect(headers['content-type']).toContain('application/json');

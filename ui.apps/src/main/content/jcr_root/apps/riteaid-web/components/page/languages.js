@@ -2,7 +2,9 @@
  * The languages of the current page: `translations` are the pages that are the same in each
  * language, this one among them, with their public addresses where the site has an origin
  * (`siteUrl`), for search engines; `others` are where the header's language links lead, which is the
- * home page where a page is not translated; `url` is the page's own public address. Written for the Java engine's dialect.
+ * home page where a page is not translated; `url` is the page's own public address. A link keeps what
+ * the address names beside the page: the suffix of a store, and the question of the search page, whose
+ * answer the server renders. Written for the Java engine's dialect.
  */
 use(function () {
   var LANGUAGES = [
@@ -14,6 +16,13 @@ use(function () {
   var current = place[2];
   var path = place[3] || '';
   var siteUrl = site && inheritedPageProperties['siteUrl'];
+  var suffix = String(request.requestPathInfo.suffix || '');
+  var type = String(currentPage.getProperties().get('sling:resourceType'));
+  var isSearch = type === 'riteaid-web/components/search-page';
+  var question = isSearch ? String(request.getParameter('q') || '').slice(0, 100) : '';
+  var rest =
+    (/^(\/[a-z0-9-]+)+$/.test(suffix) ? suffix : '') +
+    (question && '?q=' + encodeURIComponent(question));
   var translations = [];
   var others = [];
   var url = '';
@@ -31,7 +40,7 @@ use(function () {
       others.push({
         code: language.code,
         name: language.name,
-        path: isTranslated ? root + path : root,
+        link: isTranslated ? root + path + '.html' + rest : root + '.html',
       });
   }
   return { translations: translations.length > 1 ? translations : [], others: others, url: url };
