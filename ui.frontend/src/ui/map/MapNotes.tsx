@@ -54,6 +54,18 @@ export function Attribution({ html }: { html: string }): JSX.Element {
   );
 }
 
+const GEONAMES = 'GeoNames';
+
+/** Where our own outlines and names are from; the license of GeoNames asks for its name. */
+export function OutlineSources(): JSX.Element {
+  return (
+    <>
+      {t('Outlines: U.S. Census Bureau. Cities:')}{' '}
+      <a href="https://www.geonames.org/">{GEONAMES}</a>
+    </>
+  );
+}
+
 /** A piece of a tile provider's line: text, or a link. */
 export interface AttributionPart {
   readonly text: string;

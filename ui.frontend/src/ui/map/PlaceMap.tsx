@@ -22,7 +22,7 @@ import type {
   ShownPlaces,
   TileSource,
 } from './map';
-import { Attribution, useMapAnnouncement } from './MapNotes';
+import { Attribution, OutlineSources, useMapAnnouncement } from './MapNotes';
 
 export interface PlaceMapProps {
   /** Keep the array between renders: another one is a new result, and the map goes to it. */
@@ -88,7 +88,7 @@ export function PlaceMap(props: PlaceMapProps): JSX.Element {
         {t('Use two fingers to move the map.')}
       </p>
       <p className="ui-map__source">
-        {tiles ? <Attribution html={tiles.attribution} /> : t('Outlines: U.S. Census Bureau')}
+        {tiles ? <Attribution html={tiles.attribution} /> : <OutlineSources />}
       </p>
       <p className="visually-hidden" role="status">
         {announcement}

@@ -5,13 +5,11 @@ import {
   type Map as LeafletMap,
   type TileEvent,
 } from 'leaflet';
+import { TILE } from './labels';
 import { TileCanvas } from './TileCanvas';
 
 /** Paints one tile at a zoom. */
 export type Paint = (canvas: TileCanvas, zoom: number) => void;
-
-/** A tile's side, in pixels of the page: what a browser takes in within half a frame. */
-const SIZE = 256;
 
 /** A tile layer that is painted on canvas, tile by tile, as the map comes to need it. */
 export class OutlineLayer extends GridLayer {
@@ -22,7 +20,7 @@ export class OutlineLayer extends GridLayer {
     private readonly queue: PaintQueue,
     private readonly paint: Paint,
   ) {
-    super({ tileSize: SIZE, keepBuffer: 1, updateWhenIdle: false });
+    super({ tileSize: TILE, keepBuffer: 1, updateWhenIdle: false });
     this.on('tileunload', ({ tile }: TileEvent) => {
       this.tiles.delete(tile);
       queue.drop(tile);
@@ -37,14 +35,14 @@ export class OutlineLayer extends GridLayer {
   protected override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas');
     const ratio = Math.min(devicePixelRatio, 2);
-    canvas.width = SIZE * ratio;
-    canvas.height = SIZE * ratio;
+    canvas.width = TILE * ratio;
+    canvas.height = TILE * ratio;
     const paint = (): void => {
       const context = canvas.getContext('2d');
       if (!context) return;
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
-      context.clearRect(0, 0, SIZE, SIZE);
-      this.paint(new TileCanvas(context, 256 * 2 ** z, x * SIZE, y * SIZE, SIZE), z);
+      context.clearRect(0, 0, TILE, TILE);
+      this.paint(new TileCanvas(context, TILE * 2 ** z, x * TILE, y * TILE, TILE), z);
     };
     this.tiles.set(canvas, paint);
     this.queue.add(canvas, () => {

@@ -1,13 +1,14 @@
+import type { Label, LabelsOf } from './labels';
 import { type Area, type Box, type Edge, type Line, touches } from './outlines';
 
 /** Points closer than this, in pixels, are drawn as one. */
 const FINE = 0.7;
 
-/** How far lines and names may reach over the edge, in pixels. */
+/** How far lines may reach over the edge, in pixels. */
 const MARGIN = 12;
 
-/** Where a repeated name stands, as a share of the side: amid the grid's lines. */
-const REPEATED = 5 / 8;
+/** A city's dot, in pixels. */
+const DOT = 2.5;
 
 /** One tile of the basemap, to be painted on. */
 export class TileCanvas {
@@ -62,42 +63,25 @@ export class TileCanvas {
     this.strokePath(color, 1);
   }
 
-  /**
-   * Names the areas whose name fits: in their middle, or, where an area is larger than what can be
-   * seen of it at once, in every other tile, as on a chessboard.
-   */
-  name(areas: readonly Area[], color: string, halo: string): void {
-    for (const area of areas) {
-      if (!touches(area.box, this.box)) continue;
-      const room = area.label.width * this.world;
-      if (this.context.measureText(area.name).width > room * 0.86) continue;
-      if (room < this.size * 2) {
-        const [x, y] = [
-          area.label.x * this.world - this.left,
-          area.label.y * this.world - this.top,
-        ];
-        this.write(area.name, x, y, color, halo);
-      } else if (((this.left + this.top) / this.size) % 2 === 0 && this.hasAt(area, REPEATED)) {
-        this.write(area.name, this.size * REPEATED, this.size * REPEATED, color, halo);
-      }
+  /** The labels that touch this tile. */
+  labelsIn(labels: LabelsOf | undefined): readonly Label[] {
+    return labels?.(this.left / this.size, this.top / this.size) ?? [];
+  }
+
+  /** Writes a name in the context's font, with the city's dot. */
+  label({ text, x, y, dot }: Label, color: string, halo: string): void {
+    const { context } = this;
+    context.lineWidth = 3;
+    context.strokeStyle = halo;
+    context.fillStyle = color;
+    if (dot) {
+      context.beginPath();
+      context.arc(dot.x - this.left, dot.y - this.top, DOT, 0, 2 * Math.PI);
+      context.stroke();
+      context.fill();
     }
-  }
-
-  private write(name: string, x: number, y: number, color: string, halo: string): void {
-    this.context.lineWidth = 3;
-    this.context.strokeStyle = halo;
-    this.context.strokeText(name, x, y);
-    this.context.fillStyle = color;
-    this.context.fillText(name, x, y);
-  }
-
-  /** Whether a point belongs to an area, as shares of the tile's side. */
-  private hasAt(area: Area, share: number): boolean {
-    this.context.beginPath();
-    this.outline(area);
-    // Asks in pixels of the canvas, of which a fine screen has more.
-    const { width, height } = this.context.canvas;
-    return this.context.isPointInPath(width * share, height * share, 'evenodd');
+    context.strokeText(text, x - this.left, y - this.top);
+    context.fillText(text, x - this.left, y - this.top);
   }
 
   private outline({ rings }: Area): void {

