@@ -4,23 +4,15 @@
  * the English directory page, as `npm run content:stores` writes them. The store pages, the
  * sitemap and the site's search share it, so that all name the same addresses. Written for the Java engine's dialect.
  */
-use(function () {
+use(['/apps/riteaid-web/components/store-page/slug.js'], function (slug) {
   var site = /^\/content\/[^\/]+/.exec(String(currentPage.path))[0];
   var english = pageManager.getPage(site + '/en/stores/directory');
   var texts = (english && english.getProperties().get('stores')) || [];
 
-  /** `Coeur d'Alene` is `coeur-d-alene` in an address; the browser writes it so as well. */
-  function slug(city) {
-    return city
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '');
-  }
-
   var rows = [];
   for (var i = 0; i < texts.length; i++) {
     var cells = String(texts[i]).split('|');
-    rows.push({ cells: cells, parts: [cells[4].toLowerCase(), slug(cells[3]), cells[0]] });
+    rows.push({ cells: cells, parts: [cells[4].toLowerCase(), slug.of(cells[3]), cells[0]] });
   }
   return rows;
 });

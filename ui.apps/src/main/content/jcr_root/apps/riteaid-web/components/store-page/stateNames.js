@@ -1,6 +1,7 @@
 /** The names of the states with stores, by their postal codes. Written for the Java engine's dialect. */
 use(function () {
   return {
+    AZ: 'Arizona',
     CA: 'California',
     CT: 'Connecticut',
     DE: 'Delaware',

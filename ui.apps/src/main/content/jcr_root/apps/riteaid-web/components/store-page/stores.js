@@ -3,7 +3,7 @@
  * (`/nj/camden`) or a store (`/nj/camden/101`); `none` where there is no such thing, which answers
  * with status 404. Written for the Java engine's dialect.
  */
-use(['rows.js', 'stateNames.js'], function (rows, stateNames) {
+use(['rows.js', 'directory.js'], function (rows, storeDirectory) {
   var DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
   var SERVICES = {
     'PREF-101': 'driveThrough',
@@ -107,12 +107,11 @@ use(['rows.js', 'stateNames.js'], function (rows, stateNames) {
     return all;
   }
 
-  var result = { kind: 'all', states: [], cities: [], stores: [], number: asked[2], services: {} };
   var list = [];
-  var cities = {};
-  var states = {};
+  var stores = [];
   for (var i = 0; i < rows.length; i++) {
     var store = storeOf(rows[i]);
+    stores.push(store);
     list.push([
       store.number,
       store.name,
@@ -123,38 +122,9 @@ use(['rows.js', 'stateNames.js'], function (rows, stateNames) {
       store.latitude,
       store.longitude,
     ]);
-    if (!states[store.state]) {
-      states[store.state] = {
-        name: stateNames[store.state] || store.state,
-        path: address([store.parts[0]]),
-        count: 0,
-      };
-      result.states.push(states[store.state]);
-    }
-    states[store.state].count++;
-    if (asked.length === 0 || store.parts[0] !== asked[0]) continue;
-    result.stateName = stateNames[store.state] || store.state;
-    if (!cities[store.city]) {
-      cities[store.city] = { name: store.city, path: address(store.parts.slice(0, 2)), count: 0 };
-      result.cities.push(cities[store.city]);
-    }
-    cities[store.city].count++;
-    if (asked.length > 1 && store.parts[1] === asked[1]) {
-      result.cityName = store.city + ', ' + store.state;
-      result.stores.push(store);
-      if (store.number === asked[2]) result.store = store;
-    }
   }
-  function byName(a, b) {
-    return a.name < b.name ? -1 : 1;
-  }
-  result.states.sort(byName);
-  result.cities.sort(byName);
-
-  if (asked.length === 1) result.kind = result.cities.length > 0 ? 'state' : 'none';
-  if (asked.length === 2) result.kind = result.stores.length > 0 ? 'city' : 'none';
-  if (asked.length === 3) result.kind = result.store ? 'store' : 'none';
-  if (asked.length > 3) result.kind = 'none';
+  var result = storeDirectory.find(stores, asked, address);
+  result.services = {};
   if (result.kind === 'none') response.setStatus(404);
 
   result.url = siteUrl && result.kind !== 'none' ? publicUrl(asked) : '';
@@ -163,9 +133,6 @@ use(['rows.js', 'stateNames.js'], function (rows, stateNames) {
   result.englishUrl = siteUrl + '/stores/' + (suffix || 'directory');
   result.spanishUrl = siteUrl + '/es/stores/' + (suffix || 'directory');
   result.finder = directory.replace(/\/directory$/, '');
-  result.all = address([]);
-  result.statePath = address(asked.slice(0, 1));
-  result.cityPath = address(asked.slice(0, 2));
 
   if (result.store) {
     var found = result.store;
@@ -179,17 +146,7 @@ use(['rows.js', 'stateNames.js'], function (rows, stateNames) {
 
   /** Data for search engines. `<` is escaped, so that no text ends the element. */
   function structured() {
-    var crumbs = [{ name: 'Stores', item: siteUrl + (isSpanish ? '/es' : '') + '/stores' }];
-    if (asked.length > 0)
-      crumbs.push({ name: result.stateName, item: publicUrl(asked.slice(0, 1)) });
-    if (asked.length > 1)
-      crumbs.push({ name: result.cityName, item: publicUrl(asked.slice(0, 2)) });
-    if (result.store) crumbs.push({ name: result.store.name, item: publicUrl(asked) });
-    for (var i = 0; i < crumbs.length; i++) {
-      crumbs[i]['@type'] = 'ListItem';
-      crumbs[i].position = i + 1;
-    }
-    var graph = [{ '@type': 'BreadcrumbList', itemListElement: crumbs }];
+    var graph = [result.breadcrumbs(siteUrl + (isSpanish ? '/es' : '') + '/stores', publicUrl)];
     if (result.store) {
       var found = result.store;
       var pharmacy = {
