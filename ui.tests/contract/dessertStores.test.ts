@@ -45,6 +45,7 @@ test('a visitor gets at least 120 active stores, each with the fields of the spe
   expect(active().length).toBeGreaterThanOrEqual(120);
   for (const store of stores) {
     expect(store).toEqual({
+      _path: expect.stringMatching(/\/stores\/[a-z0-9-]+$/) as string,
       status: expect.any(Number) as number,
       latitude: expect.any(Number) as number,
       longitude: expect.any(Number) as number,

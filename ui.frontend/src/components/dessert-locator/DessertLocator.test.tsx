@@ -303,6 +303,18 @@ describe('a geocoder in trouble', () => {
   });
 });
 
+test('a store whose fragment is known leads to its own page', async () => {
+  const [first, ...others] = items;
+  const known = { ...first, _path: '/content/dam/thrifty-web/stores/marigold-pasadena' };
+  services.stores = { data: { thriftyModelList: { items: [known, ...others] } } };
+  await open();
+  expect(
+    screen
+      .getAllByRole('link', { name: /^Store page/ })
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([['Store page: Marigold Pasadena', '/find-us/ca/pasadena/marigold-pasadena']]);
+});
+
 describe('the stores cannot be loaded', () => {
   test.each([[503], [new TypeError('offline')], [''], ['{"data":null}']])('%p', async (given) => {
     services.stores = given;

@@ -4,6 +4,7 @@ import { sentence, t } from '../../i18n/t';
 import { Locator } from '../../patterns/locator/Locator';
 import type { LocatorFilter } from '../../patterns/locator/locator';
 import { useLocatorAddress } from '../../patterns/locator/useLocatorAddress';
+import { dessertPageAddress } from '../../services/stores/dessertStores';
 import { IfAuthored } from '../../ui/authored';
 import { useDessertSearch, type DessertSettings } from './useDessertSearch';
 
@@ -53,7 +54,25 @@ const filters: readonly (LocatorFilter & { key: 'retail' | 'handpicked' })[] = [
 
 const filterKeys = filters.map(({ key }) => key);
 
-const kindsOf = (store: DessertStore): JSX.Element => <StoreKinds store={store} />;
+const kindsOf = (store: DessertStore): JSX.Element => (
+  <>
+    <StoreKinds store={store} />
+    <StorePageLink store={store} />
+  </>
+);
+
+function StorePageLink({ store }: { store: DessertStore }): JSX.Element | null {
+  const address = dessertPageAddress(store);
+  if (address === undefined) return null;
+  return (
+    <p>
+      <a className="ui-locator__link" href={address}>
+        {t('Store page')}
+        <span className="visually-hidden">: {store.name}</span>
+      </a>
+    </p>
+  );
+}
 
 /** How a store sells the dessert. */
 function StoreKinds({

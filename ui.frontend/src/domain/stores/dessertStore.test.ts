@@ -40,6 +40,15 @@ test('reads a store as the persisted query names its fields', () => {
 });
 
 test.each([
+  ['/content/dam/thrifty-web/stores/old-town', 'old-town'],
+  ['old town', undefined],
+  [7, undefined],
+  [undefined, undefined],
+])('the fragment at %p has the name %p', (_path, name) => {
+  expect(read({ _path })?.fragment).toBe(name);
+});
+
+test.each([
   ['1 is active', 1, 1],
   ['"1" is, too', '1', 1],
   ['0 is not', 0, 0],

@@ -12,6 +12,8 @@ export interface DessertStore extends StorePlace {
   readonly handpicked: boolean;
   /** Street, city, state and ZIP in one line. */
   readonly fullAddress: string;
+  /** The name of its content fragment, which its page's address has; undefined without one. */
+  readonly fragment?: string | undefined;
   /** Its place in the list that was read, from 0. */
   readonly index: number;
   /** Miles from the place that was searched for; only in the results of such a search. */
@@ -68,6 +70,7 @@ function readStore(item: unknown, index: number): DessertStore | undefined {
     city,
     state,
     zip,
+    fragment: /\/([a-z0-9-]+)$/.exec(toText(member(item, '_path')))?.[1],
     fullAddress: full || [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', '),
     retail: toFlag(member(item, 'retail')),
     handpicked: toFlag(member(item, 'hand_dipped')),

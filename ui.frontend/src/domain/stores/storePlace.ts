@@ -22,6 +22,18 @@ export function cityLine({ city, state, zip }: Pick<StorePlace, 'city' | 'state'
   return [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
 }
 
+/**
+ * Where the page of a store lies below its directory: `nj/camden`. The server writes cities the same
+ * way (components/store-page/slug.js).
+ */
+export function cityPath({ state, city }: Pick<StorePlace, 'city' | 'state'>): string {
+  const slug = city
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${state.toLowerCase()}/${slug}`;
+}
+
 /** A store and where it is in a sentence: `Fernwell Pharmacy #101 in Camden, NJ 08104`. */
 export function storeInWords(store: StorePlace): string {
   return t('{0} in {1}', store.name, cityLine(store));

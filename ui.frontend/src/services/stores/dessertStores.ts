@@ -1,7 +1,9 @@
 import { type DessertStore, dessertStoresIn } from '../../domain/stores/dessertStore';
+import { cityPath } from '../../domain/stores/storePlace';
 import { textIndex } from '../../domain/stores/textSearch';
 import { inSlices, pause } from '../../pacing/slices';
 import { SharedRequests } from '../content/sharedRequests';
+import { addressOf } from '../site';
 import { asMalformedAnswer, storeJson } from './storeJson';
 
 /**
@@ -30,4 +32,16 @@ async function load(path: string, signal: AbortSignal): Promise<readonly Dessert
   const stores = await inSlices(dessertStoresIn(answer)).catch(asMalformedAnswer);
   void pause().then(() => inSlices(textIndex(stores).prepare()));
   return stores;
+}
+
+/**
+ * The address of a store's own page, `/find-us/az/tempe/adobe-lane-market`, in the form that this
+ * tier uses. Undefined where the list does not name the store's fragment.
+ */
+export function dessertPageAddress(
+  store: Pick<DessertStore, 'fragment' | 'city' | 'state'>,
+): string | undefined {
+  if (store.fragment === undefined || store.state === '') return undefined;
+  const directory = addressOf('/find-us').replace(/\.html$/, '/directory.html');
+  return `${directory}/${cityPath(store)}/${store.fragment}`;
 }

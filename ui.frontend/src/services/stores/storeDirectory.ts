@@ -1,5 +1,6 @@
 import { toPosition } from '../../domain/geo';
 import {
+  cityPath,
   MalformedStoresError,
   type StorePlace,
   toText,
@@ -24,19 +25,11 @@ export function loadStoreDirectory(signal?: AbortSignal): Promise<readonly Store
 
 /**
  * The address of a store's own page, `/stores/nj/camden/101`, in the form that this tier uses and
- * in the page's language. The server writes cities the same way (components/store-page/stores.js).
+ * in the page's language.
  */
-export function storePageAddress({
-  id,
-  city,
-  state,
-}: Pick<StorePlace, 'id' | 'city' | 'state'>): string {
-  const slug = city
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+export function storePageAddress(store: Pick<StorePlace, 'id' | 'city' | 'state'>): string {
   const directory = addressOf('/stores').replace(/\.html$/, '/directory.html');
-  return `${directory}/${state.toLowerCase()}/${slug}/${id}`;
+  return `${directory}/${cityPath(store)}/${store.id}`;
 }
 
 /**

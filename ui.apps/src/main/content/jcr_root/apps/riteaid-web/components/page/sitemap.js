@@ -3,7 +3,7 @@
  * page that asks not to be listed (`robots`) is left out with its children. Written for the Java
  * engine's dialect.
  */
-use(['../store-page/rows.js'], function (stores) {
+use(['../store-page/rows.js', '../dessert-store-page/places.js'], function (stores, places) {
   var site = /^\/content\/[^\/]+/.exec(String(currentPage.path))[0];
   var siteUrl = String(inheritedPageProperties['siteUrl'] || '');
   var urls = [];
@@ -33,6 +33,7 @@ use(['../store-page/rows.js'], function (stores) {
     for (var j = 0; j < stores.length; j++)
       add(language.prefix + '/stores/' + stores[j].parts.join('/'));
   }
+  for (var k = 0; k < places.length; k++) add('/find-us/' + places[k].parts.join('/'));
   var head =
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
   return { text: head + urls.join('\n') + '\n</urlset>\n' };

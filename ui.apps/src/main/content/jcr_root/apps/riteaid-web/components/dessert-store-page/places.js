@@ -1,0 +1,52 @@
+/**
+ * The dessert brand's active stores: the content fragments of the `folder` that the page
+ * `find-us/directory` names, in the order of their cities. `parts` make a store's address (`az`,
+ * `tempe`, and its fragment's name, which stays when the store is renamed). Their pages, the list by
+ * state and the sitemap share it. Written for the Java engine's dialect.
+ */
+use(['/apps/riteaid-web/components/store-page/slug.js'], function (slug) {
+  var site = /^\/content\/[^\/]+/.exec(String(currentPage.path))[0];
+  var page = pageManager.getPage(site + '/en/find-us/directory');
+  var folder = page && resolver.getResource(String(page.getProperties().get('folder')));
+  var places = [];
+
+  function text(fields, name) {
+    return String(fields.get(name) || '');
+  }
+
+  /** The service names no state of its own, but the full address ends with one: `…, AZ 85281`. */
+  function add(name, fields) {
+    var state = /, ([A-Z]{2}) \d{5}$/.exec(text(fields, 'fulladdress'));
+    if (!state || text(fields, 'status') !== '1') return;
+    var phone = text(fields, 'store_phone');
+    var parts = [state[1].toLowerCase(), slug.of(text(fields, 'city')), name];
+    var latitude = text(fields, 'latitude');
+    var longitude = text(fields, 'longitude');
+    places.push({
+      parts: parts,
+      path: page.getPath() + '.html/' + parts.join('/'),
+      name: text(fields, 'storename'),
+      street: text(fields, 'address'),
+      city: text(fields, 'city'),
+      state: state[1],
+      zip: text(fields, 'zip'),
+      fullAddress: text(fields, 'fulladdress'),
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      phone: phone,
+      dialed: '+1' + phone.replace(/\D/g, ''),
+      phoneLink: 'tel:+1' + phone.replace(/\D/g, ''),
+      directions: 'https://www.openstreetmap.org/directions?to=' + latitude + '%2C' + longitude,
+      isRetail: text(fields, 'retail') === 'true',
+      isHandpicked: text(fields, 'hand_dipped') === 'true',
+    });
+  }
+
+  var assets = folder && folder.listChildren();
+  while (assets && assets.hasNext()) {
+    var asset = assets.next();
+    var fragment = asset.getChild('jcr:content/data/master');
+    if (fragment) add(String(asset.getName()), fragment.getValueMap());
+  }
+  return places;
+});

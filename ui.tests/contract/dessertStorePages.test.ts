@@ -1,0 +1,133 @@
+/** The pages of the dessert brand's stores, as visitors and search engines read them. */
+import { createContentServer, type ContentServer } from 'mock-server';
+import { readDessertStores } from 'ui.frontend/src/domain/stores/dessertStore';
+import { cityPath } from 'ui.frontend/src/domain/stores/storePlace';
+import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
+
+const ORIGIN = 'https://www.marigold.example';
+
+let server: ContentServer;
+
+beforeAll(async () => {
+  server = await createContentServer({ mounts: [UI_APPS, UI_CONTENT], dispatcher: DISPATCHER });
+});
+
+afterAll(() => server.close());
+
+const get = (url: string) => server.publish.inject({ url, headers: { host: SITES.thrifty.host } });
+
+test('a store: what is sold there, phone, directions, others nearby, breadcrumbs', async () => {
+  const { statusCode, body } = await get('/find-us/az/tempe/adobe-lane-market');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<title>Adobe Lane Market, Tempe, AZ – Marigold Creamery</title>');
+  expect(body).toContain('<h1>Adobe Lane Market</h1>');
+  expect(body).toContain('<address>7170 Walnut Road<br>Tempe, AZ 85281</address>');
+  expect(body).toContain('<a href="tel:+14805550131">Call (480) 555-0131</a>');
+  expect(body).toContain(
+    'href="https://www.openstreetmap.org/directions?to=33.42065%2C-111.93847"',
+  );
+  expect(body).toContain('<a href="/find-us?q=85281">Other stores nearby</a>');
+  expect(body).toContain('<li>Handpicked: scooped to order</li>');
+  expect(body).toContain('<li>Retail: tubs to take home</li>');
+  expect(body).toContain('please call before you come.');
+  const crumbs = /<nav class="cmp-store__crumbs".*?<\/nav>/s.exec(body)?.[0] ?? '';
+  expect([...crumbs.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)).toEqual([
+    '/find-us',
+    '/find-us/directory',
+    '/find-us/az',
+    '/find-us/az/tempe',
+  ]);
+});
+
+test('search engines read an ice cream shop, and no hours, which are not known', async () => {
+  const { body } = await get('/find-us/az/tempe/adobe-lane-market');
+  const url = `${ORIGIN}/find-us/az/tempe/adobe-lane-market`;
+  expect(body).toContain(`<link rel="canonical" href="${url}">`);
+  expect(body).not.toContain('rel="alternate"');
+  const [crumbs, shop] = graphOf(body);
+  expect(crumbs).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, item: `${ORIGIN}/find-us` },
+      { position: 2, name: 'Arizona', item: `${ORIGIN}/find-us/az` },
+      { position: 3, name: 'Tempe, AZ', item: `${ORIGIN}/find-us/az/tempe` },
+      { position: 4, name: 'Adobe Lane Market', item: url },
+    ],
+  });
+  expect(shop).toEqual({
+    '@type': 'IceCreamShop',
+    '@id': url,
+    name: 'Adobe Lane Market',
+    url,
+    telephone: '+14805550131',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: '7170 Walnut Road',
+      addressLocality: 'Tempe',
+      addressRegion: 'AZ',
+      postalCode: '85281',
+      addressCountry: 'US',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: 33.42065, longitude: -111.93847 },
+  });
+});
+
+test('the locator links to the page of every store, which names just what it sells', async () => {
+  const answer = await get('/graphql/execute.json/riteaid-web/getDessertStores.json');
+  const stores = readDessertStores(answer.json());
+  expect(stores.length).toBeGreaterThan(120);
+  const { body: sitemap } = await get('/sitemap.xml');
+  const { body: locator } = await get('/find-us');
+  const types = new Set<unknown>();
+  for (const store of stores) {
+    const address = `/find-us/${cityPath(store)}/${store.fragment ?? ''}`;
+    expect(sitemap).toContain(`<loc>${ORIGIN}${address}</loc>`);
+    expect(locator).toContain(`<a href="${address}">`);
+    // A page for each kind, and for each without a phone, is enough: they are made alike.
+    const kind = `${store.retail} ${store.handpicked} ${Boolean(store.phone)}`;
+    if (types.has(kind)) continue;
+    types.add(kind);
+    const { statusCode, body } = await get(address);
+    expect([address, statusCode]).toEqual([address, 200]);
+    expect(body.includes('scooped to order')).toBe(store.handpicked);
+    expect(body.includes('tubs to take home')).toBe(store.retail);
+    expect(body.includes('>Call (')).toBe(store.phone !== undefined);
+    expect(graphOf(body)[1]?.['@type']).toBe(store.handpicked ? 'IceCreamShop' : 'Store');
+  }
+  expect(types.size).toBeGreaterThan(2);
+});
+
+test.each([
+  ['/find-us/directory', 'All stores by state', '/find-us/az'],
+  ['/find-us/az', 'Stores in Arizona', '/find-us/az/tempe'],
+  ['/find-us/az/tempe', 'Stores in Tempe, AZ', '/find-us/az/tempe/adobe-lane-market'],
+])('%s leads on', async (address, heading, link) => {
+  const { statusCode, body } = await get(address);
+  expect(statusCode).toBe(200);
+  expect(body).toContain(`<h1>${heading}</h1>`);
+  expect(body).toContain(`<a href="${link}">`);
+});
+
+test.each([
+  '/find-us/nj',
+  '/find-us/az/nowhere',
+  '/find-us/az/tempe/no-such-shop',
+  '/find-us/ca/tempe/adobe-lane-market',
+])('%s is no store: 404 with ways on', async (address) => {
+  const { statusCode, body } = await get(address);
+  expect(statusCode).toBe(404);
+  expect(body).toContain('<h1>We have no such store</h1>');
+  expect(body).toContain('<a href="/find-us">Find a store</a>');
+  expect(body).toContain('<meta name="robots" content="noindex">');
+  expect(body).not.toContain('rel="canonical"');
+});
+
+test('a store that has closed has no page', async () => {
+  const { statusCode } = await get('/find-us/ca/carlsbad/fernwell-pharmacy-carlsbad');
+  expect(statusCode).toBe(404);
+});
+
+function graphOf(body: string): Record<string, unknown>[] {
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
+  return (JSON.parse(data) as { '@graph': Record<string, unknown>[] })['@graph'];
+}
