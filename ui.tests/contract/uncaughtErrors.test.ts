@@ -1,0 +1,61 @@
+/** A server that meets an error which it does not know ends, so that what watches it starts another. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const CLI = resolve(__dirname, '../../mock-server/dist/cli.js');
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'uncaught-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ['an error that is thrown', "throw new Error('Lost in a timer.')"],
+  ['a promise that is rejected', "void Promise.reject(new Error('Lost in a timer.'))"],
+])(
+  '%s ends a running server with a sentence and the code 70',
+  async (_what, failure) => {
+    const fault = join(folder, 'fault.cjs');
+    // Runs in the server's process, as a defect of its own would.
+    writeFileSync(fault, `process.once('SIGUSR2', () => { setTimeout(() => { ${failure}; }); });`);
+    const ports = [await freePort(), await freePort()];
+    const server = spawn(process.execPath, [
+      ...['--require', fault, CLI, '--database', ':memory:'],
+      ...['--author-port', String(ports[0]), '--publish-port', String(ports[1])],
+    ]);
+    let errors = '';
+    server.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    server.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Ready in')) server.kill('SIGUSR2');
+    });
+    const code = await new Promise((done) => server.once('close', done));
+    expect(errors).toMatch(
+      /^The server met an error that it does not know, and stops\.\nError: Lost in a timer\.\n/,
+    );
+    expect(code).toBe(70);
+    for (const port of ports) {
+      await expect(fetch(`http://localhost:${port}/systemready`)).rejects.toThrow('fetch failed');
+    }
+  },
+  30_000,
+);
+
+/** A port that no server listens on. */
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, 'localhost', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => {
+        done(port);
+      });
+    });
+  });
+}
