@@ -160,12 +160,13 @@ export async function createContentServer(options: ContentServerOptions): Promis
   const { mounts, watch = false, liveReload = false, log = () => undefined } = options;
   const platform = platformMount();
   const { workshop } = options;
-  const examples = workshop === undefined ? undefined : mountExamples(workshop, watch);
+  const examples = workshop === undefined ? undefined : mountExamples(workshop, watch, log);
   const generated = examples ? [examples.mount] : [];
   const repository = openRepository({
     mounts: [platform, ...generated, ...mounts],
     readOnlyMounts: [platform, ...generated],
     watch,
+    log,
   });
   const database = openDatabase(options.database ?? ':memory:');
   const store = new ScenarioStore(database);
@@ -253,7 +254,7 @@ export async function createContentServer(options: ContentServerOptions): Promis
       libraries.close();
       engine.close();
       await repository.close();
-      examples?.close();
+      await examples?.close();
       database.close();
     },
   };

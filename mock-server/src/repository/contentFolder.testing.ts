@@ -8,6 +8,8 @@ export interface ContentFolder {
   /** The absolute path of a file in the folder. */
   file(name: string): string;
   write(name: string, content: string | Buffer): void;
+  /** Deletes a file, or a folder with all that is in it. */
+  delete(name: string): void;
   remove(): void;
 }
 
@@ -26,6 +28,9 @@ export function contentFolder(files: Readonly<Record<string, string | Buffer>>):
     path,
     file,
     write,
+    delete: (name) => {
+      rmSync(file(name), { recursive: true });
+    },
     remove: () => {
       rmSync(parent, { recursive: true, force: true });
     },

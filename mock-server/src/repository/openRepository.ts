@@ -1,12 +1,10 @@
-import { watch } from 'chokidar';
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
-import { isAtOrBelowFolder } from './mount/fileNames';
 import type { Mount } from './mount/MountNode';
-import { MountReader, isIgnored } from './mount/MountReader';
+import { MountReader } from './mount/MountReader';
 import { childPath, type ContentNode, type ContentProblem } from './node';
 import { differingPaths, overlay, type Overlay } from './overlay';
 import type { Change, Repository } from './Repository';
+import { watchFiles, type FileWatch } from './watchFiles';
 import { writeChanges } from './write/writeChanges';
 
 export interface RepositoryOptions {
@@ -16,6 +14,8 @@ export interface RepositoryOptions {
   readonly readOnlyMounts?: readonly string[];
   /** Whether to watch for changes on disk. */
   readonly watch?: boolean;
+  /** Receives a line where a change on disk cannot be followed; by default it is dropped. */
+  readonly log?: (line: string) => void;
 }
 
 /**
@@ -30,20 +30,26 @@ export function openRepository(options: RepositoryOptions): Repository {
 class FileVaultRepository implements Repository {
   private readonly readers: readonly MountReader[];
   private readonly listeners = new Set<(paths: readonly string[]) => void>();
-  private readonly watching: FolderWatch | undefined;
+  private readonly watching: FileWatch | undefined;
   private mounts: readonly Mount[];
   private current: Overlay;
 
-  constructor({ mounts, readOnlyMounts = [], watch = false }: RepositoryOptions) {
+  constructor({
+    mounts,
+    readOnlyMounts = [],
+    watch = false,
+    log = () => undefined,
+  }: RepositoryOptions) {
     const all = [...readOnlyMounts.filter((folder) => !mounts.includes(folder)), ...mounts];
     this.readers = all.map((folder) => new MountReader(folder, readOnlyMounts.includes(folder)));
     this.mounts = this.readers.map((reader) => reader.read());
     this.current = overlay(this.mounts.map(({ root }) => root));
     if (watch) {
       const folders = this.readers.map(({ folder }) => folder);
-      this.watching = watchFolders(folders, (changed) => {
+      const refresh = (changed: readonly string[]): void => {
         this.refresh(changed);
-      });
+      };
+      this.watching = watchFiles(folders, refresh, log);
     }
   }
 
@@ -96,49 +102,4 @@ class FileVaultRepository implements Repository {
     const paths = differingPaths(before, this.current);
     if (paths.length > 0) for (const listener of [...this.listeners]) listener(paths);
   }
-}
-
-interface FolderWatch {
-  close(): Promise<void>;
-}
-
-/** A burst of changes (a switched branch, a build) is reported once, this long after its last. */
-const DEBOUNCE_MS = 40;
-
-/** Watches the folders on disk and reports those that changed. */
-function watchFolders(
-  folders: readonly string[],
-  onChange: (changed: readonly string[]) => void,
-): FolderWatch {
-  const changed = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  const report = (): void => {
-    const batch = [...changed];
-    changed.clear();
-    onChange(batch);
-  };
-  const noteChange = (folder: string): void => {
-    changed.add(folder);
-    clearTimeout(timer);
-    timer = setTimeout(report, DEBOUNCE_MS);
-  };
-  const watcher = watch([...folders], {
-    ignoreInitial: true,
-    // A link out of a mount is not followed, and what it leads to can be large.
-    followSymlinks: false,
-    ignored: (path) => isIgnored(basename(path)),
-  });
-  // The watcher emits no event for a change during its first scan.
-  watcher.on('ready', () => {
-    folders.forEach(noteChange);
-  });
-  watcher.on('all', (_event, path) => {
-    for (const folder of folders) if (isAtOrBelowFolder(path, folder)) noteChange(folder);
-  });
-  return {
-    close: async () => {
-      clearTimeout(timer);
-      await watcher.close();
-    },
-  };
 }

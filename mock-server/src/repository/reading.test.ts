@@ -64,6 +64,33 @@ describe('content that no author writes', () => {
     }
   });
 
+  it('cannot be read on disk without ending the process, and is read again at the next change', async () => {
+    const folder = mount({ 'content/b.txt': 'b' });
+    const lines: string[] = [];
+    let told = (): void => undefined;
+    const line = new Promise<void>((resolve) => (told = resolve));
+    const log = (text: string): void => {
+      lines.push(text);
+      told();
+    };
+    const repository = openRepository({ mounts: [folder.path], watch: true, log });
+    try {
+      symlinkSync('circle', folder.file('content/circle'));
+      folder.write('content/c.txt', 'c');
+      await line;
+      expect(lines[0]).toMatch(/^A change could not be read, so its last state is served: ELOOP/);
+      expect(children(repository, '/content')).toEqual(['b.txt']);
+
+      const changed = new Promise((resolve) => repository.onChange(resolve));
+      folder.delete('content/circle');
+      folder.write('content/d.txt', 'd');
+      await changed;
+      expect(children(repository, '/content')).toEqual(['b.txt', 'c.txt', 'd.txt']);
+    } finally {
+      await repository.close();
+    }
+  });
+
   it('is read in time that grows with its length: 20 times the siblings, not 400 times as long', () => {
     const time = (count: number): number => {
       const names = Array.from({ length: count }, (_, index) => `<n${String(index)} x="1"/>`);

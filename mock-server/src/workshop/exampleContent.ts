@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { readCatalog, type CatalogExample, type CatalogSlot } from './catalog';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { watchFiles } from '../repository/watchFiles';
+import { readCatalog, type Catalog, type CatalogExample, type CatalogSlot } from './catalog';
 
 /** The looks in which an example can be seen, as the services name the brands. */
 export const BRANDS = ['riteaid', 'bartell', 'thrifty'] as const;
@@ -29,29 +31,33 @@ export function examplePath(
  * examples are rendered by the same scripts as the pages of a site.
  *
  * @param watching whether the pages follow the catalog when the frontend is built again
+ * @param log receives a line where they cannot
  */
 export function mountExamples(
   catalogFile: string,
   watching: boolean,
-): { readonly mount: string; close(): void } {
+  log: (line: string) => void,
+): { readonly mount: string; close(): Promise<void> } {
   const mount = mkdtempSync(join(tmpdir(), 'workshop-'));
-  writePages(mount, catalogFile);
-  const watcher = watching
-    ? watch(dirname(catalogFile), (_event, file) => {
-        if (file === null || catalogFile.endsWith(file)) writePages(mount, catalogFile);
-      })
-    : undefined;
+  let written = readCatalog(catalogFile);
+  writePages(mount, written);
+  const update = (): void => {
+    const catalog = readCatalog(catalogFile);
+    if (isDeepStrictEqual(catalog, written)) return;
+    writePages(mount, catalog);
+    written = catalog;
+  };
+  const watcher = watching ? watchFiles([catalogFile], update, log) : undefined;
   return {
     mount,
-    close() {
-      watcher?.close();
+    async close() {
+      await watcher?.close();
       rmSync(mount, { recursive: true, force: true });
     },
   };
 }
 
-function writePages(mount: string, catalogFile: string): void {
-  const { slots } = readCatalog(catalogFile);
+function writePages(mount: string, { slots }: Catalog): void {
   for (const brand of BRANDS) {
     writePage(mount, `${STAGE}/${brand}`, { 'jcr:title': 'Workshop', brand });
     for (const language of LANGUAGES) {

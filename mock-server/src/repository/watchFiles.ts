@@ -1,0 +1,69 @@
+import { watch } from 'chokidar';
+import { basename } from 'node:path';
+import { isAtOrBelowFolder } from './mount/fileNames';
+import { isIgnored } from './mount/MountReader';
+
+export interface FileWatch {
+  close(): Promise<void>;
+}
+
+/** A burst of changes (a switched branch, a build) is reported once, this long after its last. */
+const DEBOUNCE_MS = 40;
+
+/**
+ * Watches folders or files and reports those that changed. What the system refuses, to watch as well
+ * as to read in `onChange`, is a line of the log and not the end of the process: a build that replaces
+ * files is in the way of both, and the next change is read again.
+ */
+export function watchFiles(
+  watched: readonly string[],
+  onChange: (changed: readonly string[]) => void,
+  log: (line: string) => void,
+): FileWatch {
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const report = (): void => {
+    const batch = [...changed];
+    changed.clear();
+    try {
+      onChange(batch);
+    } catch (error) {
+      if (!isOfFiles(error)) throw error;
+      log(`A change could not be read, so its last state is served: ${error.message}.`);
+    }
+  };
+  const noteChange = (path: string): void => {
+    changed.add(path);
+    clearTimeout(timer);
+    timer = setTimeout(report, DEBOUNCE_MS);
+  };
+  const watcher = watch([...watched], {
+    ignoreInitial: true,
+    // A link out of a mount is not followed, and what it leads to can be large.
+    followSymlinks: false,
+    ignored: (path) => isIgnored(basename(path)),
+  });
+  // The watcher emits no event for a change during its first scan.
+  watcher.on('ready', () => {
+    watched.forEach(noteChange);
+  });
+  watcher.on('all', (_event, path) => {
+    for (const each of watched) if (isAtOrBelowFolder(path, each)) noteChange(each);
+  });
+  watcher.on('error', (error) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    log(`A file cannot be watched, so its changes may need a restart: ${reason}.`);
+  });
+  return {
+    close: async () => {
+      clearTimeout(timer);
+      await watcher.close();
+    },
+  };
+}
+
+/** Whether the system refused a file, or a file is half written. */
+function isOfFiles(error: unknown): error is Error {
+  if (typeof error !== 'object' || error === null) return false;
+  return error instanceof SyntaxError || 'syscall' in error;
+}
