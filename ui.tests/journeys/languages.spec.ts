@@ -30,6 +30,7 @@ test('a store search in Spanish shows hours, distances and directions', async ({
   await locator.button('Buscar').click();
   await expect(locator.heading).toBeFocused();
   await expect(locator.heading).toContainText(/\d+ tiendas/);
+  await expect(page).toHaveTitle(/^Tiendas cerca de Philadelphia, PA \| .*Fernwell Pharmacy$/);
   const first = locator.stores.first();
   await expect(first).toContainText(/Abierto|Cerrado/);
   await expect(first).toContainText(/farmacia/i);

@@ -42,16 +42,20 @@ test.describe('who looks for ice cream', () => {
   test('goes back through what was asked', async ({ page, site }) => {
     const locator = new StoreLocator(page, 'dessert-locator');
     await locator.open(site.publish('thrifty', '/find-us'));
+    const title = await page.title();
     await locator.search('Pasadena');
     await expect(locator.heading).toContainText('Pasadena');
     await locator.search('Reno');
     await expect(locator.heading).toContainText('near Reno, NV');
+    await expect(page).toHaveTitle(`Stores near Reno, NV | ${title}`);
     await page.goBack();
     await expect(locator.heading).toContainText('near Pasadena, CA');
+    await expect(page).toHaveTitle(`Stores near Pasadena, CA | ${title}`);
     await expect(locator.box).toHaveValue('Pasadena');
     await page.goBack();
     await expect(locator.heading).toHaveText(/^1\d\d stores in 5 states$/);
     await expect(locator.box).toHaveValue('');
+    await expect(page).toHaveTitle(title);
   });
 
   test('chooses a suggestion with the keyboard alone', async ({ page, site }) => {

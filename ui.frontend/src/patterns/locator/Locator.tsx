@@ -15,6 +15,7 @@ import { MapPanel } from './MapPanel';
 import { ResultsHeading } from './ResultsHeading';
 import { SearchForm } from './SearchForm';
 import type { LocatorAddress } from './useLocatorAddress';
+import { useSearchTitle } from './useSearchTitle';
 import { useSelection } from './useSelection';
 import { useWide, ViewTabs, type View } from './ViewTabs';
 
@@ -53,6 +54,7 @@ export function Locator<T extends ListedPlace>(props: LocatorProps<T>): JSX.Elem
     // It stands in the list's place, and has to be seen.
     if (deadEnd && !isWide) setView('list');
   });
+  useSearchTitle(address.query, results);
   const selection = useSelection(id, found, isWide);
   // Where a search failed, what was found before is no answer to it.
   const answer = results.kind === 'failed' ? undefined : found;
