@@ -1,0 +1,75 @@
+/** A session of the W3C's WebDriver protocol, of which only these commands are needed. */
+export interface Session {
+  command(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a session at a driver's address.
+ * @throws Error with the driver's own message, for a session or a command that it refuses.
+ */
+export async function openSession(driver: string, capabilities: object): Promise<Session> {
+  const { sessionId } = (await send(driver, 'POST', '/session', {
+    capabilities: { alwaysMatch: capabilities },
+  })) as { sessionId: string };
+  const command: Session['command'] = (method, path, body) =>
+    send(driver, method, `/session/${sessionId}${path}`, body);
+  return {
+    command,
+    async close() {
+      await command('DELETE', '');
+    },
+  };
+}
+
+async function send(driver: string, method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${driver}${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const { value } = (await response.json()) as { value: unknown };
+  if (response.ok) return value;
+  const { error, message } = value as { error: string; message: string };
+  throw new Error(`WebDriver refuses ${method} ${path}: ${error}. ${message}`);
+}
+
+/** The keys without a sign, as WebDriver writes them (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+export const KEYS = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  End: '\uE010',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+} as const;
+
+/** The actions of keys that are pressed one after the other. */
+export const pressed = (keys: Iterable<string>): object => ({
+  actions: [
+    {
+      type: 'key',
+      id: 'keyboard',
+      actions: [...keys].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    },
+  ],
+});
+
+/** The actions of a click at a place of the window. */
+export const clicked = (x: number, y: number): object => ({
+  actions: [
+    {
+      type: 'pointer',
+      id: 'mouse',
+      parameters: { pointerType: 'mouse' },
+      actions: [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    },
+  ],
+});
