@@ -4,6 +4,7 @@ import { measureLighthouse } from './lighthouse';
 import { measureLocator } from './locator';
 import { measureMap } from './map';
 import { measureRequests } from './requests';
+import { measureShop } from './shop';
 import { measureStart } from './start';
 
 /** One line of the table that `npm run bench` prints. */
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, () => Promise<Measure[]>>> = {
   chunks: measureChunks,
   map: measureMap,
   locator: measureLocator,
+  shop: measureShop,
   lighthouse: measureLighthouse,
 };
 

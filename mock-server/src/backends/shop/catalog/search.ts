@@ -1,0 +1,162 @@
+import { categories } from './categories';
+import type { Category } from './categories';
+import type { Product } from './Product';
+import { createFacets } from './search/facets';
+import type { Facet, FacetChoice } from './search/facets';
+import { createOrders } from './search/orders';
+import type { Sort } from './search/orders';
+import { plain, wordsOf } from './search/words';
+import type { Word } from './search/words';
+import { createWordIndex } from './search/wordIndex';
+
+export const PAGE_SIZE = 24;
+
+/** What a list shows. */
+export interface CatalogQuery {
+  /** What was typed. Absent: every product. A text without a word finds none. */
+  readonly text?: string;
+  /** The slug of the category whose page it is. */
+  readonly category?: string;
+  readonly facets?: FacetChoice;
+  readonly sort?: Sort;
+  /** From 1. Beyond the last page, it is the last. */
+  readonly page?: number;
+}
+
+export interface CatalogResult {
+  /** The products of the page. */
+  readonly items: readonly Product[];
+  /** The number of products on all pages. */
+  readonly total: number;
+  readonly page: number;
+  /** At least 1. */
+  readonly pages: number;
+  readonly facets: readonly Facet[];
+  /** The text that was searched for instead, where a word was misspelled. */
+  readonly suggestion?: string;
+  /** Where nothing was found: parts of the text that find something. */
+  readonly alternatives: readonly Alternative[];
+}
+
+export interface Alternative {
+  readonly text: string;
+  readonly total: number;
+}
+
+/** What a search field offers while a visitor types. */
+export type Suggestion =
+  | { readonly kind: 'category'; readonly category: Category; readonly count: number }
+  /** A title, and how many products a search for it finds. */
+  | { readonly kind: 'product'; readonly title: string; readonly count: number };
+
+export interface CatalogSearch {
+  search(query: CatalogQuery): CatalogResult;
+  /** At most eight. */
+  suggest(text: string): readonly Suggestion[];
+}
+
+/** Reads the products once, so that a search takes milliseconds. */
+export function createCatalogSearch(products: readonly Product[]): CatalogSearch {
+  const index = createWordIndex(products);
+  const facets = createFacets(products);
+  const orders = createOrders(products);
+
+  /** The products with all words, as they were written, or else as they may be meant. */
+  function find(text: string) {
+    const words = wordsOf(text.slice(0, LONGEST_TEXT));
+    const hits = index.find(words);
+    if (hits.numbers.length > 0 || words.length === 0) return { words, hits };
+    const joined = index.join(words);
+    const inOne = index.find(joined);
+    if (inOne.numbers.length > 0) return { words: joined, hits: inOne };
+    const corrected = index.correct(words);
+    const meant = index.find(corrected);
+    if (meant.numbers.length === 0) return { words: corrected, hits };
+    return { words: corrected, hits: meant, suggestion: respelled(text, words, corrected) };
+  }
+
+  /** The text without one of its words, or else its words one by one. */
+  function alternativesTo(words: readonly Word[]): Alternative[] {
+    if (words.length < 2 || words.length > MOST_WORDS) return [];
+    const totals = (parts: readonly (readonly Word[])[]): Alternative[] => {
+      const byText = new Map(parts.map((part) => [textOf(part), part]));
+      return [...byText]
+        .map(([text, part]) => ({ text, total: index.find(part).numbers.length }))
+        .filter(({ total }) => total > 0)
+        .slice(0, MOST_ALTERNATIVES);
+    };
+    const shorter = totals(words.map((word) => words.filter((other) => other !== word)));
+    return shorter.length > 0 ? shorter : totals(words.map((word) => [word]));
+  }
+
+  return {
+    search({ text, category, facets: choice = {}, sort = 'relevance', page = 1 }) {
+      const found = text === undefined ? undefined : find(text);
+      const base = [...(found?.hits.numbers ?? products.keys())].filter(
+        (number) => category === undefined || products[number]?.category === category,
+      );
+      const narrowed = facets.narrow(base, choice);
+      const total = narrowed.numbers.length;
+      const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+      const shown = Math.min(pages, Math.max(1, Math.floor(page) || 1));
+      const numbers = orders.ordered(narrowed.numbers, sort, found?.hits);
+      return {
+        items: numbers
+          .slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE)
+          .flatMap((number) => products[number] ?? []),
+        total,
+        page: shown,
+        pages,
+        facets: narrowed.facets,
+        ...(found?.suggestion !== undefined && { suggestion: found.suggestion }),
+        alternatives: found?.hits.numbers.length === 0 ? alternativesTo(found.words) : [],
+      };
+    },
+
+    suggest(text) {
+      const { hits, words } = find(text);
+      if (words.length === 0) return [];
+      const ofCategories = categories
+        .filter((category) => isTitledBy(category, words))
+        .map((category): Suggestion => {
+          const own = products.filter((product) => product.category === category.slug);
+          return { kind: 'category', category, count: own.length };
+        });
+      const ordered = orders.ordered(hits.numbers, 'relevance', hits);
+      const titles = new Set(ordered.flatMap((number) => products[number]?.title ?? []));
+      const ofProducts = [...titles].slice(0, MOST_SUGGESTIONS).map((title): Suggestion => {
+        return { kind: 'product', title, count: find(title).hits.numbers.length };
+      });
+      return [...ofCategories.filter(({ count }) => count > 0), ...ofProducts].slice(
+        0,
+        MOST_SUGGESTIONS,
+      );
+    },
+  };
+}
+
+/** Magento's default for the longest text of a search. */
+const LONGEST_TEXT = 128;
+const MOST_WORDS = 8;
+const MOST_ALTERNATIVES = 3;
+const MOST_SUGGESTIONS = 8;
+
+/** The text with its misspelled words replaced, and everything else as it was typed. */
+function respelled(text: string, words: readonly Word[], corrected: readonly Word[]): string {
+  const meant = new Map(words.map(({ written }, at) => [written, corrected[at]?.written]));
+  return plain(text.slice(0, LONGEST_TEXT))
+    .replace(/[a-z]+/g, (word) => meant.get(word) ?? word)
+    .trim();
+}
+
+function textOf(words: readonly Word[]): string {
+  return words.map(({ written }) => written).join(' ');
+}
+
+/** Whether every word begins one of the title's in either language. */
+function isTitledBy({ title }: Category, words: readonly Word[]): boolean {
+  return [title.en, title.es].some((text) => {
+    const own = wordsOf(text);
+    return words.every(({ stem }) => own.some((word) => word.stem.startsWith(stem)));
+  });
+}

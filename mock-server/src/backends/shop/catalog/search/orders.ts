@@ -1,0 +1,63 @@
+import type { Product } from '../Product';
+import type { Hits } from './wordIndex';
+
+export type Sort = 'relevance' | 'popularity' | 'price' | 'price-desc' | 'name' | 'rating';
+
+/** The first is the order of a list that was given none. */
+export const SORTS: readonly Sort[] = [
+  'relevance',
+  'popularity',
+  'price',
+  'price-desc',
+  'name',
+  'rating',
+];
+
+/** Every order of the products, made once. */
+export interface Orders {
+  /** The products in an order. Those of equal relevance go by their popularity. */
+  ordered(numbers: readonly number[], sort: Sort, hits?: Hits): number[];
+}
+
+export function createOrders(products: readonly Product[]): Orders {
+  const orders = new Map(SORTS.map((sort) => [sort, orderOf(products, sort)]));
+  return {
+    ordered(numbers, sort, hits) {
+      const { byRank = [], ranks = [] } = orders.get(sort) ?? {};
+      const weightOf = sort === 'relevance' ? hits?.weightOf : undefined;
+      // One number for weight and rank, because a list of numbers is sorted without a call for each pair.
+      const keys = Float64Array.from(
+        numbers,
+        (number) => (ranks[number] ?? 0) - (weightOf?.(number) ?? 0) * products.length,
+      ).sort();
+      return Array.from(keys, (key) => {
+        const rank = ((key % products.length) + products.length) % products.length;
+        return byRank[rank] ?? 0;
+      });
+    },
+  };
+}
+
+/** The products' numbers in an order, and each one's place. Ties go to the more popular, then to the lower id. */
+function orderOf(products: readonly Product[], sort: Sort) {
+  const compare = COMPARE[sort];
+  const byRank = [...products.entries()]
+    .sort(([, a], [, b]) => compare(a, b) || b.popularity - a.popularity || a.id - b.id)
+    .map(([number]) => number);
+  const ranks = new Int32Array(products.length);
+  for (const [rank, number] of byRank.entries()) ranks[number] = rank;
+  return { byRank, ranks };
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+const COMPARE: Readonly<Record<Sort, (a: Product, b: Product) => number>> = {
+  relevance: () => 0,
+  popularity: () => 0,
+  price: (a, b) => a.priceCents - b.priceCents,
+  'price-desc': (a, b) => b.priceCents - a.priceCents,
+  name: (a, b) => collator.compare(a.name, b.name),
+  rating: (a, b) =>
+    (b.rating?.average ?? 0) - (a.rating?.average ?? 0) ||
+    (b.rating?.count ?? 0) - (a.rating?.count ?? 0),
+};

@@ -1,0 +1,36 @@
+/** How many mistakes a word of so many letters may have. Shorter words are too much alike. */
+export function mistakesAllowed(letters: number): number {
+  if (letters < 4) return 0;
+  return letters < 8 ? 1 : 2;
+}
+
+/**
+ * The Damerau–Levenshtein distance (optimal string alignment): how many letters are missing, too
+ * many, wrong, or exchanged with their neighbour. Above the limit it is Infinity.
+ */
+export function distanceOf(from: string, to: string, limit: number): number {
+  if (Math.abs(from.length - to.length) > limit) return Infinity;
+  let before: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= from.length; i += 1) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= to.length; j += 1) {
+      const isSame = from[i - 1] === to[j - 1];
+      let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (isSame ? 0 : 1));
+      const isExchanged = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      if (isExchanged) cost = Math.min(cost, at(before, j - 2) + 1);
+      row.push(cost);
+      least = Math.min(least, cost);
+    }
+    // An exchange looks two rows back, so a row alone beyond the limit does not end the search.
+    if (least > limit && Math.min(...last) > limit) return Infinity;
+    [before, last] = [last, row];
+  }
+  const distance = at(last, to.length);
+  return distance > limit ? Infinity : distance;
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Infinity;
+}

@@ -1,0 +1,50 @@
+import { madeProducts } from '../../mock-server/src/backends/shop/catalog/madeProducts.testing';
+import { createCatalogSearch } from '../../mock-server/src/backends/shop/catalog/search';
+import type { Measure } from './bench';
+import { median } from './median';
+
+const PRODUCTS = 10_000;
+
+/** What visitors type: a beginning, a word, several, amounts, mistakes, and nothing. */
+const TEXTS = [
+  undefined,
+  'ib',
+  'shampoo',
+  'daily vitamin d3',
+  'zinc 500 mg',
+  'ibuporfen',
+  'loratidine alergy relief',
+  'champú',
+];
+
+const FACETS = {
+  brand: ['Fernwell', 'Tidewater'],
+  price: ['5-10', '10-20'],
+  stock: ['yes'],
+};
+
+/** The search of the mock shop with a catalogue of 10,000 products, without the page around it. */
+export function measureShop(): Promise<Measure[]> {
+  const products = madeProducts(PRODUCTS, 'bench');
+  const started = performance.now();
+  const catalog = createCatalogSearch(products);
+  const made = performance.now() - started;
+  const what = `shop search, ${PRODUCTS.toLocaleString('en-US')} products`;
+  const search = medianOf((text) => catalog.search({ ...(text && { text }), facets: FACETS }));
+  const suggest = medianOf((text) => catalog.suggest(text ?? ''));
+  return Promise.resolve([
+    { what: `${what}: the index`, value: `${made.toFixed(0)} ms` },
+    { what: `${what}: a search with facets`, value: `${search.toFixed(1)} ms`, bound: '20 ms' },
+    { what: `${what}: suggestions`, value: `${suggest.toFixed(1)} ms` },
+  ]);
+}
+
+function medianOf(read: (text: string | undefined) => unknown): number {
+  const time = (text: string | undefined): number => {
+    const started = performance.now();
+    read(text);
+    return performance.now() - started;
+  };
+  TEXTS.forEach(time);
+  return median(Array.from({ length: 10 }, () => TEXTS.map(time)).flat());
+}
