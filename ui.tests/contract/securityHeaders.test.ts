@@ -164,7 +164,7 @@ function authoredOrigins(): { tiles: string[]; bots: string[] } {
   const visit = (node: ContentNode | undefined): void => {
     if (!node) return;
     const text = (name: string) => node.properties.get(name)?.values[0] ?? '';
-    const [, origin] = /^(https?:\/\/[^/]+)/.exec(text('tileUrl')) ?? [];
+    const [, origin] = /^(https?:\/\/[^/]+)/.exec(text('tiles')) ?? [];
     if (origin !== undefined) tiles.add(origin.replace(/\{s\}/, '*'));
     if (text('isCaptchaEnabled') === 'true') {
       const script = text('captchaScript') || 'https://www.google.com/recaptcha/api.js';

@@ -6,6 +6,7 @@ import type { LocatorFilter } from '../../patterns/locator/locator';
 import { useLocatorAddress } from '../../patterns/locator/useLocatorAddress';
 import { dessertPageAddress } from '../../services/stores/dessertStores';
 import { IfAuthored } from '../../ui/authored';
+import type { TileSource } from '../../ui/map/map';
 import { useDessertSearch, type DessertSettings } from './useDessertSearch';
 
 export interface DessertLocatorProps extends DessertSettings {
@@ -15,14 +16,12 @@ export interface DessertLocatorProps extends DessertSettings {
   searchLabel: string;
   /** Where the stores' fragments are, of which the server makes the list by state below the slot. */
   folder?: string;
-  /** An XYZ server, with the line that its provider asks for. */
-  tileUrl?: string;
-  tileAttribution?: string;
+  tiles?: TileSource;
 }
 
 /** The dessert brand's store locator (product-spec §3, §4, §5, §8, §9). */
 export function DessertLocator(props: DessertLocatorProps): JSX.Element {
-  const { id, folder, tileUrl, tileAttribution = '' } = props;
+  const { id, folder, tiles } = props;
   const address = useLocatorAddress(filterKeys);
   const { results, suggest } = useDessertSearch(address.query, props);
   return (
@@ -36,7 +35,7 @@ export function DessertLocator(props: DessertLocatorProps): JSX.Element {
       results={results}
       suggest={suggest}
       mapLabel={t('Map of our stores')}
-      tiles={tileUrl === undefined ? undefined : { url: tileUrl, attribution: tileAttribution }}
+      tiles={tiles}
       more={kindsOf}
       elsewhere={
         <IfAuthored value={folder}>

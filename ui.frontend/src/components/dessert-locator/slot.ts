@@ -7,6 +7,7 @@ import {
   wholeNumber,
 } from '../../slots/contract/defineSlot';
 import { dessertDefaults } from '../../domain/stores/dessertSearch';
+import { mapTiles } from '../../patterns/locator/mapTiles';
 import { DessertLocator } from './DessertLocator';
 
 const zoom = wholeNumber({ min: 3, max: 18 });
@@ -71,8 +72,7 @@ export default defineSlot({
     }),
     zoom: attribute({ label: 'Zoom at first', schema: zoom, fallback: 5 }),
     filteredZoom: attribute({ label: 'Zoom after a search', schema: zoom, fallback: 8 }),
-    tileUrl: attribute({ label: 'Map tiles address', schema: text(), optional: true }),
-    tileAttribution: attribute({ label: 'Map tiles attribution', schema: text(), optional: true }),
+    tiles: attribute({ label: 'Map tiles', schema: mapTiles(), optional: true }),
   },
   component: DessertLocator,
 });

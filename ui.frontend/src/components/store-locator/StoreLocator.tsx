@@ -5,6 +5,7 @@ import { Locator } from '../../patterns/locator/Locator';
 import type { Suggest } from '../../patterns/locator/locator';
 import { useLocatorAddress } from '../../patterns/locator/useLocatorAddress';
 import { geocoder as geocoderAt } from '../../services/geocoder';
+import type { TileSource } from '../../ui/map/map';
 import { ChangeStoreDialog, useStoreChange } from './ChangeStore';
 import { CityLinks, WithoutScript } from './CityLinks';
 import { filterKeys, filters } from './filters';
@@ -28,8 +29,7 @@ export interface StoreLocatorProps {
   cities?: readonly string[];
   /** Who to call where the page does not help. */
   phone?: string;
-  tileUrl?: string;
-  tileAttribution?: string;
+  tiles?: TileSource;
 }
 
 /** The chain's locator: stores of both pharmacies, their hours and services, and ‘my store’. */
@@ -44,8 +44,7 @@ export function StoreLocator({
   states,
   cities,
   phone,
-  tileUrl,
-  tileAttribution = '',
+  tiles,
 }: StoreLocatorProps): JSX.Element {
   const services = useMemo<Services>(
     () => ({ endpoint, geocoder, radius, states }),
@@ -78,7 +77,7 @@ export function StoreLocator({
         results={results}
         suggest={suggest}
         mapLabel={t('Map of stores')}
-        tiles={tileUrl === undefined ? undefined : { url: tileUrl, attribution: tileAttribution }}
+        tiles={tiles}
         more={more}
       />
       <CityLinks id={id} cities={cities} />

@@ -1,3 +1,4 @@
+import { mapTiles } from '../../patterns/locator/mapTiles';
 import {
   attribute,
   codes,
@@ -56,8 +57,7 @@ export default defineSlot({
     }),
     cities: attribute({ label: 'Cities to start from', schema: lines(), optional: true }),
     phone: attribute({ label: 'Phone line', schema: text(), optional: true }),
-    tileUrl: attribute({ label: 'Map tile address', schema: text(), optional: true }),
-    tileAttribution: attribute({ label: 'Map tile credit', schema: text(), optional: true }),
+    tiles: attribute({ label: 'Map tiles', schema: mapTiles(), optional: true }),
   },
   component: StoreLocator,
 });
