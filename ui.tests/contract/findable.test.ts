@@ -80,3 +80,27 @@ test.each([
     }
   }
 });
+
+test.each(['riteaid', 'bartell'] as const)(
+  'the Spanish menu of %s leads to every Spanish page that a menu needs, the footer to the others',
+  async (brand) => {
+    const { body } = await get('/es', brand);
+    const linksIn = (part: string | undefined): (string | undefined)[] =>
+      [...(part ?? '').matchAll(/href="(\/[^/"][^"]*)"/g)].map(([, link]) => link);
+    expect(linksIn(/<nav\b.*?<\/nav>/s.exec(body)?.[0])).toEqual([
+      '/es/stores',
+      '/es/ra-dashboard',
+      '/es/contact',
+    ]);
+    expect(linksIn(/<footer\b.*?<\/footer>/s.exec(body)?.[0])).toEqual(
+      expect.arrayContaining(
+        [
+          ['stores', 'stores/directory', 'login', 'signup', 'ra-dashboard'],
+          ['contact', 'privacy', 'accessibility', 'terms', 'licenses'],
+        ]
+          .flat()
+          .map((page) => `/es/${page}`),
+      ),
+    );
+  },
+);
