@@ -187,9 +187,28 @@ test.each(Array.from({ length: 19 }, (_, index) => `RA${String(index + 1).padSta
     const fragment = `/content/dam/riteaid-web/api-errors/${code.toLowerCase()}`;
     const { properties } = server.repository.get(`${fragment}/jcr:content/data/master`) ?? {};
     expect(properties?.get('code')?.values).toEqual([code]);
-    expect(properties?.get('message')?.values[0]).toMatch(/^[A-Z].+[.:] .+\.$/);
+    for (const message of ['message', 'messageSpanish'])
+      expect(properties?.get(message)?.values[0]).toMatch(/^[A-Z].+[.:] .+\.$/);
   },
 );
+
+test('the persisted queries answer the sentences in English and in Spanish, code by code', async () => {
+  const read = async (query: string) => {
+    const { body } = await open('riteaid', `/graphql/execute.json/riteaid-web/${query}.json`);
+    const { data } = JSON.parse(body) as {
+      data: { apiErrorList: { items: { code: string; message: string }[] } };
+    };
+    return data.apiErrorList.items;
+  };
+  const [english, spanish] = [await read('getApiErrorList'), await read('getApiErrorListSpanish')];
+  expect(spanish.map(({ code }) => code)).toEqual(english.map(({ code }) => code));
+  expect(spanish.find(({ code }) => code === 'RA0018')?.message).toBe(
+    'Esta es la contraseña que tiene ahora. Elija una nueva.',
+  );
+  expect(english.find(({ code }) => code === 'RA0018')?.message).toBe(
+    'This is the password that you have now. Please choose a new one.',
+  );
+});
 
 async function open(brand: Brand, url: string): Promise<{ status: number; body: string }> {
   const headers = { host: SITES[brand].host };

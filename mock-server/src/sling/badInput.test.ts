@@ -81,6 +81,14 @@ describe('something is wrong in the content', () => {
     expect(publish.body).not.toContain('resource type');
   });
 
+  test('the plain error page is Spanish at a Spanish address, and leads to the Spanish home page', async () => {
+    const { statusCode, body } = await server.publish.inject('/content/site/es/nowhere.html');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<html lang="es">');
+    expect(body).toContain('<h1>No encontramos la página</h1>');
+    expect(body).toContain('<a href="/es">Página de inicio</a>');
+  });
+
   test('a malformed page is not there, and the author reads why', async () => {
     const author = await server.author.inject('/content/site/en/malformed.html');
     expect(author.body).toMatch(/malformed\/\.content\.xml, line 1/);

@@ -46,9 +46,9 @@ function sendErrorPage(
   problems: readonly string[],
 ): FastifyReply {
   void reply.code(status).type('text/html;charset=utf-8').header('cache-control', REVALIDATE);
-  const markup =
-    problems.length > 0 ? plainPage(status, problems) : authoredPage(context, request, status);
-  return sendMarkup(context, request, reply, markup ?? plainPage(status, problems));
+  const authored = problems.length > 0 ? undefined : authoredPage(context, request, status);
+  const language = context.tier === 'publish' && isSpanish(request) ? 'es' : 'en';
+  return sendMarkup(context, request, reply, authored ?? plainPage(status, problems, language));
 }
 
 /**
@@ -89,18 +89,31 @@ function isSpanish({ url }: FastifyRequest): boolean {
   return /^(\/content\/[^/.?]+)?\/es(?=[/.?]|$)/.test(url);
 }
 
-const TITLES = {
-  404: ['Page not found', 'There is no page at this address. Check it, or go to the home page.'],
-  500: ['Something went wrong', 'This page cannot be shown right now. Please try again later.'],
+/** Title, sentence and link of a page for a site without one of its own, or whose own fails. */
+const TEXTS = {
+  en: {
+    404: ['Page not found', 'There is no page at this address. Check it, or go to the home page.'],
+    500: ['Something went wrong', 'This page cannot be shown right now. Please try again later.'],
+    home: ['/', 'Home page'],
+  },
+  es: {
+    404: [
+      'No encontramos la página',
+      'No hay ninguna página en esta dirección. Revísela o vaya al inicio.',
+    ],
+    500: ['Algo salió mal', 'Ahora no podemos mostrar esta página. Vuelva a intentarlo más tarde.'],
+    home: ['/es', 'Página de inicio'],
+  },
 } as const;
 
-function plainPage(status: 404 | 500, problems: readonly string[]): string {
-  const [title, sentence] = TITLES[status];
+function plainPage(status: 404 | 500, problems: readonly string[], language: 'en' | 'es'): string {
+  const { [status]: texts, home } = TEXTS[language];
+  const [title, sentence] = texts;
   const box = problems.length > 0 ? problemBox('What went wrong', problems) : '';
   return `<!DOCTYPE html>
-<html lang="en"><head><meta charset="UTF-8"><title>${escapeText(title)}</title><link rel="icon" href="data:,">
+<html lang="${language}"><head><meta charset="UTF-8"><title>${escapeText(title)}</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>body{font:1rem/1.6 system-ui,sans-serif;max-width:40rem;margin:15vh auto;padding:0 1.5rem;color:#1f2933}a{color:#0b5cad}</style>
-</head><body><main><h1>${escapeText(title)}</h1><p>${escapeText(sentence)}</p><p><a href="/">Home page</a></p>${box}</main></body></html>
+</head><body><main><h1>${escapeText(title)}</h1><p>${escapeText(sentence)}</p><p><a href="${home[0]}">${escapeText(home[1])}</a></p>${box}</main></body></html>
 `;
 }

@@ -30,6 +30,19 @@ test('the list is asked for once and kept in the session storage as apiErrorMess
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
+test('a Spanish page asks for the Spanish sentences, and keeps them beside the English ones', async () => {
+  sessionStorage.setItem(KEY, JSON.stringify(items));
+  document.documentElement.lang = 'es-US';
+  fetch.mockResolvedValue(answer(200, list([{ code: 'RA0002', message: 'Su cuenta está…' }])));
+  expect(await apiErrorMessage('RA0002')).toBe('Su cuenta está…');
+  expect(fetch.mock.calls[0]?.[0]).toBe(
+    '/graphql/execute.json/riteaid-web/getApiErrorListSpanish.json',
+  );
+  document.documentElement.lang = '';
+  expect(await apiErrorMessage('RA0002')).toBe('Your account is locked.');
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
 test('two forms that fail at once need one list', async () => {
   fetch.mockResolvedValue(answer(200, list(items)));
   expect(await Promise.all([apiErrorMessage('RA0001'), apiErrorMessage('RA0002')])).toEqual([

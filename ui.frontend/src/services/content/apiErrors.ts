@@ -1,12 +1,19 @@
 import * as v from 'valibot';
 import { part, text } from '../../domain/tolerant';
+import { language } from '../../i18n/t';
 import { request } from '../http/request';
 
-/** The list of every error code and its sentence; one for both pharmacy sites (product-spec §7). */
-const ADDRESS = '/graphql/execute.json/riteaid-web/getApiErrorList.json';
+/**
+ * The list of every error code and its sentence; one for both pharmacy sites (product-spec §7), and
+ * one for each language.
+ */
+const ADDRESS = '/graphql/execute.json/riteaid-web/getApiErrorList';
 
-/** The list's name in the session storage, where it stays as long as the tab does. */
+/** The English list's name in the session storage, where it stays as long as the tab does. */
 const KEY = 'apiErrorMessages';
+
+/** What the names of a Spanish list end in. */
+const ending = (): string => (language().startsWith('es') ? 'Spanish' : '');
 
 /** A sentence that comes late is of no use. */
 const LIST_TIMEOUT_MS = 5_000;
@@ -36,11 +43,13 @@ export function createApiErrors(): (code: string) => Promise<string | undefined>
 export const apiErrorMessage = createApiErrors();
 
 async function ask(): Promise<ApiErrorList> {
-  const { ok, body } = await request(ADDRESS, { timeout: LIST_TIMEOUT_MS });
+  const { ok, body } = await request(`${ADDRESS}${ending()}.json`, {
+    timeout: LIST_TIMEOUT_MS,
+  });
   if (!ok) return [];
   const list = v.parse(answerSchema, JSON.parse(body)).data.apiErrorList.items;
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(list));
+    sessionStorage.setItem(KEY + ending(), JSON.stringify(list));
   } catch {
     // Full or forbidden: the next error asks again.
   }
@@ -58,7 +67,7 @@ const answerSchema = v.object({
 
 function recall(): ApiErrorList | undefined {
   try {
-    const text = sessionStorage.getItem(KEY);
+    const text = sessionStorage.getItem(KEY + ending());
     if (text === null) return undefined;
     return v.parse(listSchema, JSON.parse(text));
   } catch {
