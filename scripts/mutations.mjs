@@ -79,6 +79,13 @@ export const mutations = [
   [`${src}/domain/forms/phone.ts`, "'(000) 000-0000'", "'(000) 000 0000'"],
   [`${src}/domain/forms/phone.ts`, "'(Z00) Z00-0000'", "'(Z00) 000-0000'"],
   [`${src}/domain/forms/phone.ts`, "'(Z00) Z00-0000'", "'(000) Z00-0000'"],
+  // §3 Hours and pick-up times
+  [`${src}/domain/stores/dayHours.ts`, '/^closed$/i', '/^closed$/'],
+  [`${src}/domain/stores/dayHours.ts`, '/^(open\\s+)?24\\s*hours?$/i', '/^open\\s+24\\s*hours?$/i'],
+  [`${src}/domain/stores/dayHours.ts`, '[-–—]', '[–—]'],
+  [`${src}/domain/stores/dayHours.ts`, 'to + MINUTES_OF_DAY', 'to'],
+  [`${src}/domain/stores/dayHours.ts`, '? 720 : 0', '? 0 : 720'],
+  ...names('mock-server/src/backends/stores/pickupTimes.ts', ' $1'),
   // §7 Calls
   [`${src}/services/content/sharedRequests.ts`, '2_000', '1_000'],
   [`${src}/services/content/sharedRequests.ts`, '2_000', '3_000'],
@@ -87,6 +94,11 @@ export const mutations = [
   ...names(`${src}/services/http/request.ts`, 'CSRF-Token'),
   ...names(`${src}/services/http/csrf.ts`, ':cq_csrf_token'),
   [`${src}/services/http/csrf.ts`, '/libs/granite/csrf/token.json`', '/libs/granite/csrf.json`'],
+  [`${src}/services/http/csrf.ts`, "=== 'post'", "!== 'get'"],
+  [`${src}/services/http/csrf.ts`, 'isSameOrigin(chosen(', 'Boolean(chosen('],
+  [`${src}/services/http/csrf.ts`, 'submitter?.getAttribute(`form${name}`) ?? ', ''],
+  [`${src}/services/http/csrf.ts`, "field.type = 'hidden'", "field.type = 'text'"],
+  [`${src}/services/http/csrf.ts`, 'field?.remove();', ''],
   ...sentences(
     `${src}/services/http/csrf.ts`,
     'CSRF data not available; the data may be unavailable by design, such as during non-authenticated requests',
@@ -105,6 +117,9 @@ export const mutations = [
   // §9 Business constants and limits
   [`${src}/services/http/csrf.ts`, '300_000', '270_000'],
   [`${src}/services/http/csrf.ts`, '300_000', '330_000'],
+  ['mock-server/src/backends/stores/pickupTimes.ts', 'FILL_MINUTES = 60', 'FILL_MINUTES = 90'],
+  ['mock-server/src/backends/stores/pickupTimes.ts', 'STEP = 30', 'STEP = 15'],
+  ['mock-server/src/backends/stores/pickupTimes.ts', 'STEP = 30', 'STEP = 60'],
   [`${src}/services/content/persisted.ts`, '600_000', '540_000'],
   [`${src}/services/content/persisted.ts`, '600_000', '660_000'],
   [`${src}/services/encryption/encrypt.ts`, 'length: 256', 'length: 128'],

@@ -91,6 +91,15 @@ test.each([
   expect(page.warnings).not.toHaveBeenCalled();
 });
 
+test('the token is not shown on the page', async () => {
+  await start('secret');
+  const { form } = place(`<form method="post" action="${own}"><button>`);
+  button()?.click();
+  const field = form.querySelector('[name=":cq_csrf_token"]');
+  expect(field).toHaveValue('secret');
+  expect(field).not.toBeVisible();
+});
+
 test('a form without a button is sent with Enter, or by script', async () => {
   await start('secret');
   const { form, sent } = place(`<form method="post" action="${own}"><input name="a"></form>`);
