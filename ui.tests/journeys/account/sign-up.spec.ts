@@ -37,7 +37,7 @@ test('a newcomer makes an account and is welcomed by name', async ({ page, site 
   await expect(form.slot.getByText(/at least 8 characters|8 to 64 characters/i)).toBeVisible();
   await form.fill(newcomer());
   await form.button.click();
-  await page.waitForURL('**/ra-dashboard');
+  await page.waitForURL('**/ra-dashboard#accountready');
   await expect(accountButton(page)).toContainText('Journey');
 });
 
@@ -103,7 +103,7 @@ test('a sign-up whose answer is lost costs nothing: the visitor is signed in at 
     for (const name of ['password', 'confirmPassword'])
       await form.field(name).fill(person.password);
     await form.button.click();
-    await page.waitForURL('**/ra-dashboard');
+    await page.waitForURL('**/ra-dashboard#accountready');
     await expect(accountButton(page)).toContainText('Journey');
     expect(posted.filter((url) => url.endsWith('rasignup.json'))).toHaveLength(1);
     await page.goto('about:blank');

@@ -173,7 +173,7 @@ describe('signing out', () => {
     await waitFor(() => {
       expect(signInLink()).toBeVisible();
     });
-    expect(departures).toEqual(['/']);
+    expect(departures).toEqual(['/#signedout']);
   });
 
   test('in another tab: the link is back, and the focus stays where the visitor is', async () => {

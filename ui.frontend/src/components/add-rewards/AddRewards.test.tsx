@@ -82,7 +82,7 @@ describe('a card', () => {
     await user.type(card(), '4800155501423103');
     await user.click(link());
     await waitFor(() => {
-      expect(departures).toEqual(['/rewards']);
+      expect(departures).toEqual(['/rewards#rewardsadded']);
     });
     const status = within(cardForm()).getByRole('status');
     expect(status).toHaveTextContent('Your card is linked. Taking you on…');
@@ -101,7 +101,7 @@ describe('a card', () => {
     await user.type(card(), '4800155501423103');
     await user.click(link());
     await waitFor(() => {
-      expect(departures).toEqual(['/ra-dashboard']);
+      expect(departures).toEqual(['/ra-dashboard#rewardsadded']);
     });
   });
 

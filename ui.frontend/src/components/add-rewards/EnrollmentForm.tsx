@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react';
+import { REWARDS_ADDED } from '../../domain/account/pages';
 import type { JoinRewardsField, LinkCardField, RewardsAnswers } from '../../domain/account/rewards';
 import { Form, headingId } from '../../patterns/form/Form';
 import { useAccountForm } from '../../patterns/form/useAccountForm';
@@ -43,6 +44,7 @@ export function EnrollmentForm<Name extends LinkCardField | JoinRewardsField>({
     send: (read, key) => enrollRewards(endpoint, answers(read), key),
     onDone() {
       onDone();
+      account.tell(REWARDS_ADDED);
       // If the refresh fails, the next page load refreshes the session.
       void account
         .refreshUser('userInfo')

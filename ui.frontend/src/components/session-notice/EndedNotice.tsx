@@ -1,24 +1,34 @@
 import { useRef, type JSX } from 'react';
 import { t } from '../../i18n/t';
-import { clockIcon, Icon } from '../../ui/Icon';
+import { ACCOUNT_READY, REWARDS_ADDED, SIGNED_OUT_MARK } from '../../domain/account/pages';
+import { addressOf } from '../../services/site';
+import { clockIcon, Icon, successIcon } from '../../ui/Icon';
 import { useEndedNotice } from './useEndedNotice';
 
 /**
- * Says that the session has ended, where the address does. It stands in the first frame, hidden:
+ * Says what has ended where the address does: the session, the visit, a sign-up. It stands in the first frame, hidden:
  * without script the style sheet shows it as the target of `#sessiontimeout`. Escape closes it, as
  * the button does.
  */
 export function EndedNotice({
   id,
+  signedIn,
   signInPage,
   text,
 }: {
   id: string;
+  signedIn: boolean;
   signInPage: string;
   text: string;
 }): JSX.Element {
   const message = useRef<HTMLParagraphElement>(null);
-  const { isShown, isAlert, signInAddress, dismiss } = useEndedNotice(signInPage, message);
+  const { mark, isAlert, signInAddress, isOnDashboard, dismiss } = useEndedNotice(
+    signedIn,
+    signInPage,
+    message,
+  );
+  const isShown = mark !== undefined;
+  const done = doneText(mark);
   return (
     <section
       className="cmp-session-notice__ended"
@@ -27,7 +37,10 @@ export function EndedNotice({
       hidden={!isShown}
     >
       <div className="cmp-session-notice__inner">
-        <Icon of={clockIcon} className="cmp-session-notice__icon" />
+        <Icon
+          of={done === undefined ? clockIcon : successIcon}
+          className="cmp-session-notice__icon"
+        />
         <p
           className="cmp-session-notice__text"
           id={`${id}-ended`}
@@ -35,15 +48,22 @@ export function EndedNotice({
           tabIndex={-1}
           ref={message}
         >
-          {text}
+          {done ?? text}
         </p>
-        <a
-          className="cmp-session-notice__sign-in"
-          href={signInAddress ?? signInPage}
-          suppressHydrationWarning
-        >
-          {t('Sign in')}
-        </a>
+        {!signedIn && (
+          <a
+            className="cmp-session-notice__sign-in"
+            href={signInAddress ?? signInPage}
+            suppressHydrationWarning
+          >
+            {t('Sign in')}
+          </a>
+        )}
+        {signedIn && !isOnDashboard && (
+          <a className="cmp-session-notice__sign-in" href={addressOf('/ra-dashboard')}>
+            {t('Go to your dashboard')}
+          </a>
+        )}
         <button
           className="cmp-session-notice__dismiss"
           type="button"
@@ -55,4 +75,20 @@ export function EndedNotice({
       </div>
     </section>
   );
+}
+
+/** What the visitor has just done, and what comes next; undefined where the session ended by itself. */
+function doneText(mark: string | undefined): string | undefined {
+  switch (mark) {
+    case SIGNED_OUT_MARK:
+      return t('You are signed out on this device. Thank you for your visit.');
+    case ACCOUNT_READY:
+      return t(
+        'Welcome! Your account is ready, and you are signed in. Your dashboard shows what you can set up next.',
+      );
+    case REWARDS_ADDED:
+      return t('Your rewards are part of your account now. Your dashboard shows your points.');
+    default:
+      return undefined;
+  }
 }

@@ -114,3 +114,48 @@ test('the first frame is there, but hidden, and is adopted without complaint', a
   });
   slot.remove();
 });
+
+test('a visitor who has signed out reads so, has the focus there, and can sign in again', () => {
+  arrive('/rewards#signedout');
+  const sentence = screen.getByText('You are signed out on this device. Thank you for your visit.');
+  expect(sentence).toHaveFocus();
+  expect(signInLink()).toHaveAttribute('href', '/login?referrer=%2Fra-dashboard#loginForm');
+});
+
+test.each([
+  [
+    '#accountready',
+    'Welcome! Your account is ready, and you are signed in. Your dashboard shows what you can set up next.',
+  ],
+  ['#rewardsadded', 'Your rewards are part of your account now. Your dashboard shows your points.'],
+])('a member who comes with %s reads what is done and what comes next', (mark, words) => {
+  pageSession.$session.set({ signedIn: true, data: ana });
+  arrive(`/stores${mark}`);
+  expect(screen.getByText(words)).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
+    'href',
+    '/ra-dashboard',
+  );
+  expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+});
+
+test('on the dashboard no link leads there', () => {
+  pageSession.$session.set({ signedIn: true, data: ana });
+  arrive('/ra-dashboard#accountready');
+  expect(screen.getByText(/^Welcome! Your account is ready/)).toHaveFocus();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test.each(['#accountready', '#rewardsadded'])(
+  'a visitor without an account is not told so by %s',
+  (mark) => {
+    arrive(`/stores${mark}`);
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  },
+);
+
+test('a member is not told of a sign-out', () => {
+  pageSession.$session.set({ signedIn: true, data: ana });
+  arrive('/stores#signedout');
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});

@@ -13,6 +13,26 @@ export default defineExamples<typeof slot>([
     address: '#sessiontimeout',
   },
   {
+    name: 'Signed out',
+    when: 'The visitor has just signed out.',
+    attributes,
+    address: '#signedout',
+  },
+  {
+    name: 'Account ready',
+    when: 'The visitor has just signed up.',
+    attributes,
+    session: ana,
+    address: '#accountready',
+  },
+  {
+    name: 'Rewards added',
+    when: 'The visitor has just linked a card or joined the rewards program.',
+    attributes,
+    session: ana,
+    address: '#rewardsadded',
+  },
+  {
     name: 'About to end',
     when: 'The session ends in less than two minutes.',
     attributes,

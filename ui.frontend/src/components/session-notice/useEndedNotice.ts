@@ -1,34 +1,40 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import { SESSION_TIMEOUT } from '../../domain/account/pages';
+import { ACCOUNT_READY, DASHBOARD, isEndMark, REWARDS_ADDED } from '../../domain/account/pages';
 import { LOGIN_FORM, REFERRER } from '../../domain/account/routes';
 import { account } from '../../services/accounts';
 import { pageAddress } from '../../services/pageAddress';
+import { pageOf } from '../../services/site';
 
 export interface EndedNoticeState {
-  isShown: boolean;
+  /** What the address says; undefined where it says nothing that is true of this visitor. */
+  mark: string | undefined;
   /** Whether it has to announce itself, because the focus stays where the visitor is at work. */
   isAlert: boolean;
   /** With the way back to where the session ended; undefined on the first render, as in the first frame. */
   signInAddress: string | undefined;
+  isOnDashboard: boolean;
   dismiss: () => void;
 }
 
 /**
- * The notice is there as long as the address says `#sessiontimeout` and the visitor has not closed it. When
- * it appears, its text gets the focus; where the visitor is at another control, it is announced.
+ * The notice is there as long as the address has a mark and the visitor has not closed it. When it appears, its text gets the focus; where the visitor is at another control, it is announced.
  */
 export function useEndedNotice(
+  signedIn: boolean,
   signInPage: string,
   text: RefObject<HTMLElement | null>,
 ): EndedNoticeState {
-  const [isShown, setIsShown] = useState(false);
+  const [mark, setMark] = useState<string>();
   const [isAlert, setIsAlert] = useState(false);
   const [signInAddress, setSignInAddress] = useState<string>();
 
   useEffect(() => {
     const look = (): void => {
-      const isMarked = location.hash === SESSION_TIMEOUT;
-      setIsShown(isMarked);
+      const { hash } = location;
+      const isMarked = signedIn
+        ? hash === ACCOUNT_READY || hash === REWARDS_ADDED
+        : isEndMark(hash);
+      setMark(isMarked ? hash : undefined);
       if (!isMarked) return;
       setIsAlert(document.activeElement !== document.body);
       setSignInAddress(signInAddressOf(signInPage));
@@ -38,7 +44,9 @@ export function useEndedNotice(
     return () => {
       removeEventListener('hashchange', look);
     };
-  }, [signInPage]);
+  }, [signedIn, signInPage]);
+
+  const isShown = mark !== undefined;
 
   useEffect(() => {
     if (isShown && !isAlert) text.current?.focus({ preventScroll: true });
@@ -48,7 +56,7 @@ export function useEndedNotice(
     // The button goes with the notice: the focus it had goes to the page.
     if (text.current?.closest('section')?.contains(document.activeElement))
       document.querySelector('main')?.focus({ preventScroll: true });
-    setIsShown(false);
+    setMark(undefined);
     // A reload, or a copied link, does not bring it back.
     history.replaceState(history.state, '', location.pathname + location.search);
   }, [text]);
@@ -64,7 +72,8 @@ export function useEndedNotice(
     };
   }, [isShown, dismiss]);
 
-  return { isShown, isAlert, signInAddress, dismiss };
+  const isOnDashboard = isShown && pageOf(location.pathname) === DASHBOARD;
+  return { mark, isAlert, signInAddress, isOnDashboard, dismiss };
 }
 
 /** The sign-in form, from where the visitor goes on to the page that the session ended on. */

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { ACCOUNT_READY } from '../../domain/account/pages';
 import { passwordChecks } from '../../domain/account/passwords';
 import type { SessionData } from '../../domain/account/session';
 import {
@@ -171,6 +172,7 @@ async function signUpAndIn(
   }
   if (outcome.kind !== 'done') return outcome;
   try {
+    account.tell(ACCOUNT_READY);
     await account.adopt(outcome.data);
     return outcome;
   } catch (cause) {

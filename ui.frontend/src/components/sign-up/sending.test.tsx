@@ -161,5 +161,5 @@ test('a new account is signed in, reads so, and is taken to the dashboard', asyn
   await user.click(button());
   const sentence = await screen.findByText(/^Your account is ready, and you are signed in/);
   expect(sentence.closest('[role=status]')).toHaveFocus();
-  expect(replace).toHaveBeenCalledWith('/ra-dashboard');
+  expect(replace).toHaveBeenCalledWith('/ra-dashboard#accountready');
 });

@@ -8,6 +8,15 @@ export const ADD_REWARDS: PagePath = '/add-rewards';
 /** Marks, in the address of the home page, that a session has ended. */
 export const SESSION_TIMEOUT = '#sessiontimeout';
 
+/** Marks, in an address, what the visitor has just done; a notice on the page says so. */
+export const SIGNED_OUT_MARK = '#signedout';
+export const ACCOUNT_READY = '#accountready';
+export const REWARDS_ADDED = '#rewardsadded';
+
+/** Whether the address says that there is no session any more. */
+export const isEndMark = (hash: string): boolean =>
+  hash === SESSION_TIMEOUT || hash === SIGNED_OUT_MARK;
+
 /** For signed-out visitors only; a signed-in one is sent on (product-spec §2). */
 export const isKeptAway = (page: PagePath): boolean => signedOutOnly.includes(page);
 

@@ -1,10 +1,12 @@
 import {
   ADD_REWARDS,
   DASHBOARD,
+  isEndMark,
   isKeptAway,
   isMembersOnly,
   LOGIN,
   SESSION_TIMEOUT,
+  SIGNED_OUT_MARK,
   type PagePath,
 } from './pages';
 import type { AccountFlags } from './session';
@@ -53,13 +55,17 @@ export function decideRoute(visit: Visit, site: SiteAddresses): Route {
   if (authoring) return { kind: 'stay' };
   const page = site.pageOf(visit.pathname);
   if (!signedIn) {
-    if (isMembersOnly(page)) return { kind: 'go', to: loginAddress(visit, site) };
+    if (isMembersOnly(page)) {
+      // A visitor who has just signed out does not want to sign in.
+      const home = site.addressOf(HOME) + SIGNED_OUT_MARK;
+      return { kind: 'go', to: hash === SIGNED_OUT_MARK ? home : loginAddress(visit, site) };
+    }
     const referrer = isKeptAway(page) || hash === SESSION_TIMEOUT ? queryReferrer(visit, site) : '';
     return referrer ? { kind: 'stay', storeReferrer: referrer } : { kind: 'stay' };
   }
   const hasNoBusiness = isKeptAway(page) || (page === ADD_REWARDS && flags?.wellness === true);
   if (hasNoBusiness) return { kind: 'go', to: destination(visit, site) };
-  return hash === SESSION_TIMEOUT ? { kind: 'stay', dropHash: true } : { kind: 'stay' };
+  return isEndMark(hash) ? { kind: 'stay', dropHash: true } : { kind: 'stay' };
 }
 
 /** Where a visitor goes after signing in: the referrer of the address, the stored one, the dashboard. */

@@ -41,7 +41,7 @@ export class SessionEndedError extends Error {
 /** What can be done about a session. Few pages need it, so it is loaded when it is needed. */
 export interface SessionAccount
   extends
-    Pick<Navigation, 'destination' | 'goOn' | 'hold'>,
+    Pick<Navigation, 'destination' | 'goOn' | 'hold' | 'tell'>,
     Pick<Refresh, 'refreshUser' | 'inquire'>,
     Pick<Ending, 'expired' | 'refused' | 'signOut'>,
     Expiry {
@@ -167,7 +167,7 @@ function createAccount(presence: Presence): SessionAccount {
     navigation.guard();
   }
 
-  const { destination, goOn, hold } = navigation;
+  const { destination, goOn, hold, tell } = navigation;
   const { expired, refused, signOut } = ending;
   const { refreshUser, inquire } = refresh;
   return {
@@ -184,6 +184,7 @@ function createAccount(presence: Presence): SessionAccount {
     refreshUser,
     refused,
     signOut,
+    tell,
   };
 }
 

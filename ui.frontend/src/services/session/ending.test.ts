@@ -180,7 +180,7 @@ test.each<[string, Reply]>([
   const browser = signedInAt('/ra-dashboard', reply);
   const { $session, account } = await load(browser);
   await account.signOut();
-  expect(browser.departures).toEqual(['/']);
+  expect(browser.departures).toEqual(['/#signedout']);
   expect([document.cookie, sessionStorage.length]).toEqual(['', 0]);
   expect($session.get().signedIn).toBe(false);
   expect(browser.events).toEqual(['sign-out']);
@@ -195,7 +195,7 @@ test('a service that does not answer is waited for eight seconds', async () => {
   expect(browser.departures).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
   await settle();
-  expect(browser.departures).toEqual(['/']);
+  expect(browser.departures).toEqual(['/#signedout']);
   expect(document.cookie).toBe('');
 });
 

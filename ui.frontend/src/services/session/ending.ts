@@ -1,4 +1,4 @@
-import { isMembersOnly, SESSION_TIMEOUT } from '../../domain/account/pages';
+import { isMembersOnly, SESSION_TIMEOUT, SIGNED_OUT_MARK } from '../../domain/account/pages';
 import { cookieNames, readCookie, SERVICE_COOKIE } from '../../domain/cookies';
 import { track } from '../analytics/track';
 import { forgetAnswers, postContent } from '../content/contentService';
@@ -18,7 +18,7 @@ export interface Ending {
   /**
    * Signs the visitor out: at the service, then here and in every tab. This browser forgets the
    * visitor even if the service fails; the page is loaded anew, or left for the home page where the
-   * service could not be reached (product-spec §4). Never rejects. A second call waits for the first.
+   * service could not be reached (product-spec §4), and says so. Never rejects. A second call waits for the first.
    */
   readonly signOut: () => Promise<void>;
   /** A content call was answered with 403 (product-spec §8): to the home page, which says so. */
@@ -60,8 +60,8 @@ export function createEnding(
     const isDone = await signOutAtService(readCookie(cookies.read(), SERVICE_COOKIE) ?? '');
     end({
       depart: () => {
-        if (isDone) navigation.reload();
-        else navigation.leave(addressOf('/'));
+        if (isDone) navigation.reload(SIGNED_OUT_MARK);
+        else navigation.leave(addressOf('/') + SIGNED_OUT_MARK);
       },
     });
   }

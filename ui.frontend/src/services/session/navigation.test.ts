@@ -88,15 +88,23 @@ test('the first call to leave wins', () => {
   const { browser, leave, reload } = open();
   leave('/login#loginForm');
   leave('/');
-  reload();
+  reload('#signedout');
   expect(browser.departures).toEqual(['/login#loginForm']);
 });
 
 test('a page that is being reloaded is not left', () => {
   const { browser, leave, reload } = open();
-  reload();
+  reload('#signedout');
   leave('/');
   expect(browser.departures).toEqual(['reload']);
+});
+
+test('a page that is loaded anew says what has happened', () => {
+  const { browser, reload } = open();
+  history.replaceState(null, '', '/refill?store=101#form');
+  reload('#signedout');
+  expect(browser.departures).toEqual(['reload']);
+  expect(location.pathname + location.search + location.hash).toBe('/refill?store=101#signedout');
 });
 
 test('another fragment is no departure', () => {

@@ -24,7 +24,10 @@ export interface Navigation {
   readonly goOn: () => void;
   /** Leaves the page. The first call wins, because the browser takes a while to go. */
   readonly leave: (to: string) => void;
-  readonly reload: () => void;
+  /** Loads the page anew, with this mark in its address. */
+  readonly reload: (mark: string) => void;
+  /** The page that a signed-in visitor is sent to next says what has happened, by this mark. */
+  readonly tell: (mark: string) => void;
   /** The sign-in form, with the way back to this page. */
   readonly loginAddress: () => string;
   /** The home page with the mark of an ended session, and the way back to this page. */
@@ -37,14 +40,15 @@ export function createNavigation({ $session, environment, tab }: Presence): Navi
   const { navigate, cookies } = environment;
   let isLeaving = false;
   let holds = 0;
+  let news = '';
 
   function guard(): void {
     if (holds > 0) return;
     const visit = currentVisit();
     const route = decideRoute(visit, currentSite());
     if (route.kind === 'go') {
-      if (visit.signedIn) dropReferrer();
-      leave(route.to);
+      if (visit.signedIn) arrive(route.to);
+      else leave(route.to);
       return;
     }
     if (route.storeReferrer !== undefined) storeReferrer(route.storeReferrer);
@@ -63,9 +67,12 @@ export function createNavigation({ $session, environment, tab }: Presence): Navi
   }
 
   function goOn(): void {
-    const to = destination(currentVisit(), currentSite());
+    arrive(destination(currentVisit(), currentSite()));
+  }
+
+  function arrive(to: string): void {
     dropReferrer();
-    leave(to);
+    leave(news === '' ? to : withoutHash(to) + news);
   }
 
   function leave(to: string): void {
@@ -76,9 +83,10 @@ export function createNavigation({ $session, environment, tab }: Presence): Navi
     navigate.replace(to);
   }
 
-  function reload(): void {
+  function reload(mark: string): void {
     if (!mayLeave()) return;
     depart();
+    history.replaceState(history.state, '', location.pathname + location.search + mark);
     navigate.reload();
   }
 
@@ -119,6 +127,9 @@ export function createNavigation({ $session, environment, tab }: Presence): Navi
     leave,
     reload,
     storeReferrer,
+    tell(mark) {
+      news = mark;
+    },
     destination: () => destination(currentVisit(), currentSite()),
     loginAddress: () => loginAddress(currentVisit(), currentSite()),
     timeoutAddress: () => timeoutAddress(currentVisit(), currentSite()),

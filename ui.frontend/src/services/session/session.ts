@@ -1,4 +1,4 @@
-import { isGuarded, SESSION_TIMEOUT } from '../../domain/account/pages';
+import { isEndMark, isGuarded } from '../../domain/account/pages';
 import { onSessionLoss } from '../content/sessionLoss';
 import { withRetries } from '../../pacing/withRetries';
 import { hasAccounts, pageOf } from '../site';
@@ -15,7 +15,7 @@ export interface Session extends Presence {
 /**
  * The session of one page. It is small, because it runs on every page; what there is to do about a
  * session (`account.ts`) is loaded when a visitor is signed in, on a guarded page, at
- * `#sessiontimeout`, and when a service answers 403 or 422.
+ * `#sessiontimeout` and `#signedout`, and when a service answers 403 or 422.
  */
 export function createSession(environment: SessionEnvironment): Session {
   const presence = createPresence(environment);
@@ -58,7 +58,7 @@ export function createSession(environment: SessionEnvironment): Session {
     addEventListener('pageshow', recheck);
     addEventListener('focus', recheck);
     document.addEventListener('visibilitychange', recheck);
-    if (isGuarded(pageOf(location.pathname)) || location.hash === SESSION_TIMEOUT) load();
+    if (isGuarded(pageOf(location.pathname)) || isEndMark(location.hash)) load();
   };
   return { ...presence, recheck, start };
 }

@@ -1,4 +1,4 @@
-import { SESSION_TIMEOUT } from '../../domain/account/pages';
+import { isEndMark } from '../../domain/account/pages';
 import { pageSession } from '../../services/session/session';
 import { isAuthoring } from '../../services/site';
 import { $currentStore } from '../../services/stores/storeCookie';
@@ -100,7 +100,7 @@ function whenUsed(element: Element, load: () => void): () => void {
 /** An author, who is never signed in, sees the slot and its missing attributes at once. */
 function whenSession(load: () => void): () => void {
   const isDue = (): boolean =>
-    pageSession.$session.get().signedIn || location.hash === SESSION_TIMEOUT || isAuthoring();
+    pageSession.$session.get().signedIn || isEndMark(location.hash) || isAuthoring();
   const check = (): void => {
     if (isDue()) load();
   };
