@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEMO, DEMO_PASSWORD, SignInForm, signIn } from '../support/account';
 import { expectAccessible, expectContrast } from '../support/axe';
 import { expect, test } from '../support/test';
 import { SITES, type Brand } from '../support/site';
@@ -39,6 +40,64 @@ for (const brand of Object.keys(SITES) as Brand[]) {
     await expectContrastInTheDark(page);
   });
 }
+
+/** A Spanish page of each kind, with its stores and its dead ends. */
+const SPANISH: Record<Brand, string[]> = {
+  riteaid: [
+    ['', '/stores', '/stores/directory', '/stores/nj', '/stores/nj/avalon/4525', '/stores/zz'],
+    ['/login', '/signup', '/contact', '/terms', '/errors/500', '/nowhere'],
+  ].flat(),
+  bartell: ['', '/stores', '/login', '/signup', '/privacy', '/accessibility', '/licenses'],
+  thrifty: ['', '/contact', '/privacy', '/terms', '/accessibility', '/errors/500', '/nowhere'],
+};
+
+for (const brand of Object.keys(SPANISH) as Brand[])
+  for (const path of SPANISH[brand])
+    test(`the Spanish page ${path || '/'} of ${brand}`, async ({ page, site, tolerated }) => {
+      tolerated.push(/404/);
+      await page.goto(site.publish(brand, `/es${path}`));
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
+      await expectAccessibleAtEveryWidth(page);
+      await expectContrastInTheDark(page);
+    });
+
+test('the Spanish dashboard of a member, and a Spanish store search', async ({ page, site }) => {
+  test.slow();
+  await signIn(page, site, { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD });
+  await page.goto(site.publish('riteaid', '/es/ra-dashboard'));
+  await expect(page.locator('[data-cmp-is="account-overview"]')).toContainText('Hola');
+  await expectAccessibleAtEveryWidth(page);
+  await page.goto(site.publish('riteaid', '/es/stores?q=Philadelphia'));
+  await expect(page.getByRole('heading', { name: /\d+ tiendas/ })).toBeVisible();
+  await expectAccessibleAtEveryWidth(page);
+  await expectContrastInTheDark(page);
+});
+
+test('a Spanish sign-in that the service refuses says so in Spanish', async ({
+  page,
+  site,
+  tolerated,
+}) => {
+  tolerated.push(/400|401/);
+  const form = new SignInForm(page);
+  await form.open(site.publish('riteaid', '/es/login'));
+  await form.slot.locator('[name="username"]').fill('nadie@example.com');
+  await form.password.fill('not-my-password-1');
+  await form.slot.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(form.slot.getByRole('alert')).toContainText(
+    'Este correo electrónico y esta contraseña no coinciden.',
+  );
+  await expectAccessibleAtEveryWidth(page);
+});
+
+for (const brand of ['riteaid', 'thrifty'] as const)
+  test(`the open Spanish menu of ${brand} on a phone`, async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(site.publish(brand, '/es'));
+    await page.getByRole('banner').getByRole('button', { name: 'Menú' }).click();
+    await expect(page.getByRole('button', { name: 'Cerrar', exact: true })).toBeFocused();
+    await expectAccessible(page);
+  });
 
 test('the distributor form: untouched, with errors, failed and sent', async ({
   page,
