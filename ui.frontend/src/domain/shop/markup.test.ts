@@ -1,0 +1,51 @@
+import { priceInCents, textOfMarkup } from './markup';
+
+test.each([
+  ['', ''],
+  ['Shampoo', 'Shampoo'],
+  ['Shampoo &amp; Conditioner', 'Shampoo & Conditioner'],
+  ['Shampoo &amp;amp; Conditioner', 'Shampoo &amp; Conditioner'],
+  ['Baby&#039;s &quot;first&quot; &#x62;rush', 'Baby\'s "first" brush'],
+  ['Vitamin&nbsp;C  500\n mg', 'Vitamin C 500 mg'],
+  ['Jalape&ntilde;o caf&eacute;', 'Jalapeño café'],
+  ['<span class="price">$34.00</span>', '$34.00'],
+  ['<p>Sold out.</p><p>Choose another.</p>', 'Sold out. Choose another.'],
+  ['<img src=x onerror=alert(1)>Tea', 'Tea'],
+  ['&lt;img src=x onerror=alert(1)&gt;', '<img src=x onerror=alert(1)>'],
+  ['less < more', 'less < more'],
+  [
+    '&unknown; &; &#0; &#xD800; &#x110000; &#99999999;',
+    '&unknown; &; &#0; &#xD800; &#x110000; &#99999999;',
+  ],
+  ['&constructor; &toString;', '&constructor; &toString;'],
+])('the text of %j is %j', (markup, text) => {
+  expect(textOfMarkup(markup)).toBe(text);
+});
+
+test('a long text without an end is read at once', () => {
+  const start = performance.now();
+  expect(textOfMarkup('<'.repeat(100_000))).toHaveLength(100_000);
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+test.each([
+  ['34.0000', 3400],
+  ['34', 3400],
+  ['0.0000', 0],
+  ['$6.99', 699],
+  ['$1,234.50', 123450],
+  ['1234.5', 123450],
+  ['6.99 USD', 699],
+  ['<span class="price">$34.00</span>', 3400],
+  ['<span class="price-container"><span class="price">$&nbsp;4.35</span></span>', 435],
+  ['-2.50', -250],
+])('%j is %d cents', (price, cents) => {
+  expect(priceInCents(price)).toBe(cents);
+});
+
+test.each(['', 'free', '$', '3.333', '12,34', '€ 5', '1e5', '99999999999999999999', '1.2.3'])(
+  '%j is no price in dollars and cents',
+  (price) => {
+    expect(priceInCents(price)).toBeUndefined();
+  },
+);
