@@ -49,6 +49,15 @@ test.each([
   expect(page.warnings).not.toHaveBeenCalled();
 });
 
+test.each([[true, 'XMLHttpRequest'] as const, [undefined, null] as const])(
+  'a request that says it comes from a script (%s) has X-Requested-With %j',
+  async (fromScript, header) => {
+    await start('secret');
+    await page.http.request(address, fromScript && { fromScript });
+    expect(headers().get('X-Requested-With')).toBe(header);
+  },
+);
+
 test('without a token a post goes all the same, with exactly one warning when it goes', async () => {
   await start();
   expect(page.warnings).not.toHaveBeenCalled();

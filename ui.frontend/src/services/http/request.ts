@@ -15,6 +15,8 @@ export type RequestOptions = (
   readonly timeout?: number;
   /** The answer may be megabytes long, and reading it must not hold the page up. */
   readonly isLong?: boolean;
+  /** Says that a script asks, which Magento answers with JSON instead of a page. */
+  readonly fromScript?: true;
   /** Aborts the request, as when no caller waits for it any more. */
   readonly signal?: AbortSignal;
 };
@@ -50,6 +52,7 @@ async function send(
 ): Promise<Answer> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   const init: RequestInit = { headers, signal };
+  if (options.fromScript) headers['X-Requested-With'] = 'XMLHttpRequest';
   if (options.method === 'POST') {
     init.method = 'POST';
     if (options.form) {

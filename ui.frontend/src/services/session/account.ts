@@ -4,7 +4,7 @@ import { createIdentify, track } from '../analytics/track';
 import { forgetAnswers } from '../content/contentService';
 import { onSessionLoss } from '../content/sessionLoss';
 import { pageCsrf } from '../http/csrf';
-import { createEnding, type Ending } from './ending';
+import { createEnding, forgetSections, type Ending } from './ending';
 import { createExpiry, type Expiry } from './expiry';
 import { createNavigation, type Navigation } from './navigation';
 import type { Presence, SessionState } from './presence';
@@ -101,6 +101,8 @@ function createAccount(presence: Presence): SessionAccount {
     presence.note();
     if (presence.known() === undefined) throw new CookiesBlockedError();
     forgetAnswers();
+    // The shop puts the guest's cart into the account's.
+    forgetSections(presence.environment.storage);
     writeGuestSession(presence, undefined);
     cache.write(data);
     await navigation.hold(async () => {

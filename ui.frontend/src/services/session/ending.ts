@@ -5,7 +5,7 @@ import { forgetAnswers, postContent } from '../content/contentService';
 import { endpoint } from '../content/endpoints';
 import { addressOf, isAuthoring, pageOf } from '../site';
 import type { Navigation } from './navigation';
-import { SIGNED_OUT, type Presence } from './presence';
+import { SIGNED_OUT, type Presence, type SessionEnvironment } from './presence';
 
 /** How long a visitor waits for the service to sign them out. */
 const SIGN_OUT_TIMEOUT_MS = 8_000;
@@ -134,14 +134,7 @@ export function createEnding(
   function clearLocalData(): void {
     for (const name of cookieNames(cookies.read())) if (!isAuthors(name)) dropCookie(name);
     tab.clear();
-    try {
-      const shared = storage.shared();
-      // Magento keeps the cart's and the customer's sections (domain-facts §3).
-      for (const key of Object.keys(shared))
-        if (key.startsWith('mage-cache-')) shared.removeItem(key);
-    } catch {
-      // A storage that the browser forbids holds nothing.
-    }
+    forgetSections(storage);
   }
 
   /** A cookie's domain cannot be read, and only the same one deletes it: the host or one above it. */
@@ -153,6 +146,17 @@ export function createEnding(
   }
 
   return { signOut, expired, refused, endInView, end, isEndingHere: () => isEnding };
+}
+
+/** Removes what Magento keeps of a visitor: the sections of the cart and the customer (domain-facts §3). */
+export function forgetSections({ shared }: SessionEnvironment['storage']): void {
+  try {
+    const storage = shared();
+    for (const key of Object.keys(storage))
+      if (key.startsWith('mage-cache-')) storage.removeItem(key);
+  } catch {
+    // A storage that the browser forbids holds nothing.
+  }
 }
 
 async function signOutAtService(serviceToken: string): Promise<boolean> {

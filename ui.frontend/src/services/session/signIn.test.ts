@@ -62,6 +62,14 @@ test('a sign-in makes the session, renews both tokens, and goes where the visito
   expect(sessionStorage.getItem('session')).not.toMatch(/Ana|example\.com/);
 });
 
+test("the guest's cart is no longer kept, because the shop puts it into the account's", async () => {
+  const { signIn } = await open({ at: '/login', replies: { raauth: welcome } });
+  localStorage.setItem('mage-cache-storage', '{"cart":{"summary_count":2}}');
+  localStorage.setItem('another', 'entry');
+  await signIn(endpoint, answers);
+  expect(Object.keys(localStorage)).toEqual(['another']);
+});
+
 test('the visitor is not sent on before the token is renewed', async () => {
   let renew: (reply: Reply) => void = () => undefined;
   const { browser, signIn } = await open({

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { plural, t } from '../../i18n/t';
 import { postContent } from '../content/contentService';
-import { prescriptionsInCart } from '../shop/cart';
 import { contentRoot } from '../site';
 import { $currentStore, currentStore, isStoreNumber, keepCurrentStore } from './storeCookie';
 import { keepZip } from './storeZip';
@@ -70,6 +69,9 @@ async function tellService(storeNumber: string): Promise<boolean> {
  */
 async function storeChangeWarning(): Promise<string | undefined> {
   try {
+    const { prescriptionsInCart } = await import(
+      /* webpackChunkName: "prescriptions" */ '../shop/cart'
+    );
     const count = await prescriptionsInCart();
     if (count === 0) return undefined;
     return plural(

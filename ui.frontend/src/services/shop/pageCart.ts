@@ -1,0 +1,45 @@
+import { pageSession, type Session } from '../session/session';
+import { $hasReadCart } from './cartPresence';
+import { createCart, type CartStore } from './cartStore';
+import { createSectionCache } from './sectionCache';
+
+/** The cart of one page, in its browser. */
+export interface PageCart extends CartStore {
+  /** Loads the cart, and follows the browser and the session from then on; a second call does nothing. */
+  readonly start: () => void;
+}
+
+export function createPageCart(session: Session = pageSession): PageCart {
+  const cart = createCart(createSectionCache(session.environment));
+  let isStarted = false;
+
+  function start(): void {
+    if (isStarted) return;
+    isStarted = true;
+    let visitor = session.known();
+    session.$session.listen(() => {
+      if (session.known() === visitor) return;
+      visitor = session.known();
+      void cart.changeVisitor();
+    });
+    cart.$cart.listen(({ section }) => {
+      if (section) $hasReadCart.set(true);
+    });
+    addEventListener('storage', ({ key }) => {
+      cart.followStorage(key);
+    });
+    // For frozen tabs, pages out of the back/forward cache, and after a time without a network.
+    for (const type of ['pageshow', 'focus', 'online']) addEventListener(type, loadInView);
+    document.addEventListener('visibilitychange', loadInView);
+    void cart.load();
+  }
+
+  function loadInView(): void {
+    if (!document.hidden) void cart.load();
+  }
+
+  return { ...cart, start };
+}
+
+/** The cart of this page. What shows it starts it. */
+export const pageCart = createPageCart();
