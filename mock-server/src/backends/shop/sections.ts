@@ -4,6 +4,8 @@ import { html } from '../html';
 import { pictureAddress } from './catalog/picture';
 import { itemsOf } from './quote/items';
 import type { QuoteItem } from './quote/items';
+import { languageOf, SHOP } from './language';
+import type { Language } from './language';
 import { quoteOf } from './quote/quotes';
 
 /**
@@ -24,7 +26,7 @@ export function loadSections(
   if (names.length === 0) return {};
   const quote = quoteOf(request, context);
   const items = quote ? itemsOf(context.database, quote.id) : [];
-  return { cart: cartSection(items, context.now()) };
+  return { cart: cartSection(items, context.now(), languageOf(request)) };
 }
 
 /** The names in `?sections=cart,customer`; the parameter may be repeated. */
@@ -41,7 +43,7 @@ function sectionsIn(query: unknown): readonly string[] {
  * Magento's section `cart` (domain-facts §3). Prices are those of the catalogue, without tax: the
  * subtotals with and without it are equal.
  */
-export function cartSection(items: readonly QuoteItem[], now: Date) {
+export function cartSection(items: readonly QuoteItem[], now: Date, language: Language) {
   const cents = items.reduce((sum, { product, qty }) => sum + product.priceCents * qty, 0);
   const subtotal = priceMarkup(cents);
   return {
@@ -52,7 +54,7 @@ export function cartSection(items: readonly QuoteItem[], now: Date) {
     subtotal_excl_tax: subtotal,
     subtotal_incl_tax: subtotal,
     possible_onepage_checkout: items.every(({ problem }) => problem === undefined),
-    items: items.map(cartItem),
+    items: items.map((item) => cartItem(item, language)),
     extra_actions: '',
     isGuestCheckoutAllowed: true,
     website_id: '1',
@@ -62,7 +64,7 @@ export function cartSection(items: readonly QuoteItem[], now: Date) {
   };
 }
 
-function cartItem({ id, product, qty, problem }: QuoteItem) {
+function cartItem({ id, product, qty, problem }: QuoteItem, language: Language) {
   const name = html`${product.name}`.markup;
   const isListed = product.type === 'simple';
   return {
@@ -75,7 +77,7 @@ function cartItem({ id, product, qty, problem }: QuoteItem) {
     product_id: String(product.id),
     product_name: name,
     product_sku: product.sku,
-    product_url: isListed ? `/shop/${product.slug}.html` : '',
+    product_url: isListed ? `${SHOP[language]}/${product.slug}.html` : '',
     product_has_url: isListed,
     product_price: priceMarkup(product.priceCents),
     product_price_value: product.priceCents / 100,
@@ -86,7 +88,7 @@ function cartItem({ id, product, qty, problem }: QuoteItem) {
       alt: name,
     },
     canApplyMsrp: false,
-    ...(problem !== undefined && { message: problem }),
+    ...(problem !== undefined && { message: problem[language] }),
   };
 }
 

@@ -2,16 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Address, BackendContext } from '../../Backend';
 import { fieldOf } from '../../accounts/fields';
 import { html } from '../../html';
-import { sameSitePath } from '../../sameSitePath';
+import type { Wording } from '../catalog/categories';
 import type { Product } from '../catalog/Product';
 import { productById } from '../catalog/products';
+import { languageOf, SHOP } from '../language';
+import { backTo, done, EXPIRED, refused } from './backTo';
 import { hasFormKey } from './formKey';
 import { addItem, changeItem, itemsOf, removeItem } from './items';
 import type { CartRefusal } from './items';
 import { openQuote, quoteOf } from './quotes';
+import { about, CART_SENTENCES } from './sentences';
 import { couponFor } from './totals';
 
-const CART = '/shop/checkout/cart';
+const CART = '/checkout/cart';
 
 /**
  * What changes a cart, as Magento does it (domain-facts §3, product-spec §7). A script names itself by
@@ -65,11 +68,11 @@ export const cartAddresses: readonly Address[] = [
     summary: 'Removes a line by a plain form: id, form_key',
     hasOwnKey: true,
     answer: (request, reply, context) => {
-      if (!hasFormKey(request)) return backTo(reply, CART, EXPIRED);
+      if (!hasFormKey(request)) return backTo(request, reply, CART, EXPIRED);
       const quote = quoteOf(request, context);
       const item = Number(fieldOf(request.body, 'id'));
-      const refusal = quote ? removeItem(context.database, quote.id, item) : undefined;
-      return backTo(reply, CART, refusal?.message);
+      const refusal = quote && removeItem(context.database, quote.id, item);
+      return backTo(request, reply, CART, refusal ? refused(refusal) : done('removed'));
     },
   },
   {
@@ -100,22 +103,25 @@ function addByForm(request: FastifyRequest, reply: FastifyReply, context: Backen
   void reply.header('cache-control', 'no-store');
   const { id } = request.params as { readonly id: string };
   const product = soldProduct(id);
-  const page = product ? `/shop/${product.slug}.html` : '/shop';
-  const refuse = (message: string, soldOut = false): unknown =>
+  const page = product ? `/${product.slug}.html` : '';
+  const language = languageOf(request);
+  const refuse = (message: Wording, soldOut = false): unknown =>
     isScript(request)
       ? {
-          backUrl: page,
-          messages: html`<div class="message error">${message}</div>`.markup,
+          backUrl: SHOP[language] + page,
+          messages: html`<div class="message error">${message[language]}</div>`.markup,
           ...(soldOut && { product: { statusText: 'Out of stock' } }),
         }
-      : backTo(reply, page, message);
-  if (!hasFormKey(request)) return refuse(EXPIRED);
-  if (!product) return refuse('This product is no longer sold.');
+      : backTo(request, reply, page, refused({ message }));
+  if (!hasFormKey(request)) return refuse(CART_SENTENCES.expired);
+  if (!product) return refuse(CART_SENTENCES.notSold);
   const quote = openQuote(request, reply, context);
   const qty = Number(fieldOf(request.body, 'qty') || '1');
   const refusal = addItem(context.database, quote.id, product, qty);
   if (refusal) return refuse(refusal.message, refusal.kind === 'sold-out');
-  return isScript(request) ? { cartID: quote.publicId } : backTo(reply, CART);
+  return isScript(request)
+    ? { cartID: quote.publicId }
+    : backTo(request, reply, CART, done('added'));
 }
 
 function changeLine(
@@ -125,12 +131,16 @@ function changeLine(
   change: (quote: number, item: number) => CartRefusal | undefined,
 ): unknown {
   void reply.header('cache-control', 'no-store');
-  if (!hasFormKey(request)) return { success: false, error_message: EXPIRED };
+  const refuse = (message: Wording): unknown => ({
+    success: false,
+    error_message: message[languageOf(request)],
+  });
+  if (!hasFormKey(request)) return refuse(CART_SENTENCES.expired);
   const quote = quoteOf(request, context);
   const refusal = quote
     ? change(quote.id, Number(fieldOf(request.body, 'item_id')))
-    : { message: 'Your cart is empty.' };
-  return refusal ? { success: false, error_message: refusal.message } : { success: true };
+    : { message: CART_SENTENCES.empty };
+  return refusal ? refuse(refusal.message) : { success: true };
 }
 
 /** All lines are tried; the message names the first that could not be changed. */
@@ -139,36 +149,37 @@ function updateByForm(
   reply: FastifyReply,
   context: BackendContext,
 ): unknown {
-  if (!hasFormKey(request)) return backTo(reply, CART, EXPIRED);
+  if (!hasFormKey(request)) return backTo(request, reply, CART, EXPIRED);
   const quote = quoteOf(request, context);
-  if (!quote) return backTo(reply, CART);
+  if (!quote) return backTo(request, reply, CART);
   const refusals = itemsOf(context.database, quote.id).flatMap(({ id, product }) => {
     const qty = fieldOf(request.body, `cart[${id}][qty]`);
     if (qty === '') return [];
     const refusal = changeItem(context.database, quote.id, id, Number(qty));
-    return refusal ? [`${product.name}: ${refusal.message}`] : [];
+    return refusal ? [about(product.name, refusal.message)] : [];
   });
-  return backTo(reply, CART, refusals[0]);
+  const [first] = refusals;
+  return backTo(request, reply, CART, first ? refused({ message: first }) : done('updated'));
 }
 
 function setCoupon(request: FastifyRequest, reply: FastifyReply, context: BackendContext): unknown {
-  if (!hasFormKey(request)) return backTo(reply, CART, EXPIRED);
+  if (!hasFormKey(request)) return backTo(request, reply, CART, EXPIRED);
   const { database, now } = context;
   const quote = quoteOf(request, context);
-  if (!quote) return backTo(reply, CART);
+  if (!quote) return backTo(request, reply, CART);
   const isRemoved = fieldOf(request.body, 'remove') === '1';
   const code = fieldOf(request.body, 'coupon_code').trim().toUpperCase();
   const goods = itemsOf(database, quote.id)
     .filter(({ product }) => product.type === 'simple')
     .reduce((cents, { product, qty }) => cents + product.priceCents * qty, 0);
   const known = couponFor(code, goods, now().toISOString().slice(0, 'YYYY-MM-DD'.length));
-  if (!isRemoved && known && 'problem' in known) return backTo(reply, CART, known.problem);
+  if (!isRemoved && known && 'problem' in known) {
+    return backTo(request, reply, CART, refused({ message: known.problem }));
+  }
   const coupon = isRemoved || code === '' ? null : code;
   database.run('UPDATE shop_quotes SET coupon = ? WHERE id = ?', coupon, quote.id);
-  return backTo(reply, CART);
+  return backTo(request, reply, CART, done(coupon === null ? 'couponRemoved' : 'couponSet'));
 }
-
-const EXPIRED = 'This page was open for too long. Please try again.';
 
 /** Prescriptions are put into a cart by the pharmacy, never by this address. */
 function soldProduct(id: unknown): Product | undefined {
@@ -180,14 +191,4 @@ function soldProduct(id: unknown): Product | undefined {
 function isScript({ headers }: FastifyRequest): boolean {
   if (headers['x-requested-with'] === 'XMLHttpRequest') return true;
   return String(headers.accept).includes('application/json');
-}
-
-/** Redirects a plain form. The message is read once by the page that is shown next. */
-function backTo(reply: FastifyReply, page: string, message?: string): FastifyReply {
-  if (message !== undefined) {
-    const messages = encodeURIComponent(JSON.stringify([{ type: 'error', text: message }]));
-    void reply.header('set-cookie', `mage-messages=${messages}; Path=/; Max-Age=60; SameSite=Lax`);
-  }
-  void reply.header('cache-control', 'no-store');
-  return reply.redirect(sameSitePath(page) ?? CART, 302);
 }

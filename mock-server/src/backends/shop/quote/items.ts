@@ -1,6 +1,8 @@
 import type { Database } from '../../database';
 import { productById } from '../catalog/products';
 import type { Product } from '../catalog/Product';
+import type { Wording } from '../catalog/categories';
+import { atMost, CART_SENTENCES, onlyLeft } from './sentences';
 
 /** A line of a cart. */
 export interface QuoteItem {
@@ -8,13 +10,13 @@ export interface QuoteItem {
   readonly product: Product;
   readonly qty: number;
   /** What keeps the line from being ordered, as a sentence for the visitor. */
-  readonly problem: string | undefined;
+  readonly problem: Wording | undefined;
 }
 
 /** Why a cart was not changed. `message` is for the visitor. */
 export interface CartRefusal {
   readonly kind: 'sold-out' | 'too-many' | 'unknown-product' | 'unknown-item' | 'bad-quantity';
-  readonly message: string;
+  readonly message: Wording;
 }
 
 /** The lines of a cart, newest first. Products that are no longer sold are left out. */
@@ -107,25 +109,25 @@ const MAX_QTY = 99;
 function refusalFor(product: Product, qty: number, pieces: number): CartRefusal | undefined {
   const most = product.maxQty ?? MAX_QTY;
   if (pieces === 0) {
-    return { kind: 'sold-out', message: 'This product is sold out.' };
+    return { kind: 'sold-out', message: CART_SENTENCES.soldOut };
   }
   if (qty > pieces) {
-    return { kind: 'too-many', message: `Only ${pieces} left. Please choose fewer.` };
+    return { kind: 'too-many', message: onlyLeft(pieces) };
   }
   if (qty > most) {
-    return { kind: 'too-many', message: `You can order ${most} of these at most.` };
+    return { kind: 'too-many', message: atMost(most) };
   }
   return undefined;
 }
 
 const BAD_QUANTITY: CartRefusal = {
   kind: 'bad-quantity',
-  message: 'Please enter a quantity from 1.',
+  message: CART_SENTENCES.badQuantity,
 };
 
 const UNKNOWN_ITEM: CartRefusal = {
   kind: 'unknown-item',
-  message: 'This item is no longer in your cart.',
+  message: CART_SENTENCES.unknownItem,
 };
 
 function isQuantity(qty: number): boolean {

@@ -45,12 +45,12 @@ test('the same key places one order, also with something in the cart again', () 
 });
 
 test('an empty cart is no order', () => {
-  expect(place()).toEqual({ kind: 'refused', message: 'Your cart is empty.' });
+  expect(place()).toMatchObject({ kind: 'refused', message: { en: 'Your cart is empty.' } });
   expect(
     placeOrder(context(), undefined, 'k', { delivery: 'ship', payment: 'card', state: undefined }),
-  ).toEqual({
+  ).toMatchObject({
     kind: 'refused',
-    message: 'Your cart is empty.',
+    message: { en: 'Your cart is empty.', es: 'Su carrito está vacío.' },
   });
 });
 
@@ -60,7 +60,10 @@ test('what was sold meanwhile is named, and nothing is taken', () => {
   setPieces(server.database, SHAMPOO, 1);
   expect(place()).toEqual({
     kind: 'refused',
-    message: `${SHAMPOO.name}: Only 1 left. Please choose fewer.`,
+    message: {
+      en: `${SHAMPOO.name}: Only 1 left. Please choose fewer.`,
+      es: `${SHAMPOO.name}: Solo queda 1. Elija menos.`,
+    },
   });
   expect(itemsOf(server.database, ben().id)).toHaveLength(2);
   expect(piecesOf(server.database, PRESCRIPTION)).toBe(1000);

@@ -6,6 +6,8 @@ import { closeQuote } from './quotes';
 import type { Quote } from './quotes';
 import { totalsOf } from './totals';
 import type { Delivery } from './totals';
+import { about, CART_SENTENCES } from './sentences';
+import type { Wording } from '../catalog/categories';
 
 /** Orders, without names and addresses. `keyHash` is the hash of the key that each order carries. */
 export const ORDER_SCHEMA = `
@@ -35,7 +37,7 @@ export interface Order {
 export type OrderOutcome =
   | { readonly kind: 'placed'; readonly order: Order }
   /** The cart holds nothing, or something that cannot be sold. */
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'refused'; readonly message: Wording };
 
 /**
  * Places the order of a cart, and empties it. The same key places one order only: a repeat gets the
@@ -58,10 +60,11 @@ export function placeOrder(
     const before = orderByKey(database, key);
     if (before) return { kind: 'placed', order: before };
     const items = quote ? itemsOf(database, quote.id) : [];
-    if (!quote || items.length === 0) return { kind: 'refused', message: 'Your cart is empty.' };
+    if (!quote || items.length === 0) return { kind: 'refused', message: CART_SENTENCES.empty };
     const stuck = items.find(({ problem }) => problem !== undefined);
     if (stuck) {
-      return { kind: 'refused', message: `${stuck.product.name}: ${stuck.problem ?? ''}` };
+      const problem = stuck.problem ?? CART_SENTENCES.notSold;
+      return { kind: 'refused', message: about(stuck.product.name, problem) };
     }
     const { total, bonus } = totalsOf(items, {
       ...quote,

@@ -1,4 +1,6 @@
+import type { Wording } from '../catalog/categories';
 import type { QuoteItem } from './items';
+import { CART_SENTENCES, couponFrom } from './sentences';
 
 /** What a cart costs, in cents. Every amount is 0 or more; `total` is what has to be paid. */
 export interface Totals {
@@ -69,7 +71,7 @@ export function totalsOf(
 export interface Coupon {
   readonly code: string;
   /** For the summary: `$5 off`. */
-  readonly label: string;
+  readonly label: Wording;
   /** In cents, of the items of the shop. */
   readonly discount: (goodsCents: number) => number;
   readonly freeShipping?: boolean;
@@ -84,28 +86,42 @@ export function couponFor(
   code: string | undefined,
   goodsCents: number,
   today: string,
-): { readonly coupon: Coupon } | { readonly problem: string } | undefined {
+): { readonly coupon: Coupon } | { readonly problem: Wording } | undefined {
   if (code === undefined || code.trim() === '') return undefined;
   const coupon = COUPONS.find((known) => known.code === code.trim().toUpperCase());
-  if (!coupon) return { problem: 'We do not know this coupon. Please check its letters.' };
+  if (!coupon) return { problem: CART_SENTENCES.unknownCoupon };
   if (coupon.until !== undefined && today > coupon.until) {
-    return { problem: 'This coupon has ended.' };
+    return { problem: CART_SENTENCES.endedCoupon };
   }
   const missing = (coupon.from ?? 0) - goodsCents;
   if (missing > 0) {
-    return { problem: `This coupon counts from $${((coupon.from ?? 0) / 100).toFixed(2)}.` };
+    return { problem: couponFrom(coupon.from ?? 0) };
   }
   return { coupon };
 }
 
 /** Invented for the mock, one of each kind. */
 export const COUPONS: readonly Coupon[] = [
-  { code: 'WELCOME5', label: '$5 off', discount: () => 500, from: 2500 },
-  { code: 'TENOFF', label: '10% off', discount: (goods) => Math.round(goods / 10) },
-  { code: 'SHIPFREE', label: 'Free shipping', discount: () => 0, freeShipping: true },
+  {
+    code: 'WELCOME5',
+    label: { en: '$5 off', es: '$5 de descuento' },
+    discount: () => 500,
+    from: 2500,
+  },
+  {
+    code: 'TENOFF',
+    label: { en: '10% off', es: '10% de descuento' },
+    discount: (goods) => Math.round(goods / 10),
+  },
+  {
+    code: 'SHIPFREE',
+    label: { en: 'Free shipping', es: 'Envío gratis' },
+    discount: () => 0,
+    freeShipping: true,
+  },
   {
     code: 'SUMMER25',
-    label: '25% off',
+    label: { en: '25% off', es: '25% de descuento' },
     discount: (goods) => Math.round(goods / 4),
     until: '2025-09-01',
   },
@@ -115,7 +131,7 @@ const SHIPPING_CENTS = 599;
 const FREE_SHIPPING_CENTS = 3500;
 
 /** Invented, near the states' own sales taxes; states that are missing have none. In thousandths. */
-const TAX_PER_MILLE: Readonly<Record<string, number>> = {
+export const TAX_PER_MILLE: Readonly<Record<string, number>> = {
   CA: 73,
   CT: 64,
   ID: 60,

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Wording } from '../catalog/categories';
+import { languageOf, SHOP } from '../language';
+import { CART_SENTENCES } from './sentences';
+
+/** What the next page says about a form that was sent. */
+export interface FormMessage {
+  readonly type: 'error' | 'success';
+  readonly message: Wording;
+}
+
+/**
+ * Answers a plain form: by a page of the shop, `/checkout/cart`, in the visitor's language, which reads
+ * the message once out of Magento's cookie.
+ */
+export function backTo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: string,
+  message?: FormMessage,
+): FastifyReply {
+  const language = languageOf(request);
+  if (message) {
+    const { type, message: text } = message;
+    const value = encodeURIComponent(JSON.stringify([{ type, text: text[language] }]));
+    void reply.header('set-cookie', `mage-messages=${value}; Path=/; Max-Age=60; SameSite=Lax`);
+  }
+  void reply.header('cache-control', 'no-store');
+  return reply.redirect(SHOP[language] + page, 302);
+}
+
+export function done(sentence: keyof typeof CART_SENTENCES): FormMessage {
+  return { type: 'success', message: CART_SENTENCES[sentence] };
+}
+
+export function refused({ message }: { readonly message: Wording }): FormMessage {
+  return { type: 'error', message };
+}
+
+/** A form whose key is no longer the visitor's. */
+export const EXPIRED: FormMessage = refused({ message: CART_SENTENCES.expired });

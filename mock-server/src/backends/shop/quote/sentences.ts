@@ -1,0 +1,66 @@
+import type { Wording } from '../catalog/categories';
+
+/** What the shop says to a visitor about a cart, in both languages. */
+export const CART_SENTENCES = {
+  expired: {
+    en: 'This page was open for too long. Please try again.',
+    es: 'Esta página estuvo abierta demasiado tiempo. Inténtelo de nuevo.',
+  },
+  added: { en: 'Added to your cart.', es: 'Agregado a su carrito.' },
+  updated: { en: 'Your cart is up to date.', es: 'Su carrito está actualizado.' },
+  removed: { en: 'Removed from your cart.', es: 'Eliminado de su carrito.' },
+  empty: { en: 'Your cart is empty.', es: 'Su carrito está vacío.' },
+  soldOut: { en: 'This product is sold out.', es: 'Este producto está agotado.' },
+  notSold: { en: 'This product is no longer sold.', es: 'Este producto ya no se vende.' },
+  badQuantity: {
+    en: 'Please enter a quantity from 1.',
+    es: 'Ingrese una cantidad a partir de 1.',
+  },
+  unknownItem: {
+    en: 'This item is no longer in your cart.',
+    es: 'Este artículo ya no está en su carrito.',
+  },
+  couponSet: { en: 'Your coupon counts.', es: 'Su cupón cuenta.' },
+  couponRemoved: { en: 'The coupon was removed.', es: 'El cupón se eliminó.' },
+  unknownCoupon: {
+    en: 'We do not know this coupon. Please check its letters.',
+    es: 'No conocemos este cupón. Revise sus letras.',
+  },
+  noBonusCash: {
+    en: 'There is no Bonus Cash to use. Sign in with your rewards account.',
+    es: 'No hay Bonus Cash para usar. Inicie sesión con su cuenta de recompensas.',
+  },
+  bonusCashUsed: { en: 'Your Bonus Cash counts.', es: 'Su Bonus Cash cuenta.' },
+  bonusCashKept: {
+    en: 'Your Bonus Cash stays on your card.',
+    es: 'Su Bonus Cash se queda en su tarjeta.',
+  },
+  endedCoupon: { en: 'This coupon has ended.', es: 'Este cupón ya terminó.' },
+} as const satisfies Readonly<Record<string, Wording>>;
+
+export function onlyLeft(pieces: number): Wording {
+  return {
+    en: `Only ${pieces} left. Please choose fewer.`,
+    es: `Solo ${pieces === 1 ? 'queda 1' : `quedan ${pieces}`}. Elija menos.`,
+  };
+}
+
+export function atMost(pieces: number): Wording {
+  return {
+    en: `You can order ${pieces} of these at most.`,
+    es: `Puede pedir ${pieces} de estos como máximo.`,
+  };
+}
+
+export function couponFrom(cents: number): Wording {
+  const amount = `$${(cents / 100).toFixed(2)}`;
+  return {
+    en: `This coupon counts from ${amount}.`,
+    es: `Este cupón cuenta a partir de ${amount}.`,
+  };
+}
+
+/** A sentence about one product, whose name is English. */
+export function about(product: string, { en, es }: Wording): Wording {
+  return { en: `${product}: ${en}`, es: `${product}: ${es}` };
+}
