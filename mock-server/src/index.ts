@@ -22,6 +22,8 @@ import { ProblemLog, unreadableContent } from './sling/scripting/problems';
 import { authorTokens, type CsrfTokens, registerCsrfToken } from './sling/platform/csrfToken';
 import { ContentEngine, type ModelFactory } from './sling/scripting/ContentEngine';
 import { gzipText } from './sling/serving/compression';
+import { asSent, type ServingContext } from './sling/serving/response';
+import { sitePage } from './sling/serving/sitePage';
 import { SITES } from './sites';
 import { mountExamples, registerWorkshop } from './workshop';
 
@@ -183,6 +185,14 @@ export async function createContentServer(options: ContentServerOptions): Promis
     accepts: (token, request) => isSessionToken(token, request, accounts),
   };
   const forAuthors = authorTokens(sessionTokens);
+  const dispatcher =
+    options.dispatcher === undefined ? undefined : readDispatcher(options.dispatcher);
+  const shared = { engine, liveReload };
+  const writes = { writableApps: options.writableApps ?? false, tokens: forAuthors };
+  const contexts: Readonly<Record<ServingContext['tier'], ServingContext>> = {
+    author: { ...shared, tier: 'author', writes },
+    publish: { ...shared, tier: 'publish', dispatcher },
+  };
   const plugins: readonly TierPlugin[] = [
     (app, tier) => {
       if (tier === 'publish' || workshop === undefined) return;
@@ -219,6 +229,12 @@ export async function createContentServer(options: ContentServerOptions): Promis
         throttled,
         passwordHashing,
         suppliesKey: (root) => suppliesKey(repository, root),
+        sitePage: (request, language, path) => {
+          // No author edits a service's page, so that its frame is a visitor's on author as well.
+          const asVisited = { ...contexts[tier], tier: 'publish' } as const;
+          const page = sitePage(asVisited, request, language, path);
+          return page === undefined ? undefined : asSent(asVisited, request, page);
+        },
       });
       registerGraphql(app, { repository });
       registerCsrfToken(app, tier === 'author' ? forAuthors : sessionTokens);
@@ -231,14 +247,10 @@ export async function createContentServer(options: ContentServerOptions): Promis
       app.get('/', (_request, reply) => reply.redirect('/mock'));
     },
   ];
-  const dispatcher =
-    options.dispatcher === undefined ? undefined : readDispatcher(options.dispatcher);
-  const shared = { engine, liveReload };
   const { requestLog, bodyTimeout, trustProxy } = options;
   const serving = { log, requestLog, bodyTimeout, trustProxy };
-  const writes = { writableApps: options.writableApps ?? false, tokens: forAuthors };
-  const author = buildServer({ ...shared, tier: 'author', writes }, plugins, serving);
-  const publish = buildServer({ ...shared, tier: 'publish', dispatcher }, plugins, serving);
+  const author = buildServer(contexts.author, plugins, serving);
+  const publish = buildServer(contexts.publish, plugins, serving);
   await Promise.all([author.ready(), publish.ready()]);
   const reportUnreadable = (): void => {
     for (const problem of unreadableContent(repository)) problems.report(problem);

@@ -51,4 +51,13 @@ export interface BackendContext {
   readonly passwordHashing: PasswordHashing;
   /** Whether the pages of a site, by its root (`/content/riteaid-web/en`), encrypt passwords. */
   readonly suppliesKey: (root: string) => boolean;
+  /**
+   * The markup of a page of the request's site, `/shop` in `es`, for a service that shows its own pages
+   * between the site's header and footer; undefined where the site has no such page.
+   */
+  readonly sitePage: (
+    request: FastifyRequest,
+    language: 'en' | 'es',
+    path: string,
+  ) => string | undefined;
 }

@@ -38,6 +38,7 @@ export function registerBackends(
     throttled = true,
     passwordHashing = createPasswordHashing(),
     suppliesKey = () => false,
+    sitePage = () => undefined,
   }: Pick<BackendContext, 'database'> & Partial<BackendContext>,
 ): void {
   const context: BackendContext = {
@@ -47,6 +48,7 @@ export function registerBackends(
     throttled,
     passwordHashing,
     suppliesKey,
+    sitePage,
   };
   database.adopt(idempotency);
   database.adopt(throttling);

@@ -91,7 +91,8 @@ function route(
 
 /**
  * The inverse of the rewrite rules. A page's long address is redirected to its short one on its own site,
- * and the short one is passed on as the long one: where both hold, the short one is the public path.
+ * and the short one is passed on as the long one, or as it is to a service that shows the page, as the
+ * shop does: where both hold, the short one is the public path.
  * Links are derived from the rules, so they always agree with them.
  */
 function publicPathOf(
@@ -126,5 +127,7 @@ function shortAddress(
     return undefined;
   }
   const back = route({ host, method: 'GET', url: forward.location });
-  return back.kind === 'pass' && back.url === page ? forward.location : undefined;
+  if (back.kind !== 'pass') return undefined;
+  const isShown = back.url === page || back.url === forward.location;
+  return isShown ? forward.location : undefined;
 }

@@ -15,6 +15,12 @@ import { csrfTokenFor } from './csrf';
 /** A cost that tests can wait for. */
 export const LOW_COST = { N: 2 ** 10, r: 8, p: 1 };
 
+/** A page of a site with nothing around a service's own part. */
+const barePage: BackendContext['sitePage'] = (_request, language) =>
+  `<!DOCTYPE html><html lang="${language}"><head><title>Shop – Fernwell</title>` +
+  `<meta property="og:site_name" content="Fernwell"></head>` +
+  `<body><main><div data-shop-outlet></div></main></body></html>`;
+
 /** The services on one tier with a clock that a test sets, without the bot check. */
 export class TestServer {
   readonly database: Database = openDatabase(':memory:');
@@ -29,13 +35,21 @@ export class TestServer {
       passwordHashing = createPasswordHashing(LOW_COST),
       throttled = false,
       suppliesKey = () => false,
+      sitePage = barePage,
     }: Partial<BackendContext> = {},
   ) {
     const stream = { write: (line: string) => void (this.logged += line) };
     this.app = Fastify({ logger: { level: 'trace', stream } });
     const context = { database: this.database, now: () => this.#now };
     void this.app.register(cookies);
-    registerBackends(this.app, { ...context, tier, passwordHashing, throttled, suppliesKey });
+    registerBackends(this.app, {
+      ...context,
+      tier,
+      passwordHashing,
+      throttled,
+      suppliesKey,
+      sitePage,
+    });
     const sessions = {
       issue: (request: FastifyRequest) => csrfTokenFor(request, context),
       accepts: () => false,

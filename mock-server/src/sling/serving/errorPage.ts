@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeText } from '../../html/escape';
 import type { Resource } from '../resources/Resource';
-import { resolve } from '../resources/resolve';
 import { problemBox } from '../scripting/problems';
 import { REVALIDATE, sendMarkup, type ServingContext } from './response';
-import { renderPage } from '../scripting/Rendering';
+import { sitePage } from './sitePage';
 
 /** The site's own page for an address that does not exist, or a plain one. */
 export function sendNotFound(
@@ -60,12 +59,9 @@ function authoredPage(
   request: FastifyRequest,
   status: number,
 ): string | undefined {
-  const site = siteOf(context, request);
-  const path = `/content/${site}/${isSpanish(request) ? 'es' : 'en'}/errors/${status}`;
+  const path = `/errors/${status}`;
   try {
-    // As a page to read, whatever was denied: there are no scripts for a POST to it.
-    const resolution = resolve(context.engine, `${path}.html`, 'GET');
-    return resolution && renderPage(context, request, resolution, 'GET').markup;
+    return sitePage(context, request, isSpanish(request) ? 'es' : 'en', path);
   } catch (error) {
     context.engine.problems.report(
       `${path} could not be rendered. ${error instanceof Error ? error.message : String(error)}`,
@@ -73,16 +69,6 @@ function authoredPage(
     return undefined;
   }
 }
-
-/** The site of an address: named in its path, or by the host as the web server maps it. */
-function siteOf({ dispatcher }: ServingContext, request: FastifyRequest): string {
-  const named = SITE.exec(request.url)?.[1];
-  if (named !== undefined || !dispatcher) return named ?? 'riteaid-web';
-  const home = dispatcher.route({ host: request.headers.host ?? '', method: 'GET', url: '/' });
-  return (home.kind === 'pass' ? SITE.exec(home.url)?.[1] : undefined) ?? 'riteaid-web';
-}
-
-const SITE = /^\/content\/([^/.?]+)\/(?:en|es)(?=[/.?]|$)/;
 
 /** Whether an address is one of a Spanish page, in its public form or its own. */
 function isSpanish({ url }: FastifyRequest): boolean {

@@ -25,12 +25,16 @@ export function sendMarkup(
   reply: FastifyReply,
   markup: string,
 ): FastifyReply {
+  void reply.header('cache-control', REVALIDATE);
+  return sendFresh(request, reply, asSent(context, request, markup));
+}
+
+/** A rendered page as it is sent: with public links on publish, and what developers are shown. */
+export function asSent(context: ServingContext, request: FastifyRequest, markup: string): string {
   let page = markup;
   if (context.dispatcher) page = rewriteLinks(page, request.headers.host ?? '', context.dispatcher);
   const additions = additionsTo(context);
-  if (additions !== '') page = beforeBodyEnd(page, additions);
-  void reply.header('cache-control', REVALIDATE);
-  return sendFresh(request, reply, page);
+  return additions === '' ? page : beforeBodyEnd(page, additions);
 }
 
 function additionsTo({ engine, tier, liveReload }: ServingContext): string {
