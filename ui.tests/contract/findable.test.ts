@@ -88,6 +88,7 @@ test.each(['riteaid', 'bartell'] as const)(
     const linksIn = (part: string | undefined): (string | undefined)[] =>
       [...(part ?? '').matchAll(/href="(\/[^/"][^"]*)"/g)].map(([, link]) => link);
     expect(linksIn(/<nav\b.*?<\/nav>/s.exec(body)?.[0])).toEqual([
+      '/es/shop',
       '/es/stores',
       '/es/ra-dashboard',
       '/es/contact',

@@ -6,6 +6,7 @@ import type { Database } from '../database';
 import { mediaAddress } from './catalog/media';
 import type { Product } from './catalog/Product';
 import { PRESCRIPTION, productById, SHAMPOO } from './catalog/products';
+import { pageAddresses } from './pages';
 import { cartAddresses } from './quote/actions';
 import { addItem } from './quote/items';
 import { ORDER_SCHEMA } from './quote/orders';
@@ -28,6 +29,7 @@ export const shop: Backend = {
     })),
     ...cartAddresses,
     mediaAddress,
+    ...pageAddresses,
   ],
   schema: QUOTE_SCHEMA + ORDER_SCHEMA,
   seed: seedCarts,

@@ -1,0 +1,198 @@
+import { createContentServer, type ContentServer } from 'mock-server';
+import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
+
+/** The shop's pages in the frame of each site, through the web server's rules. */
+
+let server: ContentServer;
+
+beforeAll(async () => {
+  server = await createContentServer({ mounts: [UI_APPS, UI_CONTENT], dispatcher: DISPATCHER });
+});
+
+afterAll(() => server.close());
+
+const get = (
+  url: string,
+  brand: Brand = 'riteaid',
+  headers: Readonly<Record<string, string>> = {},
+) => server.publish.inject({ url, headers: { host: SITES[brand].host, ...headers } });
+
+/** The structured data of a page, parsed. */
+const dataOf = (body: string): Readonly<Record<string, unknown>>[] =>
+  [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as Readonly<Record<string, unknown>>,
+  );
+
+/** What stands in the main part, without markup. */
+const mainOf = (body: string): string =>
+  (/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+const PRODUCT = '/shop/fernwell-shampoo-conditioner-12-fl-oz.html';
+
+describe.each([
+  ['riteaid', 'Fernwell Pharmacy', 'https://www.fernwell.example'],
+  ['bartell', 'Tidewater Drug', 'https://www.tidewater.example'],
+] as const)('on the site %s', (brand, name, origin) => {
+  test.each([
+    ['/shop', 'Shop', 'en-US', '/es/shop'],
+    ['/es/shop', 'Tienda en línea', 'es-US', '/shop'],
+    ['/shop/vitamins', 'Vitamins', 'en-US', '/es/shop/vitamins'],
+    [PRODUCT, 'Fernwell Shampoo &amp; Conditioner, 12 fl oz', 'en-US', `/es${PRODUCT}`],
+    [`/es${PRODUCT}`, 'Fernwell Shampoo &amp; Conditioner, 12 fl oz', 'es-US', PRODUCT],
+  ])('%s says what it is, in the site’s frame', async (path, title, language, other) => {
+    const { statusCode, headers, body } = await get(path, brand);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(body).toContain(`<html lang="${language}"`);
+    expect(body.match(/<title>.*?<\/title>/g)).toEqual([`<title>${title} – ${name}</title>`]);
+    expect(body.match(/<link rel="canonical" href="[^"]*"/g)).toEqual([
+      `<link rel="canonical" href="${origin}${path}"`,
+    ]);
+    const [english, spanish] = path.startsWith('/es') ? [other, path] : [path, other];
+    expect(
+      [...body.matchAll(/rel="alternate" hreflang="([\w-]+)" href="([^"]*)"/g)].map(
+        ([, code, url]) => [code, url],
+      ),
+    ).toEqual([
+      ['en', origin + english],
+      ['x-default', origin + english],
+      ['es', origin + spanish],
+    ]);
+    expect(body).toMatch(new RegExp(`<a class="cmp-header__language"[^>]* href="${other}"`));
+    expect(body).toContain('<header class="cmp-header">');
+    expect(body).toContain('<footer class="cmp-footer">');
+    expect(body.match(/<h1/g)).toHaveLength(1);
+    expect(body).not.toContain('data-shop-outlet');
+    expect(body).not.toContain('noindex');
+  });
+
+  test('the menu leads to the shop, in both languages', async () => {
+    for (const prefix of ['', '/es'])
+      expect((await get(prefix || '/', brand)).body).toMatch(
+        new RegExp(`<a class="cmp-navigation__link" href="${prefix}/shop"`),
+      );
+  });
+});
+
+test('the dessert brand has no shop', async () => {
+  for (const path of ['/shop', PRODUCT, '/shop/checkout/cart'])
+    expect((await get(path, 'thrifty')).statusCode).toBe(404);
+});
+
+test('a product tells search engines what it is, what it costs and where it stands', async () => {
+  const { body } = await get(PRODUCT);
+  const [product, crumbs] = dataOf(body);
+  expect(product).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Fernwell Shampoo & Conditioner, 12 fl oz',
+    sku: 'FW-SHAMPOO-12',
+    offers: {
+      '@type': 'Offer',
+      url: `https://www.fernwell.example${PRODUCT}`,
+      price: '6.99',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+    },
+  });
+  expect(crumbs).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Shop', item: 'https://www.fernwell.example/shop' },
+      { position: 2, name: 'Hair care', item: 'https://www.fernwell.example/shop/hair-care' },
+      { position: 3, item: `https://www.fernwell.example${PRODUCT}` },
+    ],
+  });
+});
+
+test('what is asked for by a wrong address is not there, in its language', async () => {
+  for (const [path, language] of [
+    ['/shop/no-such-category', 'en-US'],
+    ['/es/shop/no-such-product.html', 'es-US'],
+    ['/shop/prescription-refill.html', 'en-US'],
+  ] as const) {
+    const { statusCode, body } = await get(path);
+    expect([path, statusCode]).toEqual([path, 404]);
+    expect(body).toContain(`<html lang="${language}"`);
+  }
+});
+
+test('every link of the shop’s home page and of a category leads to a page', async () => {
+  for (const page of ['/shop', '/es/shop', '/shop/oral-care']) {
+    const { body } = await get(page);
+    const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '';
+    const links = new Set(
+      [...main.matchAll(/(?:href|src)="(\/[^"#]*)"/g)].map(([, link = '']) =>
+        link.replaceAll('&amp;', '&'),
+      ),
+    );
+    expect(links.size).toBeGreaterThan(8);
+    for (const link of links) expect([link, (await get(link)).statusCode]).toEqual([link, 200]);
+  }
+});
+
+describe('a search', () => {
+  test('finds, narrows and orders by its address alone', async () => {
+    const all = mainOf((await get('/shop/catalogsearch/result/?q=shampoo')).body);
+    expect(all).toContain('6 products for “shampoo”');
+    const narrowed = await get(
+      '/shop/catalogsearch/result/?q=shampoo&brand=Fernwell&product_list_order=price',
+    );
+    const main = mainOf(narrowed.body);
+    expect(main).toContain('3 products for “shampoo”');
+    expect(narrowed.body).toContain('aria-label="Remove Brand: Fernwell"');
+    expect(main.indexOf('$6.99')).toBeLessThan(main.indexOf('$11.99'));
+  });
+
+  test('forgives spelling, and says so', async () => {
+    const { body } = await get('/shop/catalogsearch/result/?q=shanpoo');
+    expect(mainOf(body)).toContain(
+      'There is nothing for “shanpoo”. These are the products for “shampoo”.',
+    );
+  });
+
+  test('without a result has ways on', async () => {
+    const { body } = await get('/es/shop/catalogsearch/result/?q=xyzzyx');
+    expect(mainOf(body)).toContain('No se encontró nada para «xyzzyx»');
+    expect(body).toContain('href="/es/shop/vitamins"');
+  });
+
+  test('prints what was typed, whatever it is', async () => {
+    const hostile = '"><script>alert(1)</script>$&</title>';
+    const { body } = await get(
+      `/shop/catalogsearch/result/?q=${encodeURIComponent(hostile)}&p=-1&brand=<b>&product_list_order=x`,
+    );
+    expect(body).not.toContain('<script>alert');
+    expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;$&amp;');
+    expect(body).toContain('<meta name="robots" content="noindex" />');
+  });
+
+  test('suggests titles with their counts, as Magento does', async () => {
+    const answer = await get('/shop/search/ajax/suggest?q=sham');
+    expect(answer.json()).toEqual(
+      expect.arrayContaining([{ title: 'Shampoo & Conditioner', num_results: 2 }]),
+    );
+    expect((await get('/shop/search/ajax/suggest?q=')).json()).toEqual([]);
+  });
+});
+
+describe('a page remembers', () => {
+  test('what was viewed, out of the reach of scripts and until the browser is closed', async () => {
+    const { headers } = await get(PRODUCT, 'riteaid', { cookie: 'recently_viewed=2101-9001-x' });
+    expect([headers['set-cookie']].flat()).toContain(
+      'recently_viewed=2041-2101; Path=/; HttpOnly; SameSite=Lax',
+    );
+    const home = await get('/shop', 'riteaid', { cookie: 'recently_viewed=2101' });
+    expect(mainOf(home.body)).toContain('Recently viewed');
+  });
+
+  test('the store, and says what is likely there', async () => {
+    const at = (store: string) => get(PRODUCT, 'riteaid', { cookie: `storeNumber=${store}` });
+    expect(mainOf((await at('101')).body)).toMatch(
+      /(Likely on the shelf|There may be a few left|Probably not on the shelf) at Fernwell Pharmacy #101\. This is an estimate\./,
+    );
+    for (const none of ['', '1', 'x'])
+      expect(mainOf((await at(none)).body)).toContain(
+        'Choose your store to see whether it may have this product.',
+      );
+  });
+});
