@@ -9,6 +9,7 @@ import { PRESCRIPTION, productById, SHAMPOO } from './catalog/products';
 import { pageAddresses } from './pages';
 import { cartAddresses } from './quote/actions';
 import { addItem } from './quote/items';
+import { ownAddresses } from './quote/ownAddresses';
 import { ORDER_SCHEMA } from './quote/orders';
 import { QUOTE_SCHEMA, quoteOfAccount } from './quote/quotes';
 import { loadSections } from './sections';
@@ -28,6 +29,7 @@ export const shop: Backend = {
       answer: loadSections,
     })),
     ...cartAddresses,
+    ...ownAddresses,
     mediaAddress,
     ...pageAddresses,
   ],

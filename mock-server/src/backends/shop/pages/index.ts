@@ -3,6 +3,7 @@ import type { Address, BackendContext } from '../../Backend';
 import { categoryBySlug } from '../catalog/categories';
 import { productBySlug } from '../catalog/products';
 import { SHOP } from '../language';
+import { cartPage } from './cart';
 import { homePage } from './home';
 import { categoryPage, searchPage, suggestTitles } from './list';
 import { productPage } from './product';
@@ -12,6 +13,7 @@ export const pageAddresses: readonly Address[] = [
   ...page('', 'The home page of the shop', homePage),
   ...page('/catalogsearch/result', 'What a search finds, with ?q=', searchPage),
   ...page('/search/ajax/suggest', 'Suggestions for a search, with ?q=', suggestTitles),
+  ...page('/checkout/cart', 'The cart page', cartPage),
   ...page('/:page', 'A category, or a product with .html', categoryOrProduct),
 ];
 

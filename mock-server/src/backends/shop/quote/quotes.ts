@@ -5,6 +5,7 @@ import { visitorOf } from '../../accounts';
 import { isHttps } from '../../accounts/site';
 import { hashOf, newSecret } from '../../secrets';
 import { moveItems } from './items';
+import type { Delivery } from './totals';
 
 /**
  * A cart as Magento stores it, for an account or for a guest. `publicId` names it to its visitor, as
@@ -19,6 +20,10 @@ export const QUOTE_SCHEMA = `
       guestHash TEXT UNIQUE,
       coupon TEXT,
       bonusCents INTEGER NOT NULL DEFAULT 0,
+      delivery TEXT,
+      state TEXT,
+      zip TEXT,
+      paypalApproved INTEGER NOT NULL DEFAULT 0,
       openedAt INTEGER NOT NULL
     );
     CREATE TABLE IF NOT EXISTS shop_quote_items (
@@ -42,6 +47,13 @@ export interface Quote {
   readonly coupon: string | undefined;
   /** The rewards money that the visitor wants to pay with. */
   readonly bonusCents: number;
+  /** What was chosen at the checkout, so that it is there again after a way round by PayPal. */
+  readonly delivery: Delivery | undefined;
+  /** Two letters. */
+  readonly state: string | undefined;
+  readonly zip: string | undefined;
+  /** Whether PayPal was told to pay. */
+  readonly paypalApproved: boolean;
 }
 
 type Context = Pick<BackendContext, 'database' | 'now'>;
@@ -104,6 +116,10 @@ function find(
       account: row.account === null ? undefined : Number(row.account),
       coupon: row.coupon === null ? undefined : String(row.coupon),
       bonusCents: Number(row.bonusCents),
+      delivery: row.delivery === null ? undefined : (row.delivery as Delivery),
+      state: row.state === null ? undefined : String(row.state),
+      zip: row.zip === null ? undefined : String(row.zip),
+      paypalApproved: row.paypalApproved === 1,
     }
   );
 }
@@ -120,7 +136,9 @@ function createQuote(
     guestHash,
     now().getTime(),
   );
-  return { id, publicId, account: account ?? undefined, coupon: undefined, bonusCents: 0 };
+  const quote = find(database, 'id', id);
+  if (!quote) throw new Error('The cart that was just created is missing.');
+  return quote;
 }
 
 function mergeInto(account: number, guest: Quote, context: Context): void {
