@@ -1,20 +1,11 @@
 /** The pages of the dessert brand's stores, as visitors and search engines read them. */
-import { createContentServer, type ContentServer } from 'mock-server';
 import { readDessertStores } from 'ui.frontend/src/domain/stores/dessertStore';
 import { cityPath } from 'ui.frontend/src/domain/stores/storePlace';
-import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
+import { serveSites } from './sites.testing';
 
 const ORIGIN = 'https://www.marigold.example';
 
-let server: ContentServer;
-
-beforeAll(async () => {
-  server = await createContentServer({ mounts: [UI_APPS, UI_CONTENT], dispatcher: DISPATCHER });
-});
-
-afterAll(() => server.close());
-
-const get = (url: string) => server.publish.inject({ url, headers: { host: SITES.thrifty.host } });
+const { get } = serveSites('thrifty');
 
 test('a store: what is sold there, phone, directions, others nearby, breadcrumbs', async () => {
   const { statusCode, body } = await get('/find-us/az/tempe/adobe-lane-market');

@@ -1,17 +1,7 @@
 /** What search engines, browsers and password managers ask a site for. */
-import { createContentServer, type ContentServer } from 'mock-server';
-import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
+import { serveSites } from './sites.testing';
 
-let server: ContentServer;
-
-beforeAll(async () => {
-  server = await createContentServer({ mounts: [UI_APPS, UI_CONTENT], dispatcher: DISPATCHER });
-});
-
-afterAll(() => server.close());
-
-const get = (url: string, brand: Brand = 'riteaid') =>
-  server.publish.inject({ url, headers: { host: SITES[brand].host } });
+const { get } = serveSites();
 
 describe.each([
   ['riteaid', 'https://www.fernwell.example', '/es/stores'],

@@ -1,24 +1,15 @@
 /** Every store of both pharmacies has a page of its own, which works without JavaScript. */
-import { createContentServer, type ContentServer } from 'mock-server';
 import { storeRows } from 'mock-server/src/backends/stores/storeRows';
-import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
+import { SITES } from '../support/site';
+import { serveSites } from './sites.testing';
 
-let server: ContentServer;
-
-beforeAll(async () => {
-  server = await createContentServer({ mounts: [UI_APPS, UI_CONTENT], dispatcher: DISPATCHER });
-});
-
-afterAll(() => server.close());
-
-const get = (url: string, brand: Brand = 'riteaid') =>
-  server.publish.inject({ url, headers: { host: SITES[brand].host } });
+const { get, node } = serveSites();
 
 test.each([
   ['riteaid', 'RITEAID'],
   ['bartell', 'BARTELL'],
 ] as const)('%s has a row for each of its stores: npm run content:stores', (brand, name) => {
-  const page = server.repository.get(`${SITES[brand].content}/stores/directory/jcr:content`);
+  const page = node(`${SITES[brand].content}/stores/directory/jcr:content`);
   expect(page?.properties.get('stores')?.values).toEqual(storeRows(name));
 });
 

@@ -2,19 +2,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createContentServer, type ContentServer } from 'mock-server';
-import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
+import { createContentServer } from 'mock-server';
+import { SITES, UI_APPS, type Brand } from '../support/site';
+import { serveSites } from './sites.testing';
 
-let server: ContentServer;
-
-beforeAll(async () => {
-  server = await createContentServer({ mounts: [UI_APPS, UI_CONTENT], dispatcher: DISPATCHER });
-});
-
-afterAll(() => server.close());
-
-const get = (url: string, brand: Brand, headers: Readonly<Record<string, string>> = {}) =>
-  server.publish.inject({ url, headers: { ...headers, host: SITES[brand].host } });
+const { get } = serveSites();
 
 const TEL_LINK = /<a\b[^>]*href="(tel:[^"]*)"[^>]*>(.*?)<\/a>/gs;
 const NUMBER = /(?:\b1[-. ])?\(?\b[2-9]\d{2}\)?[-. ]{1,2}\d{3}[-. ]\d{4}\b(?: ext\. \d+)?/g;
