@@ -6,9 +6,9 @@ import { clockIcon, Icon, successIcon } from '../../ui/Icon';
 import { useEndedNotice } from './useEndedNotice';
 
 /**
- * Says what has ended where the address does: the session, the visit, a sign-up. It stands in the first frame, hidden:
- * without script the style sheet shows it as the target of `#sessiontimeout`. Escape closes it, as
- * the button does.
+ * Says what has ended where the address does: the session, the visit, a sign-up. It stands in the
+ * first frame, hidden: without script the style sheet shows it as the target of `#sessiontimeout`.
+ * Escape closes it, as the button does.
  */
 export function EndedNotice({
   id,

@@ -17,7 +17,8 @@ export interface EndedNoticeState {
 }
 
 /**
- * The notice is there as long as the address has a mark and the visitor has not closed it. When it appears, its text gets the focus; where the visitor is at another control, it is announced.
+ * The notice is there as long as the address has a mark and the visitor has not closed it. When it
+ * appears, its text gets the focus; where the visitor is at another control, it is announced.
  */
 export function useEndedNotice(
   signedIn: boolean,
