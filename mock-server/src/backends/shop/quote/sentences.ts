@@ -35,6 +35,18 @@ export const CART_SENTENCES = {
     en: 'Your Bonus Cash stays on your card.',
     es: 'Su Bonus Cash se queda en su tarjeta.',
   },
+  payPalApproved: {
+    en: 'PayPal has agreed to pay. Check your order and place it.',
+    es: 'PayPal aceptó pagar. Revise su pedido y hágalo.',
+  },
+  payPalCancelled: {
+    en: 'You have stopped the payment at PayPal. Your cart is as it was.',
+    es: 'Usted detuvo el pago en PayPal. Su carrito está como estaba.',
+  },
+  payPalFailed: {
+    en: 'PayPal could not take the payment. Nothing was charged, and your cart is as it was.',
+    es: 'PayPal no pudo hacer el pago. No se cobró nada y su carrito está como estaba.',
+  },
   endedCoupon: { en: 'This coupon has ended.', es: 'Este cupón ya terminó.' },
 } as const satisfies Readonly<Record<string, Wording>>;
 
