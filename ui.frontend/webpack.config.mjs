@@ -73,9 +73,16 @@ function site(isProduction) {
             enforce: true,
             priority: 1,
           },
+          // What reads the cart and changes it.
+          cart: {
+            name: 'cart',
+            test: /[\\/]src[\\/](?:services|domain)[\\/]shop[\\/]/,
+            minChunks: 2,
+            enforce: true,
+          },
           account: {
             name: 'account',
-            test: /[\\/]node_modules[\\/]@?nanostores[\\/]|[\\/]src[\\/](?:services|domain)[\\/](?!stores|geo)/,
+            test: /[\\/]node_modules[\\/]@?nanostores[\\/]|[\\/]src[\\/](?:services|domain)[\\/](?!stores|geo|shop)/,
             minChunks: 2,
             enforce: true,
           },

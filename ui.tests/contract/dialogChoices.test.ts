@@ -59,6 +59,7 @@ test('every component with choices in its dialog shows each of them, and no othe
   expect(wrong).toEqual([]);
   expect(new Set(probes.map(({ component, property }) => `${component} ${property}`))).toEqual(
     new Set([
+      'add-to-cart mode',
       'container background',
       'container layout',
       'container width',

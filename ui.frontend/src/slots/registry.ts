@@ -71,4 +71,8 @@ export const registry: Readonly<Record<string, Registration>> = {
     load: () =>
       import(/* webpackChunkName: "dessert-locator" */ '../components/dessert-locator/slot'),
   },
+  'add-to-cart': {
+    due: 'interaction',
+    load: () => import(/* webpackChunkName: "add-to-cart" */ '../components/add-to-cart/slot'),
+  },
 };

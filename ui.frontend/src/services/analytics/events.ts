@@ -42,6 +42,7 @@ interface EventInfo {
   'password-reset-request': OutcomeInfo;
   'password-reset': OutcomeInfo;
   'rewards-enroll': OutcomeInfo;
+  'add-to-cart': OutcomeInfo;
   'session-end': { readonly reason: 'expired' | 'refused' | 'elsewhere' };
   'form-error': FormErrorInfo;
 }

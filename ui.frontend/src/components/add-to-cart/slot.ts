@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { attribute, choice, defineSlot, text } from '../../slots/contract/defineSlot';
+import { AddToCart } from './AddToCart';
+
+const NUMBER = "enter the product's number in the shop, such as 2041.";
+
+export default defineSlot({
+  name: 'add-to-cart',
+  attributes: {
+    productId: attribute({
+      label: 'Product number',
+      schema: v.pipe(v.string(NUMBER), v.regex(/^\d{1,10}$/, NUMBER)),
+    }),
+    productName: attribute({ label: 'Product name', schema: text(), optional: true }),
+    label: attribute({ label: 'Label', schema: text(), fallback: 'Add To Cart' }),
+    mode: attribute({
+      label: 'Way to add',
+      schema: choice(['form', 'link']),
+      fallback: 'form',
+    }),
+  },
+  component: AddToCart,
+});
