@@ -10,8 +10,8 @@ export function mapTiles() {
   return v.pipe(
     v.string(ADDRESS_MESSAGE),
     v.regex(/^\s*https:\/\/[^\s/]+\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})/, ADDRESS_MESSAGE),
+    v.regex(CREDITED, CREDIT_MESSAGE),
     v.transform(readTiles),
-    v.check(({ attribution }) => attribution !== '', CREDIT_MESSAGE),
   );
 }
 
@@ -41,3 +41,8 @@ const PROVIDERS = [
   ['cartocdn.com', `${OPENSTREETMAP} &copy; <a href="https://carto.com/attributions">CARTO</a>`],
   ['nationalmap.gov', 'U.S. Geological Survey'],
 ] as const;
+
+/** A credit behind the address, or an address whose credit is known. */
+const CREDITED = new RegExp(
+  `^\\s*(?:\\S+\\s+\\S|https://(?:[^/]*\\.)?(?:${PROVIDERS.map(([domain]) => domain.replace('.', '\\.')).join('|')})/)`,
+);
