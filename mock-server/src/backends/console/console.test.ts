@@ -179,7 +179,7 @@ describe('scenarios', () => {
       );
       expect(sent.statusCode).toBe(303);
     }
-    expect(store.rules).toHaveLength(14);
+    expect(store.rules).toHaveLength(18);
   });
 
   test.each([

@@ -70,6 +70,14 @@ export const PRESETS: readonly { readonly title: string; readonly fields: Scenar
     path: '/services/ext/v2/stores/getStores',
     answer: 'status=503',
   }),
+  preset('Shop down', { path: '/shop', answer: 'status=503' }),
+  preset('Adding to the cart slow, 5 s', { ...adding(), delay: '5000' }),
+  preset('Answer to adding to the cart lost', { ...adding(), answer: 'break', count: '1' }),
+  preset('Malformed cart', {
+    method: 'GET',
+    path: '/shop/customer/section/load',
+    answer: 'malformed',
+  }),
   preset('Slow network, 3 s', { path: '/', delay: '3000' }),
 ];
 
@@ -111,6 +119,11 @@ function distributor(): Partial<ScenarioFields> {
 /** Pages wait at most four seconds for it (ui.frontend/src/services/geocoder.ts). */
 function geocoder(): Partial<ScenarioFields> {
   return { method: 'GET', path: '/services/geocode/' };
+}
+
+/** By the form; the link `/shop/addtocart` has no preset. */
+function adding(): Partial<ScenarioFields> {
+  return { method: 'POST', path: '/shop/checkout/cart/add/' };
 }
 
 /** Pages send every request that needs a session by POST. */
