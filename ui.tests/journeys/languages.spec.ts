@@ -44,7 +44,9 @@ test('a request to sell ice cream is corrected and sent in Spanish', async ({ pa
   await expect(form.errors.first()).toHaveText('Escriba el nombre de su empresa.');
   await form.fill();
   await form.send();
-  await expect(form.slot).toContainText('Solicitud enviada');
+  await expect(form.slot.getByRole('status')).toContainText(
+    'Solicitud enviada. La leemos personalmente y le respondemos por correo electrónico en dos días hábiles.',
+  );
 });
 
 test('the header leads to the same page in the other language, or to its home page', async ({
