@@ -143,9 +143,16 @@ function controlWithText(text: string): HTMLElement | undefined {
     'main :is(button,a,summary,[role=tab],[role=button])',
   );
   return [...controls].find((control) => {
-    const label = control.getAttribute('aria-label') ?? control.textContent;
+    const label = control.getAttribute('aria-label') ?? textOf(control);
     return texts.includes(label.replace(/\s+/g, ' ').trim()) && control.offsetParent !== null;
   });
+}
+
+/** Without what is hidden from screen readers, such as the labels of a button's other states. */
+function textOf(control: HTMLElement): string {
+  const copy = control.cloneNode(true) as HTMLElement;
+  for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  return copy.textContent;
 }
 
 async function until<T>(read: () => T | undefined, what = 'its answers'): Promise<T> {

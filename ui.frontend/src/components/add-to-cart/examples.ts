@@ -1,7 +1,7 @@
 import { defineExamples } from '../../slots/contract/examples';
 import type slot from './slot';
 
-const attributes = { productId: '2041', productName: 'Fernwell Shampoo & Conditioner' };
+const attributes = { productId: '2041' };
 const section = {
   'GET /shop/customer/section/load/': { body: { cart: { summary_count: 0 } } },
 } as const;
@@ -9,7 +9,11 @@ const ADD = 'POST /shop/checkout/cart/add/product/2041';
 const steps = [{ press: 'Add To Cart' }];
 
 export default defineExamples<typeof slot>([
-  { name: 'At rest', when: 'The page has loaded.', attributes },
+  {
+    name: 'At rest',
+    when: 'The page has loaded.',
+    attributes: { ...attributes, productName: 'Fernwell Shampoo & Conditioner' },
+  },
   {
     name: 'Adding',
     when: 'The visitor has pressed it, and the shop has not answered.',
