@@ -35,7 +35,6 @@ use(['/apps/riteaid-web/components/store-page/slug.js'], function (slug) {
       longitude: Number(longitude),
       phone: phone,
       dialed: '+1' + phone.replace(/\D/g, ''),
-      phoneLink: 'tel:+1' + phone.replace(/\D/g, ''),
       directions: 'https://www.openstreetmap.org/directions?to=' + latitude + '%2C' + longitude,
       isRetail: text(fields, 'retail') === 'true',
       isHandpicked: text(fields, 'hand_dipped') === 'true',

@@ -46,7 +46,7 @@ use(['rows.js', 'directory.js'], function (rows, storeDirectory) {
       latitude: cells[6],
       longitude: cells[7],
       phone: cells[8],
-      phoneLink: 'tel:+1' + cells[8].replace(/\D/g, ''),
+      dialed: '+1' + cells[8].replace(/\D/g, ''),
       location: cells[9],
       shop: cells[10],
       pharmacy: cells[11],
@@ -154,7 +154,7 @@ use(['rows.js', 'directory.js'], function (rows, storeDirectory) {
         '@id': found.url,
         name: found.name,
         url: found.url,
-        telephone: '+1' + found.phone.replace(/\D/g, ''),
+        telephone: found.dialed,
         address: {
           '@type': 'PostalAddress',
           streetAddress: found.street,
