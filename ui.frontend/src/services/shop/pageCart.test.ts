@@ -1,7 +1,6 @@
 import { piecesIn } from '../../domain/shop/pieces';
 import { browser, createSession, type Session } from '../session/session';
 import { closeBrowser, openBrowser, signedIn } from '../session/session.testing';
-import { $hasReadCart, mayHaveCart } from './cartPresence';
 import { createPageCart, type PageCart } from './pageCart';
 import { createModelShop, serveShop, SHAMPOO, type ModelShop } from './shop.testing';
 
@@ -14,7 +13,6 @@ beforeEach(() => {
   openBrowser();
   shop = createModelShop();
   serveShop(shop);
-  $hasReadCart.set(false);
   session = createSession({ ...browser, channel: () => undefined });
   cart = createPageCart(session);
 });
@@ -99,22 +97,4 @@ test('a visitor who signs in sees the account’s cart, and the guest’s is no 
   session.$session.set({ signedIn: true, data: undefined });
   await settle();
   expect(shop.requests).toHaveLength(count);
-});
-
-test('there may be a cart once this browser was at the shop, or while a visitor is signed in', async () => {
-  expect(mayHaveCart()).toBe(false);
-  cart.start();
-  await settle();
-  expect([$hasReadCart.get(), mayHaveCart()]).toEqual([true, true]);
-  $hasReadCart.set(false);
-  expect(mayHaveCart()).toBe(true);
-  localStorage.clear();
-  expect(mayHaveCart()).toBe(false);
-});
-
-test('there is none to look for where the browser forbids its storage', () => {
-  jest.spyOn(browser.storage, 'shared').mockImplementation(() => {
-    throw new DOMException('No', 'SecurityError');
-  });
-  expect(mayHaveCart()).toBe(false);
 });

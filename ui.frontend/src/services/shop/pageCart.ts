@@ -1,5 +1,4 @@
 import { pageSession, type Session } from '../session/session';
-import { $hasReadCart } from './cartPresence';
 import { createCart, type CartStore } from './cartStore';
 import { createSectionCache } from './sectionCache';
 
@@ -21,9 +20,6 @@ export function createPageCart(session: Session = pageSession): PageCart {
       if (session.known() === visitor) return;
       visitor = session.known();
       void cart.changeVisitor();
-    });
-    cart.$cart.listen(({ section }) => {
-      if (section) $hasReadCart.set(true);
     });
     addEventListener('storage', ({ key }) => {
       cart.followStorage(key);

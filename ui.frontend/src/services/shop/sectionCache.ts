@@ -1,7 +1,6 @@
 import { readCookie, sessionHandle } from '../../domain/cookies';
 import type { CartSection } from '../../domain/shop/pieces';
 import type { SessionEnvironment } from '../session/presence';
-import { SECTIONS } from './cartPresence';
 
 /*
  * Magento's own client keeps the sections of a visitor's private data in the browser. This one reads
@@ -9,6 +8,8 @@ import { SECTIONS } from './cartPresence';
  * and a page of the CMS show the same cart, and neither asks for what the other has just read.
  */
 
+/** The sections: `{"cart": {…, "data_id": 1790000000}}`. */
+const SECTIONS = 'mage-cache-storage';
 /** The sections that have to be read anew: `{"cart": true}`. */
 const INVALIDATION = 'mage-cache-storage-section-invalidation';
 /** Until when the entries count, as an ISO text in quotes. */
