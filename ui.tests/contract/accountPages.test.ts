@@ -116,7 +116,13 @@ describe.each(PHARMACIES)('%s', (brand) => {
   test('no page of an account stands in the menu', async () => {
     const { body } = await open(brand, '/');
     const menu = /<nav\b[^]*?<\/nav>/.exec(body)?.[0] ?? '';
-    expect(valuesOf(menu, 'href')).toEqual(['/pharmacy', '/vaccines', '/rewards', '/stores']);
+    expect(valuesOf(menu, 'href')).toEqual([
+      '/pharmacy',
+      '/vaccines',
+      '/shop',
+      '/rewards',
+      '/stores',
+    ]);
   });
 
   test('its settings are the ones with which the local services work', async () => {
