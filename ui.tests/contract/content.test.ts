@@ -29,6 +29,17 @@ describe.each(Object.keys(SITES) as Brand[])('the site %s', (brand) => {
     expect(pages.length).toBeGreaterThan(root === spanish ? 0 : 3);
 
     const broken: string[] = [];
+    /** Each address once: header and footer lead every page to the same ones. */
+    const statuses = new Map<string, Promise<number>>();
+    const statusOf = (url: string): Promise<number> => {
+      const known = statuses.get(url);
+      if (known) return known;
+      const asked = server.publish
+        .inject({ url, headers: { host } })
+        .then(({ statusCode }) => statusCode);
+      statuses.set(url, asked);
+      return asked;
+    };
     for (const path of pages) {
       const address =
         path === root ? homeAddress : path.replace(root, homeAddress === '/' ? '' : homeAddress);
@@ -37,9 +48,8 @@ describe.each(Object.keys(SITES) as Brand[])('the site %s', (brand) => {
       if (body.includes('/content/') && /href="\/content\/[^"]*\.html/.test(body))
         broken.push(`${path} links to a content path`);
       for (const [, link = ''] of body.matchAll(/(?:href|src)="(\/(?!\/)[^"#?]*)"/g)) {
-        const target = await server.publish.inject({ url: link, headers: { host } });
-        if (target.statusCode !== 200)
-          broken.push(`${path} links to ${link}: ${String(target.statusCode)}`);
+        const status = await statusOf(link);
+        if (status !== 200) broken.push(`${path} links to ${link}: ${status}`);
       }
     }
     expect(broken).toEqual([]);
