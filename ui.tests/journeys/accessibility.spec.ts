@@ -41,14 +41,14 @@ for (const brand of Object.keys(SITES) as Brand[]) {
   });
 }
 
-/** A Spanish page of each kind, with its stores and its dead ends. */
+/** A Spanish page of each kind, with its stores and its dead ends; the others in each brand's own looks. */
 const SPANISH: Record<Brand, string[]> = {
   riteaid: [
     ['', '/stores', '/stores/directory', '/stores/nj', '/stores/nj/avalon/4525', '/stores/zz'],
     ['/login', '/signup', '/contact', '/terms', '/errors/500', '/nowhere'],
   ].flat(),
-  bartell: ['', '/stores', '/login', '/signup', '/privacy', '/accessibility', '/licenses'],
-  thrifty: ['', '/contact', '/privacy', '/terms', '/accessibility', '/errors/500', '/nowhere'],
+  bartell: ['', '/signup', '/licenses'],
+  thrifty: ['', '/contact', '/nowhere'],
 };
 
 for (const brand of Object.keys(SPANISH) as Brand[])
@@ -57,8 +57,9 @@ for (const brand of Object.keys(SPANISH) as Brand[])
       tolerated.push(/404/);
       await page.goto(site.publish(brand, `/es${path}`));
       await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
-      await expectAccessibleAtEveryWidth(page);
-      await expectContrastInTheDark(page);
+      // The English pages are checked at a desk's width and in the dark; sentences are longer here.
+      await page.setViewportSize({ width: 360, height: 800 });
+      await expectAccessible(page);
     });
 
 test('the Spanish dashboard of a member, and a Spanish store search', async ({ page, site }) => {
