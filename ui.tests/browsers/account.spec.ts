@@ -43,7 +43,7 @@ test('a visitor signs out by the menu in the header, and stays on the page', asy
   await expect
     .poll(() => visitor.role('banner').role('link', { name: 'Sign in' }).is('isVisible'))
     .toBe(true);
-  expect(await visitor.path()).toBe('/rewards');
+  await expect.poll(() => visitor.path()).toBe('/rewards#signedout');
   await visitor.open(site.publish('riteaid', '/ra-dashboard'));
   await expect.poll(() => visitor.path()).toBe('/login?referrer=%2Fra-dashboard#loginForm');
 });
@@ -82,7 +82,7 @@ test('a newcomer makes an account and is welcomed by name', async ({ visitor, si
   await form.label('Confirm password').fill(person.password);
   await form.label(/^I agree to the terms of use/).click();
   await form.role('button', { name: 'Create account' }).click();
-  await expect.poll(() => visitor.path()).toBe('/ra-dashboard');
+  await expect.poll(() => visitor.path()).toBe('/ra-dashboard#accountready');
   await expect
     .poll(() => visitor.role('banner').role('button', { name: 'Journey, your account' }).count())
     .toBe(1);
