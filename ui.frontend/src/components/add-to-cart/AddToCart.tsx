@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type JSX, type SyntheticEvent } from 'reac
 import { t } from '../../i18n/t';
 import { track } from '../../services/analytics/track';
 import { formKey } from '../../services/shop/formKey';
-import { pageCartChanges } from '../../services/shop/pageCartChanges';
+import { pageCartChanges } from '../../services/shop/cartChanges';
 import { browser } from '../../services/session/session';
 import { IfAuthored } from '../../ui/authored';
 

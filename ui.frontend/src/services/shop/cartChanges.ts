@@ -2,9 +2,11 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { piecesOf, readCart, type Cart } from '../../domain/shop/cart';
 import { MalformedAnswerError } from '../http/errors';
 import type { SessionEnvironment } from '../session/presence';
+import { pageSession } from '../session/session';
 import type { Send } from './cartSection';
 import type { CartStore } from './cartStore';
 import { createCartRequests, type ShopOutcome } from './cartRequests';
+import { pageCart } from './pageCart';
 
 /** What became of a change. After each of them the cart has been read again. */
 export type CartChange =
@@ -112,3 +114,9 @@ function known({
 
 const qtyOf = ({ items }: Cart, itemId: string): number =>
   items.find(({ id }) => id === itemId)?.qty ?? 0;
+
+/** What can be done to the cart of this page. */
+export const pageCartChanges: CartChanges = createCartChanges(
+  pageCart,
+  pageSession.environment.cookies,
+);
