@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, chromiumPath } from './support/chromium';
+import { CHROMIUM_FLAGS, journeysChromiumPath } from './support/chromium';
 
 export default defineConfig({
   testDir: 'journeys',
@@ -12,8 +12,9 @@ export default defineConfig({
   reporter: [['list']],
   timeout: 30_000,
   use: {
-    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
-    trace: 'retain-on-failure',
+    launchOptions: { executablePath: journeysChromiumPath(), args: CHROMIUM_FLAGS },
+    // A trace of every journey took as long as the journeys. CI tries a failed one again, and records that.
+    trace: 'on-first-retry',
     viewport: { width: 1280, height: 900 },
   },
 });
