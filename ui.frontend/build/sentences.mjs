@@ -38,6 +38,19 @@ export function slotSentences() {
   );
 }
 
+/**
+ * The sentences of the rules and building blocks, also of those that no slot uses yet: a slot that
+ * begins to use one finds it translated.
+ */
+export function sharedSentences() {
+  const files = ['domain', 'ui'].flatMap((folder) =>
+    readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|testing|examples)\./.test(file))
+      .map((file) => join(src, folder, file)),
+  );
+  return createScan().reach(files);
+}
+
 /** The sentences of the script that every page loads, without those of the slots that it loads later. */
 export function siteSentences() {
   return createScan({ dynamic: false }).reach([join(src, 'main.ts')]);

@@ -3,6 +3,7 @@ import {
   htlSentences,
   languages,
   readDictionary,
+  sharedSentences,
   siteSentences,
   slotSentences,
 } from 'ui.frontend/build/sentences.mjs';
@@ -10,9 +11,9 @@ import { isSentence } from 'ui.frontend/src/slots/contract/attributes';
 import { registry } from 'ui.frontend/src/slots/registry';
 
 const used = new Set(
-  [htlSentences(), siteSentences(), ...slotSentences().values()].flatMap((found) => [
-    ...(found as Set<string>),
-  ]),
+  [htlSentences(), siteSentences(), sharedSentences(), ...slotSentences().values()].flatMap(
+    (found) => [...(found as Set<string>)],
+  ),
 );
 
 /** A key without its hint, `{0} stores ((many))`. */
