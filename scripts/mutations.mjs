@@ -86,6 +86,18 @@ export const mutations = [
   [`${src}/domain/stores/dayHours.ts`, 'to + MINUTES_OF_DAY', 'to'],
   [`${src}/domain/stores/dayHours.ts`, '? 720 : 0', '? 0 : 720'],
   ...names('mock-server/src/backends/stores/pickupTimes.ts', ' $1'),
+  // §5 Barcodes
+  ...sentences(
+    `${src}/domain/prescriptions/scannedPrescriptions.ts`,
+    'Please scan at least one prescription.',
+    'Refill Scan',
+  ),
+  [`${src}/domain/prescriptions/barcode.ts`, 'BARCODE_LENGTH = 24', 'BARCODE_LENGTH = 23'],
+  [`${src}/domain/prescriptions/barcode.ts`, 'BARCODE_LENGTH = 24', 'BARCODE_LENGTH = 25'],
+  [`${src}/domain/prescriptions/barcode.ts`, 'RX_NUMBER_LENGTH = 12', 'RX_NUMBER_LENGTH = 11'],
+  [`${src}/domain/prescriptions/barcode.ts`, 'slice(1, -11)', 'slice(0, -11)'],
+  [`${src}/domain/prescriptions/barcode.ts`, 'slice(1, -11)', 'slice(1, -10)'],
+  [`${src}/domain/prescriptions/vin.ts`, '% 11 === 10', '% 11 === 9'],
   // §7 Calls
   [`${src}/services/content/sharedRequests.ts`, '2_000', '1_000'],
   [`${src}/services/content/sharedRequests.ts`, '2_000', '3_000'],

@@ -1,0 +1,34 @@
+/** The formats in which a prescription's label may be printed (product-spec §5). */
+export const barcodeFormats = [
+  'code_128',
+  'ean_13',
+  'ean_8',
+  'code_39',
+  'code_39_vin',
+  'codabar',
+  'upc_a',
+  'upc_e',
+  'itf',
+] as const;
+
+export type BarcodeFormat = (typeof barcodeFormats)[number];
+
+/** Characters of a barcode that is accepted (product-spec §5). */
+export const BARCODE_LENGTH = 24;
+
+/** Characters of a prescription's number (product-spec §5). */
+export const RX_NUMBER_LENGTH = 12;
+
+/**
+ * The prescription's number in a scanned barcode: from position 1 on, counted from 0, without the
+ * last 11 characters (product-spec §5). Undefined for a barcode of any other length than 24, blanks
+ * included: a barcode is read whole, so what surrounds a number belongs to another kind of label.
+ */
+export function rxNumberOf(barcode: string): string | undefined {
+  return barcode.length === BARCODE_LENGTH ? barcode.slice(1, -11) : undefined;
+}
+
+/** Whether a text has the length of a prescription's number: exactly 12 characters. */
+export function isRxNumber(text: string): boolean {
+  return text.length === RX_NUMBER_LENGTH;
+}
