@@ -66,8 +66,8 @@ export function hoursText(hours: DayHours): string {
   }
 }
 
-/** Minutes after midnight. */
-function parseTime(text = ''): number | undefined {
+/** Minutes after midnight of `1:00 PM` or `9am`; undefined for what is no time of a 12-hour clock. */
+export function parseTime(text = ''): number | undefined {
   const [, hour, minute = '0', half] =
     /^(1[0-2]|0?[1-9])(?::([0-5]\d))?\s*([ap])\.?m\.?$/i.exec(text) ?? [];
   if (hour === undefined || half === undefined) return undefined;

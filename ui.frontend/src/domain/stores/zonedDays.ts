@@ -60,6 +60,15 @@ export function daysAround(instant: Instant, zone: string): DaysAround {
   return days;
 }
 
+/**
+ * The day of a date at some place, with those that follow it.
+ * @param date `2026-03-08`, a day of the calendar
+ */
+export function daysFrom(date: string, count: number, zone: string): ZonedDay[] {
+  const midnight = Date.parse(date);
+  return Array.from({ length: count }, (_, ahead) => zonedDay(midnight + ahead * DAY, zone));
+}
+
 /** The weekday of a date. */
 export function weekdayOf(date: string): Weekday {
   return new Date(date).getUTCDay() as Weekday;

@@ -1,0 +1,35 @@
+import { parseTime } from '../stores/dayHours';
+
+/** A date and a time of day by a store's own clock. */
+export interface StoreTime {
+  /** `2022-02-19` */
+  readonly date: string;
+  /** After midnight: 0 to 1,439. */
+  readonly minutes: number;
+}
+
+/** Reads `2022-02-19 10:30 AM` (domain-facts §0); undefined for any other text, and for February 30. */
+export function parseStoreTime(value: unknown): StoreTime | undefined {
+  const text = typeof value === 'string' ? value.trim() : '';
+  const [, date = '', time] = /^(\d{4}-\d\d-\d\d)\s+(.+)$/.exec(text) ?? [];
+  const minutes = parseTime(time);
+  return isCalendarDate(date) && minutes !== undefined ? { date, minutes } : undefined;
+}
+
+/** `10:30 AM`, as the services write a time of day. */
+export function serviceTime(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  const rest = String(minutes % 60).padStart(2, '0');
+  return `${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Whether a text is a date, `2024-02-29`, that the calendar has. */
+export function isCalendarDate(text: string): boolean {
+  const midnight = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
+}
+
+/** Whether one is before the other by the same clock. */
+export function isBefore(a: StoreTime, b: StoreTime): boolean {
+  return a.date === b.date ? a.minutes < b.minutes : a.date < b.date;
+}
