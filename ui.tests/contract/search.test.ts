@@ -244,15 +244,71 @@ test('the header leads to the same question in the other language, and to no oth
   expect(await link('/stores?q=nj')).toBe('/es/stores');
 });
 
-test('the sister pharmacy finds her own stores, the dessert brand its pages', async () => {
+test('the sister pharmacy finds her own stores', async () => {
   const { results } = await search('q=WA', 'bartell');
   expect(results.length).toBeGreaterThan(0);
   expect(results.filter((name) => !name.startsWith('Tidewater Drug'))).toEqual([]);
-  const flavors = await search('q=flavors', 'thrifty');
-  expect(flavors.links[0]).toBe('/flavors');
-  const none = await search('q=98101', 'thrifty');
-  expect(none.heading).toBe('Nothing found for “98101”');
-  expect(none.body).toContain('<a href="/find-us?q=98101">Find stores near “98101”</a>');
+});
+
+describe('the dessert brand', () => {
+  const LINK = '/find-us/az/tempe/adobe-lane-market';
+
+  test.each([
+    ['by its name', 'adobe lane market'],
+    ['by its ZIP code', '85281'],
+    ['by its city and state in full', 'Tempe Arizona'],
+    ['by its street', '7170 Walnut Road'],
+    ['by what is sold there, and where', 'ice cream tempe'],
+    ['in spite of a typing error', 'adobe lane markt'],
+  ])('finds a store %s', async (_how, question) => {
+    const { body, results, links } = await search(`q=${encodeURIComponent(question)}`, 'thrifty');
+    expect(results[0]).toBe('Adobe Lane Market');
+    expect(links[0]).toBe(LINK);
+    expect(body).toContain('7170 Walnut Road, Tempe, AZ 85281');
+    expect((await get(LINK, 'thrifty')).statusCode).toBe(200);
+  });
+
+  test('finds in Spanish the same stores, marked as English', async () => {
+    const { body, links } = await search('q=heladeria+tempe', 'thrifty', '/es');
+    expect(links[0]).toBe(LINK);
+    expect(body).toContain(`marigold.example${LINK} <span>(en inglés)</span>`);
+  });
+
+  test.each(['Marigold Creamery', 'ice cream'])(
+    'finds no store by “%s”, which all have',
+    async (question) => {
+      const { links } = await search(`q=${encodeURIComponent(question)}`, 'thrifty');
+      expect(links.filter((link) => /^\/find-us\/./.test(link ?? ''))).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['by its name', '', 'blackberry', 'Blackberry Crumble', '/flavors#flavor-blackberry'],
+    ['by what is in it', '', 'wheat oats', 'Blackberry Crumble', '/flavors#flavor-blackberry'],
+    ['in Spanish', '/es', 'vainas de vainilla', 'Vainilla del portal', '/es#flavor-vanilla'],
+  ])('finds a flavor %s, once', async (_how, prefix, question, name, link) => {
+    const { body, results, links } = await search(
+      `q=${encodeURIComponent(question)}`,
+      'thrifty',
+      prefix,
+    );
+    expect(results[0]).toBe(name);
+    expect(links[0]).toBe(link);
+    expect(results.filter((result) => result === name)).toHaveLength(1);
+    expect(body).toMatch(/<p class="cmp-search__description">[^<]+\.<\/p>/);
+    const [address = '', id] = link.split('#');
+    expect((await get(address, 'thrifty')).body).toContain(`id="${String(id)}"`);
+  });
+
+  test('finds the page of the flavors by its title, and says where to look for what is not there', async () => {
+    expect((await search('q=flavors', 'thrifty')).links[0]).toBe('/flavors');
+    expect((await search('', 'thrifty')).notes).toEqual([
+      'Type what you are looking for: a flavor, a town or a ZIP code.',
+    ]);
+    const none = await search('q=10001', 'thrifty');
+    expect(none.heading).toBe('Nothing found for “10001”');
+    expect(none.body).toContain('<a href="/find-us?q=10001">Find stores near “10001”</a>');
+  });
 });
 
 test.each(Object.keys(SITES) as Brand[])(

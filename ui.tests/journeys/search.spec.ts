@@ -54,6 +54,34 @@ test('the field in the footer searches in the language of the page', async ({ pa
   await expect(page).toHaveURL(/\/es\/privacy$/);
 });
 
+test('a visitor with a craving finds a flavor, opened, and then a store that has ice cream', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.publish('thrifty', '/search?q=blackberries'));
+  await page.getByRole('main').getByRole('link', { name: 'Blackberry Crumble' }).click();
+  await expect(page).toHaveURL(/\/flavors#flavor-blackberry$/);
+  await expect(page.getByText(/^Blackberries from the hedge rows/)).toBeInViewport();
+  const field = page.getByRole('contentinfo').getByRole('searchbox', { name: 'Search this site' });
+  await field.fill('ice cream tempe');
+  await field.press('Enter');
+  await page.getByRole('main').getByRole('link', { name: 'Adobe Lane Market' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adobe Lane Market');
+});
+
+test('a flavor is found by its Spanish name, and opens on the Spanish page', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.publish('thrifty', '/es/search?q=zarzamora'));
+  const link = page.getByRole('main').getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(/\/es#flavor-blackberry$/);
+  await expect(page.getByRole('heading', { level: 3, name })).toBeInViewport();
+  await expect(page.locator('#flavor-blackberry')).toBeVisible();
+});
+
 for (const brand of Object.keys(SITES) as Brand[])
   for (const prefix of ['', '/es'])
     test(`the search of ${brand}${prefix} is accessible: asked, empty, without results`, async ({

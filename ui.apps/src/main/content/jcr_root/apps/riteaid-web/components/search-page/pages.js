@@ -7,6 +7,7 @@ use(function () {
   var place = /^(\/content\/[^\/]+)\/([a-z]{2})(?:\/|$)/.exec(String(currentPage.path));
   var site = place[1];
   var language = place[2];
+  var CAROUSEL = 'riteaid-web/components/flavor-carousel';
   var pages = [];
 
   /** What the authors have written on a page, without markup. */
@@ -23,13 +24,27 @@ use(function () {
     return text;
   }
 
+  /** The folders whose flavors are shown there, which stand in content fragments. */
+  function flavorsBelow(resource) {
+    var values = resource.getValueMap();
+    var folder = String(values.get('folder') || '');
+    var folders = folder && String(values.get('sling:resourceType')) === CAROUSEL ? [folder] : [];
+    var children = resource.listChildren();
+    while (children.hasNext()) folders = folders.concat(flavorsBelow(children.next()));
+    return folders;
+  }
+
   /** What stands on the page below its own title and description. */
-  function textOf(page) {
-    var text = '';
+  function contentOf(page) {
+    var result = { text: '', flavors: [] };
     var content = page.getContentResource();
     var parts = content ? content.listChildren() : undefined;
-    while (parts && parts.hasNext()) text += ' ' + textBelow(parts.next());
-    return text;
+    while (parts && parts.hasNext()) {
+      var part = parts.next();
+      result.text += ' ' + textBelow(part);
+      result.flavors = result.flavors.concat(flavorsBelow(part));
+    }
+    return result;
   }
 
   function add(page, root, code) {
@@ -38,15 +53,18 @@ use(function () {
     if (properties.get('robots')) return;
     var isTranslated =
       code !== language && pageManager.getPage(site + '/' + language + path.slice(root.length));
-    if (!isTranslated && String(properties.get('hideInSearch')) !== 'true')
+    if (!isTranslated && String(properties.get('hideInSearch')) !== 'true') {
+      var content = contentOf(page);
       pages.push({
         title: String(page.getTitle() || page.getName()),
         description: String(properties.get('jcr:description') || ''),
-        text: textOf(page),
+        text: content.text,
+        flavors: content.flavors,
         link: path + '.html',
         address: (code === 'en' ? '' : '/' + code) + path.slice(root.length) || '/',
         isEnglishOnly: code !== language,
       });
+    }
     var children = page.listChildren();
     while (children.hasNext()) add(children.next(), root, code);
   }

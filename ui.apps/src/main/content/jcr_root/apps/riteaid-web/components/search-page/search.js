@@ -1,50 +1,36 @@
 /**
- * What the question `q` of the address finds on this site: pages and, where it has a store
- * directory, stores; the best match first, ten at a time (`page`). `spelling` is the question that
+ * What the question `q` of the address finds on this site: pages, the flavors that they show, and
+ * stores; the best match first, ten at a time (`page`). `spelling` is the question that
  * was meant where a word of it stands nowhere; `isPartial` says that nothing has all of its words.
  * Written for the Java engine's dialect.
  */
 use(
-  ['matching.js', 'pages.js', '../store-page/rows.js', '../store-page/stateNames.js'],
-  function (matching, pages, stores, stateNames) {
+  ['matching.js', 'pages.js', 'flavors.js', 'stores.js'],
+  function (matching, pages, flavors, stores) {
     var LONGEST_QUESTION = 100;
     var PAGE_SIZE = 10;
     var OUTCOME = 'riteaid-web.search';
-    var WEAK_WORDS = ' store stores tienda tiendas farmacia';
 
     var path = String(currentPage.path);
     var place = /^(\/content\/[^\/]+\/[a-z]{2})(?:\/|$)/.exec(path);
-    var directory = pageManager.getPage(place[1] + '/stores/directory');
     var storesPage = String(currentPage.getProperties().get('storesPage') || '');
     var question = String(request.getParameter('q') || '')
       .replace(/\s+/g, ' ')
       .trim()
       .slice(0, LONGEST_QUESTION);
 
-    /** Every page and store with the fields in which it is searched, the most telling first. */
+    /** Every page, flavor and store with the fields in which it is searched, the most telling first. */
     function everything() {
       var items = [];
       for (var i = 0; i < pages.length; i++) {
         var page = pages[i];
         items.push({ shown: page, fields: [page.title, page.description, page.text] });
       }
-      for (var j = 0; directory && j < stores.length; j++) {
-        var cells = stores[j].cells;
-        var suffix = '/' + stores[j].parts.join('/');
-        var city = cells[3] + ', ' + cells[4] + ' ' + cells[5];
-        items.push({
-          shown: {
-            title: cells[1],
-            description: cells[2] + ', ' + city,
-            link: directory.getPath() + '.html' + suffix,
-            address: (/\/es$/.test(place[1]) ? '/es' : '') + '/stores' + suffix,
-          },
-          fields: [cells[0] + ' ' + city, stateNames[cells[4]] || '', cells[2]],
-          // Every store has these, so that alone they would find all of them.
-          weak: matching.indexed(cells[1].replace(/\d+/g, '') + WEAK_WORDS),
-        });
+      items = items.concat(flavors.of(pages), stores.items);
+      for (var k = 0; k < items.length; k++) {
+        items[k].index = items[k].fields.map(matching.indexed);
+        items[k].weak = items[k].weak && matching.indexed(items[k].weak);
       }
-      for (var k = 0; k < items.length; k++) items[k].index = items[k].fields.map(matching.indexed);
       return items;
     }
 
@@ -106,7 +92,7 @@ use(
       host: String(inheritedPageProperties['siteUrl'] || '').replace(/^https?:\/\//, ''),
       question: question,
       isEmpty: question === '',
-      hasStores: Boolean(directory),
+      hasNumberedStores: stores.areNumbered,
       count: all.length,
       results: all.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE).map(function (found) {
         return found.shown;

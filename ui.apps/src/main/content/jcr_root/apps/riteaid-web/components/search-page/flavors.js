@@ -1,0 +1,54 @@
+/**
+ * `of(pages)`: the flavors that the pages show, as they are searched. A flavor is a content fragment
+ * in a folder that a carousel names, and is found where the carousel shows it: on the page's own
+ * language before English, on a page of its own (`/flavors`) before the home page. Written for the
+ * Java engine's dialect.
+ */
+use(function () {
+  function item(fields, name, page) {
+    function text(property) {
+      return String(fields.get(property) || '');
+    }
+    var allergens = fields.get('allergens') || [];
+    var inside = text('description') + ' ' + text('ingredients');
+    for (var i = 0; i < allergens.length; i++) inside += ' ' + allergens[i];
+    return {
+      shown: {
+        title: text('name'),
+        description: text('tagline'),
+        link: page.link + '#flavor-' + name,
+        address: page.address,
+        isEnglishOnly: page.isEnglishOnly,
+      },
+      fields: [text('name'), text('tagline'), inside],
+    };
+  }
+
+  function of(pages) {
+    var places = Object.create(null);
+    var items = [];
+
+    function add(name, fields, page) {
+      var place = name in places ? places[name] : items.length;
+      if (place < items.length && items[place].shown.isEnglishOnly !== page.isEnglishOnly) return;
+      places[name] = place;
+      items[place] = item(fields, name, page);
+    }
+
+    function addFolder(path, page) {
+      var folder = resolver.getResource(path);
+      var assets = folder && folder.listChildren();
+      while (assets && assets.hasNext()) {
+        var asset = assets.next();
+        var fragment = asset.getChild('jcr:content/data/master');
+        if (fragment) add(String(asset.getName()), fragment.getValueMap(), page);
+      }
+    }
+
+    for (var i = 0; i < pages.length; i++)
+      for (var j = 0; j < pages[i].flavors.length; j++) addFolder(pages[i].flavors[j], pages[i]);
+    return items;
+  }
+
+  return { of: of };
+});

@@ -1,0 +1,60 @@
+/**
+ * The stores of the site as they are searched: what is `shown`, the `fields`, the most telling first,
+ * and the `weak` words, which every store has, so that alone they would find all of them. Those of
+ * the pharmacies have a number and a page in each language, those of the dessert brand a page in
+ * English. Written for the Java engine's dialect.
+ */
+use(
+  ['../store-page/rows.js', '../store-page/stateNames.js', '../dessert-store-page/places.js'],
+  function (rows, stateNames, places) {
+    var WEAK_WORDS = ' store stores tienda tiendas';
+    var PHARMACY_WORDS = ' farmacia';
+    var DESSERT_WORDS = ' ice cream shop shops helado helados heladería heladerías';
+
+    var place = /^(\/content\/[^\/]+)\/([a-z]{2})(?:\/|$)/.exec(String(currentPage.path));
+    var prefix = place[2] === 'en' ? '' : '/' + place[2];
+    var directory = pageManager.getPage(place[1] + '/' + place[2] + '/stores/directory');
+    var siteName = String(inheritedPageProperties['siteName'] || '');
+    var items = [];
+
+    function addNumbered(row) {
+      var cells = row.cells;
+      var suffix = '/' + row.parts.join('/');
+      var city = cells[3] + ', ' + cells[4] + ' ' + cells[5];
+      items.push({
+        shown: {
+          title: cells[1],
+          description: cells[2] + ', ' + city,
+          link: directory.getPath() + '.html' + suffix,
+          address: prefix + '/stores' + suffix,
+        },
+        fields: [cells[0] + ' ' + city, stateNames[cells[4]] || '', cells[2]],
+        weak: cells[1].replace(/\d+/g, '') + WEAK_WORDS + PHARMACY_WORDS,
+      });
+    }
+
+    /** A shop of the brand's own is named for the brand and its place; the place tells it apart. */
+    function addDessert(store) {
+      var name = store.name.replace(siteName, '');
+      items.push({
+        shown: {
+          title: store.name,
+          description: store.fullAddress,
+          link: store.path,
+          address: '/find-us/' + store.parts.join('/'),
+          isEnglishOnly: prefix !== '',
+        },
+        fields: [
+          name + ' ' + store.city + ' ' + store.state + ' ' + store.zip,
+          stateNames[store.state] || '',
+          store.street,
+        ],
+        weak: siteName + WEAK_WORDS + DESSERT_WORDS,
+      });
+    }
+
+    for (var i = 0; directory && i < rows.length; i++) addNumbered(rows[i]);
+    for (var j = 0; j < places.length; j++) addDessert(places[j]);
+    return { items: items, areNumbered: Boolean(directory) };
+  },
+);
