@@ -15,8 +15,11 @@ export interface Measure {
   readonly bound?: string;
 }
 
-/** What can be measured, in the order of the table. `npm run bench -- chunks lighthouse` measures these two. */
-const PARTS: Readonly<Record<string, () => Promise<Measure[]>>> = {
+/**
+ * What can be measured, in the order of the table. `npm run bench -- chunks lighthouse` measures these two,
+ * `npm run bench -- lighthouse /find-us /shop/` the pages whose addresses begin so.
+ */
+const PARTS: Readonly<Record<string, (paths: readonly string[]) => Promise<Measure[]>>> = {
   start: measureStart,
   requests: measureRequests,
   chunks: measureChunks,
@@ -26,7 +29,9 @@ const PARTS: Readonly<Record<string, () => Promise<Measure[]>>> = {
   lighthouse: measureLighthouse,
 };
 
-async function main(asked: readonly string[]): Promise<void> {
+async function main(words: readonly string[]): Promise<void> {
+  const paths = words.filter((word) => word.startsWith('/'));
+  const asked = words.filter((word) => !paths.includes(word));
   const unknown = asked.filter((name) => !Object.hasOwn(PARTS, name));
   if (unknown.length > 0)
     throw new Error(
@@ -34,7 +39,7 @@ async function main(asked: readonly string[]): Promise<void> {
     );
   const measures: Measure[] = [];
   for (const [name, measure] of Object.entries(PARTS))
-    if (asked.length === 0 || asked.includes(name)) measures.push(...(await measure()));
+    if (asked.length === 0 || asked.includes(name)) measures.push(...(await measure(paths)));
   const machine = `${String(cpus().length)} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`;
   process.stdout.write(`\nMeasured on ${machine}\n\n${table(measures)}\n`);
 }

@@ -31,8 +31,10 @@ export function cartPage(
   const state = asked === undefined ? quote?.state : stateIn(asked);
   return sendShopPage(request, reply, context, {
     title: sentences.title,
+    description: sentences.emptyLead,
     path: '/checkout/cart',
-    isListed: false,
+    // Search engines have no cart of their own: what they may list is the empty one.
+    isListed: true,
     main: html`<div class="cmp-shop cmp-shop-cart">
       <h1 class="cmp-shop__heading">${sentences.title}</h1>
       ${messagesMarkup(visit)}
