@@ -10,6 +10,7 @@ import {
   type AnySlot,
 } from '../src/slots/contract/defineSlot';
 import { mount } from '../src/slots/runtime/mount';
+import { IfAuthored } from '../src/ui/authored';
 import { settled } from '../src/slots/runtime/page.testing';
 import { serveFrame, serveSlot } from '../src/slots/runtime/serveSlot.testing';
 import { firstFrame, FirstFrameError } from './firstFrame';
@@ -36,6 +37,36 @@ test('what depends on an authored text is tested and repeated by HTL', () => {
     '<sly data-sly-list="${topics || [topicsDefault0, topicsDefault1]}">' +
       '<option id="${id}-topic-${itemList.index}">${item}</option></sly>',
   );
+});
+
+describe('what stands in the place of a text that was not authored', () => {
+  const slot = defineSlot({
+    name: 'pieces',
+    attributes: { most: attribute({ label: 'Most', schema: text(), optional: true }) },
+    component: ({ most }: { most?: string }) => (
+      <IfAuthored value={most} otherwise={<i>one</i>}>
+        <b>{most}</b>
+      </IfAuthored>
+    ),
+  });
+
+  test('is tested by HTL', () => {
+    expect(template(slot)).toContain(
+      '<sly data-sly-test="${most}"><b>${most}</b></sly><sly data-sly-test="${!most}"><i>one</i></sly>',
+    );
+  });
+
+  test.each([
+    ['with the text', { most: '4' }, '<b>4</b>'],
+    ['without it', {}, '<i>one</i>'],
+  ])('is what React shows %s', async (_, authored: Record<string, string>, markup) => {
+    const element = serveSlot(slot, authored);
+    expect(element.innerHTML).toBe(markup);
+    mount(element, slot);
+    await settled();
+    expect(element.innerHTML).toBe(markup);
+    element.remove();
+  });
 });
 
 describe('a sentence becomes an expression in the page’s language', () => {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { translateWith, type Value } from '../src/i18n/t';
 import { frameKind, isSentence } from '../src/slots/contract/attributes';
 import type { AnySlot, Attribute } from '../src/slots/contract/defineSlot';
-import { expression, isExpression, replaceExpressions } from '../src/ui/authored';
+import { expression, isExpression, NOT, replaceExpressions } from '../src/ui/authored';
 import { htlExpression, htlList, htlSentence, htlString } from './htlExpression';
 
 /** A slot whose component cannot be rendered into a first frame; the message says what to change. */
@@ -67,7 +67,10 @@ class FrameExpressions {
   ) {}
 
   print(token: string): string {
-    return token.startsWith(SENTENCE) ? this.sentence(token) : htlExpression(...this.text(token));
+    if (token.startsWith(SENTENCE)) return this.sentence(token);
+    if (!token.startsWith(NOT)) return htlExpression(...this.text(token));
+    const [name] = this.text(token.slice(NOT.length));
+    return htlExpression(`!${name}`);
   }
 
   variables(): string {

@@ -12,6 +12,9 @@ import { Fragment, type JSX, type ReactNode } from 'react';
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
 
+/** Stands before a text's name in the stand-in for whether it is missing. */
+export const NOT = '!';
+
 /** The stand-in, at build time, for the authored text that HTL knows by this name. */
 export function expression(name: string): string {
   return `${OPEN}${name}${CLOSE}`;
@@ -30,17 +33,30 @@ export function replaceExpressions(markup: string, replacement: (name: string) =
   return markup.replace(/\uE000([^\uE001]*)\uE001/g, (_, name: string) => replacement(name));
 }
 
-/** Shows its children only where the author gave a text (or its default stands in for it). */
+/**
+ * Shows its children only where the author gave a text (or its default stands in for it), and
+ * `otherwise` where there is none.
+ */
 export function IfAuthored({
   value,
   children,
+  otherwise,
 }: {
   value: string | undefined;
   children: ReactNode;
+  otherwise?: ReactNode;
 }): ReactNode {
-  if (isExpression(value)) return <Sly data-sly-test={value}>{children}</Sly>;
-  return value ? children : null;
+  if (!isExpression(value)) return value ? children : otherwise;
+  return (
+    <>
+      <Sly data-sly-test={value}>{children}</Sly>
+      {otherwise !== undefined && <Sly data-sly-test={negated(value)}>{otherwise}</Sly>}
+    </>
+  );
 }
+
+const negated = (value: Expression): Expression =>
+  value.replace(OPEN, `${OPEN}${NOT}`) as Expression;
 
 /**
  * Repeats its children for each text of an authored list (the schema `lines()`). `position` counts

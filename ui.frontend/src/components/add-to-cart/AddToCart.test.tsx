@@ -103,12 +103,76 @@ test('two quick presses add one piece, a press after that another', async () => 
   expect(shop.pieces()).toEqual({ '2041': 2 });
 });
 
+test('with a quantity its field is sent in place of one piece', async () => {
+  const user = open({ maxQuantity: '4', quantityNote: '4 for each order at most.' });
+  const field = screen.getByRole('spinbutton', { name: 'Quantity' });
+  expect(field).toHaveAccessibleDescription('4 for each order at most.');
+  expect(field).toHaveAttribute('max', '4');
+  await user.clear(field);
+  await user.type(field, '3{Enter}');
+  await settle();
+  expect(shop.pieces()).toEqual({ '2041': 3 });
+  expect(button('Added')).toBeVisible();
+});
+
+test('the link adds one piece, and the form more of them', async () => {
+  const user = open({ mode: 'link', maxQuantity: '4' });
+  await user.click(button('Add To Cart'));
+  await settle();
+  const field = screen.getByRole('spinbutton', { name: 'Quantity' });
+  await user.clear(field);
+  await user.type(field, '2{Enter}');
+  await settle();
+  expect(shop.requests.filter((request) => !request.includes('section'))).toEqual([
+    'GET /shop/addtocart?pid=2041',
+    'POST /shop/checkout/cart/add/product/2041',
+  ]);
+  expect(shop.pieces()).toEqual({ '2041': 3 });
+});
+
+test.each([
+  [
+    'the page of the product',
+    { backUrl: '/shop/tea.html', messages: 'Choose a size.' },
+    'Choose a size. See the product',
+    '/shop/tea.html',
+  ],
+  [
+    'no reason',
+    { backUrl: '/shop/tea.html' },
+    'The shop did not say why. It may be sold out. See the product',
+    '/shop/tea.html',
+  ],
+  ['this very page', { backUrl: '/', messages: 'Sold out.' }, 'Sold out.', undefined],
+  [
+    'another site',
+    { backUrl: 'https://shop.example/', messages: 'Sold out.' },
+    'Sold out.',
+    undefined,
+  ],
+])('a refusal that names %s leads on', async (_, body, text, page) => {
+  serveShop(shop, ({ path }) =>
+    path.includes('section')
+      ? undefined
+      : Promise.resolve({ status: 200, ok: true, body: JSON.stringify(body) }),
+  );
+  const user = open();
+  await user.click(button('Add To Cart'));
+  await settle();
+  expect(button('Couldnt Add')).toHaveAccessibleDescription(text);
+  const link = screen.queryByRole('link', { name: 'See the product' });
+  expect(link?.getAttribute('href')).toBe(page);
+  expect(button('Couldnt Add')).toHaveFocus();
+});
+
 test('what the shop refuses says Couldnt Add, and why', async () => {
   shop.stock.set(SHAMPOO.id, 0);
   const user = open();
   await user.click(button('Add To Cart'));
   await settle();
-  expect(button('Couldnt Add')).toHaveAccessibleDescription('This product is sold out.');
+  expect(button('Couldnt Add')).toHaveAccessibleDescription(
+    'This product is sold out. See the product',
+  );
   expect(screen.getByText('This product is sold out.')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(button('Add To Cart')).toBeVisible();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type JSX, type SyntheticEvent } from 'reac
 import { t } from '../../i18n/t';
 import { track } from '../../services/analytics/track';
 import { formKey } from '../../services/shop/formKey';
-import { pageCartChanges } from '../../services/shop/cartChanges';
+import { pageCartChanges, type CartChange } from '../../services/shop/cartChanges';
 import { browser } from '../../services/session/session';
 import { IfAuthored } from '../../ui/authored';
 
@@ -11,12 +11,24 @@ export interface AddToCartProps {
   productId: string;
   /** Read with the button's label by screen readers, where a page has several such buttons. */
   productName?: string;
+  /** Of the product's name, where it is not the page's: `en`. */
+  nameLanguage?: string;
   label: string;
   /** Which of the shop's two ways is used (product-spec §7). */
   mode: 'form' | 'link';
+  /** How many pieces can be ordered at most. Where it is given, the visitor chooses how many. */
+  maxQuantity?: string;
+  /** What there is to know about the number of pieces, such as a limit for each order. */
+  quantityNote?: string;
 }
 
 type State = 'idle' | 'adding' | 'added' | 'failed';
+
+/** Why nothing was added, and the page where the visitor learns more. */
+interface Problem {
+  readonly reason: string;
+  readonly page?: string | undefined;
+}
 
 /** How long the button says what became of an add (product-spec §4 and §9). */
 const RESET_MS = 5_000;
@@ -29,11 +41,14 @@ export function AddToCart({
   id,
   productId,
   productName,
+  nameLanguage,
   label,
   mode,
+  maxQuantity,
+  quantityNote,
 }: AddToCartProps): JSX.Element {
   const [state, setState] = useState<State>('idle');
-  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<Problem>();
   const key = useRef<HTMLInputElement>(null);
   const isAdding = useRef(false);
 
@@ -52,29 +67,27 @@ export function AddToCart({
     };
   }, [state]);
 
-  const add = async (): Promise<void> => {
+  const add = async (qty: number): Promise<void> => {
     if (isAdding.current) return;
     isAdding.current = true;
     setState('adding');
-    setReason('');
+    setProblem(undefined);
     const outcome =
-      mode === 'link'
+      mode === 'link' && qty === 1
         ? await pageCartChanges.addByLink(productId)
-        : await pageCartChanges.addByForm(productId, 1);
+        : await pageCartChanges.addByForm(productId, qty);
     isAdding.current = false;
     const isDone = outcome.kind === 'done';
     setState(isDone ? 'added' : 'failed');
-    if (outcome.kind === 'refused') setReason(outcome.message);
-    if (outcome.kind === 'failed')
-      setReason(t('It may not have been added. Look in your cart before you try again.'));
+    if (outcome.kind !== 'done') setProblem(problemOf(outcome));
     track({
       event: 'add-to-cart',
       eventInfo: { outcome: outcome.kind === 'done' ? 'success' : outcome.kind },
     });
   };
-  const submit = (event: SyntheticEvent): void => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void add();
+    void add(Number(new FormData(event.currentTarget).get('qty')));
   };
 
   const labels: readonly (readonly [State, string])[] = [
@@ -92,34 +105,74 @@ export function AddToCart({
     >
       <input type="hidden" name="item" value={productId} />
       <input type="hidden" name="form_key" defaultValue="" ref={key} />
-      <input type="hidden" name="qty" value="1" />
-      <button
-        className="ui-button"
-        type="submit"
-        aria-describedby={`${id}-reason`}
-        aria-disabled={state === 'adding' || undefined}
-      >
-        <span className="cmp-add-to-cart__labels">
-          {labels.map(([name, text]) => (
-            <span
-              className="cmp-add-to-cart__label"
-              key={name}
-              aria-hidden={name !== state || undefined}
-            >
-              {text}
-            </span>
-          ))}
-        </span>
-        <IfAuthored value={productName}>
-          <span className="visually-hidden">{` ${productName}`}</span>
+      <div className="cmp-add-to-cart__row">
+        <IfAuthored value={maxQuantity} otherwise={<input type="hidden" name="qty" value="1" />}>
+          <label className="cmp-add-to-cart__quantity">
+            {t('Quantity')}
+            <input
+              className="cmp-add-to-cart__field ui-field__control"
+              name="qty"
+              type="number"
+              inputMode="numeric"
+              min="1"
+              max={maxQuantity}
+              defaultValue="1"
+              required
+              aria-describedby={`${id}-note`}
+            />
+          </label>
         </IfAuthored>
-      </button>
+        <button
+          className="ui-button"
+          type="submit"
+          aria-describedby={`${id}-reason`}
+          aria-disabled={state === 'adding' || undefined}
+        >
+          <span className="cmp-add-to-cart__labels">
+            {labels.map(([name, text]) => (
+              <span
+                className="cmp-add-to-cart__label"
+                key={name}
+                aria-hidden={name !== state || undefined}
+              >
+                {text}
+              </span>
+            ))}
+          </span>
+          <IfAuthored value={productName}>
+            <span className="visually-hidden" lang={nameLanguage}>{` ${productName}`}</span>
+          </IfAuthored>
+        </button>
+      </div>
+      <IfAuthored value={maxQuantity}>
+        <p className="cmp-add-to-cart__note" id={`${id}-note`}>
+          {quantityNote}
+        </p>
+      </IfAuthored>
       <p className="cmp-add-to-cart__reason" id={`${id}-reason`} role="status">
-        {reason}
+        {problem?.reason}
+        {problem?.page !== undefined && (
+          <>
+            {' '}
+            <a href={problem.page}>{t('See the product')}</a>
+          </>
+        )}
       </p>
       <span className="visually-hidden" role="status">
         {state !== 'idle' && labels.find(([name]) => name === state)?.[1]}
       </span>
     </form>
   );
+}
+
+function problemOf(outcome: Exclude<CartChange, { readonly kind: 'done' }>): Problem {
+  if (outcome.kind === 'failed')
+    return { reason: t('It may not have been added. Look in your cart before you try again.') };
+  const reason = outcome.message || t('The shop did not say why. It may be sold out.');
+  return { reason, page: isThisPage(outcome.page) ? undefined : outcome.page };
+}
+
+/** The page of the product has nothing more to say than it shows already. */
+function isThisPage(page = ''): boolean {
+  return new URL(page, document.baseURI).pathname === location.pathname;
 }

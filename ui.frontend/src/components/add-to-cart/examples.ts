@@ -15,6 +15,16 @@ export default defineExamples<typeof slot>([
     attributes: { ...attributes, productName: 'Fernwell Shampoo & Conditioner' },
   },
   {
+    name: 'With a quantity',
+    when: 'The page has loaded, and the author has said how many pieces can be ordered.',
+    attributes: {
+      ...attributes,
+      productName: 'Fernwell Shampoo & Conditioner',
+      maxQuantity: '4',
+      quantityNote: '4 for each order at most.',
+    },
+  },
+  {
     name: 'Adding',
     when: 'The visitor has pressed it, and the shop has not answered.',
     attributes,
@@ -30,11 +40,16 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Refused',
-    when: 'The shop did not add it, and said why.',
+    when: 'The shop did not add it, said why, and where the visitor learns more.',
     attributes,
     answers: {
       ...section,
-      [ADD]: { body: { backUrl: '/shop', messages: '<div>This product is sold out.</div>' } },
+      [ADD]: {
+        body: {
+          backUrl: '/shop/fernwell-shampoo-conditioner-12-fl-oz.html',
+          messages: '<div>This product is sold out.</div>',
+        },
+      },
     },
     steps,
   },

@@ -33,12 +33,23 @@ async function take(held: readonly HeldRequest[]): Promise<HeldRequest> {
 describe('the shop answers', () => {
   const add = ['/shop/checkout/cart/add/product/2041', 'addByForm'] as const;
   const link = ['/shop/addtocart?pid=2041', 'addByLink'] as const;
-  const refused = (message: string) => ({ kind: 'refused', message });
+  const refused = (message: string, page?: string) => ({
+    kind: 'refused',
+    message,
+    ...(page !== undefined && { page }),
+  });
 
   test.each<[string, readonly [string, 'addByForm' | 'addByLink'], unknown, object]>([
     ['the cart', add, { cartID: 'abc' }, DONE],
     ['the cart as a number', add, { cartID: 17 }, DONE],
-    ['a reason', add, { backUrl: '/shop', messages: 'Sold out.' }, refused('Sold out.')],
+    ['a reason', add, { backUrl: '/shop', messages: 'Sold out.' }, refused('Sold out.', '/shop')],
+    [
+      'a reason and the page of another site',
+      add,
+      { backUrl: '//shop.example/tea.html', messages: 'Sold out.' },
+      refused('Sold out.'),
+    ],
+    ['a reason and a script', add, { backUrl: 'javascript:x', messages: 'No.' }, refused('No.')],
     [
       'a reason as HTML',
       add,
@@ -52,7 +63,12 @@ describe('the shop answers', () => {
       refused('Sold out. Sorry.'),
     ],
     ['a status', add, { product: { statusText: 'Out of stock' } }, refused('Out of stock')],
-    ['where to go, and nothing else', add, { backUrl: '/shop/tea.html' }, refused('')],
+    [
+      'where to go, and nothing else',
+      add,
+      { backUrl: '/shop/tea.html' },
+      refused('', '/shop/tea.html'),
+    ],
     ['an empty list, as plain Magento does', add, [], refused('')],
     ['success', link, { status: 'success' }, DONE],
     ['fail', link, { status: 'fail' }, refused('')],

@@ -5,7 +5,7 @@ import type { SessionEnvironment } from '../session/presence';
 import { pageSession } from '../session/session';
 import type { Send } from './cartSection';
 import type { CartStore } from './cartStore';
-import { createCartRequests, type ShopOutcome } from './cartRequests';
+import { createCartRequests, type ShopOutcome, type Unsaid } from './cartRequests';
 import { pageCart } from './pageCart';
 
 /** What became of a change. After each of them the cart has been read again. */
@@ -39,12 +39,11 @@ export function createCartChanges(
   const shop = createCartRequests(cookies, send);
 
   /**
-   * @param work resolves with undefined where the shop's answer does not say what became of it
    * @param isDone compares the carts of before and after the change
    */
   async function make(
     subject: string,
-    work: () => Promise<ShopOutcome | undefined>,
+    work: () => Promise<ShopOutcome | Unsaid>,
     isDone: (before: Cart, after: Cart) => boolean,
   ): Promise<CartChange> {
     $changing.set([...$changing.get(), subject]);
@@ -56,15 +55,16 @@ export function createCartChanges(
     // One of them, since the same may be under way twice.
     const ended = $changing.get().indexOf(subject);
     $changing.set($changing.get().filter((_, at) => at !== ended));
-    if (outcome && !(outcome instanceof Error)) return outcome;
+    if (!(outcome instanceof Error) && outcome.kind !== 'unsaid') return outcome;
     const { before } = seen;
     const after = known($cart.get());
     // The cart of another visitor says nothing about the change.
     if (before && before.visitor === after?.visitor) {
       if (isDone(before.cart, after.cart)) return { kind: 'done' };
-      if (!outcome) return { kind: 'refused', message: '' };
+      if (!(outcome instanceof Error)) return { ...outcome, kind: 'refused', message: '' };
     }
-    const error = outcome ?? new MalformedAnswerError('The answer does not say what was done.');
+    if (outcome instanceof Error) return { kind: 'failed', error: outcome };
+    const error = new MalformedAnswerError('The answer does not say what was done.');
     return { kind: 'failed', error };
   }
 

@@ -1,5 +1,6 @@
 import { textOfMarkup } from '../../domain/shop/markup';
 import { toFlag, toRecord } from '../../domain/tolerant';
+import { isSameOrigin } from '../http/csrf';
 import { MalformedAnswerError, ServiceError } from '../http/errors';
 import { request } from '../http/request';
 import type { SessionEnvironment } from '../session/presence';
@@ -9,11 +10,23 @@ import { formKey } from './formKey';
 /** What the shop says that became of a change. */
 export type ShopOutcome =
   | { readonly kind: 'done' }
-  /** The shop did not do it; its reason, or empty where it gave none. */
-  | { readonly kind: 'refused'; readonly message: string };
+  /** The shop did not do it. */
+  | {
+      readonly kind: 'refused';
+      /** Its reason, or empty where it gave none. */
+      readonly message: string;
+      /** The page of this site where the shop would send the visitor: the product's, usually. */
+      readonly page?: string;
+    };
 
-/** What became of a change, in the shop's own answer; undefined where that does not say. */
-type Told = Promise<ShopOutcome | undefined>;
+/** What became of a change, in the shop's own answer. */
+type Told = Promise<ShopOutcome | Unsaid>;
+
+/** An answer that does not say what became of a change; `page` is where it would send the visitor. */
+export interface Unsaid {
+  readonly kind: 'unsaid';
+  readonly page?: string;
+}
 
 const TIMEOUT_MS = 15_000;
 
@@ -66,24 +79,25 @@ async function json(
   }
 }
 
-function ofLink({ status, message }: Fields): ShopOutcome | undefined {
+function ofLink({ status, message }: Fields): ShopOutcome | Unsaid {
   if (status === 'fail') return refused(message);
-  return status === 'success' ? { kind: 'done' } : undefined;
+  return { kind: status === 'success' ? 'done' : 'unsaid' };
 }
 
 /**
  * `cartID` says that it was added. Magento's own answer is empty then; where it has a `backUrl`, the
  * product was added or not, and the messages, if there are any, say why not.
  */
-function ofAddForm({ cartID, messages, product }: Fields): ShopOutcome | undefined {
+function ofAddForm({ cartID, messages, product, backUrl }: Fields): ShopOutcome | Unsaid {
   if (cartID !== undefined && cartID !== null && cartID !== '') return { kind: 'done' };
   const reason = [messages, toRecord(product).statusText].find(Boolean);
-  return reason === undefined ? undefined : refused(reason);
+  const page = typeof backUrl === 'string' && isSameOrigin(backUrl) && { page: backUrl };
+  return { ...(reason === undefined ? { kind: 'unsaid' } : refused(reason)), ...page };
 }
 
-function ofSidebar({ success, error_message: message }: Fields): ShopOutcome | undefined {
+function ofSidebar({ success, error_message: message }: Fields): ShopOutcome | Unsaid {
   const isDone = toFlag(success);
-  if (isDone === undefined) return undefined;
+  if (isDone === undefined) return { kind: 'unsaid' };
   return isDone ? { kind: 'done' } : refused(message);
 }
 

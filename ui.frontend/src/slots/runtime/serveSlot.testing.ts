@@ -58,7 +58,7 @@ function evaluate(
   variable: (name: string) => string | undefined,
 ): string | string[] {
   const tokens: string[] = [
-    ...(expression.slice(2, -1).match(/'[^']*'|[\w.]+|\|\||[[\],@=]/g) ?? []),
+    ...(expression.slice(2, -1).match(/'[^']*'|[\w.]+|\|\||[[\],@=!]/g) ?? []),
   ];
   const either = (): string | string[] => {
     const first = operand();
@@ -70,6 +70,7 @@ function evaluate(
   const operand = (): string | string[] => {
     const token = tokens.shift() ?? '';
     if (token === '[') return list();
+    if (token === '!') return operand() === '' ? 'true' : '';
     // The escapes of an HTL string are those of a JSON string.
     if (token.startsWith("'")) return JSON.parse(`"${token.slice(1, -1)}"`) as string;
     return /^\d+$/.test(token) ? token : (variable(token) ?? '');
