@@ -1,4 +1,5 @@
 import { createContentServer, type ContentServer } from 'mock-server';
+import { listedProducts } from 'mock-server/src/backends/shop/catalog/products';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
 
 /** The shop's pages in the frame of each site, through the web server's rules. */
@@ -114,6 +115,50 @@ test('what is asked for by a wrong address is not there, in its language', async
     expect([path, statusCode]).toEqual([path, 404]);
     expect(body).toContain(`<html lang="${language}"`);
   }
+});
+
+describe('add to cart', () => {
+  const KEY = 'abcdefGHIJKL0123';
+  const slotsOf = (body: string): string[] =>
+    body.match(/<div class="cmp-add-to-cart"[\s\S]*?<\/form>/g) ?? [];
+
+  test.each(['/shop', '/shop/vitamins', '/es/shop/catalogsearch/result/?q=shampoo', PRODUCT])(
+    'is a slot on %s, once for each product that can be bought there',
+    async (path) => {
+      const { body } = await get(path, 'riteaid', { cookie: 'recently_viewed=2041-2101' });
+      const ids = [...body.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      const slots = slotsOf(body);
+      expect(slots).toHaveLength(body.match(/action="[^"]*\/cart\/add\/product\//g)?.length ?? 0);
+      expect(slots.length).toBeGreaterThan(3);
+      expect(body).not.toContain('<template');
+      expect(body).not.toMatch(/\bshop_[a-z]/);
+    },
+  );
+
+  test('posts the product, the visitor’s key and one piece without a script', async () => {
+    const { body } = await get('/shop/hair-care', 'riteaid', { cookie: `form_key=${KEY}` });
+    const slot = slotsOf(body).find((markup) => markup.includes('"2041"')) ?? '';
+    expect(slot).toContain('action="/shop/checkout/cart/add/product/2041" method="post"');
+    expect(slot.match(/name="\w+" value="[^"]*"/g)).toEqual([
+      'name="item" value="2041"',
+      `name="form_key" value="${KEY}"`,
+      'name="qty" value="1"',
+    ]);
+    expect(slot).toContain('data-cmp-product-name="Fernwell Shampoo &amp; Conditioner, 12 fl oz"');
+    expect(slot).toContain('lang="en"> Fernwell Shampoo &amp; Conditioner, 12 fl oz</span>');
+  });
+
+  test('asks for the quantity on the page of a product, within what can be ordered', async () => {
+    const limited = listedProducts.find(({ maxQty }) => maxQty === 4);
+    const { body } = await get(`/es/shop/${limited?.slug}.html`);
+    const [slot = ''] = slotsOf(body);
+    expect(slot).toMatch(/Cantidad<input [^>]*min="1" max="4" required[^>]* name="qty" value="1"/);
+    expect(slot).not.toContain('type="hidden" name="qty"');
+    expect(slot).toContain('>Agregar al carrito<');
+    expect(slot).toMatch(/-note">4 por pedido como máximo\.<\/p>/);
+    expect(slotsOf((await get(PRODUCT)).body)[0]).toMatch(/-note"><\/p>/);
+  });
 });
 
 test('every link of the shop’s home page and of a category leads to a page', async () => {

@@ -29,7 +29,7 @@ export function cartPage(
   const items = quote ? itemsOf(context.database, quote.id) : [];
   const { state: asked } = request.query as { readonly state?: unknown };
   const state = asked === undefined ? quote?.state : stateIn(asked);
-  return sendShopPage(request, reply, context, {
+  return sendShopPage(visit, {
     title: sentences.title,
     description: sentences.emptyLead,
     path: '/checkout/cart',

@@ -36,7 +36,7 @@ export function checkoutPage(
   }
   const quote = coveredQuote(found, request, context);
   const sentences = checkoutSentences[language];
-  return sendShopPage(request, reply, context, {
+  return sendShopPage(visit, {
     title: sentences.title,
     path: '/checkout',
     isListed: false,

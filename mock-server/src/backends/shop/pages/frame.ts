@@ -1,9 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BackendContext } from '../../Backend';
+import type { FastifyReply } from 'fastify';
 import { Html, html } from '../../html';
-import { languageOf, SHOP } from '../language';
+import { SHOP } from '../language';
 import type { Language } from '../language';
+import { withoutSlots } from './slotMarkup';
 import { jsonLd } from './structuredData';
+import type { Visit } from './visit';
 
 /** A page of the shop: what stands between the site's header and footer, and what its head says. */
 export interface ShopPage {
@@ -24,14 +25,7 @@ export interface ShopPage {
  * over the header and the footer that authors edit (docs/decisions, "The shop's pages stand in a page
  * of the site"). It is for its visitor alone: its forms carry a key.
  */
-export function sendShopPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { sitePage }: BackendContext,
-  page: ShopPage,
-): FastifyReply {
-  const language = languageOf(request);
-  const frame = sitePage(request, language, '/shop');
+export function sendShopPage({ reply, language, frame }: Visit, page: ShopPage): FastifyReply {
   if (frame === undefined) {
     reply.callNotFound();
     return reply;
@@ -48,7 +42,7 @@ function framed(frame: string, page: ShopPage, language: Language): string {
   const siteName = new Html(SITE_NAME.exec(about)?.[1] ?? '');
   const head = headOf(page, language, origin, siteName);
   return (
-    frame
+    withoutSlots(frame)
       .replace(ABOUT, '')
       // Functions, because `$&` in a text would be a pattern of the replacement.
       .replace('</head>', () => `${head.markup}</head>`)

@@ -23,7 +23,7 @@ export function homePage(
 ): FastifyReply {
   const visit = visitOf(request, reply, context);
   const sentences = catalogSentences[visit.language];
-  return sendShopPage(request, reply, context, {
+  return sendShopPage(visit, {
     title: sentences.shop,
     description: sentences.shopDescription,
     path: '',
@@ -69,7 +69,7 @@ function section(
     products.length > 0 &&
     html`<section class="cmp-shop-section" aria-labelledby="${id}">
       <h2 class="cmp-shop-section__heading" id="${id}">${title}</h2>
-      ${productGrid(visit, products, { level: 3 })}
+      ${productGrid(visit, products, { level: 3, place: id })}
     </section>`
   );
 }

@@ -38,7 +38,7 @@ export function categoryPage(
   const { facets, page, sort = 'popularity' } = state;
   const result = catalogSearch().search({ category: slug, facets, page, sort });
   const crumbs = crumbsTo(slug, language);
-  return sendShopPage(request, reply, context, {
+  return sendShopPage(visit, {
     title: titleOf(title[language], result, visit),
     description: sentence[language],
     path: `/${slug}`,
@@ -67,7 +67,7 @@ export function searchPage(
   const { text = '', facets, page, sort = 'relevance' } = state;
   const result = text === '' ? undefined : catalogSearch().search({ text, facets, page, sort });
   const title = headingOf(text, result, visit);
-  return sendShopPage(request, reply, context, {
+  return sendShopPage(visit, {
     title: result ? titleOf(title, result, visit) : title,
     path: `/catalogsearch/result/${text === '' ? '' : listQuery(state)}`,
     isListed: false,
@@ -117,7 +117,7 @@ function list(visit: Visit, path: string, state: ListState, result: CatalogResul
       ${chosenFacets(path, state, facets, language)}
       ${
         result.total > 0
-          ? productGrid(visit, result.items, { level: 2, eager: result.items.length > 0 ? 1 : 0 })
+          ? productGrid(visit, result.items, { level: 2, eager: 1, place: 'found' })
           : html`<p>${sentences.nothingChosen}</p>`
       }
       ${result.pages > 1 && pager(path, state, result, visit)}

@@ -36,7 +36,7 @@ export function payPalPage(
       <input type="hidden" name="form_key" value="${formKey}" />
       <button class="ui-button ${className}" type="submit">${label}</button>
     </form>`;
-  return sendShopPage(request, reply, context, {
+  return sendShopPage(visit, {
     title: sentences.payPalTitle,
     path: '/paypal/express/start',
     isListed: false,

@@ -36,7 +36,7 @@ export function productPage(
   ];
   const seen = recentlyViewed(request).filter(({ id }) => id !== product.id);
   rememberViewed(request, reply, product);
-  return sendShopPage(request, reply, context, {
+  return sendShopPage(visit, {
     title: product.name,
     description: product.summary,
     path: `/${product.slug}.html`,
@@ -55,7 +55,7 @@ export function productPage(
           <p class="cmp-shop-product__size" lang="en">${product.size}</p>
           ${ratingMarkup(product, language)} ${priceMarkup(product, language)}
           ${stockMarkup(pieces, language)}
-          ${pieces > 0 && addForm(visit, product, quantityField(product, pieces, visit))}
+          ${pieces > 0 && addForm(visit, product, 'add', quantityOf(product, pieces, visit))}
           ${storeAvailability(visit, product)}
         </div>
         ${aboutProduct(product, visit)}
@@ -95,28 +95,13 @@ function gallery(product: Product, { language }: Visit): Html {
   </fieldset>`;
 }
 
-function quantityField(product: Product, pieces: number, { language }: Visit): Html {
-  const { quantity, atMost } = catalogSentences[language];
-  const most = Math.min(product.maxQty ?? 99, pieces);
-  return html`<p class="cmp-shop-quantity">
-    <label class="cmp-shop-quantity__label" for="qty">${quantity}</label>
-    <input
-      class="ui-field__control cmp-shop-quantity__field"
-      id="qty"
-      name="qty"
-      type="number"
-      inputmode="numeric"
-      min="1"
-      max="${most}"
-      value="1"
-      required
-      ${product.maxQty !== undefined && html`aria-describedby="qty-most"`}
-    />
-    ${
-      product.maxQty !== undefined &&
-      html`<span class="cmp-shop-note" id="qty-most">${atMost(product.maxQty)}</span>`
-    }
-  </p>`;
+function quantityOf(
+  { maxQty }: Product,
+  pieces: number,
+  { language }: Visit,
+): { readonly max: number; readonly note: string | undefined } {
+  const note = maxQty === undefined ? undefined : catalogSentences[language].atMost(maxQty);
+  return { max: Math.min(maxQty ?? 99, pieces), note };
 }
 
 function aboutProduct(product: Product, { language }: Visit): Html {
@@ -166,7 +151,7 @@ function moreProducts(visit: Visit, product: Product, seen: readonly Product[]):
     products.length > 0 &&
     html`<section class="cmp-shop-section" aria-labelledby="${id}">
       <h2 class="cmp-shop-section__heading" id="${id}">${title}</h2>
-      ${productGrid(visit, products.slice(0, SHOWN), { level: 3 })}
+      ${productGrid(visit, products.slice(0, SHOWN), { level: 3, place: id })}
     </section>`;
   return html`${section(more(category), 'more', others)} ${section(before, 'seen', seen)}`;
 }

@@ -7,6 +7,7 @@ import type { Language } from '../language';
 import { piecesOf } from '../quote/items';
 import { priceMarkup } from './price';
 import { catalogSentences } from './sentences/catalog';
+import { fillSlot } from './slotMarkup';
 import type { Visit } from './visit';
 
 export function productAddress({ slug }: Product, language: Language): string {
@@ -17,14 +18,28 @@ export function productAddress({ slug }: Product, language: Language): string {
 export function productGrid(
   visit: Visit,
   products: readonly Product[],
-  { level, eager = 0 }: { readonly level: 2 | 3; readonly eager?: number },
+  { level, eager = 0, place }: ProductGrid,
 ): Html {
   return html`<ul class="cmp-shop-grid" role="list">
-    ${products.map((product, index) => productCard(visit, product, level, index < eager))}
+    ${products.map((product, index) => productCard(visit, product, { level, place }, index < eager))}
   </ul>`;
 }
 
-function productCard(visit: Visit, product: Product, level: 2 | 3, isEager: boolean): Html {
+interface ProductGrid {
+  /** Of the products' headings. */
+  readonly level: 2 | 3;
+  /** How many pictures are loaded at once. */
+  readonly eager?: number;
+  /** The grid's name, by which its elements' ids differ from those of other grids of the page. */
+  readonly place: string;
+}
+
+function productCard(
+  visit: Visit,
+  product: Product,
+  { level, place }: ProductGrid,
+  isEager: boolean,
+): Html {
   const { language, context } = visit;
   const pieces = piecesOf(context.database, product);
   const link = html`<a
@@ -41,7 +56,7 @@ function productCard(visit: Visit, product: Product, level: 2 | 3, isEager: bool
     ${picture(product, 'cmp-shop-card__picture', isEager)} ${heading}
     <p class="cmp-shop-card__size" lang="en">${product.size}</p>
     ${ratingMarkup(product, language)} ${priceMarkup(product, language)}
-    ${stockMarkup(pieces, language)} ${pieces > 0 && addForm(visit, product)}
+    ${stockMarkup(pieces, language)} ${pieces > 0 && addForm(visit, product, place)}
   </li>`;
 }
 
@@ -84,19 +99,25 @@ export function stockMarkup(pieces: number, language: Language): Html {
 
 const FEW = 5;
 
-/** Adds a product by a plain form; `fields` are those beside the product and the key. */
-export function addForm(visit: Visit, product: Product, fields?: Html): Html {
-  const { add } = catalogSentences[visit.language];
-  return html`<form
-    class="cmp-shop-add"
-    method="post"
-    action="/shop/checkout/cart/add/product/${product.id}"
-  >
-    <input type="hidden" name="item" value="${product.id}" />
-    <input type="hidden" name="form_key" value="${visit.formKey}" />
-    ${fields}
-    <button class="ui-button cmp-shop-add__button" type="submit">
-      ${add}<span class="visually-hidden" lang="en">: ${product.name}</span>
-    </button>
-  </form>`;
+/**
+ * Adds a product: the slot add-to-cart, whose first frame is a form that works without a script. With
+ * `quantity` the visitor chooses how many pieces.
+ */
+export function addForm(
+  { slots, formKey }: Visit,
+  { id, name }: Product,
+  place: string,
+  quantity?: { readonly max: number; readonly note?: string | undefined },
+): Html | undefined {
+  const slot = slots.get(quantity ? 'add-to-cart-quantity' : 'add-to-cart');
+  if (slot === undefined) return undefined;
+  const filled = fillSlot(slot, formKey, {
+    element_id: `${place}-${id}`,
+    product_id: String(id),
+    product_name: name,
+    name_language: 'en',
+    max_quantity: String(quantity?.max),
+    quantity_note: quantity?.note ?? '',
+  });
+  return html`<div class="cmp-shop-add">${filled}</div>`;
 }

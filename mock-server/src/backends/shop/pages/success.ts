@@ -15,14 +15,15 @@ export function successPage(
   reply: FastifyReply,
   context: BackendContext,
 ): FastifyReply {
-  const { language } = visitOf(request, reply, context);
+  const visit = visitOf(request, reply, context);
+  const { language } = visit;
   const key = orderKeyOf(request);
   const order = key === undefined ? undefined : orderByKey(context.database, key);
   if (!order) {
     return reply.header('cache-control', 'no-store').redirect(`${SHOP[language]}/checkout/cart`);
   }
   const sentences = checkoutSentences[language];
-  return sendShopPage(request, reply, context, {
+  return sendShopPage(visit, {
     title: sentences.thanks,
     path: '/checkout/onepage/success',
     isListed: false,

@@ -3,6 +3,7 @@ import type { BackendContext } from '../../Backend';
 import { languageOf } from '../language';
 import type { Language } from '../language';
 import { formKeyFor } from '../quote/formKey';
+import { slotsIn } from './slotMarkup';
 
 /** What the parts of a page know of its visitor. */
 export interface Visit {
@@ -12,6 +13,10 @@ export interface Visit {
   readonly language: Language;
   /** For the forms of the page. */
   readonly formKey: string;
+  /** The site's own page `/shop`; undefined where the site has no shop. */
+  readonly frame: string | undefined;
+  /** The markup of the slots that it supplies. */
+  readonly slots: ReadonlyMap<string, string>;
 }
 
 export function visitOf(
@@ -19,8 +24,10 @@ export function visitOf(
   reply: FastifyReply,
   context: BackendContext,
 ): Visit {
+  const language = languageOf(request);
   const formKey = formKeyFor(request, reply);
-  return { request, reply, context, language: languageOf(request), formKey };
+  const frame = context.sitePage(request, language, '/shop');
+  return { request, reply, context, language, formKey, frame, slots: slotsIn(frame ?? '') };
 }
 
 /** The address of a page of the site, `/stores`, as this tier's visitors see it. */
