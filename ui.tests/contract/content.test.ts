@@ -92,6 +92,30 @@ describe.each(Object.keys(SITES) as Brand[])('the site %s', (brand) => {
   });
 });
 
+/** The pages of the pharmacies that are there in English alone, each with the reason. */
+const ENGLISH_ALONE = {
+  '/account/login': 'a second address of the form that stands at /es/login',
+  '/account/signup': 'a second address of the form that stands at /es/signup',
+  '/signup-signin': 'both forms on one page; in Spanish each has its own',
+};
+
+test.each(['riteaid', 'bartell'] as const)(
+  'every page of %s is there in Spanish, too, but those with a reason',
+  (brand) => {
+    const { content } = SITES[brand];
+    const pathsBelow = (root: string): string[] => {
+      const home = server.repository.get(root);
+      return (home ? pagesBelow(home) : []).map((path) => path.slice(root.length));
+    };
+    const spanish = pathsBelow(content.replace(/en$/, 'es'));
+    const english = pathsBelow(content);
+    expect(english.filter((path) => !spanish.includes(path)).sort()).toEqual(
+      Object.keys(ENGLISH_ALONE),
+    );
+    expect(spanish.filter((path) => !english.includes(path))).toEqual([]);
+  },
+);
+
 /** The pages of a site, without its error pages. */
 function pagesBelow(page: ContentNode): string[] {
   const children = [...page.children.values()].filter(

@@ -59,7 +59,7 @@ test('the header leads to the same page in the other language, or to its home pa
   await page.waitForURL('**/es/stores');
   await banner.getByRole('link', { name: 'English' }).click();
   await page.waitForURL(/\/\/[^/]+\/stores$/);
-  await page.goto(site.publish('bartell', '/rewards'));
+  await page.goto(site.publish('bartell', '/account/login'));
   await banner.getByRole('link', { name: 'Español' }).click();
   await page.waitForURL('**/es');
 });

@@ -45,13 +45,13 @@ test('a page has its address in the language of the current page, where it exist
   const on = (pathname: string) => ({ pathname }) as Location;
   expect(addressOf('/', on('/es/login'))).toBe('/es');
   expect(addressOf('/login', on('/es'))).toBe('/es/login');
-  expect(addressOf('/forgotpassword', on('/es/login'))).toBe('/forgotpassword');
+  expect(addressOf('/forgotpassword', on('/es/login'))).toBe('/es/forgotpassword');
   expect(addressOf('/login', on('/essentials'))).toBe('/login');
   expect(addressOf('/', on('/content/riteaid-web/es/login.html'))).toBe(
     '/content/riteaid-web/es.html',
   );
-  expect(addressOf('/rewards', on('/content/riteaid-web/es.html'))).toBe(
-    '/content/riteaid-web/en/rewards.html',
+  expect(addressOf('/signup-signin', on('/content/riteaid-web/es.html'))).toBe(
+    '/content/riteaid-web/en/signup-signin.html',
   );
 });
 

@@ -32,11 +32,13 @@ export function contentRoot(): string {
 }
 
 /**
- * The pages that exist in Spanish, too. A link of the browser's own making to any other page leads
- * to the English one, as the authors' links on a Spanish page do.
+ * The pages that exist in Spanish, too, of those to which the browser makes links of its own. A link
+ * to any other page leads to the English one.
  */
 export const SPANISH_PAGES: readonly PagePath[] = [
   '/',
+  '/add-rewards',
+  '/forgotpassword',
   '/login',
   '/ra-dashboard',
   '/signup',

@@ -50,6 +50,29 @@ describe('a forgotten password', () => {
   });
 
   test.each([
+    ['http://localhost:4503/es/forgotpassword', 'http://localhost:4503/es/resetpassword#code='],
+    [
+      'http://localhost:4502/content/riteaid-web/es/forgotpassword.html',
+      'http://localhost:4503/es/resetpassword#code=',
+    ],
+  ])('asked for at %s gets a Spanish mail', async (referer, link) => {
+    await forgot(ANA, { host: 'localhost:4503', referer });
+    expect(mails(server.database)[0]).toMatchObject({
+      subject: 'Elija una contraseña nueva para Fernwell Pharmacy',
+      text: expect.stringMatching(/^Siga el enlace en los próximos 30 minutos/) as string,
+    });
+    expect(newestLink().slice(0, link.length)).toBe(link);
+  });
+
+  test.each(['http://localhost:4503/estimates', 'es/forgotpassword', 'http://elsewhere.example/'])(
+    'asked for at %s gets an English mail',
+    async (referer) => {
+      await forgot(ANA, { host: 'localhost:4503', referer });
+      expect(newestLink().slice(0, LINK.length)).toBe(LINK);
+    },
+  );
+
+  test.each([
     ['riteaid-web', { host: 'localhost:4503' }, LINK],
     ['bartell-web', { host: 'bartell.localhost:4503' }, LINK.replace('//', '//bartell.')],
     ['riteaid-web', { host: 'elsewhere.example' }, LINK.replace(':4503', '')],

@@ -8,11 +8,11 @@ import { accountByEmail, accountById, changePassword } from './account';
 import { emailProblem, fieldOf, normalEmail, passwordProblem } from './fields';
 import { RESET_MAILS, RESET_REQUESTS } from './limits';
 import { unlockAccount } from './lockout';
-import { sendMail } from './mail';
+import { sendMail, type Mail } from './mail';
 import { decryptPassword } from './passwords';
 import { refusal } from './refusals';
 import { revokeSessionsOf } from './sessions';
-import { pageAddress, siteOf } from './site';
+import { isFromSpanishPage, pageAddress, siteOf } from './site';
 
 /**
  * raforgotpassword: mails a link, a few an hour at most. The response is the same whether the account
@@ -35,14 +35,23 @@ export function forgotPassword(
     const { title } = siteOf(request);
     sendMail(database, now(), {
       to: email,
-      subject: `Choose a new password for ${title}`,
-      text: 'Follow the link within 30 minutes to choose a new password. It works once. Did you not ask for it? Then do nothing: your password stays as it is.',
+      ...(isFromSpanishPage(request) ? spanishMail(title) : englishMail(title)),
       // Browsers do not send a fragment, so the code reaches no server log.
       link: `${pageAddress(request, '/resetpassword', context)}#code=${code}`,
     });
   }
   return success(null);
 }
+
+const englishMail = (site: string): Pick<Mail, 'subject' | 'text'> => ({
+  subject: `Choose a new password for ${site}`,
+  text: 'Follow the link within 30 minutes to choose a new password. It works once. Did you not ask for it? Then do nothing: your password stays as it is.',
+});
+
+const spanishMail = (site: string): Pick<Mail, 'subject' | 'text'> => ({
+  subject: `Elija una contraseña nueva para ${site}`,
+  text: 'Siga el enlace en los próximos 30 minutos para elegir una contraseña nueva. Funciona una sola vez. ¿No lo pidió usted? Entonces no haga nada: su contraseña sigue siendo la misma.',
+});
 
 /** raresetpassword: sets a new password with a mailed code, and ends every session of the account. */
 export async function resetPassword(

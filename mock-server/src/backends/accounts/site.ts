@@ -10,7 +10,7 @@ export function siteOf({ url }: FastifyRequest): Site {
 }
 
 /**
- * The full address of a page, for a mail. The host is the site's own, because a request's Host header
+ * The full address of a page, in the language of the page that asked, for a mail. The host is the site's own, because a request's Host header
  * can be forged and a mailed link holds a reset code. Only the port is taken from the header.
  */
 export function pageAddress(
@@ -21,9 +21,15 @@ export function pageAddress(
   const { host, root } = siteOf(request);
   const port = /:\d{1,5}$/.exec(request.headers.host ?? '')?.[0] ?? '';
   const scheme = isHttps(request) ? 'https' : 'http';
+  const isSpanish = isFromSpanishPage(request);
   return tier === 'author'
-    ? `${scheme}://localhost${port}${root}${page}.html`
-    : `${scheme}://${host}${port}${page}`;
+    ? `${scheme}://localhost${port}${isSpanish ? root.replace(/en$/, 'es') : root}${page}.html`
+    : `${scheme}://${host}${port}${isSpanish ? '/es' : ''}${page}`;
+}
+
+/** Whether the form that posts stands on a Spanish page, whose visitor reads a Spanish mail. */
+export function isFromSpanishPage({ headers: { referer = '' } }: FastifyRequest): boolean {
+  return URL.canParse(referer) && /^\/(content\/[^/]+\/)?es(\/|$)/.test(new URL(referer).pathname);
 }
 
 /** Whether the browser uses https, also behind a proxy that terminates TLS. */
