@@ -1,6 +1,7 @@
 import { piecesIn } from '../../domain/shop/pieces';
 import { browser, createSession, type Session } from '../session/session';
 import { closeBrowser, openBrowser, signedIn } from '../session/session.testing';
+import { $mayHaveCart } from './cartPresence';
 import { createPageCart, type PageCart } from './pageCart';
 import { createModelShop, serveShop, SHAMPOO, type ModelShop } from './shop.testing';
 
@@ -97,4 +98,14 @@ test('a visitor who signs in sees the account’s cart, and the guest’s is no 
   session.$session.set({ signedIn: true, data: undefined });
   await settle();
   expect(shop.requests).toHaveLength(count);
+});
+
+test('slots that wait for a cart hear of one that this page has read, and of no empty one', async () => {
+  $mayHaveCart.set(false);
+  cart.start();
+  await settle();
+  expect($mayHaveCart.get()).toBe(false);
+  shop.fill(SHAMPOO, 1);
+  await cart.reload();
+  expect($mayHaveCart.get()).toBe(true);
 });

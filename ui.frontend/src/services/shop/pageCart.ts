@@ -1,4 +1,6 @@
+import { piecesIn } from '../../domain/shop/pieces';
 import { pageSession, type Session } from '../session/session';
+import { $mayHaveCart } from './cartPresence';
 import { createCart, type CartStore } from './cartStore';
 import { createSectionCache } from './sectionCache';
 
@@ -11,6 +13,9 @@ export interface PageCart extends CartStore {
 export function createPageCart(session: Session = pageSession): PageCart {
   const cart = createCart(createSectionCache(session.environment));
   let isStarted = false;
+  cart.$cart.listen(({ section }) => {
+    if (section && piecesIn(section) > 0) $mayHaveCart.set(true);
+  });
 
   function start(): void {
     if (isStarted) return;

@@ -1,6 +1,7 @@
 import { readCookie, sessionHandle } from '../../domain/cookies';
 import type { CartSection } from '../../domain/shop/pieces';
 import type { SessionEnvironment } from '../session/presence';
+import { INVALIDATION, SECTIONS } from './cartPresence';
 
 /*
  * Magento's own client keeps the sections of a visitor's private data in the browser. This one reads
@@ -8,10 +9,6 @@ import type { SessionEnvironment } from '../session/presence';
  * and a page of the CMS show the same cart, and neither asks for what the other has just read.
  */
 
-/** The sections: `{"cart": {…, "data_id": 1790000000}}`. */
-const SECTIONS = 'mage-cache-storage';
-/** The sections that have to be read anew: `{"cart": true}`. */
-const INVALIDATION = 'mage-cache-storage-section-invalidation';
 /** Until when the entries count, as an ISO text in quotes. */
 const TIMEOUT = 'mage-cache-timeout';
 /** A cookie of the browser's session: without it, the entries are those of an earlier visitor. */

@@ -65,10 +65,10 @@ export interface Registration {
  * When a slot is loaded and hydrated: at once (`load`), when the browser is idle, when the slot
  * nears the view (`visible`), at the first pointer, focus, input or submit in it or a new hash in the
  * address (`interaction`; fetched, but not run, when the browser is idle), when the session has
- * something to show (the visitor is signed in, or the address tells of a session that has ended), or
- * when the visitor has a store.
+ * something to show (the visitor is signed in, or the address tells of a session that has ended),
+ * when the visitor has a store, or when the visitor may have a cart or points at the slot (`cart`).
  */
-export type Due = 'load' | 'idle' | 'visible' | 'interaction' | 'session' | 'store';
+export type Due = 'load' | 'idle' | 'visible' | 'interaction' | 'session' | 'store' | 'cart';
 
 /**
  * One option of a slot: how its string is read, and what the author's dialog calls it.

@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import type { SessionData } from '../../domain/account/session';
 import { pageSession, SIGNED_OUT } from '../../services/session/session';
+import { $mayHaveCart } from '../../services/shop/cartPresence';
 import { $currentStore } from '../../services/stores/storeCookie';
 import { schedule } from './schedule';
 
@@ -188,6 +189,41 @@ test('store: while an author edits, who has none', () => {
   document.cookie = 'wcmmode=edit';
   document.documentElement.setAttribute('data-wcm-author', '');
   schedule(slot, { due: 'store' }, load);
+  expect(calls).toBe(1);
+  document.documentElement.removeAttribute('data-wcm-author');
+  document.cookie = 'wcmmode=;max-age=0';
+});
+
+test('cart: when the visitor may have one, now or later', () => {
+  schedule(slot, { due: 'cart' }, load)();
+  expect(calls).toBe(0);
+  const cancel = schedule(slot, { due: 'cart' }, load);
+  $mayHaveCart.set(true);
+  expect(calls).toBe(1);
+  cancel();
+  schedule(slot, { due: 'cart' }, load)();
+  expect(calls).toBe(2);
+  $mayHaveCart.set(false);
+});
+
+test.each(['pointerOver', 'focusIn'] as const)('cart: without one, on %s', (type) => {
+  const cancel = schedule(slot, { due: 'cart' }, load);
+  fireEvent[type](slot);
+  expect(calls).toBe(1);
+  cancel();
+});
+
+test('cart: a new hash is no reason, such as that of a link to the main part', () => {
+  const cancel = schedule(slot, { due: 'cart' }, load);
+  dispatchEvent(new Event('hashchange'));
+  expect(calls).toBe(0);
+  cancel();
+});
+
+test('cart: while an author edits, who has none', () => {
+  document.cookie = 'wcmmode=edit';
+  document.documentElement.setAttribute('data-wcm-author', '');
+  schedule(slot, { due: 'cart' }, load)();
   expect(calls).toBe(1);
   document.documentElement.removeAttribute('data-wcm-author');
   document.cookie = 'wcmmode=;max-age=0';

@@ -1,5 +1,7 @@
+import type { ReadableAtom } from 'nanostores';
 import { isEndMark } from '../../domain/account/pages';
 import { pageSession } from '../../services/session/session';
+import { $mayHaveCart, followShopForms } from '../../services/shop/cartPresence';
 import { isAuthoring } from '../../services/site';
 import { $currentStore } from '../../services/stores/storeCookie';
 import type { Registration } from '../contract/defineSlot';
@@ -25,11 +27,15 @@ export function schedule(
     case 'interaction':
       if (isAuthoring() || element.contains(document.activeElement)) return atOnce(load);
       if (location.hash !== '' || hasNews()) return whenNear(element, load);
-      return both(whenUsed(element, load), whenLoaded(fetchAhead));
+      return both(both(whenUsed(element, load), whenLoaded(fetchAhead)), whenMarked(load));
     case 'session':
       return whenSession(load);
     case 'store':
-      return whenStore(load);
+      return whenSet($currentStore, load);
+    case 'cart':
+      followShopForms();
+      if (element.contains(document.activeElement)) return atOnce(load);
+      return both(whenSet($mayHaveCart, load), whenUsed(element, load));
   }
 }
 
@@ -90,9 +96,14 @@ function whenUsed(element: Element, load: () => void): () => void {
   // Autofill may fill in fields without any other event.
   const types = ['pointerover', 'focusin', 'input', 'change'];
   for (const type of types) element.addEventListener(type, load);
-  addEventListener('hashchange', load);
   return () => {
     for (const type of types) element.removeEventListener(type, load);
+  };
+}
+
+function whenMarked(load: () => void): () => void {
+  addEventListener('hashchange', load);
+  return () => {
     removeEventListener('hashchange', load);
   };
 }
@@ -113,10 +124,10 @@ function whenSession(load: () => void): () => void {
   };
 }
 
-/** An author sees the slot and its missing attributes at once, with a store or without. */
-function whenStore(load: () => void): () => void {
-  if ($currentStore.get() !== undefined || isAuthoring()) return atOnce(load);
-  return $currentStore.listen((storeNumber) => {
-    if (storeNumber !== undefined) load();
+/** An author sees the slot and its missing attributes at once, with a store or a cart or without. */
+function whenSet($value: ReadableAtom<unknown>, load: () => void): () => void {
+  if ($value.get() || isAuthoring()) return atOnce(load);
+  return $value.listen((value) => {
+    if (value) load();
   });
 }
