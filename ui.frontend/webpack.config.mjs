@@ -73,9 +73,16 @@ function site(isProduction) {
             enforce: true,
             priority: 1,
           },
-          // What reads the cart and changes it.
+          // What reads the cart, which is all that a badge needs; what changes it, and reads its lines.
           cart: {
             name: 'cart',
+            test: /[\\/]src[\\/](?:services[\\/]shop[\\/](?:pageCart|cartStore|sectionCache|cartSection|useCart)|domain[\\/]shop[\\/]pieces)[.]/,
+            minChunks: 2,
+            enforce: true,
+            priority: 1,
+          },
+          cartChanges: {
+            name: 'cart-changes',
             test: /[\\/]src[\\/](?:services|domain)[\\/]shop[\\/]/,
             minChunks: 2,
             enforce: true,

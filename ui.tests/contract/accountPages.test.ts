@@ -103,6 +103,7 @@ describe.each(PHARMACIES)('%s', (brand) => {
     const head = slotsIn(body.slice(0, body.indexOf('<main')));
     expect(head.map((slot) => slot['data-cmp-is']).sort()).toEqual([
       'account-menu',
+      'mini-cart',
       'my-store',
       'session-notice',
     ]);

@@ -75,4 +75,8 @@ export const registry: Readonly<Record<string, Registration>> = {
     due: 'interaction',
     load: () => import(/* webpackChunkName: "add-to-cart" */ '../components/add-to-cart/slot'),
   },
+  'mini-cart': {
+    due: 'cart',
+    load: () => import(/* webpackChunkName: "mini-cart" */ '../components/mini-cart/slot'),
+  },
 };

@@ -59,6 +59,13 @@ export const pinIcon: IconDrawing = {
   path: 'M12 21.5c4.5-5 7-8.5 7-11.75a7 7 0 0 0-14 0C5 13 7.5 16.5 12 21.5zM14.5 9.75a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0',
 };
 
+/** What a visitor is about to buy. */
+export const cartIcon: IconDrawing = {
+  grid: 24,
+  strokeWidth: 2,
+  path: 'M2.5 4h2.75L8 15.25h9.75L20.5 7.5H6.1M10.25 19.5a1.25 1.25 0 1 1-2.5 0 1.25 1.25 0 0 1 2.5 0M18.25 19.5a1.25 1.25 0 1 1-2.5 0 1.25 1.25 0 0 1 2.5 0',
+};
+
 /** The visitor's own position. */
 export const crosshairIcon: IconDrawing = {
   grid: 20,

@@ -36,7 +36,7 @@ export interface CartStore {
 }
 
 /** Before anything is known. */
-const UNKNOWN_CART: CartState = { section: undefined, failure: undefined, visitor: 0 };
+export const UNKNOWN_CART: CartState = { section: undefined, failure: undefined, visitor: 0 };
 
 const TIMEOUT_MS = 15_000;
 
