@@ -21,6 +21,10 @@ export function corruptResponse(
   reply.removeHeader('content-encoding');
   void reply.code(200).header('cache-control', 'no-store');
   if (kind === 'empty') return '';
+  if (kind === 'page') {
+    void reply.type('text/html; charset=utf-8');
+    return errorPage('Service Unavailable', 'Service Unavailable');
+  }
   void reply.type('application/json; charset=utf-8');
   return truncateJson(bytes);
 }
@@ -65,26 +69,26 @@ export function errorBody(
 ): { readonly type: string; readonly body: string } {
   const reason = STATUS_CODES[code] ?? 'Error';
   if (wantsPage(path, accept)) {
-    const title = `${code} ${reason}`;
-    return {
-      type: 'text/html; charset=utf-8',
-      body: html`<!doctype html>
-        <html lang="en">
-          <head>
-            <meta charset="utf-8" />
-            <title>${title}</title>
-          </head>
-          <body>
-            <h1>${reason}</h1>
-            <p>${SENTENCE}</p>
-          </body>
-        </html>`.markup,
-    };
+    return { type: 'text/html; charset=utf-8', body: errorPage(`${code} ${reason}`, reason) };
   }
   return {
     type: 'application/json; charset=utf-8',
     body: JSON.stringify(failure(codeFor(code), SENTENCE, reason)),
   };
+}
+
+function errorPage(title: string, heading: string): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title}</title>
+      </head>
+      <body>
+        <h1>${heading}</h1>
+        <p>${SENTENCE}</p>
+      </body>
+    </html>`.markup;
 }
 
 const SENTENCE = "The server can't answer this request now. Please try again later.";

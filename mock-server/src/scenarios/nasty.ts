@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * The real response as other services write it: `null` for an empty text or object, numbers as texts,
- * fields that no page knows, the envelope's `data` in lower case, and the times of the session cookie
+ * The real response as other services write it: `null` for an empty text or object, a list for an
+ * object in which nothing is said (as PHP does), numbers as texts, fields that no page knows, the envelope's `data` in lower case, and the times of the session cookie
  * as ISO texts. A response that is no JSON stays as it is.
  */
 export function rewriteResponse(payload: unknown, reply: FastifyReply): unknown {
@@ -20,6 +20,7 @@ function rewritten(value: unknown, isWhole = false): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
   if (entries.length === 0 && !isWhole) return null;
+  if (!isWhole && entries.every(([, each]) => each === '' || each === 0)) return [];
   const isEnvelope = isWhole && 'Status' in value;
   return {
     ...Object.fromEntries(

@@ -10,6 +10,7 @@ test.each<[string, Scenario]>([
   ['refuse', { slow: 0, fault: { kind: 'refuse' } }],
   ['malformed', { slow: 0, fault: { kind: 'malformed' } }],
   ['empty', { slow: 0, fault: { kind: 'empty' } }],
+  ['page', { slow: 0, fault: { kind: 'page' } }],
   ['nasty', { slow: 0, fault: { kind: 'nasty' } }],
 ])('%j is read', (text, scenario) => {
   expect(parseScenario(text)).toEqual(scenario);
@@ -44,6 +45,7 @@ const anyFault = fc.oneof(
       'break' as const,
       'malformed' as const,
       'empty' as const,
+      'page' as const,
       'nasty' as const,
     )
     .map((kind): Fault => ({ kind })),

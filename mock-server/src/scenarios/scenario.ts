@@ -1,6 +1,6 @@
 /**
  * What is done to a request. `slow` delays it. `status` and `refuse` end it before it reaches a
- * service; `break`, `malformed`, `empty` and `nasty` let the service do its work and change the response.
+ * service; `break`, `malformed`, `empty`, `page` and `nasty` let the service do its work and change the response.
  */
 export interface Scenario {
   /** Milliseconds to wait before anything else. */
@@ -19,6 +19,8 @@ export type Fault =
   | { readonly kind: 'malformed' }
   /** Status 200 without a body. */
   | { readonly kind: 'empty' }
+  /** Status 200 with an HTML page in place of JSON, as a proxy or a shop under maintenance sends it. */
+  | { readonly kind: 'page' }
   /** The real response as other services write it: null for '', numbers as texts, other fields. */
   | { readonly kind: 'nasty' };
 
@@ -33,7 +35,7 @@ export const MAX_DELAY_MS = 60_000;
 /** The grammar in one sentence, for messages and the console. */
 export const GRAMMAR =
   `Write slow=<milliseconds, up to ${MAX_DELAY_MS}>, or one of status=<400 to 599>, refuse, ` +
-  'break, malformed, empty and nasty, or both with a comma between them: slow=1500,status=503.';
+  'break, malformed, empty, page and nasty, or both with a comma between them: slow=1500,status=503.';
 
 /**
  * Parses the scenario of a header or a rule: `slow=2000`, `status=503`, `slow=1500,break`.
@@ -69,7 +71,7 @@ function parseFault(text: string, name: string, value: string | undefined): Faul
 }
 
 /** The faults without a value. */
-const PLAIN = ['refuse', 'break', 'malformed', 'empty', 'nasty'] as const;
+const PLAIN = ['refuse', 'break', 'malformed', 'empty', 'page', 'nasty'] as const;
 
 function wholeNumber(text: string, value: string | undefined, least: number, most: number): number {
   const number = /^\d{1,6}$/.test(value ?? '') ? Number(value) : NaN;

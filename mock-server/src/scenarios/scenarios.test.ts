@@ -113,6 +113,14 @@ describe('a scenario that a request names', () => {
     expect([response.statusCode, response.body]).toEqual([200, '']);
   });
 
+  test('page lets the service work and sends a page in place of its JSON', async () => {
+    const response = await server().inject(ask('page'));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain('<h1>Service Unavailable</h1>');
+    expect(served).toEqual(['/content/x.json']);
+  });
+
   test('nasty lets the service work and writes its answer in another way', async () => {
     const app = Fastify();
     void app.register(scenarios, { store });
@@ -130,7 +138,7 @@ describe('a scenario that a request names', () => {
         .send({
           Status: 'SUCCESS',
           ErrCde: '',
-          Data: { card: '', points: 120, pharmacy: {}, on: true },
+          Data: { card: '', points: 120, pharmacy: {}, image: { src: '', width: 0 }, on: true },
         }),
     );
     const response = await app.inject(ask('nasty'));
@@ -141,6 +149,7 @@ describe('a scenario that a request names', () => {
         card: null,
         points: '120',
         pharmacy: null,
+        image: [],
         on: true,
         traceId: expect.any(String) as string,
       },

@@ -179,7 +179,7 @@ describe('scenarios', () => {
       );
       expect(sent.statusCode).toBe(303);
     }
-    expect(store.rules).toHaveLength(18);
+    expect(store.rules).toHaveLength(20);
   });
 
   test.each([

@@ -10,6 +10,7 @@ import { flagsPage } from './flagsPage';
 import { layout } from './layout';
 import type { Notice } from './layout';
 import { scenariosPage } from './scenariosPage';
+import { shopPage } from './shopPage';
 import { outboxPage, resetPage, servicesPage } from './servicePages';
 
 export type { ConsoleContext, ConsoleSite } from './ConsolePage';
@@ -40,6 +41,7 @@ const CONSOLE_PAGES: readonly ConsolePage[] = [
   accountsPage,
   outboxPage,
   flagsPage,
+  shopPage,
   scenariosPage,
   problemsPage,
   resetPage,

@@ -29,6 +29,7 @@ export const ANSWERS: readonly { readonly value: string; readonly label: string 
   { value: 'break', label: 'The usual answer, broken off half-way' },
   { value: 'malformed', label: 'Malformed JSON' },
   { value: 'empty', label: 'Empty, with status 200' },
+  { value: 'page', label: 'An HTML page in place of JSON, with status 200' },
   { value: 'nasty', label: 'The usual answer, with nulls, texts for numbers and other fields' },
   ...[400, 401, 403, 404, 409, 422, 429, 500, 502, 503, 504].map((code) => ({
     value: `status=${code}`,
@@ -73,6 +74,12 @@ export const PRESETS: readonly { readonly title: string; readonly fields: Scenar
   preset('Shop down', { path: '/shop', answer: 'status=503' }),
   preset('Adding to the cart slow, 5 s', { ...adding(), delay: '5000' }),
   preset('Answer to adding to the cart lost', { ...adding(), answer: 'break', count: '1' }),
+  preset('An HTML page in place of the answer to adding to the cart', {
+    ...adding(),
+    answer: 'page',
+    count: '1',
+  }),
+  preset('Nulls, texts and lists in every answer of the shop', { path: '/shop', answer: 'nasty' }),
   preset('Malformed cart', {
     method: 'GET',
     path: '/shop/customer/section/load',

@@ -24,6 +24,18 @@ test.each([
     '/shop/checkout/cart/add/product/2041',
     { fault: { kind: 'break' } },
   ],
+  [
+    'An HTML page in place of the answer to adding to the cart',
+    'POST',
+    '/shop/checkout/cart/add/product/2041',
+    { fault: { kind: 'page' } },
+  ],
+  [
+    'Nulls, texts and lists in every answer of the shop',
+    'GET',
+    '/shop/customer/section/load/',
+    { fault: { kind: 'nasty' } },
+  ],
   ['Malformed cart', 'GET', '/shop/customer/section/load/', { fault: { kind: 'malformed' } }],
 ])('the preset %j reaches %s %s', (title, method, path, scenario) => {
   const preset = PRESETS.find((candidate) => candidate.title === title);

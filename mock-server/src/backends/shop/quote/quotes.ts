@@ -95,6 +95,11 @@ export function closeQuote(database: Database, { id }: Quote): void {
   database.run('DELETE FROM shop_quotes WHERE id = ?', id);
 }
 
+/** Forgets every cart, as Magento does with those that have not been used for a month. */
+export function forgetQuotes(database: Database): void {
+  database.run('DELETE FROM shop_quotes');
+}
+
 /** The name that Magento takes over from PHP. The database holds the hash of its value only. */
 const GUEST = 'PHPSESSID';
 
