@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../../anyCharacter.testing';
 import { PROPERTY_TYPES, type Property } from '../node';
 import { DocViewError, type DocViewNode, docViewNode } from './DocView';
 import { formatDocView } from './formatDocView';
@@ -103,7 +104,7 @@ describe('FileVault XML', () => {
         minLength: 1,
         unit: fc.oneof(
           fc.constantFrom(...Array.from('ab_x0:. ')),
-          fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+          fc.string({ unit: anyCharacter, minLength: 1, maxLength: 1 }),
         ),
       })
       .map((text) => text.replaceAll(':', '_'));
@@ -115,7 +116,7 @@ describe('FileVault XML', () => {
     const value = fc.string({
       unit: fc.oneof(
         fc.constantFrom(...Array.from('\\,[]{}<>&"\'\n\t\r0')),
-        fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+        fc.string({ unit: anyCharacter, minLength: 1, maxLength: 1 }),
       ),
     });
     const property = fc

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../../domain/anyCharacter.testing';
 import type { Session } from './session';
 import { ana, ben } from '../../domain/account/members';
 import { closeBrowser, load, openBrowser, signedIn, success } from './session.testing';
@@ -18,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(closeBrowser);
 
-const text = fc.string({ unit: 'binary' });
+const text = fc.string({ unit: anyCharacter });
 const amount = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })).filter(
   // JSON has no negative zero.
   (number) => !Object.is(number, -0),
