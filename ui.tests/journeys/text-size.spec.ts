@@ -5,7 +5,7 @@ import type { Brand } from '../support/site';
 
 /** The text sizes that visitors choose in their browsers' settings, in pixels; 16 is the usual one. */
 const TEXT_SIZES = [16, 24, 32];
-const WIDTHS = [360, 768, 1280];
+const WIDTHS = [360, 768, 1200, 1280];
 
 /** One page of each kind. */
 const PAGES: [Brand, string][] = [
@@ -14,7 +14,12 @@ const PAGES: [Brand, string][] = [
   ['riteaid', '/signup'],
   ['riteaid', '/login'],
   ['riteaid', '/search?q=Philadelphia'],
+  ['riteaid', '/privacy'],
+  ['riteaid', '/stores/nj/avalon/4525'],
+  ['riteaid', '/es'],
+  ['riteaid', '/es/rewards'],
   ['bartell', '/'],
+  ['bartell', '/es/vaccines'],
   ['thrifty', '/'],
   ['thrifty', '/find-us'],
   ['thrifty', '/become-a-distributor'],
@@ -31,6 +36,31 @@ test('the dashboard of a member can be read with text of every size', async ({ p
   await expect(page.locator('[data-cmp-is="account-progress"]')).toContainText('of 7');
   await expectToHoldEveryTextSize(page);
 });
+
+for (const [brand, path] of [
+  ['riteaid', '/'],
+  ['riteaid', '/es'],
+  ['bartell', '/es'],
+] as const)
+  test(`the menu of ${brand}${path} stands in one line between the page's edges`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.publish(brand, path));
+    const menu = page.getByRole('navigation', { name: /^(Main|Principal)$/ });
+    for (const width of [956, 1200, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [first, last, account, edge] = await Promise.all([
+        menu.getByRole('link').first().boundingBox(),
+        menu.getByRole('link').last().boundingBox(),
+        page.locator('.cmp-account-menu__control').boundingBox(),
+        page.locator('main').getByRole('heading', { level: 1 }).boundingBox(),
+      ]);
+      expect(last?.y, `at ${width} px`).toBe(first?.y);
+      const end = (account?.x ?? 0) + (account?.width ?? 0);
+      expect(width - end, `at ${width} px`).toBeGreaterThanOrEqual((edge?.x ?? 0) - 1);
+    }
+  });
 
 async function expectToHoldEveryTextSize(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
