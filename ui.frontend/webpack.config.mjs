@@ -108,7 +108,7 @@ function site(isProduction) {
 }
 
 /** What only some components need: each is linked by their HTL, once in a page. */
-const parts = ['forms', 'account', 'locator', 'store', 'search', 'shop', 'carousel'];
+const parts = ['forms', 'account', 'locator', 'store', 'search', 'shop', 'cart', 'carousel'];
 
 /** What every page of a brand links, and what only some components need. */
 const styles = (isProduction) => [

@@ -39,11 +39,11 @@ export function slotSentences() {
 }
 
 /**
- * The sentences of the rules and building blocks, also of those that no slot uses yet: a slot that
+ * The sentences of the rules, building blocks and patterns, also of those that no slot uses yet: a slot that
  * begins to use one finds it translated.
  */
 export function sharedSentences() {
-  const files = ['domain', 'ui'].flatMap((folder) =>
+  const files = ['domain', 'ui', 'patterns'].flatMap((folder) =>
     readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|testing|examples)\./.test(file))
       .map((file) => join(src, folder, file)),

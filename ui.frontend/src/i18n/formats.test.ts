@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { distanceText, listText, numberText } from './formats';
+import { distanceText, listText, numberText, priceText } from './formats';
 import { dateText, timeText, weekdayText } from './times';
 
 afterEach(() => {
@@ -12,6 +12,18 @@ test('writes a count as the browser’s own formatter does', () => {
       expect(numberText(count)).toBe(count.toLocaleString('en-US'));
     }),
   );
+});
+
+test('writes a price as prices are written in the United States, in Spanish as well', () => {
+  const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  for (const lang of ['en', 'es']) {
+    document.documentElement.lang = lang;
+    fc.assert(
+      fc.property(fc.nat(), (cents) => {
+        expect(priceText(cents)).toBe(dollars.format(cents / 100));
+      }),
+    );
+  }
 });
 
 test.each([

@@ -7,6 +7,13 @@ export function numberText(count: number): string {
   return formatter('number', (tag) => new Intl.NumberFormat(tag)).format(count);
 }
 
+/** `$1,234.50`, in every language: so prices are written in the United States. */
+export function priceText(cents: number): string {
+  const dollars = Math.trunc(cents / 100);
+  const rest = String(cents % 100).padStart(2, '0');
+  return `$${String(dollars).replace(/\B(?=(?:\d{3})+$)/g, ',')}.${rest}`;
+}
+
 /** `2.4 miles`, to a tenth of a mile, and to a whole one from 100 miles on. */
 export function distanceText(miles: number): string {
   if (miles < 0.05) return t('right here');

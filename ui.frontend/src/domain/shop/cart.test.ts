@@ -65,8 +65,8 @@ const cart: Cart = {
       page: '/shop/fernwell-shampoo.html',
       image: { src: '/shop/media/FW-SHAMPOO-12.svg', width: 96, height: 96 },
       options: [
-        { label: 'Size', value: '12 fl oz' },
-        { label: 'Scent', value: 'Lemon & mint' },
+        { label: 'Size', value: '12 fl oz', id: '4', valueId: '17' },
+        { label: 'Scent', value: 'Lemon & mint', id: '5', valueId: '18' },
       ],
       qty: 3,
       priceCents: 699,
@@ -172,7 +172,7 @@ test('names are text, whatever they hold', () => {
     }),
   ).toMatchObject({
     name: 'Tea <script>alert(2)</script>',
-    options: [{ label: 'Size', value: '<b>' }],
+    options: [{ label: 'Size', value: '<b>', id: '', valueId: '' }],
     problem: 'Only 2 left.',
   });
 });

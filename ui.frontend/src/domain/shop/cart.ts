@@ -37,6 +37,9 @@ export interface CartItem {
 export interface CartOption {
   readonly label: string;
   readonly value: string;
+  /** The shop's numbers of the option and of the choice, to choose it again; empty where it names none. */
+  readonly id: string;
+  readonly valueId: string;
 }
 
 export interface CartImage {
@@ -81,7 +84,7 @@ const sectionItem = part({
   product_price: text,
   product_price_value: text,
   product_image: part({ src: text, width: count, height: count }),
-  options: listOf(part({ label: text, value: text })),
+  options: listOf(part({ label: text, value: text, option_id: text, option_value: text })),
   qty: v.optional(v.unknown()),
   message: text,
 });
@@ -102,9 +105,11 @@ function toItem(item: v.InferOutput<typeof sectionItem>): CartItem {
     name: textOfMarkup(item.product_name),
     page: item.product_has_url ? addressOf(item.product_url) : undefined,
     image: src === undefined ? undefined : { src, width, height },
-    options: item.options.map(({ label, value }) => ({
+    options: item.options.map(({ label, value, option_id: id, option_value: valueId }) => ({
       label: textOfMarkup(label),
       value: textOfMarkup(value),
+      id,
+      valueId,
     })),
     qty: lineQty(item.qty),
     priceCents: priceInCents(item.product_price_value) ?? priceInCents(item.product_price),

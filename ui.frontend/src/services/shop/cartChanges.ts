@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { piecesOf, readCart, type Cart } from '../../domain/shop/cart';
+import { piecesOf, readCart, type Cart, type CartOption } from '../../domain/shop/cart';
 import { MalformedAnswerError } from '../http/errors';
 import type { SessionEnvironment } from '../session/presence';
 import { pageSession } from '../session/session';
@@ -21,7 +21,11 @@ export interface CartChanges {
   /** Adds one piece by the shop's link: `GET /shop/addtocart?pid=` (product-spec §7). */
   readonly addByLink: (productId: string) => Promise<CartChange>;
   /** Adds pieces by the shop's form: `POST /shop/checkout/cart/add/product/{id}` (product-spec §7). */
-  readonly addByForm: (productId: string, qty: number) => Promise<CartChange>;
+  readonly addByForm: (
+    productId: string,
+    qty: number,
+    options?: readonly CartOption[],
+  ) => Promise<CartChange>;
   readonly changeQty: (itemId: string, qty: number) => Promise<CartChange>;
   readonly remove: (itemId: string) => Promise<CartChange>;
 }
@@ -76,10 +80,10 @@ export function createCartChanges(
         () => shop.addByLink(productId),
         (before, after) => piecesOf(after, productId) > piecesOf(before, productId),
       ),
-    addByForm: (productId, qty) =>
+    addByForm: (productId, qty, options) =>
       make(
         `product ${productId}`,
-        () => shop.addByForm(productId, qty),
+        () => shop.addByForm(productId, qty, options),
         (before, after) => piecesOf(after, productId) >= piecesOf(before, productId) + qty,
       ),
     changeQty: (itemId, qty) =>

@@ -1,3 +1,4 @@
+import type { CartOption } from '../../domain/shop/cart';
 import { textOfMarkup } from '../../domain/shop/markup';
 import { toFlag, toRecord } from '../../domain/tolerant';
 import { isSameOrigin } from '../http/csrf';
@@ -50,11 +51,14 @@ export function createCartRequests(cookies: SessionEnvironment['cookies'], send:
   return {
     addByLink: async (productId: string): Told =>
       ofLink(await get(`/addtocart?pid=${encodeURIComponent(productId)}`)),
-    addByForm: async (productId: string, qty: number): Told =>
+    addByForm: async (productId: string, qty: number, options: readonly CartOption[] = []): Told =>
       ofAddForm(
         await post(`/cart/add/product/${encodeURIComponent(productId)}`, {
           item: productId,
           qty: String(qty),
+          ...Object.fromEntries(
+            options.map(({ id, valueId }) => [`super_attribute[${id}]`, valueId]),
+          ),
         }),
       ),
     changeQty: async (itemId: string, qty: number): Told =>

@@ -15,7 +15,12 @@ export interface ModelProduct {
   readonly name: string;
   readonly priceCents: number;
   readonly type?: string;
-  readonly options?: readonly { readonly label: string; readonly value: string }[];
+  readonly options?: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly option_id?: number;
+    readonly option_value?: string;
+  }[];
 }
 
 export const SHAMPOO: ModelProduct = {

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type JSX, type ReactNode } from 'react';
+import type { JSX, ReactNode } from 'react';
+import { useModal } from './useModal';
 
 /**
  * A modal dialog that interrupts with a question. It is open for as long as it is rendered, takes
@@ -18,34 +19,14 @@ export function AlertDialog({
   onEscape: () => void;
   children: ReactNode;
 }): JSX.Element {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  // Closed before it is removed, because the browser gives the focus back only then.
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => {
-      current?.close();
-    };
-  }, []);
-
+  const modal = useModal(onEscape);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a modal dialog's own key, and browsers let only the first cancel event be prevented
     <dialog
       className="ui-dialog"
       role="alertdialog"
       aria-labelledby={`${id}-heading`}
       aria-describedby={`${id}-text`}
-      ref={dialog}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        onEscape();
-      }}
-      onCancel={(event) => {
-        event.preventDefault();
-        onEscape();
-      }}
+      {...modal}
     >
       <h2 className="ui-dialog__heading" id={`${id}-heading`}>
         {heading}

@@ -26,14 +26,14 @@ export function cartLines(items: readonly QuoteItem[], visit: Visit): Html {
           ${sentences.items}
         </caption>
         <thead class="cmp-shop-lines__head" role="rowgroup">
-          <tr role="row">
+          <tr class="cmp-shop-lines__headings" role="row">
             <th role="columnheader" scope="col">${sentences.product}</th>
             <th role="columnheader" scope="col">${sentences.price}</th>
             <th role="columnheader" scope="col">${sentences.quantity}</th>
             <th role="columnheader" scope="col">${sentences.lineTotal}</th>
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody class="cmp-shop-lines__rows" role="rowgroup">
           ${items.map((item) => lineRow(item, visit))}
         </tbody>
       </table>

@@ -1,0 +1,93 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type JSX } from 'react';
+import { Drawer } from './Drawer';
+
+beforeAll(() => {
+  // What every browser has and jsdom has not.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+function Page(): JSX.Element {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Open
+      </button>
+      {isOpen && (
+        <Drawer
+          id="news"
+          heading="News"
+          closeLabel="Close"
+          onClose={() => {
+            setOpen(false);
+          }}
+          footer={<button>Read all</button>}
+        >
+          <p>Nothing new.</p>
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+async function open() {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  return user;
+}
+
+const drawer = () => screen.queryByRole('dialog', { name: 'News' });
+
+test('is a dialog with a name, and its heading has the focus', async () => {
+  await open();
+  expect(drawer()).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'News' })).toHaveFocus();
+});
+
+test('Escape closes it', async () => {
+  const user = await open();
+  await user.keyboard('{Escape}');
+  expect(drawer()).not.toBeInTheDocument();
+});
+
+test('its button closes it', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(drawer()).not.toBeInTheDocument();
+});
+
+test('a press beside it closes it, and one within does not', async () => {
+  const user = await open();
+  await user.click(screen.getByText('Nothing new.'));
+  expect(drawer()).toBeVisible();
+  await user.click(screen.getByRole('dialog'));
+  expect(drawer()).not.toBeInTheDocument();
+});
+
+test('a selection of text that ends beside it leaves it open', async () => {
+  const user = await open();
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByText('Nothing new.') },
+    { keys: '[/MouseLeft]', target: screen.getByRole('dialog') },
+  ]);
+  expect(drawer()).toBeVisible();
+});
+
+test('the page does not scroll while it is open', async () => {
+  const user = await open();
+  expect(document.documentElement).toHaveClass('ui-scroll-locked');
+  await user.keyboard('{Escape}');
+  expect(document.documentElement).not.toHaveClass('ui-scroll-locked');
+});

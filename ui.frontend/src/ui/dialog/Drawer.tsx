@@ -1,0 +1,79 @@
+import { useEffect, useRef, type JSX, type MouseEvent, type ReactNode } from 'react';
+import { useModal } from './useModal';
+
+/**
+ * A modal panel at the end of the window, for what belongs to the page and is put away again. It is
+ * open for as long as it is rendered: the focus moves to its heading, stays within, and goes back to
+ * where it was. Escape, a press beside it and its button close it. The page behind it does not scroll.
+ *
+ * @param id the heading is `${id}-heading`
+ */
+export function Drawer({
+  id,
+  heading,
+  closeLabel,
+  onClose,
+  footer,
+  children,
+}: {
+  id: string;
+  heading: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+  /** What stays in sight while the children scroll. */
+  footer?: ReactNode;
+  children: ReactNode;
+}): JSX.Element {
+  const modal = useModal(onClose);
+  const title = useRef<HTMLHeadingElement>(null);
+  /** Whether the pointer went down beside the drawer: a selection of text may end there. */
+  const wentDownBeside = useRef(false);
+
+  useEffect(() => {
+    title.current?.focus();
+    return lockScrolling();
+  }, []);
+
+  const isBeside = ({ target, currentTarget }: MouseEvent): boolean => target === currentTarget;
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop is the dialog's own; Escape and the button do the same
+    <dialog
+      className="ui-drawer"
+      aria-labelledby={`${id}-heading`}
+      {...modal}
+      onPointerDown={(event) => {
+        wentDownBeside.current = isBeside(event);
+      }}
+      onClick={(event) => {
+        if (isBeside(event) && wentDownBeside.current) onClose();
+      }}
+    >
+      <div className="ui-drawer__panel">
+        <div className="ui-drawer__head">
+          <h2 className="ui-drawer__heading" id={`${id}-heading`} ref={title} tabIndex={-1}>
+            {heading}
+          </h2>
+          <button className="ui-button ui-button--quiet" type="button" onClick={onClose}>
+            {closeLabel}
+          </button>
+        </div>
+        <div className="ui-drawer__body">{children}</div>
+        {footer !== undefined && <div className="ui-drawer__foot">{footer}</div>}
+      </div>
+    </dialog>
+  );
+}
+
+const LOCKED = 'ui-scroll-locked';
+const WITH_GUTTER = 'ui-scroll-locked--gutter';
+
+/** Keeps the page where it is, its width included. Returns what lets it scroll again. */
+function lockScrolling(): () => void {
+  const { classList, clientWidth } = document.documentElement;
+  // The room of a scroll bar that takes some stays, so that the page does not move sideways.
+  classList.toggle(WITH_GUTTER, innerWidth > clientWidth);
+  classList.add(LOCKED);
+  return () => {
+    classList.remove(LOCKED, WITH_GUTTER);
+  };
+}

@@ -1,0 +1,47 @@
+import {
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
+
+/** What a `<dialog>` element takes to be modal: `<dialog {...useModal(close)}>`. */
+export interface Modal {
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onCancel: (event: SyntheticEvent) => void;
+}
+
+/**
+ * Opens a dialog for as long as it is rendered. The browser keeps the focus in it, and gives it back
+ * when the dialog goes.
+ *
+ * @param onEscape what Escape does, and a phone's gesture for going back
+ */
+export function useModal(onEscape: () => void): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  // Closed before it is removed, because the browser gives the focus back only then.
+  useLayoutEffect(() => {
+    const { current } = ref;
+    current?.showModal();
+    return () => {
+      current?.close();
+    };
+  }, []);
+
+  return {
+    ref,
+    // Browsers let only the first cancel event be prevented, so the key itself is taken.
+    onKeyDown(event) {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      onEscape();
+    },
+    onCancel(event) {
+      event.preventDefault();
+      onEscape();
+    },
+  };
+}
