@@ -230,7 +230,7 @@ async function hasCard(session: SessionAccount): Promise<boolean> {
 }
 
 /** A successful answer is enough, whatever its data are. */
-const nothing = v.pipe(
+export const nothing = v.pipe(
   v.unknown(),
   v.transform(() => undefined),
 );
@@ -238,8 +238,8 @@ const nothing = v.pipe(
 export interface AccountForm<T> {
   /** Where it is posted. */
   readonly endpoint: string;
-  /** What the bot check issues a token for. */
-  readonly action: BotAction;
+  /** What the bot check issues a token for; without it none is asked for. */
+  readonly action?: BotAction;
   /** Sent as they are. */
   readonly fields: Readonly<Record<string, string>>;
   /** Sent encrypted, where the page supplies a key. */
@@ -295,7 +295,7 @@ async function fieldsToSend({
 }: AccountForm<unknown>): Promise<Record<string, string>> {
   const [protectedPassword, captchatoken] = await Promise.all([
     password === undefined ? undefined : protectPassword(password),
-    botToken(action),
+    action === undefined ? undefined : botToken(action),
   ]);
   return {
     ...fields,
