@@ -211,6 +211,23 @@ describe('a search', () => {
     expect(body).toContain('<meta name="robots" content="noindex" />');
   });
 
+  test('suggests categories, brands and products by the page itself', async () => {
+    for (const [path, category] of [
+      ['/shop', 'Hair care'],
+      ['/es/shop/catalogsearch/result/?q=sol', 'Cuidado del cabello'],
+    ] as const) {
+      const { body } = await get(path);
+      const [list = ''] = /<datalist id="shop-suggestions">[\s\S]*?<\/datalist>/.exec(body) ?? [];
+      const values = [...list.matchAll(/<option value="([^"]*)">/g)].map(([, value]) => value);
+      expect(values).toEqual(
+        expect.arrayContaining([category, 'Fernwell', 'Shampoo &amp; Conditioner']),
+      );
+      expect(new Set(values).size).toBe(values.length);
+      expect(values.length).toBeLessThanOrEqual(100);
+      expect(body).toContain('list="shop-suggestions"');
+    }
+  });
+
   test('suggests titles with their counts, as Magento does', async () => {
     const answer = await get('/shop/search/ajax/suggest?q=sham');
     expect(answer.json()).toEqual(

@@ -18,6 +18,9 @@ const PAGES: [Brand, string][] = [
   ['riteaid', '/stores/nj/avalon/4525'],
   ['riteaid', '/es'],
   ['riteaid', '/es/rewards'],
+  ['riteaid', '/shop'],
+  ['bartell', '/es/shop/vitamins'],
+  ['riteaid', '/shop/fernwell-shampoo-conditioner-12-fl-oz.html'],
   ['bartell', '/'],
   ['bartell', '/es/vaccines'],
   ['thrifty', '/'],
@@ -30,6 +33,14 @@ for (const [brand, path] of PAGES)
     await page.goto(site.publish(brand, path));
     await expectToHoldEveryTextSize(page);
   });
+
+test('the cart and the checkout can be read with text of every size', async ({ page, site }) => {
+  await page.goto(site.publish('bartell', '/shop/addtocart?pid=2041'));
+  for (const path of ['/es/shop/checkout/cart?state=PA', '/shop/checkout']) {
+    await page.goto(site.publish('bartell', path));
+    await expectToHoldEveryTextSize(page);
+  }
+});
 
 test('the dashboard of a member can be read with text of every size', async ({ page, site }) => {
   await signIn(page, site, { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD });

@@ -49,6 +49,7 @@ export type PictureShape =
   | 'carton'
   | 'comb'
   | 'dropper'
+  | 'earThermometer'
   | 'flask'
   | 'floss'
   | 'jar'

@@ -5,7 +5,7 @@ import type { PictureShape, Product } from './Product';
 import type { Draw, Drawing } from './pictures/Drawing';
 import { FLOOR } from './pictures/Drawing';
 import { bottle, dropper, flask, pump, spray, syrup } from './pictures/bottles';
-import { brush, comb, floss, roll, stick, thermometer } from './pictures/carded';
+import { brush, comb, earThermometer, floss, roll, stick, thermometer } from './pictures/carded';
 import { labelText } from './pictures/label';
 import { bandage, bar, blister, box, carton, pouch } from './pictures/packs';
 import type { Paint } from './pictures/paint';
@@ -64,6 +64,7 @@ const DRAWINGS: Readonly<Record<PictureShape, Draw>> = {
   carton,
   comb,
   dropper,
+  earThermometer,
   flask,
   floss,
   jar,

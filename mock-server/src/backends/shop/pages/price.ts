@@ -11,9 +11,11 @@ export function dollars(cents: number): string {
 
 const FORMAT = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** A price, and the one before the sale with the word that says so. */
-export function priceMarkup({ priceCents, regularPriceCents }: Product, language: Language): Html {
+/** A price with that of a unit, and the one before the sale with the word that says so. */
+export function priceMarkup(product: Product, language: Language): Html {
+  const { priceCents, regularPriceCents } = product;
   const { price, was } = catalogSentences[language];
+  const unit = unitPrice(product, language);
   return html`<p class="cmp-shop-price">
     <span class="visually-hidden">${price}</span>
     <strong class="cmp-shop-price__now">${dollars(priceCents)}</strong>
@@ -21,5 +23,22 @@ export function priceMarkup({ priceCents, regularPriceCents }: Product, language
       regularPriceCents !== undefined &&
       html`<span class="cmp-shop-price__was">${was} <s>${dollars(regularPriceCents)}</s></span>`
     }
+    ${unit !== undefined && html`<span class="cmp-shop-price__unit">${unit}</span>`}
   </p>`;
 }
+
+/**
+ * The price of an ounce, a yard or a piece, by which sizes can be compared; undefined where the size
+ * is one piece.
+ */
+export function unitPrice({ priceCents, size }: Product, language: Language): string | undefined {
+  const [, amount, unit = ''] = /^([\d.]+) (.+)$/.exec(size) ?? [];
+  const units = Number(amount);
+  if (!(units > 0) || size.startsWith('1 ')) return undefined;
+  const { perUnit, each } = catalogSentences[language];
+  const price = dollars(priceCents / units);
+  return MEASURES.includes(unit) ? perUnit(price, unit) : each(price);
+}
+
+/** Sizes in other units count pieces: tablets, wipes, rolls. */
+const MEASURES = ['fl oz', 'oz', 'yd'];

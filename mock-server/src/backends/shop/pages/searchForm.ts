@@ -1,10 +1,17 @@
 import { html } from '../../html';
 import type { Html } from '../../html';
+import { categories } from '../catalog/categories';
+import { listedProducts } from '../catalog/products';
+import type { Language } from '../language';
 import { SHOP } from '../language';
 import { catalogSentences } from './sentences/catalog';
 import type { Visit } from './visit';
 
-/** The shop's search field: a plain GET form with the name of Magento's own. */
+/**
+ * The shop's search field: a plain GET form with the name of Magento's own. What it suggests is a list
+ * of a few kilobytes, through which the browser looks without a script and without a request for each
+ * letter.
+ */
 export function searchForm({ language }: Visit, text = ''): Html {
   const { searchLabel, searchButton } = catalogSentences[language];
   return html`<form
@@ -21,6 +28,7 @@ export function searchForm({ language }: Visit, text = ''): Html {
         id="shop-search"
         name="q"
         type="search"
+        list="shop-suggestions"
         value="${text}"
         maxlength="100"
         autocomplete="off"
@@ -28,5 +36,20 @@ export function searchForm({ language }: Visit, text = ''): Html {
       />
       <button class="cmp-search-form__button ui-button" type="submit">${searchButton}</button>
     </div>
+    <datalist id="shop-suggestions">
+      ${suggestionsIn(language).map((suggestion) => html`<option value="${suggestion}"></option>`)}
+    </datalist>
   </form>`;
 }
+
+/** The categories, the brands, and the products that are bought most, each once. */
+function suggestionsIn(language: Language): readonly string[] {
+  const titles = categories.map(({ title }) => title[language]);
+  return [...new Set([...titles, ...BRANDS, ...TITLES])].slice(0, MOST_SUGGESTIONS);
+}
+
+const MOST_SUGGESTIONS = 100;
+
+const byPopularity = [...listedProducts].sort((a, b) => b.popularity - a.popularity);
+const BRANDS = byPopularity.map(({ brand }) => brand);
+const TITLES = byPopularity.map(({ title }) => title);

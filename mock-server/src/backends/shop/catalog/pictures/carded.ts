@@ -104,6 +104,37 @@ export const thermometer: Draw = (paint) =>
     </g>`,
   );
 
+/** It is held like a pistol, with the probe for the ear in front and the display on its back. */
+export const earThermometer: Draw = (paint) =>
+  onCard(
+    paint,
+    html`<g transform="rotate(-8 300 408)">
+      <path
+        d="M330 388l22 78q4 14 18 14h26q16 0 16-16v-88z"
+        fill="${paint.cap}"
+        stroke="${paint.edge}"
+      />
+      <path d="M262 366l-60 14q-12 4-12 14t12 14l60 14z" fill="#c9d1d4" stroke="${paint.edge}" />
+      <path
+        d="M254 352q46-16 100-16h34q40 0 40 40t-40 40h-34q-54 0-100-16z"
+        fill="${paint.front}"
+        stroke="${paint.edge}"
+      />
+      <rect x="310" y="354" width="84" height="40" rx="8" fill="#d7e4d0" stroke="#93a58d" />
+      <text
+        x="352"
+        y="384"
+        font-family="monospace"
+        font-size="28"
+        font-weight="700"
+        text-anchor="middle"
+        fill="#26352c"
+        >98.6</text
+      >
+      <circle cx="352" cy="420" r="10" fill="${paint.accent}" />
+    </g>`,
+  );
+
 function onCard(paint: Paint, thing: Html): Drawing {
   return {
     behind: html`

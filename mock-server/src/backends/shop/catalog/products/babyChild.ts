@@ -205,7 +205,7 @@ export const babyChild = productsOf('baby-child', [
     rating: { average: 4.4, count: 512 },
     stock: 0,
     maxQty: 2,
-    picture: { shape: 'thermometer', colors: ['#f6f8fb', '#6d9dc5', '#e2edf7'] },
+    picture: { shape: 'earThermometer', colors: ['#f6f8fb', '#6d9dc5', '#e2edf7'] },
     popularity: 73,
   },
 ]);
