@@ -1,6 +1,7 @@
 /*
- * Holds every tracked text to the glossary of CONTRIBUTING.md: `npm run check:words`. A name in
- * camel case or capitals is read word by word, so `TAP_PATIENCE_MS` is found as well.
+ * Holds every tracked text to the glossary of CONTRIBUTING.md, and words with several spellings to one:
+ * `npm run check:words`. A name in camel case or capitals is read word by word, so
+ * `TAP_PATIENCE_MS` is found as well.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -24,7 +25,11 @@ const INSTEAD = new Map([
   ['fixme', 'an issue, or nothing'],
 ]);
 
+/** What visitors read in one spelling, so that content and dictionaries keep it as well. */
+const SPELLINGS = [{ wrong: /\be-mails?\b/gi, right: 'email, as the specification spells it' }];
+
 const TEXTS = /\.(?:ts|tsx|mjs|cjs|css|html|md)$/;
+const READ_BY_VISITORS = /\.(?:ts|tsx|mjs|cjs|css|html|md|js|xml|json)$/;
 /** The glossary itself and this list. */
 const EXCEPT = ['CONTRIBUTING.md', 'scripts/words.mjs'];
 
@@ -32,16 +37,27 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 }).split('\n');
 
-let found = 0;
-for (const file of files.filter((path) => TEXTS.test(path) && !EXCEPT.includes(path)))
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .forEach((line, index) => {
-      for (const [word] of line.matchAll(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)) {
-        const instead = INSTEAD.get(word.toLowerCase());
-        if (instead === undefined) continue;
-        found += 1;
-        console.error(`${file}:${index + 1} says "${word}": the glossary has ${instead}.`);
-      }
-    });
-if (found > 0) process.exitCode = 1;
+/** Goes through the lines of the files that `names` fits; `wordsOf` gives what is wrong, and what we write. */
+function check(names, wordsOf) {
+  for (const file of files.filter((path) => names.test(path) && !EXCEPT.includes(path)))
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .forEach((line, index) => {
+        for (const [word, instead] of wordsOf(line)) {
+          process.exitCode = 1;
+          console.error(`${file}:${index + 1} says "${word}": ${instead}.`);
+        }
+      });
+}
+
+check(TEXTS, (line) =>
+  [...line.matchAll(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)].flatMap(([word]) => {
+    const instead = INSTEAD.get(word.toLowerCase());
+    return instead === undefined ? [] : [[word, `the glossary has ${instead}`]];
+  }),
+);
+check(READ_BY_VISITORS, (line) =>
+  SPELLINGS.flatMap(({ wrong, right }) =>
+    [...line.matchAll(wrong)].map(([word]) => [word, `we write ${right}`]),
+  ),
+);

@@ -21,7 +21,7 @@ test('a visitor mistypes the password, is told so, and signs in', async ({ visit
   await sendSignIn(visitor, { ...MEMBER, password: 'not-the-password-1' });
   await expect
     .poll(() => form.role('alert').text())
-    .toBe('This e-mail address and password do not match. Check both, or reset your password.');
+    .toBe('This email address and password do not match. Check both, or reset your password.');
   await expect.poll(() => form.label('Email address').value()).toBe(MEMBER.email);
   await expect.poll(() => form.label('Password').value()).toBe('');
   await expect.poll(() => form.label('Password').is('isFocused')).toBe(true);

@@ -41,7 +41,7 @@ test.describe('a distributor', () => {
     await expect(form.field('title')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('is told of a wrong e-mail on leaving the field, and of the mend while typing', async ({
+  test('is told of a wrong email on leaving the field, and of the mend while typing', async ({
     page,
     site,
   }) => {

@@ -20,7 +20,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** What a person puts into the sign-up form, with an e-mail address that is not used yet. */
+/** What a person puts into the sign-up form, with an email address that is not used yet. */
 export function newcomer(): Account & { readonly firstName: string; readonly lastName: string } {
   return {
     firstName: 'Journey',

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 /** What a page may never tell the data layer, and how to recognize it. */
 const SECRETS: readonly (readonly [what: string, pattern: RegExp])[] = [
-  ['an e-mail address', /[^\s"@]+@[^\s"@]+\.[a-z]{2,}/i],
+  ['an email address', /[^\s"@]+@[^\s"@]+\.[a-z]{2,}/i],
   ['a name', /\b(?:Ana|Reyes|Ben|Okafor|Carla|Nguyen|Dev|Patel|Journey|Traveler)\b/i],
   ['a prescription or card number', /(?<![\w.])\d{10,}(?![\w.])/],
   ['a phone number', /\(\d{3}\) ?\d{3}-\d{4}/],

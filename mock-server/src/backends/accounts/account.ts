@@ -48,7 +48,7 @@ export function accountByEmail(database: Database, email: string): Account | und
   return row && toAccount(row);
 }
 
-/** Adds an account. Returns its row id, or undefined if the e-mail address has an account already. */
+/** Adds an account. Returns its row id, or undefined if the email address has an account already. */
 export function addAccount(database: Database, account: NewAccount): number | undefined {
   const { changes, id } = database.run(
     `INSERT INTO accounts (email, passwordHash, firstName, lastName, phone, guid)

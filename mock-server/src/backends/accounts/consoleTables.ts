@@ -60,7 +60,7 @@ export function accountTables(database: Database): readonly ConsoleTable[] {
   return [
     {
       title: 'Accounts',
-      columns: ['E-mail', 'Type', 'Locked until (UTC)'],
+      columns: ['Email', 'Type', 'Locked until (UTC)'],
       rows: listAccounts(database).map((account) => [
         account.email,
         account.type,

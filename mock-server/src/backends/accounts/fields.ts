@@ -24,7 +24,7 @@ export function isTicked(body: unknown, name: string): boolean {
   return ['on', 'true'].includes(fieldOf(body, name));
 }
 
-/** The form of an e-mail address under which its account is stored: trimmed and in lower case. */
+/** The form of an email address under which its account is stored: trimmed and in lower case. */
 export function normalEmail(typed: string): string {
   return typed.trim().toLowerCase();
 }
@@ -52,7 +52,7 @@ export function nameProblem(name: string): string | undefined {
   return name.length > 50 ? FIELD_PROBLEMS.nameTooLong : undefined;
 }
 
-/** The global e-mail format: letters, digits, + - _ and single dots, then a domain that ends with 2 to 6 letters. */
+/** The global email format: letters, digits, + - _ and single dots, then a domain that ends with 2 to 6 letters. */
 export function emailProblem(email: string): string | undefined {
   if (email === '') return FIELD_PROBLEMS.required;
   if (email.length > 254) return FIELD_PROBLEMS.emailTooLong;
@@ -64,7 +64,7 @@ export function phoneProblem(phone: string): string | undefined {
   return phone === '' ? undefined : problemWithPhone(phone, PHARMACY_PHONE);
 }
 
-/** 8 to 64 characters with a letter and a number, and without the name from the e-mail address. */
+/** 8 to 64 characters with a letter and a number, and without the name from the email address. */
 export function passwordProblem(password: string, email: string): string | undefined {
   if (password === '') return FIELD_PROBLEMS.required;
   if (password.length < 8 || password.length > 64) {

@@ -29,7 +29,7 @@ export const RESET_REQUESTS: readonly Limit[] = [
   { name: 'reset-requests', most: 20, withinMs: 60 * MINUTE },
 ];
 
-/** Answers to one network that an e-mail address has an account. */
+/** Answers to one network that an email address has an account. */
 export const EXISTING_ACCOUNTS: readonly Limit[] = [
   { name: 'existing-accounts', most: 5, withinMs: 30 * MINUTE },
 ];

@@ -36,7 +36,7 @@ describe('the lockout', () => {
     },
   );
 
-  test('gives the same response for a known and an unknown e-mail address', async () => {
+  test('gives the same response for a known and an unknown email address', async () => {
     const known = await server.browser().signIn(ANA, WRONG);
     const unknown = await server.browser().signIn(UNKNOWN, WRONG);
     expect(unknown).toEqual(known);
@@ -50,7 +50,7 @@ describe('the lockout', () => {
     expect((await server.browser().signIn(ANA, DEMO_PASSWORD)).envelope.Status).toBe('SUCCESS');
   });
 
-  test('is for one e-mail address in any spelling', async () => {
+  test('is for one email address in any spelling', async () => {
     await fail('ANA.reyes@example.com', 6);
     expect((await server.browser().signIn(ANA, DEMO_PASSWORD)).envelope.ErrCde).toBe('RA0002');
     const ben = await server.browser().signIn('ben.okafor@example.com', DEMO_PASSWORD);

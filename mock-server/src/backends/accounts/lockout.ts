@@ -1,11 +1,11 @@
 import type { Database } from '../database';
 import { hashOf } from '../secrets';
 
-/** The sixth failure within 30 minutes locks the e-mail address for 30 minutes, for its network. */
+/** The sixth failure within 30 minutes locks the email address for 30 minutes, for its network. */
 export const MAX_FAILED_ATTEMPTS = 6;
 export const LOCKOUT_MS = 30 * 60_000;
 
-/** So many failures, from five networks at least, lock the e-mail address for every network. */
+/** So many failures, from five networks at least, lock the email address for every network. */
 const MAX_FAILED_BY_ALL = 30;
 
 /** The failure at which the lock is announced. */
@@ -15,7 +15,7 @@ const WARNED_AT = 4;
 const EVERY_NETWORK = '';
 
 /**
- * Until when an e-mail address is locked, in epoch milliseconds; undefined if it is not. Addresses
+ * Until when an email address is locked, in epoch milliseconds; undefined if it is not. Addresses
  * without an account are locked alike, so that the lock does not reveal which ones exist.
  *
  * @param network - Without it, the lock of any network counts.
@@ -85,7 +85,7 @@ export function forgetFailures(database: Database, email: string, network: strin
   );
 }
 
-/** Removes an e-mail address's locks and failures: after a password reset, or from the console. */
+/** Removes an email address's locks and failures: after a password reset, or from the console. */
 export function unlockAccount(database: Database, email: string): void {
   const emailHash = hashOf(email);
   database.run('DELETE FROM account_failed_tries WHERE emailHash = ?', emailHash);

@@ -12,17 +12,17 @@ import { sameSitePath } from '../sameSitePath';
  * of the code (a content fragment), or this one if the fragments cannot be loaded.
  */
 const REFUSALS = {
-  RA0001: 'This e-mail address and password do not match.',
+  RA0001: 'This email address and password do not match.',
   RA0002: 'Your account is locked after too many attempts.',
   RA0003: 'You are signed out. Sign in again to go on.',
-  RA0004: 'An account with this e-mail address exists already.',
+  RA0004: 'An account with this email address exists already.',
   RA0009: 'This rewards card number is not known.',
   RA0012: 'The request could not be carried out. Try again in a few minutes.',
   RA0013: 'This link was used already or is too old. Ask for a new one.',
   RA0014: 'We could not make sure that you are a person. Try again.',
   RA0015: 'This password can not be used. Choose another one.',
   RA0016: 'Some fields need to be mended.',
-  RA0017: 'This e-mail address and password do not match. Six wrong tries lock the account.',
+  RA0017: 'This email address and password do not match. Six wrong tries lock the account.',
   RA0018: 'This is the present password. Choose another one.',
   RA0019: 'We could not read your password. Reload the page and try again.',
 } as const;

@@ -1,6 +1,6 @@
 /**
  * The tables of the accounts. Times are epoch milliseconds. Credentials (passwords, tokens, reset
- * codes) are stored as hashes only. So is the e-mail address of a failed attempt, because visitors
+ * codes) are stored as hashes only. So is the email address of a failed attempt, because visitors
  * sometimes type their password into the wrong field.
  */
 export const ACCOUNTS_SCHEMA = `

@@ -47,7 +47,7 @@ describe('a demo account', () => {
     });
   });
 
-  test('signs in with any spelling of the e-mail address, on either site and by the mock path', async () => {
+  test('signs in with any spelling of the email address, on either site and by the mock path', async () => {
     for (const address of [
       '/content/riteaid-web/en.raauth.json',
       '/content/bartell-web/en.raauth.json',

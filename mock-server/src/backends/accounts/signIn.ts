@@ -14,7 +14,7 @@ import { clearSessionCookies, isServiceToken, tokensIn, writeSessionCookies } fr
 import type { SignedIn } from './visitor';
 
 /**
- * raauth. An e-mail address without an account gets the same response as a wrong password, after the
+ * raauth. An email address without an account gets the same response as a wrong password, after the
  * same time and with the same lockout.
  */
 export async function signIn(

@@ -106,7 +106,7 @@ describe('an invalid field is named with its sentence', () => {
   });
 });
 
-test('an e-mail address has one account in any spelling', async () => {
+test('an email address has one account in any spelling', async () => {
   const fields = { ...GOOD, email: ' ANA.reyes@example.com' };
   const { envelope } = await server.browser().post('rasignup', fields);
   expect(envelope).toMatchObject({ Status: 'ERROR', ErrCde: 'RA0004', Data: null });

@@ -139,7 +139,7 @@ describe('a form without JavaScript', () => {
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     const { body } = response;
     expect(body).toContain('<form method="post" action="/content/thrifty-web/en.emaildistributor');
-    expect(body).toMatch(/<a href="#email">E-mail address<\/a>:\s*Please enter a valid email/);
+    expect(body).toMatch(/<a href="#email">Email address<\/a>:\s*Please enter a valid email/);
     expect(body).toMatch(/<a href="#phoneNo">Phone number<\/a>:\s*Please enter at least 10/);
     expect(body).toContain('value="555 01"');
     expect(body).toContain('value="ada at sweet"');

@@ -71,7 +71,7 @@ export interface Field {
   readonly name: FieldName;
   readonly label: string;
   readonly required: boolean;
-  /** In characters. The specification sets no limit: 254 is that of e-mail addresses, the others are this project's own. */
+  /** In characters. The specification sets no limit: 254 is that of email addresses, the others are this project's own. */
   readonly maxLength: number;
   readonly kind: 'text' | 'phone' | 'email' | 'long text';
   /** The HTML autofill token. */
@@ -101,7 +101,7 @@ export const FIELDS: readonly Field[] = [
     maxLength: 14,
     autocomplete: 'tel-national',
   }),
-  field('email', 'E-mail address', { kind: 'email', maxLength: 254, autocomplete: 'email' }),
+  field('email', 'Email address', { kind: 'email', maxLength: 254, autocomplete: 'email' }),
   field('businessCategory', 'Business category', {}),
   field('additionalComments', 'Additional comments', { kind: 'long text', maxLength: 2000 }),
 ];

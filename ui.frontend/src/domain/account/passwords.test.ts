@@ -39,7 +39,7 @@ test('while it is typed, the checks are met one after another', () => {
   expect(met('h4harbor.light')).toEqual(['length', 'letter', 'number', 'email']);
 });
 
-test('where the e-mail address is not known, its check is left to the service', () => {
+test('where the email address is not known, its check is left to the service', () => {
   expect(passwordChecks('Harbor-Light-42').map(({ id }) => id)).toEqual([
     'length',
     'letter',
@@ -47,7 +47,7 @@ test('where the e-mail address is not known, its check is left to the service', 
   ]);
 });
 
-test('a changed e-mail address has the password checked again', () => {
+test('a changed email address has the password checked again', () => {
   expect(newPasswordRules.some(({ comparesWith }) => comparesWith === 'email')).toBe(true);
 });
 

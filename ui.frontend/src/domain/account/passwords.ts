@@ -40,7 +40,7 @@ const requirements: readonly Requirement[] = [
 ];
 
 /**
- * How far a new password has come. Nothing is met while it is empty. Where the e-mail address is
+ * How far a new password has come. Nothing is met while it is empty. Where the email address is
  * not known, as on the reset page, that check is left to the service and not listed.
  */
 export function passwordChecks(password: string, email?: string): readonly PasswordCheck[] {
@@ -53,7 +53,7 @@ export function passwordChecks(password: string, email?: string): readonly Passw
     }));
 }
 
-/** The same for the form; the e-mail address is read from the field `email`, where there is one. */
+/** The same for the form; the email address is read from the field `email`, where there is one. */
 export const newPasswordRules: readonly Rule[] = [
   required,
   ...requirements.map(({ id, message, values, holds }) => ({

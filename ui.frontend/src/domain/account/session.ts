@@ -75,7 +75,7 @@ const accountTypeTexts: Readonly<Record<AccountType, string>> = {
 
 /**
  * The whole name, `Ana Reyes`, or undefined where the account has none. Services send it in one
- * piece (`UserName`, product-spec §3). Older accounts hold the e-mail address there, which is not
+ * piece (`UserName`, product-spec §3). Older accounts hold the email address there, which is not
  * shown as a name.
  */
 export function fullName(userName: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { signInAnswers, signInFields, signInRules } from './signIn';
 
-test('the e-mail address and the password are required, to be kept signed in is not', () => {
+test('the email address and the password are required, to be kept signed in is not', () => {
   const needed = signInFields.filter(
     (field) => !signInRules[field].every(({ accepts }) => accepts('', () => '')),
   );

@@ -6,7 +6,7 @@ export const signInFields = ['username', 'password', 'keepMeLoggedIn'] as const;
 export type SignInField = (typeof signInFields)[number];
 
 export interface SignInAnswers {
-  /** The e-mail address. */
+  /** The email address. */
   readonly username: string;
   readonly password: string;
   readonly keepMeLoggedIn: boolean;

@@ -13,7 +13,7 @@ const specifiedEmail = fc
   )
   .map(([local, domain, top]) => `${local}@${domain}${top}`);
 
-test('every address of the specified form is an e-mail address', () => {
+test('every address of the specified form is an email address', () => {
   fc.assert(
     fc.property(specifiedEmail, (address) => {
       expect(accepts(email, address)).toBe(true);

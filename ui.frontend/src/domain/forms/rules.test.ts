@@ -52,7 +52,7 @@ const cases: readonly [name: string, Rule, message: string, good: string[], bad:
     ],
   ],
   [
-    'the simple e-mail pattern',
+    'the simple email pattern',
     simpleEmail,
     'Please enter a valid email address.',
     ['ada@example.com', "o'hara@example.com", 'ada@example.technology', ' ada@example.com '],

@@ -63,7 +63,7 @@ export const required: Rule = {
 };
 
 /**
- * The global e-mail format: letters, digits and + - _ with dots between them, an @, a domain, and
+ * The global email format: letters, digits and + - _ with dots between them, an @, a domain, and
  * a top-level domain of 2 to 6 letters (product-spec §5).
  */
 export const email = optional(messages.email, (value) =>

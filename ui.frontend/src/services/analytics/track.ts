@@ -15,7 +15,7 @@ export interface Visitor {
 
 /**
  * Makes the function that tells analytics who is signed in, as two hashes (product-spec §1): of the
- * e-mail address, trimmed and in lower case, and of the GUID as it is. It does so once for each
+ * email address, trimmed and in lower case, and of the GUID as it is. It does so once for each
  * user, and not at all where the browser cannot hash, because the plain values are never sent.
  */
 export function createIdentify(): (visitor: Visitor) => Promise<void> {

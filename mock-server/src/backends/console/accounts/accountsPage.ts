@@ -44,7 +44,7 @@ export function demoAccountsCard(context: ConsoleContext): Html {
     ${loginLinks(context)}
     ${table(
       'Demo accounts',
-      ['E-mail address', 'Name', 'Type'],
+      ['Email address', 'Name', 'Type'],
       demoAccounts.map(({ email }) => {
         const account = accountByEmail(context.database, email);
         return [
