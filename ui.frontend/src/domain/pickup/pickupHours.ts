@@ -1,7 +1,8 @@
+import { isCalendarDate } from '../calendarDate';
 import type { DateHours } from '../stores/hours';
 import { parseHours, type DayHours, type WeekHours } from '../stores/dayHours';
 import { member } from '../stores/storePlace';
-import { isCalendarDate, parseStoreTime, type StoreTime } from './storeTime';
+import { parseStoreTime, type StoreTime } from './storeTime';
 
 /** When a store hands out prescriptions (product-spec §3, "Pickup data"). */
 export interface PickupHours {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isBefore, isCalendarDate, parseStoreTime, serviceTime } from './storeTime';
+import { isBefore, parseStoreTime, serviceTime } from './storeTime';
 
 test.each([
   ['2022-02-19 10:30 AM', { date: '2022-02-19', minutes: 630 }],
@@ -24,16 +24,6 @@ test('a time that is written out is read back as it was', () => {
       expect(parseStoreTime(`2026-03-08 ${serviceTime(minutes)}`)).toEqual(expected);
     }),
   );
-});
-
-test.each([
-  ['2024-02-29', true],
-  ['2023-02-29', false],
-  ['2022-04-31', false],
-  ['2022-4-3', false],
-  ['2022-04-30T10:00', false],
-])('%s is a day of the calendar: %j', (text, expected) => {
-  expect(isCalendarDate(text)).toBe(expected);
 });
 
 test('the date counts before the time', () => {

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../calendarDate';
 import { parseTime } from '../stores/dayHours';
 
 /** A date and a time of day by a store's own clock. */
@@ -21,12 +22,6 @@ export function serviceTime(minutes: number): string {
   const hour = Math.floor(minutes / 60);
   const rest = String(minutes % 60).padStart(2, '0');
   return `${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** Whether a text is a date, `2024-02-29`, that the calendar has. */
-export function isCalendarDate(text: string): boolean {
-  const midnight = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
-  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
 }
 
 /** Whether one is before the other by the same clock. */

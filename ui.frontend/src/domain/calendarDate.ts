@@ -1,0 +1,53 @@
+/** A day of the calendar without a time or a zone: `2026-03-08`. Two of them compare as texts. */
+export type IsoDate = string;
+
+/** How dates are written unless an author chooses otherwise (product-spec §5). */
+export const DATE_FORMAT = 'mm/dd/yyyy';
+
+/** Whether a text is a date, `2024-02-29`, that the calendar has. */
+export function isCalendarDate(text: string): boolean {
+  const midnight = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
+}
+
+/**
+ * Reads a date that was typed or pasted. Month and day may have one digit, between the parts may stand
+ * a slash, dash, dot or blanks, and all digits may follow each other; `2026-03-08` is read in any
+ * format. Undefined for a day that the calendar has not: 02/30 is not March 2.
+ *
+ * @param format made of `yyyy`, `yy` (2000 to 2099), `mm`, `m`, `dd`, `d` and what stands between them
+ */
+export function parseDate(text: string, format = DATE_FORMAT): IsoDate | undefined {
+  const typed = text.trim();
+  if (isCalendarDate(typed)) return typed;
+  const parts = format.match(PARTS) ?? [];
+  const read = (pattern: string): RegExpExecArray | null => new RegExp(`^${pattern}$`).exec(typed);
+  const found =
+    read(
+      parts.map((part) => `(\\d{${part.startsWith('y') ? part.length : '1,2'}})`).join(BETWEEN),
+    ) ?? read(parts.map((part) => `(\\d{${Math.max(part.length, 2)}})`).join(''));
+  if (!found) return undefined;
+  const digits = (letter: string): string =>
+    found[parts.findIndex((part) => part.startsWith(letter)) + 1]?.padStart(2, '0') ?? '';
+  const year = digits('y').padStart(4, '20');
+  const date = `${year}-${digits('m')}-${digits('d')}`;
+  return isCalendarDate(date) ? date : undefined;
+}
+
+/** Writes a date in a format: `03/08/2026`. */
+export function formatDate(date: IsoDate, format = DATE_FORMAT): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const written: Readonly<Record<string, string>> = {
+    yyyy: year,
+    yy: year.slice(-2),
+    mm: month,
+    m: String(Number(month)),
+    dd: day,
+    d: String(Number(day)),
+  };
+  return format.replace(PARTS, (part) => written[part] ?? part);
+}
+
+const PARTS = /yyyy|yy|mm|m|dd|d/g;
+
+const BETWEEN = '\\s*[\\s./-]\\s*';
