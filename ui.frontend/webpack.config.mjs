@@ -102,13 +102,28 @@ function site(isProduction) {
         'process.env.MOCK_PATHS': JSON.stringify(process.env.MOCK_PATHS ?? ''),
       }),
       new SentencesPlugin(),
+      // React Aria brings its names in thirty languages, a third of the calendar's weight.
+      new webpack.NormalModuleReplacementPlugin(
+        /[\\/]intl[\\/]\w+[\\/](?!en-US|es-ES)\w\w-\w\w\.mjs$/,
+        join(frontend, 'build/no-names.mjs'),
+      ),
       ...(isProduction ? [new BudgetsPlugin(), thirdPartyNotices()] : []),
     ],
   };
 }
 
 /** What only some components need: each is linked by their HTL, once in a page. */
-const parts = ['forms', 'account', 'locator', 'store', 'search', 'shop', 'cart', 'carousel'];
+const parts = [
+  'forms',
+  'account',
+  'locator',
+  'store',
+  'search',
+  'shop',
+  'cart',
+  'carousel',
+  'pickers',
+];
 
 /** What every page of a brand links, and what only some components need. */
 const styles = (isProduction) => [

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button, ButtonLink } from './Button';
+import { Calendar, type CalendarProps } from './calendar/Calendar';
+import { DatePicker } from './calendar/DatePicker';
 import { Card, CardGrid } from './Card';
 import * as icons from './Icon';
 import { Notice, type NoticeKind } from './Notice';
@@ -70,6 +72,20 @@ const notices: Readonly<Record<NoticeKind, { heading: string; text: string; acti
     action: 'Try again',
   },
 };
+
+/** The calendar of a store that is closed on Wednesdays. */
+const calendar = (given: Partial<CalendarProps> & { id: string }): ReactElement => (
+  <div className="column">
+    <Calendar
+      value="2026-02-09"
+      language="en"
+      startDate="2026-02-05"
+      filter={(date) => new Date(date).getUTCDay() !== 3 || 'The store is closed on this day.'}
+      onPick={() => true}
+      {...given}
+    />
+  </div>
+);
 
 /** Every building block with its variants, in the order in which the workshop shows them. */
 export const blocks: readonly BlockExamples[] = [
@@ -261,6 +277,61 @@ export const blocks: readonly BlockExamples[] = [
           </div>
         ),
       },
+    ],
+  },
+  {
+    name: 'Date picker',
+    when: 'A date near today, or one that depends on what is offered. A birth date is three fields.',
+    variants: [
+      {
+        name: 'With a date',
+        element: (
+          <div className="column">
+            <DatePicker
+              id="pickup-date"
+              name="date"
+              label="Pick-up date"
+              required
+              date="2026-02-09"
+            />
+          </div>
+        ),
+      },
+      {
+        name: 'Not a date',
+        element: (
+          <div className="column">
+            <DatePicker
+              id="wrong-date"
+              name="date"
+              label="Pick-up date"
+              error="Please enter a valid date."
+              required
+            />
+          </div>
+        ),
+      },
+      {
+        name: 'While hours load',
+        element: (
+          <div className="column">
+            <DatePicker
+              id="loading-date"
+              name="date"
+              label="Pick-up date"
+              loading="Loading the hours of your store…"
+              required
+            />
+          </div>
+        ),
+      },
+      { name: 'Its calendar', element: calendar({ id: 'days' }) },
+      {
+        name: 'On a day that is closed',
+        element: calendar({ id: 'closed-day', value: undefined, shown: '2026-02-11' }),
+      },
+      { name: 'Months', element: calendar({ id: 'months', startView: 1 }) },
+      { name: 'Years', element: calendar({ id: 'years', startView: 2 }) },
     ],
   },
   {

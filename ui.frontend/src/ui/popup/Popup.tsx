@@ -1,0 +1,46 @@
+import { useLayoutEffect, type JSX, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+
+/**
+ * What opens below a field, and brings itself into view.
+ *
+ * @param offset pixels between the field and the pop-up
+ * @param container where it is rendered instead
+ */
+export function PopupBox({
+  id,
+  label,
+  role,
+  offset,
+  zIndex,
+  container,
+  box,
+  children,
+}: {
+  id: string;
+  label: string;
+  role?: 'dialog';
+  offset: number;
+  zIndex: number;
+  container?: Element | null | undefined;
+  box: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}): JSX.Element {
+  // After each rendering, because its content is loaded after it opens.
+  useLayoutEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  });
+  const content = (
+    <div
+      className={container ? 'ui-popup ui-popup--in-place' : 'ui-popup'}
+      id={id}
+      role={role}
+      aria-label={role && label}
+      style={{ marginBlockStart: offset, zIndex }}
+      ref={box}
+    >
+      {children}
+    </div>
+  );
+  return <>{container ? createPortal(content, container) : content}</>;
+}

@@ -1,0 +1,100 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+
+export interface Popup {
+  /** Around the field, its button and the pop-up. */
+  readonly root: RefObject<HTMLDivElement | null>;
+  /** The pop-up, which may stand elsewhere in the page. */
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly isOpen: boolean;
+  readonly show: () => void;
+  /** Gives the focus back to the button where it was in the pop-up. */
+  readonly hide: () => void;
+  readonly handlers: {
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onBlur: (event: FocusEvent) => void;
+  };
+}
+
+/**
+ * A pop-up that belongs to a field. It is closed by Escape, a press elsewhere and the focus moving on;
+ * Escape closes nothing else, such as a dialog around the field.
+ *
+ * @param trigger another element of the page that opens and closes it
+ * @param onChange gets whether the pop-up is open, after each change
+ */
+export function usePopup(
+  isOpenAtFirst: boolean,
+  trigger: RefObject<HTMLElement | null> | undefined,
+  onChange: (isOpen: boolean) => void,
+): Popup {
+  const root = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const wasOpen = useRef(false);
+  const report = useEffectEvent(onChange);
+
+  const isOwn = (target: EventTarget | null): boolean =>
+    [root, box, trigger].some((part) => part?.current?.contains(target as Node | null));
+  const hide = (): void => {
+    const { activeElement } = document;
+    const isInside = isOwn(activeElement) && !(activeElement instanceof HTMLInputElement);
+    setOpen(false);
+    if (isInside) button.current?.focus();
+  };
+  const pressed = useEffectEvent((event: Event): void => {
+    if (!isOwn(event.target)) setOpen(false);
+  });
+  const toggle = useEffectEvent(() => {
+    setOpen(!isOpen);
+  });
+
+  useEffect(() => {
+    if (isOpen !== wasOpen.current) report(isOpen);
+    wasOpen.current = isOpen;
+    if (!isOpen) return undefined;
+    document.addEventListener('pointerdown', pressed);
+    return () => {
+      document.removeEventListener('pointerdown', pressed);
+    };
+  }, [isOpen]);
+
+  useEffect(() => {
+    const element = trigger?.current;
+    element?.addEventListener('click', toggle);
+    return () => {
+      element?.removeEventListener('click', toggle);
+    };
+  }, [trigger]);
+
+  return {
+    root,
+    box,
+    button,
+    isOpen,
+    show() {
+      setOpen(true);
+    },
+    hide,
+    handlers: {
+      onKeyDown(event) {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        hide();
+      },
+      onBlur({ relatedTarget }) {
+        // Without a target the window itself lost the focus, or a bare spot was pressed.
+        if (relatedTarget && !isOwn(relatedTarget)) setOpen(false);
+      },
+    },
+  };
+}
