@@ -97,7 +97,7 @@ test('a forgotten password is replaced by way of the mail', async ({ visitor, si
   await expect
     .poll(() => forgot.text())
     .toContain(
-      'If there is an account with this address, a link is on its way. It works for 30 minutes.',
+      'If there is an account with this address, a link is on its way and arrives within a few minutes. It works for 30 minutes.',
     );
 
   await visitor.open(await linkInMail(request, site, account.email));
@@ -108,7 +108,9 @@ test('a forgotten password is replaced by way of the mail', async ({ visitor, si
   await reset.role('button', { name: 'Save new password' }).click();
   await expect
     .poll(() => reset.text())
-    .toContain('Your new password is saved. You can sign in with it now.');
+    .toContain(
+      'Your new password is saved, and you are signed out everywhere. You can sign in with it now.',
+    );
 
   await visitor.open(site.publish('riteaid', '/login'));
   await sendSignIn(visitor, { ...account, password: 'Quiet-Harbor-88' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO, DEMO_PASSWORD, signIn } from '../support/account';
+import { hydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import type { Brand } from '../support/site';
 
@@ -73,6 +74,27 @@ for (const [brand, path] of [
     }
   });
 
+test('what becomes of a forgotten password can be read with text of every size', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.publish('riteaid', '/es/forgotpassword'));
+  const forgot = page.locator('[data-cmp-is="forgot-password"]');
+  await forgot.locator('[name="email"]').fill('no.account.at.all@example.com');
+  await forgot.locator('button[type="submit"]').click();
+  await expect(forgot.getByRole('status')).toContainText('Es válido por 30 minutos.');
+  await expectToHoldEveryTextSize(page);
+
+  await page.goto(site.publish('riteaid', '/es/resetpassword#code=unknown'));
+  const reset = page.locator('[data-cmp-is="reset-password"]');
+  await hydrated(reset);
+  for (const name of ['password', 'confirmPassword'])
+    await reset.locator(`[name="${name}"]`).fill('Quiet-Harbor-88');
+  await reset.locator('button[type="submit"]').click();
+  await expect(reset.getByRole('link', { name: 'Enviarme un enlace nuevo' })).toBeVisible();
+  await expectToHoldEveryTextSize(page);
+});
+
 async function expectToHoldEveryTextSize(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   for (const size of TEXT_SIZES) {
@@ -84,7 +106,7 @@ async function expectToHoldEveryTextSize(page: Page): Promise<void> {
   }
 }
 
-/** Sideways scrolling, header items that lie on each other, and text that is cut. Runs in the page. */
+/** Sideways scrolling, what hangs out of a card, header items that lie on each other, and text that is cut. Runs in the page. */
 function findFaults(): string[] {
   const name = (element: Element): string => `${element.className} “${element.textContent.trim()}”`;
   const isShown = (element: Element): boolean =>
@@ -96,6 +118,13 @@ function findFaults(): string[] {
       (element) => element.getBoundingClientRect().right > clientWidth + 1,
     );
     faults.push(`scrolls sideways: ${wide.map(({ className }) => className).join(', ')}`);
+  }
+
+  for (const card of document.querySelectorAll('.ui-form-card')) {
+    const edge = card.getBoundingClientRect().right;
+    for (const part of card.querySelectorAll('p, a, button, input'))
+      if (isShown(part) && part.getBoundingClientRect().right > edge)
+        faults.push(`out of its card: ${name(part)}`);
   }
 
   const items = [...document.querySelectorAll('.cmp-header :is(a, button, p)')].filter(isShown);

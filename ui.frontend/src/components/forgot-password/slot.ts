@@ -13,7 +13,7 @@ export default defineSlot({
       label: 'Text after sending',
       schema: text(),
       fallback:
-        'If there is an account with that email address, a message with a link is on its way. The link is good for 30 minutes. If nothing arrives, please look in your spam folder.',
+        'If there is an account with that email address, a message with a link is on its way and arrives within a few minutes. The link is good for 30 minutes. If nothing arrives, please look in your spam folder.',
     }),
     emailMissing: attribute({ label: 'Email address is missing', schema: text(), optional: true }),
   },

@@ -89,7 +89,11 @@ export function ResetForm({
       <FormStatus form={form}>
         {isDone && (
           <>
-            <p>{t('Your new password is saved. You can sign in with it now.')}</p>
+            <p>
+              {t(
+                'Your new password is saved, and you are signed out everywhere. You can sign in with it now.',
+              )}
+            </p>
             <PageLink className="ui-button" href={signInAddress()}>
               {t('Sign in')}
             </PageLink>

@@ -133,7 +133,9 @@ describe('what the visitor reads before anything is sent', () => {
 test('a saved password: says so, with the way to sign in', async () => {
   const user = open('/resetpassword#code=s3cret');
   await save(user);
-  const sentence = screen.getByText('Your new password is saved. You can sign in with it now.');
+  const sentence = screen.getByText(
+    'Your new password is saved, and you are signed out everywhere. You can sign in with it now.',
+  );
   expect(sentence.closest('[role=status]')).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
