@@ -12,6 +12,16 @@ const sentences = (file, ...texts) => texts.map((text) => [file, `'${text}'`, `'
 const names = (file, ...texts) =>
   texts.map((text) => [file, `'${text}'`, `'${text.slice(0, -1)}'`]);
 
+/** A width of a style sheet a pixel later, and one that no longer grows with the text. */
+const breakpoints = (file, ...conditions) =>
+  conditions.flatMap((condition) => {
+    const [, sign, width] = /(.*) (.*)em/.exec(condition);
+    return [
+      [file, `(${condition})`, `(${sign} ${Number(width) + 1 / 16}em)`],
+      [file, `(${condition})`, `(${sign} ${Number(width) * 16}px)`],
+    ];
+  });
+
 export const mutations = [
   // §2 Screens and routes
   ...names(
@@ -28,6 +38,23 @@ export const mutations = [
     '#sessiontimeout',
   ),
   ...names(`${src}/domain/account/routes.ts`, '#loginForm', 'referrer'),
+  ...breakpoints(
+    `${src}/components/header/header.css`,
+    'width < 39.6875em',
+    'width >= 22.5em',
+    'width >= 39.6875em',
+    'width >= 59.75em',
+    'width >= 62em',
+    'width >= 75em',
+  ),
+  ...breakpoints(
+    `${src}/components/footer/footer.css`,
+    'width >= 22.5em',
+    'width >= 39.6875em',
+    'width >= 59.75em',
+    'width >= 62em',
+    'width >= 75em',
+  ),
   // §3 Entities
   ...sentences(
     `${src}/domain/account/session.ts`,

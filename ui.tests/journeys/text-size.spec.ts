@@ -19,6 +19,7 @@ const PAGES: [Brand, string][] = [
   ['riteaid', '/stores/nj/avalon/4525'],
   ['riteaid', '/es'],
   ['riteaid', '/es/rewards'],
+  ['riteaid', '/stores#signedout'],
   ['riteaid', '/shop'],
   ['bartell', '/es/shop/vitamins'],
   ['riteaid', '/shop/fernwell-shampoo-conditioner-12-fl-oz.html'],
