@@ -13,8 +13,8 @@ test.describe('without JavaScript', () => {
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Shop' })
       .click();
-    await page.getByRole('searchbox', { name: 'Search the shop' }).fill('shanpoo');
-    await page.getByRole('searchbox', { name: 'Search the shop' }).press('Enter');
+    await page.getByRole('combobox', { name: 'Search the shop' }).fill('shanpoo');
+    await page.getByRole('combobox', { name: 'Search the shop' }).press('Enter');
     await expect(page.getByRole('main')).toContainText(
       'There is nothing for “shanpoo”. These are the products for “shampoo”.',
     );
@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
       .getByRole('button', { name: /^Add To Cart.*12 fl oz$/ })
       .first()
       .click();
-    await expect(page.getByRole('status')).toHaveText('Added to your cart.');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Added to your cart.');
     await page.getByRole('textbox', { name: 'Coupon code' }).fill('tenoff');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByRole('main')).toContainText('TENOFF: 10% off.');
@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('combobox', { name: 'State' }).selectOption('Pennsylvania');
     await page.getByRole('textbox', { name: 'ZIP code' }).fill('17011');
     await page.getByRole('button', { name: 'Place order' }).click();
-    await expect(page.getByRole('main')).toContainText('Your order number is 000000001.');
+    await expect(page.getByRole('main')).toContainText(/Your order number is \d{9}\./);
     await page.goto(site.publish('riteaid', '/shop/checkout/cart'));
     await expect(page.getByRole('main')).toContainText('Your cart is empty.');
   });
@@ -50,15 +50,17 @@ test.describe('without JavaScript', () => {
       .first()
       .focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toHaveText('Agregado a su carrito.');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Agregado a su carrito.');
     const quantity = page.getByRole('spinbutton', { name: /^Cantidad de/ });
     await quantity.fill('2');
     await quantity.press('Enter');
-    await expect(page.getByRole('status')).toHaveText('Su carrito está actualizado.');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      'Su carrito está actualizado.',
+    );
     await expect(quantity).toHaveValue('2');
     await page.getByRole('link', { name: 'Pagar con PayPal' }).click();
     await page.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(page.getByRole('status')).toHaveText(
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
       'Usted detuvo el pago en PayPal. Su carrito está como estaba.',
     );
     await page.getByRole('button', { name: /^Eliminar/ }).click();

@@ -1,0 +1,58 @@
+import { DEMO, DEMO_PASSWORD, signIn } from '../../support/account';
+import { expect, test } from '../../support/test';
+
+/** Dev Patel has a prescription and a shampoo in the cart, and $12.50 on the rewards card. */
+test('a member orders a prescription with things of the shop, and pays with Bonus Cash', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await page.request.post(site.author('/mock/reset/services'), {
+    form: { confirm: 'yes' },
+    headers: { origin: new URL(site.author('/')).origin },
+  });
+  const main = page.getByRole('main');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await signIn(page, site, { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD });
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
+  await page.getByRole('combobox', { name: 'Search the shop' }).fill('multivitamin women');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: "Summerlea Women's Daily Multivitamin" }).first().click();
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+  await page.getByRole('button', { name: "Add To Cart Summerlea Women's", exact: false }).click();
+  await expect(page.getByRole('button', { name: /^Added Summerlea Women's/ })).toBeVisible();
+
+  await page.goto(site.publish('riteaid', '/shop/checkout/cart'));
+  await expect(main).toContainText('Prescription refill');
+  await expect(main).toContainText('Pick up at');
+  await expect(main).toContainText('You have $12.50 on your rewards card.');
+  await page.getByRole('button', { name: 'Use Bonus Cash' }).click();
+  await expect(main).toContainText('$12.50 of your Bonus Cash pays for this order.');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Pennsylvania');
+  await page.getByRole('button', { name: 'Estimate', exact: true }).click();
+  await expect(summary).toContainText('Tax, estimated for Pennsylvania');
+  await expect(summary).toContainText('−$12.50');
+
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  await page.getByRole('radio', { name: /^I pick it up at/ }).check();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Pennsylvania');
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('17011');
+  await page.getByRole('radio', { name: 'At the store' }).check();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  // Two vitamins, a shampoo and the prescription, less the Bonus Cash, with the tax of the goods.
+  await expect(main).toContainText('Your order number is 000000001. Its total is $33.51.');
+  await expect(main).toContainText('Bring the number and a photo ID. You pay when you pick it up.');
+
+  await page.goto(site.publish('riteaid', '/shop/checkout/cart'));
+  await expect(main).toContainText('Your cart is empty.');
+  await page.goto(site.publish('riteaid', '/shop/hair-care'));
+  await page
+    .getByRole('button', { name: /^Add To Cart Fernwell Shampoo/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Added Fernwell Shampoo/ })).toBeVisible();
+  await page.goto(site.publish('riteaid', '/shop/checkout/cart'));
+  await expect(summary).toContainText('Total');
+  await expect(page.getByRole('button', { name: 'Use Bonus Cash' })).toHaveCount(0);
+});
