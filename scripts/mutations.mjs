@@ -130,6 +130,14 @@ export const mutations = [
   [`${src}/domain/prescriptions/barcode.ts`, 'slice(1, -11)', 'slice(0, -11)'],
   [`${src}/domain/prescriptions/barcode.ts`, 'slice(1, -11)', 'slice(1, -10)'],
   [`${src}/domain/prescriptions/vin.ts`, '% 11 === 10', '% 11 === 9'],
+  // §5, §9 Pickers
+  [`${src}/domain/calendarDate.ts`, "'mm/dd/yyyy'", "'dd/mm/yyyy'"],
+  [`${src}/domain/clockTime.ts`, "'g:ia'", "'g:i a'"],
+  [`${src}/ui/calendar/options.ts`, 'weekStart: 0', 'weekStart: 1'],
+  [`${src}/ui/calendar/options.ts`, 'startView: 0', 'startView: 1'],
+  [`${src}/ui/calendar/options.ts`, 'offset: 10', 'offset: 11'],
+  [`${src}/ui/calendar/options.ts`, 'zIndex: 1000', 'zIndex: 1'],
+  [`${src}/ui/time-picker/options.ts`, 'step: 30', 'step: 15'],
   // §7 Calls
   [`${src}/services/content/sharedRequests.ts`, '2_000', '1_000'],
   [`${src}/services/content/sharedRequests.ts`, '2_000', '3_000'],

@@ -58,6 +58,13 @@ function site(isProduction) {
             enforce: true,
             priority: 2,
           },
+          // What the calendar and the list of times share of React Aria, a third of each.
+          aria: {
+            name: 'aria',
+            test: /[\\/]node_modules[\\/](?:react-aria|react-stately|@internationalized)[\\/]|[\\/]src[\\/]ui[\\/]popup[\\/]useOwnPressStyle/,
+            minChunks: 2,
+            enforce: true,
+          },
           // What mounts a slot, what its contract is made of, and what it speaks to services with; icons.
           slots: {
             name: 'slots',

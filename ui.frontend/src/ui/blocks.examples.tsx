@@ -10,6 +10,9 @@ import { Skeleton } from './Skeleton';
 import { Stepper } from './Stepper';
 import { Table, type Column } from './Table';
 import { Tabs } from './Tabs';
+import { TimeList } from './time-picker/TimeList';
+import { TimePicker } from './time-picker/TimePicker';
+import { listedTimes } from './time-picker/times';
 
 /** A building block in each of its variants, for the workshop. */
 export interface BlockExamples {
@@ -86,6 +89,13 @@ const calendar = (given: Partial<CalendarProps> & { id: string }): ReactElement 
     />
   </div>
 );
+
+/** A counter that is closed at noon. */
+const counter = {
+  minTime: '10:30am',
+  maxTime: '2:00pm',
+  disableTimeRanges: [['12pm', '1pm']],
+} as const;
 
 /** Every building block with its variants, in the order in which the workshop shows them. */
 export const blocks: readonly BlockExamples[] = [
@@ -332,6 +342,81 @@ export const blocks: readonly BlockExamples[] = [
       },
       { name: 'Months', element: calendar({ id: 'months', startView: 1 }) },
       { name: 'Years', element: calendar({ id: 'years', startView: 2 }) },
+    ],
+  },
+  {
+    name: 'Time picker',
+    when: 'A time of a day’s steps. Where there are only a few, let radio buttons show all of them.',
+    variants: [
+      {
+        name: 'With a time',
+        element: (
+          <div className="column">
+            <TimePicker id="pickup-time" name="time" label="Pick-up time" required time="1:30pm" />
+          </div>
+        ),
+      },
+      {
+        name: 'Out of range',
+        element: (
+          <div className="column">
+            <TimePicker
+              {...counter}
+              id="wrong-time"
+              name="time"
+              label="Pick-up time"
+              error="Please choose a time from 10:30am to 2:00pm."
+              required
+            />
+          </div>
+        ),
+      },
+      {
+        name: 'While hours load',
+        element: (
+          <div className="column">
+            <TimePicker
+              id="loading-time"
+              name="time"
+              label="Pick-up time"
+              loading="Loading the hours of your store…"
+              required
+            />
+          </div>
+        ),
+      },
+      {
+        name: 'Its list, with times that cannot be chosen',
+        element: (
+          <div className="column">
+            <TimeList
+              id="times"
+              label="Pick-up time"
+              times={listedTimes(counter)}
+              none={undefined}
+              value={48_600}
+              marked={6}
+              takesFocus={false}
+              onChoose={nothing}
+            />
+          </div>
+        ),
+      },
+      {
+        name: 'As a select',
+        element: (
+          <div className="column">
+            <TimePicker
+              {...counter}
+              id="select-time"
+              name="time"
+              label="Pick-up time"
+              required
+              useSelect
+            />
+          </div>
+        ),
+      },
     ],
   },
   {

@@ -197,14 +197,26 @@ describe('the calendar', () => {
     ).toBeVisible();
   });
 
-  test('weeks begin on Sunday unless an author says otherwise', async () => {
-    const { user } = show({ date: '2026-02-09', weekStart: 1 });
+  test.each<[string, DatePickerProps['weekStart']]>([
+    ['Su Mo Tu We Th Fr Sa', undefined],
+    ['Mo Tu We Th Fr Sa Su', 1],
+  ])('weeks begin on Sunday unless an author says otherwise: %s', async (days, weekStart) => {
+    const { user } = show({ date: '2026-02-09', ...(weekStart !== undefined && { weekStart }) });
     await user.click(button());
     const heads = within(await screen.findByRole('grid')).getAllByRole('columnheader', {
       hidden: true,
     });
-    expect(heads.map(({ textContent }) => textContent).join(' ')).toBe('Mo Tu We Th Fr Sa Su');
+    expect(heads.map(({ textContent }) => textContent).join(' ')).toBe(days);
   });
+});
+
+test('a day that another store does not have is an error, and none that is sent', () => {
+  const ref = createRef<DatePickerHandle>();
+  const { rerender } = render(picker({ ref, date: '2026-02-11' }));
+  expect(field()).not.toHaveAttribute('aria-invalid');
+  rerender(picker({ ref, date: '2026-02-11', filter: closedOnWednesdays }));
+  expect(field()).toHaveAccessibleDescription('MM/DD/YYYY The counter is closed on this day.');
+  expect(ref.current?.getDate()).toBeUndefined();
 });
 
 test('while hours load nothing can be operated, and the field says so', async () => {
@@ -294,6 +306,15 @@ describe('options', () => {
     expect(await calendar()).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'When?' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test.each<[Partial<DatePickerProps>, string, string]>([
+    [{}, '10px', '1000'],
+    [{ offset: 4, zIndex: 7 }, '4px', '7'],
+  ])('with %j the pop-up is %s below the field, at %s', async (given, margin, zIndex) => {
+    const { user } = show(given);
+    await user.click(button());
+    expect(await calendar()).toHaveStyle({ marginBlockStart: margin, zIndex });
   });
 
   test('the calendar may stand elsewhere in the page', async () => {

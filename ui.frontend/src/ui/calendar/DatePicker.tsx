@@ -36,15 +36,16 @@ export function DatePicker({
   const options = { ...dateDefaults, ...props };
   const { id, format, inline } = options;
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [date, setDate] = useState(options.date ?? (options.autoPick ? today() : undefined));
   const [limits, setLimits] = useState<DateLimits>({});
   const bounds = { ...options, ...limits };
   const [problem, setProblem] = useState<string>();
-  const popup = usePopup(options.autoShow && !inline, options.trigger, (isOpen) => {
+  const popup = usePopup(button, options.autoShow && !inline, options.trigger, (isOpen) => {
     fireEvent(input.current, isOpen ? 'show.datepicker' : 'hide.datepicker');
     (isOpen ? options.show : options.hide)?.();
   });
-  const { root, box, button, isOpen, show, hide, handlers } = popup;
+  const { root, box, isOpen, show, hide, handlers } = popup;
   const isShown = loading === undefined && (inline || isOpen);
   const calendar = useAsync<typeof CalendarChunk>(
     isShown ? 'calendar' : undefined,
@@ -79,13 +80,24 @@ export function DatePicker({
     return true;
   };
 
+  // The days may have become others since one was chosen.
+  const taken = date === undefined ? undefined : dayProblem(date, bounds);
+  const ownError = problem ?? taken;
   useImperativeHandle(ref, () =>
-    datePickerHandle({ options, date, input, popup, setLimits, enter, pick }),
+    datePickerHandle({
+      options,
+      date: taken === undefined ? date : undefined,
+      input,
+      popup,
+      setLimits,
+      enter,
+      pick,
+    }),
   );
 
   const field = {
     ...props,
-    error: props.error ?? problem,
+    error: props.error ?? ownError,
     hint: loading ?? props.hint ?? formatHint(format),
   };
   const showsCalendar = isShown && (

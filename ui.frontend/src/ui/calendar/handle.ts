@@ -37,7 +37,7 @@ interface Picker {
   readonly options: CalendarOptions & { readonly format: string; readonly date?: IsoDate };
   readonly date: IsoDate | undefined;
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly popup: Popup;
+  readonly popup: Pick<Popup, 'show' | 'hide'>;
   readonly setLimits: (change: (limits: DateLimits) => DateLimits) => void;
   readonly enter: (date: IsoDate | undefined) => void;
   readonly pick: (date: IsoDate, view: CalendarView) => boolean;

@@ -15,6 +15,8 @@ export function PopupBox({
   zIndex,
   container,
   box,
+  className = '',
+  width,
   children,
 }: {
   id: string;
@@ -24,6 +26,9 @@ export function PopupBox({
   zIndex: number;
   container?: Element | null | undefined;
   box: RefObject<HTMLDivElement | null>;
+  className?: string;
+  /** In pixels. */
+  width?: number | undefined;
   children: ReactNode;
 }): JSX.Element {
   // After each rendering, because its content is loaded after it opens.
@@ -32,11 +37,11 @@ export function PopupBox({
   });
   const content = (
     <div
-      className={container ? 'ui-popup ui-popup--in-place' : 'ui-popup'}
+      className={`ui-popup ${container ? 'ui-popup--in-place ' : ''}${className}`}
       id={id}
       role={role}
       aria-label={role && label}
-      style={{ marginBlockStart: offset, zIndex }}
+      style={{ marginBlockStart: offset, zIndex, inlineSize: width }}
       ref={box}
     >
       {children}

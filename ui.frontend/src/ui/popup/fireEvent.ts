@@ -7,7 +7,7 @@ export function fireEvent(input: Element | null, type: string): void {
 }
 
 /** Writes a value into an input as if it were typed: form and rules hear of it. */
-export function enterValue(input: HTMLInputElement, value: string): void {
+export function enterValue(input: HTMLInputElement | HTMLSelectElement, value: string): void {
   if (input.value === value) return;
   input.value = value;
   input.dispatchEvent(new Event('input', { bubbles: true }));

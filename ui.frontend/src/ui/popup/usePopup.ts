@@ -13,11 +13,12 @@ export interface Popup {
   readonly root: RefObject<HTMLDivElement | null>;
   /** The pop-up, which may stand elsewhere in the page. */
   readonly box: RefObject<HTMLDivElement | null>;
-  readonly button: RefObject<HTMLButtonElement | null>;
   readonly isOpen: boolean;
   readonly show: () => void;
-  /** Gives the focus back to the button where it was in the pop-up. */
+  /** Gives the focus back to the anchor where it was in the pop-up. */
   readonly hide: () => void;
+  /** Whether an element is a part of the field or of its pop-up. */
+  readonly contains: (target: EventTarget | null) => boolean;
   readonly handlers: {
     readonly onKeyDown: (event: KeyboardEvent) => void;
     readonly onBlur: (event: FocusEvent) => void;
@@ -28,31 +29,32 @@ export interface Popup {
  * A pop-up that belongs to a field. It is closed by Escape, a press elsewhere and the focus moving on;
  * Escape closes nothing else, such as a dialog around the field.
  *
+ * @param anchor what the focus comes back to from the pop-up
  * @param trigger another element of the page that opens and closes it
  * @param onChange gets whether the pop-up is open, after each change
  */
 export function usePopup(
+  anchor: RefObject<HTMLElement | null>,
   isOpenAtFirst: boolean,
   trigger: RefObject<HTMLElement | null> | undefined,
   onChange: (isOpen: boolean) => void,
 ): Popup {
   const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const wasOpen = useRef(false);
   const report = useEffectEvent(onChange);
 
-  const isOwn = (target: EventTarget | null): boolean =>
+  const contains = (target: EventTarget | null): boolean =>
     [root, box, trigger].some((part) => part?.current?.contains(target as Node | null));
   const hide = (): void => {
     const { activeElement } = document;
-    const isInside = isOwn(activeElement) && !(activeElement instanceof HTMLInputElement);
+    const isInside = contains(activeElement) && !(activeElement instanceof HTMLInputElement);
     setOpen(false);
-    if (isInside) button.current?.focus();
+    if (isInside) anchor.current?.focus();
   };
   const pressed = useEffectEvent((event: Event): void => {
-    if (!isOwn(event.target)) setOpen(false);
+    if (!contains(event.target)) setOpen(false);
   });
   const toggle = useEffectEvent(() => {
     setOpen(!isOpen);
@@ -79,12 +81,12 @@ export function usePopup(
   return {
     root,
     box,
-    button,
     isOpen,
     show() {
       setOpen(true);
     },
     hide,
+    contains,
     handlers: {
       onKeyDown(event) {
         if (event.key !== 'Escape' || !isOpen) return;
@@ -93,7 +95,7 @@ export function usePopup(
       },
       onBlur({ relatedTarget }) {
         // Without a target the window itself lost the focus, or a bare spot was pressed.
-        if (relatedTarget && !isOwn(relatedTarget)) setOpen(false);
+        if (relatedTarget && !contains(relatedTarget)) setOpen(false);
       },
     },
   };
