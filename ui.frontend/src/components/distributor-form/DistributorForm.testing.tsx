@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { fillAtOnce } from '../../patterns/form/fillAtOnce.testing';
 import { respond } from '../../services/services.testing';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import { DistributorForm } from './DistributorForm';
@@ -37,13 +38,13 @@ export async function open() {
 }
 
 export async function fillIn(user: UserEvent) {
-  await user.type(company(), 'Harbor Scoops & Co');
+  await fillAtOnce(user, company(), 'Harbor Scoops & Co');
   await user.selectOptions(field('Business category'), 'Other');
-  await user.type(field('Distributor name'), 'Ada Reyes');
-  await user.type(field(/^Title/), 'Owner');
-  await user.type(email(), 'ada@example.com');
-  await user.type(phone(), '2025550123');
-  await user.type(field('Additional comments'), 'Two shops.');
+  await fillAtOnce(user, field('Distributor name'), 'Ada Reyes');
+  await fillAtOnce(user, field(/^Title/), 'Owner');
+  await fillAtOnce(user, email(), 'ada@example.com');
+  await fillAtOnce(user, phone(), '2025550123');
+  await fillAtOnce(user, field('Additional comments'), 'Two shops.');
 }
 
 export function expectEverythingTyped() {

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { fillAtOnce } from '../../patterns/form/fillAtOnce.testing';
 import {
   stubServices,
   refusal,
@@ -41,8 +42,8 @@ function open(address: string): UserEvent {
 }
 
 async function save(user: UserEvent, text = 'Calm-Harbor-9'): Promise<void> {
-  await user.type(password(), text);
-  await user.type(confirmation(), text);
+  await fillAtOnce(user, password(), text);
+  await fillAtOnce(user, confirmation(), text);
   await user.click(button());
 }
 

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { fillAtOnce } from '../../patterns/form/fillAtOnce.testing';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import { SignIn } from './SignIn';
 import examples from './examples';
@@ -20,6 +21,6 @@ export function open(): UserEvent {
 }
 
 export async function fillIn(user: UserEvent): Promise<void> {
-  await user.type(email(), 'ana.reyes@example.com');
-  await user.type(password(), 'Harbor-Light-42');
+  await fillAtOnce(user, email(), 'ana.reyes@example.com');
+  await fillAtOnce(user, password(), 'Harbor-Light-42');
 }

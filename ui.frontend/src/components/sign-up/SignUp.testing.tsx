@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { fillAtOnce } from '../../patterns/form/fillAtOnce.testing';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import { SignUp } from './SignUp';
 import examples from './examples';
@@ -25,12 +26,12 @@ export async function open(): Promise<UserEvent> {
 }
 
 export async function fillIn(user: UserEvent): Promise<void> {
-  await user.type(field('First name'), 'Zoë');
-  await user.type(field('Last name'), 'Quinn');
-  await user.type(email(), 'zoe.quinn@example.com');
-  await user.type(phone(), '2065550123');
-  await user.type(password(), 'Quiet-Garden-7');
-  await user.type(confirmation(), 'Quiet-Garden-7');
+  await fillAtOnce(user, field('First name'), 'Zoë');
+  await fillAtOnce(user, field('Last name'), 'Quinn');
+  await fillAtOnce(user, email(), 'zoe.quinn@example.com');
+  await fillAtOnce(user, phone(), '2065550123');
+  await fillAtOnce(user, password(), 'Quiet-Garden-7');
+  await fillAtOnce(user, confirmation(), 'Quiet-Garden-7');
   await user.click(terms());
 }
 
