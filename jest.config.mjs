@@ -16,22 +16,45 @@ const transformIgnorePatterns = [
   '/node_modules/(?!(nanostores|@nanostores|chokidar|readdirp|imask|supercluster|kdbush)/)',
 ];
 
+const frontend = {
+  rootDir: 'ui.frontend',
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/build/no-styles.cjs',
+    // Only webpack has the loader that reads it.
+    'cities\\.pbf$': '<rootDir>/src/ui/map/basemap/cities.testing.ts',
+  },
+  transform,
+  transformIgnorePatterns,
+};
+
+const RULES = '<rootDir>/src/{domain,i18n}/**';
+const SERVICES = '<rootDir>/src/{services,pacing}/**';
+const TESTS = '*.test.{ts,tsx}';
+
 /** @type {import('jest').Config} */
 export default {
+  // A document takes each file of tests about a tenth of a second, and so do the matchers for elements.
   projects: [
     {
-      displayName: 'ui.frontend',
-      rootDir: 'ui.frontend',
+      ...frontend,
+      displayName: 'domain',
+      testEnvironment: 'node',
+      testMatch: [`${RULES}/${TESTS}`],
+      // Rules know of no page; the sentences and formats read its language, and nothing else.
+      globals: { document: { documentElement: { lang: '' } } },
+    },
+    {
+      ...frontend,
+      displayName: 'services',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+      testMatch: [`${SERVICES}/${TESTS}`],
+    },
+    {
+      ...frontend,
+      displayName: 'ui.frontend',
+      testEnvironment: 'jsdom',
+      testMatch: [`<rootDir>/**/${TESTS}`, '!**/ui.frontend/src/{domain,i18n,services,pacing}/**'],
       setupFilesAfterEnv: ['@testing-library/jest-dom'],
-      moduleNameMapper: {
-        '\\.css$': '<rootDir>/build/no-styles.cjs',
-        // Only webpack has the loader that reads it.
-        'cities\\.pbf$': '<rootDir>/src/ui/map/basemap/cities.testing.ts',
-      },
-      transform,
-      transformIgnorePatterns,
     },
     {
       displayName: 'mock-server',

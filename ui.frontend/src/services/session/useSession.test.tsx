@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { ana } from '../../domain/account/members';

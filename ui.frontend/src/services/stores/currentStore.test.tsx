@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { answer, fetch, startService, stopService, success } from '../content/content.testing';
