@@ -80,6 +80,10 @@ export const mutations = [
   ...names(`${src}/domain/stores/dessertStore.ts`, 'thriftyModelList', 'hand_dipped'),
   // §4 States
   [`${src}/components/distributor-form/slot.ts`, "'Request Submitted'", "'Request sent'"],
+  ...sentences(`${src}/components/add-to-cart/AddToCart.tsx`, 'Adding...', 'Added', 'Couldnt Add'),
+  ...sentences(`${src}/components/add-to-cart/slot.ts`, 'Add To Cart'),
+  [`${src}/components/add-to-cart/AddToCart.tsx`, "state === 'adding' || undefined", 'undefined'],
+  [`${src}/components/add-to-cart/AddToCart.tsx`, 'if (isAdding.current) return;', ''],
   // §5 Validation
   ...sentences(
     `${src}/domain/forms/rules.ts`,
@@ -166,6 +170,10 @@ export const mutations = [
   [`${src}/services/shop/cartRequests.ts`, 'qty: String(qty),', 'quantity: String(qty),'],
   [`${src}/services/shop/cartRequests.ts`, 'form_key: formKey', 'key: formKey'],
   [`${src}/services/shop/cartRequests.ts`, 'ofAddForm({ cartID,', 'ofAddForm({ cartId: cartID,'],
+  [`${src}/services/shop/cartRequests.ts`, ' && isSameOrigin(backUrl)', ''],
+  ...names(`${src}/services/http/request.ts`, 'X-Requested-With'),
+  [`${src}/services/shop/formKey.ts`, 'LENGTH = 16', 'LENGTH = 15'],
+  [`${src}/services/defaultPayment.ts`, 'isSameOrigin(endpoint)', 'endpoint'],
   [`${src}/services/distributorRequests.ts`, "'email_distributor'", "'email_distributors'"],
   [
     'ui.frontend/src/components/distributor-form/DistributorForm.tsx',
@@ -174,7 +182,29 @@ export const mutations = [
   ],
   [`${src}/services/session/ending.ts`, "endpoint('ralogout')", "endpoint('logout')"],
   [`${src}/services/content/persisted.ts`, "!== 'SUCCESS'", "=== 'ERROR'"],
+  // The rules of the mock shop, against which the journeys shop
+  ['mock-server/src/backends/shop/quote/items.ts', 'pieces === 0', 'pieces < 0'],
+  ['mock-server/src/backends/shop/quote/items.ts', 'qty > pieces', 'qty >= pieces'],
+  ['mock-server/src/backends/shop/quote/items.ts', 'qty > most', 'qty >= most'],
+  ['mock-server/src/backends/shop/quote/items.ts', '?? MAX_QTY', '?? Infinity'],
+  ['mock-server/src/backends/shop/quote/items.ts', 'const sum = qty +', 'const sum = 0 * qty +'],
+  ['mock-server/src/backends/shop/quote/totals.ts', 'missing > 0', 'missing >= 0'],
+  [
+    'mock-server/src/backends/shop/quote/totals.ts',
+    'today > coupon.until',
+    'today >= coupon.until',
+  ],
+  ['mock-server/src/backends/shop/quote/totals.ts', 'from: 2500', 'from: 2400'],
+  ['mock-server/src/backends/shop/quote/totals.ts', 'goods / 10', 'goods / 5'],
+  [
+    'mock-server/src/backends/shop/quote/totals.ts',
+    'goods - discount >= FREE',
+    'goods - discount > FREE',
+  ],
+  ['mock-server/src/backends/shop/quote/totals.ts', '(goods - discount) * (TAX', 'goods * (TAX'],
   // §9 Business constants and limits
+  [`${src}/components/add-to-cart/AddToCart.tsx`, '5_000', '4_500'],
+  [`${src}/components/add-to-cart/AddToCart.tsx`, '5_000', '5_500'],
   [`${src}/services/http/csrf.ts`, '300_000', '270_000'],
   [`${src}/services/http/csrf.ts`, '300_000', '330_000'],
   ['mock-server/src/backends/stores/pickupTimes.ts', 'FILL_MINUTES = 60', 'FILL_MINUTES = 90'],

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '../../accounts/demoAccounts';
 import { TestServer } from '../../accounts/testServer.testing';
 import type { Answer, TestBrowser } from '../../accounts/testServer.testing';
-import { SHAMPOO } from '../catalog/products';
+import { listedProducts, SHAMPOO } from '../catalog/products';
 import { setPieces } from './items';
 
 let server: TestServer;
@@ -142,6 +142,26 @@ describe('adding', () => {
       messages: '<div class="message error">Only 3 left. Please choose fewer.</div>',
     });
     expect(await cart(browser)).toMatchObject({ summary_count: 2 });
+    expect(await act(browser, ADD, shampoo(1))).toHaveProperty('cartID');
+    expect(await cart(browser)).toMatchObject({ summary_count: 3 });
+  });
+
+  test.each([
+    ['without a limit of its own', SHAMPOO, 99],
+    ['with its own', listedProducts.find(({ maxQty }) => maxQty === 4), 4],
+  ])('an order holds so many of a product %s', async (_, product = SHAMPOO, most) => {
+    const browser = guest();
+    setPieces(server.database, product, 500);
+    const add = (qty: number) =>
+      act(browser, `cart/add/product/${product.id}`, {
+        item: String(product.id),
+        qty: String(qty),
+      });
+    expect(await add(most)).toHaveProperty('cartID');
+    expect(await add(1)).toMatchObject({
+      messages: `<div class="message error">You can order ${most} of these at most.</div>`,
+    });
+    expect(await cart(browser)).toMatchObject({ summary_count: most });
   });
 });
 

@@ -6,6 +6,8 @@ const TODAY = '2026-03-02';
 
 /** A line of the shampoo at $6.99. */
 const shampoo = (qty: number) => ({ product: SHAMPOO, qty });
+/** A line of the shop's goods at another price. */
+const goods = (priceCents: number) => ({ product: { ...SHAMPOO, priceCents }, qty: 1 });
 /** A line of the prescription at $10.00. */
 const prescription = { product: PRESCRIPTION, qty: 1 };
 
@@ -14,12 +16,15 @@ test.each([
   ['one piece is shipped', [shampoo(1)], {}, { subtotal: 699, shipping: 599, total: 1298 }],
   ['or picked up', [shampoo(1)], { delivery: 'pickup' }, { shipping: 0, total: 699 }],
   ['from $35.00 it is shipped for nothing', [shampoo(6)], {}, { subtotal: 4194, shipping: 0 }],
+  ['also at just $35.00', [goods(3500)], {}, { shipping: 0 }],
   ['below that it is not', [shampoo(5)], {}, { subtotal: 3495, shipping: 599 }],
   ['a prescription is never shipped', [prescription], {}, { subtotal: 1000, shipping: 0 }],
   ['tax of Pennsylvania, rounded', [shampoo(1)], { state: 'PA' }, { tax: 42, total: 1340 }],
   ['a state without tax', [shampoo(1)], { state: 'OR' }, { tax: 0 }],
   ['a prescription is not taxed', [prescription], { state: 'PA' }, { tax: 0, total: 1000 }],
   ['$5 off', [shampoo(4)], { coupon: 'WELCOME5' }, { discount: 500, total: 2895 }],
+  ['also at just $25.00', [goods(2500)], { coupon: 'WELCOME5' }, { discount: 500 }],
+  ['tax after the discount', [goods(1000)], { coupon: 'TENOFF', state: 'PA' }, { tax: 54 }],
   ['not below its least', [shampoo(3)], { coupon: 'WELCOME5' }, { discount: 0, coupon: undefined }],
   ['a tenth off', [shampoo(1)], { coupon: 'tenoff' }, { discount: 70, total: 1228 }],
   ['not off the prescription', [prescription], { coupon: 'TENOFF' }, { discount: 0, total: 1000 }],
@@ -73,4 +78,9 @@ test.each([
   ['WELCOME5', { problem: { en: 'This coupon counts from $25.00.' } }],
 ])('the coupon %j at $24.99', (code, expected) => {
   expect({ found: couponFor(code, 2499, TODAY) }).toMatchObject({ found: expected });
+});
+
+test('a coupon counts to the end of its last day', () => {
+  expect(couponFor('SUMMER25', 2499, '2025-09-01')).toHaveProperty('coupon.code', 'SUMMER25');
+  expect(couponFor('SUMMER25', 2499, '2025-09-02')).toHaveProperty('problem');
 });
