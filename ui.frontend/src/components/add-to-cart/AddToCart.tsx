@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type JSX, type SyntheticEvent } from 'reac
 import { t } from '../../i18n/t';
 import { track } from '../../services/analytics/track';
 import { formKey } from '../../services/shop/formKey';
+import { $adds } from '../../services/shop/pageCart';
 import { pageCartChanges, type CartChange } from '../../services/shop/cartChanges';
 import { browser } from '../../services/session/session';
 import { IfAuthored } from '../../ui/authored';
@@ -79,6 +80,7 @@ export function AddToCart({
     isAdding.current = false;
     const isDone = outcome.kind === 'done';
     setState(isDone ? 'added' : 'failed');
+    if (isDone) $adds.set($adds.get() + 1);
     if (outcome.kind !== 'done') setProblem(problemOf(outcome));
     track({
       event: 'add-to-cart',

@@ -62,7 +62,7 @@ test('CIF: the count is announced when it changes, and not when the page has loa
   expect(screen.getByRole('status')).toHaveTextContent(/^$/);
   shop.fill(SHAMPOO, 1);
   await read();
-  expect(screen.getByRole('status')).toHaveTextContent(/^3 items in your cart$/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Cart, 3 items$/);
   shop.visitor = 'another';
   await read();
   expect(screen.getByRole('status')).toHaveTextContent(/^Your cart is empty\.$/);

@@ -1,50 +1,107 @@
-import { useState, type JSX } from 'react';
+import { useEffect, useEffectEvent, useState, type JSX, type MouseEvent } from 'react';
 import { piecesIn } from '../../domain/shop/pieces';
 import { plural, t } from '../../i18n/t';
+import { $adds } from '../../services/shop/pageCart';
 import { useCart } from '../../services/shop/useCart';
 import { cartIcon, Icon } from '../../ui/Icon';
+import type * as Drawer from './CartDrawer';
 
-export interface MiniCartProps {
-  id: string;
-  /** Where the shop begins: `/shop`, or `/es/shop`. */
-  shop: string;
+export interface MiniCartProps extends Omit<Drawer.CartDrawerProps, 'onClose'> {
+  opensAfterAdd: boolean;
 }
 
 /**
- * The visitor's cart in the header: a link to it with the number of its pieces. The link without a
- * number is the first frame, and works without script.
+ * The visitor's cart in the header: a link to it with the number of its pieces, whose press opens a
+ * drawer with the cart. The link without a number is the first frame, and works without script.
  */
-export function MiniCart({ shop }: MiniCartProps): JSX.Element {
+export function MiniCart({ id, shop, opensAfterAdd, ...products }: MiniCartProps): JSX.Element {
   const { section } = useCart();
   const pieces = section && piecesIn(section);
-  const news = useNews(pieces);
+  const isNews = useIsNews(pieces);
+  const name = pieces ? plural(pieces, 'Cart, {0} item', 'Cart, {0} items') : t('Cart');
+  const [drawer, setDrawer] = useState<typeof Drawer>();
+  const [isOpen, setOpen] = useState(false);
+
+  const prepare = (): void => {
+    load(id).catch(() => undefined);
+  };
+  /** Follows the link instead where the drawer is lost. */
+  const open = (href?: string): void => {
+    setOpen(true);
+    load(id).then(setDrawer, () => {
+      setOpen(false);
+      if (href) location.assign(href);
+    });
+  };
+  const press = (event: MouseEvent<HTMLAnchorElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open(event.currentTarget.href);
+  };
+
+  const openAfterAdd = useEffectEvent((adds: number) => {
+    if (opensAfterAdd && adds > 0) open();
+  });
+  // The first add may be what this slot was loaded for.
+  useEffect(
+    () =>
+      $adds.subscribe((adds) => {
+        openAfterAdd(adds);
+      }),
+    [],
+  );
+
   return (
     <>
-      <a className="cmp-mini-cart__link" href={`${shop}/checkout/cart`}>
+      <a
+        className="cmp-mini-cart__link"
+        href={`${shop}/checkout/cart`}
+        aria-busy={isOpen && !drawer}
+        ref={(link) => {
+          // The pointer or the focus that the slot was loaded for came before its listeners.
+          if (link?.matches(':hover, :focus')) prepare();
+        }}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={press}
+      >
         <Icon of={cartIcon} />
-        <span className="visually-hidden">
-          {pieces ? plural(pieces, 'Cart, {0} item', 'Cart, {0} items') : t('Cart')}
-        </span>
+        <span className="visually-hidden">{name}</span>
         <span className="cmp-mini-cart__count" aria-hidden="true">
           {pieces ? inShort(pieces) : ''}
         </span>
       </a>
       <span className="visually-hidden" role="status">
-        {news}
+        {isNews && (pieces ? name : t('Your cart is empty.'))}
       </span>
+      {isOpen && drawer && (
+        <drawer.CartDrawer
+          id={id}
+          shop={shop}
+          {...products}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
     </>
   );
 }
 
-/** What is announced: the number of pieces, once it is another one than the first that was known. */
-function useNews(pieces: number | undefined): string {
-  const [known, setKnown] = useState<{ pieces: number; isNews: boolean }>();
-  if (pieces !== undefined && pieces !== known?.pieces)
-    setKnown({ pieces, isNews: known !== undefined });
-  if (!known?.isNews) return '';
-  return known.pieces === 0
-    ? t('Your cart is empty.')
-    : plural(known.pieces, '{0} item in your cart', '{0} items in your cart');
+/** Loads the drawer, which is done when it is about to be opened. */
+async function load(id: string): Promise<typeof Drawer> {
+  const code = await import(/* webpackChunkName: "cart-drawer" */ './CartDrawer');
+  await code.loadStyles(id);
+  return code;
+}
+
+/** Whether there is something to announce: another number of pieces than the first that was known. */
+function useIsNews(pieces: number | undefined): boolean {
+  const [first, setFirst] = useState(pieces);
+  const [isNews, setNews] = useState(false);
+  if (first === undefined && pieces !== undefined) setFirst(pieces);
+  if (!isNews && first !== undefined && pieces !== undefined && pieces !== first) setNews(true);
+  return isNews && pieces !== undefined;
 }
 
 /** There is room for two digits. */

@@ -1,17 +1,21 @@
-import * as v from 'valibot';
-import { attribute, defineSlot } from '../../slots/contract/defineSlot';
+import { attribute, defineSlot, flag, path, text } from '../../slots/contract/defineSlot';
 import { MiniCart } from './MiniCart';
-
-const SHOP = 'enter where the shop begins, such as /shop.';
 
 export default defineSlot({
   name: 'mini-cart',
   attributes: {
-    shop: attribute({
-      label: 'Shop address',
-      schema: v.pipe(v.string(SHOP), v.regex(/^(?:\/[\w-]+)+$/, SHOP)),
-      fallback: '/shop',
+    shop: attribute({ label: 'Shop address', schema: path(), fallback: '/shop' }),
+    opensAfterAdd: attribute({
+      label: 'Open after adding',
+      schema: flag(),
+      fallback: false,
     }),
+    prescriptionType: attribute({
+      label: 'Type of prescriptions',
+      schema: text(),
+      optional: true,
+    }),
+    nameLanguage: attribute({ label: 'Language of names', schema: text(), optional: true }),
   },
   component: MiniCart,
 });

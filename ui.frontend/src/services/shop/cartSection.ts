@@ -21,13 +21,17 @@ export async function loadCartSection(
   const { ok, status, body } = await send(ADDRESS, { timeout });
   if (status === 404) return undefined;
   if (!ok) throw new ServiceError(status, undefined);
+  const cart = cartIn(body);
+  // PHP writes an empty object as a list.
+  if (typeof cart !== 'object' || cart === null || Array.isArray(cart))
+    throw new MalformedAnswerError('The answer holds no section of a cart.');
+  return cart as CartSection;
+}
+
+function cartIn(body: string): unknown {
   try {
-    const { cart } = JSON.parse(body) as { readonly cart?: unknown };
-    // PHP writes an empty object as a list.
-    if (typeof cart === 'object' && cart !== null && !Array.isArray(cart))
-      return cart as CartSection;
-  } catch (cause) {
-    throw new MalformedAnswerError('The answer is not JSON.', { cause });
+    return (JSON.parse(body) as { readonly cart?: unknown } | null)?.cart;
+  } catch {
+    return undefined;
   }
-  throw new MalformedAnswerError('The answer holds no section of a cart.');
 }

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { piecesIn } from '../../domain/shop/pieces';
 import { pageSession, type Session } from '../session/session';
 import { $mayHaveCart } from './cartPresence';
@@ -44,3 +45,6 @@ export function createPageCart(session: Session = pageSession): PageCart {
 
 /** The cart of this page. What shows it starts it. */
 export const pageCart = createPageCart();
+
+/** How many times a button of this page has put something into the cart. */
+export const $adds = atom(0);

@@ -1,0 +1,153 @@
+import { useMemo, useRef, useState, type JSX } from 'react';
+import { readCart, type Cart } from '../../domain/shop/cart';
+import { priceText } from '../../i18n/formats';
+import { plural, t } from '../../i18n/t';
+import { CartLines } from '../../patterns/cart/CartLines';
+import { pageCart } from '../../services/shop/pageCart';
+import { useCart } from '../../services/shop/useCart';
+import { Drawer } from '../../ui/dialog/Drawer';
+import { RetryNotice, type Failure } from '../../ui/RetryNotice';
+
+export interface CartDrawerProps {
+  id: string;
+  /** Where the shop begins: `/shop`, or `/es/shop`. */
+  shop: string;
+  /** The shop's word for the type of those products that only a pharmacist hands out. */
+  prescriptionType?: string;
+  /** The language of the products' names, where it is not the page's. */
+  nameLanguage?: string;
+  onClose: () => void;
+}
+
+/** The visitor's cart in a drawer: its lines, what they cost, and the ways on (product-spec §2). */
+export function CartDrawer({ id, shop, onClose, ...products }: CartDrawerProps): JSX.Element {
+  const { section, failure, visitor } = useCart();
+  const cart = useMemo(() => section && readCart(section), [section]);
+  const isLost = failure !== undefined || (section !== undefined && !cart);
+  return (
+    <Drawer
+      id={`${id}-drawer`}
+      heading={
+        cart?.pieces
+          ? plural(cart.pieces, 'Your cart, {0} item', 'Your cart, {0} items')
+          : t('Your cart')
+      }
+      closeLabel={t('Close')}
+      onClose={onClose}
+      footer={<Ways cart={cart} shop={shop} />}
+    >
+      <Content key={visitor} cart={cart} isLost={isLost} shop={shop} {...products} />
+    </Drawer>
+  );
+}
+
+/** The lines. Those that were last known stay while the cart is read again, with what was typed. */
+function Content({
+  cart,
+  isLost,
+  shop,
+  prescriptionType = '',
+  nameLanguage,
+}: Pick<CartDrawerProps, 'shop' | 'prescriptionType' | 'nameLanguage'> & {
+  cart: Cart | undefined;
+  isLost: boolean;
+}): JSX.Element {
+  const [known, setKnown] = useState(cart);
+  if (cart && cart !== known) setKnown(cart);
+  const content = useRef<HTMLDivElement>(null);
+  const failure = useRetry(isLost);
+  return (
+    <div className="cmp-cart-drawer" ref={content} tabIndex={-1}>
+      <RetryNotice problem={t('We could not load your cart.')} failure={failure} next={content} />
+      {known && (
+        <CartLines cart={known} prescriptionType={prescriptionType} nameLanguage={nameLanguage} />
+      )}
+      <p className="cmp-cart-drawer__waiting" role="status">
+        {!known && !isLost && t('Loading your cart…')}
+      </p>
+      {cart?.items.length === 0 && <Empty shop={shop} />}
+    </div>
+  );
+}
+
+function Empty({ shop }: { shop: string }): JSX.Element {
+  return (
+    <div className="cmp-cart-drawer__empty">
+      <p>{t('Your cart is empty.')}</p>
+      <a className="ui-button" href={shop}>
+        {t('Go to the shop')}
+      </a>
+    </div>
+  );
+}
+
+/** What the cart costs, and where it leads to; the cart's own page is there also for one that is not known. */
+function Ways({ cart, shop }: { cart: Cart | undefined; shop: string }): JSX.Element | null {
+  if (cart?.items.length === 0) return null;
+  return (
+    <>
+      {cart?.subtotalCents !== undefined && (
+        <p className="cmp-cart-drawer__subtotal">
+          {t('Subtotal')} <strong>{priceText(cart.subtotalCents)}</strong>
+        </p>
+      )}
+      {cart && !cart.canCheckOut && (
+        <p className="cmp-cart-drawer__note">
+          {t('Some items cannot be ordered as they are. Change or remove them first.')}
+        </p>
+      )}
+      <div className="cmp-cart-drawer__ways">
+        {cart?.canCheckOut && (
+          <a className="ui-button" href={`${shop}/checkout`}>
+            {t('Checkout now')}
+          </a>
+        )}
+        <a className="ui-button ui-button--secondary" href={`${shop}/checkout/cart`}>
+          {t('View cart')}
+        </a>
+        {cart?.canCheckOut && (
+          <a className="ui-button ui-button--secondary" href={`${shop}/paypal/express/start`}>
+            {t('PayPal checkout')}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Reads the cart again where it is not known. */
+function useRetry(isLost: boolean): Failure | undefined {
+  const [retrying, setRetrying] = useState(false);
+  if (!isLost) return undefined;
+  const retry = async (): Promise<void> => {
+    setRetrying(true);
+    await pageCart.reload();
+    setRetrying(false);
+  };
+  return { retrying, retry: () => void retry() };
+}
+
+/**
+ * Adds the style sheet of the drawer to the page; the server has put it beside the slot, in a template.
+ * @throws Error where it is lost
+ */
+export function loadStyles(id: string): Promise<void> {
+  const template = document.getElementById(`${id}-styles`) as HTMLTemplateElement | null;
+  const served = template?.content.querySelector('link');
+  if (!served) return Promise.resolve();
+  const known = [...document.head.querySelectorAll('link')].find(
+    ({ href }) => href === served.href,
+  );
+  if (known?.sheet) return Promise.resolve();
+  const link = known ?? (served.cloneNode() as HTMLLinkElement);
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => {
+      resolve();
+    });
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error('The styles of the cart could not be loaded.'));
+    });
+    if (!known) document.head.append(link);
+  });
+}
