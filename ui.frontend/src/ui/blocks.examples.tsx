@@ -97,6 +97,22 @@ const counter = {
   disableTimeRanges: [['12pm', '1pm']],
 } as const;
 
+/** Listed when it is rendered, because the words of a time come from a dictionary. */
+function CounterTimes(): ReactElement {
+  return (
+    <TimeList
+      id="times"
+      label="Pick-up time"
+      times={listedTimes(counter)}
+      none={undefined}
+      value={48_600}
+      marked={6}
+      takesFocus={false}
+      onChoose={nothing}
+    />
+  );
+}
+
 /** Every building block with its variants, in the order in which the workshop shows them. */
 export const blocks: readonly BlockExamples[] = [
   {
@@ -389,16 +405,7 @@ export const blocks: readonly BlockExamples[] = [
         name: 'Its list, with times that cannot be chosen',
         element: (
           <div className="column">
-            <TimeList
-              id="times"
-              label="Pick-up time"
-              times={listedTimes(counter)}
-              none={undefined}
-              value={48_600}
-              marked={6}
-              takesFocus={false}
-              onChoose={nothing}
-            />
+            <CounterTimes />
           </div>
         ),
       },
