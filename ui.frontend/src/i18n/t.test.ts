@@ -53,3 +53,13 @@ test('the compiler of first frames puts something else in the place of a sentenc
   restore();
   expect(t('Sign in')).toBe('Sign in');
 });
+
+test('where the build renders without a page, numbers are written in English', () => {
+  const page = globalThis.document;
+  Reflect.deleteProperty(globalThis, 'document');
+  try {
+    expect(t('{0} stores', 12500)).toBe('12,500 stores');
+  } finally {
+    globalThis.document = page;
+  }
+});

@@ -44,9 +44,9 @@ export function sentence<const Sentence extends string>(text: Sentence): Sentenc
   return text;
 }
 
-/** The language of the page as a BCP 47 tag, such as `en` or `es-US`. */
+/** The language of the page as a BCP 47 tag, such as `en` or `es-US`; English where the build renders. */
 export function language(): string {
-  return document.documentElement.lang || 'en';
+  return (typeof document === 'object' && document.documentElement.lang) || 'en';
 }
 
 /** Whether the page is in English. */
