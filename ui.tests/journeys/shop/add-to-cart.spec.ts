@@ -13,6 +13,7 @@ test('a guest adds by keyboard from a list, and keeps the focus', async ({ page,
   await expect(added).toBeFocused();
   expect((await added.boundingBox())?.width).toBe(width);
   await expect(button).toBeFocused({ timeout: 7_000 });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   expect(page.url()).toContain('/shop/hair-care');
   await page.goto(site.publish('riteaid', '/shop/checkout/cart'));
   await expect(page.getByRole('spinbutton', { name: /^Quantity of/ })).toHaveValue('1');

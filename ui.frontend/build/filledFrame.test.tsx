@@ -1,0 +1,75 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createModelShop, serveShop } from '../src/services/shop/shop.testing';
+import { pageCart } from '../src/services/shop/pageCart';
+import { mount, type MountedSlot } from '../src/slots/runtime/mount';
+import { serveSlot } from '../src/slots/runtime/serveSlot.testing';
+import slot from '../src/components/add-to-cart/slot';
+
+/** The slot add-to-cart as the shop sends it: the first frame with a product and the visitor's key in it. */
+
+const KEY = 'abcdefGHIJKL0123';
+
+let element: HTMLElement;
+let mounted: MountedSlot;
+
+function serve(authored: Record<string, string>): void {
+  element = serveSlot(slot, { productId: '2041', productName: 'Shampoo', ...authored });
+  hiddenKey().setAttribute('value', KEY);
+  // HTL leaves out an attribute without a value, such as the language of the name.
+  for (const empty of element.querySelectorAll('[lang=""]')) empty.removeAttribute('lang');
+}
+
+const hiddenKey = (): HTMLInputElement => {
+  const field = element.querySelector<HTMLInputElement>('[name="form_key"]');
+  if (!field) throw new Error('The form has no key.');
+  return field;
+};
+
+beforeEach(async () => {
+  document.cookie = `form_key=${KEY}`;
+  localStorage.clear();
+  serveShop(createModelShop());
+  jest.spyOn(console, 'warn').mockImplementation();
+  await act(() => pageCart.changeVisitor());
+});
+
+afterEach(() => {
+  act(() => {
+    mounted.unmount();
+  });
+  element.remove();
+  jest.restoreAllMocks();
+});
+
+test.each([
+  ['one piece', {}],
+  ['a quantity', { maxQuantity: '12' }],
+  ['a quantity with a note', { maxQuantity: '4', quantityNote: '4 for each order at most.' }],
+  ['a name in another language', { nameLanguage: 'en' }],
+])('React finds what it shows itself, with %s, and the key stays', (_, authored) => {
+  const complain = jest.spyOn(console, 'error');
+  serve(authored);
+  const before = element.querySelector('form');
+  act(() => {
+    mounted = mount(element, slot);
+  });
+  expect(complain).not.toHaveBeenCalled();
+  expect(element.querySelector('form')).toBe(before);
+  expect(hiddenKey()).toHaveValue(KEY);
+});
+
+test('the quantity that was typed before hydration is the one that is added', async () => {
+  const shop = createModelShop();
+  serveShop(shop);
+  serve({ maxQuantity: '12' });
+  const field = screen.getByRole('spinbutton', { name: 'Quantity' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '3');
+  act(() => {
+    mounted = mount(element, slot);
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Add To Cart Shampoo' }));
+  expect(await screen.findByRole('button', { name: 'Added Shampoo' })).toBeVisible();
+  expect(shop.pieces()).toEqual({ '2041': 3 });
+});
