@@ -58,7 +58,7 @@ test('where the build renders without a page, numbers are written in English', (
   const page = globalThis.document;
   Reflect.deleteProperty(globalThis, 'document');
   try {
-    expect(t('{0} stores', 12500)).toBe('12,500 stores');
+    expect(t('Show {0} results', 12500)).toBe('Show 12,500 results');
   } finally {
     globalThis.document = page;
   }
