@@ -49,6 +49,39 @@ test('a search shows hours, pharmacy hours, phone and the way', async ({ page, s
   await expectAccessible(page);
 });
 
+test.describe('a search that a link holds', () => {
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const)
+    test(`opens with the first store in sight at ${width} px`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(site.publish('riteaid', '/stores?q=Philadelphia, PA'));
+      const locator = new StoreLocator(page, 'store-locator');
+      await expect(locator.stores.first()).toBeInViewport({ ratio: 0.5 });
+      await expect(locator.heading).toBeInViewport({ ratio: 1 });
+      await expect(locator.heading).not.toBeFocused();
+    });
+
+  test('stays where the visitor has begun to type', async ({ page, site }) => {
+    await page.route('**/getStores*', async (route) => {
+      await page.getByRole('combobox').focus();
+      await route.continue();
+    });
+    await page.goto(site.publish('riteaid', '/stores?q=Philadelphia, PA'));
+    const locator = new StoreLocator(page, 'store-locator');
+    await expect(locator.stores.first()).toBeVisible();
+    await expect(locator.box).toBeFocused();
+    await expect(locator.box).toBeInViewport({ ratio: 1 });
+  });
+
+  test('stands at the top where nothing is asked', async ({ page, site }) => {
+    await page.goto(site.publish('riteaid', '/stores'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
 test('"Make this my store" sets the cookie, and the header of every page shows it', async ({
   page,
   site,

@@ -88,12 +88,7 @@ export function Locator<T extends ListedPlace>(props: LocatorProps<T>): JSX.Elem
         onSearch={address.search}
         onFilter={address.filter}
       />
-      <ResultsHeading
-        box={box}
-        results={results}
-        found={answer}
-        searches={address.query.searches}
-      />
+      <ResultsHeading box={box} results={results} found={answer} query={address.query} />
       <ViewTabs id={id} view={view} onView={setView} />
       <div className="ui-locator__body" aria-busy={isBusy || undefined}>
         <ListPanel

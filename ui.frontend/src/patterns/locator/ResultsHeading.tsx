@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type JSX, type RefObject } from 'react';
 import { t } from '../../i18n/t';
 import type { FoundPlaces, ListedPlace, LocatorResults } from './locator';
+import type { LocatorQuery } from './useLocatorAddress';
 
 /**
  * What was found, above list and map: the focus goes here after a search. It keeps its room, and
@@ -10,18 +11,17 @@ export function ResultsHeading({
   box,
   results,
   found,
-  searches,
+  query,
 }: {
   /** The search box, which gets the focus where its words are at fault. */
   box: RefObject<HTMLElement | null>;
   results: LocatorResults<ListedPlace>;
   /** What was found last; undefined where nothing was, or where the last search failed. */
   found: FoundPlaces<ListedPlace> | undefined;
-  /** How many searches there were in this visit. */
-  searches: number;
+  query: LocatorQuery;
 }): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null);
-  const announcement = useArrival(results, searches, { box, heading });
+  const announcement = useArrival(results, query, { box, heading });
   const isWaiting = results.kind === 'waiting';
   return (
     <div className="ui-locator__results">
@@ -51,15 +51,20 @@ const ANNOUNCEMENT_DELAY_MS = 400;
  * Leads visitors to what was found. After a search the focus goes to the results' heading, which a
  * screen reader then reads, or back to the box where its words were at fault. Results that come by
  * themselves, as by a filter or the back button, are announced politely, and the focus stays.
+ * Those of a search that a link holds come to the top of the screen, too, unless the visitor has done
+ * something meanwhile.
  */
 function useArrival(
   results: LocatorResults<ListedPlace>,
-  searches: number,
+  query: LocatorQuery,
   { box, heading }: { box: RefObject<HTMLElement | null>; heading: RefObject<HTMLElement | null> },
 ): string {
+  const { searches } = query;
+  const isAsked = Boolean(query.text ?? query.area);
   const [announced, setAnnounced] = useState({ text: '', searches });
   const answered = useRef(searches);
   const isFirst = useRef(true);
+  const isLed = useRef(false);
 
   useEffect(() => {
     if (results.kind === 'failed') answered.current = searches;
@@ -72,6 +77,10 @@ function useArrival(
       else leadTo(heading.current);
       return undefined;
     }
+    if (isAsked && !isLed.current && results.places.length > 0) {
+      isLed.current = true;
+      if (isUntouched()) heading.current?.scrollIntoView();
+    }
     if (!isNews) return undefined;
     const timer = setTimeout(() => {
       setAnnounced({ text: announcementOf(results), searches });
@@ -79,10 +88,13 @@ function useArrival(
     return () => {
       clearTimeout(timer);
     };
-  }, [results, searches, box, heading]);
+  }, [results, searches, isAsked, box, heading]);
 
   return announced.searches === searches ? announced.text : '';
 }
+
+/** Whether nothing has been scrolled or chosen since the page was opened. */
+const isUntouched = (): boolean => scrollY === 0 && document.activeElement === document.body;
 
 /**
  * Moves the focus to the heading, and the heading to the top of the screen, so that the stores below
