@@ -71,6 +71,10 @@ export const registry: Readonly<Record<string, Registration>> = {
     load: () =>
       import(/* webpackChunkName: "dessert-locator" */ '../components/dessert-locator/slot'),
   },
+  cart: {
+    due: 'visible',
+    load: () => import(/* webpackChunkName: "cart-page" */ '../components/cart/slot'),
+  },
   'add-to-cart': {
     due: 'interaction',
     load: () => import(/* webpackChunkName: "add-to-cart" */ '../components/add-to-cart/slot'),

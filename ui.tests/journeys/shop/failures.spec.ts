@@ -23,7 +23,7 @@ async function add(page: Page, site: Site, scenario: string, matching = '**/cart
 async function pieces(page: Page, site: Site): Promise<number> {
   await page.unrouteAll();
   await page.goto(site.publish('riteaid', '/shop/checkout/cart'));
-  const quantity = page.getByRole('spinbutton', { name: `Quantity of ${NAME}` });
+  const quantity = page.getByLabel(`Quantity of ${NAME}`);
   if ((await quantity.count()) > 0) return Number(await quantity.inputValue());
   await expect(page.getByRole('main')).toContainText('Your cart is empty.');
   return 0;

@@ -97,7 +97,7 @@ describe('quantity', () => {
 
   test('three presses of “One more” are one change', async () => {
     const { user } = await open([SHAMPOO, 2]);
-    for (let times = 0; times < 3; times += 1) await user.click(press('One more'));
+    for (let times = 0; times < 3; times += 1) await user.click(press(`One more ${NAME}`));
     expect(field(NAME)).toHaveValue('5');
     await settle(TYPING_MS);
     expect(requests).toHaveLength(1);
@@ -106,9 +106,9 @@ describe('quantity', () => {
 
   test('“One less” ends at one', async () => {
     const { user } = await open([SHAMPOO, 2]);
-    await user.click(press('One less'));
-    expect(press('One less')).toHaveAttribute('aria-disabled', 'true');
-    await user.click(press('One less'));
+    await user.click(press(`One less ${NAME}`));
+    expect(press(`One less ${NAME}`)).toHaveAttribute('aria-disabled', 'true');
+    await user.click(press(`One less ${NAME}`));
     await settle(TYPING_MS);
     expect(shop.pieces()).toEqual({ '2041': 1 });
   });
@@ -193,7 +193,7 @@ describe('quantity', () => {
 
   test('what is typed when the lines go is sent all the same', async () => {
     const { user, unmount } = await open([SHAMPOO, 2]);
-    await user.click(press('One more'));
+    await user.click(press(`One more ${NAME}`));
     unmount();
     await settle();
     expect(shop.pieces()).toEqual({ '2041': 3 });
@@ -242,7 +242,7 @@ describe('removing', () => {
     const { user } = await open([SHAMPOO, 2], [VITAMINS, 1]);
     await user.click(press('Remove Vitamin C 500 mg'));
     await settle();
-    await user.click(press('One more'));
+    await user.click(press(`One more ${NAME}`));
     await settle(TYPING_MS);
     expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
   });

@@ -26,7 +26,7 @@ export function CartLines({
 }: {
   cart: Cart;
   /** The shop's `product_type` of prescriptions, whose quantity the pharmacy decides. */
-  prescriptionType: string;
+  prescriptionType?: string | undefined;
   /** The language of the products' names, where it is not the page's. */
   nameLanguage?: string | undefined;
 }): JSX.Element {
@@ -54,7 +54,7 @@ export function CartLines({
         typed={typed[item.id]}
         problem={problems[item.id]}
         isChanging={changing.includes(`item ${item.id}`)}
-        isPrescription={item.type === prescriptionType}
+        isPrescription={item.type !== '' && item.type === prescriptionType}
         nameLanguage={nameLanguage}
         changes={changes}
       />
@@ -191,6 +191,7 @@ const Line = memo(function Line({
             item={item}
             typed={typed}
             problemId={sentence === undefined ? undefined : problemId}
+            nameLanguage={nameLanguage}
             changes={changes}
           />
         )}
@@ -224,27 +225,31 @@ function Quantity({
   item,
   typed,
   problemId,
+  nameLanguage,
   changes,
 }: {
   item: CartItem;
   typed: string | undefined;
   problemId: string | undefined;
+  nameLanguage: string | undefined;
   changes: LineChanges;
 }): JSX.Element {
   const value = typed ?? String(item.qty);
   const isLeast = Number(value) <= 1;
   return (
-    <span className="cmp-shop-quantity" role="group" aria-label={t('Quantity of {0}', item.name)}>
+    <span className="cmp-shop-quantity">
       <button
         className="cmp-shop-quantity__step"
         type="button"
-        aria-label={t('One less')}
         aria-disabled={isLeast || undefined}
         onClick={() => {
           if (!isLeast) changes.step(item, -1);
         }}
       >
         <span aria-hidden="true">−</span>
+        <span className="visually-hidden">
+          {t('One less')} <span lang={nameLanguage}>{item.name}</span>
+        </span>
       </button>
       <input
         className="ui-field__control cmp-shop-quantity__count"
@@ -268,12 +273,14 @@ function Quantity({
       <button
         className="cmp-shop-quantity__step"
         type="button"
-        aria-label={t('One more')}
         onClick={() => {
           changes.step(item, 1);
         }}
       >
         <span aria-hidden="true">+</span>
+        <span className="visually-hidden">
+          {t('One more')} <span lang={nameLanguage}>{item.name}</span>
+        </span>
       </button>
     </span>
   );
@@ -310,10 +317,12 @@ function Removed({
   return (
     <tr className="cmp-shop-lines__row cmp-shop-lines__row--removed" {...roles.row}>
       <td className="cmp-shop-lines__gone" colSpan={4} {...roles.cell}>
-        <span lang={nameLanguage}>{item.name}</span> – {t('removed')}
+        <span>
+          <span lang={nameLanguage}>{item.name}</span> – {t('removed')}
+        </span>
         {canUndo && (
           <button
-            className="ui-button ui-button--quiet"
+            className="ui-button ui-button--secondary"
             type="button"
             aria-disabled={isUndoing || undefined}
             onClick={onUndo}

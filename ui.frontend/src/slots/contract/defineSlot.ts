@@ -24,6 +24,11 @@ export interface SlotDefinition<A extends Attributes = Attributes> {
   readonly name: string;
   readonly attributes: A;
   readonly component: (props: SlotProps<A>) => ReactNode;
+  /**
+   * Awaited before the component is shown, for one that shows nothing without what this reads. Where it
+   * rejects, the markup stays as it is, and it is tried again later.
+   */
+  readonly prepare?: () => Promise<void>;
 }
 
 /** A slot whose attributes are not known here; its own `defineSlot` has checked them. */
@@ -31,6 +36,7 @@ export interface AnySlot {
   readonly name: string;
   readonly attributes: Attributes;
   readonly component: (props: never) => ReactNode;
+  readonly prepare?: () => Promise<void>;
 }
 
 /** A slot's attributes by their camelCase name. */

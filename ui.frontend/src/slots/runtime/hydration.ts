@@ -117,7 +117,7 @@ export function createHydration(
       };
       if (ready.push(state) === 1) setTimeout(hydrateNext);
     } catch (error) {
-      console.error(`The code of the slot "${nameOf(state.element)}" could not be loaded.`, error);
+      console.error(`The slot "${nameOf(state.element)}" could not be loaded.`, error);
     }
   };
 
@@ -126,7 +126,9 @@ export function createHydration(
     fetchChunks('now', () => void registration.load());
     const [mount] = await Promise.all([loadMount(), loadSentences(name), loadingAuthor]);
     await new Promise((resolve) => setTimeout(resolve));
-    return [mount, await registration.load()] as const;
+    const code = await registration.load();
+    await code.default.prepare?.();
+    return [mount, code] as const;
   };
 
   /**

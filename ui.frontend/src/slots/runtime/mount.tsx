@@ -52,10 +52,17 @@ interface Props {
   id: string;
 }
 
+/**
+ * Marks a slot whose markup another renderer made, such as the shop its form of the cart: React takes
+ * its place instead of hydrating it, and it comes back as the fallback.
+ */
+const OTHER_MARKUP = 'data-cmp-replaces';
+
 class SlotRoot implements MountedSlot {
   private readonly fallback: Node[];
   private root: Root | undefined;
-  private isServed = true;
+  /** Whether the element holds the first frame, to be hydrated. */
+  private isServed: boolean;
   /** While React hydrates: what completes it, and whether the attributes have changed meanwhile. */
   private hydrating: { complete: (isStale: boolean) => void; isStale: boolean } | undefined;
   private warned = false;
@@ -71,6 +78,7 @@ class SlotRoot implements MountedSlot {
     private onHydrated: (() => void) | undefined,
   ) {
     this.fallback = cloneMarkup(element);
+    this.isServed = !element.hasAttribute(OTHER_MARKUP);
   }
 
   update(): void {
@@ -89,6 +97,7 @@ class SlotRoot implements MountedSlot {
     else {
       this.root ??= createRoot(this.element, this.options());
       this.render(this.view(raw, parsed.props));
+      this.reportHydrated();
     }
   }
 

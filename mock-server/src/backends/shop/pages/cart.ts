@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../../Backend';
-import { html } from '../../html';
-import type { Html } from '../../html';
+import { Html, html } from '../../html';
 import { SHOP } from '../language';
 import { itemsOf } from '../quote/items';
 import type { QuoteItem } from '../quote/items';
@@ -11,6 +10,7 @@ import { cartLines } from './cartLines';
 import { bonusCashForm, couponForm, estimateForm } from './cartForms';
 import { sendShopPage } from './frame';
 import { messagesMarkup } from './messages';
+import { fillSlot } from './slotMarkup';
 import { cartSentences } from './sentences/cart';
 import { stateIn, totalsFor, totalsList } from './totals';
 import { siteAddress, visitOf } from './visit';
@@ -42,13 +42,17 @@ export function cartPage(
         quote && items.length > 0
           ? html`<div class="cmp-shop-cart__columns">
               <div>
-                ${cartLines(items, visit)}
-                <div class="cmp-shop-cart__more">
+                ${cartSlot(items, visit)}
+                <div class="cmp-shop-cart__more" data-shop-part="forms">
                   ${couponForm(quote, items, visit)} ${bonusCashForm(quote, items, visit)}
                   ${estimateForm(state, visit)}
                 </div>
               </div>
-              <section class="cmp-shop-cart__summary" aria-labelledby="summary">
+              <section
+                class="cmp-shop-cart__summary"
+                aria-labelledby="summary"
+                data-shop-part="summary"
+              >
                 <h2 class="cmp-shop-cart__heading" id="summary">${sentences.summary}</h2>
                 ${totalsList(
                   totalsFor(visit, quote, items, { delivery: quote.delivery ?? 'ship', state }),
@@ -62,6 +66,16 @@ export function cartPage(
       }
     </div>`,
   });
+}
+
+/** The lines in the slot that takes over from them, where the site's page supplies it. */
+function cartSlot(items: readonly QuoteItem[], visit: Visit): Html {
+  const lines = cartLines(items, visit);
+  const slot = visit.slots.get('cart');
+  if (slot === undefined) return lines;
+  const filled = fillSlot(slot, visit.formKey, { element_id: 'cart', name_language: 'en' });
+  // A function, because `$&` in a text would be a pattern of the replacement.
+  return new Html(filled.markup.replace('shop_lines', () => lines.markup));
 }
 
 /** To the checkout and to PayPal, where every line can be ordered, and back to the shop. */

@@ -28,7 +28,7 @@ export function totalsList(
 ): Html {
   const sentences = cartSentences[language];
   const { subtotal, discount, bonus, shipping, tax, total, coupon } = totals;
-  const line = (name: string, amount: string, className = ''): Html =>
+  const line = (name: string, amount: string | Html, className = ''): Html =>
     html`<div class="cmp-shop-totals__line ${className}">
       <dt>${name}</dt>
       <dd>${amount}</dd>
@@ -46,7 +46,11 @@ export function totalsList(
         shipping === 0 ? sentences.free : dollars(shipping),
       )}
       ${state !== undefined && line(taxName, dollars(tax))}
-      ${line(sentences.total, dollars(total), 'cmp-shop-totals__line--total')}
+      ${line(
+        sentences.total,
+        html`<span data-shop-part="total">${dollars(total)}</span>`,
+        'cmp-shop-totals__line--total',
+      )}
     </dl>
     ${state === undefined && html`<p class="cmp-shop-note">${sentences.noTaxYet}</p>`}`;
 }

@@ -1,0 +1,92 @@
+import { useMemo, useRef, useState, type JSX } from 'react';
+import { readCart } from '../../domain/shop/cart';
+import type { CartSection } from '../../domain/shop/pieces';
+import { t } from '../../i18n/t';
+import { CartLines } from '../../patterns/cart/CartLines';
+import { MalformedAnswerError } from '../../services/http/errors';
+import { refreshSummary } from '../../services/shop/cartSummary';
+import { pageCart } from '../../services/shop/pageCart';
+import { useCart } from '../../services/shop/useCart';
+import { useAsync, type Async } from '../../ui/async/useAsync';
+import { RetryNotice, type Failure } from '../../ui/RetryNotice';
+
+export interface CartPageProps {
+  id: string;
+  /** Where the shop begins: `/shop`, or `/es/shop`. */
+  shop: string;
+  /** The shop's `product_type` of prescriptions. */
+  prescriptionType?: string;
+  /** The language of the products' names, where it is not the page's. */
+  nameLanguage?: string;
+}
+
+/**
+ * The lines of the cart's page, to be changed without loading it again. On a page of the CMS the first
+ * frame is a link to that page; on the shop's own page it takes over the shop's form, once the cart has
+ * been read.
+ */
+export function CartPage({ shop, prescriptionType, nameLanguage }: CartPageProps): JSX.Element {
+  const { section, failure, visitor } = useCart();
+  const cart = useMemo(() => section && readCart(section), [section]);
+  // The markup that it stands for comes back: the shop's form, or the link.
+  if (section && !cart) throw new MalformedAnswerError('The items of the cart are no list.');
+  const content = useRef<HTMLDivElement>(null);
+  const reading = useRetry(failure !== undefined, () => pageCart.reload());
+  const summary = useSummary(section);
+  if (!cart)
+    return (
+      <p className="cmp-cart__link">
+        <a className="ui-button" href={`${shop}/checkout/cart`}>
+          {t('Go to your cart')}
+        </a>
+      </p>
+    );
+  return (
+    <div className="cmp-cart__content" ref={content} tabIndex={-1}>
+      <RetryNotice problem={t('We could not load your cart.')} failure={reading} next={content} />
+      <CartLines
+        key={visitor}
+        cart={cart}
+        prescriptionType={prescriptionType}
+        nameLanguage={nameLanguage}
+      />
+      {cart.items.length === 0 && (
+        <div className="cmp-cart__empty">
+          <p>{t('Your cart is empty.')}</p>
+          <a className="ui-button" href={shop}>
+            {t('Go to the shop')}
+          </a>
+        </div>
+      )}
+      <RetryNotice
+        problem={t('The prices beside your cart are not up to date.')}
+        failure={summary.kind === 'failed' ? summary.failure : undefined}
+        next={content}
+      />
+      <p className="visually-hidden" role="status">
+        {summary.kind === 'done' && summary.value && t('Total: {0}', summary.value)}
+      </p>
+    </div>
+  );
+}
+
+/** Brings the page's summary up to date with each reading of the cart after the first. */
+function useSummary(section: CartSection | undefined): Async<string | undefined> {
+  const [known, setKnown] = useState({ section, changes: 0 });
+  if (section && section !== known.section)
+    setKnown({ section, changes: known.section ? known.changes + 1 : 0 });
+  return useAsync(known.changes > 0 ? String(known.changes) : undefined, (signal) =>
+    refreshSummary(signal),
+  );
+}
+
+function useRetry(isLost: boolean, again: () => Promise<void>): Failure | undefined {
+  const [retrying, setRetrying] = useState(false);
+  if (!isLost) return undefined;
+  const retry = async (): Promise<void> => {
+    setRetrying(true);
+    await again();
+    setRetrying(false);
+  };
+  return { retrying, retry: () => void retry() };
+}

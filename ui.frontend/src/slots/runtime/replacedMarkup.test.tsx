@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react';
+import type { JSX } from 'react';
+import { defineSlot } from '../contract/defineSlot';
+import { mount } from './mount';
+
+/** A slot whose markup another renderer made: React takes its place. */
+let isBroken = false;
+
+const slot = defineSlot({
+  name: 'list',
+  attributes: {},
+  component: function List(): JSX.Element {
+    if (isBroken) throw new Error('It cannot be shown.');
+    return <p>What React shows</p>;
+  },
+});
+
+let complain: jest.SpyInstance;
+
+beforeEach(() => {
+  isBroken = false;
+  complain = jest.spyOn(console, 'error').mockImplementation();
+  document.body.innerHTML =
+    '<div id="list" data-testid="slot" data-cmp-replaces="true"><form><button>Update</button></form></div>';
+});
+
+afterEach(() => {
+  complain.mockRestore();
+  document.body.replaceChildren();
+});
+
+const mountSlot = () => {
+  let isHydrated = false;
+  act(() => {
+    mount(screen.getByTestId('slot'), slot, undefined, () => (isHydrated = true));
+  });
+  return isHydrated;
+};
+
+test('gives way without a mismatch, and events are replayed from then on', () => {
+  expect(mountSlot()).toBe(true);
+  expect(screen.getByTestId('slot')).toHaveTextContent(/^What React shows$/);
+  expect(complain).not.toHaveBeenCalled();
+});
+
+test('comes back where the component fails', () => {
+  isBroken = true;
+  expect(mountSlot()).toBe(true);
+  expect(screen.getByRole('button', { name: 'Update' })).toBeVisible();
+});
