@@ -118,7 +118,7 @@ export const mutations = [
   [`${src}/domain/stores/dayHours.ts`, '? 720 : 0', '? 0 : 720'],
   ...names('mock-server/src/backends/stores/pickupTimes.ts', ' $1'),
   ...sentences(`${src}/domain/pickup/pickup.ts`, 'Store has no available hours.'),
-  [`${src}/domain/pickup/pickupDays.ts`, 'MINUTES_OF_DAY - PICKUP_STEP', 'MINUTES_OF_DAY'],
+  [`${src}/domain/pickup/pickupDays.ts`, 'MINUTES_OF_DAY - 1', 'MINUTES_OF_DAY'],
   [`${src}/domain/pickup/pickupDays.ts`, 'PICKUP_STEP = 30', 'PICKUP_STEP = 15'],
   [`${src}/domain/pickup/pickupDays.ts`, 'day.at(minutes) >= now', 'day.at(minutes) > now'],
   [`${src}/domain/pickup/pickupDays.ts`, 'isUneven && !isShown(day, minutes, zone)', 'false'],

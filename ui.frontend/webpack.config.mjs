@@ -109,10 +109,13 @@ function site(isProduction) {
         'process.env.MOCK_PATHS': JSON.stringify(process.env.MOCK_PATHS ?? ''),
       }),
       new SentencesPlugin(),
-      // React Aria brings its names in thirty languages, a third of the calendar's weight.
+      // React Aria brings its names in thirty languages, a third of the calendar's weight. Those of
+      // a language that the site is not in are English.
       new webpack.NormalModuleReplacementPlugin(
         /[\\/]intl[\\/]\w+[\\/](?!en-US|es-ES)\w\w-\w\w\.mjs$/,
-        join(frontend, 'build/no-names.mjs'),
+        (names) => {
+          names.request = names.request.replace(/\w\w-\w\w(?=\.mjs$)/, 'en-US');
+        },
       ),
       ...(isProduction ? [new BudgetsPlugin(), thirdPartyNotices()] : []),
     ],

@@ -59,8 +59,7 @@ export function pickupDays(hours: PickupHours, zone: string, now: Instant): Pick
  */
 function stepsOf(hours: DayHours): number[] {
   if (hours.kind === 'closed' || hours.kind === 'unknown') return [];
-  const { from, to } =
-    hours.kind === 'open' ? hours : { from: 0, to: MINUTES_OF_DAY - PICKUP_STEP };
+  const { from, to } = hours.kind === 'open' ? hours : { from: 0, to: MINUTES_OF_DAY };
   const last = Math.min(to, MINUTES_OF_DAY - 1);
   const count = Math.floor((last - from) / PICKUP_STEP) + 1;
   return Array.from({ length: count }, (_, step) => from + step * PICKUP_STEP);

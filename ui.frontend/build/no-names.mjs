@@ -1,2 +1,0 @@
-/** The names of a language that the site is not in. */
-export default {};
