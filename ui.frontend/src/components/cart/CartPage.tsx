@@ -2,13 +2,12 @@ import { useMemo, useRef, useState, type JSX } from 'react';
 import { readCart } from '../../domain/shop/cart';
 import type { CartSection } from '../../domain/shop/pieces';
 import { t } from '../../i18n/t';
-import { CartLines } from '../../patterns/cart/CartLines';
+import { CartContent } from '../../patterns/cart/CartContent';
 import { MalformedAnswerError } from '../../services/http/errors';
 import { refreshSummary } from '../../services/shop/cartSummary';
-import { pageCart } from '../../services/shop/pageCart';
 import { useCart } from '../../services/shop/useCart';
 import { useAsync, type Async } from '../../ui/async/useAsync';
-import { RetryNotice, type Failure } from '../../ui/RetryNotice';
+import { RetryNotice } from '../../ui/RetryNotice';
 
 export interface CartPageProps {
   id: string;
@@ -31,7 +30,6 @@ export function CartPage({ shop, prescriptionType, nameLanguage }: CartPageProps
   // The markup that it stands for comes back: the shop's form, or the link.
   if (section && !cart) throw new MalformedAnswerError('The items of the cart are no list.');
   const content = useRef<HTMLDivElement>(null);
-  const reading = useRetry(failure !== undefined, () => pageCart.reload());
   const summary = useSummary(section);
   if (!cart)
     return (
@@ -42,22 +40,15 @@ export function CartPage({ shop, prescriptionType, nameLanguage }: CartPageProps
       </p>
     );
   return (
-    <div className="cmp-cart__content" ref={content} tabIndex={-1}>
-      <RetryNotice problem={t('We could not load your cart.')} failure={reading} next={content} />
-      <CartLines
+    <div ref={content} tabIndex={-1} className="cmp-cart__content">
+      <CartContent
         key={visitor}
         cart={cart}
+        isLost={failure !== undefined}
+        shop={shop}
         prescriptionType={prescriptionType}
         nameLanguage={nameLanguage}
       />
-      {cart.items.length === 0 && (
-        <div className="cmp-cart__empty">
-          <p>{t('Your cart is empty.')}</p>
-          <a className="ui-button" href={shop}>
-            {t('Go to the shop')}
-          </a>
-        </div>
-      )}
       <RetryNotice
         problem={t('The prices beside your cart are not up to date.')}
         failure={summary.kind === 'failed' ? summary.failure : undefined}
@@ -78,15 +69,4 @@ function useSummary(section: CartSection | undefined): Async<string | undefined>
   return useAsync(known.changes > 0 ? String(known.changes) : undefined, (signal) =>
     refreshSummary(signal),
   );
-}
-
-function useRetry(isLost: boolean, again: () => Promise<void>): Failure | undefined {
-  const [retrying, setRetrying] = useState(false);
-  if (!isLost) return undefined;
-  const retry = async (): Promise<void> => {
-    setRetrying(true);
-    await again();
-    setRetrying(false);
-  };
-  return { retrying, retry: () => void retry() };
 }

@@ -1,12 +1,10 @@
-import { useMemo, useRef, useState, type JSX } from 'react';
+import { useMemo, type JSX } from 'react';
 import { readCart, type Cart } from '../../domain/shop/cart';
 import { priceText } from '../../i18n/formats';
 import { plural, t } from '../../i18n/t';
-import { CartLines } from '../../patterns/cart/CartLines';
-import { pageCart } from '../../services/shop/pageCart';
+import { CartContent } from '../../patterns/cart/CartContent';
 import { useCart } from '../../services/shop/useCart';
 import { Drawer } from '../../ui/dialog/Drawer';
-import { RetryNotice, type Failure } from '../../ui/RetryNotice';
 
 export interface CartDrawerProps {
   id: string;
@@ -36,48 +34,8 @@ export function CartDrawer({ id, shop, onClose, ...products }: CartDrawerProps):
       onClose={onClose}
       footer={<Ways cart={cart} shop={shop} />}
     >
-      <Content key={visitor} cart={cart} isLost={isLost} shop={shop} {...products} />
+      <CartContent key={visitor} cart={cart} isLost={isLost} shop={shop} {...products} />
     </Drawer>
-  );
-}
-
-/** The lines. Those that were last known stay while the cart is read again, with what was typed. */
-function Content({
-  cart,
-  isLost,
-  shop,
-  prescriptionType = '',
-  nameLanguage,
-}: Pick<CartDrawerProps, 'shop' | 'prescriptionType' | 'nameLanguage'> & {
-  cart: Cart | undefined;
-  isLost: boolean;
-}): JSX.Element {
-  const [known, setKnown] = useState(cart);
-  if (cart && cart !== known) setKnown(cart);
-  const content = useRef<HTMLDivElement>(null);
-  const failure = useRetry(isLost);
-  return (
-    <div className="cmp-cart-drawer" ref={content} tabIndex={-1}>
-      <RetryNotice problem={t('We could not load your cart.')} failure={failure} next={content} />
-      {known && (
-        <CartLines cart={known} prescriptionType={prescriptionType} nameLanguage={nameLanguage} />
-      )}
-      <p className="cmp-cart-drawer__waiting" role="status">
-        {!known && !isLost && t('Loading your cart…')}
-      </p>
-      {cart?.items.length === 0 && <Empty shop={shop} />}
-    </div>
-  );
-}
-
-function Empty({ shop }: { shop: string }): JSX.Element {
-  return (
-    <div className="cmp-cart-drawer__empty">
-      <p>{t('Your cart is empty.')}</p>
-      <a className="ui-button" href={shop}>
-        {t('Go to the shop')}
-      </a>
-    </div>
   );
 }
 
@@ -113,18 +71,6 @@ function Ways({ cart, shop }: { cart: Cart | undefined; shop: string }): JSX.Ele
       </div>
     </>
   );
-}
-
-/** Reads the cart again where it is not known. */
-function useRetry(isLost: boolean): Failure | undefined {
-  const [retrying, setRetrying] = useState(false);
-  if (!isLost) return undefined;
-  const retry = async (): Promise<void> => {
-    setRetrying(true);
-    await pageCart.reload();
-    setRetrying(false);
-  };
-  return { retrying, retry: () => void retry() };
 }
 
 /**
