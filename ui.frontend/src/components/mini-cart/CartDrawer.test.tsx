@@ -52,6 +52,8 @@ async function open(given: Partial<typeof props> = {}) {
   const user = userEvent.setup();
   await user.click(cartLink());
   await drawer();
+  // The lines come after the first frame.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   return user;
 }
 

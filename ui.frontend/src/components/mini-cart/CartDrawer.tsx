@@ -1,5 +1,6 @@
-import { useMemo, type JSX } from 'react';
+import { useDeferredValue, useMemo, type JSX } from 'react';
 import { readCart, type Cart } from '../../domain/shop/cart';
+import { piecesIn } from '../../domain/shop/pieces';
 import { priceText } from '../../i18n/formats';
 import { plural, t } from '../../i18n/t';
 import { CartContent } from '../../patterns/cart/CartContent';
@@ -20,15 +21,20 @@ export interface CartDrawerProps {
 /** The visitor's cart in a drawer: its lines, what they cost, and the ways on (product-spec §2). */
 export function CartDrawer({ id, shop, onClose, ...products }: CartDrawerProps): JSX.Element {
   const { section, failure, visitor } = useCart();
-  const cart = useMemo(() => section && readCart(section), [section]);
-  const isLost = failure !== undefined || (section !== undefined && !cart);
+  const pieces = section && piecesIn(section);
+  // To read hundreds of lines takes longer than the first frame may. What is deferred may be another visitor's.
+  const deferred = useDeferredValue(
+    useMemo(() => ({ section, visitor }), [section, visitor]),
+    null,
+  );
+  const read = deferred?.visitor === visitor ? deferred.section : undefined;
+  const cart = useMemo(() => read && readCart(read), [read]);
+  const isLost = failure !== undefined || (read !== undefined && !cart);
   return (
     <Drawer
       id={`${id}-drawer`}
       heading={
-        cart?.pieces
-          ? plural(cart.pieces, 'Your cart, {0} item', 'Your cart, {0} items')
-          : t('Your cart')
+        pieces ? plural(pieces, 'Your cart, {0} item', 'Your cart, {0} items') : t('Your cart')
       }
       closeLabel={t('Close')}
       onClose={onClose}
