@@ -1,6 +1,7 @@
 import { madeProducts } from '../../mock-server/src/backends/shop/catalog/madeProducts.testing';
 import { createCatalogSearch } from '../../mock-server/src/backends/shop/catalog/search';
 import type { Measure } from './bench';
+import { measureCartDrawer } from './cartDrawer';
 import { median } from './median';
 
 const PRODUCTS = 10_000;
@@ -23,8 +24,13 @@ const FACETS = {
   stock: ['yes'],
 };
 
-/** The search of the mock shop with a catalogue of 10,000 products, without the page around it. */
-export function measureShop(): Promise<Measure[]> {
+/** The search of the shop, and the drawer of the cart. */
+export async function measureShop(): Promise<Measure[]> {
+  return [...measureSearch(), ...(await measureCartDrawer())];
+}
+
+/** With a catalogue of 10,000 products, without the page around it. */
+function measureSearch(): Measure[] {
   const products = madeProducts(PRODUCTS, 'bench');
   const started = performance.now();
   const catalog = createCatalogSearch(products);
@@ -32,11 +38,11 @@ export function measureShop(): Promise<Measure[]> {
   const what = `shop search, ${PRODUCTS.toLocaleString('en-US')} products`;
   const search = medianOf((text) => catalog.search({ ...(text && { text }), facets: FACETS }));
   const suggest = medianOf((text) => catalog.suggest(text ?? ''));
-  return Promise.resolve([
+  return [
     { what: `${what}: the index`, value: `${made.toFixed(0)} ms` },
     { what: `${what}: a search with facets`, value: `${search.toFixed(1)} ms`, bound: '20 ms' },
     { what: `${what}: suggestions`, value: `${suggest.toFixed(1)} ms` },
-  ]);
+  ];
 }
 
 function medianOf(read: (text: string | undefined) => unknown): number {

@@ -1,0 +1,156 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium';
+import { SITES } from '../support/site';
+import type { Measure } from './bench';
+import { PUBLISH_PORT, startCli } from './cli';
+import { serveLocally } from './localServer';
+import { median } from './median';
+import { longestOf, traceDuring } from './trace';
+
+const RUNS = 5;
+const PAGE = `http://${SITES.riteaid.host}:${String(PUBLISH_PORT)}/contact`;
+const SECTION = '**/shop/customer/section/load/**';
+const LINES = 500;
+
+/** A processor four times slower than this machine's, as Lighthouse takes a phone's to be. */
+const SLOW_PHONE = 4;
+
+/** The drawer of the mini-cart on a slow phone, and with 500 lines in it. */
+export async function measureCartDrawer(): Promise<Measure[]> {
+  const cli = await startCli();
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+  const few = await serveSection(3);
+  const many = await serveSection(LINES);
+  const prepared: number[] = [];
+  const cold: number[] = [];
+  const longest: number[] = [];
+  try {
+    for (let run = 0; run < RUNS; run += 1) {
+      prepared.push(await openOnce(browser, few.url, true));
+      cold.push(await openOnce(browser, few.url, false));
+      longest.push(await longestTaskOnce(browser, many.url));
+    }
+  } finally {
+    few.stop();
+    many.stop();
+    await browser.close();
+    await cli.stop();
+  }
+  const bounded = (what: string, values: readonly number[], bound: number): Measure => ({
+    what: `cart drawer${what}`,
+    value: `${median(values).toFixed(0)} ms`,
+    bound: `${String(bound)} ms`,
+  });
+  return [
+    bounded(' on a slow phone: from the press to its first frame, its code there', prepared, 100),
+    bounded(' on a slow phone: from the press to its first frame, cold', cold, 400),
+    bounded(`, ${String(LINES)} lines: longest task`, longest, 50),
+  ];
+}
+
+/** From the press to the frame with the drawer, in milliseconds. */
+async function openOnce(browser: Browser, section: string, isPrepared: boolean): Promise<number> {
+  const page = await pageIn(browser, section);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE });
+  await page.goto(PAGE);
+  if (isPrepared) {
+    const styled = page.waitForResponse(/clientlib-cart/);
+    await page.locator('.cmp-mini-cart__link').hover();
+    await styled;
+  }
+  await rested(page);
+  const opened = page.waitForEvent('console', (message) => message.text().startsWith(OPENED));
+  await press(page);
+  const after = Number((await opened).text().slice(OPENED.length));
+  await page.close();
+  return after;
+}
+
+/** From the press until all lines are there. */
+async function longestTaskOnce(browser: Browser, section: string): Promise<number> {
+  const page = await pageIn(browser, section);
+  await page.goto(PAGE);
+  await rested(page);
+  const { tasks } = await traceDuring(browser, page, async () => {
+    await press(page);
+    await page.waitForFunction(
+      (lines) => document.getElementsByClassName('cmp-shop-lines__row').length === lines,
+      LINES,
+      { polling: 500 },
+    );
+  });
+  await page.close();
+  return longestOf(tasks);
+}
+
+async function pageIn(browser: Browser, section: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await page.addInitScript(reportDrawer);
+  // From a server, as Playwright's own answers reach a page long after it reports them.
+  await page.route(SECTION, (route) => route.continue({ url: section }));
+  return page;
+}
+
+/** No visitor presses before the page has come to rest. */
+async function rested(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
+}
+
+/** By the page itself: Playwright's own press waits for frames. */
+async function press(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.cmp-mini-cart__link')?.click();
+  });
+}
+
+const OPENED = 'drawer after ';
+
+/** Runs in the page: says when the first frame with the drawer has been painted. */
+function reportDrawer(): void {
+  let pressed: number | undefined;
+  addEventListener('click', ({ timeStamp }) => (pressed ??= timeStamp), true);
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('dialog[open]')) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      // The task after the frame.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        console.info(`drawer after ${String(performance.now() - (pressed ?? 0))}`);
+      };
+      port2.postMessage(undefined);
+    });
+  });
+  observer.observe(document, { childList: true, subtree: true, attributes: true });
+}
+
+/** A cart of Magento's recorded shape (domain-facts §3). */
+function serveSection(lines: number): ReturnType<typeof serveLocally> {
+  const items = Array.from({ length: lines }, (_, index) => ({
+    item_id: String(index + 1),
+    product_id: String(index + 1),
+    product_type: 'simple',
+    product_name: `Product ${String(index + 1)} &amp; more`,
+    product_url: '/shop/product.html',
+    product_has_url: true,
+    product_price: '<span class="price">$6.99</span>',
+    product_price_value: 6.99,
+    product_image: { src: '/content/dam/riteaid-web/mark.svg', alt: '', width: 96, height: 96 },
+    options: [{ label: 'Size', value: '12 fl oz' }],
+    qty: 1,
+  }));
+  const cart = {
+    summary_count: lines,
+    subtotalAmount: (lines * 6.99).toFixed(4),
+    possible_onepage_checkout: true,
+    items,
+    data_id: 1,
+  };
+  const body = JSON.stringify({ cart });
+  return serveLocally((_request, response) => {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(body);
+  });
+}
