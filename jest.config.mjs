@@ -33,6 +33,9 @@ const TESTS = '*.test.{ts,tsx}';
 
 /** @type {import('jest').Config} */
 export default {
+  // jest-circus 30 keeps an AsyncLocalStorage of each file, and each promise of Node 20 walks all of them: after 130
+  // files an await takes fifty times as long as after one. A new worker begins without any.
+  workerIdleMemoryLimit: '400MB',
   // A document takes each file of tests about a tenth of a second, and so do the matchers for elements.
   projects: [
     {
