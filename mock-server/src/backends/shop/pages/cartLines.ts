@@ -9,7 +9,8 @@ import type { Visit } from './visit';
 
 /**
  * The lines of a cart: a table on a wide screen, cards on a narrow one; the roles keep it a table for
- * screen readers in both. All quantities are one form; each line's Remove is a form of its own.
+ * screen readers in both. All quantities are one form, but those of prescriptions, which the pharmacy
+ * decides; each line's Remove is a form of its own.
  */
 export function cartLines(items: readonly QuoteItem[], visit: Visit): Html {
   const sentences = cartSentences[visit.language];
@@ -50,7 +51,8 @@ export function cartLines(items: readonly QuoteItem[], visit: Visit): Html {
     )}`;
 }
 
-function lineRow({ id, product, qty, problem }: QuoteItem, visit: Visit): Html {
+function lineRow(item: QuoteItem, visit: Visit): Html {
+  const { id, product, qty, problem } = item;
   const { language } = visit;
   const sentences = cartSentences[language];
   const isPrescription = product.type === 'prescription';
@@ -79,22 +81,26 @@ function lineRow({ id, product, qty, problem }: QuoteItem, visit: Visit): Html {
     </td>
     <td class="cmp-shop-lines__amount" role="cell">
       <span class="cmp-shop-lines__label" aria-hidden="true">${sentences.quantity}</span>
-      <input
-        class="ui-field__control cmp-shop-quantity__field"
-        name="cart[${id}][qty]"
-        type="number"
-        inputmode="numeric"
-        min="0"
-        value="${qty}"
-        aria-label="${sentences.quantityOf(product.name)}"
-        ${problem && html`aria-invalid="true" aria-describedby="problem-${id}"`}
-      />
+      ${isPrescription ? qty : quantityField(item, visit)}
     </td>
     <td class="cmp-shop-lines__amount" role="cell">
       <span class="cmp-shop-lines__label" aria-hidden="true">${sentences.lineTotal}</span>
       <strong>${dollars(product.priceCents * qty)}</strong>
     </td>
   </tr>`;
+}
+
+function quantityField({ id, product, qty, problem }: QuoteItem, { language }: Visit): Html {
+  return html`<input
+    class="ui-field__control cmp-shop-quantity__field"
+    name="cart[${id}][qty]"
+    type="number"
+    inputmode="numeric"
+    min="0"
+    value="${qty}"
+    aria-label="${cartSentences[language].quantityOf(product.name)}"
+    ${problem && html`aria-invalid="true" aria-describedby="problem-${id}"`}
+  />`;
 }
 
 /** Where a prescription is picked up, and what happens to it with another store. */
