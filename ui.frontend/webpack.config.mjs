@@ -68,14 +68,14 @@ function site(isProduction) {
           // What mounts a slot, what its contract is made of, and what it speaks to services with; icons.
           slots: {
             name: 'slots',
-            test: /[\\/]node_modules[\\/]valibot[\\/]|[\\/]src[\\/](?:slots[\\/](?!runtime[\\/]slotSentences)|services[\\/]http[\\/]|i18n[\\/]t[.]|ui[\\/]Icon[.])/,
+            test: /[\\/]node_modules[\\/]valibot[\\/]|[\\/]src[\\/](?:slots[\\/](?!runtime[\\/]slotSentences)|services[\\/]http[\\/]|domain[\\/]tolerant[.]|i18n[\\/]t[.]|ui[\\/]Icon[.])/,
             enforce: true,
             priority: 1,
           },
           // The parts of forms, and what everything about the account builds on.
           forms: {
             name: 'forms',
-            test: /[\\/]node_modules[\\/]pristinejs[\\/]|[\\/]src[\\/](?:ui[\\/](?!(?:Icon|Tabs)[.])[^\\/]+$|patterns[\\/]form[\\/]|domain[\\/]forms[\\/])/,
+            test: /[\\/]node_modules[\\/]pristinejs[\\/]|[\\/]src[\\/](?:ui[\\/](?!(?:Icon|Tabs|RetryNotice|tableRoles)[.])[^\\/]+$|patterns[\\/]form[\\/]|domain[\\/]forms[\\/])/,
             minChunks: 2,
             enforce: true,
             priority: 1,

@@ -1,5 +1,13 @@
-import { useStore } from '@nanostores/react';
-import { memo, useEffect, useRef, useState, type JSX, type RefObject } from 'react';
+import type { ReadableAtom } from 'nanostores';
+import {
+  memo,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type JSX,
+  type RefObject,
+} from 'react';
 import type { Cart, CartItem } from '../../domain/shop/cart';
 import { priceText } from '../../i18n/formats';
 import { t } from '../../i18n/t';
@@ -13,7 +21,7 @@ import {
 } from './lineChanges';
 
 /** So many lines are drawn at a time, so that a cart of hundreds does not hold up the page. */
-const BATCH = 20;
+const BATCH = 10;
 
 /**
  * The lines of a cart, to be changed: a table in a wide place, cards in a narrow one. Names, prices and
@@ -31,8 +39,8 @@ export function CartLines({
   nameLanguage?: string | undefined;
 }): JSX.Element {
   const [changes] = useState(() => createLineChanges(pageCartChanges));
-  const { typed, problems, removed, news } = useStore(changes.$state);
-  const changing = useStore(pageCartChanges.$changing);
+  const { typed, problems, removed, news } = useAtom(changes.$state);
+  const changing = useAtom(pageCartChanges.$changing);
   const items = useSameItems(cart.items);
   const shown = useGrowing(items.length);
   const list = useRef<HTMLDivElement>(null);
@@ -340,6 +348,14 @@ function Removed({
 
 const priceOf = (cents: number | undefined): string =>
   cents === undefined ? '–' : priceText(cents);
+
+/** Of React's own, because the package for it comes with the code of accounts. */
+function useAtom<Value>($atom: ReadableAtom<Value>): Value {
+  return useSyncExternalStore(
+    (onChange) => $atom.listen(onChange),
+    () => $atom.get(),
+  );
+}
 
 /** The items, those that have not changed as the same objects, so that their lines are not drawn again. */
 function useSameItems(items: readonly CartItem[]): readonly CartItem[] {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type JSX } from 'react';
 import { Drawer } from './Drawer';
@@ -87,7 +87,9 @@ test('a selection of text that ends beside it leaves it open', async () => {
 
 test('the page does not scroll while it is open', async () => {
   const user = await open();
-  expect(document.documentElement).toHaveClass('ui-scroll-locked');
+  await waitFor(() => {
+    expect(document.documentElement).toHaveClass('ui-scroll-locked');
+  });
   await user.keyboard('{Escape}');
   expect(document.documentElement).not.toHaveClass('ui-scroll-locked');
 });

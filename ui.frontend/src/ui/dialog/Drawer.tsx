@@ -31,7 +31,7 @@ export function Drawer({
 
   useEffect(() => {
     title.current?.focus();
-    return lockScrolling();
+    return afterFrame(lockScrolling);
   }, []);
 
   const isBeside = ({ target, currentTarget }: MouseEvent): boolean => target === currentTarget;
@@ -62,6 +62,20 @@ export function Drawer({
       </div>
     </dialog>
   );
+}
+
+/** Acts once the first frame is painted, which then lays the page out once. Returns what undoes it. */
+function afterFrame(act: () => () => void): () => void {
+  let undo: (() => void) | undefined;
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      undo = act();
+    });
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    undo?.();
+  };
 }
 
 const LOCKED = 'ui-scroll-locked';
