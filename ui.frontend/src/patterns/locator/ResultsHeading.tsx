@@ -51,8 +51,8 @@ const ANNOUNCEMENT_DELAY_MS = 400;
  * Leads visitors to what was found. After a search the focus goes to the results' heading, which a
  * screen reader then reads, or back to the box where its words were at fault. Results that come by
  * themselves, as by a filter or the back button, are announced politely, and the focus stays.
- * Those of a search that a link holds come to the top of the screen, too, unless the visitor has done
- * something meanwhile.
+ * Those of a search that a link holds come to the top of the screen, too, where they would stand below
+ * its end, unless the visitor has done something meanwhile.
  */
 function useArrival(
   results: LocatorResults<ListedPlace>,
@@ -79,7 +79,8 @@ function useArrival(
     }
     if (isAsked && !isLed.current && results.places.length > 0) {
       isLed.current = true;
-      if (isUntouched()) heading.current?.scrollIntoView();
+      if (heading.current && isUntouched() && !hasRoomBelow(heading.current))
+        heading.current.scrollIntoView();
     }
     if (!isNews) return undefined;
     const timer = setTimeout(() => {
@@ -92,6 +93,12 @@ function useArrival(
 
   return announced.searches === searches ? announced.text : '';
 }
+
+/** What the name of the first store and its distance take, in CSS pixels. */
+const FIRST_STORE_PX = 120;
+
+const hasRoomBelow = (heading: HTMLElement): boolean =>
+  heading.getBoundingClientRect().bottom + FIRST_STORE_PX <= innerHeight;
 
 /** Whether nothing has been scrolled or chosen since the page was opened. */
 const isUntouched = (): boolean => scrollY === 0 && document.activeElement === document.body;
