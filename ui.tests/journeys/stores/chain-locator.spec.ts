@@ -58,7 +58,7 @@ test.describe('a search that a link holds', () => {
       await page.setViewportSize({ width, height });
       await page.goto(site.publish('riteaid', '/stores?q=Philadelphia, PA'));
       const locator = new StoreLocator(page, 'store-locator');
-      await expect(locator.stores.first()).toBeInViewport({ ratio: 0.5 });
+      await expect(locator.stores.first().getByRole('heading')).toBeInViewport({ ratio: 1 });
       await expect(locator.heading).toBeInViewport({ ratio: 1 });
       await expect(locator.heading).not.toBeFocused();
     });
