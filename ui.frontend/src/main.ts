@@ -13,9 +13,9 @@ import { createHydration } from './slots/runtime/hydration';
 const hydration = createHydration(registry);
 replayEvents(hydration);
 followAuthor();
-hydration.watch();
 // A task each, so that a slow phone answers to its visitor in between.
-for (const start of [pageCsrf.startCsrf, pageSession.start, startAnalytics]) setTimeout(start);
+for (const start of [hydration.watch, pageCsrf.startCsrf, pageSession.start, startAnalytics])
+  setTimeout(start);
 
 /**
  * Loads the authoring code where two signs name an author: the server's mark on the page, which

@@ -94,16 +94,25 @@ class SlotRoot implements MountedSlot {
       this.explain(parsed.problems);
       this.reportHydrated();
     } else if (this.isServed) this.hydrate(raw, parsed);
-    else {
-      this.root ??= createRoot(this.element, this.options());
-      this.render(this.view(raw, parsed.props));
-      this.reportHydrated();
-    }
+    else this.show(this.view(raw, parsed.props));
   }
 
   unmount(): void {
     this.root?.unmount();
     this.root = undefined;
+  }
+
+  /** Puts the component in the place of another renderer's markup, of the fallback or of former props. */
+  private show(view: ReactNode): void {
+    const complete = (isStale: boolean): void => {
+      if (isStale) this.update();
+      this.reportHydrated();
+    };
+    this.hydrating = { complete, isStale: false };
+    this.start(() => {
+      this.root ??= createRoot(this.element, this.options());
+      this.root.render(this.guard(view));
+    });
   }
 
   /** Hydration has to render what the server sent; other props take effect in a second render. */
@@ -117,17 +126,21 @@ class SlotRoot implements MountedSlot {
       if (this.recovered) restore(this.element);
       if (isStale) this.update();
       else if (this.root && (props !== firstFrame || this.author()))
-        this.render(this.view(raw, props));
+        this.renderNow(() => this.root?.render(this.guard(this.view(raw, props))));
       this.reportHydrated();
-    };
-    const start = (): void => {
-      const view = this.guard(this.show(firstFrame), restore);
-      this.root = hydrateRoot(this.element, view, this.options());
     };
     this.isServed = false;
     this.hydrating = { complete, isStale: false };
-    if (this.onHydrated) startTransition(start);
-    else this.renderNow(start);
+    this.start(() => {
+      const view = this.guard(this.component(firstFrame), restore);
+      this.root = hydrateRoot(this.element, view, this.options());
+    });
+  }
+
+  /** In slices where no event waits for it, so that a slow phone answers to its visitor in between. */
+  private start(render: () => void): void {
+    if (this.onHydrated) startTransition(render);
+    else this.renderNow(render);
   }
 
   private readonly completeHydration = (): void => {
@@ -145,12 +158,12 @@ class SlotRoot implements MountedSlot {
   private view(raw: RawAttributes, props: Props): ReactNode {
     const view = (sent: RawAttributes): ReactNode => {
       const parsed = parseAttributes(this.element.id, sent, this.slot);
-      return this.show(parsed.ok ? parsed.props : props);
+      return this.component(parsed.ok ? parsed.props : props);
     };
-    return this.author()?.connect(this.element, this.slot, raw, view) ?? this.show(props);
+    return this.author()?.connect(this.element, this.slot, raw, view) ?? this.component(props);
   }
 
-  private show(props: Props): ReactNode {
+  private component(props: Props): ReactNode {
     return createElement(this.slot.component as FunctionComponent<Props>, props);
   }
 
@@ -166,10 +179,6 @@ class SlotRoot implements MountedSlot {
         <AfterEffects run={this.afterEffects} />
       </SlotBoundary>
     );
-  }
-
-  private render(children: ReactNode): void {
-    this.renderNow(() => this.root?.render(this.guard(children)));
   }
 
   /** Renders synchronously, effects included, so that a replayed event finds its listeners. */
