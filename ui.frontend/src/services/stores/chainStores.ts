@@ -75,6 +75,20 @@ export async function loadChainStore(
   return stores.find((store) => store.storeNumber === storeNumber);
 }
 
+/**
+ * The same answer for a caller that reads more of a store than a list of stores shows: `items` are
+ * the stores as the service sent them.
+ * @throws RequestError, or RefusedError
+ */
+export async function loadStoreAnswer(
+  area: StoreArea,
+  endpoint: string,
+  signal?: AbortSignal,
+): Promise<{ readonly stores: readonly ChainStore[]; readonly items: readonly unknown[] }> {
+  const data = await dataAt(addressOf(area, endpoint), signal);
+  return { stores: read(data), items: list(data, 'stores') };
+}
+
 const requests = new SharedRequests();
 
 /** How long a visitor waits at most, in milliseconds. */

@@ -1,0 +1,105 @@
+import { sentence } from '../../i18n/t';
+import { formatDate, parseDate } from '../calendarDate';
+import { parseClock } from '../clockTime';
+import { optional, required, type Rule } from '../forms/rules';
+import type { Pickup } from './pickup';
+import { dayProblems, type PickupDay } from './pickupDays';
+import { serviceTime } from './storeTime';
+
+/** When a prescription is to be picked up, in the texts of the services (domain-facts §0). */
+export interface PickupChoice {
+  /** `2022-02-19` */
+  readonly date: string;
+  /** `1:00 PM` by the store's clock. */
+  readonly time: string;
+}
+
+/** The fields of a form in which a date and a time are chosen. */
+export type PickupField = 'pickUpDate' | 'pickUpTime';
+
+/** Reads what was typed into the fields; undefined where the store does not offer it. */
+export function readPickupChoice(
+  pickup: Pickup | undefined,
+  dateText: string,
+  timeText: string,
+): PickupChoice | undefined {
+  const day = dayIn(pickup, dateText);
+  const minutes = offeredTime(timeText, day?.times ?? []);
+  return day && minutes !== undefined ? { date: day.date, time: serviceTime(minutes) } : undefined;
+}
+
+/** What a store offers on a day; undefined for a day that is not among those it offers. */
+export function dayIn(pickup: Pickup | undefined, dateText: string): PickupDay | undefined {
+  if (pickup?.status !== 'SUCCESS') return undefined;
+  const date = parseDate(dateText);
+  return pickup.days.find((day) => day.date === date);
+}
+
+/** The rules of both fields, and what the store offers, which they ask for with every check. */
+export interface PickupRules {
+  readonly rules: Readonly<Record<PickupField, readonly Rule[]>>;
+  /** What is offered has changed, as with another store or as time goes by. */
+  readonly follow: (pickup: Pickup | undefined) => void;
+}
+
+export function pickupRules(): PickupRules {
+  let current: Pickup | undefined;
+  const limits = (): readonly string[] => {
+    const days = current?.status === 'SUCCESS' ? current.days : [];
+    return [days[0], days.at(-1)].map((day) => (day ? formatDate(day.date) : ''));
+  };
+  const closedRules = Object.entries(dayProblems).map(([problem, message]) =>
+    optional(message, (date) => dayIn(current, date)?.problem !== problem),
+  );
+  const rules: PickupRules['rules'] = {
+    pickUpDate: [
+      required,
+      optional(VALID_DATE, (date) => parseDate(date) !== undefined),
+      {
+        message: sentence('Please choose a day from {0} to {1}.'),
+        get values() {
+          return limits();
+        },
+        accepts: (date) => date.trim() === '' || dayIn(current, date) !== undefined,
+      },
+      ...closedRules,
+    ],
+    pickUpTime: [
+      required,
+      optional(VALID_TIME, (time) => parseClock(time) !== undefined),
+      {
+        message: sentence('Please choose a time of the list.'),
+        comparesWith: 'pickUpDate',
+        accepts(time, valueOf) {
+          const times = dayIn(current, valueOf('pickUpDate'))?.times ?? [];
+          // The day's own error says what to do about a day without times.
+          return time.trim() === '' || times.length === 0 || offeredTime(time, times) !== undefined;
+        },
+      },
+    ],
+  };
+  return {
+    rules,
+    follow(pickup) {
+      current = pickup;
+    },
+  };
+}
+
+const VALID_DATE = { message: sentence('Please enter a valid date.') };
+const VALID_TIME = {
+  message: sentence('Please enter a valid time, such as {0}.'),
+  values: ['1:00pm'],
+};
+
+/** Of a time that can be in both halves of the day, the one that is offered counts. */
+function offeredTime(text: string, times: readonly number[]): number | undefined {
+  const typed = parseClock(text);
+  if (!typed) return undefined;
+  const minutes = typed.seconds / 60;
+  const meant = typed.isExact ? [minutes] : [minutes, (minutes % NOON) + NOON];
+  return meant.find((each) => times.includes(each));
+}
+
+/** In minutes after midnight. */
+const NOON = 720;

@@ -1,0 +1,107 @@
+import { useId, useRef, type JSX } from 'react';
+import type { ChainStore } from '../../domain/stores/chainStore';
+import { cityLine } from '../../domain/stores/storePlace';
+import { wallClock } from '../../domain/stores/zonedDays';
+import { t } from '../../i18n/t';
+import { zoneText } from '../../i18n/times';
+import { Button } from '../../ui/Button';
+import { Notice, NoticeRegion } from '../../ui/Notice';
+import { PhoneLink } from '../../ui/PhoneLink';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { Skeleton } from '../../ui/Skeleton';
+import type { PickupState } from './usePickup';
+
+/**
+ * The store of a pick-up with address and phone, the way to another one, and what is wrong where its
+ * times cannot be offered. The zone is named where the visitor's own clock shows another time.
+ *
+ * @param onChangeStore asks for another store
+ */
+export function PickupStoreLine({
+  state,
+  onChangeStore,
+}: {
+  state: PickupState;
+  onChangeStore: () => void;
+}): JSX.Element {
+  const name = useRef<HTMLParagraphElement>(null);
+  const label = useId();
+  return (
+    <div className="ui-pickup__store" role="group" aria-labelledby={label}>
+      <p className="ui-pickup__label" id={label} tabIndex={-1} ref={name}>
+        {t('Pick up at')}
+      </p>
+      {state.kind === 'loading' && <Skeleton lines={3} />}
+      {state.kind === 'ready' && <StoreLine store={state.store} />}
+      <NoticeRegion>{noticeOf(state)}</NoticeRegion>
+      <RetryNotice
+        problem={t('We could not load the hours of your store. Please check your connection.')}
+        failure={state.kind === 'failed' ? state.failure : undefined}
+        next={name}
+      />
+      {state.kind !== 'loading' && (
+        <Button variant="secondary" onPress={onChangeStore}>
+          {state.kind === 'no-store' ? t('Choose a store') : t('Change store')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function StoreLine({ store }: { store: ChainStore }): JSX.Element {
+  return (
+    <>
+      <p className="ui-pickup__name">{store.name}</p>
+      <address className="ui-pickup__address">
+        {store.address}
+        <br />
+        {cityLine(store)}
+      </address>
+      {store.phone !== undefined && (
+        <p className="ui-pickup__phone">
+          <PhoneLink phone={store.phone} />
+        </p>
+      )}
+      {!isVisitorsClock(store.zone) && (
+        <p className="ui-pickup__zone">
+          {t('Times are by the clock of the store ({0}).', zoneText(store.zone))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function noticeOf(state: PickupState): JSX.Element | undefined {
+  if (state.kind === 'no-store') return <p>{t('Choose the store where you want to pick up.')}</p>;
+  if (state.kind === 'unknown-store')
+    return (
+      <Notice kind="warning">
+        <p>{t('We could not find your store. Please choose another one.')}</p>
+      </Notice>
+    );
+  if (state.kind !== 'ready' || state.pickup.status === 'SUCCESS') return undefined;
+  const { phone } = state.store;
+  return (
+    <Notice kind="warning">
+      <p>
+        {t(state.pickup.errMsg)} {t('You can choose another store.')}
+        {phone !== undefined && (
+          <>
+            {' '}
+            {t('Or call the pharmacy:')} <PhoneLink phone={phone} />
+          </>
+        )}
+      </p>
+    </Notice>
+  );
+}
+
+/** Whether the visitor's clock shows the time of the store. */
+function isVisitorsClock(zone: string): boolean {
+  const now = Date.now();
+  const [there, here] = [
+    wallClock(now, zone),
+    wallClock(now, new Intl.DateTimeFormat().resolvedOptions().timeZone),
+  ];
+  return there.date === here.date && there.minutes === here.minutes;
+}
