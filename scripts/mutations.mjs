@@ -128,6 +128,16 @@ export const mutations = [
     'Please scan at least one prescription.',
     'Refill Scan',
   ),
+  [
+    `${src}/domain/prescriptions/typedPrescriptions.ts`,
+    'length >= RX_NUMBER',
+    'length > RX_NUMBER',
+  ],
+  [
+    `${src}/domain/prescriptions/typedPrescriptions.ts`,
+    'length <= RX_NUMBER',
+    'length < RX_NUMBER',
+  ],
   [`${src}/domain/prescriptions/barcode.ts`, 'BARCODE_LENGTH = 24', 'BARCODE_LENGTH = 23'],
   [`${src}/domain/prescriptions/barcode.ts`, 'BARCODE_LENGTH = 24', 'BARCODE_LENGTH = 25'],
   [`${src}/domain/prescriptions/barcode.ts`, 'RX_NUMBER_LENGTH = 12', 'RX_NUMBER_LENGTH = 11'],

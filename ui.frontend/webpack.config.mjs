@@ -133,6 +133,7 @@ const parts = [
   'cart',
   'carousel',
   'pickers',
+  'pharmacy',
 ];
 
 /** What every page of a brand links, and what only some components need. */

@@ -1,23 +1,26 @@
 import { sentence } from '../../i18n/t';
-import type { Message, Rule } from '../forms/rules';
+import type { Message } from '../forms/rules';
 import { isRxNumber, rxNumberOf } from './barcode';
 
 /** How a prescription's number that was scanned came to the form (product-spec §3). */
 export const REFILL_SCAN = 'Refill Scan';
 
-/** A prescription as a scan adds it to the form; the names are the service's own. */
-export interface ScannedPrescription {
+/** How one that was typed came to the form; the specification names no word for it. */
+export const TYPED = 'Typed';
+
+/** A prescription in the list of a form; the names are the service's own. */
+export interface EnteredPrescription {
   /** 12 characters. */
   readonly rxNumber: string;
-  readonly prescriptionNumberMethod: typeof REFILL_SCAN;
+  readonly prescriptionNumberMethod: typeof REFILL_SCAN | typeof TYPED;
 }
 
-/** What became of one scanned barcode. */
-export interface ScanOutcome {
-  /** `repeated`: the prescription was in the list before; `invalid`: no prescription's label. */
+/** What became of one barcode that was scanned, or of one number that was typed. */
+export interface EntryOutcome {
+  /** `repeated`: the prescription was in the list before; `invalid`: no prescription's label or number. */
   readonly kind: 'added' | 'repeated' | 'invalid';
-  /** The list after the scan. */
-  readonly prescriptions: readonly ScannedPrescription[];
+  /** The list after it. */
+  readonly prescriptions: readonly EnteredPrescription[];
   readonly message: Message;
 }
 
@@ -41,34 +44,39 @@ export const scanMessages = {
 
 /** Adds a scanned barcode's prescription to a list, in which each prescription stands once. */
 export function addScan(
-  prescriptions: readonly ScannedPrescription[],
+  prescriptions: readonly EnteredPrescription[],
   barcode: string,
-): ScanOutcome {
+): EntryOutcome {
   const rxNumber = rxNumberOf(barcode);
-  if (rxNumber === undefined)
-    return { kind: 'invalid', prescriptions, message: scanMessages.invalid };
-  if (prescriptions.some((each) => each.rxNumber === rxNumber))
-    return { kind: 'repeated', prescriptions, message: scanMessages.repeated(rxNumber) };
-  const scanned = { rxNumber, prescriptionNumberMethod: REFILL_SCAN } as const;
-  return {
-    kind: 'added',
-    prescriptions: [...prescriptions, scanned],
-    message: scanMessages.added(rxNumber),
-  };
+  return rxNumber === undefined
+    ? { kind: 'invalid', prescriptions, message: scanMessages.invalid }
+    : addEntry(prescriptions, { rxNumber, prescriptionNumberMethod: REFILL_SCAN });
+}
+
+/** Adds a prescription that the list has not yet. */
+export function addEntry(
+  prescriptions: readonly EnteredPrescription[],
+  entry: EnteredPrescription,
+): EntryOutcome {
+  const { rxNumber } = entry;
+  return prescriptions.some((each) => each.rxNumber === rxNumber)
+    ? { kind: 'repeated', prescriptions, message: scanMessages.repeated(rxNumber) }
+    : {
+        kind: 'added',
+        prescriptions: [...prescriptions, entry],
+        message: scanMessages.added(rxNumber),
+      };
 }
 
 /** The list without one prescription. */
-export function removeScan(
-  prescriptions: readonly ScannedPrescription[],
+export function removePrescription(
+  prescriptions: readonly EnteredPrescription[],
   rxNumber: string,
-): readonly ScannedPrescription[] {
+): readonly EnteredPrescription[] {
   return prescriptions.filter((each) => each.rxNumber !== rxNumber);
 }
 
 /** Why a list cannot be sent: it holds no prescription with a number of 12 characters. */
-export function scanProblem(prescriptions: readonly ScannedPrescription[]): Message | undefined {
+export function scanProblem(prescriptions: readonly EnteredPrescription[]): Message | undefined {
   return prescriptions.some(({ rxNumber }) => isRxNumber(rxNumber)) ? undefined : scanMessages.none;
 }
-
-/** The same for a form's field that holds one scanned number; an empty field is refused as well. */
-export const scannedRxNumber: Rule = { ...scanMessages.none, accepts: isRxNumber };

@@ -45,6 +45,8 @@ interface EventInfo {
   'add-to-cart': OutcomeInfo;
   'session-end': { readonly reason: 'expired' | 'refused' | 'elsewhere' };
   'form-error': FormErrorInfo;
+  /** A form or the scanner was left without a prescription (product-spec §8); never which one. */
+  'scan-error': { readonly reason: 'no-prescription' };
 }
 
 /** An event in the shape of the Adobe Client Data Layer. */
