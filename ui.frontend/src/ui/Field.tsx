@@ -41,6 +41,7 @@ export function TextField({
     maxLength,
     pattern,
     title,
+    defaultValue: field.defaultValue,
   };
   return (
     <FieldFrame {...field}>
@@ -80,6 +81,7 @@ export function TextArea({
       <textarea
         rows={rows}
         maxLength={maxLength}
+        defaultValue={field.defaultValue}
         {...controlAttributes(field)}
         className="ui-field__control ui-field__control--long"
       />
@@ -91,14 +93,21 @@ export function TextArea({
 export function SelectField({
   prompt,
   options,
+  autoComplete,
   ...field
 }: FieldProps & {
   prompt: string;
+  autoComplete?: string;
   options: readonly { readonly value: string; readonly label: string }[];
 }): JSX.Element {
   return (
     <FieldFrame {...field}>
-      <select {...controlAttributes(field)} className="ui-field__control ui-field__control--select">
+      <select
+        {...controlAttributes(field)}
+        autoComplete={autoComplete}
+        defaultValue={field.defaultValue}
+        className="ui-field__control ui-field__control--select"
+      >
         <option value="">{prompt}</option>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -119,6 +128,7 @@ export function CheckboxField({ more, ...field }: FieldProps & { more?: ReactNod
         <input
           type="checkbox"
           value="true"
+          defaultChecked={field.defaultValue === 'true'}
           {...controlAttributes(field)}
           className="ui-checkbox__control"
         />

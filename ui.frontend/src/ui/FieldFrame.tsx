@@ -15,6 +15,8 @@ export interface FieldProps {
   /** The message for what the field holds. Its line is kept free, so that nothing moves. */
   error?: string | undefined;
   required?: boolean;
+  /** What the field holds at first; of a checkbox `true`, where it is ticked. */
+  defaultValue?: string | undefined;
   /** The id of another element that describes the field, such as a list of rules. */
   describedBy?: string | undefined;
 }
