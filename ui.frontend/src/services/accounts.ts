@@ -1,20 +1,15 @@
-import * as v from 'valibot';
 import type { ResetPasswordAnswers } from '../domain/account/passwords';
 import type { RewardsAnswers } from '../domain/account/rewards';
 import { sessionDataSchema, type SessionData } from '../domain/account/session';
 import type { SignInAnswers } from '../domain/account/signIn';
 import type { SignUpAnswers } from '../domain/account/signUp';
-import { t } from '../i18n/t';
 import { errorCode, type OutcomeInfo } from './analytics/events';
 import { track } from './analytics/track';
-import { botToken, type BotAction } from './bot-protection/botProtection';
-import { apiErrorMessage } from './content/apiErrors';
-import { postContent } from './content/contentService';
+import { failed, nothing, submitForm, type ContentForm } from './content/contentForm';
 import { endpoint } from './content/endpoints';
-import { toEnvelope, type Envelope, type FieldSentences } from './content/envelope';
 import { protectPassword } from './encryption/encrypt';
 import type { FormOutcome } from './formPost';
-import { MalformedAnswerError, NetworkError, ServiceError, wasReceivedBefore } from './http/errors';
+import { MalformedAnswerError, NetworkError, wasReceivedBefore } from './http/errors';
 import { accountOf, type SessionAccount } from './session/account';
 import { pageSession } from './session/session';
 
@@ -25,9 +20,6 @@ import { pageSession } from './session/session';
 
 /** The account of the page's session: sign out, refresh, go on, watch the end. */
 export const account: SessionAccount = accountOf(pageSession);
-
-/** How long a visitor waits for an answer to a form at most. */
-const FORM_TIMEOUT_MS = 20_000;
 
 /** The outcome of an account form that was sent. */
 export type AccountOutcome<T = undefined> = FormOutcome<T>;
@@ -229,49 +221,24 @@ async function hasCard(session: SessionAccount): Promise<boolean> {
   return data?.authInfo.wellness === true;
 }
 
-/** A successful answer is enough, whatever its data are. */
-export const nothing = v.pipe(
-  v.unknown(),
-  v.transform(() => undefined),
-);
-
-export interface AccountForm<T> {
-  /** Where it is posted. */
-  readonly endpoint: string;
-  /** What the bot check issues a token for; without it none is asked for. */
-  readonly action?: BotAction;
-  /** Sent as they are. */
-  readonly fields: Readonly<Record<string, string>>;
+/** A form of the accounts: a content service's, with perhaps a password. */
+interface AccountForm<T> extends ContentForm<T> {
   /** Sent encrypted, where the page supplies a key. */
   readonly password?: string;
-  /** The idempotency key: a retry with the same one is not done twice. */
-  readonly key?: string | undefined;
-  /** The shape of a successful answer's data. */
-  readonly answer: v.GenericSchema<unknown, T>;
 }
 
-/**
- * Posts an account form with its password encrypted and a bot token, and reads the answer. Never
- * rejects. No error and no message holds what the visitor typed.
- */
-export async function submitAccountForm<T>(form: AccountForm<T>): Promise<AccountOutcome<T>> {
+/** Posts an account form with its password encrypted. Never rejects. */
+async function submitAccountForm<T>({
+  password,
+  ...form
+}: AccountForm<T>): Promise<AccountOutcome<T>> {
+  if (password === undefined) return submitForm(form);
   try {
-    const envelope = await postContent(form.endpoint, await fieldsToSend(form), {
-      timeout: FORM_TIMEOUT_MS,
-      idempotencyKey: form.key,
-    });
-    return envelope.Status === 'SUCCESS' ? done(envelope, form.answer) : await refused(envelope);
+    const fields = { ...form.fields, password: await protectPassword(password) };
+    return await submitForm({ ...form, fields });
   } catch (error) {
-    const envelope = refusalIn(error);
-    return envelope ? refused(envelope) : failed(error);
+    return failed(error);
   }
-}
-
-/** The refusal of a form that the service could not take (400), as where the page is out of date. */
-function refusalIn(error: unknown): Envelope | undefined {
-  if (!(error instanceof ServiceError) || error.status !== 400) return undefined;
-  const envelope = toEnvelope(error.answer);
-  return envelope?.ErrCde ? envelope : undefined;
 }
 
 /** The outcome for analytics, which gets a code and nothing else. */
@@ -287,50 +254,3 @@ export function outcomeInfo(outcome: AccountOutcome<unknown>): OutcomeInfo {
       return { outcome: 'failed' };
   }
 }
-
-async function fieldsToSend({
-  fields,
-  password,
-  action,
-}: AccountForm<unknown>): Promise<Record<string, string>> {
-  const [protectedPassword, captchatoken] = await Promise.all([
-    password === undefined ? undefined : protectPassword(password),
-    action === undefined ? undefined : botToken(action),
-  ]);
-  return {
-    ...fields,
-    ...(protectedPassword !== undefined && { password: protectedPassword }),
-    ...(captchatoken !== undefined && { captchatoken }),
-  };
-}
-
-function done<T>({ Data }: Envelope, schema: v.GenericSchema<unknown, T>): AccountOutcome<T> {
-  const answer = v.safeParse(schema, Data);
-  if (answer.success) return { kind: 'done', data: answer.output };
-  // Valibot's issues quote the answer, which holds a person's data: they are not passed on.
-  return failed(new MalformedAnswerError('The answer is not what was agreed.'));
-}
-
-async function refused<T>({ ErrCde, ErrMsg, ErrMsgDtl }: Envelope): Promise<AccountOutcome<T>> {
-  const message = (await apiErrorMessage(ErrCde)) ?? ErrMsg;
-  return {
-    kind: 'refused',
-    code: ErrCde,
-    message: message.trim() || t('We could not do that. Please check your answers and try again.'),
-    fields: typeof ErrMsgDtl === 'string' ? {} : sentencesOf(ErrMsgDtl),
-  };
-}
-
-/** The sentences for one field stand together. */
-function sentencesOf(detail: FieldSentences): Record<string, string> {
-  const entries = Object.entries(detail).map(([path, sentences]) => [path, sentences.join(' ')]);
-  return Object.fromEntries(entries.filter(([, sentence]) => sentence !== '')) as Record<
-    string,
-    string
-  >;
-}
-
-const failed = (error: unknown): { kind: 'failed'; error: Error } => ({
-  kind: 'failed',
-  error: error instanceof Error ? error : new Error(String(error)),
-});

@@ -1,4 +1,5 @@
-import { nothing, submitAccountForm, type AccountOutcome } from './accounts';
+import { nothing, submitForm } from './content/contentForm';
+import type { FormOutcome } from './formPost';
 import { isSameOrigin } from './http/csrf';
 import { NetworkError } from './http/errors';
 
@@ -19,8 +20,8 @@ export function setDefaultPayment(
   endpoint: string,
   fields: Readonly<Record<string, string>>,
   key?: string,
-): Promise<AccountOutcome> {
-  if (isSameOrigin(endpoint)) return submitAccountForm({ endpoint, fields, key, answer: nothing });
+): Promise<FormOutcome> {
+  if (isSameOrigin(endpoint)) return submitForm({ endpoint, fields, key, answer: nothing });
   const error = new NetworkError('A payment is sent to an address of this site alone.');
   return Promise.resolve({ kind: 'failed', error });
 }

@@ -2,7 +2,13 @@ import { captchaSettings, type CaptchaSettings } from '../pageSettings';
 
 /** What a token is asked for; the service refuses one that was issued for something else. */
 export type BotAction =
-  'login' | 'signup' | 'forgot_password' | 'reset_password' | 'enroll_rewards';
+  | 'login'
+  | 'signup'
+  | 'forgot_password'
+  | 'reset_password'
+  | 'enroll_rewards'
+  | 'guest_refill'
+  | 'pharmacy_signup';
 
 /** The bot check could not be done: its set-up, its script or its answer is missing. */
 export class BotProtectionError extends Error {

@@ -15,6 +15,11 @@ export interface ContentOptions {
    * the visitor where they are.
    */
   readonly isInquiry?: boolean;
+  /**
+   * Sent whatever was asked within the last two seconds: for what changes to and fro, as a form's
+   * draft, of which the same text may be saved again.
+   */
+  readonly unshared?: boolean | undefined;
 }
 
 /**
@@ -44,13 +49,14 @@ export function postContent(
   options: ContentOptions = {},
 ): Promise<Envelope> {
   const target = targetOf(address);
-  const { timeout, idempotencyKey, isInquiry = false } = options;
+  const { timeout, idempotencyKey, isInquiry = false, unshared = false } = options;
   const send = (signal: AbortSignal) =>
     request(target, { method: 'POST', form: fields, signal, idempotencyKey });
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
-  const key = JSON.stringify([target, sorted, isInquiry]);
   const loss = isInquiry ? NO_LOSS : undefined;
-  return requests.join(key, (signal) => send(signal).then((answer) => read(answer, loss)), timeout);
+  const ask = (signal: AbortSignal) => send(signal).then((answer) => read(answer, loss));
+  if (unshared) return new SharedRequests().join('', ask, timeout);
+  return requests.join(JSON.stringify([target, sorted, isInquiry]), ask, timeout);
 }
 
 /** Forgets the answers of the last two seconds: from now on another visitor asks. */
