@@ -1,5 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { forgetAnswers } from './content/contentService';
+import type { FormOutcome } from './formPost';
 
 /** A form that reached a service. */
 export interface Sent {
@@ -73,3 +74,9 @@ export function stubServices() {
 }
 
 export type StubbedServices = ReturnType<typeof stubServices>;
+
+/** The error of a form that failed; undefined where it was done or refused. */
+export async function failureOf(sent: Promise<FormOutcome<unknown>>): Promise<Error | undefined> {
+  const outcome = await sent;
+  return outcome.kind === 'failed' ? outcome.error : undefined;
+}

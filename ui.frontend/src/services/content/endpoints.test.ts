@@ -1,4 +1,5 @@
-import { endpoint, mockGroups, mockPath, type EndpointName } from './endpoints';
+import { inventedPharmacyGroups } from '../pharmacy/invented';
+import { endpoint, mockGroups, mockPath, specifiedGroups, type EndpointName } from './endpoints';
 
 const names = Object.keys(mockGroups) as EndpointName[];
 
@@ -32,4 +33,12 @@ test.each([
   ['/shop/customer/section/load/', '/shop/customer/section/load/'],
 ])('%s is asked at %s', (address, asked) => {
   expect(mockPath(address)).toBe(asked);
+});
+
+test('what is specified and what is invented are told apart', () => {
+  const specified = Object.keys(specifiedGroups);
+  expect(Object.keys(inventedPharmacyGroups).filter((name) => specified.includes(name))).toEqual(
+    [],
+  );
+  expect(specified).toContain('raupdatecustomeractionforopportunity');
 });

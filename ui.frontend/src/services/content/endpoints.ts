@@ -1,3 +1,4 @@
+import { inventedPharmacyGroups, type InventedPharmacyEndpoint } from '../pharmacy/invented';
 import { contentRoot } from '../site';
 
 /**
@@ -18,25 +19,43 @@ export type MockGroup =
   | 'link-rx-account'
   | 'rewards-enrollment';
 
-/** Every content endpoint, by the selector that names it, and the folder of its mock answer. */
-export const mockGroups = {
+/** The endpoints that the specification names or that were recorded (product-spec §7, domain-facts §0). */
+export const specifiedGroups = {
   raauth: 'signup-login',
-  rasignup: 'signup-login',
-  raforgotpassword: 'signup-login',
-  raresetpassword: 'signup-login',
   ralogout: 'signup-login',
   rarefreshuserinfo: 'uba',
   ragetdashboarddetails: 'uba',
-  raflags: 'uba',
   ragetuserdigitalprofile: 'profile-settings',
   rabuildcustomerdigitalprofile: 'profile-settings',
   ragetcustomerdigitalprofile: 'link-rx-account',
   raecommdetails: 'communication-settings',
   raupdatecustomeractionforopportunity: 'better-care',
-  raenrollrewards: 'rewards-enrollment',
 } as const satisfies Readonly<Record<string, MockGroup>>;
 
-export type EndpointName = keyof typeof mockGroups;
+/**
+ * The endpoints of accounts and flags that this project invented, because the real ones are not known.
+ * Those of the pharmacy stand in `pharmacy/invented.ts`.
+ */
+const inventedAccountGroups = {
+  rasignup: 'signup-login',
+  raforgotpassword: 'signup-login',
+  raresetpassword: 'signup-login',
+  raenrollrewards: 'rewards-enrollment',
+  raflags: 'uba',
+} as const satisfies Readonly<Record<string, MockGroup>>;
+
+/** Every content endpoint, by the selector that names it, and the folder of its mock answer. */
+export const mockGroups = {
+  ...specifiedGroups,
+  ...inventedAccountGroups,
+  ...inventedPharmacyGroups,
+} as const satisfies Readonly<Record<string, MockGroup>>;
+
+export type SpecifiedEndpoint = keyof typeof specifiedGroups;
+
+export type InventedEndpoint = keyof typeof inventedAccountGroups | InventedPharmacyEndpoint;
+
+export type EndpointName = SpecifiedEndpoint | InventedEndpoint;
 
 /**
  * The mock path for the address of an endpoint, of whatever site; any other address is what it is.

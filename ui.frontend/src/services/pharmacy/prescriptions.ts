@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { prescriptionSchema, type Prescription } from '../../domain/prescriptions/prescription';
+import { listOf } from '../../domain/tolerant';
+import { submitForm } from '../content/contentForm';
+import { endpoint } from '../content/endpoints';
+import type { FormOutcome } from '../formPost';
+
+/**
+ * Asks for the prescriptions of the signed-in patient, in the service's order. An entry without a
+ * number is left out. Never rejects.
+ */
+export function prescriptions(): Promise<FormOutcome<readonly Prescription[]>> {
+  return submitForm({
+    endpoint: endpoint('ragetprescriptions'),
+    fields: {},
+    answer,
+    // The list is asked for again right after a refill.
+    unshared: true,
+  });
+}
+
+const answer = v.pipe(
+  v.object({ prescriptions: listOf(prescriptionSchema) }),
+  v.transform(({ prescriptions: listed }): readonly Prescription[] => listed),
+);
