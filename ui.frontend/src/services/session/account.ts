@@ -9,7 +9,7 @@ import { createExpiry, type Expiry } from './expiry';
 import { createNavigation, type Navigation } from './navigation';
 import type { Presence, SessionState } from './presence';
 import { createRefresh, type Refresh } from './refresh';
-import { createTabCache, writeGuestSession } from './tabData';
+import { createTabCache } from './tabData';
 
 /** How long a sign-in waits for what LOGIN_SUCCESS brings about. */
 const LOGIN_SUCCESS_TIMEOUT_MS = 5_000;
@@ -103,7 +103,6 @@ function createAccount(presence: Presence): SessionAccount {
     forgetAnswers();
     // The shop puts the guest's cart into the account's.
     forgetSections(presence.environment.storage);
-    writeGuestSession(presence, undefined);
     cache.write(data);
     await navigation.hold(async () => {
       $session.set({ signedIn: true, data });

@@ -138,7 +138,7 @@ test.each([
   [403, '/?referrer=%2Frefill#sessiontimeout'],
   [422, '/login?referrer=%2Frefill#loginForm'],
 ])('%s sends a visitor on of whom no session was known', async (status, to) => {
-  const browser = openBrowser({ at: '/refill', stored: { guestSession: 'x' } });
+  const browser = openBrowser({ at: '/refill', stored: { another: 'entry' } });
   await load(browser);
   await ask(browser, status);
   expect(browser.departures).toEqual([to]);
@@ -151,7 +151,7 @@ const signedInAt = (at: string, reply: Reply | (() => Promise<Reply>)) =>
     at,
     cookies: { ...signedIn(), form_key: 'k' },
     cached: ana,
-    stored: { referrer: '/shop' },
+    stored: { another: 'entry' },
     replies: { ralogout: reply },
   });
 

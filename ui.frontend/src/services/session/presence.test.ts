@@ -48,7 +48,7 @@ test('what the tab holds shows at once, and nothing is asked', async () => {
 });
 
 test('a sign-out in another tab signs this one out, and forgets what it held', async () => {
-  const browser = openBrowser({ cookies: both, cached: ana, stored: { guestSession: 'x' } });
+  const browser = openBrowser({ cookies: both, cached: ana, stored: { another: 'entry' } });
   const { $session } = await load(browser);
   dropCookie('serviceToken', 'session');
   browser.otherTabs[0]?.('signed-out');

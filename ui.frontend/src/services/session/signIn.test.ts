@@ -45,7 +45,6 @@ test('a sign-in makes the session, renews both tokens, and goes where the visito
   const { browser, $session, signIn, goOn } = await open({
     at: '/login?referrer=%2Frefill',
     replies: { raauth: welcome },
-    stored: { guestSession: 'another guest' },
   });
   expect(await signIn(endpoint, answers)).toEqual({ kind: 'done', data: ana });
   expect($session.get()).toEqual({ signedIn: true, data: ana });

@@ -1,21 +1,11 @@
 import fc from 'fast-check';
 import { anyCharacter } from '../../domain/anyCharacter.testing';
-import type { Session } from './session';
 import { ana, ben } from '../../domain/account/members';
 import { closeBrowser, load, openBrowser, signedIn, success } from './session.testing';
-import {
-  decode,
-  encode,
-  guestFields,
-  notificationUpdateAddress,
-  readGuestSession,
-  writeGuestSession,
-} from './tabData';
-
-let session: Session;
+import { decode, encode } from './tabData';
 
 beforeEach(() => {
-  ({ session } = openBrowser());
+  openBrowser();
 });
 afterEach(closeBrowser);
 
@@ -120,39 +110,4 @@ test('a storage that may not even be read is survived', async () => {
   // Nor could the new data be kept.
   const kept = decode(sessionStorage.getItem('session') ?? '');
   expect(kept).toMatchObject({ data: { userDetails: ben.userDetails } });
-});
-
-const guest = {
-  dateOfBirth: '01/02/1980',
-  lastName: 'Nuñez',
-  guid: 'guid-guest',
-  brand: 'bartell',
-} as const;
-
-test('a guest is remembered, encoded, and attached to notification updates', () => {
-  writeGuestSession(session, guest);
-  expect(sessionStorage.getItem('guestSession')).not.toMatch(/1980|Nu/);
-  const read = readGuestSession(session);
-  expect(read).toEqual(guest);
-  expect(read && guestFields(read)).toEqual({
-    dateOfBirth: '01/02/1980',
-    lastName: 'Nuñez',
-    guid: 'guid-guest',
-  });
-});
-
-test.each(['garbage', encode({ ...guest, brand: 'thrifty' }), encode({ lastName: 'Nuñez' })])(
-  'a guest whose entry cannot be read is forgotten: %s',
-  (entry) => {
-    sessionStorage.setItem('guestSession', entry);
-    expect(readGuestSession(session)).toBeUndefined();
-    expect(sessionStorage).toHaveLength(0);
-  },
-);
-
-test.each([
-  ['riteaid', '/content/riteaid-web/en.raupdatecustomeractionforopportunity.json'],
-  ['bartell', '/content/bartell-web/en.raupdatecustomeractionforopportunity.json'],
-] as const)('notification updates of a guest of %s go to %s', (brand, address) => {
-  expect(notificationUpdateAddress(brand)).toBe(address);
 });

@@ -29,46 +29,6 @@ export function createTabCache({ tab, known }: Presence): TabCache {
   };
 }
 
-const guestSchema = v.object({
-  /** As the guest gave it to the service. */
-  dateOfBirth: v.string(),
-  lastName: v.string(),
-  guid: v.string(),
-  brand: v.picklist(['riteaid', 'bartell']),
-});
-
-/** Who a guest is, without an account (product-spec §3). */
-export type GuestSession = Readonly<v.InferOutput<typeof guestSchema>>;
-
-/** Kept encoded until the tab is closed or a visitor signs in or out; `undefined` drops it. */
-export function writeGuestSession({ tab }: Pick<Presence, 'tab'>, guest?: GuestSession): void {
-  tab.write('guestSession', guest && encode(guest));
-}
-
-/** What is corrupt or incomplete is dropped. */
-export function readGuestSession({ tab }: Pick<Presence, 'tab'>): GuestSession | undefined {
-  const text = tab.read('guestSession');
-  if (text === undefined) return undefined;
-  const parsed = v.safeParse(guestSchema, decode(text));
-  if (parsed.success) return parsed.output;
-  tab.write('guestSession', undefined);
-  return undefined;
-}
-
-/** Where a notification update goes; the guest's brand decides (product-spec §6 and §7). */
-export function notificationUpdateAddress(brand: GuestSession['brand']): string {
-  return `/content/${brand}-web/en.raupdatecustomeractionforopportunity.json`;
-}
-
-/** The guest's details, which are attached to every notification update (product-spec §6). */
-export function guestFields({
-  dateOfBirth,
-  lastName,
-  guid,
-}: GuestSession): Readonly<Record<'dateOfBirth' | 'lastName' | 'guid', string>> {
-  return { dateOfBirth, lastName, guid };
-}
-
 /** Raised when the shape of an entry changes: entries of another version are dropped. */
 const VERSION = '1';
 
