@@ -32,6 +32,7 @@ function site(isProduction) {
       publicPath: publicPath('clientlib-site'),
       filename: 'js/[name].js',
       chunkFilename: isProduction ? 'resources/[name].[contenthash:8].js' : 'resources/[name].js',
+      assetModuleFilename: 'resources/[name].[contenthash:8][ext]',
       uniqueName: 'riteaid-web',
       clean: { keep: isOurs },
     },

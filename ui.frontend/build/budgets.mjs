@@ -63,9 +63,14 @@ function overBudget(name, bytes, budget) {
   return undefined;
 }
 
-/** `resources/react.1a2b3c4d.js` is the chunk `react`, `css/forms.css` the style sheet `forms.css`. */
+/**
+ * `resources/react.1a2b3c4d.js` is the chunk `react`, `css/forms.css` the style sheet `forms.css`,
+ * `resources/zxing_reader.1a2b3c4d.wasm` the module `zxing_reader`.
+ */
 function chunkName(file) {
   const names =
-    /(?:^|\/)([^/]+?)(?:\.[0-9a-f]{8})?\.js$|([^/]+\.css)$|([^/]+)-[0-9a-f]{8}\.json$/.exec(file);
+    /(?:^|\/)([^/]+?)(?:\.[0-9a-f]{8})?\.(?:js|wasm)$|([^/]+\.css)$|([^/]+)-[0-9a-f]{8}\.json$/.exec(
+      file,
+    );
   return names?.slice(1).find(Boolean);
 }

@@ -1,0 +1,15 @@
+import type { EngineKind, Pixels, ReadCode } from './engines/engine';
+
+/** A frame that is handed over to the worker. */
+export interface FrameMessage {
+  readonly number: number;
+  readonly frame: Pixels | ImageBitmap | VideoFrame;
+  readonly turn: number;
+}
+
+/** What the worker says: which engine it has, or that it has none; then the codes of each frame. */
+export type WorkerMessage =
+  | { readonly kind: 'engine'; readonly engine: EngineKind }
+  | { readonly kind: 'no-engine'; readonly reason: string }
+  | { readonly kind: 'codes'; readonly number: number; readonly codes: readonly ReadCode[] }
+  | { readonly kind: 'failed'; readonly number: number; readonly reason: string };
