@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, type JSX } from 'react';
+import { Activity, useDeferredValue, useMemo, type JSX } from 'react';
 import { readCart, type Cart } from '../../domain/shop/cart';
 import { piecesIn } from '../../domain/shop/pieces';
 import { priceText } from '../../i18n/formats';
@@ -15,11 +15,29 @@ export interface CartDrawerProps {
   prescriptionType?: string;
   /** The language of the products' names, where it is not the page's. */
   nameLanguage?: string;
+  isOpen: boolean;
   onClose: () => void;
 }
 
-/** The visitor's cart in a drawer: its lines, what they cost, and the ways on (product-spec §2). */
-export function CartDrawer({ id, shop, onClose, ...products }: CartDrawerProps): JSX.Element {
+/**
+ * The visitor's cart in a drawer. It is drawn before it is open, while the browser has nothing else to do, so
+ * that it appears at once when it is pressed for.
+ */
+export function CartDrawer({ isOpen, ...drawer }: CartDrawerProps): JSX.Element {
+  return (
+    <Activity mode={isOpen ? 'visible' : 'hidden'}>
+      <OpenDrawer {...drawer} />
+    </Activity>
+  );
+}
+
+/** The lines of the cart, what they cost, and the ways on (product-spec §2). */
+function OpenDrawer({
+  id,
+  shop,
+  onClose,
+  ...products
+}: Omit<CartDrawerProps, 'isOpen'>): JSX.Element {
   const { section, failure, visitor } = useCart();
   const pieces = section && piecesIn(section);
   // To read hundreds of lines takes longer than the first frame may. What is deferred may be another visitor's.

@@ -6,7 +6,7 @@ import { useCart } from '../../services/shop/useCart';
 import { cartIcon, Icon } from '../../ui/Icon';
 import type * as Drawer from './CartDrawer';
 
-export interface MiniCartProps extends Omit<Drawer.CartDrawerProps, 'onClose'> {
+export interface MiniCartProps extends Omit<Drawer.CartDrawerProps, 'isOpen' | 'onClose'> {
   opensAfterAdd: boolean;
 }
 
@@ -21,14 +21,17 @@ export function MiniCart({ id, shop, opensAfterAdd, ...products }: MiniCartProps
   const name = pieces ? plural(pieces, 'Cart, {0} item', 'Cart, {0} items') : t('Cart');
   const [drawer, setDrawer] = useState<typeof Drawer>();
   const [isOpen, setOpen] = useState(false);
+  /** How often the drawer was closed: each time it begins anew. */
+  const [times, setTimes] = useState(0);
 
-  const prepare = (): void => {
-    load(id).catch(() => undefined);
+  const prepare = (): Promise<void> => load(id).then(setDrawer);
+  const prepareOnly = (): void => {
+    prepare().catch(() => undefined);
   };
   /** Follows the link instead where the drawer is lost. */
   const open = (href?: string): void => {
     setOpen(true);
-    load(id).then(setDrawer, () => {
+    prepare().catch(() => {
       setOpen(false);
       if (href) location.assign(href);
     });
@@ -59,10 +62,10 @@ export function MiniCart({ id, shop, opensAfterAdd, ...products }: MiniCartProps
         aria-busy={isOpen && !drawer}
         ref={(link) => {
           // The pointer or the focus that the slot was loaded for came before its listeners.
-          if (link?.matches(':hover, :focus')) prepare();
+          if (link?.matches(':hover, :focus')) prepareOnly();
         }}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={prepareOnly}
+        onFocus={prepareOnly}
         onClick={press}
       >
         <Icon of={cartIcon} />
@@ -74,13 +77,16 @@ export function MiniCart({ id, shop, opensAfterAdd, ...products }: MiniCartProps
       <span className="visually-hidden" role="status">
         {isNews && (pieces ? name : t('Your cart is empty.'))}
       </span>
-      {isOpen && drawer && (
+      {drawer && (
         <drawer.CartDrawer
+          key={times}
           id={id}
           shop={shop}
           {...products}
+          isOpen={isOpen}
           onClose={() => {
             setOpen(false);
+            setTimes(times + 1);
           }}
         />
       )}

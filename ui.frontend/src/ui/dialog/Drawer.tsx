@@ -1,4 +1,4 @@
-import { useEffect, useRef, type JSX, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type JSX, type MouseEvent, type ReactNode } from 'react';
 import { useModal } from './useModal';
 
 /**
@@ -29,9 +29,15 @@ export function Drawer({
   /** Whether the pointer went down beside the drawer: a selection of text may end there. */
   const wentDownBeside = useRef(false);
 
+  /** A slow phone lays out the head first, so that the drawer answers to its press at once. */
+  const [isWhole, setWhole] = useState(false);
+
   useEffect(() => {
     title.current?.focus();
-    return afterFrame(lockScrolling);
+    return afterFrame(() => {
+      setWhole(true);
+      return lockScrolling();
+    });
   }, []);
 
   const isBeside = ({ target, currentTarget }: MouseEvent): boolean => target === currentTarget;
@@ -57,7 +63,9 @@ export function Drawer({
             {closeLabel}
           </button>
         </div>
-        <div className="ui-drawer__body">{children}</div>
+        <div className="ui-drawer__body">
+          <div hidden={!isWhole}>{children}</div>
+        </div>
         {footer !== undefined && <div className="ui-drawer__foot">{footer}</div>}
       </div>
     </dialog>
