@@ -4,6 +4,7 @@ import { accounts, csrfGuard } from './accounts';
 import { botProtection } from './bot-protection';
 import { distributorRequests } from './distributor-requests';
 import { createPasswordHashing } from './accounts/passwords';
+import { drafts } from './drafts';
 import { failure } from './envelope';
 import { flags } from './flags';
 import { readFormBodies } from './formBodies';
@@ -22,6 +23,7 @@ export const backends: readonly Backend[] = [
   stores,
   shop,
   geocoding,
+  drafts,
 ];
 
 /**

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Address, Backend, BackendContext } from '../Backend';
 import { botCheckRequired, verifyBotToken } from '../bot-protection';
+import { contentAddresses } from '../contentAddresses';
+import type { ContentService } from '../contentAddresses';
 import { success } from '../envelope';
 import { idempotent } from '../idempotency';
 import { dashboardDetails } from './account';
@@ -8,7 +10,7 @@ import { accountTables } from './consoleTables';
 import { seedAccounts } from './demoAccounts';
 import { fieldOf, formFields } from './fields';
 import { forgotPassword, resetPassword } from './passwordReset';
-import { forScripts, refusal } from './refusals';
+import { refusal } from './refusals';
 import { enrollRewards } from './rewards';
 import { ACCOUNTS_SCHEMA } from './schema';
 import { withSentPassword } from './sentPassword';
@@ -20,16 +22,7 @@ import type { SignedIn } from './visitor';
 export { csrfGuard, csrfTokenFor, isSessionToken } from './csrf';
 export { forSignedIn, visitorOf } from './visitor';
 
-interface Service {
-  /** The selector of its address (product-spec §7). */
-  readonly endpoint: string;
-  /** The folder of its mock path, as in ui.frontend/src/services/content/mockPaths.ts. */
-  readonly group: 'signup-login' | 'uba' | 'rewards-enrollment';
-  readonly summary: string;
-  readonly answer: Address['answer'];
-}
-
-const SERVICES: readonly Service[] = [
+const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'raauth',
     group: 'signup-login',
@@ -90,28 +83,11 @@ export const accounts: Backend = {
   description:
     'Opens accounts, signs visitors in and out, keeps their sessions and mails links for new ' +
     'passwords. Both pharmacy sites share the accounts.',
-  addresses: accountAddresses(),
+  addresses: contentAddresses(SERVICES),
   schema: ACCOUNTS_SCHEMA,
   seed: seedAccounts,
   consoleTables: accountTables,
 };
-
-/** Each service on both pharmacy sites and below the local mock paths. */
-export function accountAddresses(): Address[] {
-  return SERVICES.flatMap(({ endpoint, group, summary, answer }) =>
-    [
-      `/content/riteaid-web/en.${endpoint}.json`,
-      `/content/bartell-web/en.${endpoint}.json`,
-      `/mock-services/${group}/${endpoint}.json`,
-    ].map((path) => ({
-      method: 'POST' as const,
-      path,
-      summary,
-      bodyLimit: 16 * 1024,
-      answer: forScripts(answer),
-    })),
-  );
-}
 
 /** A repeat finds the card linked, so that the service itself answers it. */
 function enrollOnce(visitor: SignedIn): Address['answer'] {
@@ -121,7 +97,13 @@ function enrollOnce(visitor: SignedIn): Address['answer'] {
 
 /** An action that a token of the bot protection is issued for. */
 export type BotAction =
-  'login' | 'signup' | 'forgot_password' | 'reset_password' | 'enroll_rewards';
+  | 'login'
+  | 'signup'
+  | 'forgot_password'
+  | 'reset_password'
+  | 'enroll_rewards'
+  | 'guest_refill'
+  | 'pharmacy_signup';
 
 /** Refuses requests without a bot-protection token for the action, unless the console has switched the check off. */
 export function withBotCheck(action: BotAction, answer: Address['answer']): Address['answer'] {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../Backend';
+import { forgetDrafts } from '../drafts/draftRecords';
 import { failure, success } from '../envelope';
 import { restoreStoreCookie } from '../stores/currentStore';
 import { giveBack, networkOf, refuseForNow, takeTurn, waitFor } from '../throttle';
@@ -107,7 +108,10 @@ export function refresh(
   return success(type === 'token' ? null : sessionData(account));
 }
 
-/** ralogout. Signing out of a session that has ended already succeeds. */
+/**
+ * ralogout. Signing out of a session that has ended already succeeds. The browser's form state is
+ * forgotten, because the next visitor at a shared computer is another one.
+ */
 export function signOut(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -119,5 +123,6 @@ export function signOut(
     revokeSession(database, session.id, now());
   }
   clearSessionCookies(request, reply);
+  forgetDrafts(request, reply, database);
   return success(null);
 }

@@ -1,0 +1,38 @@
+import { forScripts } from './accounts/refusals';
+import type { Address } from './Backend';
+
+/** A content service that scripts post to, on both pharmacy sites. */
+export interface ContentService {
+  /** The selector of its address (product-spec §7). */
+  readonly endpoint: string;
+  /** The folder of its mock path, as in ui.frontend/src/services/content/endpoints.ts. */
+  readonly group:
+    | 'signup-login'
+    | 'uba'
+    | 'rewards-enrollment'
+    | 'link-rx-account'
+    | 'better-care'
+    | 'profile-settings'
+    | 'communication-settings';
+  readonly summary: string;
+  /** The largest request body in bytes; 16 KiB by default. */
+  readonly bodyLimit?: number;
+  readonly answer: Address['answer'];
+}
+
+/** Each service on both pharmacy sites and below the local mock paths; no answer is kept by a cache. */
+export function contentAddresses(services: readonly ContentService[]): Address[] {
+  return services.flatMap(({ endpoint, group, summary, bodyLimit = 16 * 1024, answer }) =>
+    [
+      `/content/riteaid-web/en.${endpoint}.json`,
+      `/content/bartell-web/en.${endpoint}.json`,
+      `/mock-services/${group}/${endpoint}.json`,
+    ].map((path) => ({
+      method: 'POST' as const,
+      path,
+      summary,
+      bodyLimit,
+      answer: forScripts(answer),
+    })),
+  );
+}
