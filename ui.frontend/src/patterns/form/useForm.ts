@@ -66,6 +66,8 @@ export interface FormState<Name extends string> {
   field: <Field extends Name>(
     name: Field,
   ) => { id: string; name: Field; error: string | undefined; required: boolean };
+  /** Shows what a service has refused of the form, where the form itself was not sent. */
+  refuse: (refused: FormProblem) => void;
   /** Opens an accepted form for another try, with the value of a field selected. */
   reopen: (name: Name) => void;
   handlers: {
@@ -175,6 +177,9 @@ export function useForm<Name extends string, Data>(
       error: rules.errors[name],
       required: asked[name].includes(required),
     }),
+    refuse(refused) {
+      if (form.current) reject(form.current, refused);
+    },
     reopen(name) {
       rules.forget();
       setProblem(undefined);
@@ -232,7 +237,7 @@ function emptyPasswords(form: HTMLFormElement): HTMLInputElement[] {
 }
 
 /** 128 random bits. `crypto.randomUUID` exists on https pages only. */
-function idempotencyKey(): string {
+export function idempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -242,11 +247,7 @@ function failed(error: unknown): FormProblem {
   return { kind: 'failed', error: error instanceof Error ? error : new Error('Not sent.') };
 }
 
-/**
- * A service's sentences at the fields that they are about. Services name a field by its path in
- * their own data (`patientDetails.phone`, domain-facts §0): it is the field with that whole name, or
- * else the one with the name of the path's last part.
- */
+/** A service's sentences at the fields that they are about, and those about none of them. */
 function sortSentences<Name extends string>(
   sentences: Readonly<Record<string, string>>,
   asked: FormRules<Name>,
@@ -254,16 +255,27 @@ function sortSentences<Name extends string>(
   const fields: Partial<Record<Name, string>> = {};
   const others: string[] = [];
   for (const [path, sentence] of Object.entries(sentences)) {
-    const last =
-      path
-        .split(/[.[\]]+/)
-        .filter(Boolean)
-        .at(-1) ?? '';
-    const name = [path, last].find((each): each is Name => Object.hasOwn(asked, each));
+    const name = fieldOfPath(path, asked);
     if (name === undefined) others.push(sentence);
     else fields[name] = name in fields ? `${fields[name] ?? ''} ${sentence}` : sentence;
   }
   return { fields, others };
+}
+
+/**
+ * The field that a service names by its path in its own data (`patientDetails.phone`, domain-facts
+ * §0): the field with that whole name, or else the one with the name of the path's last part.
+ */
+export function fieldOfPath<Name extends string>(
+  path: string,
+  asked: FormRules<Name>,
+): Name | undefined {
+  const last =
+    path
+      .split(/[.[\]]+/)
+      .filter(Boolean)
+      .at(-1) ?? '';
+  return [path, last].find((each): each is Name => Object.hasOwn(asked, each));
 }
 
 function nameOf(target: EventTarget): string {

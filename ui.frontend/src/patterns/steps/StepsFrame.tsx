@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent, useRef, type JSX, type ReactNode } from 'react';
+import { t } from '../../i18n/t';
+import { Button } from '../../ui/Button';
+import { Notice, NoticeRegion } from '../../ui/Notice';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { Stepper } from '../../ui/Stepper';
+import { headingId } from '../form/Form';
+import type { StepsState } from './useSteps';
+
+/**
+ * What stands around the current step: the stepper, the heading that takes the focus when the step is
+ * opened, the way back, and what became of the answers of an earlier visit.
+ */
+export function StepsFrame({
+  steps,
+  label,
+  intro,
+  done,
+  children,
+}: {
+  steps: StepsState<string>;
+  /** What the steps lead to, for screen readers. */
+  label: string;
+  /** A sentence below the heading of the step. */
+  intro?: ReactNode;
+  /** What stands in the place of the form once it was accepted. */
+  done: { readonly heading: string; readonly content: ReactNode };
+  children: ReactNode;
+}): JSX.Element {
+  const { id, phase, position, current } = steps;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isDone = phase === 'done';
+
+  const takeFocus = useEffectEvent((): void => {
+    // What the service has refused takes it itself.
+    if (steps.hasMoved && !steps.refusal) heading.current?.focus();
+  });
+  useEffect(() => {
+    takeFocus();
+  }, [steps.turn, isDone]);
+
+  return (
+    <div className="ui-form-card ui-steps">
+      {!isDone && (
+        <Stepper
+          label={label}
+          steps={steps.steps.map(({ key, label: text }) => ({ key, label: t(text) }))}
+          current={position}
+        />
+      )}
+      <div className="ui-form-card__header">
+        <h2
+          className="ui-form-card__heading ui-steps__heading"
+          id={headingId(id)}
+          tabIndex={-1}
+          ref={heading}
+        >
+          {!isDone && (
+            <span className="ui-steps__count">
+              {t('Step {0} of {1}', position + 1, steps.steps.length)}{' '}
+            </span>
+          )}
+          {isDone ? done.heading : t(current.heading)}
+        </h2>
+        {!isDone && intro !== undefined && <div className="ui-form-card__intro">{intro}</div>}
+      </div>
+      <EarlierAnswers steps={steps} />
+      {isDone ? (
+        done.content
+      ) : (
+        <div className="ui-steps__form" hidden={phase !== 'open'}>
+          {children}
+          {position > 0 && (
+            <Button variant="quiet" className="ui-steps__back" onPress={steps.back}>
+              {t('Back')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What became of the answers of an earlier visit, and whether those of this one are kept. */
+function EarlierAnswers({ steps }: { steps: StepsState<string> }): JSX.Element {
+  const region = useRef<HTMLDivElement>(null);
+  return (
+    <div className="ui-steps__news" ref={region} tabIndex={-1}>
+      <RetryNotice
+        problem={t('We could not get your answers back. Check your connection, then try again.')}
+        failure={steps.phase === 'failed' ? { retrying: false, retry: steps.restore } : undefined}
+        next={region}
+      />
+      {steps.phase === 'failed' && (
+        <Button variant="quiet" onPress={steps.startOver}>
+          {t('Start over')}
+        </Button>
+      )}
+      <NoticeRegion>
+        {steps.phase === 'restoring' && <p>{t('Getting your answers back…')}</p>}
+        {steps.offer && (
+          <Notice
+            level={3}
+            heading={t('You have begun this form before')}
+            actions={
+              <>
+                <Button variant="secondary" onPress={steps.offer}>
+                  {t('Go on with it')}
+                </Button>
+                <Button variant="quiet" onPress={steps.startOver}>
+                  {t('Start over')}
+                </Button>
+              </>
+            }
+          >
+            {t('We have kept your answers.')}
+          </Notice>
+        )}
+        {steps.isLost && (
+          <Notice kind="warning">
+            {t('We keep your answers for 30 minutes only. Please enter them again.')}
+          </Notice>
+        )}
+        {steps.isUnsaved && (
+          <Notice kind="warning">
+            {t(
+              'We cannot keep your answers just now. If you leave this page or load it again, they are lost.',
+            )}
+          </Notice>
+        )}
+      </NoticeRegion>
+    </div>
+  );
+}
