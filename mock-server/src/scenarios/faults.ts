@@ -7,13 +7,20 @@ import { prefersHtml } from '../backends/negotiation';
 import { rewriteResponse } from './nasty';
 import type { Fault } from './scenario';
 
+/** A fault after which the response is what it should be. */
+export type ServiceFault = Extract<
+  Fault['kind'],
+  'status' | 'refuse' | 'store-closed' | 'part-failure'
+>;
+
 /** Replaces the payload of the real response by a broken one, or by another writing of it. */
 export function corruptResponse(
-  kind: Exclude<Fault['kind'], 'status' | 'refuse'>,
+  kind: Exclude<Fault['kind'], ServiceFault>,
   payload: unknown,
   reply: FastifyReply,
 ): unknown {
   if (kind === 'nasty') return rewriteResponse(payload, reply);
+  if (kind === 'no-hours') return withoutPickup(payload, reply);
   const bytes = bytesOf(payload);
   // These headers describe the real payload.
   reply.removeHeader('content-length').removeHeader('etag').removeHeader('last-modified');
@@ -27,6 +34,17 @@ export function corruptResponse(
   }
   void reply.type('application/json; charset=utf-8');
   return truncateJson(bytes);
+}
+
+/** The same stores, whose pharmacies are closed for pick-up every day; another answer stays as it is. */
+function withoutPickup(payload: unknown, reply: FastifyReply): unknown {
+  const isJson = String(reply.getHeader('content-type') ?? '').startsWith('application/json');
+  if (!isJson || typeof payload !== 'string') return payload;
+  reply.removeHeader('content-length').removeHeader('etag');
+  const closed = { regularHours: Array<string>(7).fill('CLOSED'), specialHours: {} };
+  return JSON.stringify(JSON.parse(payload), (name, value: unknown) =>
+    name === 'pickupDateAndTimes' ? closed : value,
+  );
 }
 
 /** The first half of a JSON object or array, which is never valid JSON; for any other payload, half of a made-up one. */

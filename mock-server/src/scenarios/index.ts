@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { ScenarioStore } from './ScenarioStore';
+import { chosen } from './chosen';
 import { errorBody, corruptResponse } from './faults';
+import type { ServiceFault } from './faults';
 import { ScenarioError, formatScenario, parseScenario } from './scenario';
-import type { Scenario } from './scenario';
+import type { Fault, Scenario } from './scenario';
 
 export { ScenarioStore } from './ScenarioStore';
 
@@ -27,8 +29,6 @@ export const scenarios: FastifyPluginCallback<ScenarioOptions> = (
   { store, byHeader = true },
   done,
 ) => {
-  const chosen = new WeakMap<FastifyRequest, Scenario>();
-
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (path === '/mock' || path.startsWith('/mock/')) return undefined;
@@ -48,12 +48,17 @@ export const scenarios: FastifyPluginCallback<ScenarioOptions> = (
 
   app.addHook('onSend', async (request, reply, payload) => {
     const kind = chosen.get(request)?.fault?.kind;
-    if (kind === undefined || kind === 'status' || kind === 'refuse') return payload;
-    return corruptResponse(kind, payload, reply);
+    return kind === undefined || isMetByServices(kind)
+      ? payload
+      : corruptResponse(kind, payload, reply);
   });
 
   done();
 };
+
+/** The faults of which the response says everything already. */
+const isMetByServices = (kind: Fault['kind']): kind is ServiceFault =>
+  ['status', 'refuse', 'store-closed', 'part-failure'].includes(kind);
 
 // Without encapsulation, because its hooks are for the app on which it is registered.
 Object.assign(scenarios, { [Symbol.for('skip-override')]: true });

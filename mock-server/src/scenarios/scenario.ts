@@ -1,6 +1,7 @@
 /**
  * What is done to a request. `slow` delays it. `status` and `refuse` end it before it reaches a
- * service; `break`, `malformed`, `empty`, `page` and `nasty` let the service do its work and change the response.
+ * service; `break`, `malformed`, `empty`, `page`, `nasty` and `no-hours` let the service do its work and change the
+ * response. `store-closed` and `part-failure` are what a service itself meets (chosen.ts).
  */
 export interface Scenario {
   /** Milliseconds to wait before anything else. */
@@ -22,7 +23,13 @@ export type Fault =
   /** Status 200 with an HTML page in place of JSON, as a proxy or a shop under maintenance sends it. */
   | { readonly kind: 'page' }
   /** The real response as other services write it: null for '', numbers as texts, other fields. */
-  | { readonly kind: 'nasty' };
+  | { readonly kind: 'nasty' }
+  /** The stores of an answer hand out no prescriptions on any day. */
+  | { readonly kind: 'no-hours' }
+  /** The pharmacy of a refill has closed since its hours were read. */
+  | { readonly kind: 'store-closed' }
+  /** Every second prescription of a refill fails. */
+  | { readonly kind: 'part-failure' };
 
 /** A scenario that does not follow the grammar. The message is a sentence that names it. */
 export class ScenarioError extends Error {
@@ -35,7 +42,7 @@ export const MAX_DELAY_MS = 60_000;
 /** The grammar in one sentence, for messages and the console. */
 export const GRAMMAR =
   `Write slow=<milliseconds, up to ${MAX_DELAY_MS}>, or one of status=<400 to 599>, refuse, ` +
-  'break, malformed, empty, page and nasty, or both with a comma between them: slow=1500,status=503.';
+  'break, malformed, empty, page, nasty, no-hours, store-closed and part-failure, or both with a comma between them: slow=1500,status=503.';
 
 /**
  * Parses the scenario of a header or a rule: `slow=2000`, `status=503`, `slow=1500,break`.
@@ -45,7 +52,7 @@ export function parseScenario(text: string): Scenario {
   let slow: number | undefined;
   let fault: Fault | undefined;
   for (const step of text.split(',').map((part) => part.trim().toLowerCase())) {
-    const [, name = '', value] = /^([a-z]+)(?:\s*=\s*(.*))?$/.exec(step) ?? [];
+    const [, name = '', value] = /^([a-z-]+)(?:\s*=\s*(.*))?$/.exec(step) ?? [];
     if (name === 'slow' && slow === undefined) {
       slow = wholeNumber(text, value, 0, MAX_DELAY_MS);
     } else if (fault === undefined) {
@@ -71,7 +78,17 @@ function parseFault(text: string, name: string, value: string | undefined): Faul
 }
 
 /** The faults without a value. */
-const PLAIN = ['refuse', 'break', 'malformed', 'empty', 'page', 'nasty'] as const;
+const PLAIN = [
+  'refuse',
+  'break',
+  'malformed',
+  'empty',
+  'page',
+  'nasty',
+  'no-hours',
+  'store-closed',
+  'part-failure',
+] as const;
 
 function wholeNumber(text: string, value: string | undefined, least: number, most: number): number {
   const number = /^\d{1,6}$/.test(value ?? '') ? Number(value) : NaN;
