@@ -10,6 +10,7 @@ import { flags } from './flags';
 import { readFormBodies } from './formBodies';
 import { geocoding } from './geocoding';
 import { idempotency } from './idempotency';
+import { pharmacy } from './pharmacy';
 import { shop } from './shop';
 import { stores } from './stores';
 import { throttling } from './throttle';
@@ -24,6 +25,7 @@ export const backends: readonly Backend[] = [
   shop,
   geocoding,
   drafts,
+  pharmacy,
 ];
 
 /**

@@ -14,11 +14,6 @@ export interface Account {
   readonly phone: string;
   /** Whether the patient has linked the pharmacy. */
   readonly pharmacy: boolean;
-  readonly counts: {
-    readonly readyForPickUp: number;
-    readonly readyForRefill: number;
-    readonly opportunities: number;
-  };
   readonly progress: AccountProgress;
   readonly card: Card | undefined;
 }
@@ -95,11 +90,6 @@ function toAccount(row: Row): Account {
     lastName: String(row.lastName),
     phone: String(row.phone),
     pharmacy: row.pharmacy === 1,
-    counts: {
-      readyForPickUp: Number(row.readyForPickUp),
-      readyForRefill: Number(row.readyForRefill),
-      opportunities: Number(row.opportunities),
-    },
     progress: {
       pharmacyComms: row.pharmacyComms === 1,
       linkDependents: row.linkDependents === 1,
@@ -151,24 +141,6 @@ export interface AccountProgress {
   readonly isLoggedInMobile: boolean;
   readonly defaultBilling: boolean;
   readonly defaultShipping: boolean;
-}
-
-/** The user session as pages keep it (product-spec §3). Every account has the flag `uba`. */
-export function sessionData(account: Account) {
-  const { firstName, lastName, email, guid, pharmacy, counts, card } = account;
-  const name = `${firstName} ${lastName}`;
-  return {
-    authInfo: { pharmacy, uba: true, wellness: card !== undefined },
-    userDetails: {
-      UserName: name,
-      EmailAddress: email,
-      GUID: guid,
-      WellnessOriginalCardNumber: card?.number ?? '',
-      Load2cardToken: card?.load2cardToken ?? '',
-    },
-    pharmacyDetails: pharmacy ? { userName: name, count: counts } : {},
-    dashboardDetailsData: card ? { WellnessPoints: card.points, BonusCash: card.bonusCents } : {},
-  };
 }
 
 /** The dashboard's numbers. Money is integer cents, except in `TotalDisplayDollars`. */

@@ -19,8 +19,7 @@ export interface DemoAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly guid: string;
-  /** Numbers of prescriptions by state, for an account that has linked the pharmacy. */
-  readonly counts: readonly [readyForPickUp: number, readyForRefill: number, opportunities: number];
+  /** Whether the pharmacy is linked; what it has for the patient: pharmacy/demoPatients.ts. */
   readonly pharmacy: boolean;
   readonly card: Card | undefined;
   /** The completed steps of setting up the account. */
@@ -34,7 +33,6 @@ export const demoAccounts: readonly DemoAccount[] = [
   demo('Ana', 'Reyes', 1, { done: ['defaultShipping'] }),
   demo('Ben', 'Okafor', 2, {
     pharmacy: true,
-    counts: [1, 3, 1],
     done: ['pharmacyComms', 'defaultShipping'],
   }),
   demo('Carla', 'Nguyen', 3, {
@@ -43,7 +41,6 @@ export const demoAccounts: readonly DemoAccount[] = [
   }),
   demo('Dev', 'Patel', 4, {
     pharmacy: true,
-    counts: [2, 4, 2],
     card: card('4800155501423020', 3875, 1250),
     done: [
       'pharmacyComms',
@@ -66,16 +63,15 @@ function demo(
   firstName: string,
   lastName: string,
   number: number,
-  rest: Partial<Pick<DemoAccount, 'pharmacy' | 'counts' | 'card' | 'done'>>,
+  rest: Partial<Pick<DemoAccount, 'pharmacy' | 'card' | 'done'>>,
 ): DemoAccount {
-  const { pharmacy = false, card: ownCard, counts = [0, 0, 0], done = [] } = rest;
+  const { pharmacy = false, card: ownCard, done = [] } = rest;
   return {
     email: `${firstName}.${lastName}@example.com`.toLowerCase(),
     firstName,
     lastName,
     guid: `0f3c2a10-5b7e-4d61-9c48-00000000000${number}`,
     pharmacy,
-    counts,
     card: ownCard,
     done,
   };
@@ -92,17 +88,16 @@ export function seedAccounts(database: Database): void {
 }
 
 function addDemoAccount(database: Database, account: DemoAccount): void {
-  const { email, guid, firstName, lastName, pharmacy, counts, card, done } = account;
+  const { email, guid, firstName, lastName, pharmacy, card, done } = account;
   const { id } = database.run(
-    `INSERT INTO accounts (email, passwordHash, guid, firstName, lastName, pharmacy,
-       readyForPickUp, readyForRefill, opportunities) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO accounts (email, passwordHash, guid, firstName, lastName, pharmacy)
+     VALUES (?, ?, ?, ?, ?, ?)`,
     email,
     DEMO_PASSWORD_HASH,
     guid,
     firstName,
     lastName,
     Number(pharmacy),
-    ...counts,
   );
   // `step` is a column's name from the table above, never a visitor's text.
   for (const step of done) database.run(`UPDATE accounts SET ${step} = 1 WHERE id = ?`, id);

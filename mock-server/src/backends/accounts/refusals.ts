@@ -25,6 +25,11 @@ const REFUSALS = {
   RA0017: 'This email address and password do not match. Six wrong tries lock the account.',
   RA0018: 'This is the present password. Choose another one.',
   RA0019: 'We could not read your password. Reload the page and try again.',
+  RA0020: 'We found no prescription with these details. Check all of them, or call your pharmacy.',
+  RA0021: 'Your visit at the pharmacy counter has ended. Find your prescription again.',
+  RA0022:
+    'This link and this date of birth do not match, or the link is too old. Call your pharmacy.',
+  RA0023: 'Your account is not linked to the pharmacy. Sign up at the pharmacy first.',
 } as const;
 
 interface PageSentences {

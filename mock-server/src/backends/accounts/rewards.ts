@@ -5,9 +5,10 @@ import type { Database } from '../database';
 import { success } from '../envelope';
 import { maskedPhone } from '../phone';
 import { newSecret } from '../secrets';
-import { accountById, addCard, linkCard, sessionData } from './account';
+import { accountById, addCard, linkCard } from './account';
 import { FIELD_PROBLEMS, fieldOf, phoneProblem } from './fields';
 import { refusal } from './refusals';
+import { sessionData } from './sessionData';
 import type { SignedIn } from './visitor';
 
 /**
@@ -18,9 +19,10 @@ export function enrollRewards(
   { account }: SignedIn,
   request: FastifyRequest,
   _reply: FastifyReply,
-  { database }: BackendContext,
+  context: BackendContext,
 ): unknown {
-  if (account.card) return success(sessionData(account));
+  const { database } = context;
+  if (account.card) return success(sessionData(context, account));
   const number = fieldOf(request.body, 'cardNumber').replace(/[\s-]/g, '');
   if (number !== '') {
     // Another account's card gets the same refusal as an unknown one.
@@ -32,7 +34,7 @@ export function enrollRewards(
     giveCard(database, phone, account.id);
   }
   const enrolled = accountById(database, account.id);
-  return success(enrolled && sessionData(enrolled));
+  return success(enrolled && sessionData(context, enrolled));
 }
 
 function giveCard(database: Database, phone: string, account: number): void {

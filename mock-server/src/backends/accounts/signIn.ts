@@ -2,14 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../Backend';
 import { forgetDrafts } from '../drafts/draftRecords';
 import { failure, success } from '../envelope';
+import { endGuest } from '../pharmacy/guests';
+import { linkPatient } from '../pharmacy/patients';
 import { restoreStoreCookie } from '../stores/currentStore';
 import { giveBack, networkOf, refuseForNow, takeTurn, waitFor } from '../throttle';
-import { accountByEmail, accountById, rehashPassword, sessionData } from './account';
+import { accountByEmail, accountById, rehashPassword } from './account';
 import { fieldOf, isTicked, normalEmail } from './fields';
 import { NETWORK_TRIES, TRIES } from './limits';
 import { countFailure, forgetFailures, lockedUntil } from './lockout';
 import { decryptPassword } from './passwords';
 import { refusal } from './refusals';
+import { sessionData } from './sessionData';
 import { openSession, renewSession, revokeSession, rotateLoginToken, sessionOf } from './sessions';
 import { clearSessionCookies, isServiceToken, tokensIn, writeSessionCookies } from './visitor';
 import type { SignedIn } from './visitor';
@@ -73,17 +76,22 @@ function takeTries(context: BackendContext, email: string, network: string): num
 export function startSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  { database, now }: BackendContext,
+  context: BackendContext,
   id: number,
   keepMeLoggedIn: boolean,
 ): unknown {
+  const { database, now } = context;
   const before = sessionOf(database, now(), tokensIn(request).loginToken);
   if (before) revokeSession(database, before.id, now());
   const { session, tokens } = openSession(database, now(), id, keepMeLoggedIn);
   writeSessionCookies(request, reply, session, now(), tokens);
   restoreStoreCookie(request, reply, database, id);
+  // A guest who signs in is a guest no longer.
+  endGuest(request, reply, database);
+  const known = accountById(database, id);
+  if (known) linkPatient(database, known);
   const account = accountById(database, id);
-  return success(account && sessionData(account));
+  return success(account && sessionData(context, account));
 }
 
 /** rarefreshuserinfo: new user info, a new token, or both (product-spec §7). */
@@ -105,12 +113,12 @@ export function refresh(
     // The service token does not change, but its cookie has to last as long as the others.
     writeSessionCookies(request, reply, renewed, now(), { loginToken, serviceToken });
   }
-  return success(type === 'token' ? null : sessionData(account));
+  return success(type === 'token' ? null : sessionData(context, account));
 }
 
 /**
- * ralogout. Signing out of a session that has ended already succeeds. The browser's form state is
- * forgotten, because the next visitor at a shared computer is another one.
+ * ralogout. Signing out of a session that has ended already succeeds. The browser's form state and guest
+ * session are forgotten, because the next visitor at a shared computer is another one.
  */
 export function signOut(
   request: FastifyRequest,
@@ -124,5 +132,6 @@ export function signOut(
   }
   clearSessionCookies(request, reply);
   forgetDrafts(request, reply, database);
+  endGuest(request, reply, database);
   return success(null);
 }

@@ -3,7 +3,7 @@ import type { BackendContext } from '../Backend';
 import { success } from '../envelope';
 import { networkOf, refuseForNow, takeTurn, waitFor } from '../throttle';
 import { maskedPhone } from '../phone';
-import { accountByEmail, addAccount, sessionData } from './account';
+import { accountByEmail, addAccount } from './account';
 import {
   FIELD_PROBLEMS,
   emailProblem,
@@ -19,6 +19,7 @@ import { sendMail } from './mail';
 import { decryptPassword } from './passwords';
 import { refusal } from './refusals';
 import type { FieldErrors } from './refusals';
+import { sessionData } from './sessionData';
 import { startSession } from './signIn';
 import { siteOf } from './site';
 import { visitorOf } from './visitor';
@@ -79,7 +80,7 @@ export async function signUpAgain(
   if (!isRight || !account) return refusal('RA0004');
   const visitor = visitorOf(request, context);
   if (visitor.kind === 'signed-in' && visitor.account.id === account.id) {
-    return success(sessionData(account));
+    return success(sessionData(context, account));
   }
   return startSession(request, reply, context, account.id, false);
 }

@@ -1,0 +1,132 @@
+import { withBotCheck } from '../accounts';
+import type { Backend } from '../Backend';
+import { countRows, MAX_TABLE_ROWS, utcTime } from '../consoleTable';
+import type { ConsoleTable } from '../consoleTable';
+import { contentAddresses } from '../contentAddresses';
+import type { ContentService } from '../contentAddresses';
+import type { Database } from '../database';
+import { success } from '../envelope';
+import { idempotent } from '../idempotency';
+import { forPatient, forPatientOrGuest } from './caller';
+import type { CounterAnswer } from './caller';
+import { getGuest, leaveGuest, startGuest } from './guestService';
+import { getNotice } from './noticeService';
+import { getOpportunities, updateOpportunity } from './opportunities';
+import { chainDate, prescriptionsOf, statusOf } from './prescriptions';
+import { getRefill, refillPrescriptions } from './refills';
+import { PHARMACY_SCHEMA } from './schema';
+import { signUpAtPharmacy } from './signUp';
+
+/** ragetprescriptions: the patient's prescriptions, in the order of their numbers. */
+const getPrescriptions: CounterAnswer = ({ patient }, _request, _reply, { database, now }) => {
+  const today = chainDate(now());
+  return success({
+    prescriptions: prescriptionsOf(database, patient.id).map((each) => ({
+      rxNumber: each.rxNumber,
+      drugName: each.drugName,
+      strength: each.strength,
+      directions: each.directions,
+      status: statusOf(each, today),
+      refillsLeft: each.refillsLeft,
+      lastFilled: each.lastFilled,
+      refillableFrom: each.refillableFrom,
+      expires: each.expires,
+      storeNumber: each.storeNumber,
+      priceCents: each.priceCents,
+    })),
+  });
+};
+
+/** Of these the specification names `raupdatecustomeractionforopportunity` alone (README.md). */
+const services: readonly ContentService[] = [
+  {
+    endpoint: 'ragetprescriptions',
+    group: 'link-rx-account',
+    summary: "The signed-in patient's prescriptions",
+    answer: forPatient(getPrescriptions),
+  },
+  {
+    endpoint: 'rarefillprescriptions',
+    group: 'link-rx-account',
+    summary: 'Refills prescriptions',
+    answer: forPatientOrGuest(refillPrescriptions),
+  },
+  {
+    endpoint: 'ragetrefill',
+    group: 'link-rx-account',
+    summary: 'What was refilled under an idempotency key',
+    answer: forPatientOrGuest(getRefill),
+  },
+  {
+    endpoint: 'rastartguest',
+    group: 'link-rx-account',
+    summary: 'Begins a guest session',
+    answer: withBotCheck('guest_refill', startGuest),
+  },
+  {
+    endpoint: 'ragetguest',
+    group: 'link-rx-account',
+    summary: 'Returns who the guest is',
+    answer: getGuest,
+  },
+  {
+    endpoint: 'raendguest',
+    group: 'link-rx-account',
+    summary: 'Ends the guest session',
+    answer: leaveGuest,
+  },
+  {
+    endpoint: 'ragetopportunities',
+    group: 'better-care',
+    summary: 'What the pharmacy offers the patient',
+    answer: forPatientOrGuest(getOpportunities),
+  },
+  {
+    endpoint: 'raupdatecustomeractionforopportunity',
+    group: 'better-care',
+    summary: 'Accepts, declines, or asks to be reminded',
+    answer: forPatientOrGuest(updateOpportunity),
+  },
+  {
+    endpoint: 'ragetnotice',
+    group: 'better-care',
+    summary: 'What a mail or a text is about',
+    answer: getNotice,
+  },
+  {
+    endpoint: 'rapharmacysignup',
+    group: 'link-rx-account',
+    summary: 'Signs a patient up at the pharmacy',
+    answer: withBotCheck('pharmacy_signup', idempotent(signUpAtPharmacy)),
+  },
+];
+
+/** The pharmacy counter: prescriptions, refills, guests, opportunities and notices. */
+export const pharmacy: Backend = {
+  name: 'pharmacy',
+  title: 'Pharmacy',
+  description:
+    'Keeps patients and their prescriptions, refills them, and tells patients when they are ready. ' +
+    'Patients and prescriptions are invented; the drugs are real generic ones.',
+  addresses: contentAddresses(services),
+  schema: PHARMACY_SCHEMA,
+  consoleTables: (database) => [refillTable(database)],
+};
+
+function refillTable(database: Database): ConsoleTable {
+  const rows = database.rows(
+    'SELECT * FROM pharmacy_refills ORDER BY id DESC LIMIT ?',
+    MAX_TABLE_ROWS,
+  );
+  return {
+    title: 'Refills',
+    columns: ['Sent (UTC)', 'Confirmation', 'Store', 'Pick-up'],
+    rows: rows.map(({ createdAt, confirmationNumber, storeNumber, pickUpDate, pickUpTime }) => [
+      utcTime(createdAt),
+      String(confirmationNumber) || 'none accepted',
+      String(storeNumber),
+      `${String(pickUpDate)} ${String(pickUpTime)}`,
+    ]),
+    total: countRows(database, 'pharmacy_refills'),
+  };
+}

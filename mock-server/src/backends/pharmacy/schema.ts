@@ -1,0 +1,80 @@
+/**
+ * The tables of the pharmacy. Dates are `2026-03-02`, times epoch milliseconds. A patient may have no
+ * account, as one who has only ever been at the counter. Keys, tokens and cookies are stored as hashes.
+ */
+export const PHARMACY_SCHEMA = `
+    CREATE TABLE IF NOT EXISTS pharmacy_patients (
+      id INTEGER PRIMARY KEY,
+      account INTEGER UNIQUE,
+      guid TEXT NOT NULL UNIQUE,
+      firstName TEXT NOT NULL,
+      lastName TEXT NOT NULL,
+      dateOfBirth TEXT NOT NULL,
+      email TEXT NOT NULL DEFAULT '',
+      phone TEXT NOT NULL DEFAULT '',
+      byText INTEGER NOT NULL DEFAULT 0,
+      byCall INTEGER NOT NULL DEFAULT 0,
+      byEmail INTEGER NOT NULL DEFAULT 0
+    );
+    CREATE INDEX IF NOT EXISTS pharmacy_patient_email ON pharmacy_patients (email);
+    CREATE TABLE IF NOT EXISTS pharmacy_refills (
+      id INTEGER PRIMARY KEY,
+      patient INTEGER NOT NULL REFERENCES pharmacy_patients (id),
+      keyHash TEXT,
+      confirmationNumber TEXT NOT NULL,
+      items TEXT NOT NULL,
+      storeNumber INTEGER NOT NULL,
+      pickUpDate TEXT NOT NULL,
+      pickUpTime TEXT NOT NULL,
+      phone TEXT NOT NULL,
+      noticePage TEXT NOT NULL,
+      createdAt INTEGER NOT NULL,
+      UNIQUE (patient, keyHash)
+    );
+    CREATE TABLE IF NOT EXISTS pharmacy_prescriptions (
+      rxNumber TEXT PRIMARY KEY,
+      patient INTEGER NOT NULL REFERENCES pharmacy_patients (id),
+      drugName TEXT NOT NULL,
+      strength TEXT NOT NULL,
+      directions TEXT NOT NULL,
+      standing TEXT NOT NULL,
+      refillsLeft INTEGER NOT NULL,
+      daysSupply INTEGER NOT NULL,
+      lastFilled TEXT,
+      refillableFrom TEXT NOT NULL,
+      expires TEXT NOT NULL,
+      storeNumber INTEGER NOT NULL,
+      priceCents INTEGER NOT NULL,
+      readyAt INTEGER,
+      refill INTEGER REFERENCES pharmacy_refills (id)
+    );
+    CREATE INDEX IF NOT EXISTS pharmacy_prescriptions_of ON pharmacy_prescriptions (patient);
+    CREATE INDEX IF NOT EXISTS pharmacy_in_process ON pharmacy_prescriptions (readyAt);
+    CREATE TABLE IF NOT EXISTS pharmacy_opportunities (
+      id INTEGER PRIMARY KEY,
+      patient INTEGER NOT NULL REFERENCES pharmacy_patients (id),
+      kind TEXT NOT NULL,
+      drugName TEXT,
+      vaccine TEXT,
+      dueDate TEXT,
+      answer TEXT,
+      remindOn TEXT
+    );
+    CREATE TABLE IF NOT EXISTS pharmacy_guests (
+      cookieHash TEXT PRIMARY KEY,
+      patient INTEGER NOT NULL REFERENCES pharmacy_patients (id),
+      lastName TEXT NOT NULL,
+      dateOfBirth TEXT NOT NULL,
+      brand TEXT NOT NULL,
+      goodUntil INTEGER NOT NULL
+    );
+    CREATE TABLE IF NOT EXISTS pharmacy_notices (
+      tokenHash TEXT PRIMARY KEY,
+      patient INTEGER NOT NULL REFERENCES pharmacy_patients (id),
+      kind TEXT NOT NULL,
+      rxNumbers TEXT NOT NULL,
+      storeNumber INTEGER NOT NULL,
+      since INTEGER NOT NULL,
+      wrongTries INTEGER NOT NULL DEFAULT 0,
+      goodUntil INTEGER NOT NULL
+    );`;
