@@ -144,6 +144,21 @@ test.describe('the drawer', () => {
     await expect(badge(page)).toBeFocused();
   });
 
+  test('it opens after an add where the author wants it so, and gives the focus back', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.publish('bartell', '/shop/hair-care'));
+    const add = page.getByRole('button', { name: `Add To Cart ${SHAMPOO}` });
+    await add.focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer(page)).toHaveAccessibleName('Your cart, 1 item');
+    await expect(drawer(page).getByRole('heading', { name: 'Your cart, 1 item' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: SHAMPOO })).toBeFocused();
+  });
+
   test('quantity, remove and undo change the cart of the shop', async ({ page, site }) => {
     await openWithCart(page, site.publish('riteaid', '/contact'));
     await badge(page).click();

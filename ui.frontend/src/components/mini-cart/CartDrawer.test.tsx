@@ -190,6 +190,16 @@ describe('after a button of the page has put something into the cart', () => {
     });
   };
 
+  test('it is hydrated with what the server sent, and learns of the author’s wish after the add', async () => {
+    const { rerender } = render(<MiniCart {...props} opensAfterAdd={false} />);
+    act(() => {
+      $adds.set(1);
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    rerender(<MiniCart {...props} opensAfterAdd />);
+    expect(await drawer()).toBeVisible();
+  });
+
   test('it opens, where the author wants it so', async () => {
     render(<MiniCart {...props} opensAfterAdd />);
     add();

@@ -43,15 +43,17 @@ export function MiniCart({ id, shop, opensAfterAdd, ...products }: MiniCartProps
   };
 
   const openAfterAdd = useEffectEvent((adds: number) => {
-    if (opensAfterAdd && adds > 0) open();
+    if (adds > 0) open();
   });
-  // The first add may be what this slot was loaded for.
+  // The first add may be what this slot was loaded for, and it is hydrated before its attributes are known.
   useEffect(
     () =>
-      $adds.subscribe((adds) => {
-        openAfterAdd(adds);
-      }),
-    [],
+      opensAfterAdd
+        ? $adds.subscribe((adds) => {
+            openAfterAdd(adds);
+          })
+        : undefined,
+    [opensAfterAdd],
   );
 
   return (

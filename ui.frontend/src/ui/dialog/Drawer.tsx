@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type JSX, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type JSX,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useModal } from './useModal';
 
 /**
@@ -32,13 +40,19 @@ export function Drawer({
   /** A slow phone lays out the head first, so that the drawer answers to its press at once. */
   const [isWhole, setWhole] = useState(false);
 
-  useEffect(() => {
+  // Before the browser answers to the next key, which belongs to the drawer already.
+  useLayoutEffect(() => {
     title.current?.focus();
-    return afterFrame(() => {
-      setWhole(true);
-      return lockScrolling();
-    });
   }, []);
+
+  useEffect(
+    () =>
+      afterFrame(() => {
+        setWhole(true);
+        return lockScrolling();
+      }),
+    [],
+  );
 
   const isBeside = ({ target, currentTarget }: MouseEvent): boolean => target === currentTarget;
   return (
