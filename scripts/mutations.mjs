@@ -55,6 +55,7 @@ export const mutations = [
     'width >= 62em',
     'width >= 75em',
   ),
+  ...breakpoints(`${src}/components/mini-cart/cart-drawer.css`, 'width < 48em'),
   // §3 Entities
   ...sentences(
     `${src}/domain/account/session.ts`,

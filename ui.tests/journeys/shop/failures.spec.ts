@@ -96,6 +96,26 @@ test('a product that sells out meanwhile: it says why', async ({ page, site }) =
   await onConsole(page, site, 'stock', { product: '2041', pieces: '120' });
 });
 
+test('what sells out while it is in the cart is told at its line, which can be removed', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.publish('riteaid', '/shop/addtocart?pid=2042'));
+  await onConsole(page, site, 'stock', { product: '2042', pieces: '0' });
+  await page.goto(site.publish('riteaid', '/shop/checkout/cart'));
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^One more/ }).click();
+  await expect(main.locator('.cmp-shop-lines__problem')).toBeVisible();
+  await expect(main.getByRole('textbox', { name: /^Quantity of/ })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await main.getByRole('button', { name: /^Remove/ }).click();
+  await expect(main).toContainText('Your cart is empty.');
+  await expect(page.locator('.cmp-mini-cart__link')).toHaveAccessibleName('Cart');
+  await onConsole(page, site, 'stock', { product: '2042', pieces: '120' });
+});
+
 test('a cart that vanishes between two presses: the second is in a new cart', async ({
   page,
   site,

@@ -19,6 +19,7 @@ import {
   type LineProblem,
   type RemovedLine,
 } from './lineChanges';
+import { Quantity } from './Quantity';
 
 /** So many lines are drawn at a time, so that a cart of hundreds does not hold up the page. */
 const BATCH = 10;
@@ -225,72 +226,6 @@ function Amount({
       </span>
       {children}
     </td>
-  );
-}
-
-/** A field for a number with a button for one less and one for one more. */
-function Quantity({
-  item,
-  typed,
-  problemId,
-  nameLanguage,
-  changes,
-}: {
-  item: CartItem;
-  typed: string | undefined;
-  problemId: string | undefined;
-  nameLanguage: string | undefined;
-  changes: LineChanges;
-}): JSX.Element {
-  const value = typed ?? String(item.qty);
-  const isLeast = Number(value) <= 1;
-  return (
-    <span className="cmp-shop-quantity">
-      <button
-        className="cmp-shop-quantity__step"
-        type="button"
-        aria-disabled={isLeast || undefined}
-        onClick={() => {
-          if (!isLeast) changes.step(item, -1);
-        }}
-      >
-        <span aria-hidden="true">−</span>
-        <span className="visually-hidden">
-          {t('One less')} <span lang={nameLanguage}>{item.name}</span>
-        </span>
-      </button>
-      <input
-        className="ui-field__control cmp-shop-quantity__count"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        value={value}
-        aria-label={t('Quantity of {0}', item.name)}
-        aria-invalid={problemId !== undefined || undefined}
-        aria-describedby={problemId}
-        onChange={({ target }) => {
-          changes.type(item, target.value.trim());
-        }}
-        onBlur={() => {
-          changes.commit(item);
-        }}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') changes.commit(item);
-        }}
-      />
-      <button
-        className="cmp-shop-quantity__step"
-        type="button"
-        onClick={() => {
-          changes.step(item, 1);
-        }}
-      >
-        <span aria-hidden="true">+</span>
-        <span className="visually-hidden">
-          {t('One more')} <span lang={nameLanguage}>{item.name}</span>
-        </span>
-      </button>
-    </span>
   );
 }
 
