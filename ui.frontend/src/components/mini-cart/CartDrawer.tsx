@@ -97,27 +97,4 @@ function Ways({ cart, shop }: { cart: Cart | undefined; shop: string }): JSX.Ele
   );
 }
 
-/**
- * Adds the style sheet of the drawer to the page; the server has put it beside the slot, in a template.
- * @throws Error where it is lost
- */
-export function loadStyles(id: string): Promise<void> {
-  const template = document.getElementById(`${id}-styles`) as HTMLTemplateElement | null;
-  const served = template?.content.querySelector('link');
-  if (!served) return Promise.resolve();
-  const known = [...document.head.querySelectorAll('link')].find(
-    ({ href }) => href === served.href,
-  );
-  if (known?.sheet) return Promise.resolve();
-  const link = known ?? (served.cloneNode() as HTMLLinkElement);
-  return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => {
-      resolve();
-    });
-    link.addEventListener('error', () => {
-      link.remove();
-      reject(new Error('The styles of the cart could not be loaded.'));
-    });
-    if (!known) document.head.append(link);
-  });
-}
+export { loadStyleSheet } from '../../ui/dialog/loadStyleSheet';

@@ -1,0 +1,27 @@
+/**
+ * Adds a style sheet to the page that is needed only once a dialog is opened. The server has put its
+ * link into a template beside the slot.
+ *
+ * @param template holds the link; none on a page that has the styles already
+ * @throws Error where the style sheet is lost
+ */
+export function loadStyleSheet(template: Element | null): Promise<void> {
+  const served =
+    template instanceof HTMLTemplateElement ? template.content.querySelector('link') : null;
+  if (!served) return Promise.resolve();
+  const known = [...document.head.querySelectorAll('link')].find(
+    ({ href }) => href === served.href,
+  );
+  if (known?.sheet) return Promise.resolve();
+  const link = known ?? (served.cloneNode() as HTMLLinkElement);
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => {
+      resolve();
+    });
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error('The styles of a dialog could not be loaded.'));
+    });
+    if (!known) document.head.append(link);
+  });
+}
