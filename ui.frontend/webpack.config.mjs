@@ -135,6 +135,7 @@ const parts = [
   'carousel',
   'pickers',
   'pharmacy',
+  'scanner',
 ];
 
 /** What every page of a brand links, and what only some components need. */
