@@ -12,6 +12,9 @@ test.each<[string, Scenario]>([
   ['empty', { slow: 0, fault: { kind: 'empty' } }],
   ['page', { slow: 0, fault: { kind: 'page' } }],
   ['nasty', { slow: 0, fault: { kind: 'nasty' } }],
+  ['no-hours', { slow: 0, fault: { kind: 'no-hours' } }],
+  ['slow=5,store-closed', { slow: 5, fault: { kind: 'store-closed' } }],
+  ['part-failure', { slow: 0, fault: { kind: 'part-failure' } }],
 ])('%j is read', (text, scenario) => {
   expect(parseScenario(text)).toEqual(scenario);
 });

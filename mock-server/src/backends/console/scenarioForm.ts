@@ -31,6 +31,9 @@ export const ANSWERS: readonly { readonly value: string; readonly label: string 
   { value: 'empty', label: 'Empty, with status 200' },
   { value: 'page', label: 'An HTML page in place of JSON, with status 200' },
   { value: 'nasty', label: 'The usual answer, with nulls, texts for numbers and other fields' },
+  { value: 'part-failure', label: 'A refill, every second prescription of which fails' },
+  { value: 'store-closed', label: 'A refill whose pharmacy has closed meanwhile' },
+  { value: 'no-hours', label: 'Stores without pick-up hours' },
   ...[400, 401, 403, 404, 409, 422, 429, 500, 502, 503, 504].map((code) => ({
     value: `status=${code}`,
     label: `HTTP status ${code}`,
@@ -49,6 +52,18 @@ export const PRESETS: readonly { readonly title: string; readonly fields: Scenar
     ...distributor(),
     answer: 'break',
     count: '1',
+  }),
+  preset('A part of a refill fails', { ...refilling(), answer: 'part-failure' }),
+  preset('The pharmacy of a refill has closed', { ...refilling(), answer: 'store-closed' }),
+  preset('A refill is done, but its answer is lost', {
+    ...refilling(),
+    answer: 'break',
+    count: '1',
+  }),
+  preset('No store has pick-up hours', {
+    method: 'GET',
+    path: '/services/ext/v2/stores/getStores',
+    answer: 'no-hours',
   }),
   preset('Session expired (403) for every service', { ...everyService(), answer: 'status=403' }),
   preset('Session unknown (422) to every service', { ...everyService(), answer: 'status=422' }),
@@ -121,6 +136,10 @@ function preset(title: string, fields: Partial<ScenarioFields>) {
 
 function distributor(): Partial<ScenarioFields> {
   return { method: 'POST', path: '/content/*/en.emaildistributor.json' };
+}
+
+function refilling(): Partial<ScenarioFields> {
+  return { method: 'POST', path: '/content/*/en.rarefillprescriptions.json' };
 }
 
 /** Pages wait at most four seconds for it (ui.frontend/src/services/geocoder.ts). */

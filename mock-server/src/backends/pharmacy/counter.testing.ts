@@ -23,6 +23,7 @@ export const RX = {
   albuterol: '004700020008',
   /** Of patients without an account: Ana's, Elena's, and Grace's at the sister. */
   cetirizine: '004700030001',
+  escitalopram: '004700030002',
   prednisone: '004700040001',
   alendronate: '004700040002',
   warfarin: '004700050001',
@@ -43,12 +44,14 @@ export async function signedIn(server: TestServer, email: string): Promise<TestB
   return browser;
 }
 
-export const elena = {
+export const elena: GuestAnswers = {
   lastName: 'Nuñez',
   dateOfBirth: '01/02/1980',
   rxNumber: RX.prednisone,
   location: '101',
 };
+
+type GuestAnswers = Readonly<Record<'lastName' | 'dateOfBirth' | 'rxNumber' | 'location', string>>;
 
 export async function guest(server: TestServer, answers = elena): Promise<TestBrowser> {
   const browser = server.browser();
