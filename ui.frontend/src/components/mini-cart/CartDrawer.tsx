@@ -6,6 +6,7 @@ import { plural, t } from '../../i18n/t';
 import { CartContent } from '../../patterns/cart/CartContent';
 import { useCart } from '../../services/shop/useCart';
 import { Drawer } from '../../ui/dialog/Drawer';
+import { loadStyleSheet } from '../../ui/dialog/loadStyleSheet';
 
 export interface CartDrawerProps {
   id: string;
@@ -97,4 +98,6 @@ function Ways({ cart, shop }: { cart: Cart | undefined; shop: string }): JSX.Ele
   );
 }
 
-export { loadStyleSheet } from '../../ui/dialog/loadStyleSheet';
+/** Adds the style sheet of the drawer to the page; the server has put it beside the slot, in a template. */
+export const loadStyles = (id: string): Promise<void> =>
+  loadStyleSheet(document.getElementById(`${id}-styles`));

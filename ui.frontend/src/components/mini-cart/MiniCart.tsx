@@ -99,7 +99,7 @@ export function MiniCart({ id, shop, opensAfterAdd, ...products }: MiniCartProps
 /** Loads the drawer, which is done when it is about to be opened. */
 async function load(id: string): Promise<typeof Drawer> {
   const code = await import(/* webpackChunkName: "cart-drawer" */ './CartDrawer');
-  await code.loadStyleSheet(document.getElementById(`${id}-styles`));
+  await code.loadStyles(id);
   return code;
 }
 
