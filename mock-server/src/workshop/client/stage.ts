@@ -101,6 +101,8 @@ function standInForServices(): void {
 /** Does the visitor's steps and then marks the page, so that a test knows when to look. */
 async function perform(): Promise<void> {
   try {
+    // The page looks for its slots in a task of its own; what is pressed before is not queued.
+    await frames(2);
     for (const step of example.steps ?? []) await take(step);
     // A press on a slot that is not hydrated yet is replayed when it is.
     await until(() => document.querySelector('[data-cmp-pressed]') === null || undefined);

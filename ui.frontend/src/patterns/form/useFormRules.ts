@@ -84,7 +84,9 @@ export function useFormRules<Name extends string>(
   };
 
   const show = (found: FormErrors<Name>, others: readonly string[] = []): void => {
-    const controls = controlsIn(form.current).filter((control) => nameOf(control) in found);
+    const controls = firstOfEach(controlsIn(form.current)).filter(
+      (control) => nameOf(control) in found,
+    );
     // Rendered before the focus moves, so that a screen reader reads the description with the field.
     flushSync(() => {
       setErrors(found);
@@ -220,6 +222,12 @@ function errorText<Name extends string>(
 
 function controlsIn(form: HTMLFormElement | null): HTMLElement[] {
   return [...(form?.elements ?? [])].filter((control) => control instanceof HTMLElement);
+}
+
+/** Boxes or radio buttons of one name are one field, which its first control stands for. */
+function firstOfEach(controls: readonly HTMLElement[]): HTMLElement[] {
+  const names = controls.map(nameOf);
+  return controls.filter((control, at) => names.indexOf(nameOf(control)) === at);
 }
 
 function nameOf(control: Element): string {
