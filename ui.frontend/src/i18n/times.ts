@@ -48,10 +48,3 @@ export function dateText(date: string): string {
   const style = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
   return formatter('date', (tag) => new Intl.DateTimeFormat(tag, style)).format(Date.parse(date));
 }
-
-/** `Pacific Time`. @param zone an IANA zone */
-export function zoneText(zone: string): string {
-  const style = { timeZone: zone, timeZoneName: 'longGeneric' } as const;
-  const parts = formatter(`zone ${zone}`, (tag) => new Intl.DateTimeFormat(tag, style));
-  return parts.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-}

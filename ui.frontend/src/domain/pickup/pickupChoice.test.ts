@@ -68,6 +68,14 @@ describe('what the fields say', () => {
     expect(says('pickUpTime', '03/07/2026', time)).toBe(sentence);
   });
 
+  test('without a store that has times, the store alone is wrong', () => {
+    const { rules: unready } = pickupRules();
+    const broken = Object.entries(unready).filter(([, list]) =>
+      list.some(({ accepts }) => !accepts('', () => '')),
+    );
+    expect(broken.map(([name]) => name)).toEqual(['location']);
+  });
+
   test('a time on a closed day is not wrong as well', () => {
     expect(says('pickUpTime', '03/04/2026', '1:00pm')).toBeUndefined();
   });

@@ -14,8 +14,8 @@ export interface PickupChoice {
   readonly time: string;
 }
 
-/** The fields of a form in which a date and a time are chosen. */
-export type PickupField = 'pickUpDate' | 'pickUpTime';
+/** The fields of a form in which store, date and time are chosen; `location` is the store's number. */
+export type PickupField = 'location' | 'pickUpDate' | 'pickUpTime';
 
 /** Reads what was typed into the fields; undefined where the store does not offer it. */
 export function readPickupChoice(
@@ -35,7 +35,7 @@ export function dayIn(pickup: Pickup | undefined, dateText: string): PickupDay |
   return pickup.days.find((day) => day.date === date);
 }
 
-/** The rules of both fields, and what the store offers, which they ask for with every check. */
+/** The rules of the fields, and what the store offers, which they ask for with every check. */
 export interface PickupRules {
   readonly rules: Readonly<Record<PickupField, readonly Rule[]>>;
   /** What is offered has changed, as with another store or as time goes by. */
@@ -51,9 +51,20 @@ export function pickupRules(): PickupRules {
   const closedRules = Object.entries(dayProblems).map(([problem, message]) =>
     optional(message, (date) => dayIn(current, date)?.problem !== problem),
   );
+  // Without a store that has times there is nothing to fill in but the store.
+  const filledIn: Rule = {
+    ...required,
+    accepts: (value) => current?.status !== 'SUCCESS' || value.trim() !== '',
+  };
   const rules: PickupRules['rules'] = {
+    location: [
+      {
+        message: sentence('Choose a store that has pick-up times.'),
+        accepts: () => current?.status === 'SUCCESS',
+      },
+    ],
     pickUpDate: [
-      required,
+      filledIn,
       optional(VALID_DATE, (date) => parseDate(date) !== undefined),
       {
         message: sentence('Please choose a day from {0} to {1}.'),
@@ -65,7 +76,7 @@ export function pickupRules(): PickupRules {
       ...closedRules,
     ],
     pickUpTime: [
-      required,
+      filledIn,
       optional(VALID_TIME, (time) => parseClock(time) !== undefined),
       {
         message: sentence('Please choose a time of the list.'),

@@ -59,6 +59,7 @@ function Counter({ at, chosen }: { at: number | null; chosen?: PickupChoice }): 
   return (
     <>
       <PickupStoreLine
+        id="store"
         state={state}
         onChangeStore={() => {
           setChoosing(true);
@@ -77,8 +78,8 @@ function Counter({ at, chosen }: { at: number | null; chosen?: PickupChoice }): 
       )}
       <PickupFields
         state={state}
-        date={{ id: 'date', name: 'pickUpDate', error: undefined, required: true }}
-        time={{ id: 'time', name: 'pickUpTime', error: undefined, required: true }}
+        date={{ id: 'date', name: 'pickUpDate', error: undefined }}
+        time={{ id: 'time', name: 'pickUpTime', error: undefined }}
         chosen={chosen}
         onChange={onChange}
       />

@@ -13,7 +13,7 @@ import { TimePicker } from '../../ui/time-picker/TimePicker';
 import type { PickupState } from './usePickup';
 
 /** The props that a field gets from its form (`form.field('pickUpDate')`). */
-type FormField = Pick<FieldProps, 'id' | 'name' | 'error' | 'required'>;
+export type FormField = Pick<FieldProps, 'id' | 'name' | 'error'>;
 
 /**
  * Date and time of a pick-up, as far as the store offers them. At first they hold what was chosen
@@ -85,6 +85,7 @@ export function PickupFields({
     >
       <DatePicker
         {...dateField}
+        required
         label={t('Pick-up date')}
         autoHide
         startDate={pickup?.earliestDate}
@@ -95,6 +96,7 @@ export function PickupFields({
       />
       <TimePicker
         {...timeField}
+        required
         label={t('Pick-up time')}
         minTime={seconds(times[0])}
         maxTime={seconds(times.at(-1))}

@@ -1,10 +1,10 @@
-import { useId, useRef, type JSX } from 'react';
+import { useRef, type JSX } from 'react';
 import type { ChainStore } from '../../domain/stores/chainStore';
 import { cityLine } from '../../domain/stores/storePlace';
 import { wallClock } from '../../domain/stores/zonedDays';
 import { t } from '../../i18n/t';
-import { zoneText } from '../../i18n/times';
-import { Button } from '../../ui/Button';
+import { zoneText } from '../../i18n/days';
+import { FieldError } from '../../ui/FieldFrame';
 import { Notice, NoticeRegion } from '../../ui/Notice';
 import { PhoneLink } from '../../ui/PhoneLink';
 import { RetryNotice } from '../../ui/RetryNotice';
@@ -15,35 +15,51 @@ import type { PickupState } from './usePickup';
  * The store of a pick-up with address and phone, the way to another one, and what is wrong where its
  * times cannot be offered. The zone is named where the visitor's own clock shows another time.
  *
- * @param onChangeStore asks for another store
+ * @param id of the button that asks for another store; the others derive from it
  */
 export function PickupStoreLine({
+  id,
   state,
+  label = t('Pick up at'),
+  prompt = t('Choose the store where you want to pick up.'),
+  error,
   onChangeStore,
 }: {
+  id: string;
   state: PickupState;
+  label?: string;
+  /** What is said where no store was chosen. */
+  prompt?: string;
+  error?: string | undefined;
   onChangeStore: () => void;
 }): JSX.Element {
   const name = useRef<HTMLParagraphElement>(null);
-  const label = useId();
+  const labelId = `${id}-label`;
   return (
-    <div className="ui-pickup__store" role="group" aria-labelledby={label}>
-      <p className="ui-pickup__label" id={label} tabIndex={-1} ref={name}>
-        {t('Pick up at')}
+    <div className="ui-pickup__store" role="group" aria-labelledby={labelId}>
+      <p className="ui-pickup__label" id={labelId} tabIndex={-1} ref={name}>
+        {label}
       </p>
       {state.kind === 'loading' && <Skeleton lines={3} />}
       {state.kind === 'ready' && <StoreLine store={state.store} />}
-      <NoticeRegion>{noticeOf(state)}</NoticeRegion>
+      <NoticeRegion>{noticeOf(state, prompt)}</NoticeRegion>
       <RetryNotice
         problem={t('We could not load the hours of your store. Please check your connection.')}
         failure={state.kind === 'failed' ? state.failure : undefined}
         next={name}
       />
       {state.kind !== 'loading' && (
-        <Button variant="secondary" onPress={onChangeStore}>
+        <button
+          className="ui-button ui-button--secondary"
+          type="button"
+          id={id}
+          aria-describedby={`${id}-error`}
+          onClick={onChangeStore}
+        >
           {state.kind === 'no-store' ? t('Choose a store') : t('Change store')}
-        </Button>
+        </button>
       )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }
@@ -71,8 +87,8 @@ function StoreLine({ store }: { store: ChainStore }): JSX.Element {
   );
 }
 
-function noticeOf(state: PickupState): JSX.Element | undefined {
-  if (state.kind === 'no-store') return <p>{t('Choose the store where you want to pick up.')}</p>;
+function noticeOf(state: PickupState, prompt: string): JSX.Element | undefined {
+  if (state.kind === 'no-store') return <p>{prompt}</p>;
   if (state.kind === 'unknown-store')
     return (
       <Notice kind="warning">

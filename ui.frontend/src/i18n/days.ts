@@ -1,0 +1,14 @@
+import { formatter } from './formatter';
+
+/** `Pacific Time`. @param zone an IANA zone */
+export function zoneText(zone: string): string {
+  const style = { timeZone: zone, timeZoneName: 'longGeneric' } as const;
+  const parts = formatter(`zone ${zone}`, (tag) => new Intl.DateTimeFormat(tag, style));
+  return parts.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** `December 24, 2026`. @param date `2026-12-24` */
+export function dayText(date: string): string {
+  const style = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  return formatter('day', (tag) => new Intl.DateTimeFormat(tag, style)).format(Date.parse(date));
+}
