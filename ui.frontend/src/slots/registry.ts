@@ -83,4 +83,8 @@ export const registry: Readonly<Record<string, Registration>> = {
     due: 'cart',
     load: () => import(/* webpackChunkName: "mini-cart" */ '../components/mini-cart/slot'),
   },
+  refill: {
+    due: 'visible',
+    load: () => import(/* webpackChunkName: "refill" */ '../components/refill/slot'),
+  },
 };

@@ -1,0 +1,14 @@
+import { useEffect, useRef, type JSX, type ReactNode } from 'react';
+
+/** The heading of a part that takes the place of another, whose focus it takes when it appears. */
+export function PartHeading({ id, children }: { id: string; children: ReactNode }): JSX.Element {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <h3 className="cmp-refill__part" id={id} tabIndex={-1} ref={heading}>
+      {children}
+    </h3>
+  );
+}

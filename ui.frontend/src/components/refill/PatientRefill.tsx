@@ -1,0 +1,178 @@
+import { useRef, useState, type JSX } from 'react';
+import { flushSync } from 'react-dom';
+import type { Prescription } from '../../domain/prescriptions/prescription';
+import { refillState } from '../../domain/prescriptions/refillable';
+import { plural, t } from '../../i18n/t';
+import { createDraft } from '../../services/drafts';
+import { useCurrentStore } from '../../services/stores/currentStore';
+import { useAsync } from '../../ui/async/useAsync';
+import { today } from '../../ui/calendar/today';
+import { TextWithPhone } from '../../ui/PhoneLink';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { Skeleton } from '../../ui/Skeleton';
+import { beginRefill, REFILL_DRAFT, type KeptRefill } from './beginRefill';
+import { Confirmation } from './Confirmation';
+import { PrescriptionChoice } from './PrescriptionChoice';
+import { RefillForm, type TakenRefill } from './RefillForm';
+
+/**
+ * The refill of a signed-in patient. What is chosen is kept by the draft service, so that it is there
+ * again after a reload and after the session has ended in between.
+ */
+export function PatientRefill({
+  id,
+  phone,
+  endpoint,
+}: {
+  id: string;
+  phone: string;
+  endpoint: string;
+}): JSX.Element {
+  const [draft] = useState(() => createDraft(REFILL_DRAFT));
+  const [round, setRound] = useState(0);
+  const [taken, setTaken] = useState<TakenRefill>();
+  const next = useRef<HTMLDivElement>(null);
+  const begun = useAsync(`refill ${round}`, (signal) => beginRefill(draft, endpoint, signal));
+  const done = taken ?? (begun.kind === 'done' ? begun.value.taken : undefined);
+
+  const startAgain = (): void => {
+    // Rendered before the focus moves, because the button that has it goes.
+    flushSync(() => {
+      setTaken(undefined);
+      setRound(round + 1);
+    });
+    next.current?.focus();
+  };
+  if (done)
+    return (
+      <Confirmation
+        id={id}
+        taken={done}
+        names={begun.kind === 'done' ? begun.value.prescriptions : []}
+        phone={phone}
+        onAgain={startAgain}
+      />
+    );
+  return (
+    <div tabIndex={-1} ref={next}>
+      {begun.kind === 'pending' && <LoadingPrescriptions />}
+      <RetryNotice
+        problem={
+          <TextWithPhone
+            text={t(
+              'We could not load your prescriptions. Please try again, or call us at {0}.',
+              phone,
+            )}
+            phone={phone}
+          />
+        }
+        failure={begun.kind === 'failed' ? begun.failure : undefined}
+        next={next}
+      />
+      {begun.kind === 'done' && begun.value.prescriptions.length === 0 && (
+        <p>
+          <TextWithPhone
+            text={t(
+              'There are no prescriptions in your account. If you expected some, call us at {0}.',
+              phone,
+            )}
+            phone={phone}
+          />
+        </p>
+      )}
+      {begun.kind === 'done' && begun.value.prescriptions.length > 0 && (
+        <ChoiceForm
+          key={round}
+          id={id}
+          endpoint={endpoint}
+          prescriptions={begun.value.prescriptions}
+          kept={begun.value.kept}
+          onKeep={(state) => {
+            void draft.save(state);
+          }}
+          onDone={(refill) => {
+            void draft.drop();
+            setTaken(refill);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Keeps the room of a short list. */
+export function LoadingPrescriptions(): JSX.Element {
+  return (
+    <>
+      <p role="status">{t('Loading your prescriptions…')}</p>
+      <Skeleton lines={8} />
+    </>
+  );
+}
+
+function ChoiceForm({
+  id,
+  endpoint,
+  prescriptions,
+  kept,
+  onKeep,
+  onDone,
+}: {
+  id: string;
+  endpoint: string;
+  prescriptions: readonly Prescription[];
+  kept: KeptRefill;
+  onKeep: (state: KeptRefill) => void;
+  onDone: (taken: TakenRefill) => void;
+}): JSX.Element {
+  const ownStore = useCurrentStore();
+  const day = today();
+  const open = prescriptions.filter((each) => refillState(each, day).kind === 'open');
+  const isOpen = (rxNumber: string): boolean => open.some((each) => each.rxNumber === rxNumber);
+  const [state, setState] = useState<KeptRefill>(() => {
+    const storeNumber = ownStore ?? open[0]?.storeNumber;
+    return {
+      store: storeNumber ? { storeNumber } : undefined,
+      ...kept,
+      rxNumbers: kept.rxNumbers.filter(isOpen),
+    };
+  });
+  const [first] = useState(state);
+  const keep = (change: Partial<KeptRefill>): void => {
+    const changed = { ...state, ...change };
+    setState(changed);
+    onKeep(changed);
+  };
+  const choice = (field: { id: string; name: string; error: string | undefined }): JSX.Element => (
+    <PrescriptionChoice
+      {...field}
+      prescriptions={prescriptions}
+      today={day}
+      chosen={state.rxNumbers}
+      onChange={(rxNumbers) => {
+        keep({ rxNumbers });
+      }}
+    />
+  );
+  if (open.length === 0) return choice({ id, name: '', error: undefined });
+  return (
+    <RefillForm
+      id={id}
+      endpoint={endpoint}
+      rxNumbers={state.rxNumbers}
+      first={first}
+      submitLabel={
+        state.rxNumbers.length === 0
+          ? t('Refill')
+          : plural(state.rxNumbers.length, 'Refill {0} prescription', 'Refill {0} prescriptions')
+      }
+      onKeep={keep}
+      onSend={(sent) => {
+        keep({ sent });
+      }}
+      onDone={onDone}
+    >
+      {choice}
+    </RefillForm>
+  );
+}
