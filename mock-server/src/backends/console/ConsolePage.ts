@@ -10,7 +10,7 @@ export interface ConsolePage {
   /** How many items on the page need attention; shown beside its title in the navigation. */
   count?(context: ConsoleContext): number;
   /** The markup below the heading. */
-  body(context: ConsoleContext): Html;
+  body(context: ConsoleContext): Html | Promise<Html>;
   /** The actions of its forms. */
   readonly actions?: readonly ConsoleAction[];
 }

@@ -179,7 +179,7 @@ describe('scenarios', () => {
       );
       expect(sent.statusCode).toBe(303);
     }
-    expect(store.rules).toHaveLength(20);
+    expect(store.rules).toHaveLength(24);
   });
 
   test.each([

@@ -90,7 +90,15 @@ button:hover { filter: brightness(1.1) }
 .quiet { color: var(--accent); background: var(--tint) }
 .quiet[aria-pressed="true"] { color: var(--accent-ink); background: var(--accent) }
 .danger { color: var(--sheet); background: var(--bad) }
+.labels { display: grid; gap: 1.5rem 2rem; grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr)); margin: 0; padding: 0; list-style: none }
+.labels li { display: grid; gap: .2rem; align-content: start; break-inside: avoid }
+.bars { padding: .5rem; background: #fff; border-radius: 6px }
+.bars svg { display: block; width: 100%; height: auto }
 .together { display: flex; gap: .5rem }
 td button { min-height: 2rem; padding: .1rem .8rem; white-space: nowrap }
 .scroll + form { margin-top: 1rem }
+@media print {
+  header, .skip, .lead { display: none }
+  .card { border: 0; padding: 0 }
+}
 `;

@@ -9,6 +9,8 @@ import { overviewPage, problemsPage } from './contentPages';
 import { flagsPage } from './flagsPage';
 import { layout } from './layout';
 import type { Notice } from './layout';
+import { labelsPage } from './pharmacy/labelsPage';
+import { pharmacyPage } from './pharmacy/pharmacyPage';
 import { scenariosPage } from './scenariosPage';
 import { shopPage } from './shopPage';
 import { outboxPage, resetPage, servicesPage } from './servicePages';
@@ -41,6 +43,8 @@ const CONSOLE_PAGES: readonly ConsolePage[] = [
   accountsPage,
   outboxPage,
   flagsPage,
+  pharmacyPage,
+  labelsPage,
   shopPage,
   scenariosPage,
   problemsPage,
@@ -52,11 +56,11 @@ const CONSOLE_PAGES: readonly ConsolePage[] = [
  * does not repeat the action.
  */
 function registerPage(scope: FastifyInstance, page: ConsolePage, context: ConsoleContext): void {
-  scope.get<{ Querystring: { done?: unknown } }>(page.path, ({ query }, reply) => {
+  scope.get<{ Querystring: { done?: unknown } }>(page.path, async ({ query }, reply) => {
     const action = page.actions?.find(({ name }) => name === query.done);
     return send(
       reply,
-      layout(context, CONSOLE_PAGES, page, page.body(context), doneNotice(action)),
+      layout(context, CONSOLE_PAGES, page, await page.body(context), doneNotice(action)),
     );
   });
   for (const action of page.actions ?? []) registerAction(scope, page, action, context);
@@ -68,14 +72,14 @@ function registerAction(
   action: ConsoleAction,
   context: ConsoleContext,
 ): void {
-  scope.post(`${page.path}/${action.name}`, ({ body }, reply) => {
+  scope.post(`${page.path}/${action.name}`, async ({ body }, reply) => {
     const outcome = action.run(context, { ...(body as object | undefined) });
     if (outcome === undefined) return reply.redirect(`${page.path}?done=${action.name}`, 303);
     void reply.code(400);
     if (outcome instanceof Html)
       return send(reply, layout(context, CONSOLE_PAGES, page, outcome, undefined));
     const notice: Notice = { kind: 'problem', sentence: outcome };
-    return send(reply, layout(context, CONSOLE_PAGES, page, page.body(context), notice));
+    return send(reply, layout(context, CONSOLE_PAGES, page, await page.body(context), notice));
   });
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '../database';
 import { html } from '../html';
 import type { Html } from '../html';
 import { backends } from '../index';
+import { bringUpToDate } from '../pharmacy/notices';
 import type { ConsolePage } from './ConsolePage';
 import { instant, table } from './table';
 
@@ -45,14 +46,16 @@ function holding({ title, columns, rows, total }: ConsoleTable): Html {
   return table(`${title} (${count})`, columns, rows);
 }
 
-/** Lists the services' mails, newest first. */
+/** Lists the services' mails and texts, newest first. */
 export const outboxPage: ConsolePage = {
   path: '/mock/outbox',
   title: 'Outbox',
-  body: ({ database }) => {
-    const outbox = mails(database);
+  body: (context) => {
+    // A refill that is ready by now is told of when the outbox is looked at.
+    bringUpToDate(context);
+    const outbox = mails(context.database);
     return html`<p class="lead">
-        What the services would have mailed, newest first. Nothing leaves this machine.
+        What the services would have mailed and texted, newest first. Nothing leaves this machine.
       </p>
       ${
         outbox.length === 0
