@@ -5,13 +5,17 @@ export const LABEL_FORMATS = ['Code 128', 'Code 39', 'Interleaved 2 of 5', 'Coda
 
 export type LabelFormat = (typeof LABEL_FORMATS)[number];
 
-/** bwip-js's names of the formats. */
-const ENCODERS: Readonly<Record<LabelFormat, string>> = {
-  'Code 128': 'code128',
-  'Code 39': 'code39',
-  'Interleaved 2 of 5': 'interleaved2of5',
-  Codabar: 'rationalizedCodabar',
-};
+/**
+ * bwip-js's names of the formats, and the height of the bars in millimetres: the more bars a format has,
+ * the higher, because every label is shown in the same width.
+ */
+const ENCODERS: Readonly<Record<LabelFormat, { readonly bcid: string; readonly height: number }>> =
+  {
+    'Code 128': { bcid: 'code128', height: 12 },
+    'Code 39': { bcid: 'code39', height: 28 },
+    'Interleaved 2 of 5': { bcid: 'interleaved2of5', height: 16 },
+    Codabar: { bcid: 'rationalizedCodabar', height: 22 },
+  };
 
 /**
  * The 24 characters of a label: one, the prescription's number of 12, and 11 (product-spec §5). What
@@ -39,10 +43,8 @@ export async function labelSvg(
 ): Promise<string> {
   const { toSVG } = await import('bwip-js/node');
   return toSVG({
-    bcid: ENCODERS[format],
+    ...ENCODERS[format],
     text: labelText(prescription, format),
-    // Millimetres; a label's bars are about half an inch high.
-    height: 12,
     scale: 2,
     paddingwidth: 10,
     paddingheight: 4,

@@ -79,7 +79,7 @@ export const pharmacyPage: ConsolePage = {
           ['Name', 'Date of birth', 'Account', 'Phone', 'Reached by'],
           patients.map((patient) => [
             `${patient.firstName} ${patient.lastName}`,
-            patient.dateOfBirth,
+            html`<time>${patient.dateOfBirth}</time>`,
             accountOf(context, patient),
             patient.phone,
             reachedBy(patient),
@@ -119,7 +119,7 @@ function prescriptionTable(
       each.storeNumber,
       each.standing === 'active' ? statusOf(each, today) : each.standing,
       each.refillsLeft,
-      each.refillableFrom,
+      html`<time>${each.refillableFrom}</time>`,
       moveForm(each),
     ]),
   );
