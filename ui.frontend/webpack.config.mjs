@@ -95,9 +95,18 @@ function site(isProduction) {
             minChunks: 2,
             enforce: true,
           },
+          // The rules of prescriptions and pick-ups and the clients of the pharmacy, which no page about
+          // the account alone needs.
+          pharmacy: {
+            name: 'pharmacy',
+            test: /[\\/]src[\\/](?:services[\\/](?:pharmacy|drafts)|domain[\\/](?:pickup|prescriptions)|patterns[\\/]pickup|ui[\\/](?:calendar|time-picker|popup)[\\/](?!Calendar|DayGrid|PeriodGrid|TimeList|useOwnPressStyle))/,
+            minChunks: 2,
+            enforce: true,
+            priority: 1,
+          },
           account: {
             name: 'account',
-            test: /[\\/]node_modules[\\/]@?nanostores[\\/]|[\\/]src[\\/](?:services|domain)[\\/](?!stores|geo|shop)/,
+            test: /[\\/]node_modules[\\/]@?nanostores[\\/]|[\\/]src[\\/](?:services|domain)[\\/](?!stores|geo|shop|pickup|prescriptions|pharmacy|drafts)/,
             minChunks: 2,
             enforce: true,
           },
