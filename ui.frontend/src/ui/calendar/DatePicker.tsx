@@ -5,9 +5,9 @@ import { useAsync } from '../async/useAsync';
 import { controlAttributes, FieldFrame, type FieldProps } from '../FieldFrame';
 import { Icon, type IconDrawing } from '../Icon';
 import { enterValue, fireEvent } from '../popup/fireEvent';
+import { LateContent } from '../popup/LateContent';
 import { PopupBox } from '../popup/Popup';
 import { usePopup } from '../popup/usePopup';
-import { RetryNotice } from '../RetryNotice';
 import type * as CalendarChunk from './Calendar';
 import { dateDefaults, type CalendarView, type DatePickerOptions } from './options';
 import { dayProblem } from './problems';
@@ -101,17 +101,14 @@ export function DatePicker({
     hint: loading ?? props.hint ?? formatHint(format),
   };
   const showsCalendar = isShown && (
-    <>
-      {calendar.kind === 'pending' && <p role="status">{t('Loading the calendar…')}</p>}
-      {calendar.kind === 'failed' && (
-        <RetryNotice
-          problem={t('The calendar could not be loaded. You can type the date.')}
-          failure={calendar.failure}
-          next={input}
-        />
-      )}
-      {calendar.kind === 'done' && (
-        <calendar.value.Calendar
+    <LateContent
+      code={calendar}
+      loading={t('Loading the calendar…')}
+      problem={t('The calendar could not be loaded. You can type the date.')}
+      next={input}
+    >
+      {({ Calendar }) => (
+        <Calendar
           {...bounds}
           key={inline ? date : undefined}
           id={`${id}-calendar`}
@@ -120,7 +117,7 @@ export function DatePicker({
           takesFocus={!inline}
         />
       )}
-    </>
+    </LateContent>
   );
   return (
     <FieldFrame {...field}>

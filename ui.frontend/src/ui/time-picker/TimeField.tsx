@@ -4,9 +4,9 @@ import { useAsync } from '../async/useAsync';
 import { controlAttributes, FieldFrame } from '../FieldFrame';
 import { clockIcon, Icon } from '../Icon';
 import { enterValue, fireEvent } from '../popup/fireEvent';
+import { LateContent } from '../popup/LateContent';
 import { PopupBox } from '../popup/Popup';
 import { usePopup } from '../popup/usePopup';
-import { RetryNotice } from '../RetryNotice';
 import { timeDefaults, type TimePickerProps } from './options';
 import type * as TimeListChunk from './TimeList';
 import {
@@ -36,7 +36,10 @@ export function TimeField({ ref, loading, ...props }: TimePickerProps): JSX.Elem
   const [typed, setTyped] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const [isInList, setIsInList] = useState(false);
+  /** Whether the list was open since the field was entered: a press elsewhere closes it before it is left. */
+  const wasOpen = useRef(false);
   const popup = usePopup(input, false, options.trigger, (isOpen) => {
+    wasOpen.current ||= isOpen;
     if (!isOpen) setIsInList(false);
     fireEvent(input.current, isOpen ? 'showTimepicker' : 'hideTimepicker');
   });
@@ -148,7 +151,9 @@ export function TimeField({ ref, loading, ...props }: TimePickerProps): JSX.Elem
               setTyped(options.typeaheadHighlight && typeof read === 'number' ? read : undefined);
             }}
             onBlur={() => {
-              if (options.selectOnBlur && isOpen && !isInList) enter(times[marked]?.seconds);
+              if (isInList) return;
+              if (options.selectOnBlur && wasOpen.current) enter(times[marked]?.seconds);
+              wasOpen.current = false;
             }}
             onKeyDown={(event) => {
               if (event.key === 'Enter') hide();
@@ -187,26 +192,25 @@ export function TimeField({ ref, loading, ...props }: TimePickerProps): JSX.Elem
             className={`ui-popup--${options.orientation} ${options.className ?? ''}`}
             width={options.listWidth}
           >
-            {list.kind === 'pending' && <p role="status">{t('Loading the times…')}</p>}
-            {list.kind === 'failed' && (
-              <RetryNotice
-                problem={t('The times could not be loaded. You can type the time.')}
-                failure={list.failure}
-                next={input}
-              />
-            )}
-            {list.kind === 'done' && (
-              <list.value.TimeList
-                id={`${id}-times`}
-                label={t('Choose a time')}
-                times={times}
-                none={noneLabel(options.noneOption)}
-                value={value}
-                marked={marked}
-                takesFocus={isInList}
-                onChoose={choose}
-              />
-            )}
+            <LateContent
+              code={list}
+              loading={t('Loading the times…')}
+              problem={t('The times could not be loaded. You can type the time.')}
+              next={input}
+            >
+              {({ TimeList }) => (
+                <TimeList
+                  id={`${id}-times`}
+                  label={t('Choose a time')}
+                  times={times}
+                  none={noneLabel(options.noneOption)}
+                  value={value}
+                  marked={marked}
+                  takesFocus={isInList}
+                  onChoose={choose}
+                />
+              )}
+            </LateContent>
           </PopupBox>
         )}
       </div>
