@@ -14,6 +14,8 @@ import {
   type MockStoreServices,
 } from '../../services/stores/storeServices.testing';
 import { exampleProps } from '../../slots/contract/examples.testing';
+// Loaded before the clock is held.
+import './MyStorePickup';
 import { MyStore } from './MyStore';
 import examples from './examples';
 import slot from './slot';
@@ -27,6 +29,7 @@ let services: MockStoreServices;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
+  Element.prototype.scrollIntoView = jest.fn();
   services = mockStoreServices();
   services.stores = () => found([storeAnswer(101), storeAnswer(7, { city: 'Trenton' })]);
   jest.spyOn(console, 'warn').mockImplementation();
@@ -192,6 +195,63 @@ describe('with a store', () => {
       setStoreCookie();
     });
     expect(link()).toHaveFocus();
+  });
+});
+
+describe('the pick-up of prescriptions', () => {
+  const pickupDateAndTimes = {
+    regularHours: Array<string>(7).fill('10:00 AM-5:00 PM'),
+    specialHours: {},
+    earliest: '2026-03-04 2:00 PM',
+    defaultTime: '2026-03-05 1:00 PM',
+  };
+  const openPanel = async (given: object = {}) => {
+    services.stores = () => found([storeAnswer(101, { pickupDateAndTimes, ...given })]);
+    setStoreCookie(101);
+    render(<MyStore {...props} refillPage="/content/riteaid-web/en/pharmacy/refill" />);
+    const user = userEvent.setup({ delay: null });
+    await user.click(await store());
+    return user;
+  };
+
+  test('costs nothing before the panel is open, then suggests and keeps what is chosen', async () => {
+    services.stores = () => found([storeAnswer(101, { pickupDateAndTimes })]);
+    setStoreCookie(101);
+    open();
+    await store();
+    expect(screen.queryByText('Prescription pick-up')).not.toBeInTheDocument();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await store());
+    const date = await screen.findByDisplayValue('03/05/2026');
+    expect(date).toHaveAccessibleName('Pick-up date');
+    expect(sessionStorage.getItem('pickup')).toBeNull();
+    await user.clear(date);
+    await user.type(date, '3/6/2026');
+    expect(JSON.parse(sessionStorage.getItem('pickup') ?? '')).toEqual({
+      date: '2026-03-06',
+      time: '1:00 PM',
+    });
+  });
+
+  test('the next page begins with what was chosen, and leads to the refill', async () => {
+    sessionStorage.setItem('pickup', '{"date":"2026-03-09","time":"4:30 PM"}');
+    await openPanel();
+    expect(await screen.findByDisplayValue('03/09/2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Refill prescriptions' })).toHaveAttribute(
+      'href',
+      '/pharmacy/refill',
+    );
+  });
+
+  test('a counter without hours says so', async () => {
+    await openPanel({ pickupDateAndTimes: null });
+    expect(await screen.findByText('Store has no available hours.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  test('a store without a pharmacy has none', async () => {
+    await openPanel(week('9:00am-9:00pm', 'Closed'));
+    expect(screen.queryByText('Prescription pick-up')).not.toBeInTheDocument();
   });
 });
 

@@ -12,6 +12,8 @@ export interface MyStoreProps {
   /** Where stores are found. */
   storesPage: string;
   label: string;
+  /** Where prescriptions are refilled; without it no link leads there. */
+  refillPage?: string;
   /** `getStores`. */
   endpoint: string;
 }
@@ -20,12 +22,25 @@ export interface MyStoreProps {
  * The visitor's store in the header: a link to find one, or the store with its hours today. The
  * link is the first frame, works without script, and stays where the store is not known.
  */
-export function MyStore({ id, storesPage, label, endpoint }: MyStoreProps): JSX.Element {
+export function MyStore({
+  id,
+  storesPage,
+  label,
+  refillPage,
+  endpoint,
+}: MyStoreProps): JSX.Element {
   const store = useMyStore(endpoint);
   // When one replaces the other, the focus must not be lost.
   const hadFocus = useRef(false);
   return store ? (
-    <MyStorePanel id={id} store={store} storesPage={storesPage} hadFocus={hadFocus} />
+    <MyStorePanel
+      id={id}
+      store={store}
+      storesPage={storesPage}
+      refillPage={refillPage}
+      endpoint={endpoint}
+      hadFocus={hadFocus}
+    />
   ) : (
     <FindLink storesPage={storesPage} label={label} hadFocus={hadFocus} />
   );

@@ -7,18 +7,26 @@ import type { Instant } from '../../domain/stores/zonedDays';
 import { pageAddress } from '../../services/pageAddress';
 import { Icon, pinIcon } from '../../ui/Icon';
 import { useNow } from '../../ui/clock/useNow';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { useAsync } from '../../ui/async/useAsync';
 import { useDisclosure } from '../../ui/disclosure/useDisclosure';
+import type * as Pickup from './MyStorePickup';
 
-/** The visitor's store, and whether it is open; a button shows how to reach it, and the way on. */
+/** The visitor's store, and whether it is open; a button shows how to reach it, when to pick up there, and the way on. */
 export function MyStorePanel({
   id,
   store,
   storesPage,
+  refillPage,
+  endpoint,
   hadFocus,
 }: {
   id: string;
   store: ChainStore;
   storesPage: string;
+  refillPage: string | undefined;
+  /** `getStores`. */
+  endpoint: string;
   /** Whether the focus was on what this replaced; set again when this is replaced. */
   hadFocus: RefObject<boolean>;
 }): JSX.Element {
@@ -26,6 +34,7 @@ export function MyStorePanel({
   const now = useNow();
   const shop = openNow(now, ...hoursOf(store, 'store'));
   const panelId = `${id}-panel`;
+  const pickup = useAsync(open && hasPharmacy(store) ? 'pick-up' : undefined, loadPickup);
 
   useLayoutEffect(() => {
     const element = root.current;
@@ -69,6 +78,21 @@ export function MyStorePanel({
             </>
           )}
         </dl>
+        {pickup.kind === 'pending' && <p role="status">{t('Loading pick-up times…')}</p>}
+        <RetryNotice
+          problem={t('The pick-up times could not be loaded.')}
+          failure={pickup.kind === 'failed' ? pickup.failure : undefined}
+          next={button}
+        />
+        {pickup.kind === 'done' && (
+          <pickup.value.MyStorePickup
+            key={store.storeNumber}
+            id={id}
+            store={store}
+            endpoint={endpoint}
+            refillPage={refillPage}
+          />
+        )}
         {store.phone && (
           <a className="ui-disclosure__item" href={phoneLink(store.phone)}>
             {t('Call {0}', store.phone)}
@@ -83,6 +107,13 @@ export function MyStorePanel({
       </div>
     </div>
   );
+}
+
+/** Loads the code and the styles of the pick-up, which no page needs before the panel is opened. */
+async function loadPickup(): Promise<typeof Pickup> {
+  const code = await import(/* webpackChunkName: "my-store-pickup" */ './MyStorePickup');
+  await code.loadStyleSheet(document.querySelector('template[data-cmp-styles="pickers"]'));
+  return code;
 }
 
 /** There is little room in the header; the panel says it in full. */

@@ -6,6 +6,7 @@ export default defineSlot({
   attributes: {
     storesPage: attribute({ label: 'Store finder page', schema: path() }),
     label: attribute({ label: 'Label', schema: text(), fallback: 'Find a store' }),
+    refillPage: attribute({ label: 'Refill page', schema: path(), optional: true }),
     endpoint: attribute({
       label: 'Service address',
       schema: path(),

@@ -13,6 +13,7 @@ import { PickupSection } from '../../patterns/pickup/PickupSection';
 import { usePickup, usePickupRules } from '../../patterns/pickup/usePickup';
 import { endpoint as serviceEndpoint } from '../../services/content/endpoints';
 import { refillPrescriptions, type Refill } from '../../services/pharmacy/refills';
+import { keptPickup } from '../../services/stores/keptPickup';
 import type { StoreReference } from '../../services/stores/pickupStore';
 import type { ChainStore } from '../../domain/stores/chainStore';
 import { TextField } from '../../ui/Field';
@@ -63,6 +64,7 @@ export function RefillForm({
   children: (error: { id: string; name: string; error: string | undefined }) => ReactNode;
 }): JSX.Element {
   const [store, setStore] = useState(first.store);
+  const [visit] = useState(keptPickup);
   const state = usePickup(store, endpoint);
   const pickupRules = usePickupRules(state);
   const [rules] = useState((): Readonly<Record<Field, readonly Rule[]>> => ({
@@ -108,7 +110,7 @@ export function RefillForm({
         state={state}
         field={form.field}
         endpoint={endpoint}
-        chosen={first.pickup}
+        chosen={first.pickup ?? visit}
         onStore={(next) => {
           const reference = { storeNumber: next.storeNumber, zip: next.zip };
           setStore(reference);

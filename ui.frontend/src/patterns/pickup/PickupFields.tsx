@@ -23,7 +23,7 @@ export type FormField = Pick<FieldProps, 'id' | 'name' | 'error'>;
  * them.
  *
  * @param chosen what was chosen before, as in an earlier visit to the page
- * @param onChange gets what is chosen, or undefined as long as the fields hold nothing that is offered
+ * @param onChange gets what the visitor chooses, or undefined where the fields hold nothing that is offered
  */
 export function PickupFields({
   state,
@@ -80,7 +80,8 @@ export function PickupFields({
         const offered = dayIn(pickup, valueOf(dateField.id));
         // A day without times keeps the times of the last, and has an error of its own.
         if (offered && offered.times.length > 0) setDay(offered.date);
-        onChange?.(read());
+        // What is entered for the visitor is no choice of theirs.
+        if (!suggested.current) onChange?.(read());
       }}
     >
       <DatePicker

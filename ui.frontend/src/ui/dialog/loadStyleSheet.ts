@@ -1,5 +1,5 @@
 /**
- * Adds a style sheet to the page that is needed only once a dialog is opened. The server has put its
+ * Adds a style sheet to the page that is needed only once something is opened. The server has put its
  * link into a template beside the slot.
  *
  * @param template holds the link; none on a page that has the styles already
@@ -20,7 +20,7 @@ export function loadStyleSheet(template: Element | null): Promise<void> {
     });
     link.addEventListener('error', () => {
       link.remove();
-      reject(new Error('The styles of a dialog could not be loaded.'));
+      reject(new Error('The styles could not be loaded.'));
     });
     if (!known) document.head.append(link);
   });
