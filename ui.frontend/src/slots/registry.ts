@@ -29,6 +29,12 @@ export const registry: Readonly<Record<string, Registration>> = {
     load: () =>
       import(/* webpackChunkName: "reset-password" */ '../components/reset-password/slot'),
   },
+  'pharmacy-sign-up': {
+    // It brings back what was typed before the page was loaded again.
+    due: 'visible',
+    load: () =>
+      import(/* webpackChunkName: "pharmacy-sign-up" */ '../components/pharmacy-sign-up/slot'),
+  },
   'account-menu': {
     due: 'session',
     load: () => import(/* webpackChunkName: "account-menu" */ '../components/account-menu/slot'),

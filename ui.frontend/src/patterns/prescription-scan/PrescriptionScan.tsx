@@ -76,6 +76,7 @@ export function PrescriptionScan({
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
+            defaultValue={field.defaultValue}
             {...controlAttributes(field)}
             className="ui-field__control cmp-prescriptions__number"
             onInput={() => {

@@ -1,3 +1,4 @@
+import type { PharmacySignUpField } from '../../domain/account/pharmacySignUp';
 import type { ForgotPasswordField, ResetPasswordField } from '../../domain/account/passwords';
 import type { JoinRewardsField, LinkCardField } from '../../domain/account/rewards';
 import type { SignInField } from '../../domain/account/signIn';
@@ -25,6 +26,7 @@ interface FormFields {
   'sign-up': SignUpField;
   'forgot-password': ForgotPasswordField;
   'reset-password': ResetPasswordField;
+  'pharmacy-sign-up': PharmacySignUpField;
   'add-rewards': LinkCardField | JoinRewardsField;
 }
 
@@ -42,6 +44,7 @@ interface EventInfo {
   'password-reset-request': OutcomeInfo;
   'password-reset': OutcomeInfo;
   'rewards-enroll': OutcomeInfo;
+  'pharmacy-sign-up': OutcomeInfo;
   'add-to-cart': OutcomeInfo;
   'session-end': { readonly reason: 'expired' | 'refused' | 'elsewhere' };
   'form-error': FormErrorInfo;

@@ -15,6 +15,8 @@ afterEach(() => {
 
 const KEY = '6f1c9b7e-0000-4000-8000-000000000002';
 
+const ADDRESS = '/content/riteaid-web/en.rapharmacysignup.json';
+
 const answers: PharmacySignUpAnswers = {
   firstName: 'Ana',
   lastName: 'Reyes',
@@ -35,7 +37,7 @@ const answers: PharmacySignUpAnswers = {
 };
 
 test('a patient is signed up', async () => {
-  expect(await signUpAtPharmacy(answers, KEY)).toEqual({ kind: 'done', data: undefined });
+  expect(await signUpAtPharmacy(ADDRESS, answers, KEY)).toEqual({ kind: 'done', data: undefined });
   expect(services.sent).toEqual([
     {
       address: '/content/riteaid-web/en.rapharmacysignup.json',
@@ -69,15 +71,15 @@ test('a lost answer sends the form once more, and a second loss is told', async 
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve(respond(success({})));
   });
-  expect(await signUpAtPharmacy(answers, KEY)).toEqual({ kind: 'done', data: undefined });
+  expect(await signUpAtPharmacy(ADDRESS, answers, KEY)).toEqual({ kind: 'done', data: undefined });
   expect(tries).toBe(2);
   services.handle(() => Promise.reject(new TypeError('Failed to fetch')));
-  expect((await signUpAtPharmacy(answers, KEY)).kind).toBe('failed');
+  expect((await signUpAtPharmacy(ADDRESS, answers, KEY)).kind).toBe('failed');
 });
 
 test('a refusal names the fields, and is not sent again', async () => {
   services.answerWith(refusal('RA0016', 'Mend it.', { 'patientDetails.phone': 'Ten digits.' }));
-  expect(await signUpAtPharmacy(answers, KEY)).toMatchObject({
+  expect(await signUpAtPharmacy(ADDRESS, answers, KEY)).toMatchObject({
     kind: 'refused',
     fields: { 'patientDetails.phone': 'Ten digits.' },
   });

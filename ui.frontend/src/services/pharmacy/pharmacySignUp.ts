@@ -1,5 +1,4 @@
 import { nothing, submitForm, type ContentForm } from '../content/contentForm';
-import { endpoint } from '../content/endpoints';
 import type { FormOutcome } from '../formPost';
 import { mayBeDone } from './lostAnswer';
 
@@ -39,9 +38,11 @@ export interface PharmacySignUpAnswers {
  * session knows of it after its user information was refreshed. Where the answer is lost, the form is
  * sent once more with its key: the service then gives its first answer, or does it now. Never rejects.
  *
+ * @param address of `rapharmacysignup`
  * @param key the idempotency key
  */
 export async function signUpAtPharmacy(
+  address: string,
   {
     storeNumber,
     prescriptions,
@@ -54,7 +55,7 @@ export async function signUpAtPharmacy(
   key: string,
 ): Promise<FormOutcome> {
   const form: ContentForm<undefined> = {
-    endpoint: endpoint('rapharmacysignup'),
+    endpoint: address,
     action: 'pharmacy_signup',
     fields: {
       ...texts,

@@ -1,0 +1,190 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type JSX } from 'react';
+import {
+  partsOfName,
+  pharmacySignUpSteps,
+  type PharmacySignUpField,
+  type PharmacySignUpStep,
+} from '../../domain/account/pharmacySignUp';
+import { fullName } from '../../domain/account/session';
+import { t } from '../../i18n/t';
+import { ReviewForm } from '../../patterns/steps/ReviewForm';
+import { StepForm } from '../../patterns/steps/StepForm';
+import { StepsFrame } from '../../patterns/steps/StepsFrame';
+import type { Answers, Steps } from '../../patterns/steps/steps';
+import { useSteps } from '../../patterns/steps/useSteps';
+import { track } from '../../services/analytics/track';
+import { prepareBotProtection } from '../../services/bot-protection/botProtection';
+import { createDraft } from '../../services/drafts';
+import { useAccount } from '../../services/session/useSession';
+import { useCurrentStore } from '../../services/stores/currentStore';
+import { today } from '../../ui/calendar/today';
+import { IfAuthored } from '../../ui/authored';
+import { PhoneLink } from '../../ui/PhoneLink';
+import { PageLink } from '../../ui/PageLink';
+import { WhatIsNext } from './WhatIsNext';
+import { reviewSections } from './reviewSections';
+import { sendSignUp } from './sendSignUp';
+import { StepFields } from './StepFields';
+
+export interface PharmacySignUpProps {
+  id: string;
+  /** Where the answers are posted. */
+  endpoint: string;
+  submitLabel: string;
+  phone?: string;
+  storesPage?: string;
+  refillPage?: string;
+  signUpPage?: string;
+  privacyNote?: string;
+}
+
+/** The steps in which a patient signs up at the pharmacy (product-spec §1, §2, §5). */
+export function PharmacySignUp({
+  id,
+  endpoint,
+  submitLabel,
+  phone,
+  storesPage,
+  refillPage,
+  signUpPage,
+  privacyNote,
+}: PharmacySignUpProps): JSX.Element {
+  const [draft] = useState(() => createDraft('pharmacy-sign-up'));
+  const { prefill, isSignedIn, hasSignedOut } = usePatient();
+  const steps = useSteps<PharmacySignUpStep>({ id, steps: STEPS, draft, prefill });
+  const { current, turn } = steps;
+
+  const forget = useEffectEvent((): void => {
+    steps.startOver();
+  });
+  useEffect(() => {
+    // The next person at the computer sees nothing of what was typed.
+    if (hasSignedOut) forget();
+  }, [hasSignedOut]);
+
+  return (
+    <>
+      <noscript>
+        <div className="cmp-pharmacy-sign-up__plain">
+          <p>
+            {t(
+              'Signing up on this page needs JavaScript. You can sign up at the counter of your pharmacy or by phone as well.',
+            )}
+          </p>
+          <IfAuthored value={phone}>
+            <p>
+              <PhoneLink phone={phone ?? ''} />
+            </p>
+          </IfAuthored>
+          <IfAuthored value={storesPage}>
+            <p>
+              <PageLink href={storesPage}>{t('Find a store')}</PageLink>
+            </p>
+          </IfAuthored>
+        </div>
+      </noscript>
+      <StepsFrame
+        steps={steps}
+        label={t('Pharmacy sign-up')}
+        intro={introOf(current.key)}
+        done={{
+          heading: t('You are signed up'),
+          content: (
+            <WhatIsNext
+              isSignedIn={isSignedIn}
+              phone={phone}
+              refillPage={refillPage}
+              signUpPage={signUpPage}
+            />
+          ),
+        }}
+      >
+        {current.key === 'review' ? (
+          <ReviewForm
+            key={turn}
+            steps={steps}
+            sections={reviewSections(steps.answers)}
+            endpoint={endpoint}
+            send={(answers, key) => sendSignUp(endpoint, answers, key, isSignedIn)}
+            submitLabel={submitLabel}
+            busyLabel={t('Signing you up…')}
+          />
+        ) : (
+          <StepForm<PharmacySignUpField>
+            key={`${current.key}-${turn}`}
+            steps={steps}
+            rules={current.rules}
+            endpoint={endpoint}
+            onFirstUse={prepareBotProtection}
+            onErrors={(fields) => {
+              track({ event: 'form-error', eventInfo: { form: 'pharmacy-sign-up', fields } });
+            }}
+          >
+            {(field) => (
+              <StepFields
+                step={current.key}
+                field={field}
+                answers={steps.answers}
+                onList={steps.note}
+              />
+            )}
+          </StepForm>
+        )}
+        <IfAuthored value={privacyNote}>
+          <p className="ui-form-card__note">{privacyNote}</p>
+        </IfAuthored>
+      </StepsFrame>
+    </>
+  );
+}
+
+const STEPS: Steps<PharmacySignUpStep> = pharmacySignUpSteps(today);
+
+function introOf(step: PharmacySignUpStep): string | undefined {
+  switch (step) {
+    case 'identity':
+      return t('As it stands on the prescription. Six short steps, about three minutes.');
+    case 'contact':
+      return t('The pharmacy calls or writes where it has a question about a prescription.');
+    case 'prescription':
+      return t('One number is enough: we find your other prescriptions with it.');
+    case 'choices':
+      return t('All of it is off until you choose it, and can be changed at any time.');
+    default:
+      return undefined;
+  }
+}
+
+/** What is known of the patient, and whether a patient who was signed in is not any more. */
+function usePatient(): {
+  prefill: Answers | undefined;
+  isSignedIn: boolean;
+  hasSignedOut: boolean;
+} {
+  const account = useAccount();
+  const location = useCurrentStore();
+  const user = account.phase === 'ready' ? account.data.userDetails : undefined;
+  const wasSignedIn = useRef(false);
+  const [hasSignedOut, setSignedOut] = useState(false);
+
+  const follow = useEffectEvent((isIn: boolean): void => {
+    if (wasSignedIn.current !== isIn) setSignedOut(!isIn);
+    wasSignedIn.current = isIn;
+  });
+  const isSignedIn = user !== undefined;
+  useEffect(() => {
+    follow(isSignedIn);
+  }, [isSignedIn]);
+
+  const name = user && fullName(user.UserName);
+  const email = user?.EmailAddress ?? '';
+  const prefill = useMemo((): Answers | undefined => {
+    const known = {
+      ...(name !== undefined && partsOfName(name)),
+      ...(email !== '' && { email }),
+      ...(location !== undefined && { location }),
+    };
+    return Object.keys(known).length === 0 ? undefined : known;
+  }, [name, email, location]);
+  return { prefill, isSignedIn, hasSignedOut };
+}

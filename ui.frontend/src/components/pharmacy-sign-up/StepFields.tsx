@@ -1,0 +1,198 @@
+import { useState, type JSX } from 'react';
+import type { PharmacySignUpField, PharmacySignUpStep } from '../../domain/account/pharmacySignUp';
+import { militaryStates, postalStates } from '../../domain/forms/addresses';
+import { pharmacyPhoneMask } from '../../domain/forms/phone';
+import type { EnteredPrescription } from '../../domain/prescriptions/scannedPrescriptions';
+import {
+  enteredPrescriptions,
+  PRESCRIPTIONS_FIELD,
+} from '../../domain/prescriptions/typedPrescriptions';
+import { t } from '../../i18n/t';
+import { PrescriptionScan } from '../../patterns/prescription-scan/PrescriptionScan';
+import type { StepField } from '../../patterns/steps/StepForm';
+import type { Answers } from '../../patterns/steps/steps';
+import { DateOfBirth } from '../../ui/DateOfBirth';
+import { CheckboxField, SelectField, TextField } from '../../ui/Field';
+
+type Field = StepField<PharmacySignUpField>;
+
+/** The fields of one step. */
+export function StepFields({
+  step,
+  field,
+  answers,
+  onList,
+}: {
+  step: PharmacySignUpStep;
+  field: Field;
+  answers: Answers;
+  /** The list of prescriptions has changed, which no field of the form tells. */
+  onList: (answers: Answers) => void;
+}): JSX.Element {
+  return (
+    <div className="ui-form-card__fields">
+      {step === 'identity' && <Identity field={field} />}
+      {step === 'contact' && <Contact field={field} />}
+      {step === 'address' && <Address field={field} />}
+      {step === 'prescription' && <Prescription field={field} answers={answers} onList={onList} />}
+      {step === 'choices' && <Choices field={field} />}
+    </div>
+  );
+}
+
+function Identity({ field }: { field: Field }): JSX.Element {
+  return (
+    <>
+      <TextField
+        {...field('firstName')}
+        label={t('First name')}
+        autoComplete="given-name"
+        autoCapitalize="words"
+      />
+      <TextField
+        {...field('lastName')}
+        label={t('Last name')}
+        autoComplete="family-name"
+        autoCapitalize="words"
+      />
+      <DateOfBirth {...field('dateOfBirth')} />
+    </>
+  );
+}
+
+function Contact({ field }: { field: Field }): JSX.Element {
+  return (
+    <>
+      <TextField
+        {...field('phone')}
+        label={t('Phone number')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        mask={pharmacyPhoneMask}
+      />
+      <TextField
+        {...field('email')}
+        label={t('Email address')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </>
+  );
+}
+
+function Address({ field }: { field: Field }): JSX.Element {
+  const military = militaryStates.map(({ value, label }) => ({ value, label: t(label) }));
+  return (
+    <>
+      <TextField
+        {...field('addr1')}
+        label={t('Street address')}
+        autoComplete="address-line1"
+        autoCapitalize="words"
+      />
+      <TextField
+        {...field('addr2')}
+        label={t('Apartment or suite')}
+        autoComplete="address-line2"
+        autoCapitalize="words"
+      />
+      <TextField
+        {...field('city')}
+        label={t('City')}
+        autoComplete="address-level2"
+        autoCapitalize="words"
+      />
+      <div className="ui-form-card__pair">
+        <SelectField
+          {...field('state')}
+          label={t('State')}
+          prompt={t('Choose a state')}
+          options={[...postalStates, ...military]}
+          autoComplete="address-level1"
+        />
+        <TextField
+          {...field('zip')}
+          label={t('ZIP code')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+        />
+      </div>
+    </>
+  );
+}
+
+function Prescription({
+  field,
+  answers,
+  onList,
+}: {
+  field: Field;
+  answers: Answers;
+  onList: (answers: Answers) => void;
+}): JSX.Element {
+  const [prescriptions, setPrescriptions] = useState(() => listIn(answers));
+  return (
+    <>
+      <PrescriptionScan
+        {...field('rxNumber')}
+        prescriptions={prescriptions}
+        onChange={(changed) => {
+          setPrescriptions(changed);
+          onList({ [PRESCRIPTIONS_FIELD]: JSON.stringify(changed) });
+        }}
+      />
+      <TextField
+        {...field('location')}
+        label={t('Store number')}
+        hint={t('It stands on your label, beside the address of the pharmacy.')}
+        inputMode="numeric"
+        maxLength={6}
+      />
+    </>
+  );
+}
+
+/** The list alone; what is being typed stands in its field. */
+function listIn(answers: Answers): readonly EnteredPrescription[] {
+  return enteredPrescriptions<string>(
+    (name) => (name === PRESCRIPTIONS_FIELD ? (answers[name] ?? '') : ''),
+    '',
+  );
+}
+
+function Choices({ field }: { field: Field }): JSX.Element {
+  return (
+    <>
+      <CheckboxField
+        {...field('commText')}
+        label={t('Text messages')}
+        hint={t(
+          'When a prescription is ready or delayed, and when a refill is due. Rates of your phone plan may apply.',
+        )}
+      />
+      <CheckboxField
+        {...field('commCall')}
+        label={t('Phone calls')}
+        hint={t('An automated call when a prescription is ready or delayed.')}
+      />
+      <CheckboxField
+        {...field('commEmail')}
+        label={t('Email')}
+        hint={t('When a prescription is ready or delayed. It names no drug.')}
+      />
+      <div className="cmp-pharmacy-sign-up__consent">
+        <CheckboxField
+          {...field('consent')}
+          label={t(
+            'I am this patient or may act for the patient, and the pharmacy may use these answers to find the prescriptions.',
+          )}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PharmacySignUpStep } from '../../domain/account/pharmacySignUp';
+import { parseDate } from '../../domain/calendarDate';
+import { enteredPrescriptions } from '../../domain/prescriptions/typedPrescriptions';
+import { dayText } from '../../i18n/days';
+import { t } from '../../i18n/t';
+import type { ReviewSection } from '../../patterns/steps/ReviewForm';
+import type { Answers } from '../../patterns/steps/steps';
+
+/** The answers as the review shows them. */
+export function reviewSections(answers: Answers): readonly ReviewSection<PharmacySignUpStep>[] {
+  const of = (name: string): string => answers[name]?.trim() ?? '';
+  const born = parseDate(of('dateOfBirth'));
+  const numbers = enteredPrescriptions((name) => of(name), 'rxNumber').map(
+    ({ rxNumber }) => rxNumber,
+  );
+  const messages = [
+    answers.commText && t('Text messages'),
+    answers.commCall && t('Phone calls'),
+    answers.commEmail && t('Email'),
+  ].filter(Boolean);
+  return [
+    {
+      step: 'identity',
+      heading: t('You'),
+      change: t('Change your name and date of birth'),
+      rows: [
+        { label: t('Name'), value: `${of('firstName')} ${of('lastName')}` },
+        { label: t('Date of birth'), value: born === undefined ? '' : dayText(born) },
+      ],
+    },
+    {
+      step: 'contact',
+      heading: t('Contact'),
+      change: t('Change how we reach you'),
+      rows: [
+        { label: t('Phone number'), value: of('phone') },
+        { label: t('Email address'), value: of('email') },
+      ],
+    },
+    {
+      step: 'address',
+      heading: t('Address'),
+      change: t('Change your address'),
+      rows: [
+        {
+          label: t('Address'),
+          value: [of('addr1'), of('addr2'), `${of('city')}, ${of('state')} ${of('zip')}`]
+            .filter(Boolean)
+            .join(', '),
+        },
+      ],
+    },
+    {
+      step: 'prescription',
+      heading: t('Prescription'),
+      change: t('Change your prescriptions'),
+      rows: [
+        { label: t('Prescription number'), value: numbers.join(', ') },
+        { label: t('Store number'), value: of('location') },
+      ],
+    },
+    {
+      step: 'choices',
+      heading: t('Messages'),
+      change: t('Change what we may send you'),
+      rows: [
+        {
+          label: t('We may send'),
+          value: messages.length > 0 ? messages.join(', ') : t('Nothing, until you choose it'),
+        },
+      ],
+    },
+  ];
+}

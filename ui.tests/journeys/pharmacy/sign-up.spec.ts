@@ -1,0 +1,272 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEMO, DEMO_PASSWORD, newcomer, signIn } from '../../support/account';
+import { expectAccessible } from '../../support/axe';
+import { hydrated } from '../../support/hydrated';
+import { spoil } from '../../support/scenarios';
+import { expect, test } from '../../support/test';
+
+const RX = '000000700001';
+
+function signUp(page: Page) {
+  const slot = page.locator('[data-cmp-is="pharmacy-sign-up"]');
+  const field = (name: string): Locator => slot.locator(`[name="${name}"]`);
+  const press = (name: string): Promise<void> => slot.getByRole('button', { name }).click();
+  const heading = slot.getByRole('heading', { level: 2 });
+  const person = newcomer();
+  const steps: [string, () => Promise<void>][] = [
+    [
+      'Who is the patient?',
+      async () => {
+        await field('firstName').fill(person.firstName);
+        await field('lastName').fill(person.lastName);
+        await field('dateOfBirth-month').fill('4');
+        await field('dateOfBirth-day').fill('17');
+        await field('dateOfBirth-year').fill('1984');
+      },
+    ],
+    [
+      'How can we reach you?',
+      async () => {
+        await field('phone').fill('2025550123');
+        await field('email').fill(person.email);
+      },
+    ],
+    [
+      'Where do you live?',
+      async () => {
+        await field('addr1').fill('12 Butler Street');
+        await field('city').fill('Etna');
+        await field('state').selectOption('PA');
+        await field('zip').fill('15223');
+      },
+    ],
+    [
+      'Name one of your prescriptions',
+      async () => {
+        await field('rxNumber').fill(RX);
+        await field('location').fill('101');
+      },
+    ],
+    [
+      'What may we send you?',
+      async () => {
+        await field('consent').check();
+      },
+    ],
+  ];
+  return {
+    slot,
+    field,
+    press,
+    heading,
+    person,
+    steps,
+    async open(address: string): Promise<void> {
+      await page.goto(address);
+      await hydrated(slot);
+    },
+    /** Fills in the steps before a position, and opens that one. */
+    async reach(position: number): Promise<void> {
+      for (const [title, fill] of steps.slice(0, position)) {
+        await expect(heading).toContainText(title);
+        await fill();
+        await press('Continue');
+      }
+    },
+  };
+}
+
+for (const brand of ['riteaid', 'bartell'] as const) {
+  test(`a patient of ${brand} signs up, and reads what is next`, async ({ page, site }) => {
+    const form = signUp(page);
+    await form.open(site.publish(brand, '/pharmacy/signup'));
+    await form.reach(5);
+    await expect(form.heading).toContainText('Is everything right?');
+    await expect(form.heading).toBeFocused();
+    await form.press('Sign up');
+    await expect(form.heading).toHaveText('You are signed up');
+    await expect(form.heading).toBeFocused();
+    await page.reload();
+    await hydrated(form.slot);
+    await expect(form.field('firstName')).toHaveValue('');
+    await expect(form.slot.getByText('You have begun this form before')).toBeHidden();
+  });
+}
+
+test('a page that is loaded again in any step keeps everything', async ({ page, site }) => {
+  test.slow();
+  const form = signUp(page);
+  await form.open(site.publish('riteaid', '/pharmacy/signup'));
+  const last = [
+    '"dateOfBirth-year":"1984"',
+    form.person.email,
+    '"15223"',
+    '"101"',
+    '"consent":"true"',
+  ];
+  for (const [position, [title, fill]] of form.steps.entries()) {
+    await expect(form.heading).toContainText(title);
+    const saved = page.waitForResponse((response) => {
+      const sent = new URLSearchParams(response.request().postData() ?? '').get('state') ?? '';
+      return response.url().endsWith('rasavedraft.json') && sent.includes(last[position] ?? '');
+    });
+    await fill();
+    await saved;
+    const values = () =>
+      form.slot
+        .locator('input:visible, select:visible')
+        .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+    const before = await values();
+    await page.reload();
+    await expect(form.heading).toContainText(title);
+    await expect.poll(values).toEqual(before);
+    await form.press('Continue');
+  }
+  await page.reload();
+  await expect(form.heading).toContainText('Is everything right?');
+  await expect(form.slot).toContainText(RX);
+  await expect(form.slot).toContainText('April 17, 1984');
+});
+
+test("the browser's buttons go through the steps, and the review leads back to itself", async ({
+  page,
+  site,
+}) => {
+  const form = signUp(page);
+  await form.open(site.publish('riteaid', '/pharmacy/signup'));
+  await form.reach(2);
+  await page.goBack();
+  await expect(form.heading).toContainText('How can we reach you?');
+  await expect(form.field('phone')).toHaveValue('(202) 555-0123');
+  await page.goBack();
+  await expect(form.field('dateOfBirth-year')).toHaveValue('1984');
+  await page.goForward();
+  await page.goForward();
+  await expect(form.heading).toContainText('Where do you live?');
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
+  for (const [, fill] of form.steps.slice(2)) {
+    await fill();
+    await form.press('Continue');
+  }
+  await form.press('Change how we reach you');
+  await form.field('phone').fill('2025550199');
+  await form.press('Save and review');
+  await expect(form.slot).toContainText('(202) 555-0199');
+});
+
+test('a signed-in patient is known, and the account has its pharmacy afterwards', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, { email: DEMO['UBA Only'], password: DEMO_PASSWORD });
+  const form = signUp(page);
+  await form.open(site.publish('riteaid', '/pharmacy/signup'));
+  await expect(form.field('firstName')).toHaveValue('Ana');
+  await expect(form.field('lastName')).toHaveValue('Reyes');
+});
+
+test.describe('what fails', () => {
+  test('costs nothing: the service is down, then answers', async ({ page, site, tolerated }) => {
+    tolerated.push(/ERR_|50\d/);
+    const form = signUp(page);
+    await form.open(site.publish('riteaid', '/pharmacy/signup'));
+    await form.reach(5);
+    for (const scenario of ['break', 'malformed', 'status=503']) {
+      await spoil(page, '**/en.rapharmacysignup.json', scenario);
+      await form.press('Sign up');
+      await expect(
+        form.slot.getByRole('alert').filter({ hasText: 'choose “Sign up” again' }),
+      ).toBeVisible();
+      await expect(form.slot).toContainText(form.person.email);
+    }
+    await page.unroute('**/en.rapharmacysignup.json');
+    await form.press('Sign up');
+    await expect(form.heading).toHaveText('You are signed up');
+  });
+
+  test('is said where the answers cannot be kept, and the browser asks before they are lost', async ({
+    page,
+    site,
+    tolerated,
+  }) => {
+    tolerated.push(/ERR_|50\d/);
+    const form = signUp(page);
+    await form.open(site.publish('riteaid', '/pharmacy/signup'));
+    await spoil(page, '**/en.rasavedraft.json', 'status=503');
+    await form.field('firstName').fill('Ana');
+    await expect(form.slot).toContainText('We cannot keep your answers just now.');
+    const asked = page.waitForEvent('dialog');
+    const leaving = page.reload();
+    await (await asked).accept();
+    await leaving;
+  });
+});
+
+test('with the keyboard alone', async ({ page, site }) => {
+  const form = signUp(page);
+  await form.open(site.publish('riteaid', '/pharmacy/signup'));
+  await form.field('firstName').focus();
+  await page.keyboard.type('Ana');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Reyes');
+  for (const part of ['4', '17', '1984']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(part);
+  }
+  await page.keyboard.press('Enter');
+  await expect(form.heading).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2025550123');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ana@');
+  await page.keyboard.press('Enter');
+  await expect(form.slot.getByRole('group', { name: 'There is a problem' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(form.field('email')).toBeFocused();
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('every step fits, and is accessible', async ({ page, site }) => {
+    test.slow();
+    const form = signUp(page);
+    await form.open(site.publish('riteaid', '/pharmacy/signup'));
+    await form.press('Continue');
+    await expect(form.field('firstName')).toHaveAttribute('aria-invalid', 'true');
+    for (const [title, fill] of form.steps) {
+      await expect(form.heading).toContainText(title);
+      await expectAccessible(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(320);
+      await fill();
+      await form.press('Continue');
+    }
+    await expectAccessible(page);
+    await form.press('Sign up');
+    await expect(form.heading).toHaveText('You are signed up');
+    await expectAccessible(page);
+  });
+});
+
+test('in Spanish', async ({ page, site }) => {
+  const form = signUp(page);
+  await form.open(site.publish('riteaid', '/es/pharmacy/signup'));
+  await expect(form.heading).toContainText('Paso 1 de 6');
+  await form.press('Continuar');
+  await expect(form.slot).toContainText('Este campo es obligatorio.');
+  await expect(form.slot).not.toContainText('This field');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says whom to call, and shows no field', async ({ page, site }) => {
+    await page.goto(site.publish('riteaid', '/pharmacy/signup'));
+    const slot = page.locator('[data-cmp-is="pharmacy-sign-up"]');
+    await expect(slot.getByRole('link', { name: '1-800-555-0114' })).toBeVisible();
+    await expect(slot.getByRole('link', { name: 'Find a store' })).toBeVisible();
+    await expect(slot.locator('[name="firstName"]')).toBeHidden();
+  });
+});
