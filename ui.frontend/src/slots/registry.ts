@@ -35,6 +35,12 @@ export const registry: Readonly<Record<string, Registration>> = {
     load: () =>
       import(/* webpackChunkName: "pharmacy-sign-up" */ '../components/pharmacy-sign-up/slot'),
   },
+  'pharmacy-notice': {
+    // It takes the token out of the address at once.
+    due: 'visible',
+    load: () =>
+      import(/* webpackChunkName: "pharmacy-notice" */ '../components/pharmacy-notice/slot'),
+  },
   'account-menu': {
     due: 'session',
     load: () => import(/* webpackChunkName: "account-menu" */ '../components/account-menu/slot'),

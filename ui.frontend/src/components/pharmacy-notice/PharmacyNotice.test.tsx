@@ -1,0 +1,86 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { fillAtOnce } from '../../patterns/form/fillAtOnce.testing';
+import { stubServices, type StubbedServices } from '../../services/services.testing';
+import { exampleProps } from '../../slots/contract/examples.testing';
+import examples, { notOpened, told } from './examples';
+import { PharmacyNotice } from './PharmacyNotice';
+import slot from './slot';
+
+const props = exampleProps(slot, examples);
+const TOKEN = 'abcdef0123456789abcdef';
+
+let services: StubbedServices;
+
+beforeEach(() => {
+  services = stubServices();
+  document.body.dataset.brand = 'riteaid';
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+async function open(): Promise<UserEvent> {
+  history.replaceState(null, '', `/pharmacy/notice#${TOKEN}`);
+  const user = userEvent.setup();
+  render(<PharmacyNotice {...props} />);
+  await fillAtOnce(user, screen.getByLabelText('Month'), '6');
+  await fillAtOnce(user, screen.getByLabelText('Day'), '30');
+  await fillAtOnce(user, screen.getByLabelText('Year'), '1975');
+  return user;
+}
+
+const show = () => screen.getByRole('button', { name: 'Show the message' });
+
+test('the token leaves the address at once, and stands nowhere on the page', async () => {
+  await open();
+  expect(location.href).toBe('http://localhost/pharmacy/notice');
+  expect(document.documentElement.outerHTML).not.toContain(TOKEN);
+  expect(JSON.stringify([sessionStorage, localStorage, history.state])).not.toContain(TOKEN);
+});
+
+test.each([
+  ['ready', 'Ready for pick-up'],
+  ['delayed', 'It takes longer'],
+  ['problem', 'We have a question'],
+  ['something new', 'A message from your pharmacy'],
+])('%s: nothing is told before the birth date, and then all of it', async (kind, heading) => {
+  services.answerWith(told(kind).body);
+  const user = await open();
+  expect(document.body).not.toHaveTextContent('Metformin');
+  await user.click(show());
+  expect(services.sent[0]?.fields).toEqual({ token: TOKEN, dateOfBirth: '06/30/1975' });
+  expect(screen.getByRole('heading', { level: 3, name: heading })).toBeVisible();
+  expect(screen.getByText('Metformin')).toBeVisible();
+  expect(screen.getByRole('link', { name: '(412) 555-0101' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('Butler'),
+  );
+  await waitFor(() => {
+    expect(screen.getByText('Metformin').closest('[role=status]')).toHaveFocus();
+  });
+});
+
+test.each([
+  ['a wrong date, a lock or an old link', notOpened.body, 200, 'We could not open this message.'],
+  ['a service that is down', '', 503, 'Our service cannot help just now.'],
+])('%s says what to do, and keeps the date', async (_, body, status, sentence) => {
+  services.answerWith(body, status);
+  const user = await open();
+  await user.click(show());
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByLabelText('Year')).toHaveValue('1975');
+  services.answerWith(told('ready').body);
+  await user.click(show());
+  expect(screen.getByText('Metformin')).toBeVisible();
+});
+
+test.each(['/pharmacy/notice', '/pharmacy/notice#main'])('%s needs a link', (address) => {
+  history.replaceState(null, '', address);
+  render(<PharmacyNotice {...props} />);
+  expect(screen.getByText(/needs the link in our message/)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
