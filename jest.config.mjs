@@ -13,7 +13,7 @@ const transform = {
 
 /** Packages that ship as ES modules only, which Jest's CommonJS runtime cannot load untransformed. */
 const transformIgnorePatterns = [
-  '/node_modules/(?!(nanostores|@nanostores|chokidar|readdirp|imask|supercluster|kdbush)/)',
+  '/node_modules/(?!(nanostores|@nanostores|@zxing|chokidar|readdirp|imask|supercluster|kdbush)/)',
 ];
 
 const frontend = {

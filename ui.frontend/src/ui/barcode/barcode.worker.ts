@@ -1,7 +1,7 @@
 import { frameCode } from '../../domain/prescriptions/agreement';
 import type { Pixels, ReadCode } from './engines/engine';
 import { sameText } from './engines/sameText';
-import { pickEngine } from './pickEngine';
+import { pickEngine } from './engines/pickEngine';
 import type { FrameMessage, WorkerMessage } from './protocol';
 
 /* Runs in a worker: says which engine it has, and then the codes of each frame that it is given. */

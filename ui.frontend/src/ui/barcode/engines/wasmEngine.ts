@@ -5,10 +5,12 @@ import {
   type ReadResult,
 } from 'zxing-wasm/reader';
 import type { BarcodeFormat } from '../../../domain/prescriptions/barcode';
-import type { Engine, Pixels, ReadCode } from './engine';
+import { toGray, toPixels } from '../prepare/gray';
+import { prepare, type Prepared } from '../prepare/ladder';
+import type { Engine, ReadCode } from './engine';
 
 /**
- * zxing-cpp, compiled to WebAssembly.
+ * zxing-cpp, compiled to WebAssembly, on frames that are prepared for it.
  *
  * @param wasm the address of the compiled module on our own origin, or the module itself. Without
  * one, zxing-wasm would fetch it from a public network.
@@ -19,13 +21,24 @@ export async function createWasmEngine(wasm: string | ArrayBuffer): Promise<Engi
   await prepareZXingModule({ overrides, fireImmediately: true });
   return {
     kind: 'wasm',
-    read: async (frame) => readPixels(frame),
+    async read(frame, turn) {
+      const prepared = prepare(toGray(frame), turn);
+      return prepared ? readPrepared(prepared) : [];
+    },
   };
 }
 
-async function readPixels(pixels: Pixels): Promise<readonly ReadCode[]> {
-  const results = await readBarcodes(pixels as ImageData, OPTIONS);
-  return results.flatMap(codeOf);
+async function readPrepared(prepared: Prepared): Promise<readonly ReadCode[]> {
+  // In a frame that is not upright, rows that cross a code aslant show pieces of it, two alike at times.
+  const options: ReaderOptions = prepared.isUpright
+    ? {
+        ...OPTIONS,
+        tryRotate: false,
+        binarizer: prepared.isSpread ? 'FixedThreshold' : 'LocalAverage',
+      }
+    : { ...OPTIONS, tryRotate: true, minLineCount: 5 };
+  const results = await readBarcodes(toPixels(prepared) as ImageData, options);
+  return results.flatMap((result) => codeOf(result, prepared));
 }
 
 /** The names of the formats in zxing-cpp; it says EAN-13 for UPC-A, which has the same bars. */
@@ -47,14 +60,17 @@ const OPTIONS: ReaderOptions = {
     'Code39Std',
   ] as NonNullable<ReaderOptions['formats']>,
   tryHarder: true,
-  tryRotate: true,
   tryInvert: false,
+  tryDownscale: false,
   textMode: 'Plain',
 };
 
-function codeOf({ format, text, position }: ReadResult): readonly ReadCode[] {
+function codeOf({ format, text, position }: ReadResult, prepared: Prepared): readonly ReadCode[] {
   const name = (FORMATS as Partial<Record<string, BarcodeFormat>>)[format];
   if (name === undefined) return [];
   const { topLeft, topRight, bottomRight, bottomLeft } = position;
-  return [{ format: name, text, corners: [topLeft, topRight, bottomRight, bottomLeft] }];
+  const corners = [topLeft, topRight, bottomRight, bottomLeft].map((corner) =>
+    prepared.place(corner),
+  );
+  return [{ format: name, text, corners }];
 }

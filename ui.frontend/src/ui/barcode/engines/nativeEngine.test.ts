@@ -1,0 +1,65 @@
+import { createNativeEngine } from './nativeEngine';
+
+/* jsdom has neither a detector nor pictures: both stand here as the browser describes them. */
+
+const EVERY = ['code_128', 'ean_13', 'ean_8', 'code_39', 'codabar', 'upc_a', 'upc_e', 'itf'];
+
+const pixels = { width: 48, height: 48, data: new Uint8ClampedArray(48 * 48 * 4) };
+const found = {
+  format: 'itf',
+  rawValue: '12345678',
+  cornerPoints: [
+    { x: 1, y: 2 },
+    { x: 9, y: 2 },
+  ],
+};
+
+function offer(detector: unknown): void {
+  Object.assign(globalThis, { BarcodeDetector: detector });
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, {
+    ImageData: class {
+      constructor(
+        readonly data: Uint8ClampedArray,
+        readonly width: number,
+        readonly height: number,
+      ) {}
+    },
+  });
+});
+
+afterEach(() => {
+  offer(undefined);
+});
+
+test('a browser without a detector has no engine of its own', async () => {
+  expect(await createNativeEngine()).toBeUndefined();
+});
+
+test.each(EVERY)('a detector without %s is not used', async (missing) => {
+  offer({
+    getSupportedFormats: () => Promise.resolve(EVERY.filter((format) => format !== missing)),
+  });
+  expect(await createNativeEngine()).toBeUndefined();
+});
+
+test('a detector that is offered and fails is not used', async () => {
+  offer({ getSupportedFormats: () => Promise.reject(new Error('no service')) });
+  expect(await createNativeEngine()).toBeUndefined();
+});
+
+test('a detector that knows every format reads frames, plain and prepared', async () => {
+  offer(
+    class {
+      static getSupportedFormats = () => Promise.resolve([...EVERY, 'qr_code']);
+      detect = () => Promise.resolve([found]);
+    },
+  );
+  const engine = await createNativeEngine();
+  expect(engine?.kind).toBe('native');
+  const code = { format: 'itf', text: '12345678', corners: found.cornerPoints };
+  expect(await engine?.read(pixels, 0)).toEqual([code]);
+  expect(await engine?.read(pixels, 1)).toEqual([code]);
+});

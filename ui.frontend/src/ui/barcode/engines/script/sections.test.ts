@@ -1,0 +1,34 @@
+import { barWidths } from '../../drawing.testing';
+import { sectionsOf } from './sections';
+
+const MODULE = 3;
+
+/** A row of shades: bars and gaps in turn, the first a gap, in modules of three pixels. */
+const row = (...widths: readonly number[]): Uint8Array =>
+  Uint8Array.from(
+    widths.flatMap((width, at) =>
+      Array<number>(Math.round(width * MODULE)).fill(at % 2 === 0 ? 220 : 30),
+    ),
+  );
+
+const code = barWidths('code_128', '100000123456704200012345');
+const other = barWidths('ean_13', '5901234123457');
+
+test('the edge of the label and a dark table are cut off', () => {
+  const sections = sectionsOf(row(5, 40, 10, ...code, 10, 2, 30));
+  expect(sections.map(({ runs }) => runs)).toEqual([code.map((width) => width * MODULE)]);
+  expect(sections[0]?.from).toBe(55 * MODULE);
+});
+
+test('two labels beside each other are two', () => {
+  const sections = sectionsOf(row(10, ...code, 10, ...other, 10));
+  expect(sections.map(({ runs }) => runs.length)).toEqual([code.length, other.length]);
+});
+
+test.each([
+  ['an empty row', row(200)],
+  ['a row of ink', row(0, 200)],
+  ['a line of writing', row(10, 1, 3, 2, 3, 1, 2, 1, 30)],
+])('%s has none', (_, shades) => {
+  expect(sectionsOf(shades)).toEqual([]);
+});

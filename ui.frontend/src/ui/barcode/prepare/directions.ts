@@ -1,0 +1,113 @@
+import type { Gray } from './gray';
+
+/** A direction across the bars of a code, and which part of the picture has it. */
+export interface Direction {
+  /** Radians, clockwise from the right, from 0 up to π: along the row in which the bars stand. */
+  readonly angle: number;
+  /** The middles of the tiles whose gradients point there, in pixels: x and y in turn. */
+  readonly tiles: readonly number[];
+}
+
+/**
+ * The directions in which a picture has bars, the strongest first, from the structure tensor of tiles
+ * (J. Bigün, G. H. Granlund: Optimal orientation detection of linear symmetry, ICCV 1987). Each tile whose
+ * gradients agree well enough votes for an angle, with the weight of its energy and of their agreement.
+ *
+ * @param most so many directions at most
+ */
+export function directionsOf(picture: Gray, most: number): readonly Direction[] {
+  const tiles = tilesOf(picture);
+  const votes = new Float64Array(BINS);
+  for (const { angle, weight } of tiles) {
+    const bin = binOf(angle);
+    votes[bin] = (votes[bin] ?? 0) + weight;
+  }
+  const smooth = votes.map(
+    (vote, bin) =>
+      vote + 0.5 * ((votes[(bin + 1) % BINS] ?? 0) + (votes[(bin + BINS - 1) % BINS] ?? 0)),
+  );
+  const directions: Direction[] = [];
+  while (directions.length < most) {
+    const peak = smooth.indexOf(Math.max(...smooth));
+    if ((smooth[peak] ?? 0) <= 0) break;
+    directions.push(directionAt(((peak + 0.5) * Math.PI) / BINS, tiles));
+    for (let away = -CLEARED; away <= CLEARED; away += 1) smooth[(peak + away + BINS) % BINS] = 0;
+  }
+  return directions;
+}
+
+/** Pixels of a tile's side. */
+const TILE = 24;
+/** Steps of two degrees. */
+const BINS = 90;
+/** Tiles whose gradients agree less say nothing: 0 is no direction at all, 1 a single one. */
+const LEAST_COHERENCE = 0.5;
+/** The next direction is more than twelve degrees away. */
+const CLEARED = 6;
+/** Degrees around a direction in which tiles are counted to it. */
+const NEAR = (8 * Math.PI) / 180;
+
+interface Tile {
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+  readonly weight: number;
+}
+
+function tilesOf({ width, height, data }: Gray): readonly Tile[] {
+  const tiles: Tile[] = [];
+  for (let top = 1; top + TILE < height; top += TILE)
+    for (let left = 1; left + TILE < width; left += TILE) {
+      let xx = 0;
+      let yy = 0;
+      let xy = 0;
+      for (let y = top; y < top + TILE; y += 1) {
+        const row = y * width;
+        for (let at = row + left; at < row + left + TILE; at += 1) {
+          const dx = (data[at + 1] ?? 0) - (data[at - 1] ?? 0);
+          const dy = (data[at + width] ?? 0) - (data[at - width] ?? 0);
+          xx += dx * dx;
+          yy += dy * dy;
+          xy += dx * dy;
+        }
+      }
+      const energy = xx + yy;
+      const coherence = energy === 0 ? 0 : Math.hypot(xx - yy, 2 * xy) / energy;
+      if (coherence > LEAST_COHERENCE && energy > LEAST_ENERGY)
+        tiles.push({
+          x: left + TILE / 2,
+          y: top + TILE / 2,
+          angle: Math.atan2(2 * xy, xx - yy) / 2,
+          weight: energy * coherence,
+        });
+    }
+  return tiles;
+}
+
+/** What noise alone has: a mean square of about ten shades between neighbors. */
+const LEAST_ENERGY = TILE * TILE * 100;
+
+function binOf(angle: number): number {
+  return Math.floor(((angle / Math.PI + 1) % 1) * BINS) % BINS;
+}
+
+/** The mean of the angles around a peak, finer than its step. */
+function directionAt(peak: number, tiles: readonly Tile[]): Direction {
+  const near = tiles.filter(({ angle }) => apart(angle, peak) < NEAR);
+  let [cos, sin] = [0, 0];
+  for (const { angle, weight } of near) {
+    cos += weight * Math.cos(2 * (angle - peak));
+    sin += weight * Math.sin(2 * (angle - peak));
+  }
+  const angle = peak + Math.atan2(sin, cos) / 2;
+  return {
+    angle: (angle + Math.PI) % Math.PI,
+    tiles: near.flatMap(({ x, y }) => [x, y]),
+  };
+}
+
+/** Half a turn is none: bars have no front. */
+function apart(a: number, b: number): number {
+  const turned = Math.abs(a - b) % Math.PI;
+  return Math.min(turned, Math.PI - turned);
+}

@@ -1,0 +1,25 @@
+import type { Pixels } from '../engines/engine';
+
+/** A picture in shades: one byte for each pixel, 0 for black. */
+export interface Gray {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+/** The luma of a frame, as ITU-R BT.601 weighs the colors. */
+export function toGray({ width, height, data }: Pixels): Gray {
+  const gray = new Uint8Array(width * height);
+  for (let at = 0, from = 0; at < gray.length; at += 1, from += 4)
+    gray[at] =
+      ((data[from] ?? 0) * 77 + (data[from + 1] ?? 0) * 150 + (data[from + 2] ?? 0) * 29) >> 8;
+  return { width, height, data: gray };
+}
+
+/** Shades as the four bytes that zxing-wasm takes. */
+export function toPixels({ width, height, data }: Gray): Pixels {
+  const words = new Uint32Array(data.length);
+  for (let at = 0; at < data.length; at += 1)
+    words[at] = ((data[at] ?? 0) * 0x01_01_01) | 0xff_00_00_00;
+  return { width, height, data: new Uint8ClampedArray(words.buffer) };
+}

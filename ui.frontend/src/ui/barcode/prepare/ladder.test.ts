@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { drawBarcode } from '../drawing.testing';
+import type { Pixels } from '../engines/engine';
+import { createWasmEngine } from '../engines/wasmEngine';
+import { toGray } from './gray';
+import { prepare } from './ladder';
+
+/* What a preparation is good for shows in what an engine reads of it. */
+
+const text = '100000123456704200012345';
+const compiled = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
+const engine = createWasmEngine(new Uint8Array(compiled).buffer);
+
+async function read(frame: Pixels, turn: number): Promise<readonly string[]> {
+  return (await (await engine).read(frame, turn)).map((code) => code.text);
+}
+
+/** The frame with the light of each pixel changed. */
+function lit(frame: Pixels, light: (shade: number, x: number, y: number) => number): Pixels {
+  const data = frame.data.map((shade, at) => {
+    const pixel = at >> 2;
+    return at % 4 === 3 ? shade : light(shade, pixel % 640, (pixel / 640) | 0);
+  });
+  return { ...frame, data };
+}
+
+test.each([0, 1, 3, 5, 6, 7])('a label turned by 33° is read in frame %i', async (turn) => {
+  expect(await read(drawBarcode('code_128', text, { angle: 33 }), turn)).toEqual([text]);
+});
+
+test('frame 2 is the plain one, for what no direction shows', () => {
+  const frame = toGray(drawBarcode('code_128', text));
+  expect(prepare(frame, 2)?.data).toEqual(frame.data);
+});
+
+test('the corners stand where the label is in the frame', async () => {
+  const [code] = await (await engine).read(drawBarcode('code_128', text, { angle: 33 }), 0);
+  const xs = code?.corners.map(({ x }) => x) ?? [];
+  const ys = code?.corners.map(({ y }) => y) ?? [];
+  const middle = (of: readonly number[]): number => (Math.min(...of) + Math.max(...of)) / 2;
+  expect(Math.abs(middle(xs) - 320)).toBeLessThan(12);
+  expect(Math.abs(middle(ys) - 240)).toBeLessThan(12);
+  // 178 modules of two pixels, seen at 33°, and 90 pixels high.
+  expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(280);
+});
+
+test('a label half in a shadow, and in light that falls off, is read in its first frame', async () => {
+  const frame = drawBarcode('code_128', text, { angle: 12 });
+  const shaded = lit(frame, (shade, x) => {
+    const share = 0.25 + 0.65 / (1 + Math.exp((x - 320) / 6));
+    return shade * share * (1 - x / 1600);
+  });
+  expect(await read(shaded, 0)).toEqual([text]);
+});
+
+test('a code whose modules are barely more than a pixel is read once its rows are averaged', async () => {
+  const frame = drawBarcode('code_128', text, { angle: 4, module: 1.25, height: 120 });
+  expect(await read(frame, 0)).toEqual([text]);
+});
+
+test('a frame without a second direction gives nothing in its turn', () => {
+  expect(prepare(toGray(drawBarcode('itf', '12345678')), 4)).toBeUndefined();
+});

@@ -1,0 +1,87 @@
+import type { Gray } from './gray';
+
+/** How the rows of an upright picture are prepared. */
+export interface RowOptions {
+  /** How many rows are averaged to one. */
+  readonly average: number;
+  /** Every how many rows one is made. */
+  readonly step: number;
+  /** How many times as long each row gets, which shows where an edge runs between two pixels. */
+  readonly scale: number;
+  /** How much of the difference to both neighbors is added; 0 leaves a row as it is. */
+  readonly sharpen: number;
+  /** Pixels of a stretch whose darkest and lightest shade are spread to black and white; 0 leaves them. */
+  readonly reach: number;
+}
+
+/** Rows that stand for several each, sharpened, evenly lit, and stretched across the bars. */
+export function preparedRows(picture: Gray, options: RowOptions): Gray {
+  const { width, height, data } = picture;
+  const { average, step, scale, sharpen, reach } = options;
+  const count = Math.max(1, Math.floor((height - average) / step) + 1);
+  const made = new Uint8Array(width * scale * count);
+  const sums = new Int32Array(width);
+  const row = new Float32Array(width);
+  for (let number = 0; number < count; number += 1) {
+    sums.fill(0);
+    for (let each = 0; each < average; each += 1) {
+      const from = Math.min(height - 1, number * step + each) * width;
+      for (let x = 0; x < width; x += 1) sums[x] = (sums[x] ?? 0) + (data[from + x] ?? 0);
+    }
+    for (let x = 0; x < width; x += 1) {
+      const here = sums[x] ?? 0;
+      const beside = (sums[x > 0 ? x - 1 : x] ?? 0) + (sums[x < width - 1 ? x + 1 : x] ?? 0);
+      row[x] = (here + sharpen * (2 * here - beside)) / average;
+    }
+    if (reach > 0) spread(row, reach);
+    stretch(row, made.subarray(number * width * scale, (number + 1) * width * scale), scale);
+  }
+  return { width: width * scale, height: count, data: made };
+}
+
+/**
+ * Spreads the shades around each point from black to white, so that one threshold holds for a row in
+ * which light falls off, a shadow's edge runs, or ink is blurred: in a group of narrow bars the darkest
+ * shade is far from black. The extremes are those of three stretches, mixed between their middles.
+ */
+function spread(row: Float32Array, reach: number): void {
+  const last = Math.ceil(row.length / reach) - 1;
+  const low = new Float32Array(last + 1).fill(Infinity);
+  const high = new Float32Array(last + 1).fill(-Infinity);
+  row.forEach((shade, x) => {
+    const at = (x / reach) | 0;
+    if (shade < (low[at] ?? 0)) low[at] = shade;
+    if (shade > (high[at] ?? 0)) high[at] = shade;
+  });
+  const lowest = low.map((shade, at) =>
+    Math.min(shade, low[at - 1] ?? shade, low[at + 1] ?? shade),
+  );
+  const highest = high.map((shade, at) =>
+    Math.max(shade, high[at - 1] ?? shade, high[at + 1] ?? shade),
+  );
+  for (let x = 0; x < row.length; x += 1) {
+    const place = (x + 0.5) / reach - 0.5;
+    const left = place < 0 ? 0 : place | 0;
+    const right = left < last ? left + 1 : last;
+    const share = place < 0 ? 0 : place - left;
+    const dark = (lowest[left] ?? 0) * (1 - share) + (lowest[right] ?? 0) * share;
+    const light = (highest[left] ?? 0) * (1 - share) + (highest[right] ?? 0) * share;
+    const contrast = light - dark > LEAST_CONTRAST ? light - dark : LEAST_CONTRAST;
+    row[x] = (((row[x] ?? 0) - (light + dark) / 2) / contrast) * 220 + 128;
+  }
+}
+
+/** Less is noise on paper, which would become bars of its own. */
+const LEAST_CONTRAST = 24;
+
+function stretch(row: Float32Array, to: Uint8Array, scale: number): void {
+  const last = row.length - 1;
+  for (let x = 0; x <= last; x += 1) {
+    const here = row[x] ?? 0;
+    const next = row[x < last ? x + 1 : last] ?? 0;
+    for (let part = 0; part < scale; part += 1) {
+      const shade = here + ((next - here) * part) / scale;
+      to[x * scale + part] = shade < 0 ? 0 : shade > 255 ? 255 : shade;
+    }
+  }
+}
