@@ -3,6 +3,7 @@ import { createCatalogSearch } from '../../mock-server/src/backends/shop/catalog
 import type { Measure } from './bench';
 import { measureCartDrawer } from './cartDrawer';
 import { median } from './median';
+import { measureShopResults } from './shopResults';
 
 const PRODUCTS = 10_000;
 
@@ -24,9 +25,9 @@ const FACETS = {
   stock: ['yes'],
 };
 
-/** The search of the shop, and the drawer of the cart. */
+/** The search of the shop, the page with its results, and the drawer of the cart. */
 export async function measureShop(): Promise<Measure[]> {
-  return [...measureSearch(), ...(await measureCartDrawer())];
+  return [...measureSearch(), ...(await measureShopResults()), ...(await measureCartDrawer())];
 }
 
 /** With a catalogue of 10,000 products, without the page around it. */

@@ -1,0 +1,57 @@
+import { chromium, type Browser } from '@playwright/test';
+import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium';
+import { SITES } from '../support/site';
+import type { Measure } from './bench';
+import { PUBLISH_PORT, startCli } from './cli';
+import { median } from './median';
+
+const RUNS = 7;
+const PAGE = `http://${SITES.riteaid.host}:${String(PUBLISH_PORT)}/shop/search?q=daily&stock=yes`;
+
+/** The page of a search in the shop, which holds as many results as one of 10,000 products does. */
+export async function measureShopResults(): Promise<Measure[]> {
+  const cli = await startCli();
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+  try {
+    const painted: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) painted.push(await paintedOnce(browser));
+    return [
+      {
+        what: 'shop search: results painted after the reply',
+        value: `${median(painted).toFixed(0)} ms`,
+        bound: '100 ms',
+      },
+    ];
+  } finally {
+    await browser.close();
+    await cli.stop();
+  }
+}
+
+/** From the end of the reply to the first frame with the whole list, in milliseconds. */
+async function paintedOnce(browser: Browser): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await page.addInitScript(reportResults);
+  const reported = page.waitForEvent('console', (message) => message.text().startsWith(PAINTED));
+  await page.goto(PAGE);
+  const after = Number((await reported).text().slice(PAINTED.length));
+  await page.close();
+  return after;
+}
+
+const PAINTED = 'results after ';
+
+/** Runs in the page: says when the frame after the end of the document has been painted. */
+function reportResults(): void {
+  addEventListener('DOMContentLoaded', () => {
+    if (!document.querySelector('.cmp-shop-list')) throw new Error('There are no results.');
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        const [reply] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        console.info(`results after ${String(performance.now() - (reply?.responseEnd ?? 0))}`);
+      };
+      port2.postMessage(undefined);
+    });
+  });
+}
