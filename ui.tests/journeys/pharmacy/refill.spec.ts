@@ -1,0 +1,222 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEMO, DEMO_PASSWORD, signIn } from '../../support/account';
+import { expectAccessible } from '../../support/axe';
+import { spoil } from '../../support/scenarios';
+import { expect, test } from '../../support/test';
+import type { Site } from '../../support/site';
+
+const PAGE = '/pharmacy/services/prescription-refills/online-prescription-refills';
+const DEV = { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD };
+const BEN = { email: DEMO['UBA + Rx'], password: DEMO_PASSWORD };
+
+const slot = (page: Page): Locator => page.locator('.cmp-refill');
+const box = (page: Page, name: string): Locator => page.getByRole('checkbox', { name });
+const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name });
+
+/** Signs a patient in and opens the list. */
+async function openList(page: Page, site: Site, patient = DEV): Promise<void> {
+  await signIn(page, site, patient);
+  await page.goto(site.publish('riteaid', PAGE));
+  await expect(page.getByText('Choose what to refill')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Pick-up date' })).toHaveValue(/\d/, {
+    // The first search makes the stores, which takes its time on a busy machine.
+    timeout: 15_000,
+  });
+}
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('2025550123');
+  await page.getByRole('button', { name: /^Refill \d/ }).click();
+}
+
+test('a patient chooses from the list, picks a day and a time, and gets a confirmation', async ({
+  page,
+  site,
+}) => {
+  await openList(page, site);
+  await box(page, 'Montelukast').check();
+  await expect(page.getByRole('button', { name: 'Refill 1 prescription' })).toBeVisible();
+  await page.getByText(/prescriptions that cannot be refilled now/).click();
+  await expect(page.getByText(/^Too early: you can refill it from/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Choose a date' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await send(page);
+  await expect(heading(page, 'We are filling your prescription')).toBeFocused();
+  await expect(page.getByText('Confirmation number')).toBeVisible();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const stream = await (await download).createReadStream();
+  const file = Buffer.concat(await stream.toArray()).toString();
+  expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(file).toMatch(/DTSTART:\d{8}T\d{6}Z/);
+  expect(file).not.toMatch(/Montelukast|0047000/);
+});
+
+test('what another tab has refilled meanwhile is shown as part success', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openList(page, site, BEN);
+  const other = await context.newPage();
+  await other.goto(site.publish('riteaid', PAGE));
+  await box(other, 'Lisinopril').check();
+  await send(other);
+  await expect(heading(other, 'We are filling your prescription')).toBeVisible();
+
+  await page.bringToFront();
+  await box(page, 'Select all').check();
+  await send(page);
+  await expect(heading(page, 'We are filling 2 of 3 prescriptions')).toBeFocused();
+  await expect(page.getByText('It was requested before. You need not do anything.')).toBeVisible();
+  await expect(page.getByText(/^For what we could not fill, call your pharmacy/)).toBeVisible();
+});
+
+test('a lost answer is settled by asking: the refill is done once, and confirmed', async ({
+  page,
+  site,
+  tolerated,
+}) => {
+  tolerated.push(/Failed to load resource/);
+  await openList(page, site);
+  await spoil(page, '**/en.rarefillprescriptions.json', 'break');
+  await box(page, 'Sertraline').check();
+  await send(page);
+  await expect(heading(page, 'We are filling your prescription')).toBeFocused();
+  await page.reload();
+  await page.getByText(/prescriptions that cannot be refilled now/).click();
+  const sertraline = slot(page).getByRole('listitem').filter({ hasText: 'Sertraline' });
+  await expect(sertraline).toContainText('We are filling it. You need not do anything.');
+});
+
+test('what was chosen is there again after a reload, and stands in no storage', async ({
+  page,
+  site,
+}) => {
+  await openList(page, site);
+  const saved = page.waitForResponse('**/en.rasavedraft.json');
+  await box(page, 'Gabapentin').check();
+  await saved;
+  await page.reload();
+  await expect(box(page, 'Gabapentin')).toBeChecked();
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  expect(stored).not.toMatch(/Gabapentin|0047000/);
+  await box(page, 'Gabapentin').uncheck();
+});
+
+test('the list is refilled with the keyboard alone', async ({ page, site }) => {
+  await openList(page, site);
+  await box(page, 'Hydrochlorothiazide').focus();
+  await page.keyboard.press('Space');
+  const date = page.getByRole('textbox', { name: 'Pick-up date' });
+  for (let tabs = 0; tabs < 20; tabs += 1) {
+    if (await date.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(date).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Choose a date' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeFocused();
+  await page.keyboard.type('2025550123');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'We are filling your prescription')).toBeFocused();
+});
+
+test('a guest refills with the number on the label', async ({ page, site, context }) => {
+  await context.addCookies([{ name: 'storeNumber', value: '101', url: site.publish('riteaid') }]);
+  await page.goto(site.publish('riteaid', PAGE));
+  await page.getByRole('button', { name: 'Refill without signing in' }).click();
+  await expect(heading(page, 'Refill with the numbers on your labels')).toBeFocused();
+  await page.getByRole('textbox', { name: 'Prescription number' }).fill('004700040001');
+  await page.getByRole('button', { name: 'Change store' }).click();
+  await page.getByRole('textbox', { name: 'ZIP code, or city and state' }).fill('15223');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^It is on my label/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep my store' }).click();
+  await expect(page.getByRole('button', { name: 'Change store' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Nuñez');
+  await page.getByRole('textbox', { name: 'Month' }).fill('1');
+  await page.getByRole('textbox', { name: 'Day' }).fill('2');
+  await page.getByRole('textbox', { name: 'Year' }).fill('1981');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  // The year is another's: one sentence, which does not say what was wrong, and nothing is lost.
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Nuñez');
+  await page.getByRole('textbox', { name: 'Year' }).fill('1980');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page, 'Your prescriptions')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Pick-up date' })).toHaveValue(/\d/);
+  await expectAccessible(page);
+  await send(page);
+  await expect(heading(page, 'We are filling your prescription')).toBeFocused();
+  await expect(page.getByText('Prednisone')).toHaveCount(0);
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  expect(stored).not.toMatch(/Nuñez|1980|0047000/);
+  expect(page.url()).toBe(site.publish('riteaid', PAGE));
+});
+
+for (const brand of ['riteaid', 'bartell'] as const)
+  test(`${brand}: without JavaScript there is a phone number and the way to sign in`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(site.publish(brand, PAGE));
+    await expect(slot(page).getByText(/call us at 1-800-555-01\d\d\.$/)).toBeVisible();
+    await expect(slot(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
+    await context.close();
+  });
+
+test('the list fits at 320 pixels', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openList(page, site);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  await expectAccessible(page);
+});
+
+test('the header keeps a day for the refill', async ({ page, site, context }) => {
+  await context.addCookies([{ name: 'storeNumber', value: '101', url: site.publish('riteaid') }]);
+  await page.goto(site.publish('riteaid', '/pharmacy'));
+  await page.getByRole('button', { name: /^Your store/ }).click();
+  const date = page.getByRole('textbox', { name: 'Pick-up date' });
+  await expect(date).toHaveValue(/\d/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Choose a date' }).click();
+  const day = page.getByRole('grid').locator('[role=button]:not([aria-disabled])').last();
+  await day.click();
+  const chosen = await date.inputValue();
+  await page.getByRole('banner').getByRole('link', { name: 'Refill prescriptions' }).click();
+  await page.waitForURL(`**${PAGE}`);
+  await signIn(page, site, DEV);
+  await page.goto(site.publish('riteaid', PAGE));
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Pick-up date' })).toHaveValue(
+    chosen,
+  );
+});
