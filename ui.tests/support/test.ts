@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { recordDataLayer, type DataLayerRecord } from './dataLayer';
 import { startSite, type Site } from './site';
 
@@ -34,17 +34,26 @@ export const test = base.extend<
     { auto: true },
   ],
   context: async ({ context, tolerated }, use) => {
-    const errors: string[] = [];
-    await context.addInitScript(reportViolations);
-    context.on('weberror', (error) => errors.push(error.error().message));
-    context.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
-    await use(context);
-    const unexpected = errors.filter((text) => !tolerated.some((pattern) => pattern.test(text)));
-    expect(unexpected, 'errors in the console').toEqual([]);
+    await watchConsole(context, tolerated, use);
   },
 });
+
+/** Uses a context, and fails on what its pages said in the console that was not tolerated. */
+export async function watchConsole(
+  context: BrowserContext,
+  tolerated: readonly RegExp[],
+  use: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const errors: string[] = [];
+  await context.addInitScript(reportViolations);
+  context.on('weberror', (error) => errors.push(error.error().message));
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await use(context);
+  const unexpected = errors.filter((text) => !tolerated.some((pattern) => pattern.test(text)));
+  expect(unexpected, 'errors in the console').toEqual([]);
+}
 
 /** Runs in the page: what the Content-Security-Policy stops is an error in the console, named. */
 function reportViolations(): void {

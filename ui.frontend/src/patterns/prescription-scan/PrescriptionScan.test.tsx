@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState, type JSX } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { EnteredPrescription } from '../../domain/prescriptions/scannedPrescriptions';
@@ -9,6 +9,7 @@ import {
   rxNumberRules,
 } from '../../domain/prescriptions/typedPrescriptions';
 import type { FormOutcome } from '../../services/formPost';
+import { fillAtOnce } from '../form/fillAtOnce.testing';
 import { Form, headingId } from '../form/Form';
 import { useForm } from '../form/useForm';
 import { PrescriptionScan } from './PrescriptionScan';
@@ -45,6 +46,11 @@ const sendButton = () => screen.getByRole('button', { name: 'Send' });
 const scanErrors = () =>
   (window.adobeDataLayer ?? []).filter((item) => 'event' in item && item.event === 'scan-error');
 
+async function enter(user: UserEvent, number: string): Promise<void> {
+  await fillAtOnce(user, field(), number);
+  await user.keyboard('{Enter}');
+}
+
 function open() {
   render(<Refill />);
   return userEvent.setup();
@@ -65,11 +71,11 @@ test('its first frame is a field for a number', () => {
 
 test('several numbers are typed, listed and sent, each said', async () => {
   const user = open();
-  await user.type(field(), '2468 1012 1416{Enter}');
+  await enter(user, '2468 1012 1416');
   expect(screen.getByText('Prescription 246810121416 is in your list.')).toBeInTheDocument();
   expect(field()).toHaveValue('');
   expect(field()).toHaveFocus();
-  await user.type(field(), '135791113151');
+  await fillAtOnce(user, field(), '135791113151');
   await user.click(screen.getByRole('button', { name: 'Add this prescription' }));
   expect(lines()).toEqual([
     expect.stringMatching(/^246810121416 Typed/),
@@ -88,7 +94,7 @@ test('several numbers are typed, listed and sent, each said', async () => {
 
 test('a number that was typed and not added is sent as well', async () => {
   const user = open();
-  await user.type(field(), '246810121416');
+  await fillAtOnce(user, field(), '246810121416');
   await user.click(sendButton());
   expect(send).toHaveBeenCalledWith([
     { rxNumber: '246810121416', prescriptionNumberMethod: 'Typed' },
@@ -97,8 +103,7 @@ test('a number that was typed and not added is sent as well', async () => {
 
 test('a removed line gives the focus to the next one, and the last one to the field', async () => {
   const user = open();
-  for (const number of ['246810121416', '135791113151'])
-    await user.type(field(), `${number}{Enter}`);
+  for (const number of ['246810121416', '135791113151']) await enter(user, number);
   await user.click(screen.getByRole('button', { name: 'Remove prescription 246810121416' }));
   const next = screen.getByRole('button', { name: 'Remove prescription 135791113151' });
   expect(next).toHaveFocus();
@@ -115,12 +120,12 @@ test.each([
   ['1234567890123', 'Please enter no more than 12 characters.'],
 ])('%s is not added, and stays to be corrected: %s', async (typed, sentence) => {
   const user = open();
-  await user.type(field(), `${typed}{Enter}`);
+  await enter(user, typed);
   expect(field()).toHaveAccessibleDescription(expect.stringContaining(sentence));
   expect(field()).toHaveValue(typed);
   expect(lines()).toEqual([]);
   await user.clear(field());
-  await user.type(field(), '246810121416{Enter}');
+  await enter(user, '246810121416');
   expect(field()).not.toHaveAccessibleDescription(expect.stringContaining(sentence));
 });
 
@@ -133,16 +138,65 @@ test('a form without a prescription says so, leads to the field, and tells analy
   const summary = screen.getByRole('group', { name: 'There is a problem' });
   await user.click(within(summary).getByRole('link'));
   expect(field()).toHaveFocus();
-  await user.keyboard('246810121416{Enter}');
+  await enter(user, '246810121416');
   expect(field()).not.toHaveAccessibleDescription(expect.stringContaining(none));
   expect(scanErrors()).toHaveLength(1);
 });
 
 test('a prescription that is in the list already is not listed twice', async () => {
   const user = open();
-  for (let time = 0; time < 2; time++) await user.type(field(), '246810121416{Enter}');
+  for (let time = 0; time < 2; time++) await enter(user, '246810121416');
   expect(lines()).toHaveLength(1);
   expect(
     screen.getByText('Prescription 246810121416 was in your list before.'),
   ).toBeInTheDocument();
+});
+
+describe('the scanner', () => {
+  beforeAll(async () => {
+    // So that no test has to wait for its code.
+    await import('./ScanDialog');
+    // What every browser has and jsdom has not.
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function () {
+      this.open = false;
+    };
+  });
+
+  async function openScanner() {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: /Refill by Scan/ }));
+    return { user, dialog: await screen.findByRole('dialog', { name: 'Refill by Scan' }) };
+  }
+
+  test('of a device without a camera leads to typing', async () => {
+    const { user, dialog } = await openScanner();
+    await user.click(await within(dialog).findByRole('button', { name: 'Use the camera' }));
+    expect(await within(dialog).findByText('No camera was found')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Type the number' }));
+    expect(dialog).not.toBeInTheDocument();
+    expect(field()).toHaveFocus();
+  });
+
+  test('does not go on without a prescription, and tells analytics once', async () => {
+    const { user, dialog } = await openScanner();
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(none);
+    expect(scanErrors()).toEqual([
+      { event: 'scan-error', eventInfo: { reason: 'no-prescription' } },
+    ]);
+  });
+
+  test('goes on with a prescription that was typed before', async () => {
+    const user = open();
+    await enter(user, '246810121416');
+    await user.click(screen.getByRole('button', { name: /Refill by Scan/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Refill by Scan' });
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    expect(dialog).not.toBeInTheDocument();
+    expect(lines()).toHaveLength(1);
+    expect(scanErrors()).toEqual([]);
+  });
 });

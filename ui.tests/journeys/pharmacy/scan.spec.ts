@@ -1,0 +1,264 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../../support/axe';
+import { allowCamera, cameras, expect, labelPhoto, test, unplug } from '../../support/camera';
+import type { Site } from '../../support/site';
+
+const PATH = '/pharmacy/services/prescription-refills/online-prescription-refills';
+const SLOT = '[data-cmp-is="refill"]';
+
+/** A browser of its own starts slowly, and so does a reader, on a machine that is busy. */
+test.describe.configure({ timeout: 90_000 });
+const soon = expect.configure({ timeout: 20_000 });
+
+const label = (rxNumber: string): string => `0${rxNumber}00000000000`;
+const FIRST = '246810121416';
+const SECOND = '135791113151';
+/** An unusual length for a barcode, and so no prescription's. */
+const OTHER = label(FIRST).slice(1);
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Refill by Scan' });
+const opener = (page: Page): Locator => page.getByRole('button', { name: 'Refill by Scan' });
+const button = (page: Page, name: string): Locator => dialog(page).getByRole('button', { name });
+const field = (page: Page): Locator => page.getByRole('textbox', { name: /rescription number/ });
+
+/** Opens the form of a guest, which asks for prescriptions. */
+async function openForm(page: Page, site: Site): Promise<void> {
+  await page.goto(site.publish('riteaid', PATH));
+  await page.getByRole('button', { name: 'Refill without signing in' }).click();
+  await expect(opener(page)).toBeVisible();
+}
+
+async function openScanner(page: Page, site: Site): Promise<void> {
+  await openForm(page, site);
+  await opener(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** The prescriptions of the page's own list, behind the pop-up. */
+const lines = (page: Page): Locator => page.locator(`${SLOT} fieldset > ul`).getByRole('listitem');
+
+test('a label is scanned, and nothing of the scanner is loaded before it is asked for', async ({
+  page,
+  site,
+}) => {
+  const loaded: string[] = [];
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    loaded.push(new URL(request.url()).pathname);
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  await openForm(page, site);
+  const scanners = () => loaded.filter((path) => /scanner|barcode|zxing/.test(path));
+  expect(scanners()).toEqual([]);
+
+  await opener(page).click();
+  await soon(dialog(page)).toContainText('1 prescription found');
+  await expect(dialog(page).getByRole('status').first()).toContainText(
+    `Prescription ${FIRST} is in your list.`,
+  );
+  expect(scanners()).not.toEqual([]);
+  expect(await cameras(page)).toEqual({ opened: 1, running: 0 });
+
+  await button(page, 'Continue').click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await expect(lines(page)).toHaveText([new RegExp(`^${FIRST} Scanned`)]);
+  expect(sent).toEqual([]);
+});
+
+test('it scans again, adds what was scanned before only once, and takes it out again', async ({
+  page,
+  site,
+}) => {
+  await openScanner(page, site);
+  await soon(dialog(page)).toContainText('1 prescription found');
+  await button(page, 'Rescan').click();
+  await soon(dialog(page)).toContainText(`Prescription ${FIRST} was in your list before.`);
+  expect(await cameras(page)).toEqual({ opened: 2, running: 0 });
+  await button(page, `Remove prescription ${FIRST}`).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Refill by Scan' })).toBeFocused();
+  await button(page, 'Close').click();
+  await expect(lines(page)).toHaveCount(0);
+});
+
+test.describe('with two labels in view', () => {
+  test.use({ labels: [label(FIRST), label(SECOND)] });
+
+  test('both are added, once each', async ({ page, site }) => {
+    await openScanner(page, site);
+    await soon(dialog(page)).toContainText('2 prescriptions found');
+    await button(page, 'Continue').click();
+    await expect(lines(page)).toHaveCount(2);
+    for (const number of [FIRST, SECOND])
+      await expect(lines(page).filter({ hasText: number })).toHaveCount(1);
+  });
+});
+
+test.describe('with a barcode of another length in view', () => {
+  test.use({ labels: [OTHER] });
+
+  test('it says so, goes on, and tells of an empty list', async ({ page, site, dataLayer }) => {
+    await openScanner(page, site);
+    await soon(dialog(page)).toContainText('This is not the barcode of a prescription label.');
+    expect(await cameras(page)).toEqual({ opened: 1, running: 1 });
+    await expectAccessible(page);
+
+    await button(page, 'Continue').click();
+    await expect(dialog(page).getByRole('alert')).toHaveText(
+      'Please scan at least one prescription.',
+    );
+    // The library takes over what was pushed before it was loaded, and is recorded with it again.
+    const told = new Set(dataLayer.pushed.filter((item) => item.includes('scan-error')));
+    const event = { event: 'scan-error', eventInfo: { reason: 'no-prescription' } };
+    expect([...told]).toEqual([JSON.stringify(event)]);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('with nothing in view that can be read', () => {
+  test.use({ labels: [] });
+
+  test('it says how to hold the label, and leads to typing', async ({ page, site }) => {
+    await openScanner(page, site);
+    await soon(dialog(page)).toContainText('Hold the barcode of your label');
+    await soon(dialog(page)).toContainText('No barcode was found yet.', { timeout: 25_000 });
+    await button(page, 'Type the number').click();
+    expect(await cameras(page)).toEqual({ opened: 1, running: 0 });
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(`${FIRST}\n`);
+    await expect(lines(page)).toHaveText([new RegExp(`^${FIRST} Typed`)]);
+  });
+
+  test('Escape closes it, stops the camera, and gives the focus back', async ({ page, site }) => {
+    await openScanner(page, site);
+    await soon(dialog(page)).toContainText('Hold the barcode of your label');
+    expect(await cameras(page)).toEqual({ opened: 1, running: 1 });
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    expect(await cameras(page)).toEqual({ opened: 1, running: 0 });
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('a page that is left leaves no camera on', async ({ page, site }) => {
+    await openScanner(page, site);
+    await soon(dialog(page)).toContainText('Hold the barcode of your label');
+    expect((await cameras(page)).running).toBe(1);
+    await page.goto(site.publish('riteaid', '/privacy'));
+    expect(await page.evaluate(() => sessionStorage.getItem('camerasLeftOn'))).toBe('0');
+  });
+
+  test('a camera that is unplugged is told, and can be tried again', async ({ page, site }) => {
+    await openScanner(page, site);
+    await soon(dialog(page)).toContainText('Hold the barcode of your label');
+    await unplug(page);
+    await soon(dialog(page)).toContainText('The camera was disconnected');
+    await expectAccessible(page);
+    await button(page, 'Rescan').click();
+    await soon(dialog(page)).toContainText('Hold the barcode of your label');
+    expect(await cameras(page)).toEqual({ opened: 2, running: 1 });
+  });
+
+  test('a photo of two labels is read instead', async ({ page, site }) => {
+    await openScanner(page, site);
+    const chooser = page.waitForEvent('filechooser');
+    await dialog(page).getByText('Choose a photo').click();
+    await (await chooser).setFiles(labelPhoto([label(FIRST), label(SECOND)]));
+    await soon(dialog(page)).toContainText('2 prescriptions found');
+    expect((await cameras(page)).running).toBe(0);
+  });
+});
+
+test.describe('where the browser asks', () => {
+  test.use({ isAllowed: false });
+
+  test('a sentence comes first, and the camera after it', async ({ page, site, context }) => {
+    await openScanner(page, site);
+    await soon(dialog(page)).toContainText('The scanner needs your camera');
+    await soon(dialog(page)).toContainText('The pictures never leave your device.');
+    expect(await cameras(page)).toEqual({ opened: 0, running: 0 });
+    await expectAccessible(page);
+    await allowCamera(context, site);
+    await button(page, 'Use the camera').click();
+    await soon(dialog(page)).toContainText('1 prescription found');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('where the visitor does not allow the camera', () => {
+  test.use({ isAllowed: false });
+
+  test('it says how to allow it, and a photo does as well', async ({ page, site }) => {
+    await openScanner(page, site);
+    await button(page, 'Use the camera').click();
+    await soon(dialog(page)).toContainText('The camera is not allowed');
+    await expect(dialog(page).getByRole('heading', { name: 'Refill by Scan' })).toBeFocused();
+    await expectAccessible(page);
+    await dialog(page)
+      .getByLabel('Choose a photo')
+      .setInputFiles(labelPhoto([OTHER]));
+    await soon(dialog(page)).toContainText('This photo shows another barcode');
+    await dialog(page)
+      .getByLabel('Choose a photo')
+      .setInputFiles({ name: 'label.png', mimeType: 'image/png', buffer: Buffer.from('none') });
+    await soon(dialog(page)).toContainText('This file could not be opened');
+    await dialog(page)
+      .getByLabel('Choose a photo')
+      .setInputFiles(labelPhoto([label(FIRST)]));
+    await soon(dialog(page)).toContainText('1 prescription found');
+  });
+});
+
+test.describe('on a device without a camera', () => {
+  test.use({ labels: 'no camera' });
+
+  test('it leads to typing', async ({ page, site }) => {
+    await openScanner(page, site);
+    await soon(dialog(page)).toContainText('No camera was found');
+    await expectAccessible(page);
+    await button(page, 'Type the number').click();
+    await expect(field(page)).toBeFocused();
+  });
+});
+
+test.describe('with the keyboard alone, on the narrowest phone', () => {
+  test.use({ isAllowed: false, viewport: { width: 320, height: 640 } });
+
+  test('a label is scanned and the form goes on', async ({ page, site, context }) => {
+    await openForm(page, site);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('heading', { name: 'Refill by Scan' })).toBeFocused();
+    await expect(button(page, 'Use the camera')).toBeVisible();
+    await allowCamera(context, site);
+    await tabTo(page, button(page, 'Use the camera'));
+    await page.keyboard.press('Enter');
+    await soon(dialog(page)).toContainText('1 prescription found');
+    await expectToFit(page);
+    await tabTo(page, dialog(page).getByLabel('Choose a photo'));
+    await tabTo(page, button(page, 'Continue'));
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(field(page)).toBeFocused();
+  });
+});
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Nothing scrolls sideways, and what is pressed is high enough for a thumb. */
+async function expectToFit(page: Page): Promise<void> {
+  const found = await dialog(page).evaluate((element) => ({
+    isWide: element.scrollWidth > element.clientWidth,
+    low: [...element.querySelectorAll('.ui-button')]
+      .filter((each) => each.getBoundingClientRect().height < 44)
+      .map((each) => each.textContent),
+  }));
+  expect(found).toEqual({ isWide: false, low: [] });
+}
