@@ -1,7 +1,7 @@
 import { inventedPharmacyGroups } from '../pharmacy/invented';
 import { endpoint, mockGroups, mockPath, specifiedGroups, type EndpointName } from './endpoints';
 
-const names = Object.keys(mockGroups) as EndpointName[];
+const names = mockGroups.flatMap((groups) => Object.keys(groups)) as EndpointName[];
 
 test.each(names)('%s stands in a folder of section 7', (name) => {
   expect(mockPath(endpoint(name))).toMatch(

@@ -44,12 +44,15 @@ const inventedAccountGroups = {
   raflags: 'uba',
 } as const satisfies Readonly<Record<string, MockGroup>>;
 
-/** Every content endpoint, by the selector that names it, and the folder of its mock answer. */
-export const mockGroups = {
-  ...specifiedGroups,
-  ...inventedAccountGroups,
-  ...inventedPharmacyGroups,
-} as const satisfies Readonly<Record<string, MockGroup>>;
+/**
+ * Every content endpoint, by the selector that names it, and the folder of its mock answer. No spread
+ * joins the tables, because a build without mock paths could not drop it.
+ */
+export const mockGroups: readonly Readonly<Record<string, MockGroup>>[] = [
+  specifiedGroups,
+  inventedAccountGroups,
+  inventedPharmacyGroups,
+];
 
 export type SpecifiedEndpoint = keyof typeof specifiedGroups;
 
@@ -64,7 +67,6 @@ export type EndpointName = SpecifiedEndpoint | InventedEndpoint;
 export function mockPath(address: string): string {
   const [, name = '', query = ''] =
     /^\/content\/[\w-]+\/en\.(\w+)\.json(\?.*)?$/.exec(address) ?? [];
-  return Object.hasOwn(mockGroups, name)
-    ? `/mock-services/${mockGroups[name as EndpointName]}/${name}.json${query}`
-    : address;
+  const group = mockGroups.find((groups) => Object.hasOwn(groups, name))?.[name];
+  return group === undefined ? address : `/mock-services/${group}/${name}.json${query}`;
 }
