@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD, signIn } from '../../support/account';
+import { DEMO, DEMO_PASSWORD, signIn, type Account } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
 import { spoil } from '../../support/scenarios';
 import { expect, test } from '../../support/test';
@@ -14,7 +14,7 @@ const box = (page: Page, name: string): Locator => page.getByRole('checkbox', { 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name });
 
 /** Signs a patient in and opens the list. */
-async function openList(page: Page, site: Site, patient = DEV): Promise<void> {
+async function openList(page: Page, site: Site, patient: Account = DEV): Promise<void> {
   await signIn(page, site, patient);
   await page.goto(site.publish('riteaid', PAGE));
   await expect(page.getByText('Choose what to refill')).toBeVisible();

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import {
@@ -108,7 +108,9 @@ test('six short steps, and a patient is signed up', async () => {
     consent: 'true',
   });
   expect(heading()).toHaveTextContent('You are signed up');
-  expect(heading()).toHaveFocus();
+  await waitFor(() => {
+    expect(heading()).toHaveFocus();
+  });
   expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
   expect(draft).toBeUndefined();
 }, 20_000);
