@@ -6,6 +6,7 @@ import { pageAddress } from '../../services/pageAddress';
 import { useAccount } from '../../services/session/useSession';
 import { IfAuthored } from '../../ui/authored';
 import { Button, ButtonLink } from '../../ui/Button';
+import { PhoneLink } from '../../ui/PhoneLink';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { GuestRefill } from './GuestRefill';
 import { LoadingPrescriptions, PatientRefill } from './PatientRefill';
@@ -34,9 +35,9 @@ export function Refill(props: RefillProps): JSX.Element {
     <FormCard id={id} heading={heading} intro={intro}>
       <NoScript>
         {t(
-          'Refilling online needs JavaScript. Please turn it on for this site in your browser and load the page again, or call us at {0}.',
-          phone,
-        )}
+          'Refilling online needs JavaScript. Please turn it on for this site in your browser and load the page again, or call us:',
+        )}{' '}
+        <PhoneLink phone={phone} />
       </NoScript>
       <RefillContent {...props} />
     </FormCard>
