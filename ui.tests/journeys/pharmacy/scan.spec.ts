@@ -161,7 +161,7 @@ test.describe('with nothing in view that can be read', () => {
   test('a photo of two labels is read instead', async ({ page, site }) => {
     await openScanner(page, site);
     const chooser = page.waitForEvent('filechooser');
-    await dialog(page).getByText('Choose a photo').click();
+    await dialog(page).getByLabel('Choose a photo').click();
     await (await chooser).setFiles(labelPhoto([label(FIRST), label(SECOND)]));
     await soon(dialog(page)).toContainText('2 prescriptions found');
     expect((await cameras(page)).running).toBe(0);
