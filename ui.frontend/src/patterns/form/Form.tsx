@@ -105,7 +105,7 @@ export function FormCard({
 export const headingId = (id: string): string => `${id}-heading`;
 
 /** What a browser without JavaScript shows. */
-export function NoScript({ children }: { children: string }): JSX.Element {
+export function NoScript({ children }: { children: ReactNode }): JSX.Element {
   return (
     <noscript>
       <p className="ui-form-card__noscript">{children}</p>
