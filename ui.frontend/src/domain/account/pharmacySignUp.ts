@@ -3,6 +3,7 @@ import type { IsoDate } from '../calendarDate';
 import { zipCode } from '../forms/addresses';
 import { dateOfBirthRules } from '../forms/dateOfBirth';
 import {
+  digits,
   email,
   maxLength,
   required,
@@ -10,7 +11,6 @@ import {
   wholePharmacyPhone,
   type Rule,
 } from '../forms/rules';
-import { storeNumberRules } from '../prescriptions/guest';
 import { rxNumberRules } from '../prescriptions/typedPrescriptions';
 
 /** The steps in which a patient signs up at the pharmacy. */
@@ -59,7 +59,8 @@ export function pharmacySignUpRules(today: () => IsoDate) {
     } satisfies RulesOf<'addr1' | 'addr2' | 'city' | 'state' | 'zip'>,
     prescription: {
       rxNumber: rxNumberRules,
-      location: storeNumberRules,
+      // The number of a store as it stands on a label.
+      location: [required, digits, maxLength(6)],
     } satisfies RulesOf<'rxNumber' | 'location'>,
     choices: {
       commText: [],
