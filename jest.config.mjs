@@ -33,6 +33,9 @@ const TESTS = '*.test.{ts,tsx}';
 
 /** @type {import('jest').Config} */
 export default {
+  // The default of five seconds is a matter of the machine: a CI host at work on several things takes longer now and
+  // then over a test that needs one second alone. What the tests say of time is measured with their own clock.
+  testTimeout: 20_000,
   // jest-circus 30 keeps an AsyncLocalStorage of each file, and each promise of Node 20 walks all of them: after 130
   // files an await takes fifty times as long as after one. A new worker begins without any.
   workerIdleMemoryLimit: '400MB',
