@@ -5,15 +5,13 @@ import type { Measure } from './bench';
 import { PUBLISH_PORT, startCli } from './cli';
 import { serveLocally } from './localServer';
 import { median } from './median';
+import { machineSpeed, slowPhoneRate, speedRow } from './speed';
 import { longestOf, traceDuring } from './trace';
 
 const RUNS = 5;
 const PAGE = `http://${SITES.riteaid.host}:${String(PUBLISH_PORT)}/contact`;
 const SECTION = '**/shop/customer/section/load/**';
 const LINES = 500;
-
-/** A processor four times slower than this machine's, as Lighthouse takes a phone's to be. */
-const SLOW_PHONE = 4;
 
 /** The drawer of the mini-cart on a slow phone, and with 500 lines in it. */
 export async function measureCartDrawer(): Promise<Measure[]> {
@@ -24,10 +22,13 @@ export async function measureCartDrawer(): Promise<Measure[]> {
   const prepared: number[] = [];
   const cold: number[] = [];
   const longest: number[] = [];
+  const speeds: number[] = [];
   try {
     for (let run = 0; run < RUNS; run += 1) {
-      prepared.push(await openOnce(browser, few.url, true));
-      cold.push(await openOnce(browser, few.url, false));
+      const speed = await machineSpeed(browser);
+      speeds.push(speed);
+      prepared.push(await openOnce(browser, few.url, speed, true));
+      cold.push(await openOnce(browser, few.url, speed, false));
       longest.push(await longestTaskOnce(browser, many.url));
     }
   } finally {
@@ -42,6 +43,7 @@ export async function measureCartDrawer(): Promise<Measure[]> {
     bound: `${String(bound)} ms`,
   });
   return [
+    speedRow(median(speeds)),
     bounded(' on a slow phone: from the press to its first frame, its code there', prepared, 100),
     bounded(' on a slow phone: from the press to its first frame, cold', cold, 400),
     bounded(`, ${String(LINES)} lines: longest task`, longest, 50),
@@ -49,10 +51,15 @@ export async function measureCartDrawer(): Promise<Measure[]> {
 }
 
 /** From the press to the frame with the drawer, in milliseconds. */
-async function openOnce(browser: Browser, section: string, isPrepared: boolean): Promise<number> {
+async function openOnce(
+  browser: Browser,
+  section: string,
+  speed: number,
+  isPrepared: boolean,
+): Promise<number> {
   const page = await pageIn(browser, section);
   const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowPhoneRate(speed) });
   await page.goto(PAGE);
   if (isPrepared) {
     const styled = page.waitForResponse(/clientlib-cart/);
