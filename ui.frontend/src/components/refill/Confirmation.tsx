@@ -9,7 +9,7 @@ import { parseTime } from '../../domain/stores/dayHours';
 import { Button } from '../../ui/Button';
 import { errorIcon, Icon, successIcon, warningIcon, type IconDrawing } from '../../ui/Icon';
 import { PhoneLink, TextWithPhone } from '../../ui/PhoneLink';
-import { PartHeading } from './PartHeading';
+import { PartHeading } from '../../patterns/patient/PartHeading';
 import { nameOf } from './PrescriptionChoice';
 import type { TakenRefill } from './RefillForm';
 
@@ -74,7 +74,7 @@ export function Confirmation({
           />
         </p>
       )}
-      <div className="cmp-refill__ways">
+      <div className="ui-patient__ways">
         {accepted > 0 && store && refill.pickUpDate !== undefined && (
           <Button
             onPress={() => {

@@ -255,7 +255,7 @@ describe('a guest', () => {
     const user = await open('Guest');
     await user.click(await button('Refill without signing in'));
     expect(
-      screen.getByRole('heading', { name: 'Refill with the numbers on your labels' }),
+      await screen.findByRole('heading', { name: 'Refill with the numbers on your labels' }),
     ).toHaveFocus();
     await user.type(screen.getByRole('textbox', { name: /rescription number/ }), '200000000011');
     await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Reyes');
@@ -312,8 +312,59 @@ describe('a guest', () => {
     expect(screen.getByRole('textbox', { name: 'Year' })).toHaveValue('1962');
   });
 
+  test('goes on after a reload where the service still knows the guest, and can begin anew', async () => {
+    const user = await open('Guest again');
+    await user.click(await button('Refill without signing in'));
+    expect(await screen.findByRole('heading', { name: 'Your prescriptions' })).toHaveFocus();
+    expect(screen.getByText('Prescription 200000000011')).toBeVisible();
+    await user.click(await button('Other prescriptions'));
+    expect(screen.getByRole('textbox', { name: /rescription number/ })).toHaveValue('');
+    expect(sentTo('raendguest')).toHaveLength(1);
+    expect(sentTo('radropdraft')).toHaveLength(1);
+  });
+
+  test('is asked for everything again where the service knows the guest no longer', async () => {
+    answers.ragetguest = success();
+    const user = await open('Guest again');
+    await user.click(await button('Refill without signing in'));
+    expect(await screen.findByRole('textbox', { name: 'Last name' })).toHaveValue('');
+    expect(sentTo('ragetdraft')).toEqual([]);
+  });
+
+  test('of a refill that was sent before a reload the outcome is asked for', async () => {
+    answers.ragetdraft = success({
+      state: JSON.stringify({
+        rxNumbers: ['200000000011'],
+        store: { storeNumber: '101' },
+        sent: 'key-1',
+      }),
+    });
+    answers.ragetrefill = success({
+      confirmationNumber: 'R-8',
+      prescriptions: [{ rxNumber: '200000000011', outcome: 'accepted' }],
+      location: '101',
+      pickUpDate: '2099-12-31',
+      pickUpTime: '1:00 PM',
+    });
+    const user = await open('Guest again');
+    await user.click(await button('Refill without signing in'));
+    await screen.findByRole('heading', { name: 'We are filling your prescription' });
+    expect(sentTo('ragetrefill')[0]?.fields).toEqual({ key: 'key-1' });
+    expect(sentTo('rarefillprescriptions')).toEqual([]);
+  });
+
+  test('can sign in instead, and comes back', async () => {
+    const user = await open('Guest');
+    await user.click(await button('Refill without signing in'));
+    expect(screen.getByRole('link', { name: 'Sign in instead' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/login\?referrer=/),
+    );
+  });
+
   test('what is missing is named, the store among it', async () => {
     const user = await open('Signed out');
+    answers.ragetguest = success();
     await user.click(await button('Refill without signing in'));
     await user.click(await button('Continue'));
     const summary = screen.getByRole('group', { name: 'There is a problem' });

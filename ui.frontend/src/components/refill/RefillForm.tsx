@@ -105,7 +105,7 @@ export function RefillForm({
       busyLabel={t('Sending…')}
     >
       {children(form.field('prescriptions'))}
-      <h3 className="cmp-refill__part">{t('Pick-up')}</h3>
+      <h3 className="ui-patient__part">{t('Pick-up')}</h3>
       <PickupSection
         state={state}
         field={form.field}

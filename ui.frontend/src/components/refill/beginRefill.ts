@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 import type { Prescription } from '../../domain/prescriptions/prescription';
 import { listOf, text } from '../../domain/tolerant';
-import type { Draft } from '../../services/drafts';
+import type { Draft, SavedDraft } from '../../services/drafts';
+import type { FormOutcome } from '../../services/formPost';
+import { currentGuest } from '../../services/pharmacy/guest';
 import { prescriptions } from '../../services/pharmacy/prescriptions';
 import { refillOf } from '../../services/pharmacy/refills';
 import { loadPickupStore } from '../../services/stores/pickupStore';
 import type { TakenRefill } from './RefillForm';
 
-/** The form's name at the draft service. */
+/** The forms' names at the draft service. */
 export const REFILL_DRAFT = 'refill';
+export const GUEST_DRAFT = 'guest-refill';
 
 const nonEmpty = v.pipe(text, v.nonEmpty());
 
@@ -51,11 +54,39 @@ export async function beginRefill(
   const [listed, saved] = await Promise.all([prescriptions(), draft.read()]);
   if (listed.kind === 'failed') throw listed.error;
   if (listed.kind === 'refused') throw new Error('The service refused to list prescriptions.');
-  const read = v.safeParse(keptSchema, saved.kind === 'done' ? saved.data?.state : undefined);
-  const kept = read.success ? read.output : NOTHING;
+  const kept = keptOf(saved) ?? NOTHING;
   const taken = await takenBefore(kept, endpoint, signal);
   if (taken) void draft.drop();
   return { prescriptions: listed.data, kept, taken };
+}
+
+/** What a guest goes on with after a reload. */
+export interface ResumedGuest {
+  readonly kept: KeptRefill;
+  readonly taken: TakenRefill | undefined;
+}
+
+/**
+ * What was kept of a guest's refill, as long as the service still knows the guest. What cannot be asked for is as if
+ * nothing had been kept: the guest enters it again. Never rejects.
+ */
+export async function resumeGuest(
+  draft: Draft,
+  endpoint: string,
+  signal: AbortSignal,
+): Promise<ResumedGuest | undefined> {
+  const guest = await currentGuest();
+  if (guest.kind !== 'done' || !guest.data) return undefined;
+  const kept = keptOf(await draft.read());
+  if (!kept || kept.rxNumbers.length === 0) return undefined;
+  const taken = await takenBefore(kept, endpoint, signal);
+  if (taken) void draft.drop();
+  return { kept, taken };
+}
+
+function keptOf(saved: FormOutcome<SavedDraft | undefined>): KeptRefill | undefined {
+  const read = v.safeParse(keptSchema, saved.kind === 'done' ? saved.data?.state : undefined);
+  return read.success ? read.output : undefined;
 }
 
 async function takenBefore(

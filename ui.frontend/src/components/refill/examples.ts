@@ -9,6 +9,7 @@ const DROP = `POST ${root}.radropdraft.json` as const;
 const REFILL = `POST ${root}.rarefillprescriptions.json` as const;
 const ASK = `POST ${root}.ragetrefill.json` as const;
 const GUEST = `POST ${root}.rastartguest.json` as const;
+const RESUMED = `POST ${root}.ragetguest.json` as const;
 const STORES = 'GET /services/ext/v2/stores/getStores' as const;
 const DIRECTORY = `GET ${root}/stores/directory.list.json` as const;
 
@@ -198,7 +199,28 @@ export default defineExamples<typeof slot>([
     when: 'The visitor goes on without signing in.',
     attributes,
     cookies: { storeNumber: '101' },
-    answers: { [STORES]: stores, [DIRECTORY]: directory },
+    answers: { [RESUMED]: success(), [STORES]: stores, [DIRECTORY]: directory },
+    steps: [{ press: 'Refill without signing in' }],
+  },
+  {
+    name: 'Guest again',
+    when: 'The page was loaded again after a guest was found.',
+    attributes,
+    answers: {
+      [RESUMED]: success({
+        guid: 'g-2',
+        lastName: 'Reyes',
+        dateOfBirth: '04/27/1962',
+        brand: 'riteaid',
+      }),
+      [DRAFT]: success({
+        state: JSON.stringify({ rxNumbers: ['200000000011'], store: { storeNumber: '101' } }),
+        savedAt: '2026-01-05T10:00:00Z',
+      }),
+      [SAVE]: success(),
+      [STORES]: stores,
+      [DIRECTORY]: directory,
+    },
     steps: [{ press: 'Refill without signing in' }],
   },
   {
@@ -207,6 +229,7 @@ export default defineExamples<typeof slot>([
     attributes,
     cookies: { storeNumber: '101' },
     answers: {
+      [RESUMED]: success(),
       [STORES]: stores,
       [DIRECTORY]: directory,
       [GUEST]: refusal('RA0020', 'We found no prescription with these details.'),

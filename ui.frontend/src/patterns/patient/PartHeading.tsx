@@ -7,7 +7,7 @@ export function PartHeading({ id, children }: { id: string; children: ReactNode 
     heading.current?.focus();
   }, []);
   return (
-    <h3 className="cmp-refill__part" id={id} tabIndex={-1} ref={heading}>
+    <h3 className="ui-patient__part" id={id} tabIndex={-1} ref={heading}>
       {children}
     </h3>
   );

@@ -1,0 +1,116 @@
+import { useRef, useState, useSyncExternalStore, type JSX, type ReactNode } from 'react';
+import { REFERRER } from '../../domain/account/routes';
+import { t } from '../../i18n/t';
+import { pageAddress } from '../../services/pageAddress';
+import { useAccount } from '../../services/session/useSession';
+import { IfAuthored } from '../../ui/authored';
+import { Button, ButtonLink } from '../../ui/Button';
+import { RetryNotice } from '../../ui/RetryNotice';
+
+/** The sentences of the choice, which say what it is for. */
+export interface PatientWords {
+  readonly signedOut: string;
+  /** For an account without a pharmacy. */
+  readonly withoutPharmacy: string;
+  /** On the button that goes on as a guest. */
+  readonly asGuest: string;
+}
+
+/**
+ * What a patient of the pharmacy does: signed in, or as a guest (product-spec §6). The first frame is the choice
+ * between both.
+ */
+export function PatientOrGuest({
+  words,
+  signInPage,
+  pharmacyPage,
+  loading,
+  patient,
+  guest,
+}: {
+  words: PatientWords;
+  /** Where a visitor signs in. */
+  signInPage: string;
+  /** Where an account without a pharmacy gets one. */
+  pharmacyPage: string | undefined;
+  /** Stands until it is known who is at the page. */
+  loading: ReactNode;
+  patient: ReactNode;
+  /** @param leave goes back to the choice */
+  guest: (leave: () => void) => ReactNode;
+}): JSX.Element {
+  const account = useAccount();
+  const next = useRef<HTMLDivElement>(null);
+  const [isGuest, setGuest] = useState(false);
+  const signIn = useSignInAddress(signInPage);
+  if (isGuest && account.phase !== 'loading')
+    return (
+      <>
+        {guest(() => {
+          setGuest(false);
+        })}
+        {account.phase === 'signed-out' && (
+          <p className="ui-form-card__elsewhere">
+            {t('Do you have an account?')}{' '}
+            <a className="ui-link" href={signIn}>
+              {t('Sign in instead')}
+            </a>
+          </p>
+        )}
+      </>
+    );
+  const asGuest = (
+    <Button
+      variant="secondary"
+      onPress={() => {
+        setGuest(true);
+      }}
+    >
+      {words.asGuest}
+    </Button>
+  );
+  if (account.phase === 'signed-out')
+    return (
+      <>
+        <p>{words.signedOut}</p>
+        <div className="ui-patient__ways">
+          <ButtonLink href={signIn}>{t('Sign in')}</ButtonLink>
+          {asGuest}
+        </div>
+      </>
+    );
+  if (account.phase === 'ready' && account.data.authInfo.pharmacy) return <>{patient}</>;
+  if (account.phase === 'ready')
+    return (
+      <>
+        <p>{words.withoutPharmacy}</p>
+        <div className="ui-patient__ways">
+          <IfAuthored value={pharmacyPage}>
+            <ButtonLink href={pharmacyPage}>{t('Add your prescriptions')}</ButtonLink>
+          </IfAuthored>
+          {asGuest}
+        </div>
+      </>
+    );
+  return (
+    <div tabIndex={-1} ref={next}>
+      {account.phase === 'loading' && loading}
+      <RetryNotice
+        problem={t('We could not load your account. Please check your connection.')}
+        failure={account.phase === 'failed' ? account : undefined}
+        next={next}
+      />
+    </div>
+  );
+}
+
+/** The way to sign in, and back to this page; the first frame does not know which page that is. */
+function useSignInAddress(signInPage: string): string {
+  return useSyncExternalStore(
+    never,
+    () => `${pageAddress(signInPage)}?${REFERRER}=${encodeURIComponent(location.pathname)}`,
+    () => signInPage,
+  );
+}
+
+const never = () => () => undefined;
