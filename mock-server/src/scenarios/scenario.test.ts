@@ -15,6 +15,7 @@ test.each<[string, Scenario]>([
   ['no-hours', { slow: 0, fault: { kind: 'no-hours' } }],
   ['slow=5,store-closed', { slow: 5, fault: { kind: 'store-closed' } }],
   ['part-failure', { slow: 0, fault: { kind: 'part-failure' } }],
+  ['no-times', { slow: 0, fault: { kind: 'no-times' } }],
 ])('%j is read', (text, scenario) => {
   expect(parseScenario(text)).toEqual(scenario);
 });

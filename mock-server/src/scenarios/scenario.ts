@@ -1,7 +1,7 @@
 /**
  * What is done to a request. `slow` delays it. `status` and `refuse` end it before it reaches a
  * service; `break`, `malformed`, `empty`, `page`, `nasty` and `no-hours` let the service do its work and change the
- * response. `store-closed` and `part-failure` are what a service itself meets (chosen.ts).
+ * response. `store-closed`, `part-failure` and `no-times` are what a service itself meets (chosen.ts).
  */
 export interface Scenario {
   /** Milliseconds to wait before anything else. */
@@ -29,7 +29,9 @@ export type Fault =
   /** The pharmacy of a refill has closed since its hours were read. */
   | { readonly kind: 'store-closed' }
   /** Every second prescription of a refill fails. */
-  | { readonly kind: 'part-failure' };
+  | { readonly kind: 'part-failure' }
+  /** No store has a time for any vaccine. */
+  | { readonly kind: 'no-times' };
 
 /** A scenario that does not follow the grammar. The message is a sentence that names it. */
 export class ScenarioError extends Error {
@@ -42,7 +44,7 @@ export const MAX_DELAY_MS = 60_000;
 /** The grammar in one sentence, for messages and the console. */
 export const GRAMMAR =
   `Write slow=<milliseconds, up to ${MAX_DELAY_MS}>, or one of status=<400 to 599>, refuse, ` +
-  'break, malformed, empty, page, nasty, no-hours, store-closed and part-failure, or both with a comma between them: slow=1500,status=503.';
+  'break, malformed, empty, page, nasty, no-hours, store-closed, part-failure and no-times, or both with a comma between them: slow=1500,status=503.';
 
 /**
  * Parses the scenario of a header or a rule: `slow=2000`, `status=503`, `slow=1500,break`.
@@ -88,6 +90,7 @@ const PLAIN = [
   'no-hours',
   'store-closed',
   'part-failure',
+  'no-times',
 ] as const;
 
 function wholeNumber(text: string, value: string | undefined, least: number, most: number): number {

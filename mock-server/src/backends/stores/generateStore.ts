@@ -108,6 +108,8 @@ const PHOTO = 'PREF-102';
 const PACKAGES = 'PREF-103';
 const CLINIC = 'PREF-104';
 const COVID_VACCINES = ['PREF-112', 'PREF-113', 'PREF-114', 'PREF-125', 'PREF-126'] as const;
+const JANSSEN = 'PREF-115';
+const PFIZER_5_TO_11 = 'PREF-122';
 
 /** The keys of a store's services. A store without a pharmacy has the shop's services only. */
 export function servicesFor(storeNumber: number, { pharmacy }: StoreHours): readonly string[] {
@@ -120,7 +122,9 @@ export function servicesFor(storeNumber: number, { pharmacy }: StoreHours): read
     ...has(DRIVE_THROUGH, isAllDay ? 0.9 : 0.45),
     ...shop,
     ...has(CLINIC, 0.12),
-    ...(randomOf(`${storeNumber} vaccines`) < 0.8 ? COVID_VACCINES : []),
+    ...(randomOf(`${storeNumber} vaccines`) < 0.8
+      ? [...COVID_VACCINES, ...has(JANSSEN, 0.3), ...has(PFIZER_5_TO_11, 0.5)]
+      : []),
   ];
 }
 

@@ -50,8 +50,8 @@ function earliestPickup(hoursOn: (date: string) => string, now: WallClock): stri
   return undefined;
 }
 
-/** Opening hours in minutes after midnight. Pick-up ends at midnight even if the store is open longer. */
-function openMinutes(hours: string): { from: number; to: number } | undefined {
+/** Hours of a day, `9:00am-9:00pm`, in minutes after midnight, at the latest until midnight; undefined for a closed day. */
+export function openMinutes(hours: string): { from: number; to: number } | undefined {
   if (hours === ALL_DAY) return { from: 0, to: DAY };
   const [from, to] = hours.split('-').map(minutesIn);
   if (from === undefined || to === undefined) return undefined;

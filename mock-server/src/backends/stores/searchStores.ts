@@ -92,7 +92,8 @@ function storesWanted(query: Readonly<Record<string, unknown>>): readonly StoreR
   );
 }
 
-function storesNear(stores: readonly StoreRecord[], place: Position, radius: number) {
+/** The stores within a radius in miles, the nearest first. */
+export function storesNear(stores: readonly StoreRecord[], place: Position, radius: number) {
   return stores
     .map((store) => ({ store, miles: milesBetween(store, place) }))
     .filter(({ miles }) => miles <= radius)

@@ -1,0 +1,36 @@
+import type { StoreRecord } from '../stores/StoreRecord';
+import { gridOf } from './grid';
+import type { GridTime } from './grid';
+import { isGivenAt, isGivenOn } from './vaccineList';
+import type { Vaccine } from './vaccineList';
+
+/** A time at which a store has a place, and what is given then. */
+export interface FreeTime extends GridTime {
+  readonly vaccines: readonly Vaccine[];
+}
+
+/**
+ * The times at which a store can give what is asked for: of each disease one of the vaccines. So
+ * two doses of one series, or two makers, are alternatives, and a flu vaccine beside them is not.
+ */
+export function freeTimes(store: StoreRecord, vaccines: readonly Vaccine[], now: Date): FreeTime[] {
+  const diseases = new Set(vaccines.map(({ disease }) => disease));
+  const given = vaccines.filter((vaccine) => isGivenAt(store, vaccine));
+  if (new Set(given.map(({ disease }) => disease)).size < diseases.size) return [];
+  const givenOn = new Map<string, readonly Vaccine[]>();
+  const vaccinesOn = (date: string): readonly Vaccine[] => {
+    const known = givenOn.get(date) ?? given.filter((vaccine) => isGivenOn(store, vaccine, date));
+    givenOn.set(date, known);
+    return known;
+  };
+  return gridOf(store, now)
+    .filter(({ places }) => places > 0)
+    .map((time) => ({ ...time, vaccines: vaccinesOn(time.date) }))
+    .filter((time) => new Set(time.vaccines.map(({ disease }) => disease)).size === diseases.size);
+}
+
+/** The store's wall clock without an offset, as the services write it: `2026-12-01T09:20:00`. */
+export function wallTime({ date, minutes }: Pick<GridTime, 'date' | 'minutes'>): string {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
+}
