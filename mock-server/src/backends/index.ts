@@ -14,6 +14,7 @@ import { pharmacy } from './pharmacy';
 import { shop } from './shop';
 import { stores } from './stores';
 import { throttling } from './throttle';
+import { vaccines } from './vaccines';
 
 /** Every service behind the site. */
 export const backends: readonly Backend[] = [
@@ -26,6 +27,7 @@ export const backends: readonly Backend[] = [
   geocoding,
   drafts,
   pharmacy,
+  vaccines,
 ];
 
 /**
