@@ -12,7 +12,7 @@ import {
 export interface Message {
   /** The English sentence, which is the key of the dictionaries. */
   readonly message: string;
-  /** What stands for `{0}` and `{1}`: texts, so that numbers get no commas between thousands. */
+  /** What stands for `{0}`, `{1}` and `{2}`: texts, so that numbers get no commas between thousands. */
   readonly values?: readonly string[];
 }
 
@@ -52,8 +52,8 @@ export const messages = {
 
 /** The message in the language of the page. */
 export function messageText({ message, values = [] }: Message): string {
-  const [first = '', second = ''] = values;
-  return t(message as '{0} {1}', first, second);
+  const [first = '', second = '', third = ''] = values;
+  return t(message as '{0} {1} {2}', first, second, third);
 }
 
 /** Anything but blank space; of a checkbox, that it is ticked. */
