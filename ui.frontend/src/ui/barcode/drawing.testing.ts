@@ -10,7 +10,7 @@ export const samples: readonly { readonly format: BarcodeFormat; readonly text: 
   { format: 'code_39', text: 'R00000123456704200012345' },
   { format: 'code_39_vin', text: '1M8GDM9AXKP042788' },
   { format: 'codabar', text: 'A00000123456704200012345B' },
-  { format: 'upc_a', text: '036000291452' },
+  { format: 'upc_a', text: '012345678905' },
   { format: 'upc_e', text: '01234565' },
   { format: 'itf', text: '100000123456704200012345' },
 ];

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { barWidths } from '../../drawing.testing';
 import { sectionsOf } from './sections';
 
@@ -18,6 +19,30 @@ test('the edge of the label and a dark table are cut off', () => {
   const sections = sectionsOf(row(5, 40, 10, ...code, 10, 2, 30));
   expect(sections.map(({ runs }) => runs)).toEqual([code.map((width) => width * MODULE)]);
   expect(sections[0]?.from).toBe(55 * MODULE);
+});
+
+const text = (characters: string, length: number) =>
+  fc.stringMatching(new RegExp(`^[${characters}]{${length}}$`));
+
+test.each([
+  ['upc_a', text('0-9', 11)],
+  ['ean_13', text('0-9', 12)],
+  ['ean_8', text('0-9', 7)],
+  ['upc_e', text('0-9', 6).map((six) => `0${six}`)],
+  ['code_128', text('0-9', 24)],
+  ['code_128', text('A-Z', 12)],
+  ['code_39', text('0-9A-Z', 24)],
+  ['codabar', text('0-9', 22).map((number) => `A${number}B`)],
+  ['itf', text('0-9', 24)],
+] as const)('%s is cut nowhere inside, whatever it says', (format, texts) => {
+  fc.assert(
+    fc.property(texts, (said) => {
+      const widths = barWidths(format, said);
+      expect(sectionsOf(row(10, ...widths, 10)).map(({ runs }) => runs.length)).toEqual([
+        widths.length,
+      ]);
+    }),
+  );
 });
 
 test('two labels beside each other are two', () => {

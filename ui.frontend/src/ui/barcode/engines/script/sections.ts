@@ -32,11 +32,17 @@ export function sectionsOf(row: Uint8Array): readonly Section[] {
 /** Fewer are no barcode: an EAN-8 has 43 bars and gaps, a UPC-E 33, a Codabar of three letters 23. */
 const LEAST_RUNS = 22;
 
-/** Shorter than every margin that a standard asks for, and longer than every gap inside a barcode. */
+/**
+ * How many times as wide as its neighbors a margin is. Every margin that a standard asks for is at least 4
+ * times, and a gap inside a barcode at most 3.
+ */
 const CUT = 3.5;
 
-/** So many bars and gaps at each side say how wide a gap usually is. */
-const NEIGHBORS = 8;
+/**
+ * So many bars and gaps at one side say how wide a gap usually is. Fewer would not do: eight narrow ones
+ * stand before a gap of four modules where the right half of a UPC-A or EAN-13 begins with 6.
+ */
+const NEIGHBORS = 16;
 
 function edgesOf(row: Uint8Array): readonly number[] {
   const edges: number[] = [];
