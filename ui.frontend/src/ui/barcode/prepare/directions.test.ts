@@ -1,23 +1,63 @@
 import fc from 'fast-check';
 import { drawBarcode } from '../drawing.testing';
-import { directionsOf } from './directions';
-import { toGray } from './gray';
+import { directionsOf, type Direction } from './directions';
+import { toGray, type Gray } from './gray';
 
-const text = '100000123456704200012345';
-const degrees = (radians: number): number => (radians * 180) / Math.PI;
+const [WIDTH, HEIGHT] = [640, 480];
+const code128 = '100000123456704200012345';
 
-test('the bars of a label give its angle, to a few degrees', () => {
+/** Degrees between a direction and an angle; bars have no front, so half a turn is none. */
+function off(direction: Direction | undefined, angle: number): number {
+  const apart = Math.abs(((direction?.angle ?? NaN) * 180) / Math.PI - angle) % 180;
+  return Math.min(apart, 180 - apart);
+}
+
+/** Two pictures in one, each barcode in the middle of its half. */
+function beside(left: Gray, right: Gray): Gray {
+  const quarter = WIDTH / 4;
+  const data = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => {
+    const isLeft = at % WIDTH < WIDTH / 2;
+    return (isLeft ? left.data[at + quarter] : right.data[at - quarter]) ?? 255;
+  });
+  return { width: WIDTH, height: HEIGHT, data };
+}
+
+test.each([1.4, 2, 3])(
+  'a label gives its angle to half a degree, with bars of %d pixels',
+  (module) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 179 }), (angle) => {
+        const label = toGray(drawBarcode('code_128', code128, { angle, module, height: 120 }));
+        expect(off(directionsOf(label, 1)[0], angle)).toBeLessThan(0.5);
+      }),
+      { numRuns: 5, examples: [[21], [90], [154]] },
+    );
+  },
+);
+
+test('of two labels the larger gives the first direction, and the other the second', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 179 }), (angle) => {
-      const [strongest] = directionsOf(toGray(drawBarcode('code_128', text, { angle })), 1);
-      const off = Math.abs(degrees(strongest?.angle ?? 0) - angle) % 180;
-      expect(Math.min(off, 180 - off)).toBeLessThan(5);
-    }),
-    { numRuns: 6, examples: [[0], [33], [90], [179]] },
+    fc.property(
+      fc.integer({ min: 0, max: 179 }),
+      fc.integer({ min: 16, max: 164 }),
+      fc.boolean(),
+      (angle, turn, isFirstLeft) => {
+        const large = toGray(drawBarcode('itf', '12345678', { angle, height: 150 }));
+        const small = toGray(drawBarcode('itf', '87654321', { angle: angle + turn, height: 80 }));
+        const picture = isFirstLeft ? beside(large, small) : beside(small, large);
+        const [first, second] = directionsOf(picture, 2);
+        expect(off(first, angle)).toBeLessThan(1);
+        expect(off(second, angle + turn)).toBeLessThan(1);
+        const xs = first?.tiles.filter((_, at) => at % 2 === 0) ?? [];
+        const middle = xs.reduce((sum, x) => sum + x, 0) / xs.length;
+        expect(middle < WIDTH / 2).toBe(isFirstLeft);
+      },
+    ),
+    { numRuns: 6 },
   );
 });
 
 test('an even surface has no direction, nor has faint noise', () => {
-  const data = Uint8Array.from({ length: 640 * 480 }, (_, at) => 120 + ((at * 7919) % 5));
-  expect(directionsOf({ width: 640, height: 480, data }, 3)).toEqual([]);
+  const data = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => 120 + ((at * 7919) % 5));
+  expect(directionsOf({ width: WIDTH, height: HEIGHT, data }, 3)).toEqual([]);
 });

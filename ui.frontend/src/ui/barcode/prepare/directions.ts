@@ -54,23 +54,11 @@ interface Tile {
   readonly weight: number;
 }
 
-function tilesOf({ width, height, data }: Gray): readonly Tile[] {
+function tilesOf(picture: Gray): readonly Tile[] {
   const tiles: Tile[] = [];
-  for (let top = 1; top + TILE < height; top += TILE)
-    for (let left = 1; left + TILE < width; left += TILE) {
-      let xx = 0;
-      let yy = 0;
-      let xy = 0;
-      for (let y = top; y < top + TILE; y += 1) {
-        const row = y * width;
-        for (let at = row + left; at < row + left + TILE; at += 1) {
-          const dx = (data[at + 1] ?? 0) - (data[at - 1] ?? 0);
-          const dy = (data[at + width] ?? 0) - (data[at - width] ?? 0);
-          xx += dx * dx;
-          yy += dy * dy;
-          xy += dx * dy;
-        }
-      }
+  for (let top = 1; top + TILE < picture.height; top += TILE)
+    for (let left = 1; left + TILE < picture.width; left += TILE) {
+      const { xx, yy, xy } = tensorAt(picture, left, top);
       const energy = xx + yy;
       const coherence = energy === 0 ? 0 : Math.hypot(xx - yy, 2 * xy) / energy;
       if (coherence > LEAST_COHERENCE && energy > LEAST_ENERGY)
@@ -84,8 +72,44 @@ function tilesOf({ width, height, data }: Gray): readonly Tile[] {
   return tiles;
 }
 
-/** What noise alone has: a mean square of about ten shades between neighbors. */
-const LEAST_ENERGY = TILE * TILE * 100;
+/**
+ * The structure tensor of a tile: sums of the gradients' products. The gradient is Scharr's (H. Scharr,
+ * Optimal operators in digital image processing, 2000), since the plain difference of two neighbors turns
+ * the direction of bars two pixels wide by up to five degrees. Each column is looked at once.
+ */
+function tensorAt(
+  { width, data }: Gray,
+  left: number,
+  top: number,
+): { readonly xx: number; readonly yy: number; readonly xy: number } {
+  let [xx, yy, xy] = [0, 0, 0];
+  for (let y = top; y < top + TILE; y += 1) {
+    const start = y * width + left;
+    let [light, lightHere] = [0, 0];
+    let [fall, fallHere] = [0, 0];
+    for (let at = start - 1; at <= start + TILE; at += 1) {
+      const above = data[at - width] ?? 0;
+      const below = data[at + width] ?? 0;
+      const lightAfter = 3 * (above + below) + 10 * (data[at] ?? 0);
+      const fallAfter = below - above;
+      if (at > start) {
+        const dx = lightAfter - light;
+        const dy = 3 * (fall + fallAfter) + 10 * fallHere;
+        xx += dx * dx;
+        yy += dy * dy;
+        xy += dx * dy;
+      }
+      light = lightHere;
+      lightHere = lightAfter;
+      fall = fallHere;
+      fallHere = fallAfter;
+    }
+  }
+  return { xx, yy, xy };
+}
+
+/** What noise alone has: a mean square of about ten shades between neighbors, 16 times weighted. */
+const LEAST_ENERGY = TILE * TILE * 100 * 16 ** 2;
 
 function binOf(angle: number): number {
   return Math.floor(((angle / Math.PI + 1) % 1) * BINS) % BINS;
