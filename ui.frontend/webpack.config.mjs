@@ -76,7 +76,7 @@ function site(isProduction) {
           // The parts of forms, and what everything about the account builds on.
           forms: {
             name: 'forms',
-            test: /[\\/]node_modules[\\/]pristinejs[\\/]|[\\/]src[\\/](?:ui[\\/](?!(?:Icon|Tabs|RetryNotice|tableRoles)[.])[^\\/]+$|patterns[\\/]form[\\/]|domain[\\/]forms[\\/])/,
+            test: /[\\/]node_modules[\\/]pristinejs[\\/]|[\\/]src[\\/](?:ui[\\/](?!(?:DateOfBirth|Icon|Tabs|RetryNotice|tableRoles)[.])[^\\/]+$|patterns[\\/]form[\\/]|domain[\\/]forms[\\/](?!dateOfBirth))/,
             minChunks: 2,
             enforce: true,
             priority: 1,
@@ -99,10 +99,24 @@ function site(isProduction) {
           // the account alone needs.
           pharmacy: {
             name: 'pharmacy',
-            test: /[\\/]src[\\/](?:services[\\/](?:pharmacy|drafts)|domain[\\/](?:pickup|prescriptions)|patterns[\\/]pickup|ui[\\/](?:calendar|time-picker|popup)[\\/](?!Calendar|DayGrid|PeriodGrid|TimeList|useOwnPressStyle))/,
+            test: /[\\/]src[\\/](?:services[\\/](?:pharmacy|drafts)|domain[\\/](?:pickup|prescriptions)|patterns[\\/]pickup|(?:domain[\\/]forms[\\/]d|ui[\\/]D)ateOfBirth|ui[\\/](?:calendar|time-picker|popup)[\\/](?!Calendar|DayGrid|PeriodGrid|TimeList|useOwnPressStyle))/,
             minChunks: 2,
             enforce: true,
             priority: 1,
+          },
+          // The choice between patient and guest, and how prescriptions are entered.
+          patient: {
+            name: 'patient',
+            test: /[\\/]src[\\/]patterns[\\/](?:patient|prescription-scan)[\\/]/,
+            minChunks: 2,
+            enforce: true,
+          },
+          // The chain's stores, which the header's store and every form with a store needs.
+          stores: {
+            name: 'stores',
+            test: /[\\/]src[\\/](?:domain[\\/]stores[\\/](?:chainStore|usStates|dayHours|hours|zonedDays)|services[\\/]stores[\\/](?:chainStores|currentStore|pickupStore|storeDirectory|storeJson|storeZip))[.]/,
+            minChunks: 2,
+            enforce: true,
           },
           account: {
             name: 'account',
