@@ -99,4 +99,8 @@ export const registry: Readonly<Record<string, Registration>> = {
     due: 'visible',
     load: () => import(/* webpackChunkName: "refill" */ '../components/refill/slot'),
   },
+  opportunities: {
+    due: 'visible',
+    load: () => import(/* webpackChunkName: "opportunities" */ '../components/opportunities/slot'),
+  },
 };
