@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { drawBarcode, samples } from '../../drawing.testing';
+import type { Pixels } from '../engine';
 import { sameText } from '../sameText';
 import { createScriptEngine } from './scriptEngine';
 
@@ -39,6 +40,29 @@ test.each([0, 1, 2])('reads a label that is turned and upside down, frame %i', a
   const frame = drawBarcode('code_128', '100000123456704200012345', { angle: 203 });
   const [code] = await engine.read(frame, turn);
   expect(code?.text).toBe('100000123456704200012345');
+});
+
+/** The upper part of a picture above the lower part of another, each moved away by so many rows. */
+function stacked(upper: Pixels, lower: Pixels, from: number, away: number): Pixels {
+  const moved = away * upper.width * 4;
+  const start = from * upper.width * 4;
+  const data = upper.data.map((_, at) =>
+    at < start ? (upper.data[at + moved] ?? 255) : (lower.data[at - moved] ?? 255),
+  );
+  return { ...upper, data };
+}
+
+const [code, like] = ['A8964868489427336345381D', 'A8968868489427336345381D'];
+const [label, other] = [drawBarcode('codabar', code), drawBarcode('codabar', like)];
+
+test('what a few rows of a label seem to say does not count beside what most of them do', async () => {
+  const codes = await engine.read(stacked(label, other, 262, 0), 0);
+  expect(codes.map(({ text }) => text)).toEqual([code]);
+});
+
+test('reads two labels one above the other, however alike', async () => {
+  const codes = await engine.read(stacked(label, other, 240, 90), 0);
+  expect(new Set(codes.map(({ text }) => text))).toEqual(new Set([code, like]));
 });
 
 test('reads nothing where nothing stands', async () => {
