@@ -1,6 +1,7 @@
 import { barWidths } from '../../../ui.frontend/src/ui/barcode/drawing.testing';
 import type { Pixels } from '../../../ui.frontend/src/ui/barcode/engines/engine';
-import { takePicture, type Paper } from './camera';
+import { takePicture, type Conditions } from './camera';
+import type { Paper } from './paper';
 import { seededRandom, type Random } from './random';
 import { madeCode, type MadeCode, SETS, type SetName } from './texts';
 
@@ -24,43 +25,6 @@ export function makeScene(set: SetName, seed: number, index: number): Scene {
       return takePicture(paper, { ...conditions, ...moved(conditions, shake, number) }, shake);
     },
   };
-}
-
-/** How a camera looks at a paper. */
-export interface Conditions {
-  /** Pixels of the picture for a module, straight ahead. */
-  readonly module: number;
-  /** Radians, clockwise. */
-  readonly turn: number;
-  /** Radians by which the paper leans away, to the side and backwards. */
-  readonly tiltX: number;
-  readonly tiltY: number;
-  /** Where the barcode's middle stands, in pixels. */
-  readonly x: number;
-  readonly y: number;
-  /** Radius of the vial around which the paper is bent, in modules; infinite for a flat one. */
-  readonly radius: number;
-  /** Standard deviation of the blur, in pixels. */
-  readonly blur: number;
-  /** Length and direction of a hand's movement during the exposure, in pixels and radians. */
-  readonly motion: number;
-  readonly motionAngle: number;
-  /** The light of white paper and of black ink, of 255. */
-  readonly white: number;
-  readonly black: number;
-  /** How much light falls off over the picture, and from where. */
-  readonly fall: number;
-  readonly fallAngle: number;
-  /** Whether the edge of a shadow crosses the picture, and how deep it is. */
-  readonly shadow: number;
-  /** Standard deviation of the noise, of 255. */
-  readonly noise: number;
-  /** A reflection on the paper: its light, of 255. */
-  readonly glare: number;
-  readonly glareX: number;
-  readonly glareY: number;
-  /** What lies under the paper. */
-  readonly ground: number;
 }
 
 function conditionsOf(paper: Paper, random: Random): Conditions {
