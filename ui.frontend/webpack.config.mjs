@@ -1,5 +1,6 @@
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
@@ -197,6 +198,16 @@ function style(name, entry, isProduction) {
 
 /** The licences of everything that a browser is sent, beside the chunks; the fonts come with the styles. */
 function thirdPartyNotices() {
+  // What zxing-wasm compiles is no package. Its licence is that of @zxing/library, a port of the same code.
+  const decoder = {
+    name: 'zxing-cpp',
+    version: 'as compiled in zxing-wasm',
+    license: 'Apache-2.0',
+    licenseText: readFileSync(
+      join(frontend, '../node_modules/@zxing/library/LICENSE'),
+      'utf8',
+    ),
+  };
   return new LicensePlugin({
     excludedPackageTest: (name) => name === 'ui.frontend',
     outputFilename: 'resources/third-party-notices.json',
@@ -206,7 +217,7 @@ function thirdPartyNotices() {
       ),
     additionalFiles: {
       'resources/third-party-notices.txt': (packages) =>
-        packages
+        [...packages, decoder]
           .map(({ name, version, license, licenseText }) =>
             [`${name} ${version} (${license})`, licenseText ?? ''].join('\n\n'),
           )

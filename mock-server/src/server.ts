@@ -74,8 +74,12 @@ export function buildServer(
   void app.register(cookies);
   const { dispatcher } = context;
   if (dispatcher) {
-    app.addHook('onRequest', (request, reply, done) => {
-      void reply.headers(dispatcher.headers(request.headers.host ?? '', request.headers));
+    app.addHook('onSend', (request, reply, _payload, done) => {
+      const { host = '' } = request.headers;
+      const path = request.url.split('?', 1)[0] ?? '';
+      // The pseudo language, which production has not, gives other sentences under a hashed address.
+      const isPlain = reply.statusCode < 400 && reply.getHeader('cache-control') !== 'no-store';
+      void reply.headers(dispatcher.headers(host, { path, headers: request.headers }, !isPlain));
       done();
     });
   }

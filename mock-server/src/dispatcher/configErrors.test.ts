@@ -45,7 +45,7 @@ describe('a mistake is named with file, line and remedy', () => {
     [VHOST, 'ServerAlias ${UNKNOWN}', /\$\{UNKNOWN\} is not defined.*custom\.vars/],
     [VHOST, 'RewriteEngine Off', /not switched on.*RewriteEngine On/],
     [VHOST, '<IfModule !mod_rewrite.c>', /absence of a module.*Leave the section out/],
-    [HEADERS, 'Header set X-A "b"', /Header set X-A is not known.*Header always set/],
+    [HEADERS, 'Header append X-A "b"', /Header append X-A is not known.*Header always set/],
     [HEADERS, 'Header always set X-A', /no name or no value.*Write Header always set/],
     [HEADERS, 'Header always set X-A "b" env=HTTPS', /condition env=HTTPS is not known.*expr=/],
     [RULES, 'RewriteCond %{REMOTE_ADDR} ^10[.]', /cannot look at %\{REMOTE_ADDR\}.*HTTP_HOST/],

@@ -1,23 +1,38 @@
 import { DispatcherConfigError, type Place } from './configFiles';
 
-/** `Header always set <name> <value>`, perhaps only where a request header has a value. */
+/**
+ * `Header always set <name> <value>`, or `Header set`, which holds for answers without an error alone;
+ * perhaps only where a request header has a value, or for the addresses of a pattern.
+ */
 export interface HeaderRule {
   readonly name: string;
   readonly value: string;
-  readonly condition: { readonly header: string; readonly value: string } | undefined;
+  readonly isAlways: boolean;
+  readonly condition: (request: HeaderRequest) => boolean;
+}
+
+/** What the conditions of headers ask about. */
+export interface HeaderRequest {
+  /** The path without its query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
 /** `expr=%{HTTP:X-Forwarded-Proto} == 'https'`. */
-const CONDITION = /^expr=%\{HTTP:([\w-]+)\} == '([^']*)'$/;
+const HEADER_IS = /^expr=%\{HTTP:([\w-]+)\} == '([^']*)'$/;
+
+/** `expr=%{REQUEST_URI} =~ m#^/etc[.]clientlibs/#`. */
+const PATH_MATCHES = /^expr=%\{REQUEST_URI\} =~ m#([^#]+)#$/;
 
 /** @throws DispatcherConfigError for a form of the directive outside the subset. */
 export function parseHeader(words: readonly string[], place: Place): HeaderRule {
-  const [table = '', action = '', name, value, expression] = words;
-  if (table.toLowerCase() !== 'always' || action.toLowerCase() !== 'set') {
+  const isAlways = words[0]?.toLowerCase() === 'always';
+  const [action = '', name, value, expression] = isAlways ? words.slice(1) : words;
+  if (action.toLowerCase() !== 'set') {
     throw new DispatcherConfigError(
       place,
-      `Header ${table} ${action} is not known here.`,
-      'Write "Header always set", which holds for errors and redirects as well.',
+      `Header ${words.slice(0, 2).join(' ')} is not known here.`,
+      'Write "Header always set", which holds for errors and redirects as well, or "Header set".',
     );
   }
   if (name === undefined || value === undefined) {
@@ -27,33 +42,39 @@ export function parseHeader(words: readonly string[], place: Place): HeaderRule 
       'Write Header always set <name> "<value>".',
     );
   }
-  const [, header, expected] = CONDITION.exec(expression ?? '') ?? [];
-  if (expression !== undefined && (header === undefined || expected === undefined)) {
-    throw new DispatcherConfigError(
-      place,
-      `The condition ${expression} is not known here.`,
-      "Write \"expr=%{HTTP:Name} == 'value'\".",
-    );
-  }
   return {
     name: name.toLowerCase(),
     // A variable that is empty leaves two blanks.
     value: value.replace(/ {2,}/g, ' ').replaceAll(' ;', ';'),
-    condition:
-      header === undefined || expected === undefined
-        ? undefined
-        : { header: header.toLowerCase(), value: expected },
+    isAlways,
+    condition: expression === undefined ? () => true : parseCondition(expression, place),
   };
 }
 
-/** The headers of the answer to a request. */
+function parseCondition(expression: string, place: Place): HeaderRule['condition'] {
+  const [, header, expected] = HEADER_IS.exec(expression) ?? [];
+  if (header !== undefined) return ({ headers }) => headers[header.toLowerCase()] === expected;
+  const [, pattern] = PATH_MATCHES.exec(expression) ?? [];
+  if (pattern !== undefined) {
+    const path = new RegExp(pattern);
+    return (request) => path.test(request.path);
+  }
+  throw new DispatcherConfigError(
+    place,
+    `The condition ${expression} is not known here.`,
+    "Write \"expr=%{HTTP:Name} == 'value'\" or \"expr=%{REQUEST_URI} =~ m#pattern#\".",
+  );
+}
+
+/** The headers that the answer to a request gets, with an error or without one. */
 export function responseHeaders(
   rules: readonly HeaderRule[],
-  request: Readonly<Record<string, string | readonly string[] | undefined>>,
+  request: HeaderRequest,
+  isError: boolean,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
     rules
-      .filter(({ condition }) => !condition || request[condition.header] === condition.value)
+      .filter(({ isAlways, condition }) => (isAlways || !isError) && condition(request))
       .map(({ name, value }) => [name, value]),
   );
 }

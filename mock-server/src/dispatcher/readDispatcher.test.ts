@@ -374,3 +374,27 @@ describe('the public path of a content path', () => {
     );
   });
 });
+
+describe('files of client libraries', () => {
+  const LIBRARY = '/etc.clientlibs/riteaid-web/clientlibs/clientlib-site/resources';
+  const headersOf = (path: string, isError = false) =>
+    dispatcher.headers('bartell.localhost', { path, headers: {} }, isError);
+
+  test.each([
+    [`${LIBRARY}/reader.1a2b3c4d.wasm`, 'application/wasm', 'public, max-age=31536000, immutable'],
+    [`${LIBRARY}/reader.wasm`, 'application/wasm', undefined],
+    [`${LIBRARY}/chunk.1a2b3c4d.js`, undefined, 'public, max-age=31536000, immutable'],
+    [`${LIBRARY}/es-1a2b3c4d.json`, undefined, 'public, max-age=31536000, immutable'],
+    ['/content/dam/riteaid-web/mark.svg', undefined, undefined],
+    ['/stores/reader.1a2b3c4d.wasm', undefined, undefined],
+  ])('%s has the type %s and is kept: %s', (path, type, caching) => {
+    const headers = headersOf(path);
+    expect([headers['content-type'], headers['cache-control']]).toEqual([type, caching]);
+  });
+
+  test('an error is not kept', () => {
+    const headers = headersOf(`${LIBRARY}/reader.1a2b3c4d.wasm`, true);
+    expect(headers).not.toHaveProperty('cache-control');
+    expect(headers).toHaveProperty('x-content-type-options');
+  });
+});

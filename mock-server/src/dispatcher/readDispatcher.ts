@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type FilterRule, decideFilter, readFilter } from './filter';
-import { responseHeaders } from './headers';
+import { responseHeaders, type HeaderRequest } from './headers';
 import { chooseVirtualHost, readVirtualHosts, type VirtualHost } from './readVirtualHosts';
 import { encodePath, normalizePath } from './requestPath';
 import { rewrite } from './rewrite';
@@ -21,11 +21,8 @@ export type Route =
 /** The rules of `dispatcher/src`: rewrite rules first, then the filter, as in production. */
 export interface Dispatcher {
   route(request: PublicRequest): Route;
-  /** The headers that every answer of a host carries; `request` are those of the request. */
-  headers(
-    host: string,
-    request: Readonly<Record<string, string | readonly string[] | undefined>>,
-  ): Readonly<Record<string, string>>;
+  /** The headers that the answer of a host to a request carries, with an error or without one. */
+  headers(host: string, request: HeaderRequest, isError: boolean): Readonly<Record<string, string>>;
   /**
    * The address a visitor sees for a content path: `/content/thrifty-web/en/flavours` is `/flavours`
    * on its own host and `//thrifty.localhost:4503/flavours` on another one's. Query and fragment
@@ -50,7 +47,8 @@ export function readDispatcher(folder: string): Dispatcher {
   const publicPaths = new Map<string, string>();
   return {
     route: routeRequest,
-    headers: (host, request) => responseHeaders(chooseVirtualHost(hosts, host).headers, request),
+    headers: (host, request, isError) =>
+      responseHeaders(chooseVirtualHost(hosts, host).headers, request, isError),
     publicPath(host, contentPath) {
       const key = `${host} ${contentPath}`;
       let address = publicPaths.get(key);
