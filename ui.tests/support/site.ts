@@ -26,6 +26,8 @@ export const SITES: Readonly<Record<Brand, { host: string; content: string }>> =
 /** A running content server over a copy of the content, so that a test may write to it. */
 export interface Site {
   readonly server: ContentServer;
+  /** What the server has logged: requests and failures, one line each. */
+  readonly log: readonly string[];
   /** A visitor's address, for example `publish('thrifty', '/our-story')`. */
   publish(brand: Brand, path?: string): string;
   /** An author's address of a content path. */
@@ -37,6 +39,7 @@ export interface Site {
 export async function startSite(): Promise<Site> {
   const copy = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync(UI_CONTENT, copy, { recursive: true });
+  const log: string[] = [];
   const server = await createContentServer({
     mounts: [UI_APPS, copy],
     dispatcher: DISPATCHER,
@@ -45,7 +48,8 @@ export async function startSite(): Promise<Site> {
     // A journey signs in often, and its machine is slow.
     passwordCost: 2 ** 12,
     throttled: false,
-    log: () => undefined,
+    log: (line) => log.push(line),
+    requestLog: { level: 'info', write: (line) => log.push(line) },
   });
   await server.author.listen({ host: '127.0.0.1', port: 0 });
   await server.publish.listen({ host: '127.0.0.1', port: 0 });
@@ -53,6 +57,7 @@ export async function startSite(): Promise<Site> {
   const publishPort = (server.publish.server.address() as AddressInfo).port;
   return {
     server,
+    log,
     publish: (brand, path = '/') => `http://${SITES[brand].host}:${publishPort}${path}`,
     author: (path) => `http://localhost:${authorPort}${path}`,
     close: async () => {

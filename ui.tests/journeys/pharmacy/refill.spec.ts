@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD, signIn, type Account } from '../../support/account';
+import { DEMO, DEMO_PASSWORD, SignInForm, signIn, type Account } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
 import { spoil } from '../../support/scenarios';
 import { expect, test } from '../../support/test';
@@ -113,6 +113,29 @@ test('what was chosen is there again after a reload, and stands in no storage', 
   const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   expect(stored).not.toMatch(/Gabapentin|0047000/);
   await box(page, 'Gabapentin').uncheck();
+});
+
+test('a session that ends before the refill is sent loses nothing', async ({
+  page,
+  site,
+  tolerated,
+}) => {
+  tolerated.push(/403/);
+  await openList(page, site);
+  const saved = page.waitForResponse('**/en.rasavedraft.json');
+  await box(page, 'Hydrochlorothiazide').check();
+  await saved;
+  await spoil(page, '**/en.rarefillprescriptions.json', 'status=403');
+  await send(page);
+  await page.waitForURL('**/?referrer=*#sessiontimeout');
+  await page.unroute('**/en.rarefillprescriptions.json');
+  const form = new SignInForm(page);
+  await form.open(site.publish('riteaid', '/login'));
+  await form.send(DEV);
+  // Signing in leads back to where the visitor was.
+  await page.waitForURL(`**${PAGE}`);
+  await expect(box(page, 'Hydrochlorothiazide')).toBeChecked();
+  await box(page, 'Hydrochlorothiazide').uncheck();
 });
 
 test('the list is refilled with the keyboard alone', async ({ page, site }) => {

@@ -1,0 +1,75 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from '../../support/axe';
+import { watchLeaks } from '../../support/leaks';
+import type { Site } from '../../support/site';
+import { expect, test } from '../../support/test';
+
+const BEN = 'ben.okafor@example.com';
+
+/** Lets a pharmacist move a prescription, and takes the link from the mail that the patient gets. */
+async function noticeOf(
+  request: APIRequestContext,
+  site: Site,
+  rxNumber: string,
+  standing: string,
+): Promise<string> {
+  await request.get(site.author('/mock/pharmacy'));
+  const moved = await request.post(site.author('/mock/pharmacy/move'), {
+    form: { rxNumber, standing },
+    headers: { Origin: new URL(site.author('/')).origin },
+  });
+  expect(moved.ok()).toBe(true);
+  const outbox = await (await request.get(site.author('/mock/outbox'))).text();
+  expect(outbox).not.toMatch(/Lisinopril|Atorvastatin/);
+  const link = /href="([^"]*notice#[^"]+)"/.exec(outbox.slice(outbox.indexOf(BEN)))?.[1];
+  if (link === undefined) throw new Error('No mail with a link was sent to the patient.');
+  return link;
+}
+
+test('a mail says nothing about health until the birth date is given', async ({
+  page,
+  site,
+  context,
+  request,
+}) => {
+  const leaks = watchLeaks(context, site, /Lisinopril|1975|004700010003/);
+  await page.goto(await noticeOf(request, site, '004700010003', 'ready'));
+  await expect(page.getByRole('button', { name: 'Show the message' })).toBeVisible();
+  await expect(page).toHaveURL(site.publish('riteaid', '/pharmacy/notice'));
+  await expect(page.locator('body')).not.toContainText('Lisinopril');
+  await expectAccessible(page);
+
+  const born = async (year: string): Promise<void> => {
+    await page.getByRole('textbox', { name: 'Month' }).fill('6');
+    await page.getByRole('textbox', { name: 'Day' }).fill('30');
+    await page.getByRole('textbox', { name: 'Year' }).fill(year);
+    await page.getByRole('button', { name: 'Show the message' }).click();
+  };
+  await born('1976');
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Year' })).toHaveValue('1976');
+  await born('1975');
+  await expect(page.getByRole('heading', { name: 'Ready for pick-up' })).toBeVisible();
+  await expect(page.getByText('Lisinopril')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible();
+  await expectAccessible(page);
+
+  // Nothing is left for the next person at this computer.
+  await page.reload();
+  await expect(page.getByText('This page needs the link in our message.')).toBeVisible();
+  expect(await leaks.found()).toEqual([]);
+});
+
+test('a question of the pharmacist asks for a call', async ({ page, site, request }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(await noticeOf(request, site, '004700010004', 'problem'));
+  await page.getByRole('textbox', { name: 'Month' }).fill('6');
+  await page.getByRole('textbox', { name: 'Day' }).fill('30');
+  await page.getByRole('textbox', { name: 'Year' }).fill('1975');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'We have a question' })).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
