@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { fillAtOnce } from '../../patterns/form/fillAtOnce.testing';
 import { stubServices, type StubbedServices } from '../../services/services.testing';
 import { exampleProps } from '../../slots/contract/examples.testing';
@@ -52,7 +53,7 @@ test.each([
   expect(document.body).not.toHaveTextContent('Metformin');
   await user.click(show());
   expect(services.sent[0]?.fields).toEqual({ token: TOKEN, dateOfBirth: '06/30/1975' });
-  expect(screen.getByRole('heading', { level: 3, name: heading })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 3, name: heading })).toBeVisible();
   expect(screen.getByText('Metformin')).toBeVisible();
   expect(screen.getByRole('link', { name: '(412) 555-0101' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Directions' })).toHaveAttribute(
@@ -71,11 +72,13 @@ test.each([
   services.answerWith(body, status);
   const user = await open();
   await user.click(show());
-  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  await waitFor(() => {
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  });
   expect(screen.getByLabelText('Year')).toHaveValue('1975');
   services.answerWith(told('ready').body);
   await user.click(show());
-  expect(screen.getByText('Metformin')).toBeVisible();
+  expect(await screen.findByText('Metformin')).toBeVisible();
 });
 
 test.each(['/pharmacy/notice', '/pharmacy/notice#main'])('%s needs a link', (address) => {
@@ -83,4 +86,15 @@ test.each(['/pharmacy/notice', '/pharmacy/notice#main'])('%s needs a link', (add
   render(<PharmacyNotice {...props} />);
   expect(screen.getByText(/needs the link in our message/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('what is typed before the link is read stays', () => {
+  history.replaceState(null, '', `/pharmacy/notice#${TOKEN}`);
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(<PharmacyNotice {...props} />);
+  const year = within(root).getByLabelText('Year');
+  (year as HTMLInputElement).value = '1975';
+  render(<PharmacyNotice {...props} />, { container: root, hydrate: true });
+  expect(within(root).getByLabelText('Year')).toBe(year);
+  expect(year).toHaveValue('1975');
 });

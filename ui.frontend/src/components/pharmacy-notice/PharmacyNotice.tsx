@@ -62,8 +62,8 @@ export function PharmacyNotice({
       </div>
       {!shown && !isMissing && (
         <BirthDateForm
-          // A second link in the same tab begins anew.
-          key={link.token}
+          // A second link in the same tab begins anew; the first keeps what was typed before it was read.
+          key={link.turn}
           id={id}
           endpoint={endpoint}
           token={link.token}
@@ -118,6 +118,8 @@ interface NoticeLink {
   readonly kind: 'unknown' | 'missing' | 'usable';
   /** Empty where the address has none. */
   readonly token: string;
+  /** How many links were opened in this tab before this one. */
+  readonly turn: number;
 }
 
 /**
@@ -125,15 +127,16 @@ interface NoticeLink {
  * Opening another link in the same tab changes only the hash, so that is watched.
  */
 function useToken(): NoticeLink {
-  const [link, setLink] = useState<NoticeLink>({ kind: 'unknown', token: '' });
+  const [link, setLink] = useState<NoticeLink>({ kind: 'unknown', token: '', turn: 0 });
   useEffect(() => {
     const take = (): void => {
       const token = /^#([\w-]{16,})$/.exec(location.hash)?.[1];
       if (token !== undefined)
         history.replaceState(history.state, '', location.pathname + location.search);
       setLink((before) => {
-        if (token !== undefined) return { kind: 'usable', token };
-        return before.kind === 'unknown' ? { kind: 'missing', token: '' } : before;
+        if (token !== undefined)
+          return { kind: 'usable', token, turn: before.turn + (before.kind === 'usable' ? 1 : 0) };
+        return before.kind === 'unknown' ? { ...before, kind: 'missing' } : before;
       });
     };
     take();
