@@ -203,10 +203,7 @@ function thirdPartyNotices() {
     name: 'zxing-cpp',
     version: 'as compiled in zxing-wasm',
     license: 'Apache-2.0',
-    licenseText: readFileSync(
-      join(frontend, '../node_modules/@zxing/library/LICENSE'),
-      'utf8',
-    ),
+    licenseText: readFileSync(join(frontend, '../node_modules/@zxing/library/LICENSE'), 'utf8'),
   };
   return new LicensePlugin({
     excludedPackageTest: (name) => name === 'ui.frontend',
