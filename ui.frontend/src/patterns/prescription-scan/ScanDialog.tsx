@@ -14,7 +14,6 @@ import { Button } from '../../ui/Button';
 import { useModal } from '../../ui/dialog/useModal';
 import { Notice, NoticeRegion } from '../../ui/Notice';
 import { CameraControls } from './CameraControls';
-import { PhotoButton } from './PhotoButton';
 import { PrescriptionList } from './PrescriptionList';
 import { ScanNotice } from './ScanNotice';
 import { useScanner } from './useScanner';
@@ -156,4 +155,33 @@ function useHeading(kind: string) {
     heading.current?.focus();
   }, []);
   return heading;
+}
+
+/** A file field that looks like a button: a photo from the device's gallery, or from its camera. */
+function PhotoButton({
+  id,
+  onChoose,
+}: {
+  id: string;
+  onChoose: (file: File) => void;
+}): JSX.Element {
+  return (
+    <span className="cmp-scanner__photo">
+      <input
+        className="cmp-scanner__file"
+        id={`${id}-photo`}
+        type="file"
+        accept="image/*"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // So that the same photo can be chosen again.
+          target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+      <label className="ui-button ui-button--quiet" htmlFor={`${id}-photo`}>
+        {t('Choose a photo')}
+      </label>
+    </span>
+  );
 }

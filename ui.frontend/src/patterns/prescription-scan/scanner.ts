@@ -10,10 +10,11 @@ import {
   CameraError,
   cameraPermission,
   startCamera,
+  watchFrames,
   type Camera,
+  type CameraFrame,
   type CameraProblem,
 } from '../../ui/camera/camera';
-import { watchFrames, type CameraFrame } from '../../ui/camera/frames';
 import { openPhoto, type Photo } from '../../ui/camera/photo';
 
 /** Where a scan stands (product-spec §4). Closed is when there is no scanner. */
