@@ -16,6 +16,7 @@ test.each<[string, Scenario]>([
   ['slow=5,store-closed', { slow: 5, fault: { kind: 'store-closed' } }],
   ['part-failure', { slow: 0, fault: { kind: 'part-failure' } }],
   ['no-times', { slow: 0, fault: { kind: 'no-times' } }],
+  ['taken', { slow: 0, fault: { kind: 'taken' } }],
 ])('%j is read', (text, scenario) => {
   expect(parseScenario(text)).toEqual(scenario);
 });

@@ -35,6 +35,7 @@ export const ANSWERS: readonly { readonly value: string; readonly label: string 
   { value: 'store-closed', label: 'A refill whose pharmacy has closed meanwhile' },
   { value: 'no-hours', label: 'Stores without pick-up hours' },
   { value: 'no-times', label: 'No store has a time for a vaccine' },
+  { value: 'taken', label: 'The time of a vaccine appointment was taken' },
   ...[400, 401, 403, 404, 409, 422, 429, 500, 502, 503, 504].map((code) => ({
     value: `status=${code}`,
     label: `HTTP status ${code}`,

@@ -49,7 +49,7 @@ export function availableStores(
     return reply.code(400).send(failure(null, 'Give an address or storeNumbers.'));
   const now = context.now();
   const timesAt = (store: StoreRecord): FreeTime[] =>
-    faultOf(request)?.kind === 'no-times' ? [] : freeTimes(store, vaccines, now);
+    faultOf(request)?.kind === 'no-times' ? [] : freeTimes(store, vaccines, context);
   const stores =
     numbers.length > 0
       ? storesNumbered(numbers, place).map(({ store, miles }) => ({

@@ -1,6 +1,8 @@
+import type { BackendContext } from '../Backend';
 import type { StoreRecord } from '../stores/StoreRecord';
 import { gridOf } from './grid';
 import type { GridTime } from './grid';
+import { takenPlaces } from './places';
 import { isGivenAt, isGivenOn } from './vaccineList';
 import type { Vaccine } from './vaccineList';
 
@@ -12,8 +14,14 @@ export interface FreeTime extends GridTime {
 /**
  * The times at which a store can give what is asked for: of each disease one of the vaccines. So
  * two doses of one series, or two makers, are alternatives, and a flu vaccine beside them is not.
+ * @param exceptPlace the row id of a place that counts as free, because it would be given back
  */
-export function freeTimes(store: StoreRecord, vaccines: readonly Vaccine[], now: Date): FreeTime[] {
+export function freeTimes(
+  store: StoreRecord,
+  vaccines: readonly Vaccine[],
+  { database, now }: Pick<BackendContext, 'database' | 'now'>,
+  exceptPlace?: number,
+): FreeTime[] {
   const diseases = new Set(vaccines.map(({ disease }) => disease));
   const given = vaccines.filter((vaccine) => isGivenAt(store, vaccine));
   if (new Set(given.map(({ disease }) => disease)).size < diseases.size) return [];
@@ -23,8 +31,9 @@ export function freeTimes(store: StoreRecord, vaccines: readonly Vaccine[], now:
     givenOn.set(date, known);
     return known;
   };
-  return gridOf(store, now)
-    .filter(({ places }) => places > 0)
+  const taken = takenPlaces(database, store, now(), exceptPlace);
+  return gridOf(store, now())
+    .filter((time) => time.places > (taken.get(wallTime(time)) ?? 0))
     .map((time) => ({ ...time, vaccines: vaccinesOn(time.date) }))
     .filter((time) => new Set(time.vaccines.map(({ disease }) => disease)).size === diseases.size);
 }

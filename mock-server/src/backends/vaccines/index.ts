@@ -1,6 +1,10 @@
 import type { Address, Backend } from '../Backend';
+import { contentAddresses } from '../contentAddresses';
+import type { ContentService } from '../contentAddresses';
 import { availableStores } from './availability';
+import { extendAppointmentHold, holdAppointment, releaseAppointmentHold } from './holdService';
 import { availableTimes, checkSlots } from './olderAvailability';
+import { VACCINES_SCHEMA } from './schema';
 
 /** A recorded call of both pharmacy sites, which is a GET. */
 const recorded = (endpoint: string, summary: string, answer: Address['answer']): Address[] =>
@@ -10,12 +14,35 @@ const recorded = (endpoint: string, summary: string, answer: Address['answer']):
     `/mock-services/better-care/${endpoint}.json`,
   ].map((path) => ({ method: 'GET', path, summary, answer }));
 
-/** Vaccine appointments: which stores have times for which vaccine (README.md). */
+/** Invented by this project (README.md). */
+const invented: readonly ContentService[] = [
+  {
+    endpoint: 'raholdappointment',
+    group: 'better-care',
+    summary: 'Holds a time for ten minutes',
+    answer: holdAppointment,
+  },
+  {
+    endpoint: 'raextendhold',
+    group: 'better-care',
+    summary: 'Holds it for ten minutes more',
+    answer: extendAppointmentHold,
+  },
+  {
+    endpoint: 'rareleasehold',
+    group: 'better-care',
+    summary: 'Gives a held time back',
+    answer: releaseAppointmentHold,
+  },
+];
+
+/** Vaccine appointments: times, holds and bookings (README.md). */
 export const vaccines: Backend = {
   name: 'vaccines',
   title: 'Vaccines',
   description:
-    'Tells which stores have times for which vaccine, in the six weeks from now. The times are invented.',
+    'Tells which stores have times for which vaccine in the six weeks from now, holds them and books ' +
+    'them. The times are invented.',
   addresses: [
     ...recorded(
       'racloudgetavailablestores',
@@ -33,7 +60,8 @@ export const vaccines: Backend = {
       'The times of ?storeNumber= by vaccine',
       availableTimes,
     ),
+    ...contentAddresses(invented),
   ],
-  schema: '',
+  schema: VACCINES_SCHEMA,
   consoleTables: () => [],
 };

@@ -37,7 +37,7 @@ export function availableTimes(
 function forStore(
   request: FastifyRequest,
   reply: FastifyReply,
-  { now }: BackendContext,
+  context: BackendContext,
   dataOf: (store: StoreRecord, timesFor: (vaccine: Vaccine) => readonly FreeTime[]) => unknown,
 ): unknown {
   void reply.header('cache-control', 'no-store');
@@ -46,8 +46,7 @@ function forStore(
   const store = isNumber ? storeByNumber(Number(storeNumber)) : undefined;
   if (!store) return failure(null, 'There is no store with this number.');
   const isEmpty = faultOf(request)?.kind === 'no-times';
-  const at = now();
-  return success(dataOf(store, (vaccine) => (isEmpty ? [] : freeTimes(store, [vaccine], at))));
+  return success(dataOf(store, (vaccine) => (isEmpty ? [] : freeTimes(store, [vaccine], context))));
 }
 
 /** The calls are of 2021, when there was no other vaccine. */

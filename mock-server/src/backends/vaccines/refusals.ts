@@ -1,0 +1,22 @@
+import { failure } from '../envelope';
+import type { Envelope } from '../envelope';
+
+/** The codes with which this service refuses. Visitors read the authored sentence of the code, or this one. */
+const REFUSALS = {
+  VA0001: 'This time has been taken meanwhile. Choose another one.',
+  VA0002: 'This time is no longer held for you. Choose it again.',
+} as const;
+
+export function vaccineRefusal(code: keyof typeof REFUSALS): Envelope {
+  return failure(code, REFUSALS[code]);
+}
+
+/**
+ * The refusal of a time that another patient has.
+ * @param alternatives the nearest other times at the store, wall clock without an offset
+ * @param field the field that holds the time, where a form has two
+ */
+export function takenRefusal(alternatives: readonly string[], field?: string): Envelope {
+  const data = { alternatives, ...(field !== undefined && { field }) };
+  return { ...vaccineRefusal('VA0001'), Data: data };
+}

@@ -1,0 +1,51 @@
+/**
+ * The tables of vaccine appointments. A place is one person's at a store's time: held until `goodUntil`
+ * in epoch milliseconds, or for good where that is null. Times are the store's wall clock without an
+ * offset, birth dates `1975-06-30`. Holds, keys, links and cookies are stored as hashes. What a patient
+ * answers about health is checked and not stored.
+ */
+export const VACCINES_SCHEMA = `
+    CREATE TABLE IF NOT EXISTS vaccine_places (
+      id INTEGER PRIMARY KEY,
+      storeNumber INTEGER NOT NULL,
+      apptDateTime TEXT NOT NULL,
+      goodUntil INTEGER
+    );
+    CREATE INDEX IF NOT EXISTS vaccine_places_at ON vaccine_places (storeNumber, apptDateTime);
+    CREATE TABLE IF NOT EXISTS vaccine_holds (
+      tokenHash TEXT PRIMARY KEY,
+      place INTEGER NOT NULL UNIQUE REFERENCES vaccine_places (id),
+      vaccineIds TEXT NOT NULL
+    );
+    CREATE TABLE IF NOT EXISTS vaccine_bookings (
+      id INTEGER PRIMARY KEY,
+      keyHash TEXT UNIQUE,
+      confirmationNumber TEXT NOT NULL,
+      firstName TEXT NOT NULL,
+      lastName TEXT NOT NULL,
+      dateOfBirth TEXT NOT NULL,
+      email TEXT NOT NULL,
+      phone TEXT NOT NULL,
+      byEmail INTEGER NOT NULL,
+      byText INTEGER NOT NULL,
+      page TEXT NOT NULL,
+      createdAt INTEGER NOT NULL
+    );
+    CREATE TABLE IF NOT EXISTS vaccine_appointments (
+      id INTEGER PRIMARY KEY,
+      appointmentId TEXT NOT NULL UNIQUE,
+      booking INTEGER NOT NULL REFERENCES vaccine_bookings (id),
+      place INTEGER REFERENCES vaccine_places (id),
+      storeNumber INTEGER NOT NULL,
+      apptDateTime TEXT NOT NULL,
+      vaccineIds TEXT NOT NULL,
+      dose INTEGER NOT NULL,
+      status TEXT NOT NULL,
+      movedBy TEXT
+    );
+    CREATE INDEX IF NOT EXISTS vaccine_appointments_of ON vaccine_appointments (booking);
+    CREATE TABLE IF NOT EXISTS vaccine_visits (
+      cookieHash TEXT PRIMARY KEY,
+      booking INTEGER NOT NULL REFERENCES vaccine_bookings (id),
+      goodUntil INTEGER NOT NULL
+    );`;
