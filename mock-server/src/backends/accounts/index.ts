@@ -103,7 +103,8 @@ export type BotAction =
   | 'reset_password'
   | 'enroll_rewards'
   | 'guest_refill'
-  | 'pharmacy_signup';
+  | 'pharmacy_signup'
+  | 'vaccine_booking';
 
 /** Refuses requests without a bot-protection token for the action, unless the console has switched the check off. */
 export function withBotCheck(action: BotAction, answer: Address['answer']): Address['answer'] {

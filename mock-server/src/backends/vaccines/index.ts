@@ -1,7 +1,12 @@
+import { withBotCheck } from '../accounts';
 import type { Address, Backend } from '../Backend';
+import { countRows, MAX_TABLE_ROWS, utcTime } from '../consoleTable';
+import type { ConsoleTable } from '../consoleTable';
 import { contentAddresses } from '../contentAddresses';
 import type { ContentService } from '../contentAddresses';
+import type { Database } from '../database';
 import { availableStores } from './availability';
+import { bookAppointment, getAppointment, getBooking } from './bookingService';
 import { extendAppointmentHold, holdAppointment, releaseAppointmentHold } from './holdService';
 import { availableTimes, checkSlots } from './olderAvailability';
 import { VACCINES_SCHEMA } from './schema';
@@ -34,6 +39,24 @@ const invented: readonly ContentService[] = [
     summary: 'Gives a held time back',
     answer: releaseAppointmentHold,
   },
+  {
+    endpoint: 'rabookappointment',
+    group: 'better-care',
+    summary: 'Books what is held',
+    answer: withBotCheck('vaccine_booking', bookAppointment),
+  },
+  {
+    endpoint: 'ragetbooking',
+    group: 'better-care',
+    summary: 'What was booked under an idempotency key',
+    answer: getBooking,
+  },
+  {
+    endpoint: 'ragetappointment',
+    group: 'better-care',
+    summary: 'What this browser has booked or opened',
+    answer: getAppointment,
+  },
 ];
 
 /** Vaccine appointments: times, holds and bookings (README.md). */
@@ -63,5 +86,25 @@ export const vaccines: Backend = {
     ...contentAddresses(invented),
   ],
   schema: VACCINES_SCHEMA,
-  consoleTables: () => [],
+  consoleTables: (database) => [bookingTable(database)],
 };
+
+/** Without what it is for, and for whom. */
+function bookingTable(database: Database): ConsoleTable {
+  const rows = database.rows(
+    `SELECT createdAt, confirmationNumber, count(*) AS appointments FROM vaccine_bookings
+     JOIN vaccine_appointments ON booking = vaccine_bookings.id
+     GROUP BY vaccine_bookings.id ORDER BY vaccine_bookings.id DESC LIMIT ?`,
+    MAX_TABLE_ROWS,
+  );
+  return {
+    title: 'Vaccine bookings',
+    columns: ['Booked (UTC)', 'Confirmation', 'Appointments'],
+    rows: rows.map(({ createdAt, confirmationNumber, appointments }) => [
+      utcTime(createdAt),
+      String(confirmationNumber),
+      String(appointments),
+    ]),
+    total: countRows(database, 'vaccine_bookings'),
+  };
+}
