@@ -12,6 +12,7 @@ import { wallClockAt } from '../stores/wallClock';
 import { addBooking, bookingAnswer, bookingUnder } from './bookings';
 import { alternatives, currentHold, vaccinesFrom } from './holds';
 import type { Hold } from './holds';
+import { sendLetters, sendReminders } from './letters';
 import { patientFrom } from './patientFields';
 import { takenRefusal, vaccineRefusal } from './refusals';
 import { openVisit, visitedBooking } from './visits';
@@ -43,6 +44,7 @@ export function getAppointment(
   _reply: FastifyReply,
   context: BackendContext,
 ): unknown {
+  sendReminders(context);
   const id = visitedBooking(request, context);
   return success(id === undefined ? null : bookingAnswer(context.database, id));
 }
@@ -67,12 +69,14 @@ function book(request: FastifyRequest, reply: FastifyReply, context: BackendCont
       ...(isEarly && { secondHold: SECOND_TOO_EARLY }),
     };
     if (!('patient' in form) || isEarly) return refusal('RA0016', problems);
-    return addBooking(context, {
+    const id = addBooking(context, {
       key,
       patient: form.patient,
       page: pageAddress(request, '/pharmacy/appointment', context),
       holds: second ? [first, second] : [first],
     });
+    sendLetters(context, id);
+    return id;
   });
   if (typeof booked !== 'number') return booked;
   openVisit(request, reply, context, booked);

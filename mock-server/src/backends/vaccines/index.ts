@@ -5,6 +5,7 @@ import type { ConsoleTable } from '../consoleTable';
 import { contentAddresses } from '../contentAddresses';
 import type { ContentService } from '../contentAddresses';
 import type { Database } from '../database';
+import { cancelAppointment, moveAppointment, openAppointment } from './appointmentService';
 import { availableStores } from './availability';
 import { bookAppointment, getAppointment, getBooking } from './bookingService';
 import { extendAppointmentHold, holdAppointment, releaseAppointmentHold } from './holdService';
@@ -56,6 +57,24 @@ const invented: readonly ContentService[] = [
     group: 'better-care',
     summary: 'What this browser has booked or opened',
     answer: getAppointment,
+  },
+  {
+    endpoint: 'raopenappointment',
+    group: 'better-care',
+    summary: 'Opens the booking of a mail or a text',
+    answer: openAppointment,
+  },
+  {
+    endpoint: 'racancelappointment',
+    group: 'better-care',
+    summary: 'Cancels an appointment',
+    answer: cancelAppointment,
+  },
+  {
+    endpoint: 'ramoveappointment',
+    group: 'better-care',
+    summary: 'Moves an appointment to a held time',
+    answer: moveAppointment,
   },
 ];
 

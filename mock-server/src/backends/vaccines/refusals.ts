@@ -5,6 +5,9 @@ import type { Envelope } from '../envelope';
 const REFUSALS = {
   VA0001: 'This time has been taken meanwhile. Choose another one.',
   VA0002: 'This time is no longer held for you. Choose it again.',
+  VA0003:
+    'This link and this date of birth do not match, or the link was used already. Call your store.',
+  VA0004: 'This appointment can not be changed here any more. Call your store.',
 } as const;
 
 export function vaccineRefusal(code: keyof typeof REFUSALS): Envelope {

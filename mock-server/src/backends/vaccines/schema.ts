@@ -41,9 +41,16 @@ export const VACCINES_SCHEMA = `
       vaccineIds TEXT NOT NULL,
       dose INTEGER NOT NULL,
       status TEXT NOT NULL,
-      movedBy TEXT
+      movedBy TEXT,
+      isReminded INTEGER NOT NULL DEFAULT 0
     );
     CREATE INDEX IF NOT EXISTS vaccine_appointments_of ON vaccine_appointments (booking);
+    CREATE TABLE IF NOT EXISTS vaccine_links (
+      tokenHash TEXT PRIMARY KEY,
+      booking INTEGER NOT NULL REFERENCES vaccine_bookings (id),
+      wrongTries INTEGER NOT NULL DEFAULT 0,
+      goodUntil INTEGER NOT NULL
+    );
     CREATE TABLE IF NOT EXISTS vaccine_visits (
       cookieHash TEXT PRIMARY KEY,
       booking INTEGER NOT NULL REFERENCES vaccine_bookings (id),
