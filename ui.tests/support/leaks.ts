@@ -38,7 +38,7 @@ export function watchLeaks(context: BrowserContext, site: Site, secrets: RegExp)
       const now = [...places, ...site.log.slice(firstLine).map((line) => ['log', line] as const)];
       for (const page of context.pages()) {
         const kept = await page.evaluate(() => ({
-          storage: JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+          storage: JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
           history: JSON.stringify([location.href, history.state]),
           attributes: Array.from(document.querySelectorAll('*'), ({ attributes }) =>
             // What is typed into a field is no attribute; what a script wrote there is.
