@@ -1,7 +1,7 @@
 import { sentence } from '../../i18n/t';
 import type { Message } from '../forms/rules';
 import { MINUTES_OF_DAY, type DayHours } from '../stores/dayHours';
-import { daysFrom, wallClock, type Instant, type ZonedDay } from '../stores/zonedDays';
+import { daysFrom, isOnClock, wallClock, type Instant } from '../stores/zonedDays';
 import type { PickupHours } from './pickupHours';
 import { isBefore } from './storeTime';
 
@@ -43,11 +43,9 @@ export function pickupDays(hours: PickupHours, zone: string, now: Instant): Pick
   return daysFrom(first, PICKUP_DAYS, zone).map((day) => {
     const special = hours.specialHours.find(({ date }) => date === day.date);
     const ofDay = special?.hours ?? hours.regularHours[day.weekday];
-    const isUneven = day.at(MINUTES_OF_DAY) - day.at(0) !== MINUTES_OF_DAY * MINUTE;
     const times = stepsOf(ofDay).filter((minutes) => {
       const isReady = !isBefore({ date: day.date, minutes }, earliest);
-      const isSkipped = isUneven && !isShown(day, minutes, zone);
-      return isReady && !isSkipped && day.at(minutes) >= now;
+      return isReady && isOnClock(day, minutes, zone) && day.at(minutes) >= now;
     });
     return { date: day.date, times, problem: problemOf(ofDay, times) };
   });
@@ -65,17 +63,8 @@ function stepsOf(hours: DayHours): number[] {
   return Array.from({ length: count }, (_, step) => from + step * PICKUP_STEP);
 }
 
-/** Whether the clock shows a time on that day: daylight saving skips an hour in spring. */
-function isShown(day: ZonedDay, minutes: number, zone: string): boolean {
-  const shown = wallClock(day.at(minutes), zone);
-  return shown.date === day.date && shown.minutes === minutes;
-}
-
 function problemOf(hours: DayHours, times: readonly number[]): PickupDayProblem | undefined {
   if (hours.kind === 'closed') return 'closed';
   if (hours.kind === 'unknown') return 'not-listed';
   return times.length === 0 ? 'none-left' : undefined;
 }
-
-/** In milliseconds. */
-const MINUTE = 60_000;

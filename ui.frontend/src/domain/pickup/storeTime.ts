@@ -17,6 +17,25 @@ export function parseStoreTime(value: unknown): StoreTime | undefined {
   return isCalendarDate(date) && minutes !== undefined ? { date, minutes } : undefined;
 }
 
+/**
+ * Reads `2026-11-24T09:20:00`, or the same with a blank for the T, as appointments come (domain-facts §0).
+ * Undefined for any other text, and for one with an offset: the clock of the store has none.
+ */
+export function parseLocalTime(value: unknown): StoreTime | undefined {
+  const text = typeof value === 'string' ? value.trim() : '';
+  const [, date = '', hour = '', minute = ''] = LOCAL_TIME.exec(text) ?? [];
+  if (!isCalendarDate(date) || Number(hour) > 23) return undefined;
+  return { date, minutes: Number(hour) * 60 + Number(minute) };
+}
+
+const LOCAL_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/i;
+
+/** `2026-11-24T09:20:00`, as the service takes it. */
+export function localTime({ date, minutes }: StoreTime): string {
+  const hour = String(Math.floor(minutes / 60)).padStart(2, '0');
+  return `${date}T${hour}:${String(minutes % 60).padStart(2, '0')}:00`;
+}
+
 /** `10:30 AM`, as the services write a time of day. */
 export function serviceTime(minutes: number): string {
   const hour = Math.floor(minutes / 60);

@@ -69,6 +69,13 @@ export function daysFrom(date: string, count: number, zone: string): ZonedDay[] 
   return Array.from({ length: count }, (_, ahead) => zonedDay(midnight + ahead * DAY, zone));
 }
 
+/** Whether the clock shows a time on that day: daylight saving skips an hour in spring. */
+export function isOnClock(day: ZonedDay, minutes: number, zone: string): boolean {
+  if (day.at(DAY / MINUTE) - day.at(0) === DAY) return true;
+  const shown = wallClock(day.at(minutes), zone);
+  return shown.date === day.date && shown.minutes === minutes;
+}
+
 /** The weekday of a date. */
 export function weekdayOf(date: string): Weekday {
   return new Date(date).getUTCDay() as Weekday;
