@@ -1,7 +1,7 @@
 import { sentence } from '../../i18n/t';
 import type { Message } from '../forms/rules';
 import { MINUTES_OF_DAY, type DayHours } from '../stores/dayHours';
-import { daysFrom, isOnClock, wallClock, type Instant } from '../stores/zonedDays';
+import { clockOn, daysFrom, wallClock, type Instant } from '../stores/zonedDays';
 import type { PickupHours } from './pickupHours';
 import { isBefore } from './storeTime';
 
@@ -43,9 +43,10 @@ export function pickupDays(hours: PickupHours, zone: string, now: Instant): Pick
   return daysFrom(first, PICKUP_DAYS, zone).map((day) => {
     const special = hours.specialHours.find(({ date }) => date === day.date);
     const ofDay = special?.hours ?? hours.regularHours[day.weekday];
+    const isShown = clockOn(day, zone);
     const times = stepsOf(ofDay).filter((minutes) => {
       const isReady = !isBefore({ date: day.date, minutes }, earliest);
-      return isReady && isOnClock(day, minutes, zone) && day.at(minutes) >= now;
+      return isReady && isShown(minutes) && day.at(minutes) >= now;
     });
     return { date: day.date, times, problem: problemOf(ofDay, times) };
   });

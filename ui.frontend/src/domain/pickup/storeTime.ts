@@ -23,12 +23,15 @@ export function parseStoreTime(value: unknown): StoreTime | undefined {
  */
 export function parseLocalTime(value: unknown): StoreTime | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
-  const [, date = '', hour = '', minute = ''] = LOCAL_TIME.exec(text) ?? [];
-  if (!isCalendarDate(date) || Number(hour) > 23) return undefined;
+  const [, date = '', month = '', day = '', hour = '', minute = ''] = LOCAL_TIME.exec(text) ?? [];
+  if (date === '' || hour > '23') return undefined;
+  // Every month has 28 days, which spares the thousands of times of an answer the slower check.
+  const isPlain = month >= '01' && month <= '12' && day >= '01' && day <= '28';
+  if (!isPlain && !isCalendarDate(date)) return undefined;
   return { date, minutes: Number(hour) * 60 + Number(minute) };
 }
 
-const LOCAL_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/i;
+const LOCAL_TIME = /^(\d{4}-(\d\d)-(\d\d))[T ](\d\d):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/i;
 
 /** `2026-11-24T09:20:00`, as the service takes it. */
 export function localTime({ date, minutes }: StoreTime): string {

@@ -69,11 +69,16 @@ export function daysFrom(date: string, count: number, zone: string): ZonedDay[] 
   return Array.from({ length: count }, (_, ahead) => zonedDay(midnight + ahead * DAY, zone));
 }
 
-/** Whether the clock shows a time on that day: daylight saving skips an hour in spring. */
-export function isOnClock(day: ZonedDay, minutes: number, zone: string): boolean {
-  if (day.at(DAY / MINUTE) - day.at(0) === DAY) return true;
-  const shown = wallClock(day.at(minutes), zone);
-  return shown.date === day.date && shown.minutes === minutes;
+/**
+ * Tells of minutes after midnight whether the clock shows them on that day: daylight saving skips an hour
+ * in spring. One for all times of a day, because its first question takes longest.
+ */
+export function clockOn(day: ZonedDay, zone: string): (minutes: number) => boolean {
+  if (day.at(DAY / MINUTE) - day.at(0) === DAY) return () => true;
+  return (minutes) => {
+    const shown = wallClock(day.at(minutes), zone);
+    return shown.date === day.date && shown.minutes === minutes;
+  };
 }
 
 /** The weekday of a date. */

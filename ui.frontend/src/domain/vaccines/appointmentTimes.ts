@@ -1,7 +1,7 @@
 import { sentence } from '../../i18n/t';
 import type { IsoDate } from '../calendarDate';
 import { isBefore, type StoreTime } from '../pickup/storeTime';
-import { daysFrom, isOnClock, wallClock, type Instant } from '../stores/zonedDays';
+import { clockOn, daysFrom, wallClock, type Instant } from '../stores/zonedDays';
 
 /** A time that a store offers for one vaccine. */
 export interface OfferedTime extends StoreTime {
@@ -29,21 +29,25 @@ export function appointmentDays(
   zone: string,
   now: Instant,
 ): AppointmentDay[] {
-  const times = new Map<IsoDate, Map<number, Set<string>>>();
+  const ids = [...new Set(vaccineIds)];
+  const bits = new Map(ids.map((id, index) => [id, 1 << index]));
+  const all = (1 << ids.length) - 1;
+  /** By date and minutes: a bit for each vaccine, since there may be thousands of times. */
+  const found = new Map<IsoDate, Map<number, number>>();
   for (const { date, minutes, vaccineId } of offered) {
-    if (!vaccineIds.includes(vaccineId)) continue;
-    const ofDay = times.get(date) ?? new Map<number, Set<string>>();
-    times.set(date, ofDay);
-    const ids = ofDay.get(minutes) ?? new Set();
-    ofDay.set(minutes, ids.add(vaccineId));
+    const bit = bits.get(vaccineId);
+    if (bit === undefined) continue;
+    let ofDay = found.get(date);
+    if (!ofDay) found.set(date, (ofDay = new Map<number, number>()));
+    ofDay.set(minutes, (ofDay.get(minutes) ?? 0) | bit);
   }
-  const wanted = new Set(vaccineIds).size;
-  return [...times.keys()].sort().flatMap((date) => {
-    const ofDay = [...(times.get(date) ?? [])];
-    const free = ofDay.flatMap(([minutes, ids]) => (ids.size === wanted ? [minutes] : []));
-    const open = openTimes(date, free, zone, now);
-    return open.length > 0 ? [{ date, times: open }] : [];
-  });
+  return [...found]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([date, ofDay]) => {
+      const free = [...ofDay.keys()].filter((minutes) => ofDay.get(minutes) === all);
+      const times = openTimes(date, free, zone, now);
+      return times.length > 0 ? [{ date, times }] : [];
+    });
 }
 
 /** Those of the times that the clock shows on the date and that are not over, ascending. */
@@ -55,18 +59,18 @@ function openTimes(
 ): readonly number[] {
   const [day] = daysFrom(date, 1, zone);
   if (!day) return [];
-  const sorted = [...times].sort((a, b) => a - b);
-  // Only the first and the last day of a month of times, and those of a change, need each time's instant.
+  const isShown = clockOn(day, zone);
+  // Of a day that has not begun no time is over, which spares the conversion of each.
   const isLater = day.at(0) > now;
-  return sorted.filter(
-    (minutes) => (isLater || day.at(minutes) > now) && isOnClock(day, minutes, zone),
-  );
+  return times
+    .filter((minutes) => (isLater || day.at(minutes) > now) && isShown(minutes))
+    .sort((a, b) => a - b);
 }
 
 /** The moment of a time by the store's clock; undefined for one that daylight saving skips. */
 export function instantOf({ date, minutes }: StoreTime, zone: string): Instant | undefined {
   const [day] = daysFrom(date, 1, zone);
-  return day && isOnClock(day, minutes, zone) ? day.at(minutes) : undefined;
+  return day && clockOn(day, zone)(minutes) ? day.at(minutes) : undefined;
 }
 
 /** The first time that is free; undefined where none is. */

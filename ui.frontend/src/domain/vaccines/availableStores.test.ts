@@ -124,8 +124,9 @@ test('a store of whatever shape throws nothing', () => {
   );
 });
 
-test('an answer without a list of stores is a named error', () => {
-  expect(() => readAvailableStores({ stores: null })).toThrow(MalformedStoresError);
+test('no stores are written as null, and an answer that says nothing of stores is a named error', () => {
+  expect(readAvailableStores({ stores: null })).toEqual([]);
+  expect(() => readAvailableStores({})).toThrow(MalformedStoresError);
 });
 
 test('the older reply lists local times by vaccine', () => {

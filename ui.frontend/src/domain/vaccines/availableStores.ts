@@ -18,12 +18,14 @@ export interface AvailableStore {
 /**
  * The stores in the `data` of `racloudgetavailablestores` (domain-facts §0), in the service's order:
  * its summary, or the detail of stores that were asked for by number. A store that is listed twice is
- * one, with the times of both; times that cannot be read are left out.
+ * one, with the times of both; times that cannot be read are left out. Where there are no stores the
+ * service writes `null`.
  *
- * @throws MalformedStoresError where there is no list
+ * @throws MalformedStoresError where there is neither
  */
 export function readAvailableStores(data: unknown): AvailableStore[] {
   const items = member(data, 'stores');
+  if (items === null) return [];
   if (!Array.isArray(items)) throw new MalformedStoresError('The answer holds no list of stores.');
   const byNumber = new Map<string, unknown[]>();
   for (const item of items as unknown[]) {
@@ -68,11 +70,13 @@ function readDays(days: unknown): OfferedTime[] {
 
 /** By vaccine, whose key is the bare id or `11-PREF-114`. A time is a text, or an object that has one. */
 function readTimes(slots: unknown): OfferedTime[] {
-  return Object.entries(toRecord(slots)).flatMap(([key, times]) => {
+  const offered: OfferedTime[] = [];
+  for (const [key, times] of Object.entries(toRecord(slots))) {
     const [vaccineId = ''] = key.split('-');
-    return (Array.isArray(times) ? (times as unknown[]) : []).flatMap((time) => {
+    for (const time of Array.isArray(times) ? (times as unknown[]) : []) {
       const read = parseLocalTime(typeof time === 'string' ? time : member(time, 'apptDateTime'));
-      return read ? [{ ...read, vaccineId }] : [];
-    });
-  });
+      if (read) offered.push({ date: read.date, minutes: read.minutes, vaccineId });
+    }
+  }
+  return offered;
 }

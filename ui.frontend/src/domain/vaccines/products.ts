@@ -37,7 +37,10 @@ export function offeredProducts(
 }
 
 /** What stands in `vaccineIds` of a query: `11-PREF-114`, or the bare id where no key is known. */
-export function queryId({ slotId, preferenceKey }: VaccineProduct): string {
+export function queryId({
+  slotId,
+  preferenceKey,
+}: Pick<VaccineProduct, 'slotId' | 'preferenceKey'>): string {
   return preferenceKey === undefined ? slotId : `${slotId}-${preferenceKey}`;
 }
 
