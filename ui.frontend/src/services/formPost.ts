@@ -19,6 +19,8 @@ export type FormProblem =
        * `patientDetails.phone` is the field `phone` unless a field has the whole path for its name.
        */
       readonly fields: Readonly<Record<string, string>>;
+      /** What the service says besides, such as other times; the caller reads it. */
+      readonly data?: unknown;
     }
   /** It could not be sent, or the response was not understood. */
   | { readonly kind: 'failed'; readonly error: Error };

@@ -1,11 +1,11 @@
-import type { FormOutcome } from '../formPost';
+import type { FormOutcome } from './formPost';
 import {
   MalformedAnswerError,
   NetworkError,
   ServiceError,
   TimeoutError,
   wasReceivedBefore,
-} from '../http/errors';
+} from './http/errors';
 
 /**
  * Whether a service may have done what was asked although it did not say so: the answer was lost on the

@@ -8,7 +8,8 @@ export type BotAction =
   | 'reset_password'
   | 'enroll_rewards'
   | 'guest_refill'
-  | 'pharmacy_signup';
+  | 'pharmacy_signup'
+  | 'vaccine_booking';
 
 /** The bot check could not be done: its set-up, its script or its answer is missing. */
 export class BotProtectionError extends Error {

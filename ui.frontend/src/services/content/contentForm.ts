@@ -4,7 +4,7 @@ import { botToken, type BotAction } from '../bot-protection/botProtection';
 import type { FormOutcome } from '../formPost';
 import { MalformedAnswerError, ServiceError } from '../http/errors';
 import { apiErrorMessage } from './apiErrors';
-import { postContent, type ContentOptions } from './contentService';
+import { getContent, postContent, type ContentOptions, type ReadOptions } from './contentService';
 import { toEnvelope, type Envelope, type FieldSentences } from './envelope';
 
 /** What a content service is asked to do, or asked for. */
@@ -25,14 +25,32 @@ export interface ContentForm<T> extends Pick<ContentOptions, 'unshared'> {
  * Posts a form to a content service with a bot token, and reads the answer. Never rejects. No error
  * and no message holds what the visitor typed.
  */
-export async function submitForm<T>(form: ContentForm<T>): Promise<FormOutcome<T>> {
-  try {
-    const envelope = await postContent(form.endpoint, await fieldsToSend(form), {
+export function submitForm<T>(form: ContentForm<T>): Promise<FormOutcome<T>> {
+  return outcomeOf(form.answer, async () =>
+    postContent(form.endpoint, await fieldsToSend(form), {
       timeout: FORM_TIMEOUT_MS,
       idempotencyKey: form.key,
       unshared: form.unshared,
-    });
-    return envelope.Status === 'SUCCESS' ? done(envelope, form.answer) : await refused(envelope);
+    }),
+  );
+}
+
+/** Asks a content service by GET, and reads the answer like that of a form. Never rejects. */
+export function readContent<T>(
+  address: string,
+  answer: v.GenericSchema<unknown, T>,
+  options: ReadOptions = {},
+): Promise<FormOutcome<T>> {
+  return outcomeOf(answer, () => getContent(address, { timeout: FORM_TIMEOUT_MS, ...options }));
+}
+
+async function outcomeOf<T>(
+  answer: v.GenericSchema<unknown, T>,
+  ask: () => Promise<Envelope>,
+): Promise<FormOutcome<T>> {
+  try {
+    const envelope = await ask();
+    return envelope.Status === 'SUCCESS' ? done(envelope, answer) : await refused(envelope);
   } catch (error) {
     const envelope = refusalIn(error);
     return envelope ? refused(envelope) : failed(error);
@@ -76,13 +94,14 @@ function done<T>({ Data }: Envelope, schema: v.GenericSchema<unknown, T>): FormO
   return failed(new MalformedAnswerError('The answer is not what was agreed.'));
 }
 
-async function refused<T>({ ErrCde, ErrMsg, ErrMsgDtl }: Envelope): Promise<FormOutcome<T>> {
+async function refused<T>({ ErrCde, ErrMsg, ErrMsgDtl, Data }: Envelope): Promise<FormOutcome<T>> {
   const message = (await apiErrorMessage(ErrCde)) ?? ErrMsg;
   return {
     kind: 'refused',
     code: ErrCde,
     message: message.trim() || t('We could not do that. Please check your answers and try again.'),
     fields: typeof ErrMsgDtl === 'string' ? {} : sentencesOf(ErrMsgDtl),
+    ...(Data !== undefined && Data !== null && { data: Data }),
   };
 }
 

@@ -22,20 +22,28 @@ export interface ContentOptions {
   readonly unshared?: boolean | undefined;
 }
 
+export interface ReadOptions extends Pick<ContentOptions, 'timeout' | 'unshared'> {
+  /** Aborts the request, unless another caller waits for it. */
+  readonly signal?: AbortSignal;
+  /** The answer may be hundreds of kilobytes long, and reading it must not hold the page up. */
+  readonly isLong?: boolean;
+}
+
 /**
  * Asks a content service. Resolves with its envelope, also when `Status` is no success: what that
  * means depends on the service. The same request is sent once and answers every caller who asks
  * while it is in flight or within two seconds of its answer; so no caller may change an answer.
  * @throws ContentError
  */
-export function getContent(address: string, options: ContentOptions = {}): Promise<Envelope> {
+export function getContent(
+  address: string,
+  { timeout, unshared = false, signal, isLong = false }: ReadOptions = {},
+): Promise<Envelope> {
   const target = targetOf(address);
-  const send = (signal: AbortSignal) => request(target, { signal });
-  return requests.join(
-    JSON.stringify([target]),
-    (signal) => send(signal).then((answer) => read(answer)),
-    options.timeout,
-  );
+  const ask = (shared: AbortSignal) =>
+    request(target, { signal: shared, isLong }).then((answer) => read(answer));
+  const joined = unshared ? new SharedRequests() : requests;
+  return joined.join(JSON.stringify([target]), ask, timeout, signal);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { inventedPharmacyGroups } from '../pharmacy/invented';
+import { inventedVaccineGroups } from '../vaccines/invented';
 import { endpoint, mockGroups, mockPath, specifiedGroups, type EndpointName } from './endpoints';
 
 const names = mockGroups.flatMap((groups) => Object.keys(groups)) as EndpointName[];
@@ -37,8 +38,9 @@ test.each([
 
 test('what is specified and what is invented are told apart', () => {
   const specified = Object.keys(specifiedGroups);
-  expect(Object.keys(inventedPharmacyGroups).filter((name) => specified.includes(name))).toEqual(
-    [],
+  const invented = [inventedPharmacyGroups, inventedVaccineGroups].flatMap((groups) =>
+    Object.keys(groups),
   );
+  expect(invented.filter((name) => specified.includes(name))).toEqual([]);
   expect(specified).toContain('raupdatecustomeractionforopportunity');
 });

@@ -1,5 +1,6 @@
 import { inventedPharmacyGroups, type InventedPharmacyEndpoint } from '../pharmacy/invented';
 import { contentRoot } from '../site';
+import { inventedVaccineGroups, type InventedVaccineEndpoint } from '../vaccines/invented';
 
 /**
  * The address of a content service for the site that the page belongs to:
@@ -30,11 +31,13 @@ export const specifiedGroups = {
   ragetcustomerdigitalprofile: 'link-rx-account',
   raecommdetails: 'communication-settings',
   raupdatecustomeractionforopportunity: 'better-care',
+  racloudgetavailablestores: 'better-care',
+  ragetavailableappointmentslots: 'better-care',
 } as const satisfies Readonly<Record<string, MockGroup>>;
 
 /**
  * The endpoints of accounts and flags that this project invented, because the real ones are not known.
- * Those of the pharmacy stand in `pharmacy/invented.ts`.
+ * Those of the pharmacy and of appointments stand in `pharmacy/invented.ts` and `vaccines/invented.ts`.
  */
 const inventedAccountGroups = {
   rasignup: 'signup-login',
@@ -52,11 +55,13 @@ export const mockGroups: readonly Readonly<Record<string, MockGroup>>[] = [
   specifiedGroups,
   inventedAccountGroups,
   inventedPharmacyGroups,
+  inventedVaccineGroups,
 ];
 
 export type SpecifiedEndpoint = keyof typeof specifiedGroups;
 
-export type InventedEndpoint = keyof typeof inventedAccountGroups | InventedPharmacyEndpoint;
+export type InventedEndpoint =
+  keyof typeof inventedAccountGroups | InventedPharmacyEndpoint | InventedVaccineEndpoint;
 
 export type EndpointName = SpecifiedEndpoint | InventedEndpoint;
 

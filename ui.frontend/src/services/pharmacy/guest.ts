@@ -3,7 +3,7 @@ import { text } from '../../domain/tolerant';
 import { nothing, submitForm } from '../content/contentForm';
 import { endpoint } from '../content/endpoints';
 import type { FormOutcome } from '../formPost';
-import { mayBeDone } from './lostAnswer';
+import { mayBeDone } from '../lostAnswer';
 
 /** What a guest is known by: all of it has to be that of one prescription. */
 export interface GuestAnswers {

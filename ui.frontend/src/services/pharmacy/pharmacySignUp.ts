@@ -1,6 +1,6 @@
 import { nothing, submitForm, type ContentForm } from '../content/contentForm';
 import type { FormOutcome } from '../formPost';
-import { mayBeDone } from './lostAnswer';
+import { mayBeDone } from '../lostAnswer';
 
 /** A prescription that the patient names, and how its number came to the form (product-spec §3). */
 export interface NamedPrescription {

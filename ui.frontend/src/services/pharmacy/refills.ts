@@ -5,7 +5,7 @@ import { listOf, text } from '../../domain/tolerant';
 import { submitForm } from '../content/contentForm';
 import { endpoint } from '../content/endpoints';
 import type { FormOutcome } from '../formPost';
-import { mayBeDone } from './lostAnswer';
+import { mayBeDone } from '../lostAnswer';
 
 /** What a patient or a guest asks for; on the wire under the recorded names (domain-facts §0). */
 export interface RefillRequest {
