@@ -1,0 +1,200 @@
+import { otherWritings, withoutEach } from '../../domain/nasty.testing';
+import { refusal, respond, stubServices, success, type StubbedServices } from '../services.testing';
+import {
+  cancelAppointment,
+  currentBooking,
+  moveAppointment,
+  openAppointment,
+} from './appointments';
+import { bookAppointment, bookingOf } from './booking';
+
+let services: StubbedServices;
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  services = stubServices();
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const appointment = {
+  appointmentId: 'a1',
+  storeNumber: 4321,
+  vaccineIds: ['201'],
+  apptDateTime: '2026-11-24T09:20:00',
+  dose: 1,
+  status: 'booked',
+};
+
+const data = {
+  confirmationNumber: 'V-100',
+  appointments: [
+    appointment,
+    {
+      ...appointment,
+      appointmentId: 'a2',
+      vaccineIds: ['202'],
+      apptDateTime: '2026-12-15T12:00:00',
+      dose: 2,
+    },
+  ],
+  firstName: 'Ana',
+};
+
+const first = {
+  appointmentId: 'a1',
+  storeNumber: '4321',
+  vaccineIds: ['201'],
+  time: { date: '2026-11-24', minutes: 560 },
+  dose: 1,
+  status: 'booked',
+};
+
+const booking = {
+  confirmationNumber: 'V-100',
+  appointments: [
+    first,
+    {
+      ...first,
+      appointmentId: 'a2',
+      vaccineIds: ['202'],
+      time: { date: '2026-12-15', minutes: 720 },
+      dose: 2,
+    },
+  ],
+  firstName: 'Ana',
+};
+
+const request = {
+  hold: 'h1',
+  vaccineIds: ['201'],
+  second: { hold: 'h2', vaccineIds: ['202'] },
+  fields: { firstName: 'Ana', phone: '2125550123', naptIsPregnant: "Don't know", consent: 'yes' },
+};
+
+const lostAnd = (afterwards: unknown) => {
+  services.handle(({ address }) =>
+    /raget(?:booking|appointment)/.test(address)
+      ? Promise.resolve(respond(success(afterwards)))
+      : Promise.reject(new TypeError('Failed to fetch')),
+  );
+};
+
+const names = () => services.sent.map(({ address }) => /en\.(\w+)\.json/.exec(address)?.[1]);
+
+test('both doses are booked with their holds, under one key', async () => {
+  services.answerWith(success(data));
+  const fetch = jest.spyOn(globalThis, 'fetch');
+  expect(await bookAppointment(request, 'k1')).toEqual({ kind: 'done', data: booking });
+  expect(services.sent[0]?.fields).toEqual({
+    ...request.fields,
+    hold: 'h1',
+    vaccineIds: '["201"]',
+    secondHold: 'h2',
+    secondVaccineIds: '["202"]',
+  });
+  expect(fetch.mock.lastCall?.[1]?.headers).toMatchObject({ 'Idempotency-Key': 'k1' });
+});
+
+test('where the answer is lost, the service is asked what was booked', async () => {
+  lostAnd(data);
+  expect(await bookAppointment(request, 'k1')).toEqual({ kind: 'done', data: booking });
+  expect(names()).toEqual(['rabookappointment', 'ragetbooking']);
+  expect(services.sent[1]?.fields).toEqual({ key: 'k1' });
+  lostAnd(null);
+  expect((await bookAppointment(request, 'k1')).kind).toBe('failed');
+});
+
+test('a time that was taken meanwhile has others, and a hold that ran out is gone', async () => {
+  services.answerWith({
+    ...refusal('VA0001'),
+    Data: { alternatives: ['2026-11-24T10:00:00'] },
+  });
+  expect(await bookAppointment(request, 'k1')).toEqual({
+    kind: 'taken',
+    alternatives: [{ date: '2026-11-24', minutes: 600 }],
+  });
+  services.answerWith(refusal('VA0002'));
+  expect(await bookAppointment(request, 'k1')).toEqual({ kind: 'gone' });
+  expect(names()).toEqual(['rabookappointment', 'rabookappointment']);
+});
+
+test('refused fields are named by their paths', async () => {
+  services.answerWith(refusal('RA0001', null, { 'patientDetails.phone': 'Please check it.' }));
+  expect(await bookAppointment(request, 'k1')).toMatchObject({
+    kind: 'refused',
+    fields: { 'patientDetails.phone': 'Please check it.' },
+  });
+});
+
+test.each(otherWritings(data))('with %s the booking is the same', async (_, Data) => {
+  services.answerWith(success(Data));
+  expect(await bookingOf('k1')).toEqual({ kind: 'done', data: booking });
+});
+
+test.each(withoutEach(data))('a booking with %s is read or not understood', async (_, Data) => {
+  services.answerWith(success(Data));
+  expect(['done', 'failed']).toContain((await bookingOf('k1')).kind);
+});
+
+test('a status that is new is unknown, and an appointment without a time costs no other', async () => {
+  const [one, two] = data.appointments;
+  services.answerWith(
+    success({
+      ...data,
+      appointments: [
+        { ...one, status: 'moved' },
+        { ...two, apptDateTime: null },
+      ],
+    }),
+  );
+  expect(await currentBooking()).toMatchObject({
+    data: { appointments: [{ appointmentId: 'a1', status: 'unknown' }] },
+  });
+});
+
+test('a mail’s link opens the booking once; where the answer is lost, the cookie shows it', async () => {
+  services.answerWith(success(data));
+  expect(await openAppointment('t1', '04/27/1962')).toEqual({ kind: 'done', data: booking });
+  expect(services.sent[0]?.fields).toEqual({ token: 't1', dateOfBirth: '04/27/1962' });
+  lostAnd(data);
+  expect(await openAppointment('t1', '04/27/1962')).toEqual({ kind: 'done', data: booking });
+  lostAnd(null);
+  expect((await openAppointment('t1', '04/27/1962')).kind).toBe('failed');
+});
+
+test('a lost cancellation counts where the booking shows it', async () => {
+  const [one, two] = data.appointments;
+  lostAnd({ ...data, appointments: [{ ...one, status: 'cancelled' }, two] });
+  expect(await cancelAppointment('a1')).toMatchObject({
+    kind: 'done',
+    data: { appointments: [{ status: 'cancelled' }, { status: 'booked' }] },
+  });
+  expect((await cancelAppointment('a2')).kind).toBe('failed');
+});
+
+test('a lost move is sent once more with the same hold', async () => {
+  let tries = 0;
+  services.handle(() => {
+    tries += 1;
+    return tries === 1
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(respond(success(data)));
+  });
+  expect(await moveAppointment('a2', 'h3')).toEqual({ kind: 'done', data: booking });
+  expect(services.sent.map(({ fields }) => fields)).toEqual([
+    { appointmentId: 'a2', hold: 'h3' },
+    { appointmentId: 'a2', hold: 'h3' },
+  ]);
+  services.answerWith(refusal('VA0002'));
+  expect(await moveAppointment('a2', 'h3')).toEqual({ kind: 'gone' });
+});
+
+test('nothing of a booking is kept in a storage of the browser', async () => {
+  services.answerWith(success(data));
+  await bookAppointment(request, 'k1');
+  await currentBooking();
+  expect([sessionStorage.length, localStorage.length, document.cookie]).toEqual([0, 0, '']);
+});
