@@ -1,26 +1,17 @@
+import { calendarFile, type CalendarEvent } from '../calendarFile';
 import { parseTime } from '../stores/dayHours';
 import { daysFrom, type Instant } from '../stores/zonedDays';
 import type { PickupChoice } from './pickupChoice';
 
-/** What a pick-up is called in a calendar. It names no drug: a calendar may be seen by others. */
-export interface PickupEvent {
-  /** Unlike that of every other event. */
-  readonly uid: string;
-  readonly title: string;
-  readonly place: string;
-  readonly notes: string;
-}
-
 /**
- * A pick-up as an iCalendar file (RFC 5545). Its times are instants, which every calendar shows by its
- * own clock, so the file needs no description of the store's zone. It lasts for half an hour.
+ * A pick-up as a calendar file. It lasts for half an hour.
  *
  * @param zone the store's IANA zone
  * @param now when the file is made
  * @returns undefined where the choice is no date or no time
  */
 export function pickupCalendarFile(
-  event: PickupEvent,
+  event: CalendarEvent,
   { date, time }: PickupChoice,
   zone: string,
   now: Instant,
@@ -28,57 +19,5 @@ export function pickupCalendarFile(
   const minutes = parseTime(time);
   const [day] = daysFrom(date, 1, zone);
   if (minutes === undefined || !day) return undefined;
-  const start = day.at(minutes);
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//riteaid-web//pickup//EN',
-    'BEGIN:VEVENT',
-    `UID:${event.uid}`,
-    `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(start)}`,
-    `DTEND:${utc(start + HALF_HOUR)}`,
-    `SUMMARY:${escaped(event.title)}`,
-    `LOCATION:${escaped(event.place)}`,
-    `DESCRIPTION:${escaped(event.notes)}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return calendarFile(event, day.at(minutes), 30, now);
 }
-
-/** `20260305T180000Z` */
-const utc = (instant: Instant): string =>
-  new Date(instant).toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
-
-/** RFC 5545 §3.3.11. */
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
-
-/** No line has more than 75 octets; what goes on begins with a blank (RFC 5545 §3.1). */
-function folded(line: string): string {
-  let text = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = octetsOf(character);
-    if (octets + size > MOST_OCTETS) {
-      text += '\r\n ';
-      octets = 1;
-    }
-    text += character;
-    octets += size;
-  }
-  return text;
-}
-
-/** How many octets a character has in UTF-8. */
-function octetsOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
-}
-
-const MOST_OCTETS = 75;
-
-/** In milliseconds. */
-const HALF_HOUR = 1_800_000;
