@@ -179,7 +179,7 @@ describe('scenarios', () => {
       );
       expect(sent.statusCode).toBe(303);
     }
-    expect(store.rules).toHaveLength(24);
+    expect(store.rules).toHaveLength(30);
   });
 
   test.each([

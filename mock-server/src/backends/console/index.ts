@@ -13,6 +13,7 @@ import { labelsPage } from './pharmacy/labelsPage';
 import { pharmacyPage } from './pharmacy/pharmacyPage';
 import { scenariosPage } from './scenariosPage';
 import { shopPage } from './shopPage';
+import { vaccinesPage } from './vaccinesPage';
 import { outboxPage, resetPage, servicesPage } from './servicePages';
 
 export type { ConsoleContext, ConsoleSite } from './ConsolePage';
@@ -45,6 +46,7 @@ const CONSOLE_PAGES: readonly ConsolePage[] = [
   flagsPage,
   pharmacyPage,
   labelsPage,
+  vaccinesPage,
   shopPage,
   scenariosPage,
   problemsPage,

@@ -67,6 +67,32 @@ export const PRESETS: readonly { readonly title: string; readonly fields: Scenar
     path: '/services/ext/v2/stores/getStores',
     answer: 'no-hours',
   }),
+  preset('No store has a time for a vaccine', {
+    method: 'GET',
+    path: '/content/*/en.racloudgetavailablestores.json',
+    answer: 'no-times',
+  }),
+  preset('The times of vaccine appointments slow, 5 s', {
+    method: 'GET',
+    path: '/content/*/en.racloudgetavailablestores.json',
+    delay: '5000',
+  }),
+  preset('Malformed times of vaccine appointments', {
+    method: 'GET',
+    path: '/content/*/en.racloudgetavailablestores.json',
+    answer: 'malformed',
+  }),
+  preset('Nulls and texts in the times of vaccine appointments', {
+    method: 'GET',
+    path: '/content/*/en.racloudgetavailablestores.json',
+    answer: 'nasty',
+  }),
+  preset('The time of a booking was taken', { ...booking(), answer: 'taken' }),
+  preset('A vaccine is booked, but its answer is lost', {
+    ...booking(),
+    answer: 'break',
+    count: '1',
+  }),
   preset('Session expired (403) for every service', { ...everyService(), answer: 'status=403' }),
   preset('Session unknown (422) to every service', { ...everyService(), answer: 'status=422' }),
   preset('Signing in fails, status 500', {
@@ -142,6 +168,10 @@ function distributor(): Partial<ScenarioFields> {
 
 function refilling(): Partial<ScenarioFields> {
   return { method: 'POST', path: '/content/*/en.rarefillprescriptions.json' };
+}
+
+function booking(): Partial<ScenarioFields> {
+  return { method: 'POST', path: '/content/*/en.rabookappointment.json' };
 }
 
 /** Pages wait at most four seconds for it (ui.frontend/src/services/geocoder.ts). */

@@ -1,5 +1,6 @@
 import type { BackendContext } from '../Backend';
 import type { StoreRecord } from '../stores/StoreRecord';
+import { setDays } from './days';
 import { gridOf } from './grid';
 import type { GridTime } from './grid';
 import { takenPlaces } from './places';
@@ -32,7 +33,8 @@ export function freeTimes(
     return known;
   };
   const taken = takenPlaces(database, store, now(), exceptPlace);
-  return gridOf(store, now())
+  const states = new Map(setDays(database, store).map(({ date, state }) => [date, state]));
+  return gridOf(store, now(), states)
     .filter((time) => time.places > (taken.get(wallTime(time)) ?? 0))
     .map((time) => ({ ...time, vaccines: vaccinesOn(time.date) }))
     .filter((time) => new Set(time.vaccines.map(({ disease }) => disease)).size === diseases.size);

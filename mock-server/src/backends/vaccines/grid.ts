@@ -3,6 +3,7 @@ import { openMinutes } from '../stores/pickupTimes';
 import type { StoreRecord } from '../stores/StoreRecord';
 import { randomOf } from '../stores/seededRandom';
 import { addDays, wallClockAt, weekdayOf } from '../stores/wallClock';
+import type { DayState } from './days';
 
 /** Days for which times are offered, the present one included: six weeks (domain-facts §0). */
 export const HORIZON_DAYS = 42;
@@ -19,6 +20,9 @@ const LUNCH_TO = 14 * 60 + 20;
 /** Hours on the weekday of stocktaking, which getStores tells for the coming one alone. */
 const STOCK_DAY = '10:00am-1:00pm';
 
+/** Hours of a day that was opened in the console. */
+const OPENED_DAY = '9:00am-5:00pm';
+
 /** A time of a store with the places that are free when the list is new. */
 export interface GridTime {
   /** `2026-12-01` in the store's zone. */
@@ -32,22 +36,27 @@ export interface GridTime {
  * The times of a store from now on, for six weeks and in order, less what other patients are supposed
  * to have booked. They follow from the store's number and the date, so that no table holds them.
  * The clock changes at 2 AM, when there are no times, so none is lost or doubled by it.
+ * @param setDays what the console has set, by date
  */
-export function gridOf(store: StoreRecord, now: Date): GridTime[] {
+export function gridOf(
+  store: StoreRecord,
+  now: Date,
+  setDays: ReadonlyMap<string, DayState> = new Map(),
+): GridTime[] {
   const { date: today, minutes } = wallClockAt(now, store.zone);
   const placesAt = placesOf(store);
   return Array.from({ length: HORIZON_DAYS }, (_, day) => addDays(today, day)).flatMap((date) => {
     const places = placesAt(date);
-    return timesOn(store, date)
+    return timesOn(store, date, setDays.get(date))
       .filter((time) => date > today || time > minutes)
       .map((time) => ({ date, minutes: time, places: places(time) }));
   });
 }
 
 /** The times of day of a date in minutes, each with the pharmacy open until it is over. */
-export function timesOn(store: StoreRecord, date: string): number[] {
-  const open = openMinutes(hoursOn(store, date));
-  if (!open || isPublicHoliday(date)) return [];
+export function timesOn(store: StoreRecord, date: string, state?: DayState): number[] {
+  const open = openMinutes(state === 'open' ? OPENED_DAY : hoursOn(store, date));
+  if (!open || state === 'closed' || (!state && isPublicHoliday(date))) return [];
   const times: number[] = [];
   for (let time = FIRST; time <= LAST; time += STEP) {
     const isLunch = time > LUNCH_FROM && time < LUNCH_TO;

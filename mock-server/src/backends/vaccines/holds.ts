@@ -4,6 +4,7 @@ import { hashOf, newSecret } from '../secrets';
 import type { StoreRecord } from '../stores/StoreRecord';
 import { storeByNumber } from '../stores/storeDirectory';
 import { freeTimes, wallTime } from './freeTimes';
+import { gridOf } from './grid';
 import { freePlace, keepPlace, takePlace } from './places';
 import { vaccineOf } from './vaccineList';
 import type { Vaccine } from './vaccineList';
@@ -96,6 +97,45 @@ export function extendHold({ database, now }: Context, hold: Hold): Hold {
 export function releaseHold(context: Context, token: string): void {
   const row = holdRow(context, token);
   if (row) freePlace(context.database, Number(row.place));
+}
+
+/** The times that visitors hold now, the newest first. */
+export function openHolds({ database, now }: Context): readonly {
+  /** The row id of its place. */
+  readonly place: number;
+  readonly storeNumber: number;
+  readonly apptDateTime: string;
+}[] {
+  return database
+    .rows(
+      'SELECT * FROM vaccine_places WHERE goodUntil > ? ORDER BY id DESC LIMIT 50',
+      now().getTime(),
+    )
+    .map(({ id, storeNumber, apptDateTime }) => ({
+      place: Number(id),
+      storeNumber: Number(storeNumber),
+      apptDateTime: String(apptDateTime),
+    }));
+}
+
+/**
+ * Ends a hold and gives every place that is left at its time to patients at the counter, so that its
+ * visitor finds it taken. Returns whether there was such a hold.
+ */
+export function takeAway(context: Context, place: number): boolean {
+  const { database, now } = context;
+  return database.transaction(() => {
+    const held = openHolds(context).find((each) => each.place === place);
+    const store = held && storeByNumber(held.storeNumber);
+    if (!held || !store) return false;
+    keepPlace(database, place, now().getTime());
+    const { places } = gridOf(store, now()).find(
+      (time) => wallTime(time) === held.apptDateTime,
+    ) ?? { places: 1 };
+    for (let n = 0; n < places; n += 1)
+      takePlace(database, held.storeNumber, held.apptDateTime, null);
+    return true;
+  });
 }
 
 /** The times of the store that are nearest to a time, the nearest first. */

@@ -45,6 +45,12 @@ export const VACCINES_SCHEMA = `
       isReminded INTEGER NOT NULL DEFAULT 0
     );
     CREATE INDEX IF NOT EXISTS vaccine_appointments_of ON vaccine_appointments (booking);
+    CREATE TABLE IF NOT EXISTS vaccine_days (
+      storeNumber INTEGER NOT NULL,
+      date TEXT NOT NULL,
+      state TEXT NOT NULL,
+      PRIMARY KEY (storeNumber, date)
+    );
     CREATE TABLE IF NOT EXISTS vaccine_links (
       tokenHash TEXT PRIMARY KEY,
       booking INTEGER NOT NULL REFERENCES vaccine_bookings (id),
