@@ -121,7 +121,7 @@ function site(isProduction) {
           },
           account: {
             name: 'account',
-            test: /[\\/]node_modules[\\/]@?nanostores[\\/]|[\\/]src[\\/](?:services|domain)[\\/](?!stores|geo|shop|pickup|prescriptions|pharmacy|drafts)/,
+            test: /[\\/]node_modules[\\/]@?nanostores[\\/]|[\\/]src[\\/](?:services|domain)[\\/](?!stores|geo|shop|pickup|prescriptions|pharmacy|drafts|vaccines)/,
             minChunks: 2,
             enforce: true,
           },
