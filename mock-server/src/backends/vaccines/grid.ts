@@ -9,7 +9,7 @@ import type { DayState } from './days';
 export const HORIZON_DAYS = 42;
 
 /** Minutes between two times, and how long an appointment takes. */
-const STEP = 20;
+export const STEP = 20;
 
 /** Recorded: from 09:00 to 19:40, and none between 12:40 and 14:20 (domain-facts §0). */
 const FIRST = 9 * 60;

@@ -11,6 +11,7 @@ import { bookAppointment, getAppointment, getBooking } from './bookingService';
 import { extendAppointmentHold, holdAppointment, releaseAppointmentHold } from './holdService';
 import { availableTimes, checkSlots } from './olderAvailability';
 import { VACCINES_SCHEMA } from './schema';
+import { schedulingLinks } from './schedulingLinks/feedService';
 
 /** A recorded call of both pharmacy sites, which is a GET. */
 const recorded = (endpoint: string, summary: string, answer: Address['answer']): Address[] =>
@@ -103,6 +104,7 @@ export const vaccines: Backend = {
       availableTimes,
     ),
     ...contentAddresses(invented),
+    ...schedulingLinks,
   ],
   schema: VACCINES_SCHEMA,
   consoleTables: (database) => [bookingTable(database)],

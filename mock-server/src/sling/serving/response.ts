@@ -76,7 +76,8 @@ export function sendFresh(
   return reply.send(body);
 }
 
-function matches(header: string, etag: string): boolean {
+/** Whether an If-None-Match header names a validator. */
+export function matches(header: string, etag: string): boolean {
   return header.split(',').some((item) => {
     const candidate = item.trim();
     return candidate === '*' || candidate.replace(/^W\//, '') === etag.replace(/^W\//, '');
