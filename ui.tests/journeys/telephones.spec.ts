@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { spoil } from '../support/scenarios';
 import { StoreLocator } from '../support/StoreLocator';
 import { expect, test } from '../support/test';
 
@@ -43,7 +44,7 @@ test('a visitor without an answer from the stores can tap the number to call ins
   tolerated.push(/503/);
   const locator = new StoreLocator(page, 'store-locator');
   await locator.open(site.publish('riteaid', '/stores'), locator.button('Search'));
-  await page.setExtraHTTPHeaders({ 'x-mock-scenario': 'status=503' });
+  await spoil(page, '**/getStores*', 'status=503');
   await locator.search('Philadelphia, PA');
   const alert = locator.slot.getByRole('alert').filter({ hasText: 'or call' });
   await expect(alert.getByRole('link', { name: '1-800-555-0114' })).toHaveAttribute(
