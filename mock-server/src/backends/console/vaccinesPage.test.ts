@@ -80,3 +80,12 @@ test.each([
   expect(statusCode).toBe(400);
   expect(body).toContain(sentence);
 });
+
+test('the defects of another publisher’s feed are counted', async () => {
+  const text = await testConsole.read(PAGE);
+  expect(text).toMatch(/Harbor Health[^:]*: \d+ times at 3 places/);
+  expect(text).toContain('ZIPs without their leading zero: repaired 3');
+  expect(text).toContain('Doses that are neither 1 nor 2: read as any dose 3');
+  expect(text).toContain('Slots of a day or longer, which tell no time: left out 9');
+  expect(text).toContain('Lines that can not be read: left out 1');
+});

@@ -5,6 +5,9 @@ import { sendReminders } from '../vaccines/letters';
 import { openHolds, takeAway } from '../vaccines/holds';
 import { storeByNumber } from '../stores/storeDirectory';
 import { setDay, setDays } from '../vaccines/days';
+import { DEFECTS } from '../vaccines/schedulingLinks/defects';
+import { otherPublisherFeed } from '../vaccines/schedulingLinks/otherPublisher';
+import { readFeed } from '../vaccines/schedulingLinks/readFeed';
 import { isDate } from '../pharmacy/fields';
 import type { ConsoleAction, ConsoleContext, ConsolePage } from './ConsolePage';
 import { table } from './table';
@@ -55,7 +58,7 @@ export const vaccinesPage: ConsolePage = {
         </form>
         ${days(context)}
       </section>
-      ${holds(context)} ${appointments(context)}`;
+      ${holds(context)} ${appointments(context)} ${otherPublisher(context)}`;
   },
   actions: [setStoreDay, takeHeldTime],
 };
@@ -118,6 +121,26 @@ function appointments({ database }: ConsoleContext): Html {
           status,
         ];
       }),
+    )}
+  </section>`;
+}
+
+/** What was wrong in the other publisher's feed, and what became of it. */
+function otherPublisher({ now }: ConsoleContext): Html {
+  const { feed, defects } = readFeed(otherPublisherFeed(now()));
+  return html`<section class="card">
+    <h2>Another publisher’s feed</h2>
+    <p>
+      Harbor Health, whose feed is made for this server: ${feed.slots.length} times at
+      ${feed.locations.length} places.
+    </p>
+    ${table(
+      'Defects of the feed',
+      ['Defect', 'Count'],
+      Object.entries(DEFECTS).map(([name, sentence]) => [
+        sentence,
+        defects[name as keyof typeof DEFECTS],
+      ]),
     )}
   </section>`;
 }
