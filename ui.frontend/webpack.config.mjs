@@ -160,6 +160,7 @@ const parts = [
   'pickers',
   'pharmacy',
   'scanner',
+  'vaccines',
 ];
 
 /** What every page of a brand links, and what only some components need. */

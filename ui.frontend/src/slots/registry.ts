@@ -103,4 +103,11 @@ export const registry: Readonly<Record<string, Registration>> = {
     due: 'visible',
     load: () => import(/* webpackChunkName: "opportunities" */ '../components/opportunities/slot'),
   },
+  'vaccine-availability': {
+    due: 'visible',
+    load: () =>
+      import(
+        /* webpackChunkName: "vaccine-availability" */ '../components/vaccine-availability/slot'
+      ),
+  },
 };
