@@ -16,12 +16,14 @@ export interface FreeTime extends GridTime {
  * The times at which a store can give what is asked for: of each disease one of the vaccines. So
  * two doses of one series, or two makers, are alternatives, and a flu vaccine beside them is not.
  * @param exceptPlace the row id of a place that counts as free, because it would be given back
+ * @param days how many days, six weeks by default
  */
 export function freeTimes(
   store: StoreRecord,
   vaccines: readonly Vaccine[],
   { database, now }: Pick<BackendContext, 'database' | 'now'>,
   exceptPlace?: number,
+  days?: number,
 ): FreeTime[] {
   const diseases = new Set(vaccines.map(({ disease }) => disease));
   const given = vaccines.filter((vaccine) => isGivenAt(store, vaccine));
@@ -34,7 +36,7 @@ export function freeTimes(
   };
   const taken = takenPlaces(database, store, now(), exceptPlace);
   const states = new Map(setDays(database, store).map(({ date, state }) => [date, state]));
-  return gridOf(store, now(), states)
+  return gridOf(store, now(), states, days)
     .filter((time) => time.places > (taken.get(wallTime(time)) ?? 0))
     .map((time) => ({ ...time, vaccines: vaccinesOn(time.date) }))
     .filter((time) => new Set(time.vaccines.map(({ disease }) => disease)).size === diseases.size);

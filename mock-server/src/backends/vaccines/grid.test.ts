@@ -79,7 +79,7 @@ describe('the times of a store', () => {
     const today = gridOf(chosen, new Date('2026-03-02T15:00:00Z'));
     const later = gridOf(chosen, new Date('2026-03-09T15:00:00Z'));
     const shared = later.filter(({ date }) => date <= '2026-04-12');
-    expect(today).toEqual(expect.arrayContaining(shared));
+    expect(today.filter(({ date }) => date >= '2026-03-09').slice(-shared.length)).toEqual(shared);
     expect(shared.length).toBeGreaterThan(500);
   });
 
@@ -108,11 +108,11 @@ describe('the times of a store', () => {
           expect(written.every((time) => time > local)).toBe(true);
           expect(new Set(written).size).toBe(written.length);
           expect([...written].sort()).toEqual(written);
-          for (const { date, minutes } of times) {
+          const outside = times.filter(({ date, minutes }) => {
             const hours = any.hours.pharmacy[new Date(date).getUTCDay()] ?? '';
-            expect(hours).not.toBe('Closed');
-            if (hours !== 'Open 24 Hours') expect(isWithin(minutes, hours)).toBe(true);
-          }
+            return hours !== 'Open 24 Hours' && !isWithin(minutes, hours);
+          });
+          expect(outside).toEqual([]);
         },
       ),
       { numRuns: 40 },

@@ -33,7 +33,7 @@ export interface GridTime {
 }
 
 /**
- * The times of a store from now on, for six weeks and in order, less what other patients are supposed
+ * The times of a store from now on, for six weeks or fewer days and in order, less what other patients are supposed
  * to have booked. They follow from the store's number and the date, so that no table holds them.
  * The clock changes at 2 AM, when there are no times, so none is lost or doubled by it.
  * @param setDays what the console has set, by date
@@ -42,10 +42,11 @@ export function gridOf(
   store: StoreRecord,
   now: Date,
   setDays: ReadonlyMap<string, DayState> = new Map(),
+  days = HORIZON_DAYS,
 ): GridTime[] {
   const { date: today, minutes } = wallClockAt(now, store.zone);
   const placesAt = placesOf(store);
-  return Array.from({ length: HORIZON_DAYS }, (_, day) => addDays(today, day)).flatMap((date) => {
+  return Array.from({ length: days }, (_, day) => addDays(today, day)).flatMap((date) => {
     const places = placesAt(date);
     return timesOn(store, date, setDays.get(date))
       .filter((time) => date > today || time > minutes)
@@ -73,8 +74,17 @@ function hoursOn({ hours, stockDay }: StoreRecord, date: string): string {
 
 /** A pharmacy that is open on a public holiday gives no vaccines then. */
 function isPublicHoliday(date: string): boolean {
-  return federalHolidays(Number(date.slice(0, 4))).some((holiday) => holiday.date === date);
+  const year = Number(date.slice(0, 4));
+  let dates = holidaysOfYear.get(year);
+  if (!dates) {
+    dates = new Set(federalHolidays(year).map((holiday) => holiday.date));
+    holidaysOfYear.set(year, dates);
+  }
+  return dates.has(date);
 }
+
+/** Kept, because every day of every store asks for them. */
+const holidaysOfYear = new Map<number, ReadonlySet<string>>();
 
 /** How many of the store's one to three places at a time are still free when the list is new. */
 function placesOf({ storeNumber }: StoreRecord): (date: string) => (minutes: number) => number {

@@ -2,7 +2,6 @@ import type { BackendContext } from '../../Backend';
 import { CHAIN_STATES, allStores } from '../../stores/storeDirectory';
 import { hasPharmacy } from '../../stores/StoreRecord';
 import type { StoreRecord } from '../../stores/StoreRecord';
-import { addDays, wallClockAt } from '../../stores/wallClock';
 import { freeTimes, wallTime } from '../freeTimes';
 import { STEP } from '../grid';
 import { takenPlaces } from '../places';
@@ -59,7 +58,6 @@ export function* slotLines(
 ): Generator<string> {
   const now = context.now();
   for (const store of storesIn(state)) {
-    const end = addDays(wallClockAt(now, store.zone).date, PUBLISHED_DAYS);
     const taken = takenPlaces(context.database, store, now);
     const offsets = new Map<string, number>();
     const offsetOn = (date: string): number => {
@@ -72,27 +70,27 @@ export function* slotLines(
     const lines = DISEASES.flatMap((disease) => {
       const vaccines = published.filter((vaccine) => vaccine.disease === disease);
       const times =
-        vaccines.length > 0 ? freeTimes(store, vaccines, { ...context, now: () => now }) : [];
-      return times
-        .filter(({ date }) => date < end)
-        .flatMap((time) => {
-          const wall = wallTime(time);
-          const span = {
-            isFree: true,
-            start: withOffset(time.date, time.minutes, offsetOn(time.date)),
-            end: withOffset(time.date, time.minutes + STEP, offsetOn(time.date)),
-            capacity: time.places - (taken.get(wall) ?? 0),
-          };
-          return time.vaccines.map((vaccine) => {
-            const schedule = scheduleId(store, vaccine);
-            return slotLine({
-              ...span,
-              id: `${schedule}-${wall.replace(/\D/g, '')}`,
-              schedule,
-              bookingLink: bookingLink(originOf(store.brand), store, time.date, vaccine),
-            });
+        vaccines.length > 0
+          ? freeTimes(store, vaccines, { ...context, now: () => now }, undefined, PUBLISHED_DAYS)
+          : [];
+      return times.flatMap((time) => {
+        const wall = wallTime(time);
+        const span = {
+          isFree: true,
+          start: withOffset(time.date, time.minutes, offsetOn(time.date)),
+          end: withOffset(time.date, time.minutes + STEP, offsetOn(time.date)),
+          capacity: time.places - (taken.get(wall) ?? 0),
+        };
+        return time.vaccines.map((vaccine) => {
+          const schedule = scheduleId(store, vaccine);
+          return slotLine({
+            ...span,
+            id: `${schedule}-${wall.replace(/\D/g, '')}`,
+            schedule,
+            bookingLink: bookingLink(originOf(store.brand), store, time.date, vaccine),
           });
         });
+      });
     });
     if (lines.length > 0) yield lines.join('');
   }
