@@ -6,7 +6,7 @@ import { distanceText } from '../../i18n/formats';
 import { plural, t } from '../../i18n/t';
 import { dateText, timeText } from '../../i18n/times';
 import { DayList, isElsewhere } from './DayList';
-import { MOST_STORES, type FoundTimes, type StoreWithTimes, type TimesSearch } from './findTimes';
+import type { FoundTimes, StoreWithTimes, TimesSearch } from './findTimes';
 
 /** The stores that have times, nearest first, and how many were left out. */
 export function StoreList({
@@ -39,8 +39,7 @@ export function StoreList({
       {hasMore && (
         <p>
           {t(
-            'These are the {0} nearest. Enter another place to see those close to it.',
-            MOST_STORES,
+            'More stores with free times are farther away. Enter another place to see those close to it.',
           )}
         </p>
       )}

@@ -126,6 +126,29 @@ test('for a part of the day a store without such times is left out, and the firs
   expect(screen.getByText(/1 store near there has no free times/)).toBeVisible();
 });
 
+test('a time in the evening is found at the twelfth store, where the ten nearest have none', async () => {
+  const near = Array.from({ length: 12 }, (_, at) => store(101 + at, at + 1, 1));
+  fetch.mockImplementation((address) => {
+    const [, number] = /storeNumbers=(\d+)/.exec(address) ?? [];
+    if (number === undefined) return Promise.resolve(stores(...near));
+    const time = number === '112' ? '18:20' : '09:20';
+    const availableSlots = [day('2026-11-24', { '3': [time] })];
+    return Promise.resolve(stores({ ...store(Number(number), 1, 0), availableSlots }));
+  });
+  await search({ part: 'Evening' });
+  await screen.findByRole('heading', { name: '1 store with free times' });
+  expect(named()).toEqual(['Store 112']);
+  expect(screen.getByText(/11 stores near there have no free times/)).toBeVisible();
+  expect(screen.queryByText(/farther away/)).not.toBeInTheDocument();
+});
+
+test('stores beyond the ten nearest are spoken of', async () => {
+  fetch.mockResolvedValue(stores(...Array.from({ length: 12 }, (_, at) => store(at + 1, at, 1))));
+  await search();
+  await screen.findByRole('heading', { name: '10 stores with free times, nearest first' });
+  expect(screen.getByText(/More stores with free times are farther away/)).toBeVisible();
+});
+
 test('the zone of a store stands beside its time where the visitor’s clock shows another', async () => {
   visitFrom('America/New_York');
   fetch.mockResolvedValue(stores(store(1, 1, 1), store(2, 2, 1, 'IL')));

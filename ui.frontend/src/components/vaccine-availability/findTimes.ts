@@ -46,7 +46,7 @@ export interface FoundTimes {
 }
 
 /** A list that can be read on a phone; for a part of the day the times of each store are asked for. */
-export const MOST_STORES = 10;
+const MOST_STORES = 10;
 
 /**
  * The stores around a place that have a free time. The service lists those without times as well,
@@ -59,12 +59,18 @@ export async function findTimes(search: TimesSearch, signal: AbortSignal): Promi
   const withTimes = listed
     .filter(({ count }) => count > 0)
     .sort((a, b) => (a.store.distance ?? Infinity) - (b.store.distance ?? Infinity));
-  const nearest = withTimes.slice(0, MOST_STORES);
-  const stores = search.part === undefined ? nearest : await inPartOfDay(nearest, search, signal);
+  let looked = 0;
+  let stores: readonly StoreWithTimes[] = [];
+  // Where none of the nearest has a time in that part of the day, the next ones may.
+  while (stores.length === 0 && looked < withTimes.length) {
+    const next = withTimes.slice(looked, looked + MOST_STORES);
+    stores = search.part === undefined ? next : await inPartOfDay(next, search, signal);
+    looked += next.length;
+  }
   return {
     stores,
-    without: listed.length - withTimes.length + nearest.length - stores.length,
-    hasMore: withTimes.length > nearest.length,
+    without: listed.length - withTimes.length + looked - stores.length,
+    hasMore: looked < withTimes.length,
   };
 }
 
