@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO, DEMO_PASSWORD, signIn, signOut } from '../../support/account';
 import { hydrated } from '../../support/hydrated';
 import { watchLeaks } from '../../support/leaks';
+import { resetServices } from '../../support/scenarios';
 import { expect, test } from '../../support/test';
 
 const REFILL = '/pharmacy/services/prescription-refills/online-prescription-refills';
@@ -22,6 +23,10 @@ async function sendRefill(page: Page): Promise<void> {
   await press(page, /^Refill \d/);
   await expect(page.getByRole('heading', { name: /^We are filling/ })).toBeFocused();
 }
+
+test.afterEach(async ({ request, site }) => {
+  await resetServices(request, site);
+});
 
 test('a patient’s refill and answers are known to the page alone, and to nothing after sign-out', async ({
   page,

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { watchLeaks } from '../../support/leaks';
+import { resetServices } from '../../support/scenarios';
 import type { Site } from '../../support/site';
 import { expect, test } from '../../support/test';
 
@@ -25,6 +26,10 @@ async function noticeOf(
   if (link === undefined) throw new Error('No mail with a link was sent to the patient.');
   return link;
 }
+
+test.afterEach(async ({ request, site }) => {
+  await resetServices(request, site);
+});
 
 test('a mail says nothing about health until the birth date is given', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO, DEMO_PASSWORD, signIn } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
-import { spoil } from '../../support/scenarios';
+import { resetServices, spoil } from '../../support/scenarios';
 import { expect, test } from '../../support/test';
 
 const PAGE = '/pharmacy/suggestions';
@@ -9,6 +9,10 @@ const DEV = { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD };
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const suggestion = (page: Page, name: string) => page.getByRole('group', { name });
+
+test.afterEach(async ({ request, site }) => {
+  await resetServices(request, site);
+});
 
 test('a patient comes from the dashboard, answers, and finds the answers kept', async ({
   page,

@@ -206,7 +206,9 @@ for (const brand of ['riteaid', 'bartell'] as const)
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(site.publish(brand, PAGE));
-    await expect(slot(page).getByText(/call us at 1-800-555-01\d\d\.$/)).toBeVisible();
+    const phone = slot(page).getByRole('link', { name: /^1-800-555-01\d\d$/ });
+    await expect(phone).toHaveAttribute('href', /^tel:\+1-800-555-01\d\d$/);
+    await expect(phone).toBeVisible();
     await expect(slot(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login',
