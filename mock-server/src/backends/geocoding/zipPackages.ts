@@ -49,21 +49,24 @@ export function readZipPackages(): PackageZip[] {
   return [...zips, ...nameUnnamed(areas, zips)];
 }
 
-/** The few ZIPs that zipcodes lacks get the town with the nearest number. */
+/** The few ZIPs that zipcodes lacks get the town with the nearest number, of two as near the lower one. */
 function nameUnnamed(areas: ReadonlyMap<string, Position>, named: readonly PackageZip[]) {
-  const byNumber = named.filter(({ isArea }) => isArea);
-  return [...areas].flatMap(([zip, position]): PackageZip[] => {
-    const neighbour = byNumber.reduce<PackageZip | undefined>(
-      (best, other) => (!best || gap(zip, other.zip) < gap(zip, best.zip) ? other : best),
-      undefined,
-    );
-    if (!neighbour) return [];
-    return [{ zip, city: neighbour.city, state: neighbour.state, position, isArea: true }];
-  });
-}
-
-function gap(a: string, b: string): number {
-  return Math.abs(Number(a) - Number(b));
+  const byNumber = named
+    .filter(({ isArea }) => isArea)
+    .map((town) => ({ town, number: Number(town.zip) }))
+    .sort((a, b) => a.number - b.number);
+  let at = 0;
+  // Both are walked once, in the order of their numbers: each start of the server waits for it.
+  return [...areas]
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .flatMap(([zip, position]) => {
+      const distance = (index: number): number =>
+        Math.abs((byNumber[index]?.number ?? Infinity) - Number(zip));
+      while (distance(at + 1) < distance(at)) at += 1;
+      const town = byNumber[at]?.town;
+      if (!town) return [];
+      return [{ zip, city: town.city, state: town.state, position, isArea: true }];
+    });
 }
 
 function readAreas(): Map<string, Position> {

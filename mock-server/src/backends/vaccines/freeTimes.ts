@@ -37,13 +37,22 @@ export function freeTimes(
   const taken = takenPlaces(database, store, now(), exceptPlace);
   const states = new Map(setDays(database, store).map(({ date, state }) => [date, state]));
   return gridOf(store, now(), states, days)
-    .filter((time) => time.places > (taken.get(wallTime(time)) ?? 0))
+    .filter((time) => time.places > (taken.size > 0 ? (taken.get(wallTime(time)) ?? 0) : 0))
     .map((time) => ({ ...time, vaccines: vaccinesOn(time.date) }))
     .filter((time) => new Set(time.vaccines.map(({ disease }) => disease)).size === diseases.size);
 }
 
 /** The store's wall clock without an offset, as the services write it: `2026-12-01T09:20:00`. */
 export function wallTime({ date, minutes }: Pick<GridTime, 'date' | 'minutes'>): string {
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
+  const known = clocks.get(minutes) ?? clockOf(minutes);
+  clocks.set(minutes, known);
+  return `${date}T${known}`;
 }
+
+function clockOf(minutes: number): string {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
+}
+
+/** Kept, because a search writes some fifty thousand times of the same few dozen hours and minutes. */
+const clocks = new Map<number, string>();
