@@ -27,6 +27,10 @@ const frontend = {
   transformIgnorePatterns,
 };
 
+/** Nothing is kept of a file of tests when the next one begins. */
+const NODE = '<rootDir>/../jest/nodeEnvironment.mjs';
+const JSDOM = '<rootDir>/../jest/jsdomEnvironment.mjs';
+
 const RULES = '<rootDir>/src/{domain,i18n}/**';
 const SERVICES = '<rootDir>/src/{services,pacing}/**';
 const TESTS = '*.test.{ts,tsx}';
@@ -36,15 +40,14 @@ export default {
   // The default of five seconds is a matter of the machine: a CI host at work on several things takes longer now and
   // then over a test that needs one second alone. What the tests say of time is measured with their own clock.
   testTimeout: 20_000,
-  // jest-circus 30 keeps an AsyncLocalStorage of each file, and each promise of Node 20 walks all of them: after 130
-  // files an await takes fifty times as long as after one. A new worker begins without any.
-  workerIdleMemoryLimit: '400MB',
+  // A worker would grow to two gigabytes in the end.
+  workerIdleMemoryLimit: '1GB',
   // A document takes each file of tests about a tenth of a second, and so do the matchers for elements.
   projects: [
     {
       ...frontend,
       displayName: 'domain',
-      testEnvironment: 'node',
+      testEnvironment: NODE,
       testMatch: [`${RULES}/${TESTS}`],
       // Rules know of no page; the sentences and formats read its language, and nothing else.
       globals: { document: { documentElement: { lang: '' } } },
@@ -52,20 +55,20 @@ export default {
     {
       ...frontend,
       displayName: 'services',
-      testEnvironment: 'jsdom',
+      testEnvironment: JSDOM,
       testMatch: [`${SERVICES}/${TESTS}`],
     },
     {
       ...frontend,
       displayName: 'ui.frontend',
-      testEnvironment: 'jsdom',
+      testEnvironment: JSDOM,
       testMatch: [`<rootDir>/**/${TESTS}`, '!**/ui.frontend/src/{domain,i18n,services,pacing}/**'],
       setupFilesAfterEnv: ['@testing-library/jest-dom'],
     },
     {
       displayName: 'mock-server',
       rootDir: 'mock-server',
-      testEnvironment: 'node',
+      testEnvironment: NODE,
       testMatch: ['<rootDir>/src/**/*.test.ts'],
       transform,
       transformIgnorePatterns,
@@ -73,7 +76,7 @@ export default {
     {
       displayName: 'contract',
       rootDir: 'ui.tests',
-      testEnvironment: 'node',
+      testEnvironment: NODE,
       testMatch: ['<rootDir>/contract/**/*.test.{ts,tsx}'],
       moduleNameMapper: { '\\.css$': '<rootDir>/../ui.frontend/build/no-styles.cjs' },
       transform,
