@@ -19,6 +19,8 @@ for (const { name, examples } of slots)
     site,
     tolerated,
   }) => {
+    // Each example is opened by itself and checked at two widths.
+    test.setTimeout(20_000 + examples.length * 5_000);
     // An example may show what a failing service leads to; the browser reports the failure.
     tolerated.push(/Failed to load resource|could not be/);
     for (const { id, address = '' } of examples)

@@ -46,6 +46,11 @@ test('the cart and the checkout can be read with text of every size', async ({ p
 
 test('the dashboard of a member can be read with text of every size', async ({ page, site }) => {
   await signIn(page, site, { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD });
+  // The header tells until when this store is open.
+  const [name, value] = ['storeNumber', '4525'];
+  await page.context().addCookies([{ name, value, url: site.publish('riteaid') }]);
+  await page.reload();
+  await expect(page.locator('.cmp-my-store__state')).toHaveText(/^(Open|Closed) until /);
   await expect(page.locator('[data-cmp-is="account-progress"]')).toContainText('of 7');
   await expectToHoldEveryTextSize(page);
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO, DEMO_PASSWORD, signIn } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
-import { spoil } from '../../support/scenarios';
+import { resetServices, spoil } from '../../support/scenarios';
 import type { Site } from '../../support/site';
 import { StoreLocator } from '../../support/StoreLocator';
 import { expect, test } from '../../support/test';
@@ -103,6 +103,9 @@ test('"Make this my store" sets the cookie, and the header of every page shows i
 });
 
 test.describe('who has a store already and chooses another', () => {
+  // A prescription leaves the cart of an account that other journeys use as well.
+  test.beforeEach(({ request, site }) => resetServices(request, site));
+
   const STORE = { name: 'storeNumber', value: '1' };
   const storeOf = async (context: BrowserContext): Promise<string | undefined> =>
     (await context.cookies()).find(({ name }) => name === STORE.name)?.value;
