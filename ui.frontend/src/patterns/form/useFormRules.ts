@@ -211,10 +211,13 @@ function errorText<Name extends string>(
 ): string {
   if (message === missing?.[name]) return message;
   const control = controlsIn(form).find((one) => nameOf(one) === name);
-  const label =
-    form?.querySelector(`label[for="${control?.id ?? ''}"]`) ??
-    // A field of several controls, such as a date of birth, is named by their legend.
-    document.getElementById(control?.getAttribute('aria-labelledby') ?? '');
+  // A radio button's own label is an answer; the question is the legend.
+  const isAnswer = control instanceof HTMLInputElement && control.type === 'radio';
+  const label = isAnswer
+    ? control.closest('fieldset')?.querySelector('legend')
+    : (form?.querySelector(`label[for="${control?.id ?? ''}"]`) ??
+      // A field of several controls, such as a date of birth, is named by their legend.
+      document.getElementById(control?.getAttribute('aria-labelledby') ?? ''));
   // The first of its texts: behind it stands that the field is optional.
   const text = label?.firstChild?.textContent ?? '';
   return text === '' ? message : `${text}: ${message}`;
