@@ -1,18 +1,17 @@
 import { useState, type JSX } from 'react';
 import type { PharmacySignUpField, PharmacySignUpStep } from '../../domain/account/pharmacySignUp';
-import { militaryStates, postalStates } from '../../domain/forms/addresses';
-import { pharmacyPhoneMask } from '../../domain/forms/phone';
 import type { EnteredPrescription } from '../../domain/prescriptions/scannedPrescriptions';
 import {
   enteredPrescriptions,
   PRESCRIPTIONS_FIELD,
 } from '../../domain/prescriptions/typedPrescriptions';
 import { t } from '../../i18n/t';
+import { AddressFields, ContactFields, NameFields } from '../../patterns/patient/PersonFields';
 import { PrescriptionScan } from '../../patterns/prescription-scan/PrescriptionScan';
 import type { StepField } from '../../patterns/steps/StepForm';
 import type { Answers } from '../../patterns/steps/steps';
 import { DateOfBirth } from '../../ui/DateOfBirth';
-import { CheckboxField, SelectField, TextField } from '../../ui/Field';
+import { CheckboxField, TextField } from '../../ui/Field';
 
 type Field = StepField<PharmacySignUpField>;
 
@@ -31,98 +30,17 @@ export function StepFields({
 }): JSX.Element {
   return (
     <div className="ui-form-card__fields">
-      {step === 'identity' && <Identity field={field} />}
-      {step === 'contact' && <Contact field={field} />}
-      {step === 'address' && <Address field={field} />}
+      {step === 'identity' && (
+        <>
+          <NameFields field={field} />
+          <DateOfBirth {...field('dateOfBirth')} />
+        </>
+      )}
+      {step === 'contact' && <ContactFields field={field} />}
+      {step === 'address' && <AddressFields field={field} />}
       {step === 'prescription' && <Prescription field={field} answers={answers} onList={onList} />}
       {step === 'choices' && <Choices field={field} />}
     </div>
-  );
-}
-
-function Identity({ field }: { field: Field }): JSX.Element {
-  return (
-    <>
-      <TextField
-        {...field('firstName')}
-        label={t('First name')}
-        autoComplete="given-name"
-        autoCapitalize="words"
-      />
-      <TextField
-        {...field('lastName')}
-        label={t('Last name')}
-        autoComplete="family-name"
-        autoCapitalize="words"
-      />
-      <DateOfBirth {...field('dateOfBirth')} />
-    </>
-  );
-}
-
-function Contact({ field }: { field: Field }): JSX.Element {
-  return (
-    <>
-      <TextField
-        {...field('phone')}
-        label={t('Phone number')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        mask={pharmacyPhoneMask}
-      />
-      <TextField
-        {...field('email')}
-        label={t('Email address')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-    </>
-  );
-}
-
-function Address({ field }: { field: Field }): JSX.Element {
-  const military = militaryStates.map(({ value, label }) => ({ value, label: t(label) }));
-  return (
-    <>
-      <TextField
-        {...field('addr1')}
-        label={t('Street address')}
-        autoComplete="address-line1"
-        autoCapitalize="words"
-      />
-      <TextField
-        {...field('addr2')}
-        label={t('Apartment or suite')}
-        autoComplete="address-line2"
-        autoCapitalize="words"
-      />
-      <TextField
-        {...field('city')}
-        label={t('City')}
-        autoComplete="address-level2"
-        autoCapitalize="words"
-      />
-      <div className="ui-form-card__pair">
-        <SelectField
-          {...field('state')}
-          label={t('State')}
-          prompt={t('Choose a state')}
-          options={[...postalStates, ...military]}
-          autoComplete="address-level1"
-        />
-        <TextField
-          {...field('zip')}
-          label={t('ZIP code')}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-        />
-      </div>
-    </>
   );
 }
 

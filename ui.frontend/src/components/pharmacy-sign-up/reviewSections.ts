@@ -3,6 +3,7 @@ import { parseDate } from '../../domain/calendarDate';
 import { enteredPrescriptions } from '../../domain/prescriptions/typedPrescriptions';
 import { dayText } from '../../i18n/days';
 import { t } from '../../i18n/t';
+import { addressRow, contactRows, nameRow } from '../../patterns/patient/personRows';
 import type { ReviewSection } from '../../patterns/steps/ReviewForm';
 import type { Answers } from '../../patterns/steps/steps';
 
@@ -24,7 +25,7 @@ export function reviewSections(answers: Answers): readonly ReviewSection<Pharmac
       heading: t('You'),
       change: t('Change your name and date of birth'),
       rows: [
-        { label: t('Name'), value: `${of('firstName')} ${of('lastName')}` },
+        nameRow(answers),
         { label: t('Date of birth'), value: born === undefined ? '' : dayText(born) },
       ],
     },
@@ -32,23 +33,13 @@ export function reviewSections(answers: Answers): readonly ReviewSection<Pharmac
       step: 'contact',
       heading: t('Contact'),
       change: t('Change how we reach you'),
-      rows: [
-        { label: t('Phone number'), value: of('phone') },
-        { label: t('Email address'), value: of('email') },
-      ],
+      rows: contactRows(answers),
     },
     {
       step: 'address',
       heading: t('Address'),
       change: t('Change your address'),
-      rows: [
-        {
-          label: t('Address'),
-          value: [of('addr1'), of('addr2'), `${of('city')}, ${of('state')} ${of('zip')}`]
-            .filter(Boolean)
-            .join(', '),
-        },
-      ],
+      rows: [addressRow(answers)],
     },
     {
       step: 'prescription',

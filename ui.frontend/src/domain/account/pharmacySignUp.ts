@@ -1,16 +1,15 @@
 import { sentence } from '../../i18n/t';
 import type { IsoDate } from '../calendarDate';
-import { zipCode } from '../forms/addresses';
 import { dateOfBirthRules } from '../forms/dateOfBirth';
 import {
-  digits,
-  email,
-  maxLength,
-  required,
-  usPharmacyPhone,
-  wholePharmacyPhone,
-  type Rule,
-} from '../forms/rules';
+  addressRules,
+  contactRules,
+  nameRules,
+  type AddressField,
+  type ContactField,
+  type NameField,
+} from '../forms/person';
+import { digits, maxLength, required, type Rule } from '../forms/rules';
 import { rxNumberRules } from '../prescriptions/typedPrescriptions';
 
 /** The steps in which a patient signs up at the pharmacy. */
@@ -19,16 +18,10 @@ export type PharmacySignUpStep =
 
 /** The fields, by the service's own names; of a prescription that is typed it is `rxNumber`. */
 export type PharmacySignUpField =
-  | 'firstName'
-  | 'lastName'
+  | NameField
   | 'dateOfBirth'
-  | 'phone'
-  | 'email'
-  | 'addr1'
-  | 'addr2'
-  | 'city'
-  | 'state'
-  | 'zip'
+  | ContactField
+  | AddressField
   | 'rxNumber'
   | 'location'
   | 'commText'
@@ -41,22 +34,9 @@ type RulesOf<Name extends PharmacySignUpField> = Readonly<Record<Name, readonly 
 /** The rules of each step (product-spec §5). `today` is the visitor's own day. */
 export function pharmacySignUpRules(today: () => IsoDate) {
   return {
-    identity: {
-      firstName: [required, maxLength(50)],
-      lastName: [required, maxLength(50)],
-      dateOfBirth: dateOfBirthRules(today),
-    } satisfies RulesOf<'firstName' | 'lastName' | 'dateOfBirth'>,
-    contact: {
-      phone: [required, usPharmacyPhone, wholePharmacyPhone],
-      email: [required, email, maxLength(254)],
-    } satisfies RulesOf<'phone' | 'email'>,
-    address: {
-      addr1: [required, maxLength(100)],
-      addr2: [maxLength(100)],
-      city: [required, maxLength(100)],
-      state: [required],
-      zip: [required, zipCode],
-    } satisfies RulesOf<'addr1' | 'addr2' | 'city' | 'state' | 'zip'>,
+    identity: { ...nameRules, dateOfBirth: dateOfBirthRules(today) },
+    contact: contactRules,
+    address: addressRules,
     prescription: {
       rxNumber: rxNumberRules,
       // The number of a store as it stands on a label.

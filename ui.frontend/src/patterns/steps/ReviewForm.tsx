@@ -5,13 +5,19 @@ import { useForm } from '../form/useForm';
 import type { FormRules } from '../form/useFormRules';
 import type { SendAnswers, StepsState } from './useSteps';
 
+/** An answer as the review shows it. */
+export interface ReviewRow {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
 /** The answers of one step as the review shows them. */
 export interface ReviewSection<Key extends string> {
   readonly step: Key;
   readonly heading: string;
   /** What the button for a change says in full: `Change your name`. */
   readonly change: string;
-  readonly rows: readonly { readonly label: string; readonly value: ReactNode }[];
+  readonly rows: readonly ReviewRow[];
 }
 
 /** The last step: all answers, each with the way to change it, and the button that sends them. */

@@ -1,0 +1,38 @@
+import { zipCode } from './addresses';
+import {
+  email,
+  maxLength,
+  required,
+  usPharmacyPhone,
+  wholePharmacyPhone,
+  type Rule,
+} from './rules';
+
+/*
+ * The rules of a person's name, contact and address, by the names that the pharmacy's services have for
+ * them (product-spec §5, domain-facts §0).
+ */
+
+export type NameField = 'firstName' | 'lastName';
+export type ContactField = 'phone' | 'email';
+export type AddressField = 'addr1' | 'addr2' | 'city' | 'state' | 'zip';
+
+type RulesOf<Name extends string> = Readonly<Record<Name, readonly Rule[]>>;
+
+export const nameRules: RulesOf<NameField> = {
+  firstName: [required, maxLength(50)],
+  lastName: [required, maxLength(50)],
+};
+
+export const contactRules: RulesOf<ContactField> = {
+  phone: [required, usPharmacyPhone, wholePharmacyPhone],
+  email: [required, email, maxLength(254)],
+};
+
+export const addressRules: RulesOf<AddressField> = {
+  addr1: [required, maxLength(100)],
+  addr2: [maxLength(100)],
+  city: [required, maxLength(100)],
+  state: [required],
+  zip: [required, zipCode],
+};
