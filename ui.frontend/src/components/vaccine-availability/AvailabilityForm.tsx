@@ -13,12 +13,12 @@ import { headingId } from '../../patterns/form/Form';
 import { SubmitButton } from '../../patterns/form/SubmitButton';
 import { answersOf } from '../../patterns/form/useForm';
 import { useFormRules } from '../../patterns/form/useFormRules';
+import type { AnyOf, TimesSearch } from '../../patterns/vaccine-times/findTimes';
 import { useCurrentStore } from '../../services/stores/currentStore';
 import { keptZip } from '../../services/stores/storeZip';
 import { IfAuthored } from '../../ui/authored';
 import { SelectField, TextField } from '../../ui/Field';
 import { FieldError } from '../../ui/FieldFrame';
-import type { TimesSearch } from './findTimes';
 
 /** The service's ids for each vaccine that is offered, as an author wrote them. */
 export interface OfferedVaccines {
@@ -57,7 +57,7 @@ export function AvailabilityForm({
       const read = answersOf<AvailabilityField>(event.currentTarget);
       const part = read(PART);
       onSearch({
-        vaccineIds: offered[`${read('vaccine') as Vaccine}Ids`] ?? '',
+        vaccines: [authoredVaccines(offered[`${read('vaccine') as Vaccine}Ids`] ?? '')],
         place: read(PLACE).trim(),
         part: dayParts.find((each) => each === part),
       });
@@ -175,6 +175,14 @@ function usePlaceOfStore(form: RefObject<HTMLFormElement | null>): void {
     if (storeNumber === undefined || !(box instanceof HTMLInputElement) || box.value) return;
     box.value = keptZip(storeNumber) ?? '';
   }, [form, storeNumber]);
+}
+
+/** The vaccines behind `11-PREF-114,103`, of which any will do. */
+function authoredVaccines(vaccineIds: string): AnyOf {
+  return vaccineIds.split(',').map((text) => {
+    const [, slotId = '', preferenceKey] = /^(\d+)(?:-(.+))?$/.exec(text.trim()) ?? [];
+    return { slotId, ...(preferenceKey !== undefined && { preferenceKey }) };
+  });
 }
 
 const nameOf = (target: EventTarget): string =>

@@ -1,23 +1,22 @@
 import { useEffect, useRef, useState, type JSX } from 'react';
-import type { StoreTime } from '../../domain/pickup/storeTime';
 import type { ChainStore } from '../../domain/stores/chainStore';
 import {
   dayPartOf,
   dayParts,
   dayPartTexts,
   firstTime,
-  needsZone,
   type AppointmentDay,
 } from '../../domain/vaccines/appointmentTimes';
 import { zoneText } from '../../i18n/days';
 import { plural, t } from '../../i18n/t';
 import { dateText, timeText } from '../../i18n/times';
+import { findDays, type TimesSearch } from '../../patterns/vaccine-times/findTimes';
+import { isElsewhere } from '../../patterns/vaccine-times/visitText';
 import { useAsync } from '../../ui/async/useAsync';
 import { Button } from '../../ui/Button';
 import { NoticeRegion } from '../../ui/Notice';
 import { TextWithPhone } from '../../ui/PhoneLink';
 import { RetryNotice } from '../../ui/RetryNotice';
-import { findDays, type TimesSearch } from './findTimes';
 
 /** The days of a store with their numbers of times, a week at first. Each opens its times. */
 export function DayList({
@@ -91,11 +90,6 @@ export function DayList({
 }
 
 const DAYS_AT_FIRST = 7;
-
-/** Whether the visitor's clock shows another time than the store's. */
-export function isElsewhere(time: StoreTime, zone: string): boolean {
-  return needsZone(time, zone, new Intl.DateTimeFormat().resolvedOptions().timeZone);
-}
 
 /** A day, and once it is open its times: there may be hundreds of them. */
 function DayTimes({ id, day: { date, times } }: { id: string; day: AppointmentDay }): JSX.Element {

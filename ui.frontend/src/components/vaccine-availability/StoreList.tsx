@@ -1,12 +1,14 @@
 import { useState, type JSX } from 'react';
-import type { StoreTime } from '../../domain/pickup/storeTime';
 import { cityLine, directionsLink, phoneLink } from '../../domain/stores/storePlace';
-import { zoneText } from '../../i18n/days';
 import { distanceText } from '../../i18n/formats';
 import { plural, t } from '../../i18n/t';
-import { dateText, timeText } from '../../i18n/times';
-import { DayList, isElsewhere } from './DayList';
-import type { FoundTimes, StoreWithTimes, TimesSearch } from './findTimes';
+import type {
+  FoundTimes,
+  StoreWithTimes,
+  TimesSearch,
+} from '../../patterns/vaccine-times/findTimes';
+import { visitText } from '../../patterns/vaccine-times/visitText';
+import { DayList } from './DayList';
 
 /** The stores that have times, nearest first, and how many were left out. */
 export function StoreList({
@@ -68,7 +70,7 @@ function StoreEntry({
       <p>
         {first && (
           <>
-            {t('First free time:')} <b>{firstText(first, zone)}</b>
+            {t('First free time:')} <b>{visitText(first, zone)}</b>
             <br />
           </>
         )}
@@ -99,10 +101,4 @@ function StoreEntry({
       </details>
     </>
   );
-}
-
-/** `Tuesday, November 24 at 9:20 am`, and the zone where the visitor's clock shows another time. */
-function firstText(first: StoreTime, zone: string): string {
-  const text = t('{0} at {1}', dateText(first.date), timeText(first.minutes));
-  return isElsewhere(first, zone) ? `${text} (${zoneText(zone)})` : text;
 }

@@ -1,14 +1,19 @@
-import { useEffect, useEffectEvent, useRef, useState, type JSX } from 'react';
+import { useEffect, useRef, useState, type JSX } from 'react';
 import { plural, t } from '../../i18n/t';
 import { FormCard, NoScript } from '../../patterns/form/Form';
+import {
+  findTimes,
+  type FoundTimes,
+  type TimesSearch,
+} from '../../patterns/vaccine-times/findTimes';
+import { NoTimes } from '../../patterns/vaccine-times/NoTimes';
+import { useWatch } from '../../patterns/vaccine-times/useWatch';
 import { useAsync } from '../../ui/async/useAsync';
 import { NoticeRegion } from '../../ui/Notice';
 import { PhoneLink, TextWithPhone } from '../../ui/PhoneLink';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { AvailabilityForm, type OfferedVaccines } from './AvailabilityForm';
-import { findTimes, type FoundTimes, type TimesSearch } from './findTimes';
-import { NoTimes } from './NoTimes';
 import { StoreList } from './StoreList';
 
 /**
@@ -127,28 +132,3 @@ export function VaccineAvailability({
 
 /** Miles; where nothing is free a wider radius is offered. */
 const NEAR = 10;
-
-/**
- * Asks again every minute, as long as the page is open, until a time is free. A question that fails
- * is asked again with the next minute.
- *
- * @param search the same object while it is the same search; undefined where nothing is waited for
- */
-function useWatch(search: TimesSearch | undefined, onFound: (found: FoundTimes) => void): void {
-  const tell = useEffectEvent(onFound);
-  useEffect(() => {
-    if (!search) return undefined;
-    const abort = new AbortController();
-    const ask = async (): Promise<void> => {
-      const found = await findTimes(search, abort.signal).catch(() => undefined);
-      if (found && found.stores.length > 0 && !abort.signal.aborted) tell(found);
-    };
-    const timer = setInterval(() => void ask(), MINUTE_MS);
-    return () => {
-      clearInterval(timer);
-      abort.abort();
-    };
-  }, [search]);
-}
-
-const MINUTE_MS = 60_000;

@@ -35,7 +35,7 @@ export function NoTimes({
               radius,
             )}
       </p>
-      <div className="cmp-vaccine-availability__actions">
+      <div className="ui-vaccine-times__actions">
         {RADII.filter((wider) => wider > radius).map((wider) => (
           <Button
             key={wider}

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../domain/calendarDate';
 import type { StoreTime } from '../../domain/pickup/storeTime';
 import type { ChainStore } from '../../domain/stores/chainStore';
 import {
@@ -6,8 +7,10 @@ import {
   firstTime,
   type AppointmentDay,
   type DayPart,
+  type OfferedTime,
 } from '../../domain/vaccines/appointmentTimes';
 import type { AvailableStore } from '../../domain/vaccines/availableStores';
+import type { VaccineProduct } from '../../domain/vaccines/vaccineProduct';
 import type { FormOutcome } from '../../services/formPost';
 import {
   createAvailability,
@@ -15,16 +18,21 @@ import {
   type AvailabilitySearch,
 } from '../../services/vaccines/availability';
 
+/** Vaccines of which any will do, the preferred first: those of several makers, for instance. */
+export type AnyOf = readonly Pick<VaccineProduct, 'slotId' | 'preferenceKey'>[];
+
 /** What a visitor looks for. It is health information, and stays in memory. */
 export interface TimesSearch {
   /** A ZIP code, or a city and state. */
   readonly place: string;
-  /** As they were authored: `11-PREF-114,103`. A time for any of them will do. */
-  readonly vaccineIds: string;
+  /** What is given in one visit: of each entry one vaccine. */
+  readonly vaccines: readonly AnyOf[];
   /** Any time of day where it is undefined. */
   readonly part: DayPart | undefined;
   /** Miles. */
   readonly radius: number;
+  /** Whether the patient may have the vaccines on a day; on any, where it is left out. */
+  readonly isPossibleOn?: ((date: IsoDate) => boolean) | undefined;
 }
 
 /** A store with at least one free time. */
@@ -64,7 +72,7 @@ export async function findTimes(search: TimesSearch, signal: AbortSignal): Promi
   // Where none of the nearest has a time in that part of the day, the next ones may.
   while (stores.length === 0 && looked < withTimes.length) {
     const next = withTimes.slice(looked, looked + MOST_STORES);
-    stores = search.part === undefined ? next : await inPartOfDay(next, search, signal);
+    stores = isSummarized(search) ? next : await withDays(next, search, signal);
     looked += next.length;
   }
   return {
@@ -74,7 +82,11 @@ export async function findTimes(search: TimesSearch, signal: AbortSignal): Promi
   };
 }
 
-async function inPartOfDay(
+/** Whether the list's own numbers are those of the search: they count the times of any vaccine on any day. */
+const isSummarized = ({ part, vaccines, isPossibleOn }: TimesSearch): boolean =>
+  part === undefined && vaccines.length === 1 && !isPossibleOn;
+
+async function withDays(
   stores: readonly AvailableStore[],
   search: TimesSearch,
   signal: AbortSignal,
@@ -89,41 +101,54 @@ async function inPartOfDay(
 }
 
 /**
- * The days on which a store has a free time, with the times of the part of the day.
+ * The days on which a store has a free time for all the vaccines, with the times of the part of the day.
  *
  * @throws Error where the service cannot be asked or refuses
  */
 export async function findDays(
-  { storeNumber, zone }: ChainStore,
+  store: ChainStore,
   search: TimesSearch,
   signal: AbortSignal,
 ): Promise<AppointmentDay[]> {
-  const query = queryOf(search);
-  const ids = query.products.map(({ slotId }) => slotId);
-  const offered = await asked(signal, (availability) => availability.at(storeNumber, query));
-  // Any of the vaccines will do, so their times count as those of one.
-  const ofAny = offered
-    .filter(({ vaccineId }) => ids.includes(vaccineId))
-    .map((time) => ({ ...time, vaccineId: ANY }));
-  return appointmentDays(ofAny, [ANY], zone, Date.now()).flatMap(({ date, times }) => {
-    const ofPart = times.filter(
-      (minutes) => search.part === undefined || dayPartOf(minutes) === search.part,
-    );
-    return ofPart.length > 0 ? [{ date, times: ofPart }] : [];
+  return daysFor(await findOffered(store, search, signal), search, store.zone, Date.now());
+}
+
+/**
+ * The times of a store as the service has them, each under its vaccine.
+ *
+ * @throws Error where the service cannot be asked or refuses
+ */
+export function findOffered(
+  { storeNumber }: Pick<ChainStore, 'storeNumber'>,
+  search: TimesSearch,
+  signal: AbortSignal,
+): Promise<readonly OfferedTime[]> {
+  return asked(signal, (availability) => availability.at(storeNumber, queryOf(search)));
+}
+
+/** The days among these times on which all the vaccines can be had at once. @param zone IANA */
+export function daysFor(
+  offered: readonly OfferedTime[],
+  { vaccines, part, isPossibleOn = () => true }: Omit<TimesSearch, 'place' | 'radius'>,
+  zone: string,
+  now: number,
+): AppointmentDay[] {
+  // Of each entry any vaccine will do, so their times count as those of one.
+  const entries = vaccines.map((anyOf, index) => ({ name: String(index), anyOf }));
+  const byEntry = offered.flatMap((time) =>
+    entries
+      .filter(({ anyOf }) => anyOf.some(({ slotId }) => slotId === time.vaccineId))
+      .map(({ name }) => ({ ...time, vaccineId: name })),
+  );
+  const names = entries.map(({ name }) => name);
+  return appointmentDays(byEntry, names, zone, now).flatMap(({ date, times }) => {
+    const ofPart = times.filter((minutes) => part === undefined || dayPartOf(minutes) === part);
+    return ofPart.length > 0 && isPossibleOn(date) ? [{ date, times: ofPart }] : [];
   });
 }
 
-const ANY = 'any';
-
-function queryOf({ place, radius, vaccineIds }: TimesSearch): AvailabilitySearch {
-  return {
-    address: place,
-    radius,
-    products: vaccineIds.split(',').map((text) => {
-      const [, slotId = '', preferenceKey] = /^(\d+)(?:-(.+))?$/.exec(text.trim()) ?? [];
-      return { slotId, ...(preferenceKey !== undefined && { preferenceKey }) };
-    }),
-  };
+function queryOf({ place, radius, vaccines }: TimesSearch): AvailabilitySearch {
+  return { address: place, radius, products: vaccines.flat() };
 }
 
 /** Asks on a connection of its own, since several stores are asked about at once. */

@@ -1,0 +1,16 @@
+import type { StoreTime } from '../../domain/pickup/storeTime';
+import { needsZone } from '../../domain/vaccines/appointmentTimes';
+import { zoneText } from '../../i18n/days';
+import { t } from '../../i18n/t';
+import { dateText, timeText } from '../../i18n/times';
+
+/** `Tuesday, November 24 at 9:20 am`, and the zone where the visitor's clock shows another time. */
+export function visitText(time: StoreTime, zone: string): string {
+  const text = t('{0} at {1}', dateText(time.date), timeText(time.minutes));
+  return isElsewhere(time, zone) ? `${text} (${zoneText(zone)})` : text;
+}
+
+/** Whether the visitor's clock shows another time than the store's. */
+export function isElsewhere(time: StoreTime, zone: string): boolean {
+  return needsZone(time, zone, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
