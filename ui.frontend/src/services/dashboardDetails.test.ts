@@ -2,19 +2,9 @@ import { otherWritings, withoutEach } from '../domain/nasty.testing';
 import { RefusedError, SessionExpiredError } from './content/envelope';
 import { dashboardDetails } from './dashboardDetails';
 import { MalformedAnswerError } from './http/errors';
-import { stubServices, refusal, type StubbedServices } from './services.testing';
+import { stubbedServices, refusal } from './services.testing';
 
-let services: StubbedServices;
-
-beforeEach(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  document.body.dataset.brand = 'riteaid';
-  services = stubServices();
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const services = stubbedServices();
 
 test("the dashboard's details are points, whole cents and the steps", async () => {
   const accountProgress = {

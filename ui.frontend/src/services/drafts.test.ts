@@ -1,24 +1,8 @@
 import { createDraft } from './drafts';
 import { NetworkError, ServiceError } from './http/errors';
-import {
-  failureOf,
-  respond,
-  stubServices,
-  success,
-  type StubbedServices,
-} from './services.testing';
+import { failureOf, respond, stubbedServices, success } from './services.testing';
 
-let services: StubbedServices;
-
-beforeEach(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  document.body.dataset.brand = 'riteaid';
-  services = stubServices();
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const services = stubbedServices();
 
 const state = {
   step: 'identity',

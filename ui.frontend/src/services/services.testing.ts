@@ -73,7 +73,24 @@ export function stubServices() {
   };
 }
 
-export type StubbedServices = ReturnType<typeof stubServices>;
+type StubbedServices = ReturnType<typeof stubServices>;
+
+/**
+ * Stubs the services of a pharmacy's page before each test of a file, and lets what they warn of in the console pass.
+ * Every mock is restored after it.
+ */
+export function stubbedServices(): StubbedServices {
+  const services = {} as StubbedServices;
+  beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    document.body.dataset.brand = 'riteaid';
+    Object.assign(services, stubServices());
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  return services;
+}
 
 /** The error of a form that failed; undefined where it was done or refused. */
 export async function failureOf(sent: Promise<FormOutcome<unknown>>): Promise<Error | undefined> {

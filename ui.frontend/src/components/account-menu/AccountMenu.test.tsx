@@ -2,12 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import {
-  stubServices,
-  respond,
-  success,
-  type StubbedServices,
-} from '../../services/services.testing';
+import { stubbedServices, respond, success } from '../../services/services.testing';
 import { ana, dev } from '../../domain/account/members';
 import { browser, pageSession, SIGNED_OUT } from '../../services/session/session';
 import type { SessionData } from '../../domain/account/session';
@@ -18,22 +13,19 @@ import slot from './slot';
 
 const props = exampleProps(slot, examples);
 
-let services: StubbedServices;
+const services = stubbedServices();
 const departures: string[] = [];
 
 beforeEach(() => {
-  services = stubServices();
   departures.length = 0;
   browser.navigate.replace = (to) => void departures.push(to);
   browser.navigate.reload = () => void departures.push('reload');
-  jest.spyOn(console, 'warn').mockImplementation();
   // A page that comes back may be left again.
   dispatchEvent(new Event('pageshow'));
 });
 
 afterEach(() => {
   pageSession.$session.set(SIGNED_OUT);
-  jest.restoreAllMocks();
 });
 
 function open(data: SessionData = ana) {

@@ -3,12 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { SessionData } from '../../domain/account/session';
-import {
-  stubServices,
-  respond,
-  success,
-  type StubbedServices,
-} from '../../services/services.testing';
+import { stubbedServices, respond, success } from '../../services/services.testing';
 import { ana, ben, dev } from '../../domain/account/members';
 import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { exampleProps } from '../../slots/contract/examples.testing';
@@ -18,19 +13,13 @@ import slot from './slot';
 
 const props = exampleProps(slot, examples);
 
-let services: StubbedServices;
-
-beforeEach(() => {
-  services = stubServices();
-  jest.spyOn(console, 'warn').mockImplementation();
-});
+const services = stubbedServices();
 
 afterEach(() => {
   act(() => {
     pageSession.$session.set(SIGNED_OUT);
   });
   sessionStorage.clear();
-  jest.restoreAllMocks();
 });
 
 function open(data: SessionData | undefined) {

@@ -2,12 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import type { SessionData } from '../../domain/account/session';
-import {
-  stubServices,
-  respond,
-  success,
-  type StubbedServices,
-} from '../../services/services.testing';
+import { stubbedServices, respond, success } from '../../services/services.testing';
 import { ana, dev } from '../../domain/account/members';
 import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { exampleProps } from '../../slots/contract/examples.testing';
@@ -17,19 +12,13 @@ import slot from './slot';
 
 const props = exampleProps(slot, examples);
 
-let services: StubbedServices;
-
-beforeEach(() => {
-  services = stubServices();
-  jest.spyOn(console, 'warn').mockImplementation();
-});
+const services = stubbedServices();
 
 afterEach(() => {
   act(() => {
     pageSession.$session.set(SIGNED_OUT);
   });
   sessionStorage.clear();
-  jest.restoreAllMocks();
 });
 
 function open(data: SessionData | undefined) {

@@ -2,13 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import {
-  stubServices,
-  refusal,
-  respond,
-  success,
-  type StubbedServices,
-} from '../../services/services.testing';
+import { stubbedServices, refusal, respond, success } from '../../services/services.testing';
 import { ana, dev } from '../../domain/account/members';
 import { browser, pageSession, SIGNED_OUT } from '../../services/session/session';
 import { exampleProps } from '../../slots/contract/examples.testing';
@@ -18,14 +12,12 @@ import slot from './slot';
 
 const props = exampleProps(slot, examples);
 
-let services: StubbedServices;
+const services = stubbedServices();
 const departures: string[] = [];
 
 beforeEach(() => {
-  services = stubServices();
   departures.length = 0;
   browser.navigate.replace = (to) => void departures.push(to);
-  jest.spyOn(console, 'warn').mockImplementation();
   dispatchEvent(new Event('pageshow'));
   pageSession.$session.set({ signedIn: true, data: ana });
 });
@@ -37,7 +29,6 @@ afterEach(() => {
   sessionStorage.clear();
   delete window.adobeDataLayer;
   history.replaceState(null, '', '/');
-  jest.restoreAllMocks();
 });
 
 async function open(): Promise<UserEvent> {

@@ -1,13 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import {
-  stubServices,
-  refusal,
-  respond,
-  success,
-  type StubbedServices,
-} from '../../services/services.testing';
+import { stubbedServices, refusal, respond, success } from '../../services/services.testing';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import { ForgotPassword } from './ForgotPassword';
 import examples from './examples';
@@ -15,16 +9,10 @@ import slot from './slot';
 
 const props = exampleProps(slot, examples);
 
-let services: StubbedServices;
+const services = stubbedServices();
 
 beforeEach(() => {
-  services = stubServices();
   delete window.adobeDataLayer;
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email address');

@@ -4,12 +4,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import * as v from 'valibot';
 import { sessionDataSchema } from '../../domain/account/session';
 import { forgetAnswers } from '../../services/content/contentService';
-import {
-  refusal,
-  stubServices,
-  success,
-  type StubbedServices,
-} from '../../services/services.testing';
+import { refusal, stubbedServices, success } from '../../services/services.testing';
 import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import examples from './examples';
@@ -24,13 +19,7 @@ const SUGGESTIONS = [
   { id: 3, kind: 'not yet known', drugName: null },
 ];
 
-let services: StubbedServices;
-
-beforeEach(() => {
-  document.body.dataset.brand = 'riteaid';
-  services = stubServices();
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
+const services = stubbedServices();
 
 afterEach(() => {
   act(() => {
@@ -38,7 +27,6 @@ afterEach(() => {
   });
   sessionStorage.clear();
   forgetAnswers();
-  jest.restoreAllMocks();
 });
 
 function signIn(pharmacy: boolean): void {

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { fillAtOnce } from '../../patterns/form/fillAtOnce.testing';
-import { stubServices, type StubbedServices } from '../../services/services.testing';
+import { stubbedServices } from '../../services/services.testing';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import examples, { notOpened, told } from './examples';
 import { PharmacyNotice } from './PharmacyNotice';
@@ -11,17 +11,7 @@ import slot from './slot';
 const props = exampleProps(slot, examples);
 const TOKEN = 'abcdef0123456789abcdef';
 
-let services: StubbedServices;
-
-beforeEach(() => {
-  services = stubServices();
-  document.body.dataset.brand = 'riteaid';
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const services = stubbedServices();
 
 async function open(): Promise<UserEvent> {
   history.replaceState(null, '', `/pharmacy/notice#${TOKEN}`);

@@ -1,12 +1,7 @@
 import { act, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import {
-  respond,
-  stubServices,
-  success,
-  type StubbedServices,
-} from '../../services/services.testing';
+import { respond, stubbedServices, success } from '../../services/services.testing';
 import { fillAtOnce } from '../../patterns/form/fillAtOnce.testing';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import examples, { filledIn, refused } from './examples';
@@ -15,7 +10,7 @@ import slot from './slot';
 
 const props = exampleProps(slot, examples);
 
-let services: StubbedServices;
+const services = stubbedServices();
 /** What the sign-up service answers; the drafts answer what was saved. */
 let signUp: () => Promise<Partial<Response>>;
 let draft: unknown;
@@ -23,10 +18,7 @@ let user: UserEvent;
 
 beforeEach(() => {
   history.pushState(null, '', '/pharmacy/signup');
-  document.body.dataset.brand = 'riteaid';
   delete window.adobeDataLayer;
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  services = stubServices();
   draft = undefined;
   signUp = () => Promise.resolve(respond(success({})));
   services.handle(({ address, fields }) => {
@@ -36,10 +28,6 @@ beforeEach(() => {
     const answer = address.includes('ragetdraft') && draft !== undefined ? { state: draft } : null;
     return Promise.resolve(respond(success(answer)));
   });
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 async function open(): Promise<void> {

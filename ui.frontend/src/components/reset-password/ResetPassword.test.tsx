@@ -2,12 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { fillAtOnce } from '../../patterns/form/fillAtOnce.testing';
-import {
-  stubServices,
-  refusal,
-  success,
-  type StubbedServices,
-} from '../../services/services.testing';
+import { stubbedServices, refusal, success } from '../../services/services.testing';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import { ResetPassword } from './ResetPassword';
 import examples, { linkUsedUp } from './examples';
@@ -15,16 +10,10 @@ import slot from './slot';
 
 const props = exampleProps(slot, examples);
 
-let services: StubbedServices;
+const services = stubbedServices();
 
 beforeEach(() => {
-  services = stubServices();
   delete window.adobeDataLayer;
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 const password = () => screen.getByLabelText<HTMLInputElement>('New password');

@@ -9,13 +9,7 @@ import {
   signedIn,
 } from '../../services/session/session.testing';
 import { browser, pageSession, SIGNED_OUT } from '../../services/session/session';
-import {
-  stubServices,
-  refusal,
-  respond,
-  success,
-  type StubbedServices,
-} from '../../services/services.testing';
+import { stubbedServices, refusal, respond, success } from '../../services/services.testing';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import { SessionNotice } from './SessionNotice';
 import examples from './examples';
@@ -29,16 +23,14 @@ HTMLDialogElement.prototype.close = function () {
   this.open = false;
 };
 
-let services: StubbedServices;
+const services = stubbedServices();
 const departures: string[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
-  services = stubServices();
   departures.length = 0;
   browser.navigate.replace = (to) => void departures.push(to);
   browser.navigate.reload = () => void departures.push('reload');
-  jest.spyOn(console, 'warn').mockImplementation();
   dispatchEvent(new Event('pageshow'));
 });
 
@@ -49,7 +41,6 @@ afterEach(() => {
   dropCookie('serviceToken', 'session');
   sessionStorage.clear();
   jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 /** Opens a page in a session of five minutes. */

@@ -1,27 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { NetworkError } from '../../services/http/errors';
-import {
-  stubServices,
-  refusal,
-  respond,
-  success,
-  type StubbedServices,
-} from '../../services/services.testing';
+import { stubbedServices, refusal, respond, success } from '../../services/services.testing';
 import { CookiesBlockedError, SessionEndedError } from '../../services/session/account';
 import { locked } from './examples';
 import { sessionFailureText } from './SignIn';
 import { alert, button, email, fillIn, keepMe, open, password, props } from './SignIn.testing';
 
-let services: StubbedServices;
+const services = stubbedServices();
 
 beforeEach(() => {
-  services = stubServices();
   delete window.adobeDataLayer;
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 const refuse = (code: string, sentence: string) => {

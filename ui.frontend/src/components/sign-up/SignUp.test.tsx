@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { stubServices, type StubbedServices } from '../../services/services.testing';
+import { stubbedServices } from '../../services/services.testing';
 import {
   button,
   confirmation,
@@ -12,10 +12,9 @@ import {
   terms,
 } from './SignUp.testing';
 
-let services: StubbedServices;
+const services = stubbedServices();
 
 beforeEach(() => {
-  services = stubServices();
   delete window.adobeDataLayer;
 });
 

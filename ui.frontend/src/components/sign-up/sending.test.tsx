@@ -1,11 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import {
-  stubServices,
-  refusal,
-  respond,
-  success,
-  type StubbedServices,
-} from '../../services/services.testing';
+import { stubbedServices, refusal, respond, success } from '../../services/services.testing';
 import { browser } from '../../services/session/session';
 import { addressTaken } from './examples';
 import {
@@ -20,18 +14,12 @@ import {
   props,
 } from './SignUp.testing';
 
-let services: StubbedServices;
+const services = stubbedServices();
 let replace: jest.SpiedFunction<typeof browser.navigate.replace>;
 
 beforeEach(() => {
-  services = stubServices();
   replace = jest.spyOn(browser.navigate, 'replace').mockImplementation(() => undefined);
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   sessionStorage.clear();
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 test('the answers go out by the names of the contract, the password once', async () => {

@@ -1,17 +1,14 @@
 import { otherWritings } from '../../domain/nasty.testing';
-import { refusal, respond, stubServices, success, type StubbedServices } from '../services.testing';
+import { refusal, respond, stubbedServices, success } from '../services.testing';
 import { currentGuest, endGuest, guestFields, startGuest } from './guest';
 
-let services: StubbedServices;
+const services = stubbedServices();
 
 beforeEach(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   document.body.dataset.brand = 'bartell';
-  services = stubServices();
 });
 
 afterEach(() => {
-  jest.restoreAllMocks();
   delete document.body.dataset.brand;
 });
 

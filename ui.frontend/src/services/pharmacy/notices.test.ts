@@ -1,18 +1,8 @@
 import { otherWritings, withoutEach } from '../../domain/nasty.testing';
-import { refusal, stubServices, success, type StubbedServices } from '../services.testing';
+import { refusal, stubbedServices, success } from '../services.testing';
 import { notice } from './notices';
 
-let services: StubbedServices;
-
-beforeEach(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  document.body.dataset.brand = 'riteaid';
-  services = stubServices();
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const services = stubbedServices();
 
 const data = {
   kind: 'ready',

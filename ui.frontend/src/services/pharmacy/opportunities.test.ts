@@ -1,18 +1,8 @@
 import { otherWritings } from '../../domain/nasty.testing';
-import { refusal, stubServices, success, type StubbedServices } from '../services.testing';
+import { refusal, stubbedServices, success } from '../services.testing';
 import { opportunities, updateOpportunity } from './opportunities';
 
-let services: StubbedServices;
-
-beforeEach(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  document.body.dataset.brand = 'riteaid';
-  services = stubServices();
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const services = stubbedServices();
 
 const due = {
   id: '12',

@@ -1,17 +1,7 @@
-import { refusal, respond, stubServices, success, type StubbedServices } from '../services.testing';
+import { refusal, respond, stubbedServices, success } from '../services.testing';
 import { signUpAtPharmacy, type PharmacySignUpAnswers } from './pharmacySignUp';
 
-let services: StubbedServices;
-
-beforeEach(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  document.body.dataset.brand = 'riteaid';
-  services = stubServices();
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const services = stubbedServices();
 
 const KEY = '6f1c9b7e-0000-4000-8000-000000000002';
 

@@ -1,26 +1,10 @@
 import { otherWritings, withoutEach } from '../../domain/nasty.testing';
 import { SessionRefusedError } from '../content/envelope';
 import { MalformedAnswerError } from '../http/errors';
-import {
-  failureOf,
-  refusal,
-  stubServices,
-  success,
-  type StubbedServices,
-} from '../services.testing';
+import { failureOf, refusal, stubbedServices, success } from '../services.testing';
 import { prescriptions } from './prescriptions';
 
-let services: StubbedServices;
-
-beforeEach(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  document.body.dataset.brand = 'riteaid';
-  services = stubServices();
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const services = stubbedServices();
 
 const metformin = {
   rxNumber: '000123456789',

@@ -1,26 +1,9 @@
 import { otherWritings } from '../../domain/nasty.testing';
 import { NetworkError, ServiceError } from '../http/errors';
-import {
-  failureOf,
-  refusal,
-  respond,
-  stubServices,
-  success,
-  type StubbedServices,
-} from '../services.testing';
+import { failureOf, refusal, respond, stubbedServices, success } from '../services.testing';
 import { refillOf, refillPrescriptions, type RefillRequest } from './refills';
 
-let services: StubbedServices;
-
-beforeEach(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  document.body.dataset.brand = 'riteaid';
-  services = stubServices();
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const services = stubbedServices();
 
 const KEY = '6f1c9b7e-0000-4000-8000-000000000001';
 

@@ -1,5 +1,5 @@
 import { otherWritings, withoutEach } from '../../domain/nasty.testing';
-import { refusal, respond, stubServices, success, type StubbedServices } from '../services.testing';
+import { refusal, respond, stubbedServices, success } from '../services.testing';
 import {
   cancelAppointment,
   currentBooking,
@@ -8,16 +8,7 @@ import {
 } from './appointments';
 import { bookAppointment, bookingOf } from './booking';
 
-let services: StubbedServices;
-
-beforeEach(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  services = stubServices();
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const services = stubbedServices();
 
 const appointment = {
   appointmentId: 'a1',

@@ -1,16 +1,7 @@
-import { refusal, stubServices, success, type StubbedServices } from '../services.testing';
+import { refusal, stubbedServices, success } from '../services.testing';
 import { extendHold, holdTime, releaseHold } from './holds';
 
-let services: StubbedServices;
-
-beforeEach(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  services = stubServices();
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const services = stubbedServices();
 
 const time = { date: '2026-11-24', minutes: 560 };
 
