@@ -20,6 +20,26 @@ async function expectContrastInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+test('text with too little contrast is found, however little it has', async ({ page }) => {
+  await page.setContent('<html lang="en"><title>Check</title><main><h1>Stores</h1><p>Open</p>');
+  await expectAccessible(page);
+  for (const [element, color] of [
+    ['h1', '#aaa'],
+    ['h1', '#7a7a7a'],
+    ['p', '#aaa'],
+    ['p', '#666'],
+  ] as const) {
+    await page.locator(element).evaluate((each, text) => {
+      (each as HTMLElement).style.color = text;
+    }, color);
+    await expect(expectContrast(page), `${element} in ${color}`).rejects.toThrow(`${element}: `);
+    await expect(expectAccessible(page), `${element} in ${color}`).rejects.toThrow('contrast of');
+    await page.locator(element).evaluate((each) => {
+      each.removeAttribute('style');
+    });
+  }
+});
+
 for (const brand of Object.keys(SITES) as Brand[]) {
   test(`every page of ${brand} that the navigation names`, async ({ page, site }) => {
     // Half a dozen pages, each checked twice.
