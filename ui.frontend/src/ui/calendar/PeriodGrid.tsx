@@ -42,13 +42,17 @@ export function PeriodGrid({
         const isCurrent = first[view] === focused[view];
         const length = view === 'month' ? 7 : 4;
         const isPicked = value?.slice(0, length) === first.toString().slice(0, length);
-        const month = names.months[first.month - 1] ?? '';
+        const [month = '', short = ''] = [names.months, names.monthsShort].map(
+          (list) => list[first.month - 1],
+        );
+        // The word that is seen stands in the name as a word, for who says it to the device (WCAG 2.5.3).
+        const name = `${month} ${first.year}${short === month ? '' : `, ${short}`}`;
         return (
           <button
             key={first.toString()}
             className={classOf(isPicked, isOpen, options)}
             type="button"
-            aria-label={view === 'month' ? `${month} ${first.year}` : undefined}
+            aria-label={view === 'month' ? name : undefined}
             aria-pressed={isPicked}
             aria-disabled={!isOpen || undefined}
             ref={isCurrent ? current : undefined}
@@ -61,7 +65,7 @@ export function PeriodGrid({
                 );
             }}
           >
-            {view === 'month' ? names.monthsShort[first.month - 1] : first.year}
+            {view === 'month' ? short : first.year}
           </button>
         );
       })}
