@@ -9,11 +9,14 @@ import { controlAttributes, FieldError, hintId, type FieldProps } from './FieldF
 export function RadioField({
   options,
   inRow = false,
+  onChoose,
   ...field
 }: Omit<FieldProps, 'describedBy'> & {
   options: readonly { readonly value: string; readonly label: string }[];
   /** Short answers stand beside each other, as far as there is room. */
   inRow?: boolean;
+  /** An answer was chosen. */
+  onChoose?: (value: string) => void;
 }): JSX.Element {
   const { hint, ...answer } = field;
   const { id, label, error, required, defaultValue } = answer;
@@ -47,6 +50,9 @@ export function RadioField({
                 value={value}
                 defaultChecked={defaultValue === value}
                 onBlur={stayInGroup}
+                onChange={() => {
+                  onChoose?.(value);
+                }}
               />
               <label className="ui-checkbox__label" htmlFor={own}>
                 {text}

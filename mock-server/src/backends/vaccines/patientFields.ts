@@ -93,10 +93,13 @@ function isMinor(dateOfBirth: string | undefined, today: string): boolean {
   return dateOfBirth !== undefined && dateOfBirth > comingOfAge;
 }
 
-/** The questions are authored, so that any of the recorded fields (domain-facts §0) may be missing. */
+/**
+ * The questions are authored, so that any of the recorded fields (domain-facts §0) may be missing. What is
+ * written for a yes stands under the question's name with `Detail` behind it, and is any text.
+ */
 function screeningProblems(body: unknown): FieldErrors {
   const names = Object.keys({ ...(body as object | undefined) }).filter((name) =>
-    /^napt\w{1,60}$/.test(name),
+    /^napt(?!\w*Detail$)\w{1,60}$/.test(name),
   );
   return Object.fromEntries(
     names
