@@ -1,0 +1,68 @@
+import { dateOfBirthOf } from '../../domain/forms/dateOfBirth';
+import { withoutCountryCode } from '../../domain/forms/phone';
+import type { Answers } from '../../patterns/steps/steps';
+import { needsGuardian } from './guardian';
+
+/**
+ * The answers of patient, screening and consent by the fields that a booking takes (domain-facts §0; those of
+ * the guardian, the doctor and the consent are ours). It holds health information, so it goes nowhere else.
+ * What was not asked is not sent: a guardian's details of a patient without one, and the follow-up of a no.
+ */
+export function bookingFields(answers: Answers): Record<string, string> {
+  const of = (name: string): string => answers[name]?.trim() ?? '';
+  const phoneOf = (name: string): string => withoutCountryCode(of(name)).replace(/\D/g, '');
+  const yesOrNo = (isYes: boolean): string => (isYes ? 'yes' : 'no');
+  return {
+    firstName: of('firstName'),
+    lastName: of('lastName'),
+    dateOfBirth: dateOfBirthOf(of('dateOfBirth')),
+    phone: phoneOf('phone'),
+    email: of('email'),
+    addr1: of('addr1'),
+    addr2: of('addr2'),
+    city: of('city'),
+    [STATE]: of('state'),
+    zip: of('zip'),
+    // The number is never asked for.
+    ssnNotProvided: 'true',
+    sendReminderEmail: yesOrNo(of('reminder') === 'email'),
+    sendReminderText: yesOrNo(of('reminder') === 'text'),
+    physicianName: of('physicianName'),
+    physicianPhone: phoneOf('physicianPhone'),
+    ...(needsGuardian(of) && {
+      guardianFirstName: of('guardianFirstName'),
+      guardianLastName: of('guardianLastName'),
+      guardianPhone: phoneOf('guardianPhone'),
+      guardianRelation: of('guardianRelation'),
+    }),
+    mi_gender: of('sex'),
+    mi_origin: of('ethnicity'),
+    mi_represents: of('race'),
+    ...screeningOf(answers),
+    consent: yesOrNo(of('consent') !== ''),
+    signature: of('signature'),
+  };
+}
+
+/** The questions with their answers, and what was written for a yes. */
+function screeningOf(answers: Answers): Answers {
+  const entries = Object.entries(answers).filter(([name, value]) => {
+    if (!name.startsWith('napt') || value.trim() === '') return false;
+    const question = name.replace(/Detail$/, '');
+    return question === name || answers[question] === 'Yes';
+  });
+  return Object.fromEntries(entries.map(([name, value]) => [name, value.trim()]));
+}
+
+/** The recorded name of what the form has as `state`. */
+const STATE = 'patient_state';
+
+/** The sentences of a refused booking by the paths of the form's own fields. */
+export function refusedAnswers(
+  sentences: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const last = new RegExp(`(^|\\.)${STATE}$`);
+  return Object.fromEntries(
+    Object.entries(sentences).map(([path, text]) => [path.replace(last, '$1state'), text]),
+  );
+}
