@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState, type JSX } from 'react';
-import { dateOfBirthOf, dateOfBirthRules } from '../../domain/forms/dateOfBirth';
 import { t } from '../../i18n/t';
-import { Form, FormCard } from '../../patterns/form/Form';
-import { useForm } from '../../patterns/form/useForm';
+import { FormCard } from '../../patterns/form/Form';
+import { BirthDateForm } from '../../patterns/patient/BirthDateForm';
+import { useMessageLink } from '../../patterns/patient/useMessageLink';
 import { notice, type Notice } from '../../services/pharmacy/notices';
 import { IfAuthored } from '../../ui/authored';
-import { today } from '../../ui/calendar/today';
-import { DateOfBirth } from '../../ui/DateOfBirth';
 import { PageLink } from '../../ui/PageLink';
 import { PhoneLink } from '../../ui/PhoneLink';
 import { NoticeText } from './NoticeText';
@@ -31,7 +29,7 @@ export function PharmacyNotice({
   phone,
   storesPage,
 }: PharmacyNoticeProps): JSX.Element {
-  const link = useToken();
+  const link = useMessageLink();
   const [told, setTold] = useState<{ token: string; notice: Notice }>();
   const result = useRef<HTMLDivElement>(null);
   const shown = told?.token === link.token ? told.notice : undefined;
@@ -61,13 +59,17 @@ export function PharmacyNotice({
         )}
       </div>
       {!shown && !isMissing && (
-        <BirthDateForm
+        <BirthDateForm<Notice>
           // A second link in the same tab begins anew; the first keeps what was typed before it was read.
           key={link.turn}
           id={id}
           endpoint={endpoint}
-          token={link.token}
-          onNotice={(found) => {
+          noScript={t(
+            'Reading this message needs JavaScript. Please turn it on for this site in your browser, then open the link in our message again, or call your pharmacy.',
+          )}
+          submitLabel={t('Show the message')}
+          open={(dateOfBirth) => notice(link.token, dateOfBirth)}
+          onOpened={(found) => {
             setTold({ token: link.token, notice: found });
           }}
         />
@@ -75,75 +77,4 @@ export function PharmacyNotice({
       {elsewhere}
     </FormCard>
   );
-}
-
-function BirthDateForm({
-  id,
-  endpoint,
-  token,
-  onNotice,
-}: {
-  id: string;
-  endpoint: string;
-  token: string;
-  onNotice: (found: Notice) => void;
-}): JSX.Element {
-  const form = useForm<'dateOfBirth', Notice>({
-    id,
-    rules: RULES,
-    send: (read) => notice(token, dateOfBirthOf(read('dateOfBirth'))),
-    onDone: onNotice,
-  });
-  return (
-    <Form
-      form={form}
-      endpoint={endpoint}
-      noScript={t(
-        'Reading this message needs JavaScript. Please turn it on for this site in your browser, then open the link in our message again, or call your pharmacy.',
-      )}
-      submitLabel={t('Show the message')}
-      busyLabel={t('Opening…')}
-    >
-      <p>
-        {t('To protect the patient’s privacy, please enter the patient’s date of birth first.')}
-      </p>
-      <DateOfBirth {...form.field('dateOfBirth')} />
-    </Form>
-  );
-}
-
-const RULES = { dateOfBirth: dateOfBirthRules(today) };
-
-interface NoticeLink {
-  readonly kind: 'unknown' | 'missing' | 'usable';
-  /** Empty where the address has none. */
-  readonly token: string;
-  /** How many links were opened in this tab before this one. */
-  readonly turn: number;
-}
-
-/**
- * The token of the message's link. It is removed from the address at once and kept in memory only.
- * Opening another link in the same tab changes only the hash, so that is watched.
- */
-function useToken(): NoticeLink {
-  const [link, setLink] = useState<NoticeLink>({ kind: 'unknown', token: '', turn: 0 });
-  useEffect(() => {
-    const take = (): void => {
-      const token = /^#([\w-]{16,})$/.exec(location.hash)?.[1];
-      if (token !== undefined)
-        history.replaceState(history.state, '', location.pathname + location.search);
-      setLink((before) => {
-        if (token !== undefined)
-          return { kind: 'usable', token, turn: before.turn + (before.kind === 'usable' ? 1 : 0) };
-        return before.kind === 'unknown' ? { ...before, kind: 'missing' } : before;
-      });
-    };
-    take();
-    addEventListener('hashchange', take);
-    return () => {
-      removeEventListener('hashchange', take);
-    };
-  }, []);
-  return link;
 }
