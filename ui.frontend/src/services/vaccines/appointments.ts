@@ -2,13 +2,13 @@ import { submitForm } from '../content/contentForm';
 import { endpoint } from '../content/endpoints';
 import type { FormOutcome } from '../formPost';
 import { mayBeDone } from '../lostAnswer';
-import { bookingSchema, possibleBooking, type Appointment, type Booking } from './booking';
+import { bookingSchema, possibleBooking, type Booking } from './booking';
 import { timeOutcome, type TimeOutcome } from './holds';
 
 /**
  * Opens the booking that a mail or a text leads to. Its token serves once, so where the answer is lost
- * the service is asked whether it opened the booking: an HttpOnly cookie keeps it for 30 minutes.
- * Never rejects.
+ * the service is asked whether it opened the booking: an HttpOnly cookie keeps it for 30 minutes. The
+ * browser may have another booking open already, which is not taken for the link's. Never rejects.
  *
  * @param dateOfBirth MM/DD/YYYY
  */
@@ -16,13 +16,16 @@ export async function openAppointment(
   token: string,
   dateOfBirth: string,
 ): Promise<FormOutcome<Booking>> {
+  const before = await currentBooking();
   const sent = await submitForm({
     endpoint: endpoint('raopenappointment'),
     fields: { token, dateOfBirth },
     answer: bookingSchema,
     unshared: true,
   });
-  return mayBeDone(sent) ? settled(sent, () => true) : sent;
+  if (!mayBeDone(sent) || before.kind !== 'done') return sent;
+  const numberBefore = before.data?.confirmationNumber;
+  return settled(sent, ({ confirmationNumber }) => confirmationNumber !== numberBefore);
 }
 
 /** The booking that this browser has made or opened; undefined where there is none, or no longer. Never rejects. */
@@ -44,7 +47,7 @@ export async function cancelAppointment(appointmentId: string): Promise<FormOutc
     unshared: true,
   });
   if (!mayBeDone(sent)) return sent;
-  return settled(sent, (appointments) =>
+  return settled(sent, ({ appointments }) =>
     appointments.some(
       (each) => each.appointmentId === appointmentId && each.status === 'cancelled',
     ),
@@ -73,9 +76,9 @@ export async function moveAppointment(
 /** The booking as it is now, where it shows that what was sent was done. */
 async function settled(
   sent: FormOutcome<Booking>,
-  isDone: (appointments: readonly Appointment[]) => boolean,
+  isDone: (booking: Booking) => boolean,
 ): Promise<FormOutcome<Booking>> {
   const asked = await currentBooking();
   const booking = asked.kind === 'done' ? asked.data : undefined;
-  return booking && isDone(booking.appointments) ? { kind: 'done', data: booking } : sent;
+  return booking && isDone(booking) ? { kind: 'done', data: booking } : sent;
 }

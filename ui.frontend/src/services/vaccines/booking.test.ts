@@ -146,14 +146,39 @@ test('a status that is new is unknown, and an appointment without a time costs n
   });
 });
 
-test('a mail’s link opens the booking once; where the answer is lost, the cookie shows it', async () => {
-  services.answerWith(success(data));
-  expect(await openAppointment('t1', '04/27/1962')).toEqual({ kind: 'done', data: booking });
-  expect(services.sent[0]?.fields).toEqual({ token: 't1', dateOfBirth: '04/27/1962' });
-  lostAnd(data);
-  expect(await openAppointment('t1', '04/27/1962')).toEqual({ kind: 'done', data: booking });
-  lostAnd(null);
-  expect((await openAppointment('t1', '04/27/1962')).kind).toBe('failed');
+describe('a mail’s link', () => {
+  /** What the cookie shows before the link is opened, and after its answer was lost. */
+  function lostBetween(before: unknown, after: unknown): void {
+    const shown = [before, after];
+    services.handle(({ address }) =>
+      address.includes('ragetappointment')
+        ? Promise.resolve(respond(success(shown.shift())))
+        : Promise.reject(new TypeError('Failed to fetch')),
+    );
+  }
+  const older = { ...data, confirmationNumber: 'V-099' };
+
+  test('opens the booking once', async () => {
+    services.answerWith(success(data));
+    expect(await openAppointment('t1', '04/27/1962')).toEqual({ kind: 'done', data: booking });
+    expect(services.sent.at(-1)?.fields).toEqual({ token: 't1', dateOfBirth: '04/27/1962' });
+  });
+
+  test.each([
+    ['nothing was open before', null],
+    ['another booking was open before', older],
+  ])('whose answer is lost has opened what the cookie shows, where %s', async (_, before) => {
+    lostBetween(before, data);
+    expect(await openAppointment('t1', '04/27/1962')).toEqual({ kind: 'done', data: booking });
+  });
+
+  test.each([
+    ['the cookie shows none', null, null],
+    ['the cookie shows the booking of before', older, older],
+  ])('whose answer is lost is not known to be opened, where %s', async (_, before, after) => {
+    lostBetween(before, after);
+    expect((await openAppointment('t1', '04/27/1962')).kind).toBe('failed');
+  });
 });
 
 test('a lost cancellation counts where the booking shows it', async () => {
