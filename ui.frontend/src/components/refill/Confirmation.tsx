@@ -9,6 +9,7 @@ import { parseTime } from '../../domain/stores/dayHours';
 import { Button } from '../../ui/Button';
 import { errorIcon, Icon, successIcon, warningIcon, type IconDrawing } from '../../ui/Icon';
 import { PhoneLink, TextWithPhone } from '../../ui/PhoneLink';
+import { saveFile } from '../../ui/saveFile';
 import { PartHeading } from '../../patterns/patient/PartHeading';
 import { nameOf } from './PrescriptionChoice';
 import type { TakenRefill } from './RefillForm';
@@ -153,15 +154,7 @@ function addToCalendar({ refill, store }: TakenRefill): void {
     store.zone,
     Date.now(),
   );
-  if (file === undefined) return;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
-  link.download = 'pick-up.ics';
-  link.click();
-  // Once the browser has taken it.
-  setTimeout(() => {
-    URL.revokeObjectURL(link.href);
-  }, 60_000);
+  if (file !== undefined) saveFile('pick-up.ics', 'text/calendar', file);
 }
 
 function outcomeText({ outcome, refillableFrom }: RefilledPrescription): string {

@@ -4,9 +4,13 @@ import { zoneText } from '../../i18n/days';
 import { t } from '../../i18n/t';
 import { dateText, timeText } from '../../i18n/times';
 
-/** `Tuesday, November 24 at 9:20 am`, and the zone where the visitor's clock shows another time. */
-export function visitText(time: StoreTime, zone: string): string {
+/**
+ * `Tuesday, November 24 at 9:20 am`, and the zone where the visitor's clock shows another time; where the
+ * zone is not known, the time is by the clock of the store.
+ */
+export function visitText(time: StoreTime, zone: string | undefined): string {
   const text = t('{0} at {1}', dateText(time.date), timeText(time.minutes));
+  if (zone === undefined) return t('{0}, by the clock of the store', text);
   return isElsewhere(time, zone) ? `${text} (${zoneText(zone)})` : text;
 }
 

@@ -1,0 +1,15 @@
+/**
+ * Gives the visitor a file that was made in the browser, so that no service learns what it holds.
+ *
+ * @param type `text/calendar`
+ */
+export function saveFile(name: string, type: string, content: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.download = name;
+  link.click();
+  // Once the browser has taken it.
+  setTimeout(() => {
+    URL.revokeObjectURL(link.href);
+  }, 60_000);
+}
