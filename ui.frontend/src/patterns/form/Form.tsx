@@ -25,8 +25,8 @@ export function Form<Name extends string>({
   children,
 }: {
   form: FormState<Name>;
-  /** Where the form is posted. */
-  endpoint: string;
+  /** Where the form is posted without JavaScript; to the page, where it cannot be. */
+  endpoint?: string;
   className?: string;
   /** The id of the alert, where it describes a field. */
   alertId?: string;

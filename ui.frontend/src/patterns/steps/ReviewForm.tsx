@@ -32,7 +32,7 @@ export function ReviewForm<Key extends string>({
 }: {
   steps: StepsState<Key>;
   sections: readonly ReviewSection<Key>[];
-  endpoint: string;
+  endpoint?: string;
   send: SendAnswers<unknown>;
   submitLabel: string;
   busyLabel: string;
@@ -46,7 +46,12 @@ export function ReviewForm<Key extends string>({
     onDone: steps.finish,
   });
   return (
-    <Form form={form} endpoint={endpoint} submitLabel={submitLabel} busyLabel={busyLabel}>
+    <Form
+      form={form}
+      {...(endpoint !== undefined && { endpoint })}
+      submitLabel={submitLabel}
+      busyLabel={busyLabel}
+    >
       {sections.map(({ step, heading, change, rows }) => (
         <section className="ui-review" key={step} aria-labelledby={`${steps.id}-review-${step}`}>
           <div className="ui-review__head">

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type JSX, type ReactNode } from 'react';
 import { t } from '../../i18n/t';
+import type { FormOutcome } from '../../services/formPost';
 import { Form } from '../form/Form';
 import { useForm, type FormOptions, type FormState } from '../form/useForm';
 import type { FormRules } from '../form/useFormRules';
@@ -24,6 +25,8 @@ export function StepForm<Name extends string>({
   rules,
   endpoint,
   noScript,
+  complete,
+  busyLabel,
   onFirstUse,
   onErrors,
   children,
@@ -31,14 +34,24 @@ export function StepForm<Name extends string>({
   steps: StepsState<string>;
   /** The rules of the current step. */
   rules: FormRules<Name>;
-  endpoint: string;
+  endpoint?: string;
   noScript?: string;
+  /**
+   * Does what a service has to do before the next step opens, such as keeping what was chosen, and
+   * resolves with the answers as they are then. What is refused stands at the fields.
+   */
+  complete?: (answers: Answers) => Promise<FormOutcome<Answers>>;
+  /** What the button says meanwhile. */
+  busyLabel?: string;
   children: (field: StepField<Name>) => ReactNode;
 } & Pick<FormOptions<Name, Answers>, 'onFirstUse' | 'onErrors'>): JSX.Element {
   const form: FormState<Name> = useForm<Name, Answers>({
     id: steps.id,
     rules,
-    send: () => Promise.resolve({ kind: 'done', data: answersIn(form.form.current) }),
+    send: () => {
+      const answers = answersIn(form.form.current);
+      return complete ? complete(answers) : Promise.resolve({ kind: 'done', data: answers });
+    },
     onDone: steps.next,
     ...(onFirstUse && { onFirstUse }),
     ...(onErrors && { onErrors }),
@@ -74,10 +87,10 @@ export function StepForm<Name extends string>({
   return (
     <Form
       form={form}
-      endpoint={endpoint}
+      {...(endpoint !== undefined && { endpoint })}
       {...(noScript !== undefined && { noScript })}
       submitLabel={steps.isReviewed ? t('Save and review') : t('Continue')}
-      busyLabel={t('Continue')}
+      busyLabel={busyLabel ?? t('Continue')}
     >
       {children((name) => ({ ...form.field(name), defaultValue: steps.answers[name] }))}
     </Form>

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/Field';
 import { memoryDraft } from './memoryDraft.testing';
 import { ReviewForm } from './ReviewForm';
 import { StepForm } from './StepForm';
-import type { Steps } from './steps';
+import type { Answers, Steps } from './steps';
 import { StepsFrame } from './StepsFrame';
 import { useSteps, type SendAnswers } from './useSteps';
 
@@ -28,6 +28,9 @@ const steps: Steps<Key> = [
 let memory: ReturnType<typeof memoryDraft>;
 const send = jest.fn<ReturnType<SendAnswers<undefined>>, Parameters<SendAnswers<undefined>>>();
 const accepted: FormOutcome = { kind: 'done', data: undefined };
+
+/** What the service does before the second step opens; nothing by default. */
+const complete = jest.fn<Promise<FormOutcome<Answers>>, [Answers]>();
 
 function Visit({ known }: { known?: Record<string, string> }): JSX.Element {
   const state = useSteps({ id: 'visit', steps, draft: memory.draft, prefill: known });
@@ -62,6 +65,8 @@ function Visit({ known }: { known?: Record<string, string> }): JSX.Element {
           steps={state}
           rules={state.current.rules}
           endpoint="/visit"
+          complete={complete}
+          busyLabel="Asking…"
         >
           {(field) =>
             state.current.key === 'who' ? (
@@ -113,6 +118,7 @@ beforeEach(async () => {
   history.pushState(null, '', '/visit');
   memory = memoryDraft();
   send.mockReset().mockResolvedValue(accepted);
+  complete.mockReset().mockImplementation((data) => Promise.resolve({ kind: 'done', data }));
   await load();
 });
 
@@ -334,4 +340,25 @@ test('what is known of the visitor fills what is empty', async () => {
   expect(mail()).toHaveValue('ana@example.com');
   await press('Back');
   expect(await screen.findByLabelText('Name')).toHaveValue('Bea');
+});
+
+test('where a service has a part in a step, the next opens with what it said, and a refusal stays', async () => {
+  complete.mockResolvedValueOnce({
+    kind: 'refused',
+    code: '',
+    message: 'Please try another one.',
+    fields: { name: 'This name is taken.' },
+  });
+  await user.type(name(), 'Ana');
+  await press('Continue');
+  expect(screen.getByRole('link', { name: 'Name: This name is taken.' })).toBeVisible();
+  expect(screen.getByText('Please try another one.')).toBeVisible();
+  expect(name()).toHaveValue('Ana');
+  complete.mockImplementationOnce(({ name: typed = '' }) =>
+    Promise.resolve({ kind: 'done', data: { name: `${typed} the second` } }),
+  );
+  await press('Continue');
+  expect(heading()).toHaveTextContent('Where do we write?');
+  await press('Back');
+  expect(await screen.findByLabelText('Name')).toHaveValue('Ana the second');
 });

@@ -138,7 +138,8 @@ function DayCell({
     (isDisabled || problem !== undefined) && options.disabledClass,
     isToday && options.highlightedClass,
   ];
-  const label = [buttonProps['aria-label'], isDisabled ? undefined : problem];
+  const note = problem ?? options.note?.(date.toString());
+  const label = [buttonProps['aria-label'], isDisabled ? undefined : note];
   return (
     <td {...cellProps}>
       <div

@@ -83,6 +83,15 @@ test('a filter without a sentence says that the day cannot be chosen', async () 
   expect(day(/February 11, 2026, This day cannot be chosen\.$/)).toBeVisible();
 });
 
+test('note is said behind the name of a day that can be chosen', async () => {
+  await open({
+    note: () => '12 free times',
+    filter: (date) => date !== '2026-02-11' || 'It is full.',
+  });
+  expect(day(/^Tuesday, February 10, 2026, 12 free times$/)).toBeVisible();
+  expect(day(/^Wednesday, February 11, 2026, It is full\.$/)).toBeVisible();
+});
+
 test('show and hide are called', async () => {
   const called: string[] = [];
   const user = await open({

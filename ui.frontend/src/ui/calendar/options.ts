@@ -28,6 +28,8 @@ export interface CalendarOptions extends Partial<CalendarNames> {
    * focused and says its reason.
    */
   readonly filter?: ((date: IsoDate, view: CalendarView) => boolean | string) | undefined;
+  /** What is said behind the name of a day that can be chosen, such as how many times it has. */
+  readonly note?: ((date: IsoDate) => string | undefined) | undefined;
   /** The year stands before the month. */
   readonly yearFirst?: boolean;
   /** What stands behind the number of a year. */
