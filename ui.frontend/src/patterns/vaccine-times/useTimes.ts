@@ -1,0 +1,56 @@
+import { useState, type RefObject } from 'react';
+import { useAsync, type Async } from '../../ui/async/useAsync';
+import { findTimes, type FoundTimes, type TimesSearch } from './findTimes';
+import { useWatch } from './useWatch';
+
+/** A search for free times, and what became of it. */
+export interface Times {
+  readonly search: TimesSearch | undefined;
+  readonly asked: Async<FoundTimes>;
+  /** What is free: as it was found, or as it opened later. */
+  readonly found: FoundTimes | undefined;
+  /** Counts the searches. */
+  readonly turn: number;
+  /** A time has opened while it was waited for. */
+  readonly hasOpened: boolean;
+  /** The service is asked every minute whether a time has opened. */
+  readonly isWatching: boolean;
+  readonly watch: (isWatching: boolean) => void;
+  /** Looks for times; the search before is aborted. */
+  readonly start: (search: TimesSearch) => void;
+}
+
+/** @param heading of the results, which takes the focus of the button that ends the waiting */
+export function useTimes(heading: RefObject<HTMLElement | null>): Times {
+  const [search, setSearch] = useState<TimesSearch>();
+  /** Names each search for `useAsync`, also where the same is asked again. */
+  const [turn, setTurn] = useState(0);
+  const [isWatching, setIsWatching] = useState(false);
+  const [opened, setOpened] = useState<FoundTimes>();
+  const asked = useAsync(search && String(turn), (signal) =>
+    search ? findTimes(search, signal) : Promise.reject(new Error('There is no search.')),
+  );
+  useWatch(isWatching ? search : undefined, (times) => {
+    if (heading.current?.parentElement?.contains(document.activeElement)) heading.current.focus();
+    setIsWatching(false);
+    setOpened(times);
+  });
+  return {
+    search,
+    asked,
+    found: opened ?? (asked.kind === 'done' ? asked.value : undefined),
+    turn,
+    hasOpened: opened !== undefined,
+    isWatching,
+    watch: setIsWatching,
+    start(next) {
+      setIsWatching(false);
+      setOpened(undefined);
+      setSearch(next);
+      setTurn(turn + 1);
+    },
+  };
+}
+
+/** Miles; where nothing is free a wider radius is offered. */
+export const NEAR = 10;
