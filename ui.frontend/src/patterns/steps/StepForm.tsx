@@ -8,9 +8,11 @@ import type { Answers } from './steps';
 import type { StepsState } from './useSteps';
 
 /** The props that a field gets from its step: those of the form kit, and what it holds at first. */
-export type StepField<Name extends string> = (name: Name) => {
+export type StepField<Name extends string> = <Field extends Name>(
+  name: Field,
+) => {
   id: string;
-  name: Name;
+  name: Field;
   error: string | undefined;
   required: boolean;
   defaultValue: string | undefined;
@@ -27,6 +29,7 @@ export function StepForm<Name extends string>({
   noScript,
   complete,
   busyLabel,
+  missing,
   onFirstUse,
   onErrors,
   children,
@@ -44,7 +47,7 @@ export function StepForm<Name extends string>({
   /** What the button says meanwhile. */
   busyLabel?: string;
   children: (field: StepField<Name>) => ReactNode;
-} & Pick<FormOptions<Name, Answers>, 'onFirstUse' | 'onErrors'>): JSX.Element {
+} & Pick<FormOptions<Name, Answers>, 'missing' | 'onFirstUse' | 'onErrors'>): JSX.Element {
   const form: FormState<Name> = useForm<Name, Answers>({
     id: steps.id,
     rules,
@@ -53,6 +56,7 @@ export function StepForm<Name extends string>({
       return complete ? complete(answers) : Promise.resolve({ kind: 'done', data: answers });
     },
     onDone: steps.next,
+    ...(missing && { missing }),
     ...(onFirstUse && { onFirstUse }),
     ...(onErrors && { onErrors }),
   });
