@@ -1,12 +1,11 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type JSX } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type JSX } from 'react';
 import {
-  partsOfName,
   pharmacySignUpSteps,
   type PharmacySignUpField,
   type PharmacySignUpStep,
 } from '../../domain/account/pharmacySignUp';
-import { fullName } from '../../domain/account/session';
 import { t } from '../../i18n/t';
+import { usePatient } from '../../patterns/patient/usePatient';
 import { ReviewForm } from '../../patterns/steps/ReviewForm';
 import { StepForm } from '../../patterns/steps/StepForm';
 import { StepsFrame } from '../../patterns/steps/StepsFrame';
@@ -15,8 +14,6 @@ import { useSteps } from '../../patterns/steps/useSteps';
 import { track } from '../../services/analytics/track';
 import { prepareBotProtection } from '../../services/bot-protection/botProtection';
 import { createDraft } from '../../services/drafts';
-import { useAccount } from '../../services/session/useSession';
-import { useCurrentStore } from '../../services/stores/currentStore';
 import { today } from '../../ui/calendar/today';
 import { IfAuthored } from '../../ui/authored';
 import { PhoneLink } from '../../ui/PhoneLink';
@@ -50,7 +47,14 @@ export function PharmacySignUp({
   privacyNote,
 }: PharmacySignUpProps): JSX.Element {
   const [draft] = useState(() => createDraft('pharmacy-sign-up'));
-  const { prefill, isSignedIn, hasSignedOut } = usePatient();
+  const { known, storeNumber, isSignedIn, hasSignedOut } = usePatient();
+  const prefill = useMemo(
+    (): Answers | undefined =>
+      known || storeNumber !== undefined
+        ? { ...known, ...(storeNumber !== undefined && { location: storeNumber }) }
+        : undefined,
+    [known, storeNumber],
+  );
   const steps = useSteps<PharmacySignUpStep>({ id, steps: STEPS, draft, prefill });
   const { current, turn } = steps;
 
@@ -153,38 +157,4 @@ function introOf(step: PharmacySignUpStep): string | undefined {
     default:
       return undefined;
   }
-}
-
-/** What is known of the patient, and whether a patient who was signed in is not any more. */
-function usePatient(): {
-  prefill: Answers | undefined;
-  isSignedIn: boolean;
-  hasSignedOut: boolean;
-} {
-  const account = useAccount();
-  const location = useCurrentStore();
-  const user = account.phase === 'ready' ? account.data.userDetails : undefined;
-  const wasSignedIn = useRef(false);
-  const [hasSignedOut, setSignedOut] = useState(false);
-
-  const follow = useEffectEvent((isIn: boolean): void => {
-    if (wasSignedIn.current !== isIn) setSignedOut(!isIn);
-    wasSignedIn.current = isIn;
-  });
-  const isSignedIn = user !== undefined;
-  useEffect(() => {
-    follow(isSignedIn);
-  }, [isSignedIn]);
-
-  const name = user && fullName(user.UserName);
-  const email = user?.EmailAddress ?? '';
-  const prefill = useMemo((): Answers | undefined => {
-    const known = {
-      ...(name !== undefined && partsOfName(name)),
-      ...(email !== '' && { email }),
-      ...(location !== undefined && { location }),
-    };
-    return Object.keys(known).length === 0 ? undefined : known;
-  }, [name, email, location]);
-  return { prefill, isSignedIn, hasSignedOut };
 }
