@@ -10,6 +10,8 @@ export interface AuthoredProduct {
   readonly brand: string;
   readonly disease: Disease;
   readonly doseGroup: DoseGroup;
+  /** `PREF-113`; without one the bare id stands in a query. */
+  readonly preferenceKey?: string;
   readonly cvx?: number | undefined;
   /** In years: from which age on it is given. Where the author leaves it out: `youngestByDefault`. */
   readonly youngest?: number | undefined;
