@@ -24,7 +24,7 @@ export function TimesResults({
   heading: RefObject<HTMLHeadingElement | null>;
   /** What can be done besides where nothing is free. */
   otherwise?: ReactNode;
-  /** The first search is not the visitor's own, so that the focus stays where it is. */
+  /** The search is not the visitor's own, so that the focus stays where it is. */
   keepsFocus?: boolean;
   children: (found: FoundTimes, search: TimesSearch) => ReactNode;
 }): JSX.Element {
@@ -32,7 +32,7 @@ export function TimesResults({
   const results = useRef<HTMLDivElement>(null);
 
   const takeFocus = useEffectEvent((): void => {
-    if (asked.kind === 'done' && !(keepsFocus && times.turn === 1)) heading.current?.focus();
+    if (asked.kind === 'done' && !keepsFocus) heading.current?.focus();
   });
   useEffect(() => {
     takeFocus();

@@ -20,9 +20,12 @@ export interface Times {
   readonly start: (search: TimesSearch) => void;
 }
 
-/** @param heading of the results, which takes the focus of the button that ends the waiting */
-export function useTimes(heading: RefObject<HTMLElement | null>): Times {
-  const [search, setSearch] = useState<TimesSearch>();
+/**
+ * @param heading of the results, which takes the focus of the button that ends the waiting
+ * @param first what is searched for at once
+ */
+export function useTimes(heading: RefObject<HTMLElement | null>, first?: TimesSearch): Times {
+  const [search, setSearch] = useState(first);
   /** Names each search for `useAsync`, also where the same is asked again. */
   const [turn, setTurn] = useState(0);
   const [isWatching, setIsWatching] = useState(false);

@@ -1,0 +1,237 @@
+import { useEffect, useEffectEvent, useRef, useState, type JSX } from 'react';
+import { dayParts, dayPartTexts } from '../../domain/vaccines/appointmentTimes';
+import { cityLine } from '../../domain/stores/storePlace';
+import type { ChainStore } from '../../domain/stores/chainStore';
+import { distanceText } from '../../i18n/formats';
+import { plural, t } from '../../i18n/t';
+import type { StepField } from '../../patterns/steps/StepForm';
+import type { Answers } from '../../patterns/steps/steps';
+import type { StoreWithTimes, TimesSearch } from '../../patterns/vaccine-times/findTimes';
+import { TimesResults } from '../../patterns/vaccine-times/TimesResults';
+import { NEAR, useTimes } from '../../patterns/vaccine-times/useTimes';
+import { visitText } from '../../patterns/vaccine-times/visitText';
+import { Button } from '../../ui/Button';
+import { SelectField, TextField } from '../../ui/Field';
+import { FieldError } from '../../ui/FieldFrame';
+import { HiddenAnswer } from './HiddenAnswer';
+import type { WhereField } from './schedulerSteps';
+import { readStore, type VisitStore } from './visitStore';
+
+/**
+ * The stores near a place with their first free time, of which one is chosen. Stores without a time are
+ * left out and counted. The search has a button of its own, because the form's goes on to the next step.
+ */
+export function WhereStep({
+  id,
+  field,
+  answers,
+  visit,
+  phone,
+  onOtherVaccine,
+}: {
+  id: string;
+  field: StepField<WhereField>;
+  answers: Answers;
+  /** What is looked for, apart from place and time of day. */
+  visit: Pick<TimesSearch, 'vaccines' | 'isPossibleOn'>;
+  phone: string;
+  /** Opens the step in which another vaccine can be chosen; undefined where there is no choice. */
+  onOtherVaccine: (() => void) | undefined;
+}): JSX.Element {
+  const root = useRef<HTMLDivElement>(null);
+  const count = useRef<HTMLHeadingElement>(null);
+  const place = field('place');
+  const searchAt = (typed: string, part: string): TimesSearch => ({
+    ...visit,
+    place: typed,
+    part: dayParts.find((each) => each === part),
+    radius: NEAR,
+  });
+  // The visitor's own place is known already, or was entered before.
+  const [first] = useState(() =>
+    place.defaultValue ? searchAt(place.defaultValue, answers.part ?? '') : undefined,
+  );
+  const times = useTimes(count, first);
+  const [chosen, setChosen] = useState(() => readStore(answers.store));
+  const [isPlaceMissing, setPlaceMissing] = useState(false);
+
+  const look = (): void => {
+    const read = (name: WhereField): string =>
+      root.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value.trim() ?? '';
+    setPlaceMissing(read('place') === '');
+    if (read('place') === '') document.getElementById(place.id)?.focus();
+    else times.start(searchAt(read('place'), read('part')));
+  };
+  const pressed = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.target !== document.getElementById(place.id)) return;
+    // Enter in the field of the place looks for stores; it does not go on without one.
+    event.preventDefault();
+    look();
+  });
+  useEffect(() => {
+    const current = root.current;
+    const listener = (event: KeyboardEvent): void => {
+      pressed(event);
+    };
+    current?.addEventListener('keydown', listener);
+    return () => {
+      current?.removeEventListener('keydown', listener);
+    };
+  }, []);
+
+  return (
+    <div className="ui-form-card__fields" ref={root}>
+      <div>
+        <TextField
+          {...place}
+          label={t('ZIP code, or city and state')}
+          autoComplete="postal-code"
+          maxLength={100}
+          required
+          error={isPlaceMissing ? t('Enter a ZIP code, or a city and state.') : undefined}
+        />
+        <SelectField
+          {...field('part')}
+          label={t('Time of day')}
+          prompt={t('Any time of day')}
+          options={dayParts.map((part) => ({ value: part, label: t(dayPartTexts[part]) }))}
+        />
+        <Button
+          variant="secondary"
+          busy={times.asked.kind === 'pending'}
+          busyLabel={t('Searching…')}
+          onPress={look}
+        >
+          {t('Show stores')}
+        </Button>
+      </div>
+      <TimesResults
+        times={times}
+        phone={phone}
+        heading={count}
+        keepsFocus={times.search === first}
+        otherwise={
+          onOtherVaccine && (
+            <p>
+              <Button variant="quiet" onPress={onOtherVaccine}>
+                {t('Choose another vaccine')}
+              </Button>
+            </p>
+          )
+        }
+      >
+        {({ stores, without, hasMore }) => (
+          <>
+            {without > 0 && (
+              <p>
+                {plural(
+                  without,
+                  '{0} store near there has no free times and is not listed.',
+                  '{0} stores near there have no free times and are not listed.',
+                )}
+              </p>
+            )}
+            <fieldset className="ui-field ui-radios cmp-vaccine-scheduler__stores">
+              <legend className="visually-hidden">{t('Store')}</legend>
+              {stores.map((each) => (
+                <StoreChoice
+                  key={each.store.id}
+                  id={`${id}-store-${each.store.id}`}
+                  offer={each}
+                  isChosen={chosen?.storeNumber === each.store.storeNumber}
+                  onChoose={() => {
+                    setChosen(toVisitStore(each.store));
+                  }}
+                />
+              ))}
+            </fieldset>
+            {hasMore && (
+              <p>
+                {t(
+                  'More stores with free times are farther away. Enter another place to see those close to it.',
+                )}
+              </p>
+            )}
+          </>
+        )}
+      </TimesResults>
+      {/* The error summary leads to it, where no store is listed as well. */}
+      <div id={field('storeNumber').id} tabIndex={-1}>
+        {chosen && (
+          <p className="cmp-vaccine-scheduler__chosen">
+            {t('Chosen: {0}, {1}', chosen.name, chosen.address)}
+          </p>
+        )}
+        <FieldError id={field('storeNumber').id} error={field('storeNumber').error} />
+      </div>
+      <HiddenAnswer name={field('storeNumber').name} value={chosen?.storeNumber ?? ''} />
+      <HiddenAnswer name={field('store').name} value={chosen ? JSON.stringify(chosen) : ''} />
+    </div>
+  );
+}
+
+function StoreChoice({
+  id,
+  offer: { store, first, count },
+  isChosen,
+  onChoose,
+}: {
+  id: string;
+  offer: StoreWithTimes;
+  isChosen: boolean;
+  onChoose: () => void;
+}): JSX.Element {
+  return (
+    <div className="ui-checkbox__choice cmp-vaccine-scheduler__store">
+      <input
+        className="ui-checkbox__control"
+        type="radio"
+        id={id}
+        name="storeChoice"
+        value={store.storeNumber}
+        defaultChecked={isChosen}
+        aria-describedby={`${id}-about`}
+        onChange={onChoose}
+      />
+      <label className="ui-checkbox__label" htmlFor={id}>
+        {store.name}
+      </label>
+      <p className="ui-field__hint ui-checkbox__hint" id={`${id}-about`}>
+        {store.distance !== undefined && `${distanceText(store.distance)} · `}
+        {store.address}, {cityLine(store)}
+        <br />
+        {first && (
+          <>
+            {t('First free time:')} <b>{visitText(first, store.zone)}</b>
+            {' · '}
+          </>
+        )}
+        {plural(count, '{0} free time', '{0} free times')}
+      </p>
+    </div>
+  );
+}
+
+const toVisitStore = ({
+  storeNumber,
+  name,
+  address,
+  city,
+  state,
+  zip,
+  zone,
+  phone = '',
+  latitude,
+  longitude,
+}: ChainStore): VisitStore => ({
+  storeNumber,
+  name,
+  address,
+  city,
+  state,
+  zip,
+  zone,
+  phone,
+  latitude,
+  longitude,
+});

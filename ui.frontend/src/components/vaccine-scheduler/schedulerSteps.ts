@@ -1,0 +1,159 @@
+import type { IsoDate } from '../../domain/calendarDate';
+import { dateOfBirthRules } from '../../domain/forms/dateOfBirth';
+import { required, type Rule } from '../../domain/forms/rules';
+import type { ScreeningQuestion } from '../../domain/vaccines/screening';
+import { sentence } from '../../i18n/t';
+import type { Steps } from '../../patterns/steps/steps';
+import { areDosesComplete } from './earlierDoses';
+import { isKept, readHold } from './heldTime';
+import { consentRules, type ConsentField } from './consent';
+import { patientRules, type PatientField } from './patient';
+import { screeningRules, type ScreeningField } from './screening';
+import { readVaccines } from './visitPlan';
+
+export type SchedulerStep =
+  'vaccines' | 'store' | 'time' | 'patient' | 'screening' | 'consent' | 'review';
+
+export type SchedulerField =
+  WhoAndWhatField | WhereField | WhenField | PatientField | ScreeningField | ConsentField;
+
+export type WhoAndWhatField =
+  | 'forWhom'
+  | 'dateOfBirth'
+  | 'diseases'
+  | 'earlierDoses'
+  | 'immune'
+  | 'choice-flu'
+  | 'choice-covid'
+  | 'choice-mpox'
+  | 'vaccineIds';
+
+export type WhereField = 'place' | 'part' | 'storeNumber' | 'store';
+
+export type WhenField = 'time' | 'timeIds' | 'secondTime' | 'secondIds' | 'hold' | 'secondHold';
+
+/**
+ * The steps in their order; the last one is the review.
+ *
+ * @param today the visitor's day
+ * @param questions about health, as they were authored
+ */
+export function schedulerSteps(
+  today: () => IsoDate,
+  questions: readonly ScreeningQuestion[],
+): Steps<SchedulerStep> {
+  return [
+    {
+      key: 'vaccines',
+      label: sentence('Vaccines'),
+      heading: sentence('Who is it for, and which vaccines?'),
+      rules: whoAndWhatRules(today),
+    },
+    {
+      key: 'store',
+      label: sentence('Store'),
+      heading: sentence('Where would you like to go?'),
+      rules: whereRules,
+    },
+    {
+      key: 'time',
+      label: sentence('Time'),
+      heading: sentence('When would you like to come?'),
+      rules: whenRules,
+    },
+    {
+      key: 'patient',
+      label: sentence('Patient'),
+      heading: sentence('Who is the patient?'),
+      rules: patientRules,
+    },
+    {
+      key: 'screening',
+      label: sentence('Health'),
+      heading: sentence('What should the pharmacist know?'),
+      rules: screeningRules(questions),
+    },
+    {
+      key: 'consent',
+      label: sentence('Consent'),
+      heading: sentence('Do you consent?'),
+      rules: consentRules,
+    },
+    {
+      key: 'review',
+      label: sentence('Review'),
+      heading: sentence('Is everything right?'),
+      rules: {},
+    },
+  ];
+}
+
+const whoAndWhatRules = (
+  today: () => IsoDate,
+): Readonly<Record<WhoAndWhatField, readonly Rule[]>> => ({
+  forWhom: [required],
+  dateOfBirth: dateOfBirthRules(today),
+  diseases: [required],
+  earlierDoses: [
+    {
+      message: sentence(
+        'Please choose the vaccine of each dose and enter its date, or remove the dose.',
+      ),
+      accepts: (value) => areDosesComplete(value, today()),
+    },
+  ],
+  immune: [],
+  'choice-flu': [],
+  'choice-covid': [],
+  'choice-mpox': [],
+  vaccineIds: [
+    {
+      message: sentence(
+        'Nothing that you have chosen can be booked now. Please read why, and choose another vaccine or call us.',
+      ),
+      // What is missing says so itself.
+      accepts: (value, valueOf) =>
+        readVaccines(value).length > 0 ||
+        valueOf('diseases') === '' ||
+        dateOfBirthRules(today).some((rule) => !rule.accepts(valueOf('dateOfBirth'), valueOf)),
+    },
+  ],
+});
+
+const whereRules: Readonly<Record<WhereField, readonly Rule[]>> = {
+  place: [],
+  part: [],
+  storeNumber: [required],
+  store: [],
+};
+
+const whenRules: Readonly<Record<WhenField, readonly Rule[]>> = {
+  time: [required],
+  timeIds: [],
+  secondTime: [],
+  secondIds: [],
+  hold: [
+    {
+      message: sentence('This time is not kept for you any more. Please choose one again.'),
+      // The field is none of the form: it is filled in once the service keeps the time.
+      accepts: (value, valueOf) => {
+        const held = readHold(value);
+        return (
+          isKept(held) &&
+          held.storeNumber === valueOf('storeNumber') &&
+          isHeldFor(held.vaccineIds, valueOf('vaccineIds'))
+        );
+      },
+    },
+  ],
+  secondHold: [],
+};
+
+/** Whether what is held are vaccines of the visit as it is now, one of each. */
+function isHeldFor(held: readonly string[], vaccineIds: string): boolean {
+  const vaccines = readVaccines(vaccineIds);
+  return (
+    vaccines.length === held.length &&
+    vaccines.every(({ ids }) => ids.some((id) => held.includes(id)))
+  );
+}
