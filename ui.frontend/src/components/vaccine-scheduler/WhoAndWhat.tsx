@@ -1,0 +1,185 @@
+import { useRef, useState, type JSX } from 'react';
+import { messageText } from '../../domain/forms/rules';
+import { productText } from '../../domain/vaccines/products';
+import type { Disease, VaccineProduct } from '../../domain/vaccines/vaccineProduct';
+import { t } from '../../i18n/t';
+import type { StepField } from '../../patterns/steps/StepForm';
+import type { Answers } from '../../patterns/steps/steps';
+import { today } from '../../ui/calendar/today';
+import { DateOfBirth } from '../../ui/DateOfBirth';
+import { CheckboxField, SelectField } from '../../ui/Field';
+import { FieldError } from '../../ui/FieldFrame';
+import { NoticeRegion } from '../../ui/Notice';
+import { TextWithPhone } from '../../ui/PhoneLink';
+import { RadioField } from '../../ui/RadioField';
+import { DiseaseBoxes } from './DiseaseBoxes';
+import { DoseLines } from './DoseLines';
+import { HiddenAnswer } from './HiddenAnswer';
+import type { OfferedVaccines } from './offeredVaccines';
+import type { WhoAndWhatField } from './schedulerSteps';
+import {
+  choiceField,
+  chosenDiseases,
+  plannedVaccines,
+  visitPlan,
+  type DiseasePlan,
+} from './visitPlan';
+
+/**
+ * For whom the visit is and for which vaccines, and what of them the patient may have, with the
+ * reasons. It is worked out while the visitor answers, so that no button has to be found first.
+ */
+export function WhoAndWhat({
+  id,
+  field,
+  answers: saved,
+  offered,
+  products,
+  phone,
+}: {
+  id: string;
+  field: StepField<WhoAndWhatField>;
+  answers: Answers;
+  offered: OfferedVaccines;
+  products: readonly VaccineProduct[];
+  phone: string;
+}): JSX.Element {
+  const root = useRef<HTMLDivElement>(null);
+  const [answers, setAnswers] = useState(saved);
+  const chosen = chosenDiseases(answers);
+  const plan = visitPlan(answers, products, today());
+  const vaccines = plannedVaccines(plan, answers);
+  const isForOther = answers.forWhom === 'other';
+  return (
+    <div
+      className="ui-form-card__fields"
+      ref={root}
+      onInput={() => {
+        setAnswers((before) => ({ ...before, ...answersIn(root.current) }));
+      }}
+    >
+      <RadioField
+        {...field('forWhom')}
+        label={t('Who is the appointment for?')}
+        options={[
+          { value: 'me', label: t('Me') },
+          { value: 'other', label: t('A person I care for') },
+        ]}
+      />
+      <DateOfBirth
+        {...field('dateOfBirth')}
+        label={isForOther ? t('Date of birth of the patient') : t('Date of birth')}
+      />
+      <DiseaseBoxes {...field('diseases')} offered={offered} />
+      <DoseLines {...field('earlierDoses')} chosen={chosen} />
+      {plan?.asksImmune && (
+        <CheckboxField
+          {...field('immune')}
+          label={t('The immune system of the patient is weakened')}
+          hint={t(
+            'Moderately or severely, as by a transplant, a treatment of cancer or an illness. The next dose is due at another time then.',
+          )}
+        />
+      )}
+      <section className="cmp-vaccine-scheduler__plan" aria-labelledby={`${id}-plan`}>
+        {/* The heading is always there, because the error of the whole plan is named by it. */}
+        <h3
+          id={`${id}-plan`}
+          className="cmp-vaccine-scheduler__plan-heading"
+          hidden={!plan?.diseases.length}
+        >
+          {t('What can be booked')}
+        </h3>
+        <NoticeRegion>
+          {plan?.diseases.map((each) => (
+            <Reasons key={each.disease} plan={each} phone={phone} />
+          ))}
+        </NoticeRegion>
+        {plan?.diseases.map(
+          ({ disease, bookable }) =>
+            bookable.length > 1 && (
+              <SelectField
+                {...field(choiceField(disease))}
+                key={disease}
+                label={choiceLabel(disease)}
+                prompt={t('Any of them')}
+                options={bookable.map(({ product, dose }) => ({
+                  value: product.slotId,
+                  label: productText(product, dose),
+                }))}
+              />
+            ),
+        )}
+        <HiddenAnswer
+          name={field('vaccineIds').name}
+          value={vaccines.length > 0 ? JSON.stringify(vaccines) : ''}
+          labelledBy={`${id}-plan`}
+        />
+        <FieldError id={field('vaccineIds').id} error={field('vaccineIds').error} />
+      </section>
+    </div>
+  );
+}
+
+/** What is said of one disease: the reasons, and where nothing can be booked whom to ask. */
+function Reasons({
+  plan: { disease, bookable, reasons },
+  phone,
+}: {
+  plan: DiseasePlan;
+  phone: string;
+}): JSX.Element {
+  return (
+    <div className="cmp-vaccine-scheduler__disease">
+      <p className="cmp-vaccine-scheduler__disease-name">{diseaseText(disease)}</p>
+      <ul className="cmp-vaccine-scheduler__reasons">
+        {reasons.map(messageText).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      {bookable.length === 0 && (
+        <p>
+          <TextWithPhone
+            text={t('It cannot be booked today. A pharmacist helps you at {0}.', phone)}
+            phone={phone}
+          />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** In the language of the page. */
+export function diseaseText(disease: Disease): string {
+  switch (disease) {
+    case 'flu':
+      return t('Flu');
+    case 'covid':
+      return t('COVID-19');
+    case 'mpox':
+      return t('Mpox');
+  }
+}
+
+function choiceLabel(disease: Disease): string {
+  switch (disease) {
+    case 'flu':
+      return t('Which flu vaccine?');
+    case 'covid':
+      return t('Which COVID-19 vaccine?');
+    case 'mpox':
+      return t('Which mpox vaccine?');
+  }
+}
+
+/** What the fields within an element hold; a box that is not ticked is empty. */
+function answersIn(root: HTMLElement | null): Answers {
+  const controls = root?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]') ?? [];
+  const answers: Record<string, string> = {};
+  for (const control of controls) {
+    const isOff =
+      /^(?:radio|checkbox)$/.test(control.type) && !(control as HTMLInputElement).checked;
+    answers[control.name] = isOff ? (answers[control.name] ?? '') : control.value;
+  }
+  return answers;
+}
