@@ -1,0 +1,193 @@
+import { useRef, useState, type JSX } from 'react';
+import type { IsoDate } from '../../domain/calendarDate';
+import type { StoreTime } from '../../domain/pickup/storeTime';
+import {
+  dayPartOf,
+  dayParts,
+  dayPartTexts,
+  firstTime,
+  type AppointmentDay,
+} from '../../domain/vaccines/appointmentTimes';
+import { zoneText } from '../../i18n/days';
+import { plural, t } from '../../i18n/t';
+import { dateText, timeText } from '../../i18n/times';
+import { isElsewhere, visitText } from '../../patterns/vaccine-times/visitText';
+import { useAsync } from '../../ui/async/useAsync';
+import { Button } from '../../ui/Button';
+import type * as CalendarChunk from '../../ui/calendar/Calendar';
+import { NoticeRegion } from '../../ui/Notice';
+import { LateContent } from '../../ui/popup/LateContent';
+
+/** A month of days with their numbers of times, and the times of the day that is chosen. */
+export function TimePick({
+  id,
+  zone,
+  days,
+  time,
+  taken,
+  onPick,
+}: {
+  id: string;
+  zone: string;
+  days: readonly AppointmentDay[];
+  time: StoreTime | undefined;
+  /** The nearest free times where the chosen one was taken meanwhile. */
+  taken: readonly StoreTime[] | undefined;
+  onPick: (time: StoreTime | undefined) => void;
+}): JSX.Element {
+  const chosenDay = useRef<HTMLHeadingElement>(null);
+  const [date, setDate] = useState(time?.date);
+  /** Shows another month where a button has chosen the day. */
+  const [jumps, setJumps] = useState(0);
+  const calendar = useAsync<typeof CalendarChunk>(
+    'calendar',
+    () => import(/* webpackChunkName: "calendar" */ '../../ui/calendar/Calendar'),
+  );
+  const counts = new Map(days.map((day) => [day.date, day.times.length]));
+  const day = days.find((each) => each.date === date);
+  const first = firstTime(days);
+  const jump = (to: StoreTime): void => {
+    setDate(to.date);
+    setJumps(jumps + 1);
+    onPick(to);
+  };
+  const pickDay = (picked: IsoDate): void => {
+    setDate(picked);
+    if (picked !== time?.date) onPick(undefined);
+  };
+  const isFree = (each: StoreTime): boolean =>
+    days.some(({ date: of, times }) => of === each.date && times.includes(each.minutes));
+  const alternatives = (taken ?? []).filter(isFree);
+  return (
+    <>
+      {first && isElsewhere(first, zone) && (
+        <p>{t('Times are by the clock of the store ({0}).', zoneText(zone))}</p>
+      )}
+      {alternatives.length > 0 && (
+        <section aria-labelledby={`${id}-nearest`}>
+          <h3 className="cmp-vaccine-scheduler__part-heading" id={`${id}-nearest`}>
+            {t('The nearest free times')}
+          </h3>
+          <div className="ui-vaccine-times__actions">
+            {alternatives.map((each) => (
+              <Button
+                key={`${each.date} ${each.minutes}`}
+                variant="secondary"
+                onPress={() => {
+                  jump(each);
+                }}
+              >
+                {visitText(each, zone)}
+              </Button>
+            ))}
+          </div>
+        </section>
+      )}
+      {first && (
+        <p>
+          <Button
+            variant="secondary"
+            onPress={() => {
+              jump(first);
+            }}
+          >
+            {t('Earliest: {0}', visitText(first, zone))}
+          </Button>
+        </p>
+      )}
+      <LateContent
+        code={calendar}
+        loading={t('Loading the calendar…')}
+        problem={t('The calendar could not be loaded. Please try again.')}
+        next={chosenDay}
+      >
+        {({ Calendar }) => (
+          <Calendar
+            key={jumps}
+            id={`${id}-calendar`}
+            value={date}
+            shown={first?.date}
+            startDate={first?.date}
+            endDate={days.at(-1)?.date}
+            filter={(each, view) => view !== 'day' || counts.has(each) || t('No free times.')}
+            note={(each) => plural(counts.get(each) ?? 0, '{0} free time', '{0} free times')}
+            onPick={(picked, view) => {
+              if (view === 'day') pickDay(picked);
+              return true;
+            }}
+          />
+        )}
+      </LateContent>
+      <NoticeRegion>
+        {day && (
+          <p className="visually-hidden">
+            {plural(
+              day.times.length,
+              '{0} free time on {1}',
+              '{0} free times on {1}',
+              dateText(day.date),
+            )}
+          </p>
+        )}
+      </NoticeRegion>
+      {day && (
+        <>
+          <h3 className="cmp-vaccine-scheduler__part-heading" ref={chosenDay} tabIndex={-1}>
+            {dateText(day.date)}
+          </h3>
+          {dayParts.map((part) => {
+            const ofPart = day.times.filter((minutes) => dayPartOf(minutes) === part);
+            return (
+              ofPart.length > 0 && (
+                <fieldset className="ui-field ui-radios" key={part}>
+                  <legend className="ui-field__label">{t(dayPartTexts[part])}</legend>
+                  <div className="ui-radios__row cmp-vaccine-scheduler__times">
+                    {ofPart.map((minutes) => (
+                      <TimeChoice
+                        key={`${day.date} ${minutes}`}
+                        id={`${id}-time-${minutes}`}
+                        text={timeText(minutes)}
+                        isChosen={time?.date === day.date && time.minutes === minutes}
+                        onChoose={() => {
+                          onPick({ date: day.date, minutes });
+                        }}
+                      />
+                    ))}
+                  </div>
+                </fieldset>
+              )
+            );
+          })}
+        </>
+      )}
+    </>
+  );
+}
+
+function TimeChoice({
+  id,
+  text,
+  isChosen,
+  onChoose,
+}: {
+  id: string;
+  text: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}): JSX.Element {
+  return (
+    <div className="ui-checkbox__choice">
+      <input
+        className="ui-checkbox__control"
+        type="radio"
+        id={id}
+        name="timeChoice"
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <label className="ui-checkbox__label" htmlFor={id}>
+        {text}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { useMemo, useRef, useState, type JSX } from 'react';
+import { localTime, parseLocalTime, type StoreTime } from '../../domain/pickup/storeTime';
+import type { VaccinePatient, VaccineProduct } from '../../domain/vaccines/vaccineProduct';
+import { t } from '../../i18n/t';
+import type { StepField } from '../../patterns/steps/StepForm';
+import type { Answers } from '../../patterns/steps/steps';
+import { daysFor, findOffered, type TimesSearch } from '../../patterns/vaccine-times/findTimes';
+import { NEAR } from '../../patterns/vaccine-times/useTimes';
+import { useAsync } from '../../ui/async/useAsync';
+import { Button } from '../../ui/Button';
+import { FieldError } from '../../ui/FieldFrame';
+import { NoticeRegion } from '../../ui/Notice';
+import { TextWithPhone } from '../../ui/PhoneLink';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { Skeleton } from '../../ui/Skeleton';
+import { isKept, readHold } from './heldTime';
+import { HiddenAnswer } from './HiddenAnswer';
+import type { WhenField } from './schedulerSteps';
+import { SecondDosePick } from './SecondDosePick';
+import { TimePick } from './TimePick';
+import type { PlannedVaccine } from './visitPlan';
+import type { VisitStore } from './visitStore';
+import { idsAt, secondDoseOf } from './visitTimes';
+
+/** The times of the store: a month of days, and the times of the day that is chosen. */
+export function WhenStep({
+  id,
+  field,
+  answers,
+  store,
+  vaccines,
+  products,
+  patient,
+  visit,
+  taken,
+  phone,
+  onOtherStore,
+}: {
+  id: string;
+  field: StepField<WhenField>;
+  answers: Answers;
+  store: VisitStore;
+  vaccines: readonly PlannedVaccine[];
+  products: readonly VaccineProduct[];
+  patient: VaccinePatient;
+  visit: Pick<TimesSearch, 'vaccines' | 'isPossibleOn'>;
+  /** The nearest free times where the chosen one was taken meanwhile. */
+  taken: readonly StoreTime[] | undefined;
+  phone: string;
+  onOtherStore: () => void;
+}): JSX.Element {
+  const root = useRef<HTMLDivElement>(null);
+  const search = { ...visit, place: store.zip, radius: NEAR, part: undefined };
+  // What was taken makes the times that were loaded before it old.
+  const asked = useAsync(`${store.storeNumber} ${JSON.stringify(taken ?? [])}`, async (signal) => ({
+    times: await findOffered(store, search, signal),
+    now: Date.now(),
+  }));
+  const loaded = asked.kind === 'done' ? asked.value : undefined;
+  const { offered, days } = useMemo(() => {
+    const held = readHold(answers.hold);
+    const own = isKept(held) && held.storeNumber === store.storeNumber ? held : undefined;
+    const ownTime = parseLocalTime(own?.time);
+    // The time that is kept for this visitor is no longer free for others, and so not in the list.
+    const all = [
+      ...(loaded?.times ?? []),
+      ...(own && ownTime ? own.vaccineIds.map((vaccineId) => ({ ...ownTime, vaccineId })) : []),
+    ];
+    const found = loaded && daysFor(all, { ...visit, part: undefined }, store.zone, loaded.now);
+    return { offered: all, days: found ?? [] };
+  }, [loaded, store, visit, answers.hold]);
+  const storePhone = store.phone || phone;
+  const [time, setTime] = useState(() => parseLocalTime(answers.time));
+  const [second, setSecond] = useState(() => parseLocalTime(answers.secondTime));
+  const ids = time ? idsAt(time, offered, vaccines, products, patient) : [];
+  const isOpen = ids.length === vaccines.length;
+  const dose = time && isOpen ? secondDoseOf(ids, vaccines, products, time.date) : undefined;
+  return (
+    <div className="ui-form-card__fields" tabIndex={-1} ref={root}>
+      <p className="cmp-vaccine-scheduler__chosen">{`${store.name}, ${store.address}`}</p>
+      <NoticeRegion>{asked.kind === 'pending' && <p>{t('Loading the times…')}</p>}</NoticeRegion>
+      {asked.kind === 'pending' && <Skeleton lines={8} />}
+      <RetryNotice
+        problem={
+          <TextWithPhone
+            text={t(
+              'We could not load the times. Please try again, or call us at {0}.',
+              storePhone,
+            )}
+            phone={storePhone}
+          />
+        }
+        failure={asked.kind === 'failed' ? asked.failure : undefined}
+        next={root}
+      />
+      {loaded && days.length === 0 && (
+        <p>
+          <TextWithPhone
+            text={t(
+              'All times of this store are taken. Please choose another store, or call {0}.',
+              storePhone,
+            )}
+            phone={storePhone}
+          />
+        </p>
+      )}
+      {loaded && days.length > 0 && (
+        <TimePick
+          id={id}
+          zone={store.zone}
+          days={days}
+          time={time}
+          taken={taken}
+          onPick={(picked) => {
+            setTime(picked);
+          }}
+        />
+      )}
+      {/* The error summary leads to it, also while the times are loading. */}
+      <div id={field('time').id} tabIndex={-1}>
+        <FieldError id={field('time').id} error={field('time').error} />
+      </div>
+      {time && dose && (
+        <SecondDosePick
+          key={`${dose.product.slotId} ${dose.earliest}`}
+          {...field('secondTime')}
+          store={store}
+          first={time}
+          dose={dose}
+          time={second}
+          onPick={setSecond}
+        />
+      )}
+      <HiddenAnswer name={field('time').name} value={time && isOpen ? localTime(time) : ''} />
+      <HiddenAnswer name={field('timeIds').name} value={JSON.stringify(ids)} />
+      <HiddenAnswer
+        name={field('secondTime').name}
+        value={dose && second ? localTime(second) : ''}
+      />
+      <HiddenAnswer
+        name={field('secondIds').name}
+        value={JSON.stringify(dose ? [dose.product.slotId] : [])}
+      />
+      <p>
+        <Button variant="quiet" onPress={onOtherStore}>
+          {t('Choose another store')}
+        </Button>
+      </p>
+    </div>
+  );
+}
