@@ -1,0 +1,205 @@
+import { useEffect, useEffectEvent, useMemo, useState, type JSX } from 'react';
+import type { StoreTime } from '../../domain/pickup/storeTime';
+import { t } from '../../i18n/t';
+import { usePatient } from '../../patterns/patient/usePatient';
+import { ReviewForm } from '../../patterns/steps/ReviewForm';
+import { StepForm } from '../../patterns/steps/StepForm';
+import { StepsFrame } from '../../patterns/steps/StepsFrame';
+import type { Answers } from '../../patterns/steps/steps';
+import { useSteps } from '../../patterns/steps/useSteps';
+import { prepareBotProtection } from '../../services/bot-protection/botProtection';
+import { createDraft } from '../../services/drafts';
+import { keptZip } from '../../services/stores/storeZip';
+import type { Booking } from '../../services/vaccines/booking';
+import { IfAuthored } from '../../ui/authored';
+import { today } from '../../ui/calendar/today';
+import { PageLink } from '../../ui/PageLink';
+import { PhoneLink } from '../../ui/PhoneLink';
+import { bookVisit } from './bookVisit';
+import { readHold } from './heldTime';
+import { HoldNotice } from './HoldNotice';
+import { holdVisit } from './holdVisit';
+import { productsOf, type OfferedVaccines } from './offeredVaccines';
+import { reviewSections } from './reviewSections';
+import { schedulerSteps, type SchedulerField, type SchedulerStep } from './schedulerSteps';
+import { useScreeningQuestions } from './screening';
+import { StepFields } from './StepFields';
+import { useHolds } from './useHolds';
+import { VisitLine } from './VisitLine';
+
+export interface VaccineSchedulerProps extends OfferedVaccines {
+  id: string;
+  /** For a visitor who gets no further. */
+  phone: string;
+  /** What the patient consents to in full, a line for each paragraph. */
+  consentText: string;
+  storesPage?: string;
+  privacyNote?: string;
+}
+
+/**
+ * The steps in which a visit for vaccines is booked (product-spec §1). Every answer is health
+ * information: it stands in memory and in the service's draft alone.
+ */
+export function VaccineScheduler({
+  id,
+  phone,
+  consentText,
+  storesPage,
+  privacyNote,
+  fluIds,
+  covidVaccines,
+  mpoxIds,
+}: VaccineSchedulerProps): JSX.Element {
+  const [draft] = useState(() => createDraft('vaccine-scheduler'));
+  const offered = { fluIds, covidVaccines, mpoxIds };
+  const products = useMemo(
+    () => productsOf({ fluIds, covidVaccines, mpoxIds }),
+    [fluIds, covidVaccines, mpoxIds],
+  );
+  const { known, storeNumber, hasSignedOut } = usePatient();
+  const prefill = useMemo((): Answers | undefined => {
+    const place = storeNumber === undefined ? undefined : keptZip(storeNumber);
+    return known || place !== undefined
+      ? { ...known, ...(place !== undefined && { place }) }
+      : undefined;
+  }, [known, storeNumber]);
+  const questions = useScreeningQuestions();
+  const list = useMemo(() => schedulerSteps(today, questions), [questions]);
+  const steps = useSteps<SchedulerStep>({ id, steps: list, draft, prefill });
+  const holds = useHolds(steps);
+  const { answers } = holds;
+  const { current, turn } = steps;
+  const [taken, setTaken] = useState<readonly StoreTime[]>();
+  const [booking, setBooking] = useState<Booking>();
+
+  const startOver = (): void => {
+    holds.release();
+    steps.startOver();
+  };
+  const forget = useEffectEvent(startOver);
+  useEffect(() => {
+    // The next person at the computer sees nothing of what was entered.
+    if (hasSignedOut) forget();
+  }, [hasSignedOut]);
+
+  const send = async (given: Answers, key: string) => {
+    const outcome = await bookVisit({ ...given, ...answers }, key, (alternatives) => {
+      setTaken(alternatives);
+      holds.release();
+      holds.note({ time: '', hold: '', secondHold: '' });
+    });
+    if (outcome.kind === 'done') setBooking(outcome.data);
+    return outcome;
+  };
+  const hasTime = current.key !== 'vaccines' && current.key !== 'store' && current.key !== 'time';
+
+  return (
+    <>
+      <noscript>
+        <div className="cmp-vaccine-scheduler__plain">
+          <p>
+            {t(
+              'Booking on this page needs JavaScript. You can book at your pharmacy or by phone as well.',
+            )}
+          </p>
+          <p>
+            <PhoneLink phone={phone} />
+          </p>
+          <IfAuthored value={storesPage}>
+            <p>
+              <PageLink href={storesPage}>{t('Find a store')}</PageLink>
+            </p>
+          </IfAuthored>
+        </div>
+      </noscript>
+      <StepsFrame
+        steps={{ ...steps, startOver }}
+        label={t('Vaccine appointment')}
+        intro={introOf(current.key)}
+        done={{
+          heading: t('Your appointment is booked'),
+          content: booking && <p>{t('Confirmation number: {0}', booking.confirmationNumber)}</p>,
+        }}
+      >
+        {hasTime && <VisitLine answers={answers} products={products} />}
+        {hasTime && readHold(answers.hold) && (
+          <HoldNotice
+            key={readHold(answers.hold)?.hold}
+            answers={answers}
+            note={holds.note}
+            onChooseAgain={() => {
+              steps.change('time');
+            }}
+          />
+        )}
+        {current.key === 'review' ? (
+          <ReviewForm
+            key={turn}
+            steps={steps}
+            sections={reviewSections(answers, products, questions)}
+            send={send}
+            submitLabel={t('Book this appointment')}
+            busyLabel={t('Booking…')}
+          />
+        ) : (
+          <StepForm<SchedulerField>
+            key={`${current.key}-${turn}`}
+            steps={{ ...steps, answers }}
+            rules={current.rules}
+            missing={missingTexts()}
+            busyLabel={current.key === 'time' ? t('Keeping the time for you…') : t('Continue')}
+            complete={(given) =>
+              current.key === 'time'
+                ? holdVisit(given, answers, answers.storeNumber ?? '', holds.note, setTaken)
+                : Promise.resolve({ kind: 'done', data: given })
+            }
+            onFirstUse={prepareBotProtection}
+          >
+            {(field) => (
+              <StepFields
+                id={id}
+                step={current.key}
+                field={field}
+                answers={answers}
+                offered={offered}
+                products={products}
+                questions={questions}
+                consentText={consentText}
+                taken={taken}
+                phone={phone}
+                onChange={(step) => {
+                  steps.change(step);
+                }}
+              />
+            )}
+          </StepForm>
+        )}
+        <IfAuthored value={privacyNote}>
+          <p className="ui-form-card__note">{privacyNote}</p>
+        </IfAuthored>
+      </StepsFrame>
+    </>
+  );
+}
+
+function introOf(step: SchedulerStep): string | undefined {
+  switch (step) {
+    case 'vaccines':
+      return t('We ask only what decides which vaccine is due. It takes about five minutes.');
+    case 'store':
+      return t('Only stores with a free time are listed.');
+    case 'time':
+      return t('We keep the time for you while you fill in the rest.');
+    default:
+      return undefined;
+  }
+}
+
+/** What groups of buttons and boxes say that are empty, since no label of their own names them. */
+const missingTexts = () => ({
+  forWhom: t('Choose who the appointment is for.'),
+  diseases: t('Choose at least one vaccine.'),
+  storeNumber: t('Choose a store.'),
+  time: t('Choose a day and a time.'),
+});
