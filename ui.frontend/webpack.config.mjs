@@ -112,6 +112,13 @@ function site(isProduction) {
             minChunks: 2,
             enforce: true,
           },
+          // How free times are searched, for the list of them and the scheduler.
+          vaccineTimes: {
+            name: 'vaccine-times',
+            test: /[\\/]src[\\/](?:patterns[\\/]vaccine-times|services[\\/]vaccines[\\/]availability|domain[\\/]vaccines[\\/](?:appointmentTimes|availableStores|products|covidProducts|spans))/,
+            minChunks: 2,
+            enforce: true,
+          },
           // The chain's stores, which the header's store and every form with a store needs.
           stores: {
             name: 'stores',

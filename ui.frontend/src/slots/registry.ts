@@ -103,6 +103,12 @@ export const registry: Readonly<Record<string, Registration>> = {
     due: 'visible',
     load: () => import(/* webpackChunkName: "opportunities" */ '../components/opportunities/slot'),
   },
+  'vaccine-scheduler': {
+    // It brings back what was entered before the page was loaded again.
+    due: 'visible',
+    load: () =>
+      import(/* webpackChunkName: "vaccine-scheduler" */ '../components/vaccine-scheduler/slot'),
+  },
   'vaccine-availability': {
     due: 'visible',
     load: () =>
