@@ -1,4 +1,4 @@
-import { useEffect, useRef, type JSX } from 'react';
+import { useEffect, useLayoutEffect, useRef, type JSX } from 'react';
 
 /**
  * An answer that no single field holds. It tells its form of each change, as a field does that was
@@ -16,12 +16,14 @@ export function HiddenAnswer({
 }): JSX.Element {
   const input = useRef<HTMLInputElement>(null);
   const told = useRef(value);
+  useLayoutEffect(() => {
+    // Not by React, which would write it into the attribute as well, and it is health information.
+    if (input.current) input.current.value = value;
+  }, [value]);
   useEffect(() => {
     if (told.current === value) return;
     told.current = value;
     input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [value]);
-  return (
-    <input ref={input} name={name} value={value} aria-labelledby={labelledBy} readOnly hidden />
-  );
+  return <input ref={input} name={name} aria-labelledby={labelledBy} readOnly hidden />;
 }

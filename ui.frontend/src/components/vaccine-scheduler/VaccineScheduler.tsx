@@ -16,6 +16,7 @@ import { today } from '../../ui/calendar/today';
 import { PageLink } from '../../ui/PageLink';
 import { PhoneLink } from '../../ui/PhoneLink';
 import { bookVisit } from './bookVisit';
+import { Confirmation } from './Confirmation';
 import { readHold } from './heldTime';
 import { HoldNotice } from './HoldNotice';
 import { holdVisit } from './holdVisit';
@@ -26,6 +27,7 @@ import { useScreeningQuestions } from './screening';
 import { StepFields } from './StepFields';
 import { useHolds } from './useHolds';
 import { VisitLine } from './VisitLine';
+import { readStore, type VisitStore } from './visitStore';
 
 export interface VaccineSchedulerProps extends OfferedVaccines {
   id: string;
@@ -33,6 +35,8 @@ export interface VaccineSchedulerProps extends OfferedVaccines {
   phone: string;
   /** What the patient consents to in full, a line for each paragraph. */
   consentText: string;
+  /** Where a booking is seen, moved and cancelled. */
+  appointmentPage?: string;
   storesPage?: string;
   privacyNote?: string;
 }
@@ -45,6 +49,7 @@ export function VaccineScheduler({
   id,
   phone,
   consentText,
+  appointmentPage,
   storesPage,
   privacyNote,
   fluIds,
@@ -71,7 +76,7 @@ export function VaccineScheduler({
   const { answers } = holds;
   const { current, turn } = steps;
   const [taken, setTaken] = useState<readonly StoreTime[]>();
-  const [booking, setBooking] = useState<Booking>();
+  const [booked, setBooked] = useState<{ booking: Booking; store: VisitStore | undefined }>();
 
   const startOver = (): void => {
     holds.release();
@@ -89,7 +94,8 @@ export function VaccineScheduler({
       holds.release();
       holds.note({ time: '', hold: '', secondHold: '' });
     });
-    if (outcome.kind === 'done') setBooking(outcome.data);
+    if (outcome.kind === 'done')
+      setBooked({ booking: outcome.data, store: readStore(answers.store) });
     return outcome;
   };
   const hasTime = current.key !== 'vaccines' && current.key !== 'store' && current.key !== 'time';
@@ -119,7 +125,14 @@ export function VaccineScheduler({
         intro={introOf(current.key)}
         done={{
           heading: t('Your appointment is booked'),
-          content: booking && <p>{t('Confirmation number: {0}', booking.confirmationNumber)}</p>,
+          content: booked && (
+            <Confirmation
+              booking={booked.booking}
+              store={booked.store}
+              appointmentPage={appointmentPage}
+              phone={phone}
+            />
+          ),
         }}
       >
         {hasTime && <VisitLine answers={answers} products={products} />}

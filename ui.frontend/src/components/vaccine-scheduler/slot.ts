@@ -15,6 +15,7 @@ export default defineSlot({
     mpoxIds: attribute({ label: 'Mpox vaccines', schema: ids(), optional: true }),
     phone: attribute({ label: 'Phone number', schema: text() }),
     consentText: attribute({ label: 'Consent text', schema: text() }),
+    appointmentPage: attribute({ label: 'Appointment page', schema: path(), optional: true }),
     storesPage: attribute({ label: 'Store locator', schema: path(), optional: true }),
     privacyNote: attribute({ label: 'Privacy note', schema: text(), optional: true }),
   },
