@@ -1,0 +1,167 @@
+import { expectAccessible } from '../../support/axe';
+import { watchLeaks } from '../../support/leaks';
+import { resetServices, spoil } from '../../support/scenarios';
+import { Scheduler } from '../../support/Scheduler';
+import { expect, test } from '../../support/test';
+
+const BOOK = '**/en.rabookappointment.json';
+const HOLD = '**/en.raholdappointment.json';
+const STORES = '**/en.racloudgetavailablestores.json*';
+
+test.describe.configure({ timeout: 120_000 });
+
+test.afterEach(async ({ request, site }) => {
+  await resetServices(request, site);
+});
+
+for (const brand of ['riteaid', 'bartell'] as const)
+  test(`${brand}: a visitor books flu and covid vaccine in one visit`, async ({ page, site }) => {
+    const scheduler = new Scheduler(page, site, brand);
+    await scheduler.open();
+    await expectAccessible(page);
+    await scheduler.chooseVaccines('Flu vaccine', 'COVID-19 vaccine');
+    await scheduler.chooseStore(brand === 'bartell' ? 'Seattle, WA' : '08104');
+    await page.getByRole('button', { name: /^Earliest/ }).click();
+    await expect(
+      page
+        .getByRole('button', { name: /^(Today, )?\w+, \w+ \d+, \d{4}.*, \d+ free times?/ })
+        .first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await scheduler.next();
+    await expect(page.getByText(/^This time is kept for you until/)).toBeVisible();
+    await scheduler.fillPatient();
+    await scheduler.answerQuestions();
+    await scheduler.consent();
+    await expectAccessible(page);
+    await scheduler.book();
+    await scheduler.expectBooked();
+    await expectAccessible(page);
+  });
+
+test('both doses against mpox are reserved, and the second can be moved', async ({
+  page,
+  site,
+}) => {
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.chooseVaccines('Mpox vaccine');
+  await scheduler.chooseStore();
+  await page.getByRole('button', { name: /^Earliest/ }).click();
+  const day = page.getByLabel('Day of the second dose');
+  await expect(day).not.toHaveValue('');
+  await day.selectOption({ index: 2 });
+  const moved = await day.locator('option:checked').innerText();
+  await scheduler.next();
+  await scheduler.fillPatient();
+  await scheduler.answerQuestions();
+  await scheduler.consent();
+  await expect(page.getByText(moved.slice(0, moved.indexOf(':'))).first()).toBeVisible();
+  await scheduler.book();
+  await scheduler.expectBooked();
+});
+
+test('a time that is taken at the last moment leads to the nearest others, and nothing is lost', async ({
+  page,
+  site,
+}) => {
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.toReview('Flu vaccine');
+  await spoil(page, BOOK, 'taken');
+  await scheduler.book();
+  await scheduler.step('When would you like to come?');
+  await expect(page.getByText('Another visitor has taken this time.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The nearest free times' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(BOOK);
+  const nearest = page.getByRole('region', { name: 'The nearest free times' });
+  await nearest.getByRole('button').first().click();
+  await scheduler.next('Save and review');
+  await scheduler.step('Is everything right?');
+  await expect(page.getByText('Ana Quibble').first()).toBeVisible();
+  await scheduler.book();
+  await scheduler.expectBooked();
+});
+
+test('a time that is taken before it is held leads to others at once', async ({ page, site }) => {
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.chooseVaccines('Flu vaccine');
+  await scheduler.chooseStore();
+  await page.getByRole('button', { name: /^Earliest/ }).click();
+  await spoil(page, HOLD, 'taken');
+  await scheduler.next();
+  await expect(page.getByRole('heading', { name: 'The nearest free times' })).toBeVisible();
+  await page.unroute(HOLD);
+  await page
+    .getByRole('region', { name: 'The nearest free times' })
+    .getByRole('button')
+    .first()
+    .click();
+  await scheduler.next();
+  await scheduler.step('Who is the patient?');
+});
+
+test('a lost answer is settled, and one visit is booked', async ({ page, site, tolerated }) => {
+  tolerated.push(/Failed to load resource/);
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.toReview('Flu vaccine');
+  await spoil(page, BOOK, 'break');
+  await scheduler.book();
+  await scheduler.expectBooked();
+});
+
+test('a reload in the middle keeps the answers and the time', async ({ page, site }) => {
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.chooseVaccines('Flu vaccine');
+  await scheduler.chooseStore();
+  await scheduler.chooseEarliest();
+  const kept = page.waitForResponse('**/en.rasavedraft.json');
+  await page.getByLabel('First name', { exact: true }).fill('Ana');
+  await kept;
+  await page.reload();
+  await scheduler.step('Who is the patient?');
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Ana');
+  await expect(page.getByText(/^This time is kept for you until/)).toBeVisible();
+  await page.goBack();
+  await scheduler.step('When would you like to come?');
+});
+
+test('while the service is out of reach the visitor is told whom to call, and tries again', async ({
+  page,
+  site,
+  tolerated,
+}) => {
+  tolerated.push(/Failed to load resource/);
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.chooseVaccines('Flu vaccine');
+  await spoil(page, STORES, 'break');
+  const box = page.getByRole('textbox', { name: 'ZIP code, or city and state' });
+  await box.fill('08104');
+  await box.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not look' })).toContainText(
+    '1-800-555-0114',
+  );
+  await page.unroute(STORES);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: /with free times/ })).toBeFocused();
+});
+
+test('no answer stands in storage, an address of a page, an attribute, the console or a log', async ({
+  page,
+  site,
+  context,
+}) => {
+  const leaks = watchLeaks(context, site, /Quibble|4\/17\/1984|1984-04-17|"dose":1/);
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.toReview('Flu vaccine');
+  expect(await leaks.found()).toEqual([]);
+  await scheduler.book();
+  await scheduler.expectBooked();
+  expect(await leaks.found()).toEqual([]);
+});

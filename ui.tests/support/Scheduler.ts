@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import type { Brand, Site } from './site';
+
+/** The scheduler of vaccines as a visitor uses it. The patient is made up. */
+export class Scheduler {
+  constructor(
+    private readonly page: Page,
+    private readonly site: Site,
+    private readonly brand: Brand = 'riteaid',
+  ) {}
+
+  async open(): Promise<void> {
+    await this.page.goto(this.site.publish(this.brand, '/vaccines/schedule'));
+    await this.step('Who is it for, and which vaccines?');
+  }
+
+  /** Waits until a step is open. */
+  async step(heading: string): Promise<void> {
+    await expect(
+      this.page.getByRole('heading', { name: new RegExp(`^Step \\d of 7 ${escaped(heading)}$`) }),
+    ).toBeVisible();
+  }
+
+  async next(name: 'Continue' | 'Save and review' = 'Continue'): Promise<void> {
+    await this.page.getByRole('button', { name }).click();
+  }
+
+  /** An adult of 42 years. */
+  async chooseVaccines(...vaccines: readonly string[]): Promise<void> {
+    const { page } = this;
+    await page.getByRole('radio', { name: 'Me', exact: true }).check();
+    await page.getByRole('textbox', { name: 'Month' }).fill('4');
+    await page.getByRole('textbox', { name: 'Day' }).fill('17');
+    await page.getByRole('textbox', { name: 'Year' }).fill('1984');
+    for (const vaccine of vaccines) await page.getByRole('checkbox', { name: vaccine }).check();
+    await this.next();
+    await this.step('Where would you like to go?');
+  }
+
+  async chooseStore(place = '08104'): Promise<void> {
+    const box = this.page.getByRole('textbox', { name: 'ZIP code, or city and state' });
+    await box.fill(place);
+    await box.press('Enter');
+    await expect(
+      this.page.getByRole('heading', { name: /^\d+ stores? with free times/ }),
+    ).toBeFocused();
+    await this.page.getByRole('group', { name: 'Store' }).getByRole('radio').first().check();
+    await this.next();
+    await this.step('When would you like to come?');
+  }
+
+  async chooseEarliest(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Earliest/ }).click();
+    await this.next();
+    await this.step('Who is the patient?');
+  }
+
+  async fillPatient(): Promise<void> {
+    const answers = {
+      'First name': 'Ana',
+      'Last name': 'Quibble',
+      'Phone number': '2025550123',
+      'Email address': 'ana.quibble@example.com',
+      'Street address': '12 Butler Street',
+      City: 'Camden',
+      'ZIP code': '08104',
+    };
+    for (const [label, value] of Object.entries(answers))
+      await this.page.getByLabel(label, { exact: true }).fill(value);
+    await this.page.getByLabel('State').selectOption('NJ');
+    await this.page.getByRole('radio', { name: 'No reminder' }).check();
+    await this.next();
+    await this.step('What should the pharmacist know?');
+  }
+
+  async answerQuestions(): Promise<void> {
+    const { page } = this;
+    for (const name of ['Sex', 'Ethnicity'])
+      await page.getByRole('group', { name }).getByRole('radio').last().check();
+    await page.getByLabel('Race').selectOption('Declined');
+    for (const no of await page.getByRole('radio', { name: 'No', exact: true }).all())
+      await no.check();
+    await this.next();
+    await this.step('Do you consent?');
+  }
+
+  async consent(): Promise<void> {
+    await this.page.getByRole('checkbox', { name: 'I have read this and consent.' }).check();
+    await this.page.getByRole('textbox', { name: 'Signature' }).fill('Ana Quibble');
+    await this.next();
+    await this.step('Is everything right?');
+  }
+
+  async toReview(...vaccines: readonly string[]): Promise<void> {
+    await this.chooseVaccines(...vaccines);
+    await this.chooseStore();
+    await this.chooseEarliest();
+    await this.fillPatient();
+    await this.answerQuestions();
+    await this.consent();
+  }
+
+  async book(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Book this appointment' }).click();
+  }
+
+  async expectBooked(): Promise<void> {
+    await expect(
+      this.page.getByRole('heading', { name: 'Your appointment is booked' }),
+    ).toBeFocused();
+  }
+}
+
+const escaped = (text: string): string => text.replace(/[?.]/g, '\\$&');
