@@ -1,0 +1,152 @@
+import { useRef, useState, type JSX } from 'react';
+import type { StoreTime } from '../../domain/pickup/storeTime';
+import type { ChainStore } from '../../domain/stores/chainStore';
+import type { AppointmentDay } from '../../domain/vaccines/appointmentTimes';
+import { offeredProducts } from '../../domain/vaccines/products';
+import { t } from '../../i18n/t';
+import { daysFor, findOffered, type AnyOf } from '../../patterns/vaccine-times/findTimes';
+import { PartHeading } from '../../patterns/patient/PartHeading';
+import type { FormOutcome } from '../../services/formPost';
+import { moveAppointment } from '../../services/vaccines/appointments';
+import type { Appointment, Booking } from '../../services/vaccines/booking';
+import { holdTime, type TimeOutcome } from '../../services/vaccines/holds';
+import { useAsync } from '../../ui/async/useAsync';
+import { Button } from '../../ui/Button';
+import { NoticeRegion } from '../../ui/Notice';
+import { TextWithPhone } from '../../ui/PhoneLink';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { Skeleton } from '../../ui/Skeleton';
+import { OtherTimes } from './OtherTimes';
+import { TimeForm } from './TimeForm';
+
+/** Another time at the same store, to which an appointment is moved. */
+export function MoveForm({
+  id,
+  appointment,
+  store,
+  phone,
+  onMoved,
+  onClose,
+}: {
+  id: string;
+  appointment: Appointment;
+  store: ChainStore;
+  phone: string;
+  onMoved: (booking: Booking, time: StoreTime) => void;
+  onClose: () => void;
+}): JSX.Element {
+  const root = useRef<HTMLDivElement>(null);
+  const [taken, setTaken] = useState<readonly StoreTime[]>([]);
+  const asked = useAsync(appointment.appointmentId, (signal) =>
+    loadDays(appointment, store, signal),
+  );
+  const [others, setOthers] = useState<readonly StoreTime[]>([]);
+  const send = async (time: StoreTime): Promise<FormOutcome<Booking>> => {
+    const outcome = await moveTo(appointment, time);
+    if (outcome.kind === 'taken') {
+      setTaken([...taken, time]);
+      setOthers(outcome.alternatives);
+    }
+    return asForm(outcome);
+  };
+  const days = asked.kind === 'done' ? withoutTimes(asked.value, taken) : [];
+  const text = (sentence: string): JSX.Element => (
+    <TextWithPhone text={sentence} phone={store.phone ?? phone} />
+  );
+  return (
+    <div className="cmp-vaccine-appointment__move" tabIndex={-1} ref={root}>
+      <PartHeading id={`${id}-heading`}>{t('Choose another time')}</PartHeading>
+      <NoticeRegion>
+        {asked.kind === 'pending' && <p>{t('Loading the times…')}</p>}
+        {asked.kind === 'done' && days.length === 0 && (
+          <p>
+            {text(t('This store has no other free time. Please call {0}.', store.phone ?? phone))}
+          </p>
+        )}
+      </NoticeRegion>
+      {asked.kind === 'pending' && <Skeleton lines={6} />}
+      <RetryNotice
+        problem={text(
+          t(
+            'We could not load the times. Please try again, or call us at {0}.',
+            store.phone ?? phone,
+          ),
+        )}
+        failure={asked.kind === 'failed' ? asked.failure : undefined}
+        next={root}
+      />
+      {days.length > 0 && (
+        <TimeForm id={id} days={days} zone={store.zone} send={send} onDone={onMoved} />
+      )}
+      {others.length > 0 && (
+        <OtherTimes times={others} zone={store.zone} send={send} onDone={onMoved} />
+      )}
+      <Button variant="quiet" onPress={onClose}>
+        {t('Keep the time as it is')}
+      </Button>
+    </div>
+  );
+}
+
+/** Keeps another time of the same store and moves the appointment to it. Never rejects. */
+async function moveTo(
+  { appointmentId, storeNumber, vaccineIds }: Appointment,
+  time: StoreTime,
+): Promise<TimeOutcome<Booking>> {
+  const held = await holdTime(storeNumber, time, vaccineIds);
+  return held.kind === 'done' ? moveAppointment(appointmentId, held.data.hold) : held;
+}
+
+/** As the form kit knows it: a time that is taken, or no longer kept, is refused with a sentence. */
+function asForm(outcome: TimeOutcome<Booking>): FormOutcome<Booking> {
+  const refused = { kind: 'refused', code: '', fields: {} } as const;
+  switch (outcome.kind) {
+    case 'taken':
+      return {
+        ...refused,
+        message: t('Another visitor has just taken this time. Please choose another one.'),
+      };
+    case 'gone':
+      return {
+        ...refused,
+        message: t('We could not keep this time for you. Please choose it again.'),
+      };
+    default:
+      return outcome;
+  }
+}
+
+/**
+ * The days on which the store has a free time for the same vaccines.
+ *
+ * @throws Error where the service cannot be asked or refuses
+ */
+async function loadDays(
+  { vaccineIds }: Appointment,
+  store: ChainStore,
+  signal: AbortSignal,
+): Promise<AppointmentDay[]> {
+  const vaccines = vaccineIds.map((slotId): AnyOf => {
+    const known = offeredProducts([slotId]);
+    return known.length > 0 ? known : [{ slotId }];
+  });
+  const search = { place: store.zip, radius: NEAR, vaccines, part: undefined };
+  const offered = await findOffered(store, search, signal);
+  return daysFor(offered, search, store.zone, Date.now());
+}
+
+/** Miles around the store's own ZIP. */
+const NEAR = 10;
+
+const withoutTimes = (
+  days: readonly AppointmentDay[],
+  taken: readonly StoreTime[],
+): readonly AppointmentDay[] =>
+  days
+    .map(({ date, times }) => ({
+      date,
+      times: times.filter(
+        (minutes) => !taken.some((each) => each.date === date && each.minutes === minutes),
+      ),
+    }))
+    .filter(({ times }) => times.length > 0);
