@@ -35,6 +35,12 @@ export const registry: Readonly<Record<string, Registration>> = {
     load: () =>
       import(/* webpackChunkName: "pharmacy-sign-up" */ '../components/pharmacy-sign-up/slot'),
   },
+  'vaccine-appointment': {
+    // It takes the token out of the address at once.
+    due: 'visible',
+    load: () =>
+      import(/* webpackChunkName: "vaccine-appointment" */ '../components/vaccine-appointment/slot'),
+  },
   'pharmacy-notice': {
     // It takes the token out of the address at once.
     due: 'visible',
