@@ -77,7 +77,7 @@ function site(isProduction) {
           // The parts of forms, and what everything about the account builds on.
           forms: {
             name: 'forms',
-            test: /[\\/]node_modules[\\/]pristinejs[\\/]|[\\/]src[\\/](?:ui[\\/](?!(?:DateOfBirth|Icon|Tabs|RetryNotice|tableRoles)[.])[^\\/]+$|patterns[\\/]form[\\/]|domain[\\/]forms[\\/](?!dateOfBirth))/,
+            test: /[\\/]node_modules[\\/]pristinejs[\\/]|[\\/]src[\\/](?:ui[\\/](?!(?:DateOfBirth|Icon|Tabs|RetryNotice|saveFile|tableRoles)[.])[^\\/]+$|patterns[\\/]form[\\/]|domain[\\/]forms[\\/](?!dateOfBirth))/,
             minChunks: 2,
             enforce: true,
             priority: 1,
@@ -128,7 +128,7 @@ function site(isProduction) {
           },
           account: {
             name: 'account',
-            test: /[\\/]node_modules[\\/]@?nanostores[\\/]|[\\/]src[\\/](?:services|domain)[\\/](?!stores|geo|shop|pickup|prescriptions|pharmacy|drafts|vaccines)/,
+            test: /[\\/]node_modules[\\/]@?nanostores[\\/]|[\\/]src[\\/](?:services|domain)[\\/](?!stores|geo|shop|pickup|prescriptions|pharmacy|drafts|vaccines|calendarFile)/,
             minChunks: 2,
             enforce: true,
           },
