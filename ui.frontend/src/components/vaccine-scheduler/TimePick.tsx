@@ -15,6 +15,7 @@ import { isElsewhere, visitText } from '../../patterns/vaccine-times/visitText';
 import { useAsync } from '../../ui/async/useAsync';
 import { Button } from '../../ui/Button';
 import type * as CalendarChunk from '../../ui/calendar/Calendar';
+import { loadStyleSheet } from '../../ui/dialog/loadStyleSheet';
 import { NoticeRegion } from '../../ui/Notice';
 import { LateContent } from '../../ui/popup/LateContent';
 
@@ -39,10 +40,7 @@ export function TimePick({
   const [date, setDate] = useState(time?.date);
   /** Shows another month where a button has chosen the day. */
   const [jumps, setJumps] = useState(0);
-  const calendar = useAsync<typeof CalendarChunk>(
-    'calendar',
-    () => import(/* webpackChunkName: "calendar" */ '../../ui/calendar/Calendar'),
-  );
+  const calendar = useAsync('calendar', loadCalendar);
   const counts = new Map(days.map((day) => [day.date, day.times.length]));
   const day = days.find((each) => each.date === date);
   const first = firstTime(days);
@@ -162,6 +160,13 @@ export function TimePick({
       )}
     </>
   );
+}
+
+/** Loads the calendar. Its styles may stand in the header's template alone, because a page links each once. */
+async function loadCalendar(): Promise<typeof CalendarChunk> {
+  const code = await import(/* webpackChunkName: "calendar" */ '../../ui/calendar/Calendar');
+  await loadStyleSheet(document.querySelector('template[data-cmp-styles="pickers"]'));
+  return code;
 }
 
 function TimeChoice({
