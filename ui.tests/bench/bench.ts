@@ -4,6 +4,7 @@ import { measureLighthouse } from './lighthouse';
 import { measureLocator } from './locator';
 import { measureMap } from './map';
 import { measureRequests } from './requests';
+import { measureScanner } from './scanner';
 import { measureShop } from './shop';
 import { measureStart } from './start';
 
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, (paths: readonly string[]) => Promise<Measu
   map: measureMap,
   locator: measureLocator,
   shop: measureShop,
+  scanner: measureScanner,
   lighthouse: measureLighthouse,
 };
 
