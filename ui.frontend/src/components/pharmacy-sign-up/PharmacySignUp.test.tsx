@@ -2,6 +2,7 @@ import { act, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { respond, stubbedServices, success } from '../../services/services.testing';
+import { found, storeAnswer } from '../../services/stores/storeServices.testing';
 import { fillAtOnce } from '../../patterns/form/fillAtOnce.testing';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import examples, { filledIn, refused } from './examples';
@@ -201,4 +202,34 @@ test('the first frame is the first step, with what a visitor without JavaScript 
   );
   expect(page.querySelector('noscript')).toHaveTextContent('1-800-555-0114');
   expect(page.querySelector('noscript')).toHaveTextContent('Find a store');
+});
+
+test('a store whose number is not at hand is found by its place', async () => {
+  draft = { ...filledIn, step: 'prescription' };
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+  Object.assign(globalThis, { fetch: () => Promise.resolve(found([storeAnswer(202)])) });
+  await press('Find the store by its place');
+  const search = screen.getByRole('search', { name: 'Stores with a pharmacy' });
+  await waitFor(() => {
+    expect(within(search).getByRole('textbox')).toHaveFocus();
+  });
+  await user.type(within(search).getByRole('textbox'), '08104{Enter}');
+  await user.click(
+    await within(search).findByRole('button', {
+      name: /^Choose this store ?: Fernwell Pharmacy #202$/,
+    }),
+  );
+  expect(field('Store number')).toHaveValue('202');
+  expect(field('Store number')).toHaveFocus();
+  expect(
+    screen.getByText('Fernwell Pharmacy #202, 202 Main Street, Camden, NJ 08104'),
+  ).toBeVisible();
+  await user.type(field('Store number'), '1');
+  expect(screen.queryByText(/202 Main Street/)).not.toBeInTheDocument();
+
+  await press('Find the store by its place');
+  await press('Type the number');
+  expect(field('Store number')).toHaveFocus();
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
 });

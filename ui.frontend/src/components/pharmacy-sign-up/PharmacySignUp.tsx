@@ -27,6 +27,8 @@ export interface PharmacySignUpProps {
   id: string;
   /** Where the answers are posted. */
   endpoint: string;
+  /** `getStores` */
+  storesEndpoint: string;
   submitLabel: string;
   phone?: string;
   storesPage?: string;
@@ -39,6 +41,7 @@ export interface PharmacySignUpProps {
 export function PharmacySignUp({
   id,
   endpoint,
+  storesEndpoint,
   submitLabel,
   phone,
   storesPage,
@@ -129,6 +132,7 @@ export function PharmacySignUp({
                 step={current.key}
                 field={field}
                 answers={steps.answers}
+                storesEndpoint={storesEndpoint}
                 onList={steps.note}
               />
             )}

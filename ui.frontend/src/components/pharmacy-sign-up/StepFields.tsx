@@ -10,8 +10,9 @@ import { AddressFields, ContactFields, NameFields } from '../../patterns/patient
 import { PrescriptionScan } from '../../patterns/prescription-scan/PrescriptionScan';
 import type { StepField } from '../../patterns/steps/StepForm';
 import type { Answers } from '../../patterns/steps/steps';
+import { StoreNumber } from './StoreNumber';
 import { DateOfBirth } from '../../ui/DateOfBirth';
-import { CheckboxField, TextField } from '../../ui/Field';
+import { CheckboxField } from '../../ui/Field';
 
 type Field = StepField<PharmacySignUpField>;
 
@@ -20,11 +21,14 @@ export function StepFields({
   step,
   field,
   answers,
+  storesEndpoint,
   onList,
 }: {
   step: PharmacySignUpStep;
   field: Field;
   answers: Answers;
+  /** `getStores` */
+  storesEndpoint: string;
   /** The list of prescriptions has changed, which no field of the form tells. */
   onList: (answers: Answers) => void;
 }): JSX.Element {
@@ -38,7 +42,14 @@ export function StepFields({
       )}
       {step === 'contact' && <ContactFields field={field} />}
       {step === 'address' && <AddressFields field={field} />}
-      {step === 'prescription' && <Prescription field={field} answers={answers} onList={onList} />}
+      {step === 'prescription' && (
+        <Prescription
+          field={field}
+          answers={answers}
+          storesEndpoint={storesEndpoint}
+          onList={onList}
+        />
+      )}
       {step === 'choices' && <Choices field={field} />}
     </div>
   );
@@ -47,10 +58,13 @@ export function StepFields({
 function Prescription({
   field,
   answers,
+  storesEndpoint,
   onList,
 }: {
   field: Field;
   answers: Answers;
+  /** `getStores` */
+  storesEndpoint: string;
   onList: (answers: Answers) => void;
 }): JSX.Element {
   const [prescriptions, setPrescriptions] = useState(() => listIn(answers));
@@ -64,13 +78,7 @@ function Prescription({
           onList({ [PRESCRIPTIONS_FIELD]: JSON.stringify(changed) });
         }}
       />
-      <TextField
-        {...field('location')}
-        label={t('Store number')}
-        hint={t('It stands on your label, beside the address of the pharmacy.')}
-        inputMode="numeric"
-        maxLength={6}
-      />
+      <StoreNumber field={field} endpoint={storesEndpoint} />
     </>
   );
 }

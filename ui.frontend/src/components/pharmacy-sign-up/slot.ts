@@ -5,6 +5,11 @@ export default defineSlot({
   name: 'pharmacy-sign-up',
   attributes: {
     endpoint: attribute({ label: 'Service address', schema: path() }),
+    storesEndpoint: attribute({
+      label: 'Store service address',
+      schema: path(),
+      fallback: '/services/ext/v2/stores/getStores',
+    }),
     submitLabel: attribute({ label: 'Button label', schema: text(), fallback: 'Sign up' }),
     phone: attribute({ label: 'Phone of the pharmacists', schema: text(), optional: true }),
     storesPage: attribute({ label: 'Store locator', schema: path(), optional: true }),

@@ -19,6 +19,7 @@ export function StoreChooser({
   id,
   endpoint,
   chooseLabel,
+  closeLabel = t('Keep my store'),
   onChoose,
   onClose,
 }: {
@@ -26,6 +27,7 @@ export function StoreChooser({
   endpoint: string;
   /** What the button of a store says, such as ‘Pick up here’. */
   chooseLabel: string;
+  closeLabel?: string;
   onChoose: (store: ChainStore) => void;
   /** Leaves the choice as it is; without it there is none yet. */
   onClose?: (() => void) | undefined;
@@ -83,7 +85,7 @@ export function StoreChooser({
         </Button>
         {onClose && (
           <Button variant="quiet" onPress={onClose}>
-            {t('Keep my store')}
+            {closeLabel}
           </Button>
         )}
       </div>
