@@ -39,7 +39,9 @@ export const registry: Readonly<Record<string, Registration>> = {
     // It takes the token out of the address at once.
     due: 'visible',
     load: () =>
-      import(/* webpackChunkName: "vaccine-appointment" */ '../components/vaccine-appointment/slot'),
+      import(
+        /* webpackChunkName: "vaccine-appointment" */ '../components/vaccine-appointment/slot'
+      ),
   },
   'pharmacy-notice': {
     // It takes the token out of the address at once.
