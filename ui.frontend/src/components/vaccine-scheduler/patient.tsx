@@ -29,6 +29,7 @@ import type { Answers } from '../../patterns/steps/steps';
 import { SelectField } from '../../ui/Field';
 import { RadioField } from '../../ui/RadioField';
 import { needsGuardian } from './guardian';
+import { HiddenAnswer } from './HiddenAnswer';
 
 type GuardianField =
   'guardianFirstName' | 'guardianLastName' | 'guardianPhone' | 'guardianRelation';
@@ -112,8 +113,9 @@ function GuardianFields({
     <fieldset className="cmp-vaccine-scheduler__part">
       <legend>{t('Who acts for the patient')}</legend>
       {/* Answers of another step, which the rules ask for. */}
-      <input type="hidden" name="forWhom" value={answers.forWhom ?? ''} />
-      <input type="hidden" name="dateOfBirth" value={answers.dateOfBirth ?? ''} />
+      {ASKED_BEFORE.map((name) => (
+        <HiddenAnswer key={name} name={name} value={answers[name] ?? ''} />
+      ))}
       <WordsField
         {...guardian('guardianFirstName')}
         label={t('First name of the guardian')}
@@ -139,6 +141,9 @@ function GuardianFields({
     </fieldset>
   );
 }
+
+/** Of the first step; whether a guardian is needed follows from them. */
+const ASKED_BEFORE = ['forWhom', 'dateOfBirth'] as const;
 
 /** The answers of the step as the review shows them; what was not asked is left out. */
 export function patientRows(answers: Answers): readonly ReviewRow[] {
