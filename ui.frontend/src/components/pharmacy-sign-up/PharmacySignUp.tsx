@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useMemo, useState, type JSX } from 'react';
+import { useMemo, useState, type JSX } from 'react';
 import {
   pharmacySignUpSteps,
   type PharmacySignUpField,
   type PharmacySignUpStep,
 } from '../../domain/account/pharmacySignUp';
 import { t } from '../../i18n/t';
-import { usePatient } from '../../patterns/patient/usePatient';
+import { useForgetOnSignOut, usePatient } from '../../patterns/patient/usePatient';
 import { ReviewForm } from '../../patterns/steps/ReviewForm';
 import { StepForm } from '../../patterns/steps/StepForm';
 import { StepsFrame } from '../../patterns/steps/StepsFrame';
@@ -50,7 +50,7 @@ export function PharmacySignUp({
   privacyNote,
 }: PharmacySignUpProps): JSX.Element {
   const [draft] = useState(() => createDraft('pharmacy-sign-up'));
-  const { known, storeNumber, isSignedIn, hasSignedOut } = usePatient();
+  const { known, storeNumber, isSignedIn } = usePatient();
   const prefill = useMemo(
     (): Answers | undefined =>
       known || storeNumber !== undefined
@@ -60,14 +60,7 @@ export function PharmacySignUp({
   );
   const steps = useSteps<PharmacySignUpStep>({ id, steps: STEPS, draft, prefill });
   const { current, turn } = steps;
-
-  const forget = useEffectEvent((): void => {
-    steps.startOver();
-  });
-  useEffect(() => {
-    // The next person at the computer sees nothing of what was typed.
-    if (hasSignedOut) forget();
-  }, [hasSignedOut]);
+  useForgetOnSignOut(isSignedIn, steps.startOver);
 
   return (
     <>

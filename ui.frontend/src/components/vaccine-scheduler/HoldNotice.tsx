@@ -7,7 +7,7 @@ import { extendHold } from '../../services/vaccines/holds';
 import { Button } from '../../ui/Button';
 import { NoticeRegion } from '../../ui/Notice';
 import { readHold } from './heldTime';
-import { toHeldTime } from './holdVisit';
+import { toHeldTime } from './visitRequests';
 
 /**
  * Until when the time is kept, with a button that keeps it longer (WCAG 2.2.1). It is said two minutes

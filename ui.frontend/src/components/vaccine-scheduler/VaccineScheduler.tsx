@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useState, type JSX } from 'react';
+import { useMemo, useState, type JSX } from 'react';
 import type { StoreTime } from '../../domain/pickup/storeTime';
 import { t } from '../../i18n/t';
-import { usePatient } from '../../patterns/patient/usePatient';
+import { useForgetOnSignOut, usePatient } from '../../patterns/patient/usePatient';
 import { ReviewForm } from '../../patterns/steps/ReviewForm';
 import { StepForm } from '../../patterns/steps/StepForm';
 import { StepsFrame } from '../../patterns/steps/StepsFrame';
@@ -15,18 +15,17 @@ import { IfAuthored } from '../../ui/authored';
 import { today } from '../../ui/calendar/today';
 import { PageLink } from '../../ui/PageLink';
 import { PhoneLink } from '../../ui/PhoneLink';
-import { bookVisit } from './bookVisit';
 import { Confirmation } from './Confirmation';
 import { readHold } from './heldTime';
 import { HoldNotice } from './HoldNotice';
-import { holdVisit } from './holdVisit';
 import { productsOf, type OfferedVaccines } from './offeredVaccines';
 import { reviewSections } from './reviewSections';
 import { schedulerSteps, type SchedulerField, type SchedulerStep } from './schedulerSteps';
 import { useScreeningQuestions } from './screening';
 import { StepFields } from './StepFields';
 import { useHolds } from './useHolds';
-import { VisitLine } from './VisitLine';
+import { VisitLine } from './visitRows';
+import { bookVisit, holdVisit } from './visitRequests';
 import { readStore, type VisitStore } from './visitStore';
 
 export interface VaccineSchedulerProps extends OfferedVaccines {
@@ -62,7 +61,7 @@ export function VaccineScheduler({
     () => productsOf({ fluIds, covidVaccines, mpoxIds }),
     [fluIds, covidVaccines, mpoxIds],
   );
-  const { known, storeNumber, hasSignedOut } = usePatient();
+  const { known, storeNumber, isSignedIn } = usePatient();
   const prefill = useMemo((): Answers | undefined => {
     const place = storeNumber === undefined ? undefined : keptZip(storeNumber);
     return known || place !== undefined
@@ -82,11 +81,7 @@ export function VaccineScheduler({
     holds.release();
     steps.startOver();
   };
-  const forget = useEffectEvent(startOver);
-  useEffect(() => {
-    // The next person at the computer sees nothing of what was entered.
-    if (hasSignedOut) forget();
-  }, [hasSignedOut]);
+  useForgetOnSignOut(isSignedIn, startOver);
 
   const send = async (given: Answers, key: string) => {
     const outcome = await bookVisit({ ...given, ...answers }, key, (alternatives) => {

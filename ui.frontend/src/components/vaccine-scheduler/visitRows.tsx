@@ -1,3 +1,4 @@
+import type { JSX } from 'react';
 import { parseDate } from '../../domain/calendarDate';
 import { parseLocalTime } from '../../domain/pickup/storeTime';
 import { productText } from '../../domain/vaccines/products';
@@ -74,4 +75,26 @@ export function timeRows(answers: Answers): readonly ReviewRow[] {
     { label: t('Time'), value: text(answers.time) },
     ...(answers.secondTime ? [{ label: t('Second dose'), value: text(answers.secondTime) }] : []),
   ];
+}
+
+/** What is chosen so far, repeated on every later step: the vaccines, the time and the store. */
+export function VisitLine({
+  answers,
+  products,
+}: {
+  answers: Answers;
+  products: readonly VaccineProduct[];
+}): JSX.Element | undefined {
+  const store = readStore(answers.store);
+  const time = parseLocalTime(answers.time);
+  if (!store || !time) return undefined;
+  return (
+    <p className="cmp-vaccine-scheduler__visit">
+      <b>{visitText(time, store.zone)}</b>
+      <br />
+      {`${store.name}, ${store.address}`}
+      <br />
+      {bookedText(answers, products)}
+    </p>
+  );
 }

@@ -2,7 +2,9 @@ import { localTime, parseLocalTime, type StoreTime } from '../../domain/pickup/s
 import { t } from '../../i18n/t';
 import type { Answers } from '../../patterns/steps/steps';
 import type { FormOutcome, FormProblem } from '../../services/formPost';
+import { bookAppointment, type Booking } from '../../services/vaccines/booking';
 import { holdTime, releaseHold, type Hold, type TimeOutcome } from '../../services/vaccines/holds';
+import { bookingFields, refusedAnswers } from './bookingFields';
 import { isKept, readHold, type HeldTime } from './heldTime';
 import { readIds } from './visitPlan';
 
@@ -68,6 +70,36 @@ export const toHeldTime = (
   { hold, expires, storeNumber, time }: Hold,
   vaccineIds: readonly string[],
 ): HeldTime => ({ hold, expires, storeNumber, time: localTime(time), vaccineIds });
+
+/**
+ * Books what is held, once for each key. A time that is taken or not kept any more leads to the step of
+ * the time, with its sentence there. Never rejects.
+ *
+ * @param onTaken gets the nearest free times
+ */
+export async function bookVisit(
+  answers: Answers,
+  key: string,
+  onTaken: (alternatives: readonly StoreTime[]) => void,
+): Promise<FormOutcome<Booking>> {
+  const held = readHold(answers.hold);
+  const second = readHold(answers.secondHold);
+  if (!held) return problemAt('time', { kind: 'gone' }, onTaken);
+  const outcome = await bookAppointment(
+    {
+      hold: held.hold,
+      vaccineIds: held.vaccineIds,
+      ...(second && { second }),
+      fields: bookingFields(answers),
+    },
+    key,
+  );
+  if (outcome.kind === 'taken' || outcome.kind === 'gone')
+    return problemAt('time', outcome, onTaken);
+  return outcome.kind === 'refused'
+    ? { ...outcome, fields: refusedAnswers(outcome.fields) }
+    : outcome;
+}
 
 /** A time that another visitor has, or a hold that is gone, as a sentence at the field of the time. */
 export function problemAt(
