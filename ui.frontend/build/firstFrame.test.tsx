@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyCharacter } from '../src/domain/anyCharacter.testing';
+import { anyCharacter } from '../../jest/anyCharacter.testing';
 import { callBack, CallBack } from '../src/slots/runtime/CallBack.testing';
 import { plural, t } from '../src/i18n/t';
 import {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyCharacter } from './anyCharacter.testing';
+import { anyCharacter } from '../../../jest/anyCharacter.testing';
 import { cookieNames, readCookie, sessionHandle } from './cookies';
 
 test.each([

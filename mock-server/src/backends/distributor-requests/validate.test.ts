@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyCharacter } from '../../anyCharacter.testing';
+import { anyCharacter } from '../../../../jest/anyCharacter.testing';
 import { validate } from './validate';
 
 const US_PHONE = 'Please enter a US phone number with ten digits, without an extension.';

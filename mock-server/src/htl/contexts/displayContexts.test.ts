@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyCharacter } from '../../anyCharacter.testing';
+import { anyCharacter } from '../../../../jest/anyCharacter.testing';
 import { escapeAttribute, escapeText } from '../../html/escape';
 import { render } from '../htl.testing';
 import { escapeScriptString, validUri } from './displayContexts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyCharacter } from '../../anyCharacter.testing';
+import { anyCharacter } from '../../../../jest/anyCharacter.testing';
 import { PROPERTY_TYPES, type Property } from '../node';
 import { DocViewError, type DocViewNode, docViewNode } from './DocView';
 import { formatDocView } from './formatDocView';

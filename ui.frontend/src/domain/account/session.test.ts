@@ -12,7 +12,7 @@ import {
 } from './session';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { anyCharacter } from '../anyCharacter.testing';
+import { anyCharacter } from '../../../../jest/anyCharacter.testing';
 import { otherWritings, withoutEach } from '../nasty.testing';
 import { dev } from './members';
 

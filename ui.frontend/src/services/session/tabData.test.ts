@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyCharacter } from '../../domain/anyCharacter.testing';
+import { anyCharacter } from '../../../../jest/anyCharacter.testing';
 import { ana, ben } from '../../domain/account/members';
 import { closeBrowser, load, openBrowser, signedIn, success } from './session.testing';
 import { decode, encode } from './tabData';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyCharacter } from '../../domain/anyCharacter.testing';
+import { anyCharacter } from '../../../../jest/anyCharacter.testing';
 import { attributeName, parseAttributes, readAttributes } from './attributes';
 import { attribute, choice, flag, lines, path, text, wholeNumber } from './defineSlot';
 
