@@ -1,9 +1,8 @@
 import { MalformedAnswerError, ServiceError } from '../http/errors';
-import { request, type Answer } from '../http/request';
+import { request, SharedRequests, type Answer } from '../http/request';
 import { mockPath } from './endpoints';
 import { SessionExpiredError, SessionRefusedError, toEnvelope, type Envelope } from './envelope';
 import { sessionLoss, type SessionLoss } from './sessionLoss';
-import { SharedRequests } from './sharedRequests';
 
 export interface ContentOptions {
   /** Milliseconds; without it a caller waits for as long as it takes. */

@@ -6,7 +6,7 @@ import {
   toText,
   toZip,
 } from '../../domain/stores/storePlace';
-import { SharedRequests } from '../content/sharedRequests';
+import { SharedRequests } from '../http/request';
 import { addressOf, contentRoot } from '../site';
 import { asMalformedAnswer, storeJson } from './storeJson';
 import { keepZip, keptZip } from './storeZip';
