@@ -154,8 +154,8 @@ export const mutations = [
   [`${src}/ui/calendar/options.ts`, 'zIndex: 1000', 'zIndex: 1'],
   [`${src}/ui/time-picker/options.ts`, 'step: 30', 'step: 15'],
   // §7 Calls
-  [`${src}/services/http/request.ts`, '2_000', '1_000'],
-  [`${src}/services/http/request.ts`, '2_000', '3_000'],
+  [`${src}/services/content/contentService.ts`, '2_000', '1_000'],
+  [`${src}/services/content/contentService.ts`, '2_000', '3_000'],
   [`${src}/services/content/contentService.ts`, 'status === 403', 'status === 401'],
   [`${src}/services/content/contentService.ts`, 'status === 422', 'status === 423'],
   ...names(`${src}/services/http/request.ts`, 'CSRF-Token'),

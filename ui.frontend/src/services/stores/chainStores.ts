@@ -4,7 +4,7 @@ import { type ChainStore, readChainStores } from '../../domain/stores/chainStore
 import { member, toText } from '../../domain/stores/storePlace';
 import { type Envelope, toEnvelope } from '../content/envelope';
 import { persisted } from '../content/persisted';
-import { SharedRequests } from '../http/request';
+import { SharedRequests } from '../content/contentService';
 import { MalformedAnswerError } from '../http/errors';
 import { asMalformedAnswer, storeJson } from './storeJson';
 

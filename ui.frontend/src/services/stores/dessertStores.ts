@@ -2,7 +2,7 @@ import { type DessertStore, dessertStoresIn } from '../../domain/stores/dessertS
 import { cityPath } from '../../domain/stores/storePlace';
 import { textIndex } from '../../domain/stores/textSearch';
 import { inSlices, pause } from '../../pacing/slices';
-import { SharedRequests } from '../http/request';
+import { SharedRequests } from '../content/contentService';
 import { addressOf } from '../site';
 import { asMalformedAnswer, storeJson } from './storeJson';
 

@@ -6,7 +6,7 @@ import {
   toText,
   toZip,
 } from '../../domain/stores/storePlace';
-import { SharedRequests } from '../http/request';
+import { SharedRequests } from '../content/contentService';
 import { addressOf, contentRoot } from '../site';
 import { asMalformedAnswer, storeJson } from './storeJson';
 import { keepZip, keptZip } from './storeZip';

@@ -1,5 +1,5 @@
-import { NetworkError, TimeoutError } from './errors';
-import { SharedRequests } from './request';
+import { NetworkError, TimeoutError } from '../http/errors';
+import { SharedRequests } from './contentService';
 
 let requests: SharedRequests;
 
