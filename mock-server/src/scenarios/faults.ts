@@ -10,7 +10,7 @@ import type { Fault } from './scenario';
 /** A fault after which the response is what it should be. */
 export type ServiceFault = Extract<
   Fault['kind'],
-  'status' | 'refuse' | 'store-closed' | 'part-failure' | 'no-times' | 'taken'
+  'status' | 'refuse' | 'store-closed' | 'part-failure' | 'no-times' | 'taken' | 'bot-check'
 >;
 
 /** Replaces the payload of the real response by a broken one, or by another writing of it. */

@@ -58,7 +58,9 @@ export const scenarios: FastifyPluginCallback<ScenarioOptions> = (
 
 /** The faults of which the response says everything already. */
 const isMetByServices = (kind: Fault['kind']): kind is ServiceFault =>
-  ['status', 'refuse', 'store-closed', 'part-failure', 'no-times', 'taken'].includes(kind);
+  ['status', 'refuse', 'store-closed', 'part-failure', 'no-times', 'taken', 'bot-check'].includes(
+    kind,
+  );
 
 // Without encapsulation, because its hooks are for the app on which it is registered.
 Object.assign(scenarios, { [Symbol.for('skip-override')]: true });

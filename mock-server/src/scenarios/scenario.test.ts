@@ -17,6 +17,7 @@ test.each<[string, Scenario]>([
   ['part-failure', { slow: 0, fault: { kind: 'part-failure' } }],
   ['no-times', { slow: 0, fault: { kind: 'no-times' } }],
   ['taken', { slow: 0, fault: { kind: 'taken' } }],
+  ['bot-check', { slow: 0, fault: { kind: 'bot-check' } }],
 ])('%j is read', (text, scenario) => {
   expect(parseScenario(text)).toEqual(scenario);
 });

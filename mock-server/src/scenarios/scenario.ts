@@ -1,7 +1,7 @@
 /**
  * What is done to a request. `slow` delays it. `status` and `refuse` end it before it reaches a
  * service; `break`, `malformed`, `empty`, `page`, `nasty` and `no-hours` let the service do its work and change the
- * response. `store-closed`, `part-failure`, `no-times` and `taken` are what a service itself meets (chosen.ts).
+ * response. `store-closed`, `part-failure`, `no-times`, `taken` and `bot-check` are what a service itself meets (chosen.ts).
  */
 export interface Scenario {
   /** Milliseconds to wait before anything else. */
@@ -33,7 +33,9 @@ export type Fault =
   /** No store has a time for any vaccine. */
   | { readonly kind: 'no-times' }
   /** Another visitor has the time of a vaccine appointment. */
-  | { readonly kind: 'taken' };
+  | { readonly kind: 'taken' }
+  /** The bot check takes the visitor for a robot, whatever the token. */
+  | { readonly kind: 'bot-check' };
 
 /** A scenario that does not follow the grammar. The message is a sentence that names it. */
 export class ScenarioError extends Error {
@@ -46,7 +48,7 @@ export const MAX_DELAY_MS = 60_000;
 /** The grammar in one sentence, for messages and the console. */
 export const GRAMMAR =
   `Write slow=<milliseconds, up to ${MAX_DELAY_MS}>, or one of status=<400 to 599>, refuse, ` +
-  'break, malformed, empty, page, nasty, no-hours, store-closed, part-failure, no-times and taken, or both with a comma between them: slow=1500,status=503.';
+  'break, malformed, empty, page, nasty, no-hours, store-closed, part-failure, no-times, taken and bot-check, or both with a comma between them: slow=1500,status=503.';
 
 /**
  * Parses the scenario of a header or a rule: `slow=2000`, `status=503`, `slow=1500,break`.
@@ -94,6 +96,7 @@ const PLAIN = [
   'part-failure',
   'no-times',
   'taken',
+  'bot-check',
 ] as const;
 
 function wholeNumber(text: string, value: string | undefined, least: number, most: number): number {

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { faultOf } from '../../scenarios/chosen';
 import type { Address, Backend, BackendContext } from '../Backend';
 import { botCheckRequired, verifyBotToken } from '../bot-protection';
 import { contentAddresses } from '../contentAddresses';
 import type { ContentService } from '../contentAddresses';
-import { success } from '../envelope';
+import { failure, success } from '../envelope';
 import { idempotent } from '../idempotency';
 import { dashboardDetails } from './account';
 import { accountTables } from './consoleTables';
@@ -108,10 +109,14 @@ export type BotAction =
 
 /** Refuses requests without a bot-protection token for the action, unless the console has switched the check off. */
 export function withBotCheck(action: BotAction, answer: Address['answer']): Address['answer'] {
-  return (request, reply, context) =>
-    passesBotCheck(action, request, context)
+  return (request, reply, context) => {
+    // As it was recorded: without a code, in the provider's words (domain-facts §0).
+    if (faultOf(request)?.kind === 'bot-check')
+      return reply.send(failure(null, 'score out of range'));
+    return passesBotCheck(action, request, context)
       ? answer(request, reply, context)
       : reply.send(refusal('RA0014'));
+  };
 }
 
 function passesBotCheck(

@@ -36,6 +36,7 @@ export const ANSWERS: readonly { readonly value: string; readonly label: string 
   { value: 'no-hours', label: 'Stores without pick-up hours' },
   { value: 'no-times', label: 'No store has a time for a vaccine' },
   { value: 'taken', label: 'The time of a vaccine appointment was taken' },
+  { value: 'bot-check', label: 'The bot check takes the visitor for a robot' },
   ...[400, 401, 403, 404, 409, 422, 429, 500, 502, 503, 504].map((code) => ({
     value: `status=${code}`,
     label: `HTTP status ${code}`,
@@ -88,6 +89,7 @@ export const PRESETS: readonly { readonly title: string; readonly fields: Scenar
     answer: 'nasty',
   }),
   preset('The time of a booking was taken', { ...booking(), answer: 'taken' }),
+  preset('The bot check takes the patient for a robot', { ...booking(), answer: 'bot-check' }),
   preset('A vaccine is booked, but its answer is lost', {
     ...booking(),
     answer: 'break',

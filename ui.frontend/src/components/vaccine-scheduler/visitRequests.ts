@@ -1,12 +1,14 @@
 import { localTime, parseLocalTime, type StoreTime } from '../../domain/pickup/storeTime';
 import { t } from '../../i18n/t';
 import type { Answers } from '../../patterns/steps/steps';
+import { BOT_REFUSED } from '../../services/content/contentForm';
 import type { FormOutcome, FormProblem } from '../../services/formPost';
 import { bookAppointment, type Booking } from '../../services/vaccines/booking';
 import { holdTime, releaseHold, type Hold, type TimeOutcome } from '../../services/vaccines/holds';
 import { bookingFields, refusedAnswers } from './bookingFields';
 import { isKept, readHold, type HeldTime } from './heldTime';
 import { readIds } from './visitPlan';
+import { readStore } from './visitStore';
 
 /**
  * Keeps the times that were chosen, and gives back those of before. Resolves with the answers and their
@@ -96,9 +98,20 @@ export async function bookVisit(
   );
   if (outcome.kind === 'taken' || outcome.kind === 'gone')
     return problemAt('time', outcome, onTaken);
-  return outcome.kind === 'refused'
-    ? { ...outcome, fields: refusedAnswers(outcome.fields) }
-    : outcome;
+  if (outcome.kind !== 'refused') return outcome;
+  const phone = readStore(answers.store)?.phone;
+  return {
+    ...outcome,
+    fields: refusedAnswers(outcome.fields),
+    // The check may never pass in this browser, and the time is kept for ten minutes only.
+    ...(outcome.code === BOT_REFUSED &&
+      phone && {
+        message: t(
+          'We could not make sure that a person sent this. Nothing that you have entered is lost. Please try again, or book by phone: {0}.',
+          phone,
+        ),
+      }),
+  };
 }
 
 /** A time that another visitor has, or a hold that is gone, as a sentence at the field of the time. */

@@ -22,17 +22,31 @@ export interface ContentForm<T> extends Pick<ContentOptions, 'unshared'> {
 }
 
 /**
- * Posts a form to a content service with a bot token, and reads the answer. Never rejects. No error
- * and no message holds what the visitor typed.
+ * Posts a form to a content service with a bot token, and reads the answer. A bot check that takes the
+ * visitor for a robot is asked once more with a fresh token, which may pass (domain-facts §0). Never
+ * rejects. No error and no message holds what the visitor typed.
  */
 export function submitForm<T>(form: ContentForm<T>): Promise<FormOutcome<T>> {
-  return outcomeOf(form.answer, async () =>
+  const post = async (): Promise<Envelope> =>
     postContent(form.endpoint, await fieldsToSend(form), {
       timeout: FORM_TIMEOUT_MS,
       idempotencyKey: form.key,
       unshared: form.unshared,
-    }),
-  );
+    });
+  return outcomeOf(form.answer, async () => {
+    const envelope = await post();
+    return form.action !== undefined && isBotRefusal(envelope) ? post() : envelope;
+  });
+}
+
+/** The code of the authors' list for a visitor whom the bot check takes for a robot. */
+export const BOT_REFUSED = 'RA0014';
+
+/** The recorded refusals have no code, only the provider's words (domain-facts §0). */
+function isBotRefusal({ Status, ErrCde, ErrMsg, ErrMsgDtl }: Envelope): boolean {
+  if (Status === 'SUCCESS' || ErrCde !== '') return ErrCde === BOT_REFUSED;
+  const isAboutFields = typeof ErrMsgDtl !== 'string' && Object.keys(ErrMsgDtl).length > 0;
+  return !isAboutFields && /score out of range|validation failed/i.test(ErrMsg);
 }
 
 /** Asks a content service by GET, and reads the answer like that of a form. Never rejects. */
@@ -94,11 +108,15 @@ function done<T>({ Data }: Envelope, schema: v.GenericSchema<unknown, T>): FormO
   return failed(new MalformedAnswerError('The answer is not what was agreed.'));
 }
 
-async function refused<T>({ ErrCde, ErrMsg, ErrMsgDtl, Data }: Envelope): Promise<FormOutcome<T>> {
-  const message = (await apiErrorMessage(ErrCde)) ?? ErrMsg;
+async function refused<T>(envelope: Envelope): Promise<FormOutcome<T>> {
+  const { ErrMsgDtl, Data } = envelope;
+  const isBot = isBotRefusal(envelope);
+  const code = isBot ? BOT_REFUSED : envelope.ErrCde;
+  // The provider's words are none for a visitor.
+  const message = (await apiErrorMessage(code)) ?? (isBot ? '' : envelope.ErrMsg);
   return {
     kind: 'refused',
-    code: ErrCde,
+    code,
     message: message.trim() || t('We could not do that. Please check your answers and try again.'),
     fields: typeof ErrMsgDtl === 'string' ? {} : sentencesOf(ErrMsgDtl),
     ...(Data !== undefined && Data !== null && { data: Data }),

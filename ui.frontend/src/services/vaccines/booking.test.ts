@@ -98,6 +98,55 @@ test('where the answer is lost, the service is asked what was booked', async () 
   expect((await bookAppointment(request, 'k1')).kind).toBe('failed');
 });
 
+describe('a bot check that takes the visitor for a robot', () => {
+  const robot = (ErrMsg: string) => ({ ...refusal('', ErrMsg), ErrCde: null });
+  let tokens: number;
+
+  beforeEach(() => {
+    tokens = 0;
+    Object.assign(document.body.dataset, { isCaptchaEnabled: 'true', publicSiteKey: 'key' });
+    window.grecaptcha = {
+      ready: (callback) => {
+        callback();
+      },
+      execute: () => Promise.resolve(`token ${(tokens += 1)}`),
+    };
+  });
+  afterEach(() => {
+    delete window.grecaptcha;
+    delete document.body.dataset.isCaptchaEnabled;
+  });
+
+  const sentTokens = () => services.sent.map(({ fields }) => fields.captchatoken);
+
+  test.each(['score out of range', 'Validation failed.'])(
+    'with “%s” is asked once more with a fresh token, and the visit is booked once',
+    async (words) => {
+      services.handle(({ fields }) =>
+        Promise.resolve(respond(fields.captchatoken === 'token 1' ? robot(words) : success(data))),
+      );
+      expect(await bookAppointment(request, 'k1')).toEqual({ kind: 'done', data: booking });
+      expect(sentTokens()).toEqual(['token 1', 'token 2']);
+    },
+  );
+
+  test('is asked no third time, and its own words are not shown', async () => {
+    services.answerWith(robot('score out of range'));
+    expect(await bookAppointment(request, 'k1')).toMatchObject({
+      kind: 'refused',
+      code: 'RA0014',
+      message: expect.not.stringContaining('score') as string,
+    });
+    expect(sentTokens()).toEqual(['token 1', 'token 2']);
+  });
+
+  test('is not what refuses a field', async () => {
+    services.answerWith(refusal('', 'Validation failed', { 'patientDetails.zip': 'Check it.' }));
+    expect(await bookAppointment(request, 'k1')).toMatchObject({ kind: 'refused', code: '' });
+    expect(sentTokens()).toEqual(['token 1']);
+  });
+});
+
 test('a time that was taken meanwhile has others, and a hold that ran out is gone', async () => {
   services.answerWith({
     ...refusal('VA0001'),
