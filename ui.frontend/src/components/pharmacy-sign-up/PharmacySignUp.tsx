@@ -15,9 +15,6 @@ import { track } from '../../services/analytics/track';
 import { prepareBotProtection } from '../../services/bot-protection/botProtection';
 import { createDraft } from '../../services/drafts';
 import { today } from '../../ui/calendar/today';
-import { IfAuthored } from '../../ui/authored';
-import { PhoneLink } from '../../ui/PhoneLink';
-import { PageLink } from '../../ui/PageLink';
 import { WhatIsNext } from './WhatIsNext';
 import { reviewSections } from './reviewSections';
 import { sendSignUp } from './sendSignUp';
@@ -63,79 +60,63 @@ export function PharmacySignUp({
   useForgetOnSignOut(isSignedIn, steps.startOver);
 
   return (
-    <>
-      <noscript>
-        <div className="cmp-pharmacy-sign-up__plain">
-          <p>
-            {t(
-              'Signing up on this page needs JavaScript. You can sign up at the counter of your pharmacy or by phone as well.',
-            )}
-          </p>
-          <IfAuthored value={phone}>
-            <p>
-              <PhoneLink phone={phone ?? ''} />
-            </p>
-          </IfAuthored>
-          <IfAuthored value={storesPage}>
-            <p>
-              <PageLink href={storesPage}>{t('Find a store')}</PageLink>
-            </p>
-          </IfAuthored>
-        </div>
-      </noscript>
-      <StepsFrame
-        steps={steps}
-        label={t('Pharmacy sign-up')}
-        intro={introOf(current.key)}
-        done={{
-          heading: t('You are signed up'),
-          content: (
-            <WhatIsNext
-              isSignedIn={isSignedIn}
-              phone={phone}
-              refillPage={refillPage}
-              signUpPage={signUpPage}
-            />
-          ),
-        }}
-      >
-        {current.key === 'review' ? (
-          <ReviewForm
-            key={turn}
-            steps={steps}
-            sections={reviewSections(steps.answers)}
-            endpoint={endpoint}
-            send={(answers, key) => sendSignUp(endpoint, answers, key, isSignedIn)}
-            submitLabel={submitLabel}
-            busyLabel={t('Signing you up…')}
+    <StepsFrame
+      steps={steps}
+      label={t('Pharmacy sign-up')}
+      intro={introOf(current.key)}
+      plain={{
+        text: t(
+          'Signing up on this page needs JavaScript. You can sign up at the counter of your pharmacy or by phone as well.',
+        ),
+        phone,
+        storesPage,
+      }}
+      note={privacyNote}
+      done={{
+        heading: t('You are signed up'),
+        content: (
+          <WhatIsNext
+            isSignedIn={isSignedIn}
+            phone={phone}
+            refillPage={refillPage}
+            signUpPage={signUpPage}
           />
-        ) : (
-          <StepForm<PharmacySignUpField>
-            key={`${current.key}-${turn}`}
-            steps={steps}
-            rules={current.rules}
-            endpoint={endpoint}
-            onFirstUse={prepareBotProtection}
-            onErrors={(fields) => {
-              track({ event: 'form-error', eventInfo: { form: 'pharmacy-sign-up', fields } });
-            }}
-          >
-            {(field) => (
-              <StepFields
-                step={current.key}
-                field={field}
-                answers={steps.answers}
-                storesEndpoint={storesEndpoint}
-                onList={steps.note}
-              />
-            )}
-          </StepForm>
-        )}
-        <IfAuthored value={privacyNote}>
-          <p className="ui-form-card__note">{privacyNote}</p>
-        </IfAuthored>
-      </StepsFrame>
-    </>
+        ),
+      }}
+    >
+      {current.key === 'review' ? (
+        <ReviewForm
+          key={turn}
+          steps={steps}
+          sections={reviewSections(steps.answers)}
+          endpoint={endpoint}
+          send={(answers, key) => sendSignUp(endpoint, answers, key, isSignedIn)}
+          submitLabel={submitLabel}
+          busyLabel={t('Signing you up…')}
+        />
+      ) : (
+        <StepForm<PharmacySignUpField>
+          key={`${current.key}-${turn}`}
+          steps={steps}
+          rules={current.rules}
+          endpoint={endpoint}
+          onFirstUse={prepareBotProtection}
+          onErrors={(fields) => {
+            track({ event: 'form-error', eventInfo: { form: 'pharmacy-sign-up', fields } });
+          }}
+        >
+          {(field) => (
+            <StepFields
+              step={current.key}
+              field={field}
+              answers={steps.answers}
+              storesEndpoint={storesEndpoint}
+              onList={steps.note}
+            />
+          )}
+        </StepForm>
+      )}
+    </StepsFrame>
   );
 }
 

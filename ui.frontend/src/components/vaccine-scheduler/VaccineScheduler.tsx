@@ -11,10 +11,7 @@ import { prepareBotProtection } from '../../services/bot-protection/botProtectio
 import { createDraft } from '../../services/drafts';
 import { keptZip } from '../../services/stores/storeZip';
 import type { Booking } from '../../services/vaccines/booking';
-import { IfAuthored } from '../../ui/authored';
 import { today } from '../../ui/calendar/today';
-import { PageLink } from '../../ui/PageLink';
-import { PhoneLink } from '../../ui/PhoneLink';
 import { Confirmation } from './Confirmation';
 import { readHold } from './heldTime';
 import { HoldNotice } from './HoldNotice';
@@ -96,98 +93,84 @@ export function VaccineScheduler({
   const hasTime = current.key !== 'vaccines' && current.key !== 'store' && current.key !== 'time';
 
   return (
-    <>
-      <noscript>
-        <div className="cmp-vaccine-scheduler__plain">
-          <p>
-            {t(
-              'Booking on this page needs JavaScript. You can book at your pharmacy or by phone as well.',
-            )}
-          </p>
-          <p>
-            <PhoneLink phone={phone} />
-          </p>
-          <IfAuthored value={storesPage}>
-            <p>
-              <PageLink href={storesPage}>{t('Find a store')}</PageLink>
-            </p>
-          </IfAuthored>
-        </div>
-      </noscript>
-      <StepsFrame
-        steps={{ ...steps, startOver }}
-        label={t('Vaccine appointment')}
-        intro={introOf(current.key)}
-        done={{
-          heading: t('Your appointment is booked'),
-          content: booked && (
-            <Confirmation
-              booking={booked.booking}
-              store={booked.store}
-              appointmentPage={appointmentPage}
+    <StepsFrame
+      steps={{ ...steps, startOver }}
+      label={t('Vaccine appointment')}
+      intro={introOf(current.key)}
+      plain={{
+        text: t(
+          'Booking on this page needs JavaScript. You can book at your pharmacy or by phone as well.',
+        ),
+        phone,
+        storesPage,
+      }}
+      note={privacyNote}
+      done={{
+        heading: t('Your appointment is booked'),
+        content: booked && (
+          <Confirmation
+            booking={booked.booking}
+            store={booked.store}
+            appointmentPage={appointmentPage}
+            phone={phone}
+          />
+        ),
+      }}
+    >
+      {hasTime && <VisitLine answers={answers} products={products} />}
+      {hasTime && readHold(answers.hold) && (
+        <HoldNotice
+          key={readHold(answers.hold)?.hold}
+          answers={answers}
+          note={holds.note}
+          onChooseAgain={() => {
+            steps.change('time');
+          }}
+        />
+      )}
+      {current.key === 'review' ? (
+        <ReviewForm
+          key={turn}
+          steps={steps}
+          sections={reviewSections(answers, products, questions)}
+          send={send}
+          submitLabel={t('Book this appointment')}
+          busyLabel={t('Booking…')}
+        />
+      ) : (
+        <StepForm<SchedulerField>
+          key={`${current.key}-${turn}`}
+          steps={{ ...steps, answers }}
+          rules={current.rules}
+          missing={missingTexts()}
+          busyLabel={current.key === 'time' ? t('Keeping the time for you…') : t('Continue')}
+          complete={(given) =>
+            current.key === 'time'
+              ? holdVisit(given, answers, answers.storeNumber ?? '', holds.note, setTaken)
+              : Promise.resolve({ kind: 'done', data: given })
+          }
+          onFirstUse={prepareBotProtection}
+        >
+          {(field) => (
+            <StepFields
+              id={id}
+              step={current.key}
+              field={field}
+              answers={answers}
+              offered={offered}
+              products={products}
+              questions={questions}
+              consentText={consentText}
+              taken={taken}
               phone={phone}
+              onChange={(step) => {
+                steps.change(step);
+              }}
             />
-          ),
-        }}
-      >
-        {hasTime && <VisitLine answers={answers} products={products} />}
-        {hasTime && readHold(answers.hold) && (
-          <HoldNotice
-            key={readHold(answers.hold)?.hold}
-            answers={answers}
-            note={holds.note}
-            onChooseAgain={() => {
-              steps.change('time');
-            }}
-          />
-        )}
-        {current.key === 'review' ? (
-          <ReviewForm
-            key={turn}
-            steps={steps}
-            sections={reviewSections(answers, products, questions)}
-            send={send}
-            submitLabel={t('Book this appointment')}
-            busyLabel={t('Booking…')}
-          />
-        ) : (
-          <StepForm<SchedulerField>
-            key={`${current.key}-${turn}`}
-            steps={{ ...steps, answers }}
-            rules={current.rules}
-            missing={missingTexts()}
-            busyLabel={current.key === 'time' ? t('Keeping the time for you…') : t('Continue')}
-            complete={(given) =>
-              current.key === 'time'
-                ? holdVisit(given, answers, answers.storeNumber ?? '', holds.note, setTaken)
-                : Promise.resolve({ kind: 'done', data: given })
-            }
-            onFirstUse={prepareBotProtection}
-          >
-            {(field) => (
-              <StepFields
-                id={id}
-                step={current.key}
-                field={field}
-                answers={answers}
-                offered={offered}
-                products={products}
-                questions={questions}
-                consentText={consentText}
-                taken={taken}
-                phone={phone}
-                onChange={(step) => {
-                  steps.change(step);
-                }}
-              />
-            )}
-          </StepForm>
-        )}
-        <IfAuthored value={privacyNote}>
-          <p className="ui-form-card__note">{privacyNote}</p>
-        </IfAuthored>
-      </StepsFrame>
-    </>
+          )}
+        </StepForm>
+      )}
+    </StepsFrame>
   );
 }
 

@@ -26,7 +26,6 @@ export function StepForm<Name extends string>({
   steps,
   rules,
   endpoint,
-  noScript,
   complete,
   busyLabel,
   missing,
@@ -38,7 +37,6 @@ export function StepForm<Name extends string>({
   /** The rules of the current step. */
   rules: FormRules<Name>;
   endpoint?: string;
-  noScript?: string;
   /**
    * Does what a service has to do before the next step opens, such as keeping what was chosen, and
    * resolves with the answers as they are then. What is refused stands at the fields.
@@ -92,7 +90,6 @@ export function StepForm<Name extends string>({
     <Form
       form={form}
       {...(endpoint !== undefined && { endpoint })}
-      {...(noScript !== undefined && { noScript })}
       submitLabel={steps.isReviewed ? t('Save and review') : t('Continue')}
       busyLabel={busyLabel ?? t('Continue')}
     >

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef, type JSX, type ReactNode } from 'react';
 import { t } from '../../i18n/t';
+import { IfAuthored } from '../../ui/authored';
 import { Button } from '../../ui/Button';
 import { Notice, NoticeRegion } from '../../ui/Notice';
+import { PageLink } from '../../ui/PageLink';
+import { PhoneLink } from '../../ui/PhoneLink';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Stepper } from '../../ui/Stepper';
 import { headingId } from '../form/Form';
@@ -15,6 +18,8 @@ export function StepsFrame({
   steps,
   label,
   intro,
+  plain,
+  note,
   done,
   children,
 }: {
@@ -23,6 +28,10 @@ export function StepsFrame({
   label: string;
   /** A sentence below the heading of the step. */
   intro?: ReactNode;
+  /** What stands there without JavaScript: a sentence, and the other ways. */
+  plain: PlainWays;
+  /** A sentence below each step, as about privacy. */
+  note?: string | undefined;
   /** What stands in the place of the form once it was accepted. */
   done: { readonly heading: string; readonly content: ReactNode };
   children: ReactNode;
@@ -40,44 +49,76 @@ export function StepsFrame({
   }, [steps.turn, isDone]);
 
   return (
-    <div className="ui-form-card ui-steps">
-      {!isDone && (
-        <Stepper
-          label={label}
-          steps={steps.steps.map(({ key, label: text }) => ({ key, label: t(text) }))}
-          current={position}
-        />
-      )}
-      <div className="ui-form-card__header">
-        <h2
-          className="ui-form-card__heading ui-steps__heading"
-          id={headingId(id)}
-          tabIndex={-1}
-          ref={heading}
-        >
-          {!isDone && (
-            <span className="ui-steps__count">
-              {t('Step {0} of {1}', position + 1, steps.steps.length)}{' '}
-            </span>
-          )}
-          {isDone ? done.heading : t(current.heading)}
-        </h2>
-        {!isDone && intro !== undefined && <div className="ui-form-card__intro">{intro}</div>}
-      </div>
-      <EarlierAnswers steps={steps} />
-      {isDone ? (
-        done.content
-      ) : (
-        <div className="ui-steps__form" hidden={phase !== 'open'}>
-          {children}
-          {position > 0 && (
-            <Button variant="quiet" className="ui-steps__back" onPress={steps.back}>
-              {t('Back')}
-            </Button>
-          )}
+    <>
+      <Plain {...plain} />
+      <div className="ui-form-card ui-steps">
+        {!isDone && (
+          <Stepper
+            label={label}
+            steps={steps.steps.map(({ key, label: text }) => ({ key, label: t(text) }))}
+            current={position}
+          />
+        )}
+        <div className="ui-form-card__header">
+          <h2
+            className="ui-form-card__heading ui-steps__heading"
+            id={headingId(id)}
+            tabIndex={-1}
+            ref={heading}
+          >
+            {!isDone && (
+              <span className="ui-steps__count">
+                {t('Step {0} of {1}', position + 1, steps.steps.length)}{' '}
+              </span>
+            )}
+            {isDone ? done.heading : t(current.heading)}
+          </h2>
+          {!isDone && intro !== undefined && <div className="ui-form-card__intro">{intro}</div>}
         </div>
-      )}
-    </div>
+        <EarlierAnswers steps={steps} />
+        {isDone ? (
+          done.content
+        ) : (
+          <div className="ui-steps__form" hidden={phase !== 'open'}>
+            {children}
+            <IfAuthored value={note}>
+              <p className="ui-form-card__note">{note}</p>
+            </IfAuthored>
+            {position > 0 && (
+              <Button variant="quiet" className="ui-steps__back" onPress={steps.back}>
+                {t('Back')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface PlainWays {
+  readonly text: string;
+  readonly phone?: string | undefined;
+  readonly storesPage?: string | undefined;
+}
+
+function Plain({ text, phone, storesPage }: PlainWays): JSX.Element {
+  return (
+    <noscript>
+      <div className="ui-steps__plain">
+        <p>{text}</p>
+        <IfAuthored value={phone}>
+          <p>
+            <PhoneLink phone={phone ?? ''} />
+          </p>
+        </IfAuthored>
+        <IfAuthored value={storesPage}>
+          <p>
+            <PageLink href={storesPage}>{t('Find a store')}</PageLink>
+          </p>
+        </IfAuthored>
+      </div>
+    </noscript>
   );
 }
 

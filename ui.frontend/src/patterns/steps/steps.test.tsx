@@ -35,7 +35,12 @@ const complete = jest.fn<Promise<FormOutcome<Answers>>, [Answers]>();
 function Visit({ known }: { known?: Record<string, string> }): JSX.Element {
   const state = useSteps({ id: 'visit', steps, draft: memory.draft, prefill: known });
   return (
-    <StepsFrame steps={state} label="Visit" done={{ heading: 'Thank you', content: 'We write.' }}>
+    <StepsFrame
+      steps={state}
+      label="Visit"
+      plain={{ text: 'Call us instead.' }}
+      done={{ heading: 'Thank you', content: 'We write.' }}
+    >
       {state.current.key === 'review' ? (
         <ReviewForm
           key={state.turn}
