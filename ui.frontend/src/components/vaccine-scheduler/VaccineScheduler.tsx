@@ -11,14 +11,12 @@ import { prepareBotProtection } from '../../services/bot-protection/botProtectio
 import { createDraft } from '../../services/drafts';
 import { keptZip } from '../../services/stores/storeZip';
 import type { Booking } from '../../services/vaccines/booking';
-import { today } from '../../ui/calendar/today';
 import { Confirmation } from './Confirmation';
 import { readHold } from './heldTime';
 import { HoldNotice } from './HoldNotice';
 import { productsOf, type OfferedVaccines } from './offeredVaccines';
 import { reviewSections } from './reviewSections';
-import { schedulerSteps, type SchedulerField, type SchedulerStep } from './schedulerSteps';
-import { useScreeningQuestions } from './screening';
+import { useSchedulerSteps, type SchedulerField, type SchedulerStep } from './schedulerSteps';
 import { StepFields } from './StepFields';
 import { useHolds } from './useHolds';
 import { VisitLine } from './visitRows';
@@ -65,8 +63,7 @@ export function VaccineScheduler({
       ? { ...known, ...(place !== undefined && { place }) }
       : undefined;
   }, [known, storeNumber]);
-  const questions = useScreeningQuestions();
-  const list = useMemo(() => schedulerSteps(today, questions), [questions]);
+  const { steps: list, questions } = useSchedulerSteps();
   const steps = useSteps<SchedulerStep>({ id, steps: list, draft, prefill });
   const holds = useHolds(steps);
   const { answers } = holds;

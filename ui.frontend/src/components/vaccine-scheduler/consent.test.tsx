@@ -3,7 +3,8 @@ import { dayText } from '../../i18n/days';
 import { fillAtOnce } from '../../patterns/form/fillAtOnce.testing';
 import type { Answers } from '../../patterns/steps/steps';
 import { today } from '../../ui/calendar/today';
-import { ConsentFields, consentRows, consentRules } from './consent';
+import { consentRules } from './laterRules';
+import { ConsentFields, consentRows } from './consent';
 import { openStep, reviewed } from './oneStep.testing';
 
 const TEXT = 'I ask the pharmacist for the vaccine.\nI know its benefits and risks.';

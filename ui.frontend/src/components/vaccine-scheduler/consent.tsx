@@ -1,5 +1,4 @@
 import type { JSX } from 'react';
-import { maxLength, required, type Rule } from '../../domain/forms/rules';
 import { dayText } from '../../i18n/days';
 import { t } from '../../i18n/t';
 import { WordsField } from '../../patterns/patient/PersonFields';
@@ -9,13 +8,7 @@ import type { Answers } from '../../patterns/steps/steps';
 import { today } from '../../ui/calendar/today';
 import { CheckboxField } from '../../ui/Field';
 import { needsGuardian } from './guardian';
-
-export type ConsentField = 'consent' | 'signature';
-
-export const consentRules: Readonly<Record<ConsentField, readonly Rule[]>> = {
-  consent: [required],
-  signature: [required, maxLength(100)],
-};
+import type { ConsentField } from './laterRules';
 
 /**
  * What is consented to, and the signature below it. A guardian signs for the patient (`guardian.ts`).

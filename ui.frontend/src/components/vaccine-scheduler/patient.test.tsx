@@ -3,7 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { fillAtOnce } from '../../patterns/form/fillAtOnce.testing';
 import type { Answers } from '../../patterns/steps/steps';
 import { openStep, reviewed } from './oneStep.testing';
-import { PatientFields, patientRows, patientRules } from './patient';
+import { patientRules } from './laterRules';
+import { PatientFields, patientRows } from './patient';
 
 let user: UserEvent;
 

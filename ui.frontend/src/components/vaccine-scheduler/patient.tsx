@@ -1,19 +1,4 @@
 import type { JSX } from 'react';
-import {
-  addressRules,
-  contactRules,
-  nameRules,
-  type AddressField,
-  type ContactField,
-  type NameField,
-} from '../../domain/forms/person';
-import {
-  maxLength,
-  required,
-  usPharmacyPhone,
-  wholePharmacyPhone,
-  type Rule,
-} from '../../domain/forms/rules';
 import { sentence, t } from '../../i18n/t';
 import {
   AddressFields,
@@ -30,40 +15,7 @@ import { SelectField } from '../../ui/Field';
 import { RadioField } from '../../ui/RadioField';
 import { needsGuardian } from './guardian';
 import { HiddenAnswer } from './HiddenAnswer';
-
-type GuardianField =
-  'guardianFirstName' | 'guardianLastName' | 'guardianPhone' | 'guardianRelation';
-
-export type PatientField =
-  | NameField
-  | ContactField
-  | AddressField
-  | 'reminder'
-  | 'physicianName'
-  | 'physicianPhone'
-  | GuardianField;
-
-/** Asks for a value only where a guardian is asked for. */
-const requiredOfGuardian: Rule = {
-  ...required,
-  accepts: (value, valueOf) => required.accepts(value, valueOf) || !needsGuardian(valueOf),
-};
-
-const phoneRules = [usPharmacyPhone, wholePharmacyPhone];
-
-/** The rules of the patient's step. A guardian's are for patients who have one (`guardian.ts`). */
-export const patientRules: Readonly<Record<PatientField, readonly Rule[]>> = {
-  ...nameRules,
-  ...contactRules,
-  ...addressRules,
-  guardianFirstName: [requiredOfGuardian, maxLength(50)],
-  guardianLastName: [requiredOfGuardian, maxLength(50)],
-  guardianPhone: [requiredOfGuardian, ...phoneRules],
-  guardianRelation: [requiredOfGuardian],
-  reminder: [required],
-  physicianName: [maxLength(100)],
-  physicianPhone: phoneRules,
-};
+import type { GuardianField, PatientField } from './laterRules';
 
 /** Who the patient is, who acts for the patient, and how the patient is reminded (domain-facts §0). */
 export function PatientFields({

@@ -1,14 +1,22 @@
+import { useEffect, useMemo, useState } from 'react';
 import type { IsoDate } from '../../domain/calendarDate';
 import { dateOfBirthRules } from '../../domain/forms/dateOfBirth';
 import { required, type Rule } from '../../domain/forms/rules';
-import type { ScreeningQuestion } from '../../domain/vaccines/screening';
+import { builtInQuestions, type ScreeningQuestion } from '../../domain/vaccines/screening';
 import { sentence } from '../../i18n/t';
 import type { Steps } from '../../patterns/steps/steps';
+import { loadScreeningQuestions } from '../../services/vaccines/screeningQuestions';
+import { today } from '../../ui/calendar/today';
 import { areDosesComplete } from './earlierDoses';
 import { isKept, readHold } from './heldTime';
-import { consentRules, type ConsentField } from './consent';
-import { patientRules, type PatientField } from './patient';
-import { screeningRules, type ScreeningField } from './screening';
+import {
+  consentRules,
+  patientRules,
+  screeningRules,
+  type ConsentField,
+  type PatientField,
+  type ScreeningField,
+} from './laterRules';
 import { readVaccines } from './visitPlan';
 
 export type SchedulerStep =
@@ -33,12 +41,34 @@ export type WhereField = 'place' | 'part' | 'storeNumber' | 'store';
 export type WhenField = 'time' | 'timeIds' | 'secondTime' | 'secondIds' | 'hold' | 'secondHold';
 
 /**
+ * The steps, the same until the questions change: those that authors keep in content fragments
+ * (`services/vaccines/screeningQuestions`). Until they have arrived, and where they cannot be had, they are the
+ * built-in ones; asked for where the scheduler begins, they are there long before their step.
+ */
+export function useSchedulerSteps(): {
+  steps: Steps<SchedulerStep>;
+  questions: readonly ScreeningQuestion[];
+} {
+  const [questions, setQuestions] = useState(builtInQuestions);
+  useEffect(() => {
+    let isMounted = true;
+    void loadScreeningQuestions().then((loaded) => {
+      if (isMounted) setQuestions(loaded);
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return { steps: useMemo(() => schedulerSteps(today, questions), [questions]), questions };
+}
+
+/**
  * The steps in their order; the last one is the review.
  *
  * @param today the visitor's day
  * @param questions about health, as they were authored
  */
-export function schedulerSteps(
+function schedulerSteps(
   today: () => IsoDate,
   questions: readonly ScreeningQuestion[],
 ): Steps<SchedulerStep> {

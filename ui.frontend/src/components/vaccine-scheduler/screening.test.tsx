@@ -3,7 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { builtInQuestions } from '../../domain/vaccines/screening';
 import type { Answers } from '../../patterns/steps/steps';
 import { openStep, reviewed } from './oneStep.testing';
-import { ScreeningFields, screeningRows, screeningRules } from './screening';
+import { screeningRules } from './laterRules';
+import { ScreeningFields, screeningRows } from './screening';
 
 const questions = builtInQuestions();
 const rules = screeningRules(questions);

@@ -1,58 +1,16 @@
-import { useEffect, useState, type JSX } from 'react';
-import { maxLength, required, type Rule } from '../../domain/forms/rules';
+import { useState, type JSX } from 'react';
 import {
-  builtInQuestions,
   detailOf,
   screeningAnswers,
-  type QuestionField,
   type ScreeningQuestion,
 } from '../../domain/vaccines/screening';
 import { sentence, t } from '../../i18n/t';
 import type { ReviewRow } from '../../patterns/steps/ReviewForm';
 import type { StepField } from '../../patterns/steps/StepForm';
 import type { Answers } from '../../patterns/steps/steps';
-import { loadScreeningQuestions } from '../../services/vaccines/screeningQuestions';
 import { SelectField, TextField } from '../../ui/Field';
 import { RadioField } from '../../ui/RadioField';
-
-/**
- * The questions as authors keep them in content fragments (`services/vaccines/screeningQuestions`). Until
- * they have arrived, and where they cannot be had, they are the built-in ones. Called where the scheduler
- * begins, they are there long before their step; make the steps anew when they change.
- */
-export function useScreeningQuestions(): readonly ScreeningQuestion[] {
-  const [questions, setQuestions] = useState(builtInQuestions);
-  useEffect(() => {
-    let isMounted = true;
-    void loadScreeningQuestions().then((loaded) => {
-      if (isMounted) setQuestions(loaded);
-    });
-    return () => {
-      isMounted = false;
-    };
-  }, []);
-  return questions;
-}
-
-export type ScreeningField = 'sex' | 'ethnicity' | 'race' | QuestionField;
-
-/** The rules of the screening's step: every question has an answer, and a yes its follow-up. */
-export function screeningRules(
-  questions: readonly ScreeningQuestion[],
-): Readonly<Record<ScreeningField, readonly Rule[]>> {
-  const rules: Partial<Record<ScreeningField, readonly Rule[]>> = {};
-  for (const { field, followUp } of questions) {
-    rules[field] = [required];
-    if (followUp !== undefined) rules[detailOf(field)] = [neededFor(field), maxLength(200)];
-  }
-  return { sex: [required], ethnicity: [required], race: [required], ...rules };
-}
-
-const neededFor = (field: QuestionField): Rule => ({
-  ...required,
-  comparesWith: field,
-  accepts: (value, valueOf) => required.accepts(value, valueOf) || valueOf(field) !== 'Yes',
-});
+import type { ScreeningField } from './laterRules';
 
 /** Sex, ethnicity and race, each of which may be declined, and the questions about health (domain-facts §0). */
 export function ScreeningFields({
