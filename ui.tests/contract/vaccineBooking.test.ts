@@ -1,6 +1,6 @@
 import { createContentServer, type ContentServer } from 'mock-server';
 import { patientFrom } from 'mock-server/src/backends/vaccines/patientFields';
-import { bookingFields } from 'ui.frontend/src/components/vaccine-scheduler/bookingFields';
+import { bookingFields } from 'ui.frontend/src/components/vaccine-scheduler/bookVisit';
 import { builtInQuestions } from 'ui.frontend/src/domain/vaccines/screening';
 import { DISPATCHER, UI_APPS, UI_CONTENT } from '../support/site';
 

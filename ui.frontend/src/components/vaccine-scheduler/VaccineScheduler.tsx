@@ -1,27 +1,20 @@
-import { useMemo, useState, type JSX } from 'react';
+import { useMemo, useState, type JSX, type ReactNode } from 'react';
 import type { StoreTime } from '../../domain/pickup/storeTime';
 import { t } from '../../i18n/t';
 import { useForgetOnSignOut, usePatient } from '../../patterns/patient/usePatient';
-import { ReviewForm } from '../../patterns/steps/ReviewForm';
 import { StepForm } from '../../patterns/steps/StepForm';
 import { StepsFrame } from '../../patterns/steps/StepsFrame';
 import type { Answers } from '../../patterns/steps/steps';
+import { LateStep, useStepCode } from '../../patterns/steps/useStepCode';
 import { useSteps } from '../../patterns/steps/useSteps';
 import { prepareBotProtection } from '../../services/bot-protection/botProtection';
 import { createDraft } from '../../services/drafts';
 import { keptZip } from '../../services/stores/storeZip';
-import type { Booking } from '../../services/vaccines/booking';
-import { Confirmation } from './Confirmation';
-import { readHold } from './heldTime';
-import { HoldNotice } from './HoldNotice';
+import { laterSteps, type StepCode } from './laterSteps';
 import { productsOf, type OfferedVaccines } from './offeredVaccines';
-import { reviewSections } from './reviewSections';
 import { useSchedulerSteps, type SchedulerField, type SchedulerStep } from './schedulerSteps';
-import { StepFields } from './StepFields';
-import { useHolds } from './useHolds';
-import { VisitLine } from './visitRows';
-import { bookVisit, holdVisit } from './visitRequests';
-import { readStore, type VisitStore } from './visitStore';
+import { useVisit } from './useVisit';
+import { WhoAndWhat } from './WhoAndWhat';
 
 export interface VaccineSchedulerProps extends OfferedVaccines {
   id: string;
@@ -65,29 +58,18 @@ export function VaccineScheduler({
   }, [known, storeNumber]);
   const { steps: list, questions } = useSchedulerSteps();
   const steps = useSteps<SchedulerStep>({ id, steps: list, draft, prefill });
-  const holds = useHolds(steps);
-  const { answers } = holds;
+  const { code, ahead } = useStepCode(steps, FIRST, laterSteps);
+  const visit = useVisit(steps, products);
+  const { answers } = visit;
   const { current, turn } = steps;
   const [taken, setTaken] = useState<readonly StoreTime[]>();
-  const [booked, setBooked] = useState<{ booking: Booking; store: VisitStore | undefined }>();
+  const [confirmation, setConfirmation] = useState<ReactNode>();
 
   const startOver = (): void => {
-    holds.release();
+    visit.release();
     steps.startOver();
   };
   useForgetOnSignOut(isSignedIn, startOver);
-
-  const send = async (given: Answers, key: string) => {
-    const outcome = await bookVisit({ ...given, ...answers }, key, (alternatives) => {
-      setTaken(alternatives);
-      holds.release();
-      holds.note({ time: '', hold: '', secondHold: '' });
-    });
-    if (outcome.kind === 'done')
-      setBooked({ booking: outcome.data, store: readStore(answers.store) });
-    return outcome;
-  };
-  const hasTime = current.key !== 'vaccines' && current.key !== 'store' && current.key !== 'time';
 
   return (
     <StepsFrame
@@ -102,74 +84,82 @@ export function VaccineScheduler({
         storesPage,
       }}
       note={privacyNote}
-      done={{
-        heading: t('Your appointment is booked'),
-        content: booked && (
-          <Confirmation
-            booking={booked.booking}
-            store={booked.store}
-            appointmentPage={appointmentPage}
-            phone={phone}
-          />
-        ),
-      }}
+      done={{ heading: t('Your appointment is booked'), content: confirmation }}
     >
-      {hasTime && <VisitLine answers={answers} products={products} />}
-      {hasTime && readHold(answers.hold) && (
-        <HoldNotice
-          key={readHold(answers.hold)?.hold}
-          answers={answers}
-          note={holds.note}
-          onChooseAgain={() => {
-            steps.change('time');
-          }}
-        />
-      )}
-      {current.key === 'review' ? (
-        <ReviewForm
-          key={turn}
-          steps={steps}
-          sections={reviewSections(answers, products, questions)}
-          send={send}
-          submitLabel={t('Book this appointment')}
-          busyLabel={t('Booking…')}
-        />
-      ) : (
-        <StepForm<SchedulerField>
-          key={`${current.key}-${turn}`}
-          steps={{ ...steps, answers }}
-          rules={current.rules}
-          missing={missingTexts()}
-          busyLabel={current.key === 'time' ? t('Keeping the time for you…') : t('Continue')}
-          complete={(given) =>
-            current.key === 'time'
-              ? holdVisit(given, answers, answers.storeNumber ?? '', holds.note, setTaken)
-              : Promise.resolve({ kind: 'done', data: given })
-          }
-          onFirstUse={prepareBotProtection}
-        >
-          {(field) => (
-            <StepFields
-              id={id}
-              step={current.key}
-              field={field}
-              answers={answers}
-              offered={offered}
-              products={products}
-              questions={questions}
-              consentText={consentText}
-              taken={taken}
-              phone={phone}
-              onChange={(step) => {
-                steps.change(step);
-              }}
-            />
-          )}
-        </StepForm>
-      )}
+      <LateStep code={code}>
+        {({ Fields, hold, VisitSoFar, review }) => (
+          <>
+            {VisitSoFar && (
+              <VisitSoFar
+                visit={visit}
+                products={products}
+                onChooseAgain={() => {
+                  steps.change('time');
+                }}
+              />
+            )}
+            {review && (
+              <review.VisitReview
+                key={turn}
+                steps={steps}
+                answers={answers}
+                products={products}
+                questions={questions}
+                rows={review.rows}
+                appointmentPage={appointmentPage}
+                phone={phone}
+                onTaken={(alternatives) => {
+                  setTaken(alternatives);
+                  visit.release();
+                  visit.note({ time: '', hold: '', secondHold: '' });
+                }}
+                onBooked={setConfirmation}
+              />
+            )}
+            {Fields && (
+              <StepForm<SchedulerField>
+                key={`${current.key}-${turn}`}
+                steps={{ ...steps, answers }}
+                rules={current.rules}
+                missing={missingTexts()}
+                busyLabel={hold ? t('Keeping the time for you…') : t('Continue')}
+                complete={(given) =>
+                  hold
+                    ? hold(given, answers, answers.storeNumber ?? '', visit.note, setTaken)
+                    : Promise.resolve({ kind: 'done', data: given })
+                }
+                onFirstUse={() => {
+                  ahead();
+                  prepareBotProtection();
+                }}
+              >
+                {(field) => (
+                  <Fields
+                    id={id}
+                    field={field}
+                    answers={answers}
+                    visit={visit}
+                    offered={offered}
+                    products={products}
+                    questions={questions}
+                    consentText={consentText}
+                    taken={taken}
+                    phone={phone}
+                    onChange={(step) => {
+                      steps.change(step);
+                    }}
+                  />
+                )}
+              </StepForm>
+            )}
+          </>
+        )}
+      </LateStep>
     </StepsFrame>
   );
 }
+
+const FIRST: StepCode = { Fields: WhoAndWhat };
 
 function introOf(step: SchedulerStep): string | undefined {
   switch (step) {

@@ -1,10 +1,8 @@
 import { useMemo, useRef, useState, type JSX } from 'react';
-import { localTime, parseLocalTime, type StoreTime } from '../../domain/pickup/storeTime';
-import type { VaccinePatient, VaccineProduct } from '../../domain/vaccines/vaccineProduct';
+import { localTime, parseLocalTime } from '../../domain/pickup/storeTime';
+import type { VaccinePatient } from '../../domain/vaccines/vaccineProduct';
 import { t } from '../../i18n/t';
-import type { StepField } from '../../patterns/steps/StepForm';
-import type { Answers } from '../../patterns/steps/steps';
-import { daysFor, findOffered, type TimesSearch } from '../../patterns/vaccine-times/findTimes';
+import { daysFor, findOffered } from '../../patterns/vaccine-times/findTimes';
 import { NEAR } from '../../patterns/vaccine-times/useTimes';
 import { useAsync } from '../../ui/async/useAsync';
 import { Button } from '../../ui/Button';
@@ -15,40 +13,31 @@ import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { isKept, readHold } from './heldTime';
 import { HiddenAnswer } from './HiddenAnswer';
-import type { WhenField } from './schedulerSteps';
 import { SecondDosePick } from './SecondDosePick';
+import type { StepProps } from './stepProps';
 import { TimePick } from './TimePick';
-import type { PlannedVaccine } from './visitPlan';
 import type { VisitStore } from './visitStore';
 import { idsAt, secondDoseOf } from './visitTimes';
 
-/** The times of the store: a month of days, and the times of the day that is chosen. */
-export function WhenStep({
+/** The times of the store that was chosen for the patient; no step before it is left without both. */
+export function WhenStep(props: StepProps): JSX.Element | undefined {
+  const { store, patient } = props.visit;
+  return store && patient && <StoreTimes {...props} store={store} patient={patient} />;
+}
+
+/** A month of days, and the times of the day that is chosen. */
+function StoreTimes({
   id,
   field,
   answers,
   store,
-  vaccines,
-  products,
   patient,
-  visit,
+  visit: { vaccines, search: visit },
+  products,
   taken,
   phone,
-  onOtherStore,
-}: {
-  id: string;
-  field: StepField<WhenField>;
-  answers: Answers;
-  store: VisitStore;
-  vaccines: readonly PlannedVaccine[];
-  products: readonly VaccineProduct[];
-  patient: VaccinePatient;
-  visit: Pick<TimesSearch, 'vaccines' | 'isPossibleOn'>;
-  /** The nearest free times where the chosen one was taken meanwhile. */
-  taken: readonly StoreTime[] | undefined;
-  phone: string;
-  onOtherStore: () => void;
-}): JSX.Element {
+  onChange,
+}: StepProps & { store: VisitStore; patient: VaccinePatient }): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const search = { ...visit, place: store.zip, radius: NEAR, part: undefined };
   // What was taken makes the times that were loaded before it old.
@@ -142,7 +131,12 @@ export function WhenStep({
         value={JSON.stringify(dose ? [dose.product.slotId] : [])}
       />
       <p>
-        <Button variant="quiet" onPress={onOtherStore}>
+        <Button
+          variant="quiet"
+          onPress={() => {
+            onChange('store');
+          }}
+        >
           {t('Choose another store')}
         </Button>
       </p>

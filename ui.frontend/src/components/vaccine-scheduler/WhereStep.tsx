@@ -4,8 +4,6 @@ import { cityLine } from '../../domain/stores/storePlace';
 import type { ChainStore } from '../../domain/stores/chainStore';
 import { distanceText } from '../../i18n/formats';
 import { plural, t } from '../../i18n/t';
-import type { StepField } from '../../patterns/steps/StepForm';
-import type { Answers } from '../../patterns/steps/steps';
 import type { StoreWithTimes, TimesSearch } from '../../patterns/vaccine-times/findTimes';
 import { TimesResults } from '../../patterns/vaccine-times/TimesResults';
 import { NEAR, useTimes } from '../../patterns/vaccine-times/useTimes';
@@ -15,7 +13,8 @@ import { SelectField, TextField } from '../../ui/Field';
 import { FieldError } from '../../ui/FieldFrame';
 import { HiddenAnswer } from './HiddenAnswer';
 import type { WhereField } from './schedulerSteps';
-import { readStore, type VisitStore } from './visitStore';
+import type { StepProps } from './stepProps';
+import type { VisitStore } from './visitStore';
 
 /**
  * The stores near a place with their first free time, of which one is chosen. Stores without a time are
@@ -27,22 +26,13 @@ export function WhereStep({
   answers,
   visit,
   phone,
-  onOtherVaccine,
-}: {
-  id: string;
-  field: StepField<WhereField>;
-  answers: Answers;
-  /** What is looked for, apart from place and time of day. */
-  visit: Pick<TimesSearch, 'vaccines' | 'isPossibleOn'>;
-  phone: string;
-  /** Opens the step in which another vaccine can be chosen; undefined where there is no choice. */
-  onOtherVaccine: (() => void) | undefined;
-}): JSX.Element {
+  onChange,
+}: Pick<StepProps, 'id' | 'field' | 'answers' | 'visit' | 'phone' | 'onChange'>): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLHeadingElement>(null);
   const place = field('place');
   const searchAt = (typed: string, part: string): TimesSearch => ({
-    ...visit,
+    ...visit.search,
     place: typed,
     part: dayParts.find((each) => each === part),
     radius: NEAR,
@@ -52,7 +42,7 @@ export function WhereStep({
     place.defaultValue ? searchAt(place.defaultValue, answers.part ?? '') : undefined,
   );
   const times = useTimes(count, first);
-  const [chosen, setChosen] = useState(() => readStore(answers.store));
+  const [chosen, setChosen] = useState(visit.store);
   const [isPlaceMissing, setPlaceMissing] = useState(false);
 
   const look = (): void => {
@@ -111,13 +101,16 @@ export function WhereStep({
         heading={count}
         keepsFocus={times.search === first}
         otherwise={
-          onOtherVaccine && (
-            <p>
-              <Button variant="quiet" onPress={onOtherVaccine}>
-                {t('Choose another vaccine')}
-              </Button>
-            </p>
-          )
+          <p>
+            <Button
+              variant="quiet"
+              onPress={() => {
+                onChange('vaccines');
+              }}
+            >
+              {t('Choose another vaccine')}
+            </Button>
+          </p>
         }
       >
         {({ stores, without, hasMore }) => (

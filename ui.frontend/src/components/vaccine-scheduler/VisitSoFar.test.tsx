@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type JSX } from 'react';
 import type { Answers } from '../../patterns/steps/steps';
 import { answer, fetch, startService, stopService } from '../../services/content/content.testing';
-import { HoldNotice } from './HoldNotice';
+import { HoldNotice } from './VisitSoFar';
 
 const START = Date.parse('2026-11-23T15:00:00Z');
 const MINUTE = 60_000;

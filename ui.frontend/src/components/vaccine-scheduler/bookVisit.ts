@@ -1,7 +1,55 @@
 import { dateOfBirthOf } from '../../domain/forms/dateOfBirth';
 import { withoutCountryCode } from '../../domain/forms/phone';
+import type { StoreTime } from '../../domain/pickup/storeTime';
+import { t } from '../../i18n/t';
 import type { Answers } from '../../patterns/steps/steps';
+import { BOT_REFUSED } from '../../services/content/contentForm';
+import type { FormOutcome } from '../../services/formPost';
+import { bookAppointment, type Booking } from '../../services/vaccines/booking';
 import { needsGuardian } from './guardian';
+import { problemAt, readHold } from './heldTime';
+import { readStore } from './visitStore';
+
+/**
+ * Books what is held, once for each key. A time that is taken or not kept any more leads to the step of
+ * the time, with its sentence there. Never rejects.
+ *
+ * @param onTaken gets the nearest free times
+ */
+export async function bookVisit(
+  answers: Answers,
+  key: string,
+  onTaken: (alternatives: readonly StoreTime[]) => void,
+): Promise<FormOutcome<Booking>> {
+  const held = readHold(answers.hold);
+  const second = readHold(answers.secondHold);
+  if (!held) return problemAt('time', { kind: 'gone' }, onTaken);
+  const outcome = await bookAppointment(
+    {
+      hold: held.hold,
+      vaccineIds: held.vaccineIds,
+      ...(second && { second }),
+      fields: bookingFields(answers),
+    },
+    key,
+  );
+  if (outcome.kind === 'taken' || outcome.kind === 'gone')
+    return problemAt('time', outcome, onTaken);
+  if (outcome.kind !== 'refused') return outcome;
+  const phone = readStore(answers.store)?.phone;
+  return {
+    ...outcome,
+    fields: refusedAnswers(outcome.fields),
+    // The check may never pass in this browser, and the time is kept for ten minutes only.
+    ...(outcome.code === BOT_REFUSED &&
+      phone && {
+        message: t(
+          'We could not make sure that a person sent this. Nothing that you have entered is lost. Please try again, or book by phone: {0}.',
+          phone,
+        ),
+      }),
+  };
+}
 
 /**
  * The answers of patient, screening and consent by the fields that a booking takes (domain-facts §0; those of

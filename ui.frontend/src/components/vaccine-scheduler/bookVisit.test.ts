@@ -1,4 +1,4 @@
-import { bookingFields, refusedAnswers } from './bookingFields';
+import { bookingFields, refusedAnswers } from './bookVisit';
 
 const answers = {
   forWhom: 'me',

@@ -1,13 +1,47 @@
 import { useEffect, useState, type JSX } from 'react';
+import { parseLocalTime } from '../../domain/pickup/storeTime';
 import { wallClock } from '../../domain/stores/zonedDays';
+import type { VaccineProduct } from '../../domain/vaccines/vaccineProduct';
 import { t } from '../../i18n/t';
 import { timeText } from '../../i18n/times';
 import type { Answers } from '../../patterns/steps/steps';
+import { visitText } from '../../patterns/vaccine-times/visitText';
 import { extendHold } from '../../services/vaccines/holds';
 import { Button } from '../../ui/Button';
 import { NoticeRegion } from '../../ui/Notice';
-import { readHold } from './heldTime';
-import { toHeldTime } from './visitRequests';
+import { bookedText, readHold } from './heldTime';
+import { toHeldTime } from './holdVisit';
+import type { Visit } from './useVisit';
+
+/** What is chosen so far, repeated on every later step: the vaccines, the time and the store, and how long it is kept. */
+export function VisitSoFar({
+  visit: { answers, store, note },
+  products,
+  onChooseAgain,
+}: {
+  visit: Visit;
+  products: readonly VaccineProduct[];
+  onChooseAgain: () => void;
+}): JSX.Element {
+  const time = parseLocalTime(answers.time);
+  const held = readHold(answers.hold);
+  return (
+    <>
+      {store && time && (
+        <p className="cmp-vaccine-scheduler__visit">
+          <b>{visitText(time, store.zone)}</b>
+          <br />
+          {`${store.name}, ${store.address}`}
+          <br />
+          {bookedText(answers, products)}
+        </p>
+      )}
+      {held && (
+        <HoldNotice key={held.hold} answers={answers} note={note} onChooseAgain={onChooseAgain} />
+      )}
+    </>
+  );
+}
 
 /**
  * Until when the time is kept, with a button that keeps it longer (WCAG 2.2.1). It is said two minutes

@@ -1,0 +1,27 @@
+import type { StoreTime } from '../../domain/pickup/storeTime';
+import type { ScreeningQuestion } from '../../domain/vaccines/screening';
+import type { VaccineProduct } from '../../domain/vaccines/vaccineProduct';
+import type { StepField } from '../../patterns/steps/StepForm';
+import type { Answers } from '../../patterns/steps/steps';
+import type { OfferedVaccines } from './offeredVaccines';
+import type { SchedulerField, SchedulerStep } from './schedulerSteps';
+import type { Visit } from './useVisit';
+
+/** What the fields of any step may need to know. */
+export interface StepProps {
+  readonly id: string;
+  readonly field: StepField<SchedulerField>;
+  /** When the step was opened, with the holds as they are now. */
+  readonly answers: Answers;
+  readonly visit: Visit;
+  readonly offered: OfferedVaccines;
+  readonly products: readonly VaccineProduct[];
+  /** About health. */
+  readonly questions: readonly ScreeningQuestion[];
+  readonly consentText: string;
+  /** The nearest free times where the chosen one was taken meanwhile. */
+  readonly taken: readonly StoreTime[] | undefined;
+  readonly phone: string;
+  /** Opens another step. */
+  readonly onChange: (step: SchedulerStep) => void;
+}
