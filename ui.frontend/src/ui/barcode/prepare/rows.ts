@@ -48,26 +48,32 @@ function spread(row: Float32Array, reach: number): void {
   const last = Math.ceil(row.length / reach) - 1;
   const low = new Float32Array(last + 1).fill(Infinity);
   const high = new Float32Array(last + 1).fill(-Infinity);
-  row.forEach((shade, x) => {
+  for (let x = 0; x < row.length; x += 1) {
+    const shade = row[x] ?? 0;
     const at = (x / reach) | 0;
     if (shade < (low[at] ?? 0)) low[at] = shade;
     if (shade > (high[at] ?? 0)) high[at] = shade;
-  });
+  }
   const lowest = low.map((shade, at) =>
     Math.min(shade, low[at - 1] ?? shade, low[at + 1] ?? shade),
   );
   const highest = high.map((shade, at) =>
     Math.max(shade, high[at - 1] ?? shade, high[at + 1] ?? shade),
   );
-  for (let x = 0; x < row.length; x += 1) {
-    const place = (x + 0.5) / reach - 0.5;
-    const left = place < 0 ? 0 : place | 0;
-    const right = left < last ? left + 1 : last;
-    const share = place < 0 ? 0 : place - left;
-    const dark = (lowest[left] ?? 0) * (1 - share) + (lowest[right] ?? 0) * share;
-    const light = (highest[left] ?? 0) * (1 - share) + (highest[right] ?? 0) * share;
-    const contrast = light - dark > LEAST_CONTRAST ? light - dark : LEAST_CONTRAST;
-    row[x] = (((row[x] ?? 0) - (light + dark) / 2) / contrast) * 220 + 128;
+  // Between two middles both extremes are straight lines, so that each point takes one step along them.
+  for (let left = -1; left <= last; left += 1) {
+    const from = Math.max(0, Math.ceil((left + 0.5) * reach - 0.5));
+    const to = Math.min(row.length, Math.ceil((left + 1.5) * reach - 0.5));
+    const [before, after] = [Math.max(0, left), Math.min(last, left + 1)];
+    const share = (from + 0.5) / reach - 0.5 - left;
+    const darker = ((lowest[after] ?? 0) - (lowest[before] ?? 0)) / reach;
+    const lighter = ((highest[after] ?? 0) - (highest[before] ?? 0)) / reach;
+    let dark = (lowest[before] ?? 0) + darker * share * reach;
+    let light = (highest[before] ?? 0) + lighter * share * reach;
+    for (let x = from; x < to; x += 1, dark += darker, light += lighter) {
+      const contrast = light - dark > LEAST_CONTRAST ? light - dark : LEAST_CONTRAST;
+      row[x] = (((row[x] ?? 0) - (light + dark) / 2) / contrast) * 220 + 128;
+    }
   }
 }
 
