@@ -41,7 +41,7 @@ export function blocksStage({ blocks }: Catalog, brand: Brand): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Building blocks · ${BRAND_TITLES[brand]}</title>
         <link rel="icon" href="data:," />
-        ${[brand, 'ui', 'pickers'].map(
+        ${[brand, 'ui', 'forms', 'pickers'].map(
           (library) =>
             html`<link
               rel="stylesheet"
