@@ -7,14 +7,17 @@ import {
   firstTime,
   type AppointmentDay,
 } from '../../domain/vaccines/appointmentTimes';
+import { linkToStore } from '../../domain/vaccines/schedulingLink';
 import { zoneText } from '../../i18n/days';
 import { plural, t } from '../../i18n/t';
 import { dateText, timeText } from '../../i18n/times';
 import { findDays, type TimesSearch } from '../../patterns/vaccine-times/findTimes';
 import { isElsewhere } from '../../patterns/vaccine-times/visitText';
+import { pageAddress } from '../../services/pageAddress';
 import { useAsync } from '../../ui/async/useAsync';
 import { Button } from '../../ui/Button';
 import { NoticeRegion } from '../../ui/Notice';
+import { PageLink } from '../../ui/PageLink';
 import { TextWithPhone } from '../../ui/PhoneLink';
 import { RetryNotice } from '../../ui/RetryNotice';
 
@@ -23,10 +26,12 @@ export function DayList({
   id,
   store,
   search,
+  schedulerPage,
 }: {
   id: string;
   store: ChainStore;
   search: TimesSearch;
+  schedulerPage: string | undefined;
 }): JSX.Element {
   const asked = useAsync(store.id, (signal) => findDays(store, search, signal));
   const [showsAll, setShowsAll] = useState(false);
@@ -70,7 +75,14 @@ export function DayList({
         <ul className="cmp-vaccine-availability__day-list" ref={list}>
           {days.slice(0, showsAll ? undefined : DAYS_AT_FIRST).map((day) => (
             <li key={day.date}>
-              <DayTimes id={`${id}-${day.date}`} day={day} />
+              <DayTimes
+                id={`${id}-${day.date}`}
+                day={day}
+                bookingLink={
+                  schedulerPage &&
+                  linkToStore(pageAddress(schedulerPage), store.storeNumber, day.date)
+                }
+              />
             </li>
           ))}
         </ul>
@@ -92,7 +104,15 @@ export function DayList({
 const DAYS_AT_FIRST = 7;
 
 /** A day, and once it is open its times: there may be hundreds of them. */
-function DayTimes({ id, day: { date, times } }: { id: string; day: AppointmentDay }): JSX.Element {
+function DayTimes({
+  id,
+  day: { date, times },
+  bookingLink,
+}: {
+  id: string;
+  day: AppointmentDay;
+  bookingLink: string | undefined;
+}): JSX.Element {
   const [isOpen, setIsOpen] = useState(false);
   const parts = dayParts
     .map((part) => ({ part, ofPart: times.filter((minutes) => dayPartOf(minutes) === part) }))
@@ -119,6 +139,13 @@ function DayTimes({ id, day: { date, times } }: { id: string; day: AppointmentDa
             </ul>
           </div>
         ))}
+      {isOpen && bookingLink !== undefined && (
+        <p>
+          <PageLink className="ui-link" href={bookingLink}>
+            {t('Book a visit on {0}', dateText(date))}
+          </PageLink>
+        </p>
+      )}
     </details>
   );
 }

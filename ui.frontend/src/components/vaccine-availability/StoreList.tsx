@@ -1,5 +1,6 @@
 import { useState, type JSX } from 'react';
 import { cityLine, directionsLink, phoneLink } from '../../domain/stores/storePlace';
+import { linkToStore } from '../../domain/vaccines/schedulingLink';
 import { distanceText } from '../../i18n/formats';
 import { plural, t } from '../../i18n/t';
 import type {
@@ -8,6 +9,8 @@ import type {
   TimesSearch,
 } from '../../patterns/vaccine-times/findTimes';
 import { visitText } from '../../patterns/vaccine-times/visitText';
+import { pageAddress } from '../../services/pageAddress';
+import { ButtonLink } from '../../ui/Button';
 import { DayList } from './DayList';
 
 /** The stores that have times, nearest first, and how many were left out. */
@@ -15,10 +18,12 @@ export function StoreList({
   id,
   search,
   found: { stores, without, hasMore },
+  schedulerPage,
 }: {
   id: string;
   search: TimesSearch;
   found: FoundTimes;
+  schedulerPage: string | undefined;
 }): JSX.Element {
   return (
     <>
@@ -34,7 +39,12 @@ export function StoreList({
       <ul className="cmp-vaccine-availability__stores">
         {stores.map((each) => (
           <li className="cmp-vaccine-availability__store" key={each.store.id}>
-            <StoreEntry id={`${id}-${each.store.id}`} offer={each} search={search} />
+            <StoreEntry
+              id={`${id}-${each.store.id}`}
+              offer={each}
+              search={search}
+              schedulerPage={schedulerPage}
+            />
           </li>
         ))}
       </ul>
@@ -53,10 +63,12 @@ function StoreEntry({
   id,
   offer: { store, first, count },
   search,
+  schedulerPage,
 }: {
   id: string;
   offer: StoreWithTimes;
   search: TimesSearch;
+  schedulerPage: string | undefined;
 }): JSX.Element {
   const [isOpen, setIsOpen] = useState(false);
   const { name, address, phone, distance, zone } = store;
@@ -77,6 +89,12 @@ function StoreEntry({
         {plural(count, '{0} free time', '{0} free times')}
       </p>
       <p className="cmp-vaccine-availability__actions">
+        {schedulerPage !== undefined && (
+          <ButtonLink href={linkToStore(pageAddress(schedulerPage), store.storeNumber)}>
+            {t('Book here')}
+            <span className="visually-hidden">, {name}</span>
+          </ButtonLink>
+        )}
         {phone !== undefined && (
           <a className="ui-button ui-button--secondary" href={phoneLink(phone)}>
             {t('Call to book: {0}', phone)}
@@ -97,7 +115,7 @@ function StoreEntry({
           {t('Days and times')}
           <span className="visually-hidden"> {t('at {0}', name)}</span>
         </summary>
-        {isOpen && <DayList id={id} store={store} search={search} />}
+        {isOpen && <DayList id={id} store={store} search={search} schedulerPage={schedulerPage} />}
       </details>
     </>
   );

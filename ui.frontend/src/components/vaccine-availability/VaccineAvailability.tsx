@@ -16,12 +16,15 @@ export function VaccineAvailability({
   id,
   heading,
   intro,
+  schedulerPage,
   phone,
   ...offered
 }: OfferedVaccines & {
   id: string;
   heading: string;
   intro?: string;
+  /** Where a visit is booked; each store leads to it. */
+  schedulerPage?: string;
   /** For a visitor who gets no further. */
   phone: string;
 }): JSX.Element {
@@ -44,7 +47,15 @@ export function VaccineAvailability({
         }}
       />
       <TimesResults times={times} phone={phone} heading={count}>
-        {(found, search) => <StoreList id={id} key={times.turn} search={search} found={found} />}
+        {(found, search) => (
+          <StoreList
+            id={id}
+            key={times.turn}
+            search={search}
+            found={found}
+            schedulerPage={schedulerPage}
+          />
+        )}
       </TimesResults>
     </FormCard>
   );

@@ -4,6 +4,7 @@ import type slot from './slot';
 const SERVICE = 'GET /content/riteaid-web/en.racloudgetavailablestores.json';
 
 const attributes = {
+  schedulerPage: '/content/riteaid-web/en/vaccines/schedule',
   phone: '1-800-555-0114',
   fluIds: '3',
   seniorFluIds: '40',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { attribute, defineSlot, text } from '../../slots/contract/defineSlot';
+import { attribute, defineSlot, path, text } from '../../slots/contract/defineSlot';
 import { VaccineAvailability } from './VaccineAvailability';
 
 export default defineSlot({
@@ -15,6 +15,7 @@ export default defineSlot({
     }),
     covidIds: attribute({ label: 'COVID-19 vaccine', schema: vaccineIds(), optional: true }),
     mpoxIds: attribute({ label: 'Mpox vaccine', schema: vaccineIds(), optional: true }),
+    schedulerPage: attribute({ label: 'Scheduler', schema: path(), optional: true }),
     phone: attribute({ label: 'Phone number', schema: text() }),
   },
   component: VaccineAvailability,

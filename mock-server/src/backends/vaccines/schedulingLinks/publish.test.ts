@@ -204,7 +204,7 @@ describe('what is published', () => {
     for (const slot of slots.slice(0, 20).concat(slots.slice(-20))) {
       const link = new URL(extension(slot, 'booking-deep-link')?.valueUrl ?? '');
       const [store, vaccine] = slot.id.split('-');
-      expect(link.pathname).toBe('/vaccines');
+      expect(link.pathname).toBe('/vaccines/schedule');
       expect(Object.fromEntries(link.searchParams)).toEqual({
         store,
         vaccine,

@@ -96,9 +96,9 @@ export function* slotLines(
   }
 }
 
-/** The chain's vaccine page with a store, a day and a vaccine chosen. A client adds `source` and `booking-referral`. */
+/** The chain's scheduler with a store, a day and a vaccine chosen. A client adds `source` and `booking-referral`. */
 function bookingLink(origin: string, store: StoreRecord, date: string, { id }: Vaccine): string {
-  return `${origin}/vaccines?store=${store.storeNumber}&date=${date}&vaccine=${id}`;
+  return `${origin}/vaccines/schedule?store=${store.storeNumber}&date=${date}&vaccine=${id}`;
 }
 
 const storesIn = (state: string): StoreRecord[] =>
