@@ -203,10 +203,11 @@ describe('the calendar', () => {
   ])('weeks begin on Sunday unless an author says otherwise: %s', async (days, weekStart) => {
     const { user } = show({ date: '2026-02-09', ...(weekStart !== undefined && { weekStart }) });
     await user.click(button());
-    const heads = within(await screen.findByRole('grid')).getAllByRole('columnheader', {
-      hidden: true,
-    });
+    const heads = within(await screen.findByRole('grid')).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent).join(' ')).toBe(days);
+    // A screen reader is told the whole name.
+    const first = days.startsWith('Mo') ? 'Monday' : 'Sunday';
+    expect(heads[0]).toHaveAccessibleName(first);
   });
 });
 

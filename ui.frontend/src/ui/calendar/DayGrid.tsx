@@ -66,20 +66,23 @@ export function DayGrid({
     autoFocus: takesFocus,
   });
   useCalendar({ 'aria-label': t('Calendar') }, state);
-  const { gridProps, headerProps, weeksInMonth } = useCalendarGrid(
+  const { gridProps, weeksInMonth } = useCalendarGrid(
     { firstDayOfWeek: WEEKDAYS[options.weekStart] },
     state,
   );
   return (
     <>
       <table {...gridProps} className="ui-calendar__days">
-        <thead {...headerProps}>
+        {/* React Aria hides the header, because each day names its weekday; a table without one is a finding. */}
+        <thead>
           <tr>
-            {Array.from({ length: 7 }, (_, column) => (
-              <th key={column} scope="col">
-                {names.daysMin[(column + options.weekStart) % 7]}
-              </th>
-            ))}
+            {Array.from({ length: 7 }, (_, column) => (column + options.weekStart) % 7).map(
+              (day) => (
+                <th key={day} scope="col" aria-label={names.days[day]}>
+                  {names.daysMin[day]}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
