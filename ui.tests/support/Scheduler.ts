@@ -25,13 +25,22 @@ export class Scheduler {
     await this.page.getByRole('button', { name }).click();
   }
 
-  /** An adult of 42 years. */
-  async chooseVaccines(...vaccines: readonly string[]): Promise<void> {
+  /** @param year in which the patient was born; an adult of 42 years by default */
+  async fillWho(year = '1984', who = 'Me'): Promise<void> {
     const { page } = this;
-    await page.getByRole('radio', { name: 'Me', exact: true }).check();
+    await page.getByRole('radio', { name: who, exact: true }).check();
     await page.getByRole('textbox', { name: 'Month' }).fill('4');
     await page.getByRole('textbox', { name: 'Day' }).fill('17');
-    await page.getByRole('textbox', { name: 'Year' }).fill('1984');
+    await page.getByRole('textbox', { name: 'Year' }).fill(year);
+  }
+
+  async chooseVaccines(...vaccines: readonly string[]): Promise<void> {
+    await this.fillWho();
+    await this.tickVaccines(...vaccines);
+  }
+
+  async tickVaccines(...vaccines: readonly string[]): Promise<void> {
+    const { page } = this;
     for (const vaccine of vaccines) await page.getByRole('checkbox', { name: vaccine }).check();
     await this.next();
     await this.step('Where would you like to go?');
@@ -98,6 +107,23 @@ export class Scheduler {
     await this.fillPatient();
     await this.answerQuestions();
     await this.consent();
+  }
+
+  /** Books a flu vaccine, and looks at each step when it is open and at the confirmation. */
+  async walk(look: (heading: string) => Promise<void>): Promise<void> {
+    const seen = async (heading: string, fill: () => Promise<void>): Promise<void> => {
+      await this.step(heading);
+      await look(heading);
+      await fill();
+    };
+    await seen('Who is it for, and which vaccines?', () => this.chooseVaccines('Flu vaccine'));
+    await seen('Where would you like to go?', () => this.chooseStore());
+    await seen('When would you like to come?', () => this.chooseEarliest());
+    await seen('Who is the patient?', () => this.fillPatient());
+    await seen('What should the pharmacist know?', () => this.answerQuestions());
+    await seen('Do you consent?', () => this.consent());
+    await seen('Is everything right?', () => this.book());
+    await this.expectBooked();
   }
 
   async book(): Promise<void> {

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { expectContrast } from '../../support/axe';
+import { Keyboard } from '../../support/keyboard';
+import { resetServices } from '../../support/scenarios';
+import { Scheduler } from '../../support/Scheduler';
+import { expect, test } from '../../support/test';
+
+/*
+ * What the US Department of Justice found where vaccines are booked (Rite Aid 2021, CVS 2022; domain-facts §1). Each
+ * finding is a test by its name, in the words that a screen reader speaks.
+ */
+
+test.afterEach(async ({ request, site }) => {
+  await resetServices(request, site);
+});
+
+const TIME = /^\d{1,2}(:\d\d)?\s[ap]m$/;
+const DAY = /^(Today, )?\w+, \w+ \d+, \d{4}( selected)?, \d+ free times?$/;
+
+test('Rite Aid 2021: the calendar did not show its times to screen readers', async ({
+  page,
+  site,
+}) => {
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.chooseVaccines('Flu vaccine');
+  await scheduler.chooseStore();
+  const grid = page.getByRole('grid', { name: /^Calendar, \w+ \d{4}/ });
+  const day = grid.getByRole('button', { name: DAY }).first();
+  await expect(day).toBeVisible();
+  await expect(grid.getByRole('button', { name: /, No free times\.$/ }).first()).toBeVisible();
+  await day.click();
+  const told = page.getByRole('status').filter({ hasText: /^\d+ free times? on \w+, \w+ \d+/ });
+  await expect(told).toBeAttached();
+  const parts = page.getByRole('group', { name: /^(Morning|Afternoon|Evening)$/ });
+  const times = parts.getByRole('radio', { name: TIME });
+  expect(await times.count()).toBe(Number(/^\d+/.exec(await told.innerText())?.[0]));
+});
+
+test('Rite Aid 2021: Yes and No and some buttons could not be reached by keyboard', async ({
+  page,
+  site,
+}) => {
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.chooseVaccines('Flu vaccine');
+  await scheduler.chooseStore();
+  await scheduler.chooseEarliest();
+  await scheduler.fillPatient();
+  const keyboard = await Keyboard.at(page);
+  await answerByKeyboard(page, keyboard);
+  await keyboard.press(page.getByRole('button', { name: 'Continue' }));
+  await scheduler.step('Do you consent?');
+  await consentByKeyboard(page, keyboard);
+  await keyboard.press(page.getByRole('button', { name: 'Continue' }));
+  await scheduler.step('Is everything right?');
+  for (const name of [
+    'Keep it longer',
+    'Change for whom and which vaccines',
+    'Change the store',
+    'Change the time',
+    'Change the patient',
+    'Change the answers about health',
+    'Change the consent',
+    'Book this appointment',
+    'Back',
+  ])
+    await keyboard.to(page.getByRole('button', { name, exact: true }));
+});
+
+async function answerByKeyboard(page: Page, keyboard: Keyboard): Promise<void> {
+  for (const name of ['Sex', 'Ethnicity'])
+    await keyboard.choose(page.getByRole('group', { name }), 'I’d rather not say');
+  await keyboard.type(page.getByRole('combobox', { name: 'Race' }), 'I’d');
+  const no = page.getByRole('radio', { name: 'No', exact: true });
+  const questions = await page.getByRole('group').filter({ has: no }).all();
+  expect(questions).toHaveLength(17);
+  for (const [at, question] of questions.entries())
+    await keyboard.choose(question, at % 2 === 0 ? 'No' : 'Don’t know');
+}
+
+async function consentByKeyboard(page: Page, keyboard: Keyboard): Promise<void> {
+  await keyboard.press(
+    page.getByRole('checkbox', { name: 'I have read this and consent.' }),
+    'Space',
+  );
+  await keyboard.type(page.getByRole('textbox', { name: 'Signature' }), 'Ana Quibble');
+}
+
+test('Rite Aid 2021: images, buttons, links, headings and fields had no names', async ({
+  page,
+  site,
+}) => {
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.walk(() => expectNamed(page));
+  await expectNamed(page);
+});
+
+const NAMELESS =
+  /^\s*- (?:(?:button|link|heading|img|textbox|combobox|checkbox|radio|grid|table|region)(?! "|\w)|group:)/;
+
+/** What a screen reader finds in the page: everything that is used or looked for by its role has a name. */
+async function expectNamed(page: Page): Promise<void> {
+  const spoken = await page.locator('body').ariaSnapshot();
+  // A group that is empty as yet, as the place of an error summary, is not spoken.
+  const nameless = spoken.split('\n').filter((line) => NAMELESS.test(line));
+  expect(spoken).toMatch(/heading "/);
+  expect(nameless).toEqual([]);
+}
+
+test('Rite Aid 2021: pop-ups and errors were not announced', async ({ page, site }) => {
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.next();
+  const summary = page.getByRole('group', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Choose who the appointment is for.',
+    'Date of birth: This field is required.',
+    'Choose at least one vaccine.',
+  ]);
+  await summary.getByRole('link', { name: /^Date of birth/ }).click();
+  const month = page.getByRole('textbox', { name: 'Month' });
+  await expect(month).toBeFocused();
+  await expect(month).toHaveAccessibleDescription(/This field is required\./);
+  await expect(month).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('Rite Aid 2021: tables had no headers', async ({ page, site }) => {
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.chooseVaccines('Flu vaccine');
+  await scheduler.chooseStore();
+  const grid = page.getByRole('grid', { name: /^Calendar/ });
+  await expect(grid).toBeVisible();
+  const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+  await expect(grid.getByRole('columnheader')).toHaveCount(days.length);
+  for (const name of days) await expect(grid.getByRole('columnheader', { name })).toBeVisible();
+});
+
+test('Rite Aid 2021: text had too little contrast', async ({ page, site }) => {
+  test.setTimeout(60_000);
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.walk(() => expectContrast(page));
+  await expectContrast(page);
+});
+
+test('CVS 2022: kinds of vaccines were left out for screen readers', async ({ page, site }) => {
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.fillWho();
+  const kinds = page.getByRole('group', { name: 'Which vaccines?' }).getByRole('checkbox');
+  await expect(kinds).toHaveCount(3);
+  for (const name of ['Flu vaccine', 'COVID-19 vaccine', 'Mpox vaccine'])
+    await page.getByRole('checkbox', { name, exact: true }).check();
+  const brands = page.getByRole('combobox', { name: 'Which COVID-19 vaccine?' });
+  await expect(brands.getByRole('option')).toHaveText([
+    'Any of them',
+    /Moderna/,
+    /Pfizer/,
+    /Novavax/,
+  ]);
+});
+
+test('CVS 2022: every time was announced as checked', async ({ page, site }) => {
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.chooseVaccines('Flu vaccine');
+  await scheduler.chooseStore();
+  await page.getByRole('grid').getByRole('button', { name: DAY }).nth(1).click();
+  const times = page.getByRole('radio', { name: TIME });
+  await expect(times.nth(2)).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await times.nth(1).check();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(times.nth(1)).toBeChecked();
+});
+
+test('CVS 2022: the keyboard got stuck on the way; at 400 % zoom it books a visit', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(60_000);
+  // A window of 1280 by 1024 pixels at 400 %, and a phone of 320.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const scheduler = new Scheduler(page, site);
+  const keyboard = await Keyboard.at(page);
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const goOn = async (heading: string): Promise<void> => {
+    await keyboard.press(button('Continue'));
+    await scheduler.step(heading);
+    await expect(page.getByRole('heading', { name: heading })).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  };
+
+  await scheduler.open();
+  await keyboard.choose(page.getByRole('group', { name: 'Who is the appointment for?' }), 'Me');
+  for (const [name, text] of [
+    ['Month', '4'],
+    ['Day', '17'],
+    ['Year', '1984'],
+  ] as const)
+    await keyboard.type(page.getByRole('textbox', { name }), text);
+  await keyboard.press(page.getByRole('checkbox', { name: 'Flu vaccine' }), 'Space');
+  await goOn('Where would you like to go?');
+
+  await keyboard.type(page.getByRole('textbox', { name: 'ZIP code, or city and state' }), '08104');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /stores? with free times/ })).toBeFocused();
+  await keyboard.press(
+    page.getByRole('group', { name: 'Store' }).getByRole('radio').first(),
+    'Space',
+  );
+  await goOn('When would you like to come?');
+
+  await keyboard.press(page.getByRole('grid').locator('[tabindex="0"]'));
+  await keyboard.press(page.getByRole('radio', { name: TIME }).first(), 'Space');
+  await goOn('Who is the patient?');
+
+  await keyboard.to(button('Keep it longer'));
+  for (const [name, text] of Object.entries({
+    'First name': 'Ana',
+    'Last name': 'Quibble',
+    'Phone number': '2025550123',
+    'Email address': 'ana.quibble@example.com',
+    'Street address': '12 Butler Street',
+    City: 'Camden',
+    'ZIP code': '08104',
+  })) {
+    if (name === 'ZIP code') await keyboard.type(page.getByLabel('State'), 'New J');
+    await keyboard.type(page.getByLabel(name, { exact: true }), text);
+  }
+  await keyboard.choose(page.getByRole('group', { name: 'How may we remind you?' }), 'No reminder');
+  await goOn('What should the pharmacist know?');
+
+  await answerByKeyboard(page, keyboard);
+  await goOn('Do you consent?');
+  await consentByKeyboard(page, keyboard);
+  await goOn('Is everything right?');
+  await keyboard.press(button('Book this appointment'));
+  await scheduler.expectBooked();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

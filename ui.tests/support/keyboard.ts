@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a visitor without a mouse does: every control is reached by Tab, and seen when it has the focus. */
+export class Keyboard {
+  private constructor(private readonly page: Page) {}
+
+  /** Presses follow each other faster than a person's, which Chromium's smooth scrolling does not keep up with. */
+  static async at(page: Page): Promise<Keyboard> {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    return new Keyboard(page);
+  }
+
+  /**
+   * Presses Tab until an element has the focus.
+   * @throws Error where it is not reached, as behind a trap
+   */
+  async to(target: Locator, most = 60): Promise<void> {
+    await expect(target).toBeVisible();
+    for (let presses = 0; presses < most; presses += 1) {
+      await this.page.keyboard.press('Tab');
+      if (await target.evaluate((element) => element === document.activeElement)) {
+        await expect(target).toBeInViewport();
+        return;
+      }
+    }
+    throw new Error(`The keyboard does not get to ${target.toString()}.`);
+  }
+
+  async press(target: Locator, key = 'Enter'): Promise<void> {
+    await this.to(target);
+    await this.page.keyboard.press(key);
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    await this.to(target);
+    await this.page.keyboard.type(text);
+  }
+
+  /** Chooses an answer by the arrow keys; a group is one stop of the Tab key. */
+  async choose(group: Locator, answer: string): Promise<void> {
+    await this.to(group.getByRole('radio').first());
+    await this.page.keyboard.press('Space');
+    for (const radio of await group.getByRole('radio').all()) {
+      if (await group.getByRole('radio', { name: answer, exact: true }).isChecked()) return;
+      await expect(radio).toBeChecked();
+      await this.page.keyboard.press('ArrowDown');
+    }
+    await expect(group.getByRole('radio', { name: answer, exact: true })).toBeChecked();
+  }
+}
