@@ -1,0 +1,193 @@
+import { DEMO, DEMO_PASSWORD, signIn, signOut } from '../../support/account';
+import { resetServices } from '../../support/scenarios';
+import { Scheduler } from '../../support/Scheduler';
+import { expect, test } from '../../support/test';
+
+/* The ways through the scheduler beside the straight one: interrupted, turned back, for others, in another language. */
+
+const HOLD = '**/en.raholdappointment.json';
+
+test.describe.configure({ timeout: 60_000 });
+
+test.afterEach(async ({ request, site }) => {
+  await resetServices(request, site);
+});
+
+test('a reload in each step opens it again, and the browser’s buttons go through them', async ({
+  page,
+  site,
+}) => {
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  const seen: string[] = [];
+  await scheduler.walk(async (heading) => {
+    if (seen.length > 0) {
+      await page.reload();
+      await scheduler.step(heading);
+    }
+    if (heading === 'Do you consent?') {
+      await page.goBack();
+      await scheduler.step('What should the pharmacist know?');
+      await expect(page.getByRole('combobox', { name: 'Race' })).toHaveValue('Declined');
+      await page.goBack();
+      await scheduler.step('Who is the patient?');
+      await expect(page.getByLabel('Last name', { exact: true })).toHaveValue('Quibble');
+      await page.goForward();
+      await page.goForward();
+      await scheduler.step(heading);
+    }
+    seen.push(heading);
+  });
+  expect(seen).toHaveLength(7);
+});
+
+test('signing out in the middle forgets everything, and gives the time back', async ({
+  page,
+  site,
+  request,
+}) => {
+  const held = async (): Promise<boolean> => {
+    const console = await request.get(site.author('/mock/vaccines'));
+    return !(await console.text()).includes('No time is held.');
+  };
+  await signIn(page, site, { email: DEMO['UBA Only'], password: DEMO_PASSWORD });
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.chooseVaccines('Flu vaccine');
+  await scheduler.chooseStore();
+  await scheduler.chooseEarliest();
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Ana');
+  expect(await held()).toBe(true);
+  await signOut(page);
+  await scheduler.step('Who is it for, and which vaccines?');
+  await expect(page.getByRole('radio', { name: 'Me', exact: true })).not.toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Year' })).toHaveValue('');
+  await expect.poll(held).toBe(false);
+  await page.reload();
+  await scheduler.step('Who is it for, and which vaccines?');
+  await expect(page.getByText('You have begun this form before')).toHaveCount(0);
+});
+
+test('a time that is not kept any more is said, and chosen again with nothing lost', async ({
+  page,
+  site,
+}) => {
+  // A hold of three seconds in place of ten minutes.
+  await page.route(HOLD, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { Data: { expires: string } };
+    answer.Data.expires = new Date(Date.now() + 3_000).toISOString();
+    await route.fulfill({ response, json: answer });
+  });
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.chooseVaccines('Flu vaccine');
+  await scheduler.chooseStore();
+  await scheduler.chooseEarliest();
+  await expect(page.getByRole('status').filter({ hasText: 'Two minutes are left.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This time is not kept for you any more.' }),
+  ).toBeVisible();
+  await page.getByLabel('First name', { exact: true }).fill('Ana');
+  await page.unroute(HOLD);
+  await page.getByRole('button', { name: 'Choose a time again' }).click();
+  await scheduler.chooseEarliest();
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Ana');
+  await expect(page.getByText(/^This time is kept for you until/)).toBeVisible();
+});
+
+test('a guardian books for a child, in forced colours and without motion', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.fillWho('2012', 'A person I care for');
+  await scheduler.tickVaccines('COVID-19 vaccine');
+  await scheduler.chooseStore();
+  await scheduler.chooseEarliest();
+  const guardian = page.getByRole('group', { name: 'Who acts for the patient' });
+  await guardian.getByLabel('First name of the guardian').fill('Berta');
+  await guardian.getByLabel('Last name of the guardian').fill('Quibble');
+  await guardian.getByLabel('Phone number of the guardian').fill('2025550123');
+  await guardian.getByLabel('Relation to the patient').selectOption('parent');
+  await scheduler.fillPatient();
+  await scheduler.answerQuestions();
+  await page.getByRole('checkbox', { name: /I may decide for the patient/ }).check();
+  await page.getByRole('textbox', { name: 'Signature of the guardian' }).fill('Berta Quibble');
+  await scheduler.next();
+  await scheduler.step('Is everything right?');
+  await expect(page.getByText('Berta Quibble, Parent').first()).toBeVisible();
+  await scheduler.book();
+  await scheduler.expectBooked();
+});
+
+test('a patient of 70 years books the flu vaccine for that age', async ({ page, site }) => {
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.fillWho('1956');
+  await page.getByRole('checkbox', { name: 'Flu vaccine' }).check();
+  await page.getByLabel('Which flu vaccine?').selectOption('40');
+  await scheduler.next();
+  await scheduler.chooseStore();
+  await scheduler.chooseEarliest();
+  await expect(page.locator('main')).toContainText('Flu vaccine for ages 65 and over');
+});
+
+test('a step whose code is lost can be asked for again, and nothing is lost with it', async ({
+  page,
+  site,
+  tolerated,
+}) => {
+  tolerated.push(/Failed to load resource|net::ERR_FAILED/);
+  const code = /scheduler-patient\.\w+\.js/;
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await page.route(code, (route) => route.abort());
+  await scheduler.chooseVaccines('Flu vaccine');
+  await scheduler.chooseStore();
+  await scheduler.chooseEarliest();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'We could not load this step.' }),
+  ).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('First name', { exact: true })).toBeVisible();
+  await scheduler.fillPatient();
+});
+
+test('in Spanish every step that is opened speaks Spanish', async ({ page, site }) => {
+  await page.goto(site.publish('riteaid', '/es/vaccines/schedule'));
+  const main = page.locator('main');
+  const field = (name: string) => main.locator(`[name="${name}"]`);
+  const english = /\b(?:the|which|your|please|store|time|name)\b/i;
+  const goOn = () => main.locator('button[type="submit"]').click();
+  const step = async (at: number): Promise<void> => {
+    await expect(main.getByRole('heading', { name: `Paso ${at} de 7` })).toBeVisible();
+    await expect(main.locator('form')).not.toContainText(english);
+  };
+  await step(1);
+  await field('forWhom').first().check();
+  await field('dateOfBirth-month').fill('4');
+  await field('dateOfBirth-day').fill('17');
+  await field('dateOfBirth-year').fill('1984');
+  await main.getByRole('checkbox').first().check();
+  await step(1);
+  await goOn();
+  await field('place').fill('08104');
+  await field('place').press('Enter');
+  await main.locator('[name="storeChoice"]').first().check();
+  await step(2);
+  await goOn();
+  await expect(main.getByRole('grid')).toBeVisible();
+  await step(3);
+  await main
+    .getByRole('grid')
+    .getByRole('button', { name: /\d+ horas? libres?/ })
+    .first()
+    .click();
+  await main.locator('[name="timeChoice"]').first().check();
+  await goOn();
+  await step(4);
+});
