@@ -25,6 +25,7 @@ export function TimePick({
   zone,
   days,
   time,
+  preferred = '',
   taken,
   onPick,
 }: {
@@ -32,12 +33,15 @@ export function TimePick({
   zone: string;
   days: readonly AppointmentDay[];
   time: StoreTime | undefined;
+  /** The day that a link led to; empty where it led to none. */
+  preferred?: IsoDate | undefined;
   /** The nearest free times where the chosen one was taken meanwhile. */
   taken: readonly StoreTime[] | undefined;
   onPick: (time: StoreTime | undefined) => void;
 }): JSX.Element {
   const chosenDay = useRef<HTMLHeadingElement>(null);
-  const [date, setDate] = useState(time?.date);
+  const isPreferredFree = days.some((each) => each.date === preferred);
+  const [date, setDate] = useState(time?.date ?? (isPreferredFree ? preferred : undefined));
   /** Shows another month where a button has chosen the day. */
   const [jumps, setJumps] = useState(0);
   const calendar = useAsync('calendar', loadCalendar);
@@ -60,6 +64,9 @@ export function TimePick({
     <>
       {first && isElsewhere(first, zone) && (
         <p>{t('Times are by the clock of the store ({0}).', zoneText(zone))}</p>
+      )}
+      {preferred !== '' && !isPreferredFree && (
+        <p>{t('{0} has no free time at this store any more.', dateText(preferred))}</p>
       )}
       {alternatives.length > 0 && (
         <section aria-labelledby={`${id}-nearest`}>

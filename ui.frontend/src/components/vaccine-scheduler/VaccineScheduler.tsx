@@ -13,6 +13,7 @@ import { keptZip } from '../../services/stores/storeZip';
 import { laterSteps, type StepCode } from './laterSteps';
 import { productsOf, type OfferedVaccines } from './offeredVaccines';
 import { useSchedulerSteps, type SchedulerField, type SchedulerStep } from './schedulerSteps';
+import { useSchedulingLink } from './useSchedulingLink';
 import { useVisit } from './useVisit';
 import { WhoAndWhat } from './WhoAndWhat';
 
@@ -50,12 +51,14 @@ export function VaccineScheduler({
     [fluIds, covidVaccines, mpoxIds],
   );
   const { known, storeNumber, isSignedIn } = usePatient();
+  const link = useSchedulingLink(products);
   const prefill = useMemo((): Answers | undefined => {
-    const place = storeNumber === undefined ? undefined : keptZip(storeNumber);
-    return known || place !== undefined
-      ? { ...known, ...(place !== undefined && { place }) }
+    // The place of a link's store comes later than the visitor's own, which must not stand in its way.
+    const place = storeNumber === undefined || link?.linkStore ? undefined : keptZip(storeNumber);
+    return known || link || place !== undefined
+      ? { ...known, ...(place !== undefined && { place }), ...link }
       : undefined;
-  }, [known, storeNumber]);
+  }, [known, link, storeNumber]);
   const { steps: list, questions } = useSchedulerSteps();
   const steps = useSteps<SchedulerStep>({ id, steps: list, draft, prefill });
   const { code, ahead } = useStepCode(steps, FIRST, laterSteps);

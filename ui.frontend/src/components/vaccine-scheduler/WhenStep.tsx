@@ -99,6 +99,7 @@ function StoreTimes({
           zone={store.zone}
           days={days}
           time={time}
+          preferred={store.storeNumber === answers.linkStore ? answers.linkDate : undefined}
           taken={taken}
           onPick={(picked) => {
             setTime(picked);

@@ -42,7 +42,10 @@ export function WhereStep({
     place.defaultValue ? searchAt(place.defaultValue, answers.part ?? '') : undefined,
   );
   const times = useTimes(count, first);
-  const [chosen, setChosen] = useState(visit.store);
+  const [picked, setPicked] = useState(visit.store);
+  const { linkStore = '' } = answers;
+  const linked = times.found?.stores.find(({ store }) => store.storeNumber === linkStore);
+  const chosen = picked ?? (linked && toVisitStore(linked.store));
   const [isPlaceMissing, setPlaceMissing] = useState(false);
 
   const look = (): void => {
@@ -115,6 +118,13 @@ export function WhereStep({
       >
         {({ stores, without, hasMore }) => (
           <>
+            {linkStore !== '' && !linked && !picked && times.search === first && (
+              <p>
+                {t(
+                  'The store that you were led to has no free time for this visit. These are the nearest stores that have one.',
+                )}
+              </p>
+            )}
             {without > 0 && (
               <p>
                 {plural(
@@ -133,7 +143,7 @@ export function WhereStep({
                   offer={each}
                   isChosen={chosen?.storeNumber === each.store.storeNumber}
                   onChoose={() => {
-                    setChosen(toVisitStore(each.store));
+                    setPicked(toVisitStore(each.store));
                   }}
                 />
               ))}

@@ -45,7 +45,8 @@ export function WhoAndWhat({
   phone: string;
 }): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
-  const [answers, setAnswers] = useState(saved);
+  const [typed, setTyped] = useState<Answers>({});
+  const answers = { ...saved, ...typed };
   const chosen = chosenDiseases(answers);
   const plan = visitPlan(answers, products, today());
   const vaccines = plannedVaccines(plan, answers);
@@ -55,7 +56,7 @@ export function WhoAndWhat({
       className="ui-form-card__fields"
       ref={root}
       onInput={() => {
-        setAnswers((before) => ({ ...before, ...answersIn(root.current) }));
+        setTyped(answersIn(root.current));
       }}
     >
       <RadioField
@@ -70,7 +71,8 @@ export function WhoAndWhat({
         {...field('dateOfBirth')}
         label={isForOther ? t('Date of birth of the patient') : t('Date of birth')}
       />
-      <DiseaseBoxes {...field('diseases')} offered={offered} />
+      {/* Anew where a link has ticked one meanwhile. */}
+      <DiseaseBoxes key={saved.diseases} {...field('diseases')} offered={offered} />
       <DoseLines {...field('earlierDoses')} chosen={chosen} />
       {plan?.asksImmune && (
         <CheckboxField

@@ -89,6 +89,9 @@ export function bookingFields(answers: Answers): Record<string, string> {
     ...screeningOf(answers),
     consent: yesOrNo(of('consent') !== ''),
     signature: of('signature'),
+    // Of the link that led here: who has found the time, and under which name (domain-facts §1).
+    ...(of('source') !== '' && { source: of('source') }),
+    ...(of('bookingReferral') !== '' && { 'booking-referral': of('bookingReferral') }),
   };
 }
 
