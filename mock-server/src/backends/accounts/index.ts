@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultOf } from '../../scenarios/chosen';
 import type { Address, Backend, BackendContext } from '../Backend';
 import { botCheckRequired, verifyBotToken } from '../bot-protection';
@@ -6,6 +6,7 @@ import { contentAddresses } from '../contentAddresses';
 import type { ContentService } from '../contentAddresses';
 import { failure, success } from '../envelope';
 import { idempotent } from '../idempotency';
+import { currentCard } from '../rewards/currentCard';
 import { dashboardDetails } from './account';
 import { accountTables } from './consoleTables';
 import { seedAccounts } from './demoAccounts';
@@ -129,6 +130,12 @@ function passesBotCheck(
 }
 
 /** ragetdashboarddetails: the dashboard's numbers and the completed steps of setting up the account. */
-export function dashboard({ account }: SignedIn): unknown {
-  return success(dashboardDetails(account));
+export function dashboard(
+  { account }: SignedIn,
+  _request: FastifyRequest,
+  _reply: FastifyReply,
+  context: Pick<BackendContext, 'database' | 'now'>,
+): unknown {
+  const card = account.card && currentCard(context, account.card);
+  return success(dashboardDetails({ ...account, card }));
 }

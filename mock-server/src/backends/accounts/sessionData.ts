@@ -1,5 +1,6 @@
 import type { BackendContext } from '../Backend';
 import { pharmacyCounts } from '../pharmacy/counts';
+import { currentCard } from '../rewards/currentCard';
 import type { Account } from './account';
 
 /**
@@ -8,8 +9,9 @@ import type { Account } from './account';
  */
 export function sessionData(
   context: Pick<BackendContext, 'database' | 'now'>,
-  { id, firstName, lastName, email, guid, pharmacy, card }: Account,
+  { id, firstName, lastName, email, guid, pharmacy, card: ownCard }: Account,
 ) {
+  const card = ownCard && currentCard(context, ownCard);
   const name = `${firstName} ${lastName}`;
   return {
     authInfo: { pharmacy, uba: true, wellness: card !== undefined },

@@ -26,6 +26,7 @@ export const specifiedGroups = {
   ralogout: 'signup-login',
   rarefreshuserinfo: 'uba',
   ragetdashboarddetails: 'uba',
+  ragetwellnessinfo: 'uba',
   ragetuserdigitalprofile: 'profile-settings',
   rabuildcustomerdigitalprofile: 'profile-settings',
   ragetcustomerdigitalprofile: 'link-rx-account',
@@ -45,6 +46,7 @@ const inventedAccountGroups = {
   raresetpassword: 'signup-login',
   raenrollrewards: 'rewards-enrollment',
   raflags: 'uba',
+  ragetpointshistory: 'uba',
 } as const satisfies Readonly<Record<string, MockGroup>>;
 
 /**

@@ -69,16 +69,21 @@ test('what was sold meanwhile is named, and nothing is taken', () => {
   expect(piecesOf(server.database, PRESCRIPTION)).toBe(1000);
 });
 
-test('rewards money that was spent is gone', () => {
+test('rewards money that was spent is gone, and what was paid for shop items earns points', () => {
   const account = accountByEmail(server.database, 'dev.patel@example.com')?.id ?? 0;
-  const bonus = (): number =>
-    Number(
-      server.database.row('SELECT bonusCents FROM account_cards WHERE account = ?', account)
-        ?.bonusCents,
+  const card = () => {
+    const row = server.database.row(
+      'SELECT points, bonusCents FROM account_cards WHERE account = ?',
+      account,
     );
-  const before = bonus();
+    return { points: Number(row?.points), bonusCents: Number(row?.bonusCents) };
+  };
+  const before = card();
   expect(place('one', { ...quoteOfAccount(context(), account), bonusCents: 200 })).toMatchObject({
     order: { totalCents: 1000 + 699 - 200 + 599 + 42 },
   });
-  expect(bonus()).toBe(before - 200);
+  // $4.99 for the shampoo; the prescription of $10.00 earns nothing.
+  expect(card()).toEqual({ points: before.points + 40, bonusCents: before.bonusCents - 200 });
+  place('one');
+  expect(card().points).toBe(before.points + 40);
 });

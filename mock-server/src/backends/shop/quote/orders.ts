@@ -1,5 +1,8 @@
+import { accountById } from '../../accounts/account';
 import type { BackendContext } from '../../Backend';
 import type { Database } from '../../database';
+import { currentCard } from '../../rewards/currentCard';
+import { postEntry } from '../../rewards/ledger';
 import { hashOf } from '../../secrets';
 import { itemsOf, piecesOf, setPieces } from './items';
 import { closeQuote } from './quotes';
@@ -66,7 +69,7 @@ export function placeOrder(
       const problem = stuck.problem ?? CART_SENTENCES.notSold;
       return { kind: 'refused', message: about(stuck.product.name, problem) };
     }
-    const { total, bonus } = totalsOf(items, {
+    const { total, discount, bonus } = totalsOf(items, {
       ...quote,
       ...wish,
       today: now().toISOString().slice(0, 'YYYY-MM-DD'.length),
@@ -74,13 +77,10 @@ export function placeOrder(
     for (const { product, qty } of items) {
       setPieces(database, product, piecesOf(database, product) - qty);
     }
-    if (quote.account !== undefined) {
-      database.run(
-        'UPDATE account_cards SET bonusCents = max(0, bonusCents - ?) WHERE account = ?',
-        bonus,
-        quote.account,
-      );
-    }
+    const goods = items
+      .filter(({ product }) => product.type === 'simple')
+      .reduce((cents, { product, qty }) => cents + product.priceCents * qty, 0);
+    recordOnCard({ database, now }, quote.account, { paid: goods - discount - bonus, bonus });
     database.run(
       `INSERT INTO shop_orders (keyHash, account, delivery, payment, pieces, totalCents, placedAt)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -111,4 +111,25 @@ export function orderByKey(database: Database, key: string): Order | undefined {
       totalCents: Number(row.totalCents),
     }
   );
+}
+
+/**
+ * Takes the Bonus Cash that an order was paid with from the buyer's card, and adds the points that it earns:
+ * ten a dollar. Prescriptions never earn points.
+ *
+ * @param paid what was paid for the shop's own products, in cents
+ */
+function recordOnCard(
+  { database, now }: Pick<BackendContext, 'database' | 'now'>,
+  account: number | undefined,
+  { paid, bonus }: { readonly paid: number; readonly bonus: number },
+): void {
+  const own = account === undefined ? undefined : accountById(database, account)?.card;
+  if (!own) return;
+  const { number } = currentCard({ database, now }, own);
+  const entry = { at: now().getTime(), place: 'Online' };
+  if (bonus > 0)
+    postEntry(database, number, { ...entry, kind: 'redeemed', points: 0, cents: -bonus });
+  const points = Math.floor(paid / 100) * 10;
+  if (points > 0) postEntry(database, number, { ...entry, kind: 'purchase', points, cents: 0 });
 }

@@ -1,0 +1,78 @@
+import { forSignedIn } from '../accounts';
+import type { SignedIn } from '../accounts/visitor';
+import type { Backend, BackendContext } from '../Backend';
+import { countRows, MAX_TABLE_ROWS, utcTime } from '../consoleTable';
+import { contentAddresses, type ContentService } from '../contentAddresses';
+import { success } from '../envelope';
+import { currentCard } from './currentCard';
+import { entriesOf, LEDGER_SCHEMA, lotsOf } from './ledger';
+
+const SERVICES: readonly ContentService[] = [
+  {
+    endpoint: 'ragetpointshistory',
+    group: 'uba',
+    summary: 'Returns what came and went on the rewards card in the last year',
+    answer: forSignedIn((visitor, _request, _reply, context) => success(history(visitor, context))),
+  },
+  {
+    endpoint: 'ragetwellnessinfo',
+    group: 'uba',
+    summary: 'Returns the name on the rewards card',
+    answer: forSignedIn(({ account: { card, firstName, lastName } }) =>
+      success(card ? { firstName, lastName } : { firstName: null, lastName: null }),
+    ),
+  },
+];
+
+/** The points and the Bonus Cash of rewards cards (product-spec §1, §3). */
+export const rewards: Backend = {
+  name: 'rewards',
+  title: 'Rewards',
+  description:
+    'Keeps an entry for everything that comes to a rewards card or goes from it. Both pharmacy sites share the cards.',
+  addresses: contentAddresses(SERVICES),
+  schema: LEDGER_SCHEMA,
+  consoleTables: (database) => [
+    {
+      title: 'Entries of rewards cards',
+      columns: ['Card', 'At (UTC)', 'Kind', 'Points', 'Cents', 'Place'],
+      rows: database
+        .rows('SELECT * FROM rewards_entries ORDER BY id DESC LIMIT ?', MAX_TABLE_ROWS)
+        .map(({ card, at, kind, points, cents, place }) => [
+          `…${String(card).slice(-4)}`,
+          utcTime(Number(at)),
+          String(kind),
+          String(points),
+          String(cents),
+          String(place),
+        ]),
+      total: countRows(database, 'rewards_entries'),
+    },
+  ],
+};
+
+/** The entries of the last year, the newest first, and which points expire next. */
+function history({ account: { card } }: SignedIn, { database, now }: BackendContext) {
+  if (!card) return { entries: [], expiring: [] };
+  const entries = entriesOf(database, currentCard({ database, now }, card).number);
+  const since = now().getTime() - YEAR_MS;
+  return {
+    entries: entries
+      .filter(({ at }) => at >= since)
+      .map(({ id, at, kind, points, cents, place }) => ({
+        id: String(id),
+        date: new Date(at).toISOString(),
+        kind,
+        points,
+        bonusCash: cents,
+        place,
+      })),
+    expiring: lotsOf(entries)
+      .filter(({ expires }) => expires - now().getTime() <= SOON_MS)
+      .map(({ points, expires }) => ({ points, date: new Date(expires).toISOString() })),
+  };
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60_000;
+/** So long before, points that expire are told. */
+const SOON_MS = 60 * 24 * 60 * 60_000;
