@@ -106,23 +106,27 @@ const times = (date: string, ...clock: string[]) => ({
   slots: { '3': clock.map((each) => ({ apptDateTime: `${date}T${each}:00` })) },
 });
 
-const stores = success({
-  stores: [
-    {
-      ...store,
-      storeNumber: 101,
-      zipcode: store.zip,
-      fullPhone: store.phone,
-      milesFromCenter: 0.4,
-      totalSlotCount: 4,
-      firstAvailableSlot: '2035-05-14T09:20:00',
-      availableSlots: [
-        times('2035-05-14', '09:20', '14:40', '17:20'),
-        times('2035-05-15', '10:00'),
-      ],
-    },
-  ],
-});
+/** The list of stores with one of them, which has these times. */
+export const storeWith = (...availableSlots: readonly unknown[]) =>
+  success({
+    stores: [
+      {
+        ...store,
+        storeNumber: 101,
+        zipcode: store.zip,
+        fullPhone: store.phone,
+        milesFromCenter: 0.4,
+        totalSlotCount: 4,
+        firstAvailableSlot: '2035-05-14T09:20:00',
+        availableSlots,
+      },
+    ],
+  });
+
+const stores = storeWith(
+  times('2035-05-14', '09:20', '14:40', '17:20'),
+  times('2035-05-15', '10:00'),
+);
 
 const none = success({ stores: null });
 
@@ -188,6 +192,13 @@ export default defineExamples<typeof slot>([
     when: 'The service of the times is out of reach.',
     attributes,
     answers: { ...at('time'), [STORES]: 'lost' },
+    steps: [goOn],
+  },
+  {
+    name: 'No time is free',
+    when: 'All times of the store were taken since it was chosen.',
+    attributes,
+    answers: { ...at('time', { time: '', hold: '' }), [STORES]: storeWith() },
     steps: [goOn],
   },
   {
