@@ -1,10 +1,15 @@
 import { defineExamples, refusal, success } from '../../slots/contract/examples';
+import {
+  filledWith,
+  goOn,
+  keptAt,
+  notSaved,
+  nothingKept,
+  person,
+} from '../../patterns/steps/draft.examples';
 import type slot from './slot';
 
 const SIGN_UP = 'POST /content/riteaid-web/en.rapharmacysignup.json';
-const DRAFT = 'POST /content/riteaid-web/en.ragetdraft.json';
-const SAVE = 'POST /content/riteaid-web/en.rasavedraft.json';
-const DROP = 'POST /content/riteaid-web/en.radropdraft.json';
 
 const attributes = {
   endpoint: '/content/riteaid-web/en.rapharmacysignup.json',
@@ -16,45 +21,22 @@ const attributes = {
 };
 
 /** What the draft service has kept: every step but the review is complete. The patient is made up. */
-export const filledIn = {
-  step: 'review',
-  isReviewed: true,
-  key: '',
-  isRepeat: false,
-  answers: {
-    firstName: 'Ana',
-    lastName: 'Reyes',
-    dateOfBirth: '4/17/1984',
-    'dateOfBirth-month': '4',
-    'dateOfBirth-day': '17',
-    'dateOfBirth-year': '1984',
-    phone: '(202) 555-0123',
-    email: 'ana.reyes@example.com',
-    addr1: '12 Butler Street',
-    addr2: '',
-    city: 'Etna',
-    state: 'PA',
-    zip: '15223',
-    prescriptions: '[{"rxNumber":"000123456789","prescriptionNumberMethod":"Typed"}]',
-    rxNumber: '',
-    location: '101',
-    commText: 'true',
-    commCall: '',
-    commEmail: '',
-    consent: 'true',
-  },
-};
-
-const nothingKept = { [DRAFT]: success(), [SAVE]: success(), [DROP]: success() };
-const kept = { ...nothingKept, [DRAFT]: success({ state: filledIn, savedAt: 1_760_000_000_000 }) };
-
-/** The draft at another step. */
-const at = (step: string) => ({
-  ...nothingKept,
-  [DRAFT]: success({ state: { ...filledIn, step }, savedAt: 1_760_000_000_000 }),
+export const filledIn = filledWith({
+  ...person,
+  city: 'Etna',
+  state: 'PA',
+  zip: '15223',
+  prescriptions: '[{"rxNumber":"000123456789","prescriptionNumberMethod":"Typed"}]',
+  rxNumber: '',
+  location: '101',
+  commText: 'true',
+  commCall: '',
+  commEmail: '',
+  consent: 'true',
 });
 
-const goOn = { press: 'Go on with it' } as const;
+const kept = keptAt(filledIn, 'review');
+const at = (step: string) => keptAt(filledIn, step);
 
 /** The service's refusal of two answers, each in another step. */
 export const refused = refusal('RA0016', 'Please correct the marked answers.', {
@@ -132,7 +114,7 @@ export default defineExamples<typeof slot>([
     name: 'Not kept',
     when: 'The draft service is out of reach.',
     attributes,
-    answers: { ...nothingKept, [SAVE]: 'lost' },
+    answers: notSaved,
     steps: [{ fill: 'firstName', with: 'Ana' }],
   },
   {

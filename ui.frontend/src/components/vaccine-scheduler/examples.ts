@@ -1,10 +1,8 @@
 import { defineExamples, success } from '../../slots/contract/examples';
 import { builtInQuestions } from '../../domain/vaccines/screening';
+import { filledWith, goOn, keptAt, nothingKept, person } from '../../patterns/steps/draft.examples';
 import type slot from './slot';
 
-const DRAFT = 'POST /content/riteaid-web/en.ragetdraft.json';
-const SAVE = 'POST /content/riteaid-web/en.rasavedraft.json';
-const DROP = 'POST /content/riteaid-web/en.radropdraft.json';
 const STORES = 'GET /content/riteaid-web/en.racloudgetavailablestores.json';
 const HOLD = 'POST /content/riteaid-web/en.raholdappointment.json';
 const RELEASE = 'POST /content/riteaid-web/en.rareleasehold.json';
@@ -43,61 +41,40 @@ const hold = {
 };
 
 /** What the draft service has kept: every step but the review is complete. The patient is made up. */
-export const filledIn = {
-  step: 'review',
-  isReviewed: true,
-  key: '',
-  isRepeat: false,
-  answers: {
-    forWhom: 'me',
-    dateOfBirth: '4/17/1984',
-    'dateOfBirth-month': '4',
-    'dateOfBirth-day': '17',
-    'dateOfBirth-year': '1984',
-    diseases: 'flu',
-    earlierDoses: '',
-    vaccineIds: '[{"disease":"flu","ids":["3"],"dose":1}]',
-    place: '08102',
-    part: '',
-    storeNumber: '101',
-    store: JSON.stringify(store),
-    time: '2035-05-14T09:20:00',
-    timeIds: '["3"]',
-    secondTime: '',
-    secondIds: '[]',
-    hold: JSON.stringify(hold),
-    secondHold: '',
-    firstName: 'Ana',
-    lastName: 'Reyes',
-    phone: '(202) 555-0123',
-    email: 'ana.reyes@example.com',
-    addr1: '12 Butler Street',
-    addr2: '',
-    city: 'Camden',
-    state: 'NJ',
-    zip: '08102',
-    reminder: 'text',
-    physicianName: '',
-    physicianPhone: '',
-    sex: 'Female',
-    ethnicity: 'Declined',
-    race: 'Declined',
-    ...Object.fromEntries(builtInQuestions().map(({ field }) => [field, 'No'])),
-    consent: 'true',
-    signature: 'Ana Reyes',
-  },
-};
-
-const nothingKept = { [DRAFT]: success(), [SAVE]: success(), [DROP]: success() };
+const filledIn = filledWith({
+  ...person,
+  forWhom: 'me',
+  diseases: 'flu',
+  earlierDoses: '',
+  vaccineIds: '[{"disease":"flu","ids":["3"],"dose":1}]',
+  place: '08102',
+  part: '',
+  storeNumber: '101',
+  store: JSON.stringify(store),
+  time: '2035-05-14T09:20:00',
+  timeIds: '["3"]',
+  secondTime: '',
+  secondIds: '[]',
+  hold: JSON.stringify(hold),
+  secondHold: '',
+  city: 'Camden',
+  state: 'NJ',
+  zip: '08102',
+  reminder: 'text',
+  physicianName: '',
+  physicianPhone: '',
+  sex: 'Female',
+  ethnicity: 'Declined',
+  race: 'Declined',
+  ...Object.fromEntries(builtInQuestions().map(({ field }) => [field, 'No'])),
+  consent: 'true',
+  signature: 'Ana Reyes',
+});
 
 /** The draft at a step. */
-const at = (step: string, changed: Readonly<Record<string, string>> = {}) => ({
-  ...nothingKept,
+const at = (step: string, changed?: Readonly<Record<string, string>>) => ({
+  ...keptAt(filledIn, step, changed),
   [RELEASE]: success(),
-  [DRAFT]: success({
-    state: { ...filledIn, step, answers: { ...filledIn.answers, ...changed } },
-    savedAt: 1_760_000_000_000,
-  }),
 });
 
 const times = (date: string, ...clock: string[]) => ({
@@ -129,8 +106,6 @@ const stores = storeWith(
 );
 
 const none = success({ stores: null });
-
-const goOn = { press: 'Go on with it' } as const;
 
 export default defineExamples<typeof slot>([
   { name: 'Empty', when: 'The page has loaded.', attributes, answers: nothingKept },
