@@ -5,6 +5,7 @@ import { measureLocator } from './locator';
 import { measureMap } from './map';
 import { measureRequests } from './requests';
 import { measureScanner } from './scanner';
+import { measureSchedule } from './schedule';
 import { measureShop } from './shop';
 import { measureStart } from './start';
 
@@ -28,6 +29,7 @@ const PARTS: Readonly<Record<string, (paths: readonly string[]) => Promise<Measu
   locator: measureLocator,
   shop: measureShop,
   scanner: measureScanner,
+  schedule: measureSchedule,
   lighthouse: measureLighthouse,
 };
 

@@ -5,7 +5,7 @@ import type { Brand, Site } from './site';
 export class Scheduler {
   constructor(
     private readonly page: Page,
-    private readonly site: Site,
+    private readonly site: Pick<Site, 'publish'>,
     private readonly brand: Brand = 'riteaid',
   ) {}
 
@@ -47,6 +47,13 @@ export class Scheduler {
   }
 
   async chooseStore(place = '08104'): Promise<void> {
+    await this.findStores(place);
+    await this.next();
+    await this.step('When would you like to come?');
+  }
+
+  /** Chooses the nearest store, and stays in the step. */
+  async findStores(place = '08104'): Promise<void> {
     const box = this.page.getByRole('textbox', { name: 'ZIP code, or city and state' });
     await box.fill(place);
     await box.press('Enter');
@@ -54,8 +61,6 @@ export class Scheduler {
       this.page.getByRole('heading', { name: /^\d+ stores? with free times/ }),
     ).toBeFocused();
     await this.page.getByRole('group', { name: 'Store' }).getByRole('radio').first().check();
-    await this.next();
-    await this.step('When would you like to come?');
   }
 
   async chooseEarliest(): Promise<void> {

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, type JSX } from 'react';
 import { localTime, parseLocalTime } from '../../domain/pickup/storeTime';
 import type { VaccinePatient } from '../../domain/vaccines/vaccineProduct';
 import { t } from '../../i18n/t';
+import { pause } from '../../pacing/slices';
 import { daysFor, findOffered } from '../../patterns/vaccine-times/findTimes';
 import { NEAR } from '../../patterns/vaccine-times/useTimes';
 import { useAsync } from '../../ui/async/useAsync';
@@ -41,10 +42,12 @@ function StoreTimes({
   const root = useRef<HTMLDivElement>(null);
   const search = { ...visit, place: store.zip, radius: NEAR, part: undefined };
   // What was taken makes the times that were loaded before it old.
-  const asked = useAsync(`${store.storeNumber} ${JSON.stringify(taken ?? [])}`, async (signal) => ({
-    times: await findOffered(store, search, signal),
-    now: Date.now(),
-  }));
+  const asked = useAsync(`${store.storeNumber} ${JSON.stringify(taken ?? [])}`, async (signal) => {
+    const times = await findOffered(store, search, signal);
+    // Thousands of times are read in one task, and shown in another.
+    await pause();
+    return { times, now: Date.now() };
+  });
   const loaded = asked.kind === 'done' ? asked.value : undefined;
   const { offered, days } = useMemo(() => {
     const held = readHold(answers.hold);
