@@ -10,9 +10,11 @@ import { useSteps } from '../../patterns/steps/useSteps';
 import { prepareBotProtection } from '../../services/bot-protection/botProtection';
 import { createDraft } from '../../services/drafts';
 import { keptZip } from '../../services/stores/storeZip';
+import { AuthorNote } from '../../ui/AuthorNote';
 import { laterSteps, type StepCode } from './laterSteps';
 import { productsOf, type OfferedVaccines } from './offeredVaccines';
 import { useSchedulerSteps, type SchedulerField, type SchedulerStep } from './schedulerSteps';
+import { useStateRules } from './stateQuestions';
 import { useSchedulingLink } from './useSchedulingLink';
 import { useVisit } from './useVisit';
 import { WhoAndWhat } from './WhoAndWhat';
@@ -21,6 +23,8 @@ export interface VaccineSchedulerProps extends OfferedVaccines {
   id: string;
   /** For a visitor who gets no further. */
   phone: string;
+  /** The file with the states' rules for COVID-19 vaccines; without one no state is asked for. */
+  stateRules?: string;
   /** What the patient consents to in full, a line for each paragraph. */
   consentText: string;
   /** Where a booking is seen, moved and cancelled. */
@@ -36,6 +40,7 @@ export interface VaccineSchedulerProps extends OfferedVaccines {
 export function VaccineScheduler({
   id,
   phone,
+  stateRules: stateRulesPath,
   consentText,
   appointmentPage,
   storesPage,
@@ -59,7 +64,8 @@ export function VaccineScheduler({
       ? { ...known, ...(place !== undefined && { place }), ...link }
       : undefined;
   }, [known, link, storeNumber]);
-  const { steps: list, questions } = useSchedulerSteps();
+  const stateRules = useStateRules(stateRulesPath);
+  const { steps: list, questions } = useSchedulerSteps(stateRules);
   const steps = useSteps<SchedulerStep>({ id, steps: list, draft, prefill });
   const { code, ahead } = useStepCode(steps, FIRST, laterSteps);
   const visit = useVisit(steps, products);
@@ -89,6 +95,7 @@ export function VaccineScheduler({
       note={privacyNote}
       done={{ heading: t('Your appointment is booked'), content: confirmation }}
     >
+      <AuthorNote problems={stateRules.problems} />
       <LateStep code={code}>
         {({ Fields, hold, VisitSoFar, review }) => (
           <>
@@ -129,7 +136,7 @@ export function VaccineScheduler({
                 complete={(given) =>
                   hold
                     ? hold(given, answers, answers.storeNumber ?? '', visit.note, setTaken)
-                    : Promise.resolve({ kind: 'done', data: given })
+                    : Promise.resolve({ kind: 'done', data: withState(given, answers) })
                 }
                 onFirstUse={() => {
                   ahead();
@@ -145,6 +152,7 @@ export function VaccineScheduler({
                     offered={offered}
                     products={products}
                     questions={questions}
+                    stateRules={stateRules}
                     consentText={consentText}
                     taken={taken}
                     phone={phone}
@@ -160,6 +168,16 @@ export function VaccineScheduler({
       </LateStep>
     </StepsFrame>
   );
+}
+
+/**
+ * The answers of the first step forget what the rule of another state has asked for, and its state stands in the
+ * patient's address as well, where none was entered.
+ */
+function withState(given: Answers, { state = '' }: Answers): Answers {
+  if (given.diseases === undefined) return given;
+  const asked = { stateCode: '', occupation: '', medicalConditionCode: '', ...given };
+  return asked.stateCode !== '' && state === '' ? { ...asked, state: asked.stateCode } : asked;
 }
 
 const FIRST: StepCode = { Fields: WhoAndWhat };

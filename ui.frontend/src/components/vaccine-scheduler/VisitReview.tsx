@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { parseDate } from '../../domain/calendarDate';
+import { postalStates } from '../../domain/forms/addresses';
 import { parseLocalTime, type StoreTime } from '../../domain/pickup/storeTime';
 import type { ScreeningQuestion } from '../../domain/vaccines/screening';
 import type { VaccineProduct } from '../../domain/vaccines/vaccineProduct';
@@ -14,6 +15,7 @@ import { Confirmation } from './Confirmation';
 import { doseText, readDoses } from './earlierDoses';
 import { bookedText } from './heldTime';
 import type { SchedulerStep } from './schedulerSteps';
+import { NONE_OF_THESE } from './stateQuestions';
 import { readStore } from './visitStore';
 
 /** The rows of the later steps, which stand beside their fields. */
@@ -127,6 +129,7 @@ function vaccineRows(answers: Answers, products: readonly VaccineProduct[]): rea
     },
     { label: t('Date of birth'), value: born === undefined ? '' : dayText(born) },
     { label: t('Vaccines'), value: bookedText(answers, products) },
+    ...stateRows(answers),
     ...(doses.length > 0
       ? [
           {
@@ -137,6 +140,19 @@ function vaccineRows(answers: Answers, products: readonly VaccineProduct[]): rea
       : []),
     ...(answers.immune === 'true' ? [{ label: t('Immune system'), value: t('Weakened') }] : []),
   ];
+}
+
+/** What the rule of a state has asked for. */
+function stateRows(answers: Answers): readonly ReviewRow[] {
+  const { stateCode = '', medicalConditionCode = '', occupation = '' } = answers;
+  const state = postalStates.find(({ value }) => value === stateCode)?.label ?? '';
+  const textOf = (choice: string): string =>
+    choice === NONE_OF_THESE ? t('None of these') : choice;
+  return [
+    { label: t('State where the patient lives'), value: state },
+    { label: t('Health condition'), value: textOf(medicalConditionCode) },
+    { label: t('Work'), value: textOf(occupation) },
+  ].filter(({ value }) => value !== '');
 }
 
 /** The store of the visit, as the review shows it. */

@@ -17,6 +17,8 @@ import { DoseLines } from './DoseLines';
 import { HiddenAnswer } from './HiddenAnswer';
 import type { OfferedVaccines } from './offeredVaccines';
 import type { WhoAndWhatField } from './schedulerSteps';
+import { StateFields } from './StateFields';
+import type { StateRules } from './stateQuestions';
 import {
   choiceField,
   chosenDiseases,
@@ -35,6 +37,7 @@ export function WhoAndWhat({
   answers: saved,
   offered,
   products,
+  stateRules,
   phone,
 }: {
   id: string;
@@ -42,13 +45,14 @@ export function WhoAndWhat({
   answers: Answers;
   offered: OfferedVaccines;
   products: readonly VaccineProduct[];
+  stateRules: StateRules;
   phone: string;
 }): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<Answers>({});
   const answers = { ...saved, ...typed };
   const chosen = chosenDiseases(answers);
-  const plan = visitPlan(answers, products, today());
+  const plan = visitPlan(answers, products, today(), stateRules);
   const vaccines = plannedVaccines(plan, answers);
   const isForOther = answers.forWhom === 'other';
   return (
@@ -73,6 +77,7 @@ export function WhoAndWhat({
       />
       {/* Anew where a link has ticked one meanwhile. */}
       <DiseaseBoxes key={saved.diseases} {...field('diseases')} offered={offered} />
+      <StateFields field={field} answers={answers} rules={stateRules} />
       <DoseLines {...field('earlierDoses')} chosen={chosen} />
       {plan?.asksImmune && (
         <CheckboxField

@@ -7,6 +7,8 @@ const STORES = 'GET /content/riteaid-web/en.racloudgetavailablestores.json';
 const HOLD = 'POST /content/riteaid-web/en.raholdappointment.json';
 const RELEASE = 'POST /content/riteaid-web/en.rareleasehold.json';
 
+const RULES = '/content/dam/riteaid-web/covid-19/rule-engine.json';
+
 const attributes = {
   fluIds: '3,40',
   covidVaccines: '101-PREF-113 Moderna 12, 102-PREF-114 Pfizer 12, 103 Novavax 12',
@@ -127,6 +129,29 @@ export default defineExamples<typeof slot>([
     when: 'The first step is filled in: two vaccines in one visit.',
     attributes,
     answers: at('vaccines', { diseases: 'flu covid' }),
+    steps: [goOn],
+  },
+  {
+    name: 'Rule of a state',
+    when: 'The rule of the patient’s state asks for a condition.',
+    attributes: { ...attributes, stateRules: RULES },
+    answers: {
+      ...at('vaccines', { diseases: 'covid', stateCode: 'VA' }),
+      [`GET ${RULES}`]: {
+        body: {
+          conditions: {
+            any: [
+              {
+                all: [
+                  { fact: 'stateCode', operator: 'equal', value: 'VA' },
+                  { fact: 'medicalConditionCode', operator: 'in', value: ['Asthma', 'Diabetes'] },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    },
     steps: [goOn],
   },
   {

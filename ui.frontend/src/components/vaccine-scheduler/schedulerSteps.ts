@@ -17,6 +17,7 @@ import {
   type PatientField,
   type ScreeningField,
 } from './laterRules';
+import { stateQuestions, type StateRules } from './stateQuestions';
 import { readVaccines } from './visitPlan';
 
 export type SchedulerStep =
@@ -29,12 +30,16 @@ export type WhoAndWhatField =
   | 'forWhom'
   | 'dateOfBirth'
   | 'diseases'
+  | StateField
   | 'earlierDoses'
   | 'immune'
   | 'choice-flu'
   | 'choice-covid'
   | 'choice-mpox'
   | 'vaccineIds';
+
+/** Asked for by the rule of a state alone. */
+export type StateField = 'stateCode' | 'occupation' | 'medicalConditionCode';
 
 export type WhereField = 'place' | 'part' | 'storeNumber' | 'store';
 
@@ -45,7 +50,7 @@ export type WhenField = 'time' | 'timeIds' | 'secondTime' | 'secondIds' | 'hold'
  * (`services/vaccines/screeningQuestions`). Until they have arrived, and where they cannot be had, they are the
  * built-in ones; asked for where the scheduler begins, they are there long before their step.
  */
-export function useSchedulerSteps(): {
+export function useSchedulerSteps(stateRules: StateRules): {
   steps: Steps<SchedulerStep>;
   questions: readonly ScreeningQuestion[];
 } {
@@ -59,7 +64,10 @@ export function useSchedulerSteps(): {
       isMounted = false;
     };
   }, []);
-  return { steps: useMemo(() => schedulerSteps(today, questions), [questions]), questions };
+  return {
+    steps: useMemo(() => schedulerSteps(today, questions, stateRules), [questions, stateRules]),
+    questions,
+  };
 }
 
 /**
@@ -67,17 +75,19 @@ export function useSchedulerSteps(): {
  *
  * @param today the visitor's day
  * @param questions about health, as they were authored
+ * @param stateRules for COVID-19 vaccines
  */
 function schedulerSteps(
   today: () => IsoDate,
   questions: readonly ScreeningQuestion[],
+  stateRules: StateRules,
 ): Steps<SchedulerStep> {
   return [
     {
       key: 'vaccines',
       label: sentence('Vaccines'),
       heading: sentence('Who is it for, and which vaccines?'),
-      rules: whoAndWhatRules(today),
+      rules: whoAndWhatRules(today, stateRules),
     },
     {
       key: 'store',
@@ -120,10 +130,29 @@ function schedulerSteps(
 
 const whoAndWhatRules = (
   today: () => IsoDate,
+  stateRules: StateRules,
 ): Readonly<Record<WhoAndWhatField, readonly Rule[]>> => ({
   forWhom: [required],
   dateOfBirth: dateOfBirthRules(today),
   diseases: [required],
+  stateCode: [
+    requiredWhere(
+      sentence('Choose the state where the patient lives.'),
+      (valueOf) => stateQuestions(valueOf, stateRules, today()).state,
+    ),
+  ],
+  occupation: [
+    requiredWhere(
+      sentence('Choose where the patient works, or that it is none of these.'),
+      (valueOf) => stateQuestions(valueOf, stateRules, today()).occupation.length > 0,
+    ),
+  ],
+  medicalConditionCode: [
+    requiredWhere(
+      sentence('Choose what the patient has, or that it is none of these.'),
+      (valueOf) => stateQuestions(valueOf, stateRules, today()).medicalConditionCode.length > 0,
+    ),
+  ],
   earlierDoses: [
     {
       message: sentence(
@@ -148,6 +177,15 @@ const whoAndWhatRules = (
         dateOfBirthRules(today).some((rule) => !rule.accepts(valueOf('dateOfBirth'), valueOf)),
     },
   ],
+});
+
+/** Asks for a value only where the rule of a state asks for it. */
+const requiredWhere = (
+  message: string,
+  isAsked: (valueOf: (name: string) => string) => boolean,
+): Rule => ({
+  message,
+  accepts: (value, valueOf) => value !== '' || !isAsked(valueOf),
 });
 
 const whereRules: Readonly<Record<WhereField, readonly Rule[]>> = {

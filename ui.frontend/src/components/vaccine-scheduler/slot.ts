@@ -13,6 +13,7 @@ export default defineSlot({
       optional: true,
     }),
     mpoxIds: attribute({ label: 'Mpox vaccines', schema: ids(), optional: true }),
+    stateRules: attribute({ label: 'Rules of the states', schema: path(), optional: true }),
     phone: attribute({ label: 'Phone number', schema: text() }),
     consentText: attribute({ label: 'Consent text', schema: text() }),
     appointmentPage: attribute({ label: 'Appointment page', schema: path(), optional: true }),

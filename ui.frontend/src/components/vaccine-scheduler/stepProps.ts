@@ -5,6 +5,7 @@ import type { StepField } from '../../patterns/steps/StepForm';
 import type { Answers } from '../../patterns/steps/steps';
 import type { OfferedVaccines } from './offeredVaccines';
 import type { SchedulerField, SchedulerStep } from './schedulerSteps';
+import type { StateRules } from './stateQuestions';
 import type { Visit } from './useVisit';
 
 /** What the fields of any step may need to know. */
@@ -18,6 +19,8 @@ export interface StepProps {
   readonly products: readonly VaccineProduct[];
   /** About health. */
   readonly questions: readonly ScreeningQuestion[];
+  /** For COVID-19 vaccines. */
+  readonly stateRules: StateRules;
   readonly consentText: string;
   /** The nearest free times where the chosen one was taken meanwhile. */
   readonly taken: readonly StoreTime[] | undefined;

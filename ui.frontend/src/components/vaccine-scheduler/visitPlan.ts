@@ -12,6 +12,7 @@ import type {
 import type { Answers } from '../../patterns/steps/steps';
 import { readDoses } from './earlierDoses';
 import { readAnswer } from './readAnswer';
+import { stateObstacle, type StateRules } from './stateQuestions';
 
 /** A vaccine of the visit: any of the products will do, the preferred first. */
 export interface PlannedVaccine {
@@ -71,11 +72,13 @@ function toDose({ vaccine, date }: { vaccine: string; date: string }): EarlierDo
  *
  * @param products those that the author offers
  * @param today the visitor's day
+ * @param stateRules for COVID-19 vaccines
  */
 export function visitPlan(
   answers: Answers,
   products: readonly VaccineProduct[],
   today: IsoDate,
+  stateRules: StateRules = { rules: [], problems: [] },
 ): VisitPlan | undefined {
   const patient = patientOf(answers);
   if (!patient || patient.birthDate > today) return undefined;
@@ -89,13 +92,18 @@ export function visitPlan(
     today,
   );
   return {
-    diseases: found.map(({ disease, verdicts, reasons }) => ({
-      disease,
-      reasons,
-      bookable: verdicts.filter(
+    diseases: found.map(({ disease, verdicts, reasons }) => {
+      const bookable = verdicts.filter(
         (each) => each.kind === 'now' || (each.kind === 'later' && each.from <= latest),
-      ),
-    })),
+      );
+      const obstacle =
+        disease === 'covid' && bookable.length > 0
+          ? stateObstacle((name) => answers[name] ?? '', stateRules, today)
+          : undefined;
+      return obstacle
+        ? { disease, reasons: [obstacle], bookable: [] }
+        : { disease, reasons, bookable };
+    }),
     asksImmune: JSON.stringify(found) !== JSON.stringify(otherwise),
   };
 }

@@ -29,6 +29,12 @@ export function after(date: IsoDate, { count, unit }: Span): IsoDate {
   return start.toISOString().slice(0, 10);
 }
 
+/** The age in whole years. */
+export function ageOn(birthDate: IsoDate, day: IsoDate): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
 /** `21 days`, in the language of the page. */
 export function spanText({ count, unit }: Span): string {
   switch (unit) {

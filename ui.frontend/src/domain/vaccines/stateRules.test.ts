@@ -43,12 +43,21 @@ test.each([
 });
 
 test('what is asked are the choices that the state’s own rules know', () => {
-  expect(questionsFor(rules, 'NJ')).toEqual({
+  expect(questionsFor(rules, { stateCode: 'NJ', age: 40 })).toEqual({
     medicalConditionCode: [],
     occupation: ['teacher', 'nurse'],
   });
-  expect(questionsFor(rules, 'PA').medicalConditionCode).toEqual(['diabetes']);
-  expect(questionsFor(rules, 'OH')).toEqual({ medicalConditionCode: [], occupation: [] });
+  expect(questionsFor(rules, { stateCode: 'PA', age: 40 }).medicalConditionCode).toEqual([
+    'diabetes',
+  ]);
+});
+
+test.each([
+  ['no rule speaks of the state', { stateCode: 'OH', age: 40 }],
+  ['the patient can book by age alone', { stateCode: 'NJ', age: 65 }],
+  ['no answer would help at that age', { stateCode: 'NJ', age: 15 }],
+])('nothing is asked where %s', (_, known) => {
+  expect(questionsFor(rules, known)).toEqual({ medicalConditionCode: [], occupation: [] });
 });
 
 test('a rule that cannot be read is named to the author and refuses no visitor', () => {

@@ -72,16 +72,20 @@ export function readStateRules(json: unknown): StateRules {
   return { rules, problems };
 }
 
-/** The choices that a state's rules know of a fact: what is worth asking there. Empty where they ask nothing. */
+/**
+ * The choices that the rules know of a fact for a patient of this state and age: what is worth asking. Empty
+ * where they ask nothing, and where the patient can book without an answer.
+ */
 export function questionsFor(
-  { rules }: StateRules,
-  stateCode: string,
+  stateRules: StateRules,
+  known: Pick<StateAnswers, 'stateCode' | 'age'>,
 ): Readonly<Record<'medicalConditionCode' | 'occupation', readonly string[]>> {
-  const ofState = rules.filter((rule) =>
-    rule.every((each) => each.fact !== 'stateCode' || holds(each, stateCode)),
+  if (isEligibleInState(stateRules, known)) return { medicalConditionCode: [], occupation: [] };
+  const possible = stateRules.rules.filter((rule) =>
+    rule.every((each) => !isKnown(each.fact) || holds(each, known[each.fact])),
   );
   const choices = (fact: StateFact): string[] => {
-    const values = ofState
+    const values = possible
       .flat()
       .filter((each) => each.fact === fact)
       .flatMap(({ value }) => value);
@@ -103,6 +107,10 @@ export function isEligibleInState({ rules, problems }: StateRules, answers: Stat
   );
   if (ofState.length === 0 || problems.length > 0) return true;
   return ofState.some((rule) => rule.every((each) => holds(each, answers[each.fact])));
+}
+
+function isKnown(fact: StateFact): fact is 'stateCode' | 'age' {
+  return fact === 'stateCode' || fact === 'age';
 }
 
 /** A fact that was not answered fulfils no condition. Texts are compared without regard to case. */

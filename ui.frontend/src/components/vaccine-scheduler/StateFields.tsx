@@ -1,0 +1,92 @@
+import { useState, type JSX, type ReactNode } from 'react';
+import { postalStates } from '../../domain/forms/addresses';
+import { t } from '../../i18n/t';
+import type { StepField } from '../../patterns/steps/StepForm';
+import type { Answers } from '../../patterns/steps/steps';
+import { today } from '../../ui/calendar/today';
+import { SelectField } from '../../ui/Field';
+import { HiddenAnswer } from './HiddenAnswer';
+import type { StateField } from './schedulerSteps';
+import { NONE_OF_THESE, stateQuestions, type StateRules } from './stateQuestions';
+
+/**
+ * What the rule of the patient's state asks for, with the choices that it knows; nothing where it asks nothing.
+ * Choices are shown as the rule file has them, in its language.
+ */
+export function StateFields({
+  field,
+  answers,
+  rules,
+}: {
+  field: StepField<StateField>;
+  /** As they are now. */
+  answers: Answers;
+  rules: StateRules;
+}): JSX.Element {
+  const [chosen, setChosen] = useState<Answers>(() =>
+    Object.fromEntries(NAMES.map((name) => [name, field(name).defaultValue ?? ''])),
+  );
+  const asked = stateQuestions((name) => chosen[name] ?? answers[name] ?? '', rules, today());
+  const select = (
+    name: StateField,
+    isAsked: boolean,
+    label: string,
+    options: readonly { value: string; label: string }[],
+    hint?: string,
+  ): ReactNode => (
+    <>
+      {isAsked && (
+        <SelectField
+          // The choices of another state are others.
+          key={options.length}
+          {...field(name)}
+          name={`${name}-choice`}
+          defaultValue={chosen[name]}
+          required
+          label={label}
+          {...(hint !== undefined && { hint })}
+          prompt={t('Choose one')}
+          options={options}
+        />
+      )}
+      {/* A form knows the fields that it had at first, and a state's questions come later. */}
+      <HiddenAnswer name={field(name).name} value={isAsked ? (chosen[name] ?? '') : ''} />
+    </>
+  );
+  const choices = (values: readonly string[]) => [
+    ...values.map((value) => ({ value, label: value })),
+    { value: NONE_OF_THESE, label: t('None of these') },
+  ];
+  return (
+    <div
+      className="ui-form-card__fields"
+      onInput={({ target }) => {
+        if (!(target instanceof HTMLSelectElement)) return;
+        const name = target.name.replace(/-choice$/, '');
+        setChosen((before) => ({ ...before, [name]: target.value }));
+      }}
+    >
+      {select(
+        'stateCode',
+        asked.state,
+        t('State where the patient lives'),
+        postalStates,
+        t('For some vaccines each state says who can have them.'),
+      )}
+      {select(
+        'medicalConditionCode',
+        asked.medicalConditionCode.length > 0,
+        t('Does the patient have one of these?'),
+        choices(asked.medicalConditionCode),
+      )}
+      {select(
+        'occupation',
+        asked.occupation.length > 0,
+        t('Where does the patient work?'),
+        choices(asked.occupation),
+      )}
+    </div>
+  );
+}
+
+const NAMES = ['stateCode', 'medicalConditionCode', 'occupation'] as const;
