@@ -12,3 +12,11 @@ export function dayText(date: string): string {
   const style = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
   return formatter('day', (tag) => new Intl.DateTimeFormat(tag, style)).format(Date.parse(date));
 }
+
+/** `December 2026`. @param month `2026-12` */
+export function monthText(month: string): string {
+  const style = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return formatter('month', (tag) => new Intl.DateTimeFormat(tag, style)).format(
+    Date.parse(`${month}-01`),
+  );
+}
