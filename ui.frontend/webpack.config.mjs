@@ -126,6 +126,14 @@ function site(isProduction) {
             minChunks: 2,
             enforce: true,
           },
+          // What the dashboard's slots share, and no other page needs.
+          dashboard: {
+            name: 'dashboard',
+            test: /[\\/]src[\\/](?:services[\\/]dashboardDetails|domain[\\/]account[\\/]points)[.]/,
+            minChunks: 2,
+            enforce: true,
+            priority: 1,
+          },
           account: {
             name: 'account',
             test: /[\\/]node_modules[\\/]@?nanostores[\\/]|[\\/]src[\\/](?:services|domain)[\\/](?!stores|geo|shop|pickup|prescriptions|pharmacy|drafts|vaccines|calendarFile)/,

@@ -68,6 +68,11 @@ export const registry: Readonly<Record<string, Registration>> = {
     load: () =>
       import(/* webpackChunkName: "account-progress" */ '../components/account-progress/slot'),
   },
+  'rewards-summary': {
+    due: 'session',
+    load: () =>
+      import(/* webpackChunkName: "rewards-summary" */ '../components/rewards-summary/slot'),
+  },
   'add-rewards': {
     due: 'session',
     load: () => import(/* webpackChunkName: "add-rewards" */ '../components/add-rewards/slot'),

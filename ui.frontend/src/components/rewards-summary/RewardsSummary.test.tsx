@@ -1,0 +1,129 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ana, dev } from '../../domain/account/members';
+import type { SessionData } from '../../domain/account/session';
+import { respond, stubbedServices } from '../../services/services.testing';
+import { pageSession, SIGNED_OUT } from '../../services/session/session';
+import { exampleProps } from '../../slots/contract/examples.testing';
+import examples, { figures, history } from './examples';
+import { RewardsSummary } from './RewardsSummary';
+import slot from './slot';
+
+const props = exampleProps(slot, examples);
+const services = stubbedServices();
+
+/** The services of the member; a path without an answer is out of reach. */
+function answer(answers: Readonly<Record<string, unknown>>): void {
+  services.handle(({ address }) => {
+    const name = Object.keys(answers).find((key) => address.includes(key));
+    return name === undefined
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(respond(answers[name]));
+  });
+}
+
+afterEach(() => {
+  act(() => {
+    pageSession.$session.set(SIGNED_OUT);
+  });
+  sessionStorage.clear();
+});
+
+function open(data: SessionData) {
+  pageSession.$session.set({ signedIn: true, data });
+  const user = userEvent.setup();
+  render(<RewardsSummary {...props} />);
+  return user;
+}
+
+const figure = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+
+test('the figures of the session at once, and then those of the service', async () => {
+  answer({ ragetdashboarddetails: figures.body });
+  open(dev);
+  expect([figure('Points'), figure('Bonus Cash')]).toEqual(['120', '$2.50']);
+  await waitFor(() => {
+    expect([figure('Points'), figure('Bonus Cash')]).toEqual(['3,875', '$12.50']);
+  });
+  expect(screen.getByRole('progressbar')).toHaveAccessibleName('125 points to your next $2.00');
+  expect(screen.getByText(/enough for \$6\.00 in Bonus Cash/)).toBeVisible();
+});
+
+test('a failure leaves the figures of the session, and can be tried again', async () => {
+  answer({});
+  const user = open(dev);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText(/You see those of the start of your visit\./)).toBeVisible();
+  expect(figure('Points')).toBe('120');
+  answer({ ragetdashboarddetails: figures.body });
+  await user.click(again);
+  await waitFor(() => {
+    expect(figure('Points')).toBe('3,875');
+  });
+  expect(screen.getByRole('heading', { name: 'Your rewards' })).toHaveFocus();
+});
+
+test('a card that care has to look at leads to the phone, and shows no figures', async () => {
+  answer({
+    ragetdashboarddetails: { Status: 'ERROR', ErrCde: 'RA0006', ErrMsg: null, Data: null },
+  });
+  open(dev);
+  expect(await screen.findByRole('link', { name: '1-800-555-0114' })).toHaveAttribute(
+    'href',
+    'tel:+18005550114',
+  );
+  expect(screen.queryByText('Points')).toBeNull();
+});
+
+test('without a card there is the way to one, and nothing is asked', () => {
+  open(ana);
+  expect(screen.getByRole('link', { name: 'Add a rewards card' })).toBeVisible();
+  expect(services.sent).toEqual([]);
+});
+
+describe('the history', () => {
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'Every entry' }))
+      .getAllByRole('row')
+      .slice(1);
+
+  async function openHistory() {
+    answer({ ragetdashboarddetails: figures.body, ragetpointshistory: history.body });
+    const user = open(dev);
+    expect(services.sent.some(({ address }) => address.includes('history'))).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Show the history' }));
+    await screen.findByRole('table', { name: 'Every entry' });
+    return user;
+  }
+
+  test('says what expires, the last six months and ten entries, and more on demand', async () => {
+    const user = await openHistory();
+    expect(screen.getByText(/^310 points expire on /)).toBeVisible();
+    const months = within(screen.getByRole('table', { name: 'Points by month' }));
+    expect(months.getAllByRole('row')).toHaveLength(7);
+    expect(rows()).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Show more entries' }));
+    expect(rows()).toHaveLength(15);
+    expect(screen.queryByRole('button', { name: 'Show more entries' })).toBeNull();
+  });
+
+  test('is filtered by what happened', async () => {
+    const user = await openHistory();
+    await user.click(screen.getByRole('radio', { name: 'Used' }));
+    expect(rows()).toHaveLength(2);
+    expect(rows()[0]).toHaveTextContent('Paid with Bonus Cash · Online');
+    expect(rows()[0]).toHaveTextContent('−$3.50');
+    expect(rows()[1]).toHaveTextContent('−1,000 points, +$2.00');
+    await user.click(screen.getByRole('radio', { name: 'Expired points' }));
+    expect(rows()).toHaveLength(1);
+    expect(screen.getByText('1 entry')).toBeVisible();
+  });
+
+  test('that cannot be loaded does not take the figures with it', async () => {
+    answer({ ragetdashboarddetails: figures.body });
+    const user = open(dev);
+    await user.click(screen.getByRole('button', { name: 'Show the history' }));
+    expect(await screen.findByText('Your history is not available right now.')).toBeVisible();
+    expect(figure('Points')).toBe('3,875');
+  });
+});

@@ -1,0 +1,201 @@
+import { useRef, useState, type JSX, type RefObject } from 'react';
+import { rewardProgress } from '../../domain/account/points';
+import type { SessionData } from '../../domain/account/session';
+import { numberText, priceText } from '../../i18n/formats';
+import { t } from '../../i18n/t';
+import { RefusedError } from '../../services/content/envelope';
+import { dashboardDetails } from '../../services/dashboardDetails';
+import { useAccount, useSample } from '../../services/session/useSession';
+import { useAsync } from '../../ui/async/useAsync';
+import { IfAuthored } from '../../ui/authored';
+import { PageLink } from '../../ui/PageLink';
+import { PhoneLink } from '../../ui/PhoneLink';
+import { RetryNotice } from '../../ui/RetryNotice';
+
+export interface RewardsSummaryProps {
+  id: string;
+  heading: string;
+  /** For a member whose card needs the help of a person. */
+  phone: string;
+  joinPage?: string;
+  /** How many points become a reward, and what it is worth in cents: authored, because it changes often. */
+  pointsPerReward?: string;
+  rewardCents?: string;
+}
+
+/** Points and Bonus Cash of the member's card, the way to the next reward, and the history (product-spec §1). */
+export function RewardsSummary({ id, heading, ...props }: RewardsSummaryProps): JSX.Element {
+  const account = useAccount();
+  const headline = useRef<HTMLHeadingElement>(null);
+  const isMember = account.phase === 'ready' && account.data.authInfo.wellness;
+  return (
+    <section className="cmp-rewards-summary__card" aria-labelledby={`${id}-heading`}>
+      <h2
+        className="cmp-rewards-summary__heading"
+        id={`${id}-heading`}
+        tabIndex={-1}
+        ref={headline}
+      >
+        {heading}
+      </h2>
+      {isMember && <MemberFigures {...{ id, headline, data: account.data, ...props }} />}
+      {account.phase === 'ready' && !isMember && <Join joinPage={props.joinPage} />}
+      {!isMember && account.phase !== 'ready' && account.phase !== 'failed' && (
+        <Figures points={undefined} cents={undefined} isBusy />
+      )}
+      <RetryNotice
+        problem={t('Points are not available right now.')}
+        failure={account.phase === 'failed' ? account : undefined}
+        next={headline}
+      />
+    </section>
+  );
+}
+
+/** Care has to be called about the card (domain-facts §0). */
+const CALL_CARE = 'RA0006';
+
+function MemberFigures({
+  id,
+  headline,
+  data: { dashboardDetailsData, userDetails },
+  phone,
+  pointsPerReward,
+  rewardCents,
+}: Omit<RewardsSummaryProps, 'heading' | 'joinPage'> & {
+  headline: RefObject<HTMLHeadingElement | null>;
+  data: SessionData;
+}): JSX.Element {
+  const isSample = useSample() !== undefined;
+  const details = useAsync(isSample ? undefined : userDetails.GUID, dashboardDetails);
+  const [isOpen, setOpen] = useState(false);
+  const code = useAsync(
+    isOpen ? 'history' : undefined,
+    () => import(/* webpackChunkName: "points-history" */ './PointsHistory'),
+  );
+  const fresh = details.kind === 'done' ? details.value : undefined;
+  const points = fresh?.points ?? dashboardDetailsData.WellnessPoints;
+  const cents = fresh?.bonusCash ?? dashboardDetailsData.BonusCash;
+  if (details.kind === 'failed' && isCareNeeded(details.error))
+    return (
+      <p className="cmp-rewards-summary__note">
+        {t('We need to look at your card together with you. Please call us:')}{' '}
+        <PhoneLink phone={phone} />
+      </p>
+    );
+  return (
+    <>
+      <Figures points={points} cents={cents} isBusy={details.kind === 'pending'} />
+      <RetryNotice
+        problem={t('Points are not available right now. You see those of the start of your visit.')}
+        failure={details.kind === 'failed' ? details.failure : undefined}
+        next={headline}
+      />
+      {points !== undefined && pointsPerReward && rewardCents && (
+        <NextReward
+          id={id}
+          balance={points}
+          points={Number(pointsPerReward)}
+          cents={Number(rewardCents)}
+        />
+      )}
+      <button
+        className="ui-button ui-button--secondary cmp-rewards-summary__toggle"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-history`}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        {isOpen ? t('Hide the history') : t('Show the history')}
+      </button>
+      <div id={`${id}-history`} hidden={!isOpen}>
+        {code.kind === 'done' && <code.value.PointsHistory id={id} headline={headline} />}
+        <RetryNotice
+          problem={t('Your history is not available right now.')}
+          failure={code.kind === 'failed' ? code.failure : undefined}
+          next={headline}
+        />
+      </div>
+    </>
+  );
+}
+
+const isCareNeeded = (error: unknown): boolean =>
+  error instanceof RefusedError && error.answer.ErrCde === CALL_CARE;
+
+/** What is not known yet keeps its room. */
+function Figures({
+  points,
+  cents,
+  isBusy,
+}: {
+  points: number | undefined;
+  cents: number | undefined;
+  isBusy: boolean;
+}): JSX.Element {
+  return (
+    <dl className="cmp-rewards-summary__figures" aria-busy={isBusy}>
+      <div>
+        <dt>{t('Points')}</dt>
+        <dd>{points === undefined ? '–' : numberText(points)}</dd>
+      </div>
+      <div>
+        <dt>{t('Bonus Cash')}</dt>
+        <dd>{cents === undefined ? '–' : priceText(cents)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function NextReward({
+  id,
+  balance,
+  points,
+  cents,
+}: {
+  id: string;
+  balance: number;
+  points: number;
+  cents: number;
+}): JSX.Element {
+  const { collected, missing, ready } = rewardProgress(balance, points);
+  return (
+    <div className="cmp-rewards-summary__next">
+      {ready > 0 && (
+        <p>
+          {t(
+            'Your points are enough for {0} in Bonus Cash. Ask for it at the till.',
+            priceText(ready * cents),
+          )}
+        </p>
+      )}
+      <p id={`${id}-next`}>
+        {t('{0} points to your next {1}', numberText(missing), priceText(cents))}
+      </p>
+      <progress
+        className="cmp-rewards-summary__bar"
+        aria-labelledby={`${id}-next`}
+        max={points}
+        value={collected}
+      />
+    </div>
+  );
+}
+
+/** For a member without a card. */
+function Join({ joinPage }: { joinPage: string | undefined }): JSX.Element {
+  return (
+    <>
+      <p className="cmp-rewards-summary__note">
+        {t('Add a rewards card to collect points and Bonus Cash.')}
+      </p>
+      <IfAuthored value={joinPage}>
+        <p>
+          <PageLink href={joinPage ?? ''}>{t('Add a rewards card')}</PageLink>
+        </p>
+      </IfAuthored>
+    </>
+  );
+}
