@@ -17,7 +17,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/account/terms': [],
   '/forgotpassword': ['forgot-password'],
   '/resetpassword': ['reset-password'],
-  '/ra-dashboard': ['account-overview', 'account-progress'],
+  '/ra-dashboard': ['account-overview', 'rewards-summary', 'account-progress'],
   '/add-rewards': ['add-rewards'],
 };
 

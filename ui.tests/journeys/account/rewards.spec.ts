@@ -1,0 +1,48 @@
+import { DEMO, DEMO_PASSWORD, signIn } from '../../support/account';
+import { expectAccessible } from '../../support/axe';
+import { resetServices, spoil } from '../../support/scenarios';
+import { expect, test } from '../../support/test';
+
+const DETAILS = '**/en.ragetdashboarddetails.json';
+const HISTORY = '**/en.ragetpointshistory.json';
+
+test.beforeEach(async ({ page, site, request }) => {
+  await resetServices(request, site);
+  await signIn(page, site, { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD });
+});
+
+test('a member sees points and cash, and opens the history by keyboard', async ({ page }) => {
+  const card = page.getByRole('region', { name: 'Your rewards' });
+  await expect(card.getByRole('definition')).toHaveText(['3,875', '$12.50']);
+  await expect(card.getByText('125 points to your next $2.00')).toBeVisible();
+  await card.getByRole('button', { name: 'Show the history' }).focus();
+  await page.keyboard.press('Enter');
+  const months = card.getByRole('table', { name: 'Points by month' });
+  await expect(months.getByRole('row')).toHaveCount(7);
+  await expect(card.getByText(/ points expire on /).first()).toBeVisible();
+  await card.getByRole('radio', { name: 'Everything' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(card.getByText('6 entries')).toBeVisible();
+  const entries = card.getByRole('table', { name: 'Every entry' });
+  await expect(entries.getByRole('row').nth(1)).toContainText('−1,000 points, +$2.00');
+  await expectAccessible(page);
+});
+
+test('one card that fails leaves the others, and answers of another kind are read', async ({
+  page,
+  tolerated,
+}) => {
+  tolerated.push(/status of 503/);
+  await spoil(page, HISTORY, 'status=503');
+  const card = page.getByRole('region', { name: 'Your rewards' });
+  await card.getByRole('button', { name: 'Show the history' }).click();
+  await expect(card.getByText('Your history is not available right now.')).toBeVisible();
+  await expect(card.getByRole('definition')).toHaveText(['3,875', '$12.50']);
+  await spoil(page, HISTORY, 'nasty');
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(card.getByRole('table', { name: 'Every entry' }).getByRole('row')).toHaveCount(11);
+  await spoil(page, DETAILS, 'nasty');
+  await page.reload();
+  await expect(card.getByRole('definition')).toHaveText(['3,875', '$12.50']);
+});
