@@ -13,9 +13,11 @@ import type { Limit } from '../throttle';
 import { appointmentFrom, bookingAnswer, bookPlace } from './bookings';
 import { wallTime } from './freeTimes';
 import { alternatives, currentHold } from './holds';
+import type { Hold } from './holds';
 import { sendLetters, sendReminders } from './letters';
 import { freePlace } from './places';
 import { takenRefusal, vaccineRefusal } from './refusals';
+import { isTooEarly } from './series';
 import { openVisit, visitedBooking } from './visits';
 
 /** So many wrong birth dates lock a token. */
@@ -71,7 +73,10 @@ export const cancelAppointment = forVisitor((row, _request, context) => {
   return undefined;
 });
 
-/** ramoveappointment: moves an appointment to a time that is held. The same hold again answers the same. */
+/**
+ * ramoveappointment: moves an appointment to a time that is held. The same hold again answers the same. One of two
+ * doses is not moved too close to the other.
+ */
 export const moveAppointment = forVisitor((row, request, context) => {
   const { database } = context;
   const token = fieldOf(request.body, 'hold');
@@ -83,6 +88,7 @@ export const moveAppointment = forVisitor((row, request, context) => {
   const { vaccineIds } = appointmentFrom(row);
   if (!vaccineIds.every((id) => hold.vaccines.some((vaccine) => vaccine.id === id)))
     return vaccineRefusal('VA0002');
+  if (isTooCloseToOther(row, hold, context)) return vaccineRefusal('VA0005');
   bookPlace(database, hold);
   database.run(
     `UPDATE vaccine_appointments SET place = ?, storeNumber = ?, apptDateTime = ?, movedBy = ?,
@@ -121,6 +127,23 @@ function forVisitor(
       return change(row, request, context) ?? success(bookingAnswer(database, booking));
     });
   };
+}
+
+/** Whether a time keeps too little distance to the other dose of the booking, where that one is booked. */
+function isTooCloseToOther(
+  row: Row,
+  { apptDateTime }: Hold,
+  { database }: BackendContext,
+): boolean {
+  const moved = { ...appointmentFrom(row), apptDateTime };
+  return database
+    .rows(
+      "SELECT * FROM vaccine_appointments WHERE booking = ? AND dose <> ? AND status = 'booked'",
+      row.booking ?? null,
+      moved.dose,
+    )
+    .map(appointmentFrom)
+    .some((other) => (moved.dose === 1 ? isTooEarly(moved, other) : isTooEarly(other, moved)));
 }
 
 function isOver({ storeNumber, apptDateTime }: Row, { now }: BackendContext): boolean {

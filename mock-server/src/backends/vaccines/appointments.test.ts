@@ -160,6 +160,58 @@ describe('moving', () => {
   });
 });
 
+describe('moving one of two doses', () => {
+  const dayOf = (time: string): number => Date.parse(time.slice(0, 10)) / 86_400_000;
+
+  test.each([
+    ['11', '12', 21],
+    ['9', '10', 28],
+    ['53', '54', 28],
+    // An author's own vaccine, whose maker the service does not know.
+    ['777', '778', 21],
+  ])('%s and %s keep %d days between them', async (firstId, secondId, least) => {
+    const { storeNumber, times } = await offerOf(server, { vaccineIds: firstId });
+    const browser = server.browser();
+    const keep = async (time: string | undefined, id: string) =>
+      tokenOf(await hold(browser, storeNumber, time, { vaccineIds: [id] }));
+    const daysAfterFirst = (time: string) => dayOf(time) - dayOf(times[0] ?? '');
+    const booked = bookingIn(
+      await book(browser, await keep(times[0], firstId), {
+        vaccineIds: JSON.stringify([firstId]),
+        secondHold: await keep(times.at(-1), secondId),
+        secondVaccineIds: JSON.stringify([secondId]),
+      }),
+    );
+    const move = (dose: 1 | 2, token: string) =>
+      browser.post('ramoveappointment', {
+        appointmentId: booked.appointments[dose - 1]?.appointmentId ?? '',
+        hold: token,
+      });
+    const early = times.filter((time) => daysAfterFirst(time) < least).at(-1);
+    expect((await move(2, await keep(early, secondId))).envelope).toEqual({
+      Status: 'ERROR',
+      ErrCde: 'VA0005',
+      ErrMsg: 'This day is too close to the other dose. Choose another day, or call your store.',
+      ErrMsgDtl: null,
+      Data: null,
+    });
+    const due = times.find((time) => daysAfterFirst(time) >= least);
+    expect(bookingIn(await move(2, await keep(due, secondId))).appointments[1]?.apptDateTime).toBe(
+      due,
+    );
+    const late = times.find((time) => dayOf(due ?? '') - dayOf(time) < least);
+    const held = await keep(late, firstId);
+    expect((await move(1, held)).envelope.ErrCde).toBe('VA0005');
+    const { appointments } = bookingIn(await browser.post('ragetappointment'));
+    expect(appointments).toMatchObject([
+      { dose: 1, status: 'booked', apptDateTime: times[0] },
+      { dose: 2, status: 'booked', apptDateTime: due },
+    ]);
+    await cancel(browser, appointments[1]?.appointmentId ?? '');
+    expect(bookingIn(await move(1, held)).appointments[0]?.apptDateTime).toBe(late);
+  });
+});
+
 test('nothing about health or of a person is in the log, and secrets are stored as hashes', async () => {
   const { browser, appointmentId } = await booked({ naptIsPregnant: 'Yes' });
   const [token = ''] = links();

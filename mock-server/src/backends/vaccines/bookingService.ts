@@ -15,6 +15,7 @@ import type { Hold } from './holds';
 import { sendLetters, sendReminders } from './letters';
 import { patientFrom } from './patientFields';
 import { takenRefusal, vaccineRefusal } from './refusals';
+import { isTooEarly } from './series';
 import { openVisit, visitedBooking } from './visits';
 
 /** What visitors read. */
@@ -63,7 +64,7 @@ function book(request: FastifyRequest, reply: FastifyReply, context: BackendCont
     if (second && 'Status' in second) return second;
     const today = wallClockAt(context.now(), first.store.zone).date;
     const form = patientFrom(body, today);
-    const isEarly = second && second.apptDateTime.slice(0, 10) <= first.apptDateTime.slice(0, 10);
+    const isEarly = second && isTooEarly(first, { ...second, vaccineIds: idsOf(second) });
     const problems = {
       ...('problems' in form && form.problems),
       ...(isEarly && { secondHold: SECOND_TOO_EARLY }),
@@ -110,5 +111,7 @@ function answerUnder(
   openVisit(request, reply, context, id);
   return success(bookingAnswer(context.database, id));
 }
+
+const idsOf = ({ vaccines }: Hold): string[] => vaccines.map(({ id }) => id);
 
 const keyOf = ({ headers }: FastifyRequest): string => [headers['idempotency-key']].flat()[0] ?? '';

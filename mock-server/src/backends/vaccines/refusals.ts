@@ -8,6 +8,7 @@ const REFUSALS = {
   VA0003:
     'This link and this date of birth do not match, or the link was used already. Call your store.',
   VA0004: 'This appointment can not be changed here any more. Call your store.',
+  VA0005: 'This day is too close to the other dose. Choose another day, or call your store.',
 } as const;
 
 export function vaccineRefusal(code: keyof typeof REFUSALS): Envelope {

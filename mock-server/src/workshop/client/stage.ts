@@ -144,16 +144,20 @@ function controlWithText(text: string): HTMLElement | undefined {
   const controls = document.querySelectorAll<HTMLElement>(
     'main :is(button,a,summary,[role=tab],[role=button])',
   );
-  return [...controls].find((control) => {
-    const label = control.getAttribute('aria-label') ?? textOf(control);
-    return texts.includes(label.replace(/\s+/g, ' ').trim()) && control.offsetParent !== null;
-  });
+  const shown = [...controls].filter((control) => control.offsetParent !== null);
+  const isMeant = (label: string): boolean => texts.includes(label.replace(/\s+/g, ' ').trim());
+  return (
+    shown.find((control) => isMeant(control.getAttribute('aria-label') ?? textOf(control))) ??
+    // What tells two buttons apart for screen readers, as a date, is in the language and zone of the page.
+    shown.find((control) => isMeant(textOf(control, '.visually-hidden')))
+  );
 }
 
-/** Without what is hidden from screen readers, such as the labels of a button's other states. */
-function textOf(control: HTMLElement): string {
+/** Without what is hidden from screen readers, such as the labels of a button's other states, and without `also`. */
+function textOf(control: HTMLElement, also = ''): string {
   const copy = control.cloneNode(true) as HTMLElement;
-  for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  const left = ['[aria-hidden="true"]', also].filter(Boolean).join();
+  for (const hidden of copy.querySelectorAll(left)) hidden.remove();
   return copy.textContent;
 }
 

@@ -87,6 +87,10 @@ export function BookedVisit({
                 <MoveForm
                   id={`${id}-move`}
                   appointment={appointment}
+                  other={appointments.find(
+                    ({ appointmentId, status }) =>
+                      appointmentId !== appointment.appointmentId && status !== 'cancelled',
+                  )}
                   store={store}
                   phone={phone}
                   onMoved={(changed, time) => {

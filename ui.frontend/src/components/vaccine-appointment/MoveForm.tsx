@@ -1,7 +1,9 @@
 import { useRef, useState, type JSX } from 'react';
+import { messageText } from '../../domain/forms/rules';
 import type { StoreTime } from '../../domain/pickup/storeTime';
 import type { ChainStore } from '../../domain/stores/chainStore';
 import type { AppointmentDay } from '../../domain/vaccines/appointmentTimes';
+import { doseLimit } from '../../domain/vaccines/doseLimit';
 import { offeredProducts } from '../../domain/vaccines/products';
 import { t } from '../../i18n/t';
 import { daysFor, findOffered, type AnyOf } from '../../patterns/vaccine-times/findTimes';
@@ -19,10 +21,14 @@ import { Skeleton } from '../../ui/Skeleton';
 import { OtherTimes } from './OtherTimes';
 import { TimeForm } from './TimeForm';
 
-/** Another time at the same store, to which an appointment is moved. */
+/**
+ * Another time at the same store, to which an appointment is moved. One of two doses keeps the least interval to the
+ * other; the days that do not are left out with the reason.
+ */
 export function MoveForm({
   id,
   appointment,
+  other,
   store,
   phone,
   onMoved,
@@ -30,6 +36,8 @@ export function MoveForm({
 }: {
   id: string;
   appointment: Appointment;
+  /** The other dose; undefined where there is none, or it is cancelled. */
+  other: Appointment | undefined;
   store: ChainStore;
   phone: string;
   onMoved: (booking: Booking, time: StoreTime) => void;
@@ -40,19 +48,22 @@ export function MoveForm({
   const asked = useAsync(appointment.appointmentId, (signal) =>
     loadDays(appointment, store, signal),
   );
+  const limit = other && doseLimit(appointment, other);
+  const isPossibleOn = limit?.isPossibleOn ?? (() => true);
+  const reason = limit && messageText(limit.reason);
   const [others, setOthers] = useState<readonly StoreTime[]>([]);
   const send = async (time: StoreTime): Promise<FormOutcome<Booking>> => {
     const outcome = await moveTo(appointment, time);
     if (outcome.kind === 'taken') {
       setTaken([...taken, time]);
-      setOthers(outcome.alternatives);
+      setOthers(outcome.alternatives.filter(({ date }) => isPossibleOn(date)));
     }
     return asForm(outcome);
   };
-  const days = asked.kind === 'done' ? withoutTimes(asked.value, taken) : [];
-  const text = (sentence: string): JSX.Element => (
-    <TextWithPhone text={sentence} phone={store.phone ?? phone} />
-  );
+  const offered = asked.kind === 'done' ? withoutTimes(asked.value, taken) : [];
+  const days = offered.filter(({ date }) => isPossibleOn(date));
+  const call = store.phone ?? phone;
+  const text = (sentence: string): JSX.Element => <TextWithPhone text={sentence} phone={call} />;
   return (
     <div className="cmp-vaccine-appointment__move" tabIndex={-1} ref={root}>
       <PartHeading id={`${id}-heading`}>{t('Choose another time')}</PartHeading>
@@ -60,23 +71,30 @@ export function MoveForm({
         {asked.kind === 'pending' && <p>{t('Loading the times…')}</p>}
         {asked.kind === 'done' && days.length === 0 && (
           <p>
-            {text(t('This store has no other free time. Please call {0}.', store.phone ?? phone))}
+            {reason !== undefined && `${reason} `}
+            {text(
+              offered.length > 0
+                ? t('This store has no free time on these days. Please call {0}.', call)
+                : t('This store has no other free time. Please call {0}.', call),
+            )}
           </p>
         )}
       </NoticeRegion>
       {asked.kind === 'pending' && <Skeleton lines={6} />}
       <RetryNotice
-        problem={text(
-          t(
-            'We could not load the times. Please try again, or call us at {0}.',
-            store.phone ?? phone,
-          ),
-        )}
+        problem={text(t('We could not load the times. Please try again, or call us at {0}.', call))}
         failure={asked.kind === 'failed' ? asked.failure : undefined}
         next={root}
       />
       {days.length > 0 && (
-        <TimeForm id={id} days={days} zone={store.zone} send={send} onDone={onMoved} />
+        <TimeForm
+          id={id}
+          days={days}
+          reason={reason}
+          zone={store.zone}
+          send={send}
+          onDone={onMoved}
+        />
       )}
       {others.length > 0 && (
         <OtherTimes times={others} zone={store.zone} send={send} onDone={onMoved} />

@@ -18,12 +18,15 @@ import { RadioField } from '../../ui/RadioField';
 export function TimeForm({
   id,
   days,
+  reason,
   zone,
   send,
   onDone,
 }: {
   id: string;
   days: readonly AppointmentDay[];
+  /** Why days are left out. */
+  reason: string | undefined;
   /** The store's IANA zone. */
   zone: string;
   send: (time: StoreTime) => Promise<FormOutcome<Booking>>;
@@ -60,6 +63,7 @@ export function TimeForm({
         <SelectField
           {...form.field('day')}
           label={t('Day')}
+          {...(reason !== undefined && { hint: reason })}
           prompt={t('Choose a day')}
           options={days.map(({ date: value, times }) => ({
             value,

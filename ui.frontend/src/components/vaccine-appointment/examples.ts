@@ -50,6 +50,15 @@ const second = {
 const bookingOf = (...appointments: readonly object[]) =>
   success({ confirmationNumber: 'V-48210', appointments, firstName: 'Ana' });
 
+/** The free times of the store for a vaccine; the service tells a date twice as well (domain-facts §0). */
+function timesOf(id: string, ...times: readonly `${string}T${string}`[]) {
+  const availableSlots = times.map((time) => ({
+    date: time.slice(0, 10),
+    slots: { [id]: [{ apptDateTime: `${time}:00` }] },
+  }));
+  return success({ stores: [{ ...store, totalSlotCount: times.length, availableSlots }] });
+}
+
 /** What the services answer to a booking of two doses; tests change single ones of them. */
 export const answers = {
   [service('ragetappointment')]: success(),
@@ -71,24 +80,14 @@ export const answers = {
     ],
   },
   [STORES]: success({ stores: [store] }),
-  [TIMES]: success({
-    stores: [
-      {
-        ...store,
-        totalSlotCount: 3,
-        availableSlots: [
-          {
-            date: '2035-05-16',
-            slots: {
-              '53': ['10:00', '10:20'].map((time) => ({ apptDateTime: `2035-05-16T${time}:00` })),
-            },
-          },
-          { date: '2035-05-17', slots: { '53': [{ apptDateTime: '2035-05-17T15:40:00' }] } },
-        ],
-      },
-    ],
-  }),
+  [TIMES]: timesOf('53', '2035-05-16T10:00', '2035-05-16T10:20', '2035-05-17T15:40'),
 } as const;
+
+/** Days before and after the first on which a second dose may be given, June 12: 28 days after May 15. */
+const secondTimes = timesOf('54', '2035-06-11T10:00', '2035-06-12T11:20', '2035-06-20T09:40');
+
+/** Days before and after the last on which a first dose may be given, May 17: 28 days before June 14. */
+const firstTimes = timesOf('53', '2035-05-16T10:00', '2035-05-17T15:40', '2035-05-21T11:20');
 
 /** The service's one sentence for a wrong date, a lock, and a token that is used or unknown. */
 export const notOpened = refusal(
@@ -105,12 +104,24 @@ export const taken = {
   },
 };
 
+/** The service keeps the doses apart as well, as where the other was moved in another tab. */
+export const tooClose = refusal(
+  'VA0005',
+  'This day is too close to the other dose. Please choose another day, or call your store.',
+);
+
 const filledIn = [
   { fill: 'dateOfBirth-month', with: '6' },
   { fill: 'dateOfBirth-day', with: '30' },
   { fill: 'dateOfBirth-year', with: '1975' },
   { press: 'Show my appointment' },
 ] as const;
+
+/** The second dose was cancelled. */
+export const onlyFirst = bookingOf(first, { ...second, status: 'cancelled' });
+
+/** The second dose stands first, so that its button is the one that is pressed. */
+const laterFirst = { ...answers, [service('raopenappointment')]: bookingOf(second, first) };
 
 /** A booking of one appointment. */
 const one = { ...answers, [service('raopenappointment')]: bookingOf(first) };
@@ -175,6 +186,46 @@ export default defineExamples<typeof slot>([
     when: 'The visitor chooses another time.',
     ...opened,
     steps: [...filledIn, { press: 'Choose another time' }],
+  },
+  {
+    name: 'Second dose moved',
+    when: 'The days before the earliest of the second dose are left out, with the reason.',
+    ...opened,
+    answers: {
+      ...laterFirst,
+      [TIMES]: secondTimes,
+      [service('ramoveappointment')]: bookingOf(
+        { ...second, apptDateTime: '2035-06-12T11:20:00' },
+        first,
+      ),
+    },
+    steps: [...filledIn, { press: 'Choose another time' }],
+  },
+  {
+    name: 'First dose moved',
+    when: 'The days too close to the second dose are left out, with the reason.',
+    ...opened,
+    answers: { ...answers, [TIMES]: firstTimes },
+    steps: [...filledIn, { press: 'Choose another time' }],
+  },
+  {
+    name: 'No day far enough',
+    when: 'Every other free time is too close to the other dose.',
+    ...opened,
+    answers: { ...laterFirst, [TIMES]: timesOf('54', '2035-06-11T10:00') },
+    steps: [...filledIn, { press: 'Choose another time' }],
+  },
+  {
+    name: 'Too close',
+    when: 'The service finds the new day too close to the other dose.',
+    ...opened,
+    answers: { ...answers, [TIMES]: firstTimes, [service('ramoveappointment')]: tooClose },
+    steps: [
+      ...filledIn,
+      { press: 'Choose another time' },
+      { tick: 'time' },
+      { press: 'Move the appointment' },
+    ],
   },
   {
     name: 'No other time',
