@@ -5,6 +5,7 @@ import { pharmacyPhoneMask } from '../../domain/forms/phone';
 import { t } from '../../i18n/t';
 import { SelectField, TextField } from '../../ui/Field';
 import type { FieldProps } from '../../ui/FieldFrame';
+import { useZipPlace } from './useZipPlace';
 
 /*
  * The fields of a person that every form of the pharmacy has, with the rules of `domain/forms/person.ts`.
@@ -39,7 +40,9 @@ export function ContactFields({ field }: { field: FieldOf<ContactField> }): JSX.
   );
 }
 
+/** City and state are filled in from the ZIP code where they are empty, and announced. */
 export function AddressFields({ field }: { field: FieldOf<AddressField> }): JSX.Element {
+  const { filledIn, onInput } = useZipPlace(ADDRESS);
   const military = militaryStates.map(({ value, label }) => ({ value, label: t(label) }));
   const [street, suite, city] = [t('Street address'), t('Apartment or suite'), t('City')];
   return (
@@ -47,7 +50,7 @@ export function AddressFields({ field }: { field: FieldOf<AddressField> }): JSX.
       <WordsField {...field('addr1')} label={street} autoComplete="address-line1" />
       <WordsField {...field('addr2')} label={suite} autoComplete="address-line2" />
       <WordsField {...field('city')} label={city} autoComplete="address-level2" />
-      <div className="ui-form-card__pair">
+      <div className="ui-form-card__pair" onInput={onInput}>
         <SelectField
           {...field('state')}
           label={t('State')}
@@ -63,9 +66,16 @@ export function AddressFields({ field }: { field: FieldOf<AddressField> }): JSX.
           maxLength={10}
         />
       </div>
+      <p className="visually-hidden" aria-live="polite">
+        {filledIn}
+      </p>
     </>
   );
 }
+
+const ADDRESS = { zip: 'zip', city: 'city', state: 'state' } satisfies Partial<
+  Record<AddressField, AddressField>
+>;
 
 /** A name or a place, whose words a phone's keyboard begins with capital letters. */
 export function WordsField(field: FieldProps & { autoComplete?: string }): JSX.Element {
