@@ -54,7 +54,7 @@ export function AccountProgress({
             {isReady ? countText(progress.done, progress.total) : t('Looking up your steps…')}
           </p>
           <progress
-            className="cmp-account-progress__bar"
+            className="ui-progress"
             aria-labelledby={`${id}-count`}
             max={progressSteps.length}
             value={isReady ? progress.done : 0}

@@ -175,7 +175,7 @@ function NextReward({
         {t('{0} points to your next {1}', numberText(missing), priceText(cents))}
       </p>
       <progress
-        className="cmp-rewards-summary__bar"
+        className="ui-progress"
         aria-labelledby={`${id}-next`}
         max={points}
         value={collected}
