@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** The link of a mail or a text that led to the page. */
 export interface MessageLink {
@@ -11,11 +11,12 @@ export interface MessageLink {
 
 /**
  * The token of the message's link. It is removed from the address at once and kept in memory only.
- * Opening another link in the same tab changes only the hash, so that is watched.
+ * Opening another link in the same tab changes only the hash, so that is watched. It is read before
+ * anything else can happen, because a form that was sent before the hydration is sent again right after it.
  */
 export function useMessageLink(): MessageLink {
   const [link, setLink] = useState<MessageLink>({ kind: 'unknown', token: '', turn: 0 });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const take = (): void => {
       const token = /^#([\w-]{16,})$/.exec(location.hash)?.[1];
       if (token !== undefined)
