@@ -58,12 +58,14 @@ export function VaccineAppointment({
       <NoticeRegion>
         {asked.kind === 'pending' && <p>{t('Loading your appointment…')}</p>}
         {asked.kind === 'done' && !booking && (
-          <p>
-            {t('This page needs the link in our message. Please open it there.')}{' '}
+          <>
+            <p>{t('This page needs the link in our message. Please open it there.')}</p>
             {bookingPage !== undefined && (
-              <PageLink href={bookingPage}>{t('Book an appointment')}</PageLink>
+              <p>
+                <PageLink href={bookingPage}>{t('Book an appointment')}</PageLink>
+              </p>
             )}
-          </p>
+          </>
         )}
       </NoticeRegion>
       <RetryNotice
