@@ -15,7 +15,7 @@ test('the rule of the patient’s state decides what is asked and what can be bo
   await page.getByRole('textbox', { name: 'Day' }).fill('17');
   await page.getByRole('textbox', { name: 'Year' }).fill('1984');
   await page.getByRole('checkbox', { name: 'COVID-19 vaccine' }).check();
-  const state = page.getByLabel('State where the patient lives');
+  const state = page.getByLabel('Home state of the patient');
   const condition = page.getByLabel('Does the patient have one of these?');
   await state.selectOption('NJ');
   await expect(condition).toHaveCount(0);
@@ -47,7 +47,7 @@ test('a rule file with a mistake is named to the author and asks a visitor nothi
   const scheduler = new Scheduler(page, site);
   await scheduler.open();
   await page.getByRole('checkbox', { name: 'COVID-19 vaccine' }).check();
-  await expect(page.getByLabel('State where the patient lives')).toHaveCount(0);
+  await expect(page.getByLabel('Home state of the patient')).toHaveCount(0);
   await expect(page.getByText('Rule 1 of the rule file')).toHaveCount(0);
   await page
     .context()

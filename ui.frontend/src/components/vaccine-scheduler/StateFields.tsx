@@ -69,7 +69,7 @@ export function StateFields({
       {select(
         'stateCode',
         asked.state,
-        t('State where the patient lives'),
+        t('Home state of the patient'),
         postalStates,
         t('For some vaccines each state says who can have them.'),
       )}

@@ -149,7 +149,7 @@ function stateRows(answers: Answers): readonly ReviewRow[] {
   const textOf = (choice: string): string =>
     choice === NONE_OF_THESE ? t('None of these') : choice;
   return [
-    { label: t('State where the patient lives'), value: state },
+    { label: t('Home state of the patient'), value: state },
     { label: t('Health condition'), value: textOf(medicalConditionCode) },
     { label: t('Work'), value: textOf(occupation) },
   ].filter(({ value }) => value !== '');

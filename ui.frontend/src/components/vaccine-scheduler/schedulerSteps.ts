@@ -137,7 +137,7 @@ const whoAndWhatRules = (
   diseases: [required],
   stateCode: [
     requiredWhere(
-      sentence('Choose the state where the patient lives.'),
+      sentence('Choose the home state of the patient.'),
       (valueOf) => stateQuestions(valueOf, stateRules, today()).state,
     ),
   ],
