@@ -13,6 +13,7 @@ import { createHydration } from './slots/runtime/hydration';
 const hydration = createHydration(registry);
 replayEvents(hydration);
 followAuthor();
+pageSession.keepReferrer();
 // A task each, so that a slow phone answers to its visitor in between.
 for (const start of [hydration.watch, pageCsrf.startCsrf, pageSession.start, startAnalytics])
   setTimeout(start);

@@ -37,6 +37,24 @@ test.each<[string, Opening, string[]]>([
   expect(browser.departures).toEqual(departures);
 });
 
+test.each([
+  ['/login?referrer=%2Frewards%3Ftab%3D2', '/rewards?tab=2'],
+  ['/?referrer=%2Frefill#sessiontimeout', '/refill'],
+  ['/login?referrer=https%3A%2F%2Felsewhere.example', null],
+  ['/refill?referrer=%2Fshop', null],
+  ['/login', null],
+])('the way back in %s is kept before any other code is there', (at, kept) => {
+  openBrowser({ at }).session.keepReferrer();
+  expect(sessionStorage.getItem('referrer')).toBe(kept);
+});
+
+test('what leads elsewhere is kept for nothing', async () => {
+  const browser = openBrowser({ at: '/login?referrer=%2F%2Felsewhere.example', ...member });
+  browser.session.keepReferrer();
+  await load(browser);
+  expect(browser.departures).toEqual(['/ra-dashboard']);
+});
+
 test('at the rewards page the guard waits until it knows who has a card', async () => {
   const replies = { rarefreshuserinfo: success(dev) };
   const browser = openBrowser({ at: '/add-rewards', cookies: signedIn(), replies });

@@ -1,4 +1,4 @@
-import { isEndMark, isGuarded } from '../../domain/account/pages';
+import { isEndMark, isGuarded, isKeptAway, SESSION_TIMEOUT } from '../../domain/account/pages';
 import { onSessionLoss } from '../content/sessionLoss';
 import { withRetries } from '../../pacing/withRetries';
 import { hasAccounts, pageOf } from '../site';
@@ -8,6 +8,11 @@ import { createPresence, type Presence, type SessionEnvironment } from './presen
 export { SIGNED_OUT, type SessionEnvironment, type SessionState } from './presence';
 
 export interface Session extends Presence {
+  /**
+   * Keeps the way back at once, for a visitor who goes on before the guard's code is there. What is kept is judged
+   * when it is used (`safeReferrer`).
+   */
+  readonly keepReferrer: () => void;
   /** Reads the cookies, and follows them in every tab. Nothing starts on a site without accounts. */
   readonly start: () => void;
 }
@@ -36,6 +41,12 @@ export function createSession(environment: SessionEnvironment): Session {
     if (isOther && presence.known()) load();
     return isOther;
   };
+  const keepReferrer = (): void => {
+    const { pathname, search, hash } = location;
+    const referrer = new URLSearchParams(search).get('referrer');
+    const isWayBack = isKeptAway(pageOf(pathname)) || hash === SESSION_TIMEOUT;
+    if (isWayBack && referrer?.startsWith('/')) presence.tab.write('referrer', referrer);
+  };
   const start = (): void => {
     if (!hasAccounts()) return;
     recheck();
@@ -60,7 +71,7 @@ export function createSession(environment: SessionEnvironment): Session {
     document.addEventListener('visibilitychange', recheck);
     if (isGuarded(pageOf(location.pathname)) || isEndMark(location.hash)) load();
   };
-  return { ...presence, recheck, start };
+  return { ...presence, recheck, keepReferrer, start };
 }
 
 /** The browser that shows the page. */
