@@ -63,7 +63,7 @@ export default {
       displayName: 'ui.frontend',
       testEnvironment: JSDOM,
       testMatch: [`<rootDir>/**/${TESTS}`, '!**/ui.frontend/src/{domain,i18n,services,pacing}/**'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/../jest/asyncTimeout.cjs'],
     },
     {
       displayName: 'mock-server',
