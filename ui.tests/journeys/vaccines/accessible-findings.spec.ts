@@ -3,6 +3,7 @@ import { expectContrast } from '../../support/axe';
 import { Keyboard } from '../../support/keyboard';
 import { resetServices } from '../../support/scenarios';
 import { Scheduler } from '../../support/Scheduler';
+import type { Site } from '../../support/site';
 import { expect, test } from '../../support/test';
 
 /*
@@ -21,10 +22,7 @@ test('Rite Aid 2021: the calendar did not show its times to screen readers', asy
   page,
   site,
 }) => {
-  const scheduler = new Scheduler(page, site);
-  await scheduler.open();
-  await scheduler.chooseVaccines('Flu vaccine');
-  await scheduler.chooseStore();
+  await atTimes(page, site);
   const grid = page.getByRole('grid', { name: /^Calendar, \w+ \d{4}/ });
   const day = grid.getByRole('button', { name: DAY }).first();
   await expect(day).toBeVisible();
@@ -41,10 +39,7 @@ test('Rite Aid 2021: Yes and No and some buttons could not be reached by keyboar
   page,
   site,
 }) => {
-  const scheduler = new Scheduler(page, site);
-  await scheduler.open();
-  await scheduler.chooseVaccines('Flu vaccine');
-  await scheduler.chooseStore();
+  const scheduler = await atTimes(page, site);
   await scheduler.chooseEarliest();
   await scheduler.fillPatient();
   const keyboard = await Keyboard.at(page);
@@ -128,10 +123,7 @@ test('Rite Aid 2021: pop-ups and errors were not announced', async ({ page, site
 });
 
 test('Rite Aid 2021: tables had no headers', async ({ page, site }) => {
-  const scheduler = new Scheduler(page, site);
-  await scheduler.open();
-  await scheduler.chooseVaccines('Flu vaccine');
-  await scheduler.chooseStore();
+  await atTimes(page, site);
   const grid = page.getByRole('grid', { name: /^Calendar/ });
   await expect(grid).toBeVisible();
   const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -165,10 +157,7 @@ test('CVS 2022: kinds of vaccines were left out for screen readers', async ({ pa
 });
 
 test('CVS 2022: every time was announced as checked', async ({ page, site }) => {
-  const scheduler = new Scheduler(page, site);
-  await scheduler.open();
-  await scheduler.chooseVaccines('Flu vaccine');
-  await scheduler.chooseStore();
+  await atTimes(page, site);
   await page.getByRole('grid').getByRole('button', { name: DAY }).nth(1).click();
   const times = page.getByRole('radio', { name: TIME });
   await expect(times.nth(2)).toBeVisible();
@@ -243,3 +232,12 @@ test('CVS 2022: the keyboard got stuck on the way; at 400 % zoom it books a visi
   await scheduler.expectBooked();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+/** The scheduler at the step of the time, for a flu vaccine. */
+async function atTimes(page: Page, site: Site): Promise<Scheduler> {
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.chooseVaccines('Flu vaccine');
+  await scheduler.chooseStore();
+  return scheduler;
+}

@@ -1,10 +1,12 @@
-import { useState, type JSX, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type JSX, type ReactNode } from 'react';
+import { readMode } from '../../domain/cookies';
 import { postalStates } from '../../domain/forms/addresses';
 import { t } from '../../i18n/t';
 import type { StepField } from '../../patterns/steps/StepForm';
 import type { Answers } from '../../patterns/steps/steps';
 import { today } from '../../ui/calendar/today';
 import { SelectField } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
 import { HiddenAnswer } from './HiddenAnswer';
 import type { StateField } from './schedulerSteps';
 import { NONE_OF_THESE, stateQuestions, type StateRules } from './stateQuestions';
@@ -90,3 +92,30 @@ export function StateFields({
 }
 
 const NAMES = ['stateCode', 'medicalConditionCode', 'occupation'] as const;
+
+/**
+ * What an author has to mend in content that a slot reads, such as a file; in English, as every note for authors.
+ * It is shown while the page is edited, and to no visitor.
+ */
+export function AuthorNote({
+  problems,
+}: {
+  /** Whole sentences. */
+  problems: readonly string[];
+}): JSX.Element | undefined {
+  const isEdited = useSyncExternalStore(
+    never,
+    () => readMode(document.cookie) === 'edit',
+    () => false,
+  );
+  if (!isEdited || problems.length === 0) return undefined;
+  return (
+    <Notice kind="warning">
+      {problems.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+    </Notice>
+  );
+}
+
+const never = () => () => undefined;

@@ -15,7 +15,6 @@ import { isElsewhere, visitText } from '../../patterns/vaccine-times/visitText';
 import { useAsync } from '../../ui/async/useAsync';
 import { Button } from '../../ui/Button';
 import type * as CalendarChunk from '../../ui/calendar/Calendar';
-import { loadStyleSheet } from '../../ui/dialog/loadStyleSheet';
 import { NoticeRegion } from '../../ui/Notice';
 import { LateContent } from '../../ui/popup/LateContent';
 
@@ -169,12 +168,8 @@ export function TimePick({
   );
 }
 
-/** Loads the calendar. Its styles may stand in the header's template alone, because a page links each once. */
-async function loadCalendar(): Promise<typeof CalendarChunk> {
-  const code = await import(/* webpackChunkName: "calendar" */ '../../ui/calendar/Calendar');
-  await loadStyleSheet(document.querySelector('template[data-cmp-styles="pickers"]'));
-  return code;
-}
+const loadCalendar = (): Promise<typeof CalendarChunk> =>
+  import(/* webpackChunkName: "calendar" */ '../../ui/calendar/Calendar');
 
 function TimeChoice({
   id,

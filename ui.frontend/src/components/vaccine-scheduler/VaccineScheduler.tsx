@@ -10,12 +10,12 @@ import { useSteps } from '../../patterns/steps/useSteps';
 import { prepareBotProtection } from '../../services/bot-protection/botProtection';
 import { createDraft } from '../../services/drafts';
 import { keptZip } from '../../services/stores/storeZip';
-import { AuthorNote } from '../../ui/AuthorNote';
 import { laterSteps, type StepCode } from './laterSteps';
 import { productsOf, type OfferedVaccines } from './offeredVaccines';
 import { useSchedulerSteps, type SchedulerField, type SchedulerStep } from './schedulerSteps';
 import { useStateRules } from './stateQuestions';
 import { useSchedulingLink } from './useSchedulingLink';
+import { AuthorNote } from './StateFields';
 import { useVisit } from './useVisit';
 import { WhoAndWhat } from './WhoAndWhat';
 

@@ -5,7 +5,7 @@ import { required, type Rule } from '../../domain/forms/rules';
 import { builtInQuestions, type ScreeningQuestion } from '../../domain/vaccines/screening';
 import { sentence } from '../../i18n/t';
 import type { Steps } from '../../patterns/steps/steps';
-import { loadScreeningQuestions } from '../../services/vaccines/screeningQuestions';
+import { loadScreeningQuestions } from '../../services/vaccines/schedulerContent';
 import { today } from '../../ui/calendar/today';
 import { areDosesComplete } from './earlierDoses';
 import { isKept, readHold } from './heldTime';

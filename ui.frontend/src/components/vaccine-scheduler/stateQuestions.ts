@@ -5,7 +5,7 @@ import type { Message } from '../../domain/forms/rules';
 import { ageOn } from '../../domain/vaccines/spans';
 import { isEligibleInState, questionsFor, type StateRules } from '../../domain/vaccines/stateRules';
 import { sentence } from '../../i18n/t';
-import { loadStateRules } from '../../services/vaccines/stateRuleFile';
+import { loadStateRules } from '../../services/vaccines/schedulerContent';
 
 export type { StateRules };
 

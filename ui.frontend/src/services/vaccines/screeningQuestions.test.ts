@@ -1,5 +1,5 @@
 import { answer, fetch, startService, stopService } from '../content/content.testing';
-import { loadScreeningQuestions } from './screeningQuestions';
+import { loadScreeningQuestions } from './schedulerContent';
 
 beforeEach(startService);
 afterEach(() => {

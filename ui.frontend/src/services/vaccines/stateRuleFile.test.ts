@@ -1,6 +1,6 @@
 import { isEligibleInState } from '../../domain/vaccines/stateRules';
 import { answer, fetch, startService, stopService } from '../content/content.testing';
-import { loadStateRules } from './stateRuleFile';
+import { loadStateRules } from './schedulerContent';
 
 beforeEach(startService);
 afterEach(stopService);
