@@ -11,6 +11,7 @@ import { readFormBodies } from './formBodies';
 import { geocoding } from './geocoding';
 import { idempotency } from './idempotency';
 import { pharmacy } from './pharmacy';
+import { profile } from './profile';
 import { rewards } from './rewards';
 import { shop } from './shop';
 import { stores } from './stores';
@@ -20,6 +21,7 @@ import { vaccines } from './vaccines';
 /** Every service behind the site. */
 export const backends: readonly Backend[] = [
   accounts,
+  profile,
   rewards,
   distributorRequests,
   botProtection,

@@ -30,6 +30,8 @@ const REFUSALS = {
   RA0022:
     'This link and this date of birth do not match, or the link is too old. Call your pharmacy.',
   RA0023: 'Your account is not linked to the pharmacy. Sign up at the pharmacy first.',
+  RA0024: 'This was changed elsewhere in the meantime.',
+  RA0025: 'You have as many addresses as we can keep. Remove one first.',
 } as const;
 
 interface PageSentences {
