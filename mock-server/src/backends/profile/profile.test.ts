@@ -135,6 +135,7 @@ const services = [
   'ragetuserdigitalprofile',
   'ragetcustomerdigitalprofile',
   'rabuildcustomerdigitalprofile',
+  'raecommdetails',
 ];
 
 test.each(services)('%s tells nothing without a session', async (service) => {
@@ -149,6 +150,7 @@ test.each(services)('%s tells nothing without a session', async (service) => {
 test('the log and the list of changes hold nothing of what was sent', async () => {
   const ben = await signedIn(BEN);
   await update(ben, { ...(await read(ben)), lastName: 'Quillfeather', phone: '(202) 555-0199' });
+  await ben.post('raecommdetails', { type: 'add', data: 'address', addr1: '9 Marrow Lane' });
   expect(server.logged).toContain('rabuildcustomerdigitalprofile');
   expect(server.logged).not.toMatch(/Quillfeather|555-0199|Marrow|1975/);
   expect(JSON.stringify(changes())).not.toMatch(/Quillfeather|0199/);
