@@ -135,6 +135,8 @@ describe('what exists is allowed, with its method', () => {
     ['POST', '/content/riteaid-web/en.rastartguest.json'],
     ['POST', '/content/bartell-web/en.ragetguest.json'],
     ['POST', '/content/riteaid-web/en.raendguest.json'],
+    ['POST', '/content/riteaid-web/en.ragetfills.json'],
+    ['POST', '/content/bartell-web/en.rasetautorefill.json'],
     ['POST', '/content/bartell-web/en.ragetopportunities.json'],
     ['POST', '/content/riteaid-web/en.raupdatecustomeractionforopportunity.json'],
     ['POST', '/content/bartell-web/en.ragetnotice.json'],

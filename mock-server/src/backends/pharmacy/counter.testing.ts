@@ -18,9 +18,11 @@ export const RX = {
   amlodipine: '004700010005',
   omeprazole: '004700010006',
   naproxen: '004700010007',
-  /** Dev's: to refill, and on hold. */
+  /** Dev's: two to refill of which one is controlled, on hold, and moved to another pharmacy. */
   sertraline: '004700020003',
+  gabapentin: '004700020004',
   albuterol: '004700020008',
+  fluticasone: '004700020010',
   /** Of patients without an account: Ana's, Elena's, and Grace's at the sister. */
   cetirizine: '004700030001',
   escitalopram: '004700030002',

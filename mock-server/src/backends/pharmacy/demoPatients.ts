@@ -11,6 +11,7 @@ export interface DemoPatient {
   readonly account: string | undefined;
   /** Has a pharmacy; 69xx are the sister's. */
   readonly storeNumber: number;
+  readonly prescriber: string;
   readonly prescriptions: readonly DemoPrescription[];
   readonly opportunities: readonly DemoOpportunity[];
 }
@@ -26,7 +27,11 @@ export interface DemoPrescription {
   readonly lastFilled: number;
   readonly refillableFrom: number;
   readonly expires: number;
-  readonly priceCents: number;
+  /** Null where it is known only when it is filled. */
+  readonly priceCents: number | null;
+  readonly isControlled?: boolean;
+  /** It is filled without being asked for. */
+  readonly hasAutoRefill?: boolean;
 }
 
 export interface DemoOpportunity {
@@ -37,7 +42,12 @@ export interface DemoOpportunity {
   readonly due: number;
 }
 
-type Dose = readonly [drugName: string, strength: string, directions: string, priceCents: number];
+type Dose = readonly [
+  drugName: string,
+  strength: string,
+  directions: string,
+  priceCents: number | null,
+];
 
 const ONCE = 'Take one tablet by mouth once a day.';
 const TWICE = 'Take one tablet by mouth twice a day with meals.';
@@ -84,12 +94,13 @@ export const demoPatients: readonly DemoPatient[] = [
     phone: '2025550142',
     account: 'ben.okafor@example.com',
     storeNumber: 101,
+    prescriber: 'Dr. Maya Lindqvist',
     prescriptions: [
       ready('Amoxicillin', '500 mg', 'Take one capsule by mouth three times a day.', 899),
       refillable('Metformin', '500 mg', TWICE, 1250),
       refillable('Lisinopril', '10 mg', ONCE, 940),
       refillable('Atorvastatin', '20 mg', ONCE, 1475),
-      tooEarly('Amlodipine', '5 mg', ONCE, 1020),
+      { ...tooEarly('Amlodipine', '5 mg', ONCE, 1020), hasAutoRefill: true },
       withoutRefills('Omeprazole', '20 mg', 'Take one capsule by mouth before breakfast.', 1390),
       expired('Naproxen', '500 mg', 'Take one tablet by mouth as needed for pain.', 1180),
     ],
@@ -102,15 +113,19 @@ export const demoPatients: readonly DemoPatient[] = [
     phone: '2065550163',
     account: 'dev.patel@example.com',
     storeNumber: 101,
+    prescriber: 'Dr. Samuel Ode',
     prescriptions: [
       ready('Levothyroxine', '75 mcg', 'Take one tablet by mouth before breakfast.', 1099),
       ready('Losartan', '50 mg', ONCE, 1149),
       refillable('Sertraline', '50 mg', ONCE, 1320),
-      refillable('Gabapentin', '300 mg', 'Take one capsule by mouth at bedtime.', 1675),
+      {
+        ...refillable('Gabapentin', '300 mg', 'Take one capsule by mouth at bedtime.', 1675),
+        isControlled: true,
+      },
       refillable('Montelukast', '10 mg', 'Take one tablet by mouth in the evening.', 1245),
       refillable('Hydrochlorothiazide', '25 mg', ONCE, 890),
       tooEarly('Rosuvastatin', '10 mg', ONCE, 1590),
-      standing('on-hold', 'Albuterol', '90 mcg', 'Inhale two puffs as needed.', 3150),
+      standing('on-hold', 'Albuterol', '90 mcg', 'Inhale two puffs as needed.', null),
       standing('discontinued', 'Tramadol', '50 mg', 'Take one tablet as needed.', 980),
       standing('transferred', 'Fluticasone', '50 mcg', 'One spray in each nostril daily.', 2210),
     ],
@@ -126,6 +141,7 @@ export const demoPatients: readonly DemoPatient[] = [
     phone: '4125550119',
     account: undefined,
     storeNumber: 101,
+    prescriber: 'Dr. Ruth Adeyemi',
     prescriptions: [
       refillable('Cetirizine', '10 mg', ONCE, 760),
       refillable('Escitalopram', '10 mg', ONCE, 1280),
@@ -139,6 +155,7 @@ export const demoPatients: readonly DemoPatient[] = [
     phone: '4125550187',
     account: undefined,
     storeNumber: 101,
+    prescriber: 'Dr. Ruth Adeyemi',
     prescriptions: [
       refillable('Prednisone', '5 mg', ONCE, 690),
       tooEarly('Alendronate', '70 mg', 'Take one tablet by mouth once a week.', 1410),
@@ -152,6 +169,7 @@ export const demoPatients: readonly DemoPatient[] = [
     phone: '2065550171',
     account: undefined,
     storeNumber: 6901,
+    prescriber: 'Dr. Paul Nakano',
     prescriptions: [
       refillable('Warfarin', '2 mg', ONCE, 1130),
       withoutRefills('Clonidine', '0.1 mg', TWICE, 870),

@@ -5,37 +5,15 @@ import type { ConsoleTable } from '../consoleTable';
 import { contentAddresses } from '../contentAddresses';
 import type { ContentService } from '../contentAddresses';
 import type { Database } from '../database';
-import { success } from '../envelope';
 import { idempotent } from '../idempotency';
 import { forPatient, forPatientOrGuest } from './caller';
-import type { CounterAnswer } from './caller';
 import { getGuest, leaveGuest, startGuest } from './guestService';
 import { getNotice } from './noticeService';
 import { getOpportunities, updateOpportunity } from './opportunities';
-import { chainDate, prescriptionsOf, statusOf } from './prescriptions';
+import { changeAutoRefill, getFills, getPrescriptions } from './prescriptionService';
 import { getRefill, refillPrescriptions } from './refills';
 import { PHARMACY_SCHEMA } from './schema';
 import { signUpAtPharmacy } from './signUp';
-
-/** ragetprescriptions: the patient's prescriptions, in the order of their numbers. */
-const getPrescriptions: CounterAnswer = ({ patient }, _request, _reply, { database, now }) => {
-  const today = chainDate(now());
-  return success({
-    prescriptions: prescriptionsOf(database, patient.id).map((each) => ({
-      rxNumber: each.rxNumber,
-      drugName: each.drugName,
-      strength: each.strength,
-      directions: each.directions,
-      status: statusOf(each, today),
-      refillsLeft: each.refillsLeft,
-      lastFilled: each.lastFilled,
-      refillableFrom: each.refillableFrom,
-      expires: each.expires,
-      storeNumber: each.storeNumber,
-      priceCents: each.priceCents,
-    })),
-  });
-};
 
 /** Of these the specification names `raupdatecustomeractionforopportunity` alone (README.md). */
 const services: readonly ContentService[] = [
@@ -44,6 +22,18 @@ const services: readonly ContentService[] = [
     group: 'link-rx-account',
     summary: "The signed-in patient's prescriptions",
     answer: forPatient(getPrescriptions),
+  },
+  {
+    endpoint: 'ragetfills',
+    group: 'link-rx-account',
+    summary: 'When a prescription was filled',
+    answer: forPatient(getFills),
+  },
+  {
+    endpoint: 'rasetautorefill',
+    group: 'link-rx-account',
+    summary: 'Turns auto refill of a prescription on or off',
+    answer: forPatient(changeAutoRefill),
   },
   {
     endpoint: 'rarefillprescriptions',

@@ -18,6 +18,8 @@ test('a walk along the whole counter leaves nothing about health in the log', as
   await refill(ben, [RX.metformin, RX.naproxen]);
   await refill(ben, [RX.lisinopril], { pickUpTime: '3:00 AM' });
   await ben.post('ragetrefill', { key: KEY });
+  await ben.post('ragetfills', { rxNumber: RX.metformin });
+  await ben.post('rasetautorefill', { rxNumber: RX.metformin, autoRefill: 'on' });
   await ben.post('ragetopportunities');
   await server.browser().post('rastartguest', { ...elena, lastName: 'Wrong' });
   const visitor = await guest(server);
@@ -39,6 +41,8 @@ test('a walk along the whole counter leaves nothing about health in the log', as
 
 const services = [
   'ragetprescriptions',
+  'ragetfills',
+  'rasetautorefill',
   'rarefillprescriptions',
   'ragetrefill',
   'rastartguest',

@@ -1,9 +1,9 @@
-import { sendMail } from '../accounts/mail';
 import type { BackendContext } from '../Backend';
 import type { Database } from '../database';
-import { maskedPhone } from '../phone';
 import { hashOf, newSecret } from '../secrets';
+import { sendLetters } from './letters';
 import { patientById } from './patients';
+import { beginAutoRefills } from './autoRefills';
 import { filledBy, setStanding } from './prescriptions';
 import type { PrescriptionRecord } from './prescriptions';
 import { seedPatients } from './seed';
@@ -28,6 +28,7 @@ interface NoticeAddress {
 export function bringUpToDate({ database, now }: Pick<BackendContext, 'database' | 'now'>): void {
   const at = now();
   seedPatients(database, at);
+  beginAutoRefills(database, at);
   const filled = filledBy(database, at);
   if (filled.length === 0) return;
   database.transaction(() => {
@@ -46,7 +47,8 @@ export function bringUpToDate({ database, now }: Pick<BackendContext, 'database'
 /** Where the patient of a refill is told of it; undefined for a prescription that was not refilled here. */
 export function addressOf(database: Database, refill: number | null): NoticeAddress | undefined {
   const row = database.row('SELECT noticePage, phone FROM pharmacy_refills WHERE id = ?', refill);
-  return row && { page: String(row.noticePage), phone: String(row.phone) };
+  // What the demo data begin with was asked for on no page.
+  return row?.noticePage ? { page: String(row.noticePage), phone: String(row.phone) } : undefined;
 }
 
 /**
@@ -76,15 +78,11 @@ export function sendNotice(
     now.getTime(),
     now.getTime() + NOTICE_MS,
   );
-  const phone = address.phone || patient.phone;
-  const recipients = [
-    patient.byEmail && patient.email,
-    patient.byText && phone && maskedPhone(phone),
-  ].filter((to): to is string => typeof to === 'string' && to !== '');
-  for (const to of recipients) {
-    const letter = new URL(address.page).pathname.includes('/es/') ? SPANISH : ENGLISH;
-    sendMail(database, now, { to, ...letter, link: `${address.page}#${token}` });
-  }
+  sendLetters(database, now, patient, {
+    phone: address.phone || patient.phone,
+    link: `${address.page}#${token}`,
+    letters: { en: ENGLISH, es: SPANISH },
+  });
 }
 
 const ENGLISH = {

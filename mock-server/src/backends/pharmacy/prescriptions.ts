@@ -1,5 +1,6 @@
 import type { Database, Row } from '../database';
 import { addDays, wallClockAt } from '../stores/wallClock';
+import { addFill } from './fills';
 
 /** Where a prescription stands in the pharmacy's own books. */
 export type Standing =
@@ -31,7 +32,17 @@ export interface PrescriptionRecord {
   readonly refillableFrom: string;
   readonly expires: string;
   readonly storeNumber: number;
-  readonly priceCents: number;
+  /** Null where it is known only when it is filled. */
+  readonly priceCents: number | null;
+  /** How many tablets, capsules or packs a fill has. */
+  readonly quantity: number;
+  readonly prescriber: string;
+  /** Such a drug is never filled unasked. */
+  readonly isControlled: boolean;
+  /** From this day on it is filled without being asked for; null where it is not. */
+  readonly autoRefillFrom: string | null;
+  /** Where the patient is told of such a fill, or ''. */
+  readonly autoRefillPage: string;
   /** When it is filled, in epoch milliseconds; null unless it is in process. */
   readonly readyAt: number | null;
   /** The row id of the refill that it was last requested with. */
@@ -103,11 +114,13 @@ export function beginFill(database: Database, rxNumber: string, refill: number, 
 /** Moves a prescription to another standing; one that becomes ready was filled on that day. */
 export function setStanding(
   database: Database,
-  { rxNumber, daysSupply }: PrescriptionRecord,
+  { rxNumber, daysSupply, quantity, storeNumber, priceCents }: PrescriptionRecord,
   standing: Standing,
   at: Date,
 ): void {
   const filled = standing === 'ready' ? chainDate(at) : null;
+  if (filled !== null)
+    addFill(database, { rxNumber, filledOn: filled, quantity, storeNumber, priceCents });
   database.run(
     `UPDATE pharmacy_prescriptions SET standing = ?, readyAt = NULL,
        lastFilled = coalesce(?, lastFilled), refillableFrom = coalesce(?, refillableFrom)
@@ -146,7 +159,12 @@ function toPrescription(row: Row): PrescriptionRecord {
     refillableFrom: String(row.refillableFrom),
     expires: String(row.expires),
     storeNumber: Number(row.storeNumber),
-    priceCents: Number(row.priceCents),
+    priceCents: optional(row.priceCents),
+    quantity: Number(row.quantity),
+    prescriber: String(row.prescriber),
+    isControlled: row.isControlled === 1,
+    autoRefillFrom: typeof row.autoRefillFrom === 'string' ? row.autoRefillFrom : null,
+    autoRefillPage: String(row.autoRefillPage),
     readyAt: optional(row.readyAt),
     refill: optional(row.refill),
   };

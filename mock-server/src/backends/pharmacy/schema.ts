@@ -44,10 +44,24 @@ export const PHARMACY_SCHEMA = `
       refillableFrom TEXT NOT NULL,
       expires TEXT NOT NULL,
       storeNumber INTEGER NOT NULL,
-      priceCents INTEGER NOT NULL,
+      priceCents INTEGER,
+      quantity INTEGER NOT NULL,
+      prescriber TEXT NOT NULL,
+      isControlled INTEGER NOT NULL DEFAULT 0,
+      autoRefillFrom TEXT,
+      autoRefillPage TEXT NOT NULL DEFAULT '',
       readyAt INTEGER,
       refill INTEGER REFERENCES pharmacy_refills (id)
     );
+    CREATE TABLE IF NOT EXISTS pharmacy_fills (
+      id INTEGER PRIMARY KEY,
+      rxNumber TEXT NOT NULL REFERENCES pharmacy_prescriptions (rxNumber),
+      filledOn TEXT NOT NULL,
+      quantity INTEGER NOT NULL,
+      storeNumber INTEGER NOT NULL,
+      priceCents INTEGER
+    );
+    CREATE INDEX IF NOT EXISTS pharmacy_fills_of ON pharmacy_fills (rxNumber);
     CREATE INDEX IF NOT EXISTS pharmacy_prescriptions_of ON pharmacy_prescriptions (patient);
     CREATE INDEX IF NOT EXISTS pharmacy_in_process ON pharmacy_prescriptions (readyAt);
     CREATE TABLE IF NOT EXISTS pharmacy_opportunities (

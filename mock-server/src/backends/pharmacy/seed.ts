@@ -2,6 +2,7 @@ import { addDays } from '../stores/wallClock';
 import type { Database } from '../database';
 import { demoPatients } from './demoPatients';
 import type { DemoPatient } from './demoPatients';
+import { addFill } from './fills';
 import { chainDate } from './prescriptions';
 
 /**
@@ -34,11 +35,14 @@ function addPatient(database: Database, patient: DemoPatient, number: number, to
     Number(account !== undefined),
   );
   patient.prescriptions.forEach((each, index) => {
+    const rxNumber = rxNumberOf(number, index + 1);
+    const quantity = quantityOf(each.directions);
     database.run(
       `INSERT INTO pharmacy_prescriptions (rxNumber, patient, drugName, strength, directions, standing,
-         refillsLeft, daysSupply, lastFilled, refillableFrom, expires, storeNumber, priceCents)
-       VALUES (?, ?, ?, ?, ?, ?, ?, 30, ?, ?, ?, ?, ?)`,
-      rxNumberOf(number, index + 1),
+         refillsLeft, daysSupply, lastFilled, refillableFrom, expires, storeNumber, priceCents, quantity,
+         prescriber, isControlled, autoRefillFrom)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ${DAYS_SUPPLY}, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      rxNumber,
       id,
       each.drugName,
       each.strength,
@@ -50,7 +54,16 @@ function addPatient(database: Database, patient: DemoPatient, number: number, to
       addDays(today, each.expires),
       storeNumber,
       each.priceCents,
+      quantity,
+      patient.prescriber,
+      Number(each.isControlled ?? false),
+      each.hasAutoRefill ? addDays(today, each.refillableFrom) : null,
     );
+    for (let fill = EARLIER_FILLS; fill >= 0; fill -= 1) {
+      const filledOn = addDays(today, each.lastFilled - fill * DAYS_SUPPLY);
+      const { priceCents } = each;
+      addFill(database, { rxNumber, filledOn, quantity, storeNumber, priceCents });
+    }
   });
   for (const { kind, drugName, vaccine, due } of patient.opportunities) {
     database.run(
@@ -62,6 +75,18 @@ function addPatient(database: Database, patient: DemoPatient, number: number, to
       addDays(today, due),
     );
   }
+}
+
+/** Every demo prescription is for a month, and was filled so often before. */
+const DAYS_SUPPLY = 30;
+const EARLIER_FILLS = 2;
+
+/** What a month takes. */
+function quantityOf(directions: string): number {
+  if (/puffs|spray/.test(directions)) return 1;
+  if (directions.includes('once a week')) return 4;
+  if (directions.includes('three times')) return 90;
+  return directions.includes('twice') ? 60 : 30;
 }
 
 /** 12 digits, the first of which is a zero, which no reader may drop. */

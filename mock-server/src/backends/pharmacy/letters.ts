@@ -1,0 +1,33 @@
+import { sendMail } from '../accounts/mail';
+import type { Database } from '../database';
+import { maskedPhone } from '../phone';
+import type { Patient } from './patients';
+
+/** What a mail and a text say; neither names a drug. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Tells a patient of something by mail and by text, as the patient wants to be told. */
+export function sendLetters(
+  database: Database,
+  now: Date,
+  patient: Patient,
+  { phone, link, letters }: SentLetters,
+): void {
+  const recipients = [
+    patient.byEmail && patient.email,
+    patient.byText && phone && maskedPhone(phone),
+  ].filter((to): to is string => typeof to === 'string' && to !== '');
+  const letter = new URL(link).pathname.includes('/es/') ? letters.es : letters.en;
+  for (const to of recipients) sendMail(database, now, { to, ...letter, link });
+}
+
+interface SentLetters {
+  /** Ten digits, or ''. */
+  readonly phone: string;
+  /** Its path says in which language the letter is. */
+  readonly link: string;
+  readonly letters: { readonly en: Letter; readonly es: Letter };
+}
