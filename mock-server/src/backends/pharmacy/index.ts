@@ -14,6 +14,7 @@ import { changeAutoRefill, getFills, getPrescriptions } from './prescriptionServ
 import { getRefill, refillPrescriptions } from './refills';
 import { PHARMACY_SCHEMA } from './schema';
 import { signUpAtPharmacy } from './signUp';
+import { getTransfer, getTransfers, requestTransfer } from './transferService';
 
 /** Of these the specification names `raupdatecustomeractionforopportunity` alone (README.md). */
 const services: readonly ContentService[] = [
@@ -34,6 +35,24 @@ const services: readonly ContentService[] = [
     group: 'link-rx-account',
     summary: 'Turns auto refill of a prescription on or off',
     answer: forPatient(changeAutoRefill),
+  },
+  {
+    endpoint: 'rarequesttransfer',
+    group: 'link-rx-account',
+    summary: 'Asks another pharmacy for prescriptions',
+    answer: forPatient(requestTransfer),
+  },
+  {
+    endpoint: 'ragettransfers',
+    group: 'link-rx-account',
+    summary: "The signed-in patient's transfers",
+    answer: forPatient(getTransfers),
+  },
+  {
+    endpoint: 'ragettransfer',
+    group: 'link-rx-account',
+    summary: 'What was transferred under an idempotency key',
+    answer: forPatient(getTransfer),
   },
   {
     endpoint: 'rarefillprescriptions',
@@ -100,7 +119,7 @@ export const pharmacy: Backend = {
     'Patients and prescriptions are invented; the drugs are real generic ones.',
   addresses: contentAddresses(services),
   schema: PHARMACY_SCHEMA,
-  consoleTables: (database) => [refillTable(database)],
+  consoleTables: (database) => [refillTable(database), transferTable(database)],
 };
 
 function refillTable(database: Database): ConsoleTable {
@@ -118,5 +137,23 @@ function refillTable(database: Database): ConsoleTable {
       `${String(pickUpDate)} ${String(pickUpTime)}`,
     ]),
     total: countRows(database, 'pharmacy_refills'),
+  };
+}
+
+function transferTable(database: Database): ConsoleTable {
+  const rows = database.rows(
+    'SELECT * FROM pharmacy_transfers ORDER BY id DESC LIMIT ?',
+    MAX_TABLE_ROWS,
+  );
+  return {
+    title: 'Transfers',
+    columns: ['Sent (UTC)', 'From', 'To store', 'Status'],
+    rows: rows.map(({ createdAt, pharmacyName, storeNumber, status }) => [
+      utcTime(createdAt),
+      String(pharmacyName),
+      String(storeNumber),
+      String(status),
+    ]),
+    total: countRows(database, 'pharmacy_transfers'),
   };
 }

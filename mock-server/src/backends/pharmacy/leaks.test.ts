@@ -20,6 +20,14 @@ test('a walk along the whole counter leaves nothing about health in the log', as
   await ben.post('ragetrefill', { key: KEY });
   await ben.post('ragetfills', { rxNumber: RX.metformin });
   await ben.post('rasetautorefill', { rxNumber: RX.metformin, autoRefill: 'on' });
+  await ben.post('rarequesttransfer', {
+    pharmacyName: 'Harborside Drugs',
+    pharmacyPhone: '2025550111',
+    prescriptions: '["Pravastatin"]',
+    location: '101',
+    consent: 'on',
+  });
+  await ben.post('ragettransfers');
   await ben.post('ragetopportunities');
   await server.browser().post('rastartguest', { ...elena, lastName: 'Wrong' });
   const visitor = await guest(server);
@@ -35,7 +43,7 @@ test('a walk along the whole counter leaves nothing about health in the log', as
   });
   expect(server.logged).toContain('ragetprescriptions');
   expect(server.logged).not.toMatch(
-    /0047000|Metformin|Prednisone|Lisinopril|1980|1975|Nu(ñ|\\u)|Okafor|4125550|2025550/,
+    /0047000|Metformin|Pravastatin|Harborside|Prednisone|Lisinopril|1980|1975|Nu(ñ|\\u)|Okafor|4125550|2025550/,
   );
 });
 
@@ -43,6 +51,9 @@ const services = [
   'ragetprescriptions',
   'ragetfills',
   'rasetautorefill',
+  'rarequesttransfer',
+  'ragettransfers',
+  'ragettransfer',
   'rarefillprescriptions',
   'ragetrefill',
   'rastartguest',

@@ -7,6 +7,7 @@ import { beginAutoRefills } from './autoRefills';
 import { filledBy, setStanding } from './prescriptions';
 import type { PrescriptionRecord } from './prescriptions';
 import { seedPatients } from './seed';
+import { moveTransfers } from './transfers';
 
 export type NoticeKind = 'ready' | 'delayed' | 'problem';
 
@@ -28,6 +29,7 @@ interface NoticeAddress {
 export function bringUpToDate({ database, now }: Pick<BackendContext, 'database' | 'now'>): void {
   const at = now();
   seedPatients(database, at);
+  moveTransfers(database, at);
   beginAutoRefills(database, at);
   const filled = filledBy(database, at);
   if (filled.length === 0) return;

@@ -140,17 +140,18 @@ test('a price that is known only later is null, and each reason stands beside it
   expect(await told(ben, RX.omeprazole)).toMatchObject({ refillProblem: 'no-refills' });
 });
 
-test.each(['ragetfills', 'rasetautorefill'])(
-  '%s is for signed-in patients alone',
-  async (service) => {
-    expect((await server.browser().post(service, { rxNumber: RX.prednisone })).status).toBe(422);
-    expect((await (await guest(server)).post(service, { rxNumber: RX.prednisone })).status).toBe(
-      422,
-    );
-    const ben = await signedIn(server, BEN);
-    server.advance({ minutes: 31 });
-    expect((await ben.post(service, { rxNumber: RX.metformin })).status).toBe(403);
-    const ana = await signedIn(server, 'ana.reyes@example.com');
-    expect((await ana.post(service, { rxNumber: RX.metformin })).envelope.ErrCde).toBe('RA0023');
-  },
-);
+test.each([
+  'ragetfills',
+  'rasetautorefill',
+  'rarequesttransfer',
+  'ragettransfers',
+  'ragettransfer',
+])('%s is for signed-in patients alone', async (service) => {
+  expect((await server.browser().post(service, { rxNumber: RX.prednisone })).status).toBe(422);
+  expect((await (await guest(server)).post(service, { rxNumber: RX.prednisone })).status).toBe(422);
+  const ben = await signedIn(server, BEN);
+  server.advance({ minutes: 31 });
+  expect((await ben.post(service, { rxNumber: RX.metformin })).status).toBe(403);
+  const ana = await signedIn(server, 'ana.reyes@example.com');
+  expect((await ana.post(service, { rxNumber: RX.metformin })).envelope.ErrCde).toBe('RA0023');
+});

@@ -62,6 +62,20 @@ export const PHARMACY_SCHEMA = `
       priceCents INTEGER
     );
     CREATE INDEX IF NOT EXISTS pharmacy_fills_of ON pharmacy_fills (rxNumber);
+    CREATE TABLE IF NOT EXISTS pharmacy_transfers (
+      id INTEGER PRIMARY KEY,
+      patient INTEGER NOT NULL REFERENCES pharmacy_patients (id),
+      keyHash TEXT,
+      pharmacyName TEXT NOT NULL,
+      pharmacyPhone TEXT NOT NULL,
+      prescriptions TEXT NOT NULL,
+      storeNumber INTEGER NOT NULL,
+      status TEXT NOT NULL,
+      page TEXT NOT NULL,
+      createdAt INTEGER NOT NULL,
+      changedAt INTEGER NOT NULL,
+      UNIQUE (patient, keyHash)
+    );
     CREATE INDEX IF NOT EXISTS pharmacy_prescriptions_of ON pharmacy_prescriptions (patient);
     CREATE INDEX IF NOT EXISTS pharmacy_in_process ON pharmacy_prescriptions (readyAt);
     CREATE TABLE IF NOT EXISTS pharmacy_opportunities (
