@@ -114,11 +114,6 @@ async function press(page: Page): Promise<void> {
 
 const OPENED = 'drawer after ';
 
-/** Chromium has it; TypeScript's library does not know it. */
-declare const scheduler: {
-  postTask: (task: () => void, options: { priority: 'user-blocking' }) => Promise<void>;
-};
-
 /** Runs in the page: says when the first frame with the drawer has been painted. */
 function reportDrawer(): void {
   let pressed: number | undefined;

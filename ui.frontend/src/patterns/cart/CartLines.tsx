@@ -22,7 +22,7 @@ import {
 import { Quantity } from './Quantity';
 
 /** So many lines are drawn at a time, so that a cart of hundreds does not hold up the page. */
-const BATCH = 10;
+const BATCH = 8;
 
 /**
  * The lines of a cart, to be changed: a table in a wide place, cards in a narrow one. Names, prices and
