@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { distanceText, listText, numberText, priceText } from './formats';
-import { dateText, timeText, weekdayText } from './times';
+import { dateText, shortDateText, timeText, weekdayText } from './times';
 
 afterEach(() => {
   document.documentElement.lang = '';
@@ -47,6 +47,7 @@ test('writes a time, a weekday, a date and a list in English', () => {
   expect(timeText(1440 + 12 * 60)).toBe('12 pm');
   expect(weekdayText(0)).toBe('Sunday');
   expect(dateText('2026-12-24')).toBe('Thursday, December 24');
+  expect(shortDateText('2026-12-24')).toBe('Thu, Dec 24');
   expect(listText(['CA'])).toBe('CA');
   expect(listText(['CA', 'NV', 'OR'])).toBe('CA, NV, and OR');
 });
@@ -60,5 +61,6 @@ test('writes them in Spanish', () => {
   expect(timeText(21 * 60 + 5)).toBe('9:05 p.m.');
   expect(weekdayText(5)).toBe('viernes');
   expect(dateText('2026-12-24')).toBe('jueves, 24 de diciembre');
+  expect(shortDateText('2026-12-24')).toBe('jue, 24 de dic');
   expect(listText(['CA', 'NV', 'OR'])).toBe('CA, NV y OR');
 });

@@ -43,6 +43,14 @@ const WEEKDAYS = [
   'Saturday',
 ] as const;
 
+/** `Thu, Dec 24`, where a whole date would be cut off: a list on a phone cannot break its lines. @param date `2026-12-24` */
+export function shortDateText(date: string): string {
+  const style = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+  return formatter('short date', (tag) => new Intl.DateTimeFormat(tag, style)).format(
+    Date.parse(date),
+  );
+}
+
 /** `Thursday, December 24`. @param date `2026-12-24` */
 export function dateText(date: string): string {
   const style = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;

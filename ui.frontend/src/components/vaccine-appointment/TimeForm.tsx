@@ -4,7 +4,7 @@ import type { StoreTime } from '../../domain/pickup/storeTime';
 import type { AppointmentDay } from '../../domain/vaccines/appointmentTimes';
 import { zoneText } from '../../i18n/days';
 import { plural, t } from '../../i18n/t';
-import { dateText, timeText } from '../../i18n/times';
+import { dateText, shortDateText, timeText } from '../../i18n/times';
 import { Form } from '../../patterns/form/Form';
 import { useForm } from '../../patterns/form/useForm';
 import { isElsewhere } from '../../patterns/vaccine-times/visitText';
@@ -55,7 +55,7 @@ export function TimeForm({
       busyLabel={t('Moving…')}
     >
       <div
-        className="ui-form-card__fields"
+        className="ui-form-card__fields ui-vaccine-times__choices"
         onInput={({ target }) => {
           if (target instanceof HTMLSelectElement) setDate(target.value);
         }}
@@ -71,7 +71,7 @@ export function TimeForm({
               times.length,
               '{1}: {0} free time',
               '{1}: {0} free times',
-              dateText(value),
+              shortDateText(value),
             ),
           }))}
           defaultValue={date}

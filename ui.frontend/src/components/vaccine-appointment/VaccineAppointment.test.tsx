@@ -151,7 +151,7 @@ describe('moving', () => {
 
   test('to another day shows its times', async () => {
     const user = await choose();
-    await user.selectOptions(screen.getByLabelText('Day'), 'Thursday, May 17: 1 free time');
+    await user.selectOptions(screen.getByLabelText('Day'), 'Thu, May 17: 1 free time');
     const times = screen.getByRole('group', { name: 'Time on Thursday, May 17' });
     expect(within(times).getAllByRole('radio')).toHaveLength(1);
     await user.click(await button('Move the appointment'));

@@ -5,7 +5,7 @@ export default defineSlot({
   name: 'vaccine-appointment',
   attributes: {
     endpoint: attribute({ label: 'Service address', schema: path() }),
-    heading: attribute({ label: 'Heading', schema: text(), fallback: 'Your appointment' }),
+    heading: attribute({ label: 'Heading', schema: text(), fallback: 'When and where' }),
     storesEndpoint: attribute({
       label: 'Service address of the stores',
       schema: path(),

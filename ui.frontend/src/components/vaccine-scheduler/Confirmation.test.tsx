@@ -105,6 +105,6 @@ test('it can be printed', async () => {
 
 test('of one appointment no dose is told, and without a page there is no link', () => {
   show({ ...two, appointments: [appointment] }, undefined);
-  expect(screen.getByRole('heading', { name: 'Your appointment' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^Tuesday, May 15 at 2/ })).toBeVisible();
   expect(screen.queryByText('First dose')).not.toBeInTheDocument();
 });

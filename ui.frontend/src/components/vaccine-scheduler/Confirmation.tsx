@@ -43,8 +43,8 @@ export function Confirmation({
           </li>
         ))}
       </ul>
-      <h3>{t('What to bring')}</h3>
-      <ul>
+      <h3 className="ui-appointment__heading">{t('What to bring')}</h3>
+      <ul className="ui-appointment__list">
         <li>{t('A photo ID')}</li>
         <li>{t('Your insurance card, if you have one')}</li>
         <li>{t('Your vaccination card, if you have one')}</li>
@@ -65,7 +65,7 @@ export function Confirmation({
           </PageLink>
         )}
       </div>
-      <p>
+      <p className="ui-form-card__elsewhere">
         <TextWithPhone text={t('Questions? Call us at {0}.', phone)} phone={phone} />
       </p>
     </>

@@ -3,7 +3,7 @@ import type { StoreTime } from '../../domain/pickup/storeTime';
 import { daysWithin } from '../../domain/vaccines/appointmentTimes';
 import { productText } from '../../domain/vaccines/products';
 import { plural, t } from '../../i18n/t';
-import { dateText, timeText } from '../../i18n/times';
+import { dateText, shortDateText, timeText } from '../../i18n/times';
 import { daysFor, findOffered } from '../../patterns/vaccine-times/findTimes';
 import { NEAR } from '../../patterns/vaccine-times/useTimes';
 import { useAsync } from '../../ui/async/useAsync';
@@ -99,7 +99,7 @@ export function SecondDosePick({
             <option value="">{t('Do not reserve it now')}</option>
             {days.map(({ date, times }) => (
               <option key={date} value={date}>
-                {dateText(date)}: {plural(times.length, '{0} free time', '{0} free times')}
+                {shortDateText(date)}: {plural(times.length, '{0} free time', '{0} free times')}
               </option>
             ))}
           </select>

@@ -88,7 +88,7 @@ export function TimePick({
         </section>
       )}
       {first && (
-        <p>
+        <p className="cmp-vaccine-scheduler__earliest">
           <Button
             variant="secondary"
             onPress={() => {
@@ -145,7 +145,7 @@ export function TimePick({
               ofPart.length > 0 && (
                 <fieldset className="ui-field ui-radios" key={part}>
                   <legend className="ui-field__label">{t(dayPartTexts[part])}</legend>
-                  <div className="ui-radios__row cmp-vaccine-scheduler__times">
+                  <div className="ui-radios__row ui-vaccine-times__choices">
                     {ofPart.map((minutes) => (
                       <TimeChoice
                         key={`${day.date} ${minutes}`}

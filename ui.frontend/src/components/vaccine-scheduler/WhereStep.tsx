@@ -209,7 +209,9 @@ function StoreChoice({
             {' · '}
           </>
         )}
-        {plural(count, '{0} free time', '{0} free times')}
+        <span className="cmp-vaccine-scheduler__count">
+          {plural(count, '{0} free time', '{0} free times')}
+        </span>
       </p>
     </div>
   );

@@ -46,19 +46,17 @@ export function AppointmentDetails({
 }): JSX.Element {
   const isBooked = status !== 'cancelled';
   const start = store && instantOf(time, store.zone);
-  const name = doseText(dose, isOne);
+  const name = dose === 2 ? t('Second dose') : t('First dose');
+  const when = visitText(time, store?.zone);
   return (
     <>
-      <h3 className="ui-appointment__heading">{name}</h3>
-      <p>
-        <b>{visitText(time, store?.zone)}</b>
-        {!isBooked && (
-          <>
-            <br />
-            {t('This appointment is cancelled.')}
-          </>
-        )}
-      </p>
+      <h3 className="ui-appointment__heading">{isOne ? when : name}</h3>
+      {!isOne && (
+        <p>
+          <b>{when}</b>
+        </p>
+      )}
+      {!isBooked && <p>{t('This appointment is cancelled.')}</p>}
       {store && (
         <address className="ui-appointment__store">
           {store.name}
@@ -105,12 +103,6 @@ export function AppointmentDetails({
       )}
     </>
   );
-}
-
-/** What an appointment is called beside the other of its booking. */
-export function doseText(dose: Appointment['dose'], isOne: boolean): string {
-  if (isOne) return t('Your appointment');
-  return dose === 2 ? t('Second dose') : t('First dose');
 }
 
 /** The grid of the stores' times (mock-server, backends/vaccines). */
