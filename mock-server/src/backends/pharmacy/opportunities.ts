@@ -28,17 +28,17 @@ export const getOpportunities: CounterAnswer = ({ patient, guest }, _request, _r
 /**
  * raupdatecustomeractionforopportunity (product-spec §7). A guest's details are attached (product-spec
  * §6) and have to be those of the guest session, at the address of the guest's brand. Another
- * patient's opportunity is refused as one that is not there.
+ * patient's opportunity is a 404, as one that is not there.
  */
-export const updateOpportunity: CounterAnswer = (caller, request, _reply, context) => {
+export const updateOpportunity: CounterAnswer = (caller, request, reply, context) => {
   const { database, now } = context;
   if (!isOwn(caller, request)) return refusal('RA0021');
   const action = fieldOf(request.body, 'action');
   const id = fieldOf(request.body, 'opportunityId');
-  const isDone =
-    isAction(action) &&
-    answerOpportunity(database, caller.patient.id, id, action, chainDate(now()));
-  return isDone ? success(null) : refusal('RA0012');
+  if (!isAction(action)) return refusal('RA0012');
+  return answerOpportunity(database, caller.patient.id, id, action, chainDate(now()))
+    ? success(null)
+    : reply.code(404).send(refusal('RA0012'));
 };
 
 const isAction = (text: string): text is OpportunityAnswer =>

@@ -1,0 +1,78 @@
+/** Who gets an answer from a content service, other than a refusal. */
+export type MayCall =
+  /** Without a session as well, and what is answered is about no account. */
+  | 'public'
+  /** Every account; without a session 422, with an expired one 403. */
+  | 'signed in'
+  /** An account with a rewards card; another account is answered with nothing in it. */
+  | 'rewards'
+  /** An account that is linked to the pharmacy; another account gets RA0023. */
+  | 'linked pharmacy'
+  /** The same, and a guest of the counter; without either RA0021, as a guest has no session to lose. */
+  | 'linked pharmacy or guest';
+
+interface Row {
+  readonly mayCall: MayCall;
+  /** What a page asks it for, where it answers nothing without. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Every content service by the name in its address, and who may call it. A service that is missing here
+ * fails the test, so that each new one is decided upon.
+ */
+export const permissions: Readonly<Record<string, Row>> = {
+  // Accounts
+  raauth: { mayCall: 'public' },
+  ralogout: { mayCall: 'public' },
+  rasignup: { mayCall: 'public' },
+  raforgotpassword: { mayCall: 'public' },
+  raresetpassword: { mayCall: 'public' },
+  rarefreshuserinfo: { mayCall: 'signed in', fields: { refreshType: 'userInfo' } },
+  ragetdashboarddetails: { mayCall: 'signed in' },
+  raflags: { mayCall: 'public' },
+  // Profile
+  ragetuserdigitalprofile: { mayCall: 'signed in' },
+  ragetcustomerdigitalprofile: { mayCall: 'signed in' },
+  rabuildcustomerdigitalprofile: { mayCall: 'signed in' },
+  raecommdetails: { mayCall: 'signed in', fields: { type: 'query', data: 'address' } },
+  // Rewards
+  raenrollrewards: { mayCall: 'signed in' },
+  ragetpointshistory: { mayCall: 'rewards' },
+  ragetwellnessinfo: { mayCall: 'rewards' },
+  // Stores, and what distributors send
+  rasetmystore: { mayCall: 'public', fields: { storeNumber: '101' } },
+  emaildistributor: { mayCall: 'public' },
+  // The pharmacy counter. A guest begins by what stands on a label, and a notice is opened by its token.
+  ragetprescriptions: { mayCall: 'linked pharmacy' },
+  ragetfills: { mayCall: 'linked pharmacy' },
+  rasetautorefill: { mayCall: 'linked pharmacy' },
+  rarequesttransfer: { mayCall: 'linked pharmacy' },
+  ragettransfers: { mayCall: 'linked pharmacy' },
+  ragettransfer: { mayCall: 'linked pharmacy' },
+  rarefillprescriptions: { mayCall: 'linked pharmacy or guest' },
+  ragetrefill: { mayCall: 'linked pharmacy or guest' },
+  ragetopportunities: { mayCall: 'linked pharmacy or guest' },
+  raupdatecustomeractionforopportunity: { mayCall: 'linked pharmacy or guest' },
+  rastartguest: { mayCall: 'public' },
+  ragetguest: { mayCall: 'public' },
+  raendguest: { mayCall: 'public' },
+  ragetnotice: { mayCall: 'public' },
+  rapharmacysignup: { mayCall: 'public' },
+  // Form state, which a browser's own secret opens
+  rasavedraft: { mayCall: 'public', fields: { form: 'matrix', state: '{}' } },
+  ragetdraft: { mayCall: 'public', fields: { form: 'matrix' } },
+  radropdraft: { mayCall: 'public', fields: { form: 'matrix' } },
+  // Vaccines: a visitor books without an account, and a secret of the browser opens the booking.
+  racloudgetavailablestores: { mayCall: 'public' },
+  ragetavailableappointmentslots: { mayCall: 'public' },
+  raholdappointment: { mayCall: 'public' },
+  raextendhold: { mayCall: 'public' },
+  rareleasehold: { mayCall: 'public' },
+  rabookappointment: { mayCall: 'public' },
+  ragetbooking: { mayCall: 'public' },
+  ragetappointment: { mayCall: 'public' },
+  raopenappointment: { mayCall: 'public' },
+  racancelappointment: { mayCall: 'public' },
+  ramoveappointment: { mayCall: 'public' },
+};
