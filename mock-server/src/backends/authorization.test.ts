@@ -49,7 +49,7 @@ afterAll(() => server.close());
 
 const SIGN_UP = {
   firstName: 'Nora',
-  lastName: 'Lindqvist',
+  lastName: 'Vandersloot',
   email: 'nora@example.com',
   phone: '(212) 555-0123',
   password: 'Quiet-River-7',
