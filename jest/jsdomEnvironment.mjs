@@ -1,4 +1,19 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { releasingStorages } from './releaseStorages.mjs';
 
-export default releasingStorages(TestEnvironment);
+/** A document whose dialogs open and close, which jsdom lacks; where the focus goes only a browser shows. */
+class JsdomEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global.HTMLDialogElement.prototype, {
+      showModal() {
+        this.open = true;
+      },
+      close() {
+        this.open = false;
+      },
+    });
+  }
+}
+
+export default releasingStorages(JsdomEnvironment);

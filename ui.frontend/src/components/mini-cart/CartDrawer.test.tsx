@@ -18,16 +18,6 @@ const props = exampleProps(slot, examples);
 
 let shop: ModelShop;
 
-beforeAll(() => {
-  // What every browser has and jsdom has not.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
-
 beforeEach(async () => {
   localStorage.clear();
   $adds.set(0);

@@ -15,14 +15,6 @@ import { SessionNotice } from './SessionNotice';
 import examples from './examples';
 import slot from './slot';
 
-/* jsdom knows the element, but not how to open it; where the focus goes only a browser shows. */
-HTMLDialogElement.prototype.showModal = function () {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function () {
-  this.open = false;
-};
-
 const services = stubbedServices();
 const departures: string[] = [];
 

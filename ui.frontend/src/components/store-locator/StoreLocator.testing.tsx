@@ -25,13 +25,6 @@ export function startTest(): MockStoreServices {
   jest.useFakeTimers({ now: NOW });
   jest.spyOn(console, 'warn').mockImplementation();
   mockNarrowScreen();
-  // What every browser has and jsdom has not.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
   history.replaceState(null, '', '/stores');
   return mockStoreServices();
 }

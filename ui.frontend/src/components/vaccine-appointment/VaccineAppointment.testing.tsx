@@ -41,13 +41,6 @@ export function open(name: string): UserEvent {
     return answer ? respond(answer.body, answer.status) : respond('', 404);
   };
   Object.assign(globalThis, { fetch });
-  // What every browser has and jsdom has not.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
   const user = userEvent.setup({ delay: null });
   const props = exampleProps(slot, examples, name);
   // An answer of the stores is kept for ten minutes: each test has an address of its own.

@@ -156,13 +156,6 @@ describe('the scanner', () => {
   beforeAll(async () => {
     // So that no test has to wait for its code.
     await import('./ScanDialog');
-    // What every browser has and jsdom has not.
-    HTMLDialogElement.prototype.showModal = function () {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function () {
-      this.open = false;
-    };
   });
 
   async function openScanner() {

@@ -3,16 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState, type JSX } from 'react';
 import { Drawer } from './Drawer';
 
-beforeAll(() => {
-  // What every browser has and jsdom has not.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
-
 function Page(): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   return (
