@@ -46,3 +46,25 @@ test('one card that fails leaves the others, and answers of another kind are rea
   await page.reload();
   await expect(card.getByRole('definition')).toHaveText(['3,875', '$12.50']);
 });
+
+test('the card opens at the till without a network, and its bars stay in sight on a small screen', async ({
+  page,
+  context,
+}) => {
+  const show = page.getByRole('button', { name: 'Show my card' });
+  await expect(show).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await show.focus();
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('dialog', { name: 'Your rewards card' });
+  await expect(card.getByText('4800 1555 0142 3020')).toBeVisible();
+  await expect(card.getByRole('heading', { name: 'Your rewards card' })).toBeFocused();
+  await page.setViewportSize({ width: 320, height: 480 });
+  await expect(card.getByRole('img', { name: /^Barcode/ })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(show).toBeFocused();
+  await context.setOffline(false);
+});

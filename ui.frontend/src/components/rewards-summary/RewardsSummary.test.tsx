@@ -5,6 +5,7 @@ import type { SessionData } from '../../domain/account/session';
 import { respond, stubbedServices } from '../../services/services.testing';
 import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { exampleProps } from '../../slots/contract/examples.testing';
+import { barWidths } from '../../ui/barcode/drawing.testing';
 import examples, { figures, history } from './examples';
 import { RewardsSummary } from './RewardsSummary';
 import slot from './slot';
@@ -37,6 +38,18 @@ function open(data: SessionData) {
 }
 
 const figure = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+
+/** The widths of the bars and the gaps between them, in turn. */
+function drawnWidths(bars: HTMLElement): number[] {
+  const path = bars.querySelector('path')?.getAttribute('d') ?? '';
+  const drawn = [...path.matchAll(/M(\d+) 0h(\d+)/g)].map(
+    (each) => [Number(each[1]), Number(each[2])] as const,
+  );
+  return drawn.flatMap(([x, width], at) => {
+    const next = drawn[at + 1];
+    return next ? [width, next[0] - x - width] : [width];
+  });
+}
 
 test('the figures of the session at once, and then those of the service', async () => {
   answer({ ragetdashboarddetails: figures.body });
@@ -73,6 +86,35 @@ test('a card that care has to look at leads to the phone, and shows no figures',
     'tel:+18005550114',
   );
   expect(screen.queryByText('Points')).toBeNull();
+});
+
+describe('the card for the till', () => {
+  const withCard: SessionData = {
+    ...dev,
+    userDetails: { ...dev.userDetails, WellnessOriginalCardNumber: '4800155501423020' },
+  };
+
+  test('has its bars, its number in groups of four and the name', async () => {
+    answer({ ragetdashboarddetails: figures.body });
+    const user = open(withCard);
+    const button = screen.getByRole('button', { name: 'Show my card' });
+    await user.click(button);
+    const card = await screen.findByRole('dialog', { name: 'Your rewards card' });
+    expect(within(card).getByText('4800 1555 0142 3020')).toBeVisible();
+    expect(within(card).getByText('Dev Patel')).toBeVisible();
+    const bars = within(card).getByRole('img', { name: 'Barcode of your card, for the till' });
+    // Eleven symbols of 11 modules, two more of the stop's, and the quiet zones.
+    expect(bars).toHaveAttribute('viewBox', '0 0 143 44');
+    expect(drawnWidths(bars)).toEqual(barWidths('code_128', '4800155501423020'));
+    await user.click(within(card).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is not offered where the session knows no number', () => {
+    answer({ ragetdashboarddetails: figures.body });
+    open(dev);
+    expect(screen.queryByRole('button', { name: 'Show my card' })).toBeNull();
+  });
 });
 
 test('without a card there is the way to one, and nothing is asked', () => {

@@ -1,6 +1,6 @@
 import { useRef, useState, type JSX, type RefObject } from 'react';
 import { rewardProgress } from '../../domain/account/points';
-import type { SessionData } from '../../domain/account/session';
+import { fullName, type SessionData } from '../../domain/account/session';
 import { numberText, priceText } from '../../i18n/formats';
 import { t } from '../../i18n/t';
 import { RefusedError } from '../../services/content/envelope';
@@ -8,6 +8,7 @@ import { dashboardDetails } from '../../services/dashboardDetails';
 import { useAccount, useSample } from '../../services/session/useSession';
 import { useAsync } from '../../ui/async/useAsync';
 import { IfAuthored } from '../../ui/authored';
+import { Button } from '../../ui/Button';
 import { PageLink } from '../../ui/PageLink';
 import { PhoneLink } from '../../ui/PhoneLink';
 import { RetryNotice } from '../../ui/RetryNotice';
@@ -99,17 +100,20 @@ function MemberFigures({
           cents={Number(rewardCents)}
         />
       )}
-      <button
-        className="ui-button ui-button--secondary cmp-rewards-summary__toggle"
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={`${id}-history`}
-        onClick={() => {
-          setOpen(!isOpen);
-        }}
-      >
-        {isOpen ? t('Hide the history') : t('Show the history')}
-      </button>
+      <div className="cmp-rewards-summary__actions">
+        <CardButton id={id} headline={headline} userDetails={userDetails} />
+        <button
+          className="ui-button ui-button--secondary"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-history`}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {isOpen ? t('Hide the history') : t('Show the history')}
+        </button>
+      </div>
       <div id={`${id}-history`} hidden={!isOpen}>
         {code.kind === 'done' && <code.value.PointsHistory id={id} headline={headline} />}
         <RetryNotice
@@ -118,6 +122,54 @@ function MemberFigures({
           next={headline}
         />
       </div>
+    </>
+  );
+}
+
+/**
+ * Shows the card with its barcode. Its code is loaded with the page, because a shop's basement may have no
+ * network.
+ */
+function CardButton({
+  id,
+  headline,
+  userDetails: { WellnessOriginalCardNumber, UserName },
+}: {
+  id: string;
+  headline: RefObject<HTMLHeadingElement | null>;
+  userDetails: SessionData['userDetails'];
+}): JSX.Element | undefined {
+  const cardNumber = WellnessOriginalCardNumber.replace(/\D/g, '');
+  const [isShown, setShown] = useState(false);
+  const code = useAsync(
+    cardNumber === '' ? undefined : 'card',
+    () => import(/* webpackChunkName: "rewards-card" */ './RewardsCard'),
+  );
+  if (cardNumber === '') return undefined;
+  return (
+    <>
+      <Button
+        onPress={() => {
+          setShown(true);
+        }}
+      >
+        {t('Show my card')}
+      </Button>
+      {isShown && code.kind === 'done' && (
+        <code.value.RewardsCard
+          id={id}
+          cardNumber={cardNumber}
+          name={fullName(UserName)}
+          onClose={() => {
+            setShown(false);
+          }}
+        />
+      )}
+      <RetryNotice
+        problem={t('Your card is not available right now.')}
+        failure={isShown && code.kind === 'failed' ? code.failure : undefined}
+        next={headline}
+      />
     </>
   );
 }

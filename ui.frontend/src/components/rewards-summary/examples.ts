@@ -51,6 +51,17 @@ const open = [{ press: 'Show the history' }] as const;
 export default defineExamples<typeof slot>([
   { name: 'Figures', when: 'The member has a rewards card.', attributes, session: dev, answers },
   {
+    name: 'Card',
+    when: 'The member has opened the card for the till.',
+    attributes,
+    session: {
+      ...dev,
+      userDetails: { ...dev.userDetails, WellnessOriginalCardNumber: '4800155501423020' },
+    },
+    answers,
+    steps: [{ press: 'Show my card' }],
+  },
+  {
     name: 'History',
     when: 'The member has opened the history.',
     attributes,
