@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import { isMockService } from './http/mockServices';
 import { logAnswers, loggerOptions, type RequestLog } from './http/requestLog';
 import { READY_PATH } from './http/systemReady';
 import { serveLibrary } from './sling/client-libraries/serveLibrary';
@@ -133,7 +134,7 @@ function addressOf(
     routes.set(raw, { kind: 'malformed' });
     return '/';
   }
-  if (!dispatcher || isLiveReload(url) || url === READY_PATH) return url;
+  if (!dispatcher || isLiveReload(url) || isMockService(url) || url === READY_PATH) return url;
   const route = dispatcher.route({
     host: raw.headers.host ?? '',
     method: raw.method ?? 'GET',

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Backend, BackendContext } from '../Backend';
+import { pathsOf } from '../contentAddresses';
 import type { Database } from '../database';
 import { success } from '../envelope';
 
@@ -9,9 +10,9 @@ export const flags: Backend = {
   title: 'Feature flags',
   description:
     'Returns which features are switched on. The console page "Flags" overrides one for every visitor.',
-  addresses: ['riteaid', 'bartell'].map((site) => ({
+  addresses: pathsOf('raflags', 'uba').map((path) => ({
     method: 'GET',
-    path: `/content/${site}-web/en.raflags.json`,
+    path,
     summary: 'Every flag with its value',
     answer,
   })),

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Address, Backend, BackendContext } from '../Backend';
+import { pathsOf } from '../contentAddresses';
 import { countRows, MAX_TABLE_ROWS, utcTime } from '../consoleTable';
 import type { ConsoleTable } from '../consoleTable';
 import { visitorOf } from '../accounts';
@@ -25,9 +26,9 @@ export const stores: Backend = {
       summary: 'Stores around ?address=, within &radius= miles, 25 at most',
       answer: answerSearch,
     },
-    ...['riteaid', 'bartell'].map((site): Address => ({
+    ...pathsOf('rasetmystore', 'profile-settings').map((path): Address => ({
       method: 'POST',
-      path: `/content/${site}-web/en.rasetmystore.json`,
+      path,
       summary: "Makes a store the visitor's own",
       bodyLimit: 1024,
       answer: setMyStore,

@@ -2,7 +2,7 @@ import { withBotCheck } from '../accounts';
 import type { Address, Backend } from '../Backend';
 import { countRows, MAX_TABLE_ROWS, utcTime } from '../consoleTable';
 import type { ConsoleTable } from '../consoleTable';
-import { contentAddresses } from '../contentAddresses';
+import { contentAddresses, pathsOf } from '../contentAddresses';
 import type { ContentService } from '../contentAddresses';
 import type { Database } from '../database';
 import { cancelAppointment, moveAppointment, openAppointment } from './appointmentService';
@@ -15,11 +15,7 @@ import { schedulingLinks } from './schedulingLinks/feedService';
 
 /** A recorded call of both pharmacy sites, which is a GET. */
 const recorded = (endpoint: string, summary: string, answer: Address['answer']): Address[] =>
-  [
-    `/content/riteaid-web/en.${endpoint}.json`,
-    `/content/bartell-web/en.${endpoint}.json`,
-    `/mock-services/better-care/${endpoint}.json`,
-  ].map((path) => ({ method: 'GET', path, summary, answer }));
+  pathsOf(endpoint, 'better-care').map((path) => ({ method: 'GET', path, summary, answer }));
 
 /** Invented by this project (README.md). */
 const invented: readonly ContentService[] = [

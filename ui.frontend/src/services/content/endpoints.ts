@@ -46,6 +46,7 @@ const inventedAccountGroups = {
   raresetpassword: 'signup-login',
   raenrollrewards: 'rewards-enrollment',
   raflags: 'uba',
+  rasetmystore: 'profile-settings',
   ragetpointshistory: 'uba',
 } as const satisfies Readonly<Record<string, MockGroup>>;
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { plural, t } from '../../i18n/t';
 import { postContent } from '../content/contentService';
-import { contentRoot } from '../site';
+import { endpoint } from '../content/endpoints';
 import { $currentStore, currentStore, isStoreNumber, keepCurrentStore } from './storeCookie';
 import { keepZip } from './storeZip';
 
@@ -54,7 +54,7 @@ const TIMEOUT_MS = 10_000;
 
 async function tellService(storeNumber: string): Promise<boolean> {
   try {
-    const address = `${contentRoot()}.rasetmystore.json`;
+    const address = endpoint('rasetmystore');
     const { Status } = await postContent(address, { storeNumber }, { timeout: TIMEOUT_MS });
     return Status === 'SUCCESS';
   } catch {

@@ -1,0 +1,79 @@
+import { createContentServer, type ContentServer } from 'mock-server';
+import { backends } from 'mock-server/src/backends';
+import { mockGroups, mockPath } from 'ui.frontend/src/services/content/endpoints';
+import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
+
+/** The table of mock paths (product-spec §7), and the mock services that answer them. */
+
+const entries = mockGroups
+  .flatMap((groups) => Object.keys(groups))
+  .map((name) => ({ name, path: mockPath(`/content/riteaid-web/en.${name}.json`) }));
+
+const declared = new Map(
+  backends.flatMap((backend) => backend.addresses).map(({ path, method }) => [path, method]),
+);
+
+let server: ContentServer;
+
+beforeAll(async () => {
+  server = await createContentServer({
+    mounts: [UI_APPS, UI_CONTENT],
+    dispatcher: DISPATCHER,
+  });
+});
+
+afterAll(() => server.close());
+
+const HOSTS = { riteaid: SITES.riteaid.host, bartell: SITES.bartell.host };
+
+/** What a page without a session gets at an address, by the method of the service. */
+async function ask(tier: 'author' | 'publish', url: string, host = HOSTS.riteaid) {
+  const isPost = declared.get(url) === 'POST';
+  const answer = await server[tier].inject({
+    method: isPost ? 'POST' : 'GET',
+    url,
+    headers: {
+      host,
+      accept: 'application/json',
+      ...(isPost && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(isPost && { payload: '' }),
+  });
+  return {
+    status: answer.statusCode,
+    type: answer.headers['content-type'],
+    answer: JSON.parse(answer.body) as unknown,
+  };
+}
+
+test('every entry has a mock service, and below /mock-services there is no other', () => {
+  const served = [...declared.keys()].filter((path) => path.startsWith('/mock-services/'));
+  expect(served.sort()).toEqual(entries.map(({ path }) => path).sort());
+});
+
+test.each(entries)('$name answers at $path as at its own addresses', async ({ name, path }) => {
+  for (const tier of ['author', 'publish'] as const) {
+    const mocked = await ask(tier, path);
+    expect(mocked).toMatchObject({
+      type: 'application/json; charset=utf-8',
+      answer: { Status: expect.stringMatching(/^(SUCCESS|ERROR)$/) as string },
+    });
+    expect(mocked.status).not.toBe(404);
+    for (const [brand, host] of Object.entries(HOSTS))
+      expect(await ask(tier, `/content/${brand}-web/en.${name}.json`, host)).toEqual(mocked);
+  }
+});
+
+test.each([
+  '/mock-services/uba/raauth.json',
+  '/mock-services/signup-login/unknown.json',
+  '/mock-services/signup-login.json',
+  '/mock-services/signup-login/../../conf.json',
+  '/mock-services/uba/raflags.json/x',
+])('publish has nothing at %s', async (url) => {
+  const { statusCode, headers } = await server.publish.inject({
+    url,
+    headers: { host: HOSTS.riteaid },
+  });
+  expect([statusCode, headers['content-type']]).toEqual([404, 'text/html;charset=utf-8']);
+});
