@@ -1,19 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState, type JSX } from 'react';
 import { dayParts, dayPartTexts } from '../../domain/vaccines/appointmentTimes';
-import { cityLine } from '../../domain/stores/storePlace';
 import type { ChainStore } from '../../domain/stores/chainStore';
-import { distanceText } from '../../i18n/formats';
 import { plural, t } from '../../i18n/t';
-import type { StoreWithTimes, TimesSearch } from '../../patterns/vaccine-times/findTimes';
+import type { TimesSearch } from '../../patterns/vaccine-times/findTimes';
 import { TimesResults } from '../../patterns/vaccine-times/TimesResults';
 import { NEAR, useTimes } from '../../patterns/vaccine-times/useTimes';
-import { visitText } from '../../patterns/vaccine-times/visitText';
 import { Button } from '../../ui/Button';
 import { SelectField, TextField } from '../../ui/Field';
 import { FieldError } from '../../ui/FieldFrame';
 import { HiddenAnswer } from './HiddenAnswer';
 import type { WhereField } from './schedulerSteps';
 import type { StepProps } from './stepProps';
+import { StoreChoices } from './StoreChoices';
 import type { VisitStore } from './visitStore';
 
 /**
@@ -74,7 +72,7 @@ export function WhereStep({
 
   return (
     <div className="ui-form-card__fields" ref={root}>
-      <div>
+      <div className="cmp-vaccine-scheduler__search">
         <TextField
           {...place}
           label={t('ZIP code, or city and state')}
@@ -134,20 +132,14 @@ export function WhereStep({
                 )}
               </p>
             )}
-            <fieldset className="ui-field ui-radios cmp-vaccine-scheduler__stores">
-              <legend className="visually-hidden">{t('Store')}</legend>
-              {stores.map((each) => (
-                <StoreChoice
-                  key={each.store.id}
-                  id={`${id}-store-${each.store.id}`}
-                  offer={each}
-                  isChosen={chosen?.storeNumber === each.store.storeNumber}
-                  onChoose={() => {
-                    setPicked(toVisitStore(each.store));
-                  }}
-                />
-              ))}
-            </fieldset>
+            <StoreChoices
+              id={id}
+              stores={stores}
+              chosen={chosen?.storeNumber}
+              onChoose={(store) => {
+                setPicked(toVisitStore(store));
+              }}
+            />
             {hasMore && (
               <p>
                 {t(
@@ -169,50 +161,6 @@ export function WhereStep({
       </div>
       <HiddenAnswer name={field('storeNumber').name} value={chosen?.storeNumber ?? ''} />
       <HiddenAnswer name={field('store').name} value={chosen ? JSON.stringify(chosen) : ''} />
-    </div>
-  );
-}
-
-function StoreChoice({
-  id,
-  offer: { store, first, count },
-  isChosen,
-  onChoose,
-}: {
-  id: string;
-  offer: StoreWithTimes;
-  isChosen: boolean;
-  onChoose: () => void;
-}): JSX.Element {
-  return (
-    <div className="ui-checkbox__choice cmp-vaccine-scheduler__store">
-      <input
-        className="ui-checkbox__control"
-        type="radio"
-        id={id}
-        name="storeChoice"
-        value={store.storeNumber}
-        defaultChecked={isChosen}
-        aria-describedby={`${id}-about`}
-        onChange={onChoose}
-      />
-      <label className="ui-checkbox__label" htmlFor={id}>
-        {store.name}
-      </label>
-      <p className="ui-field__hint ui-checkbox__hint" id={`${id}-about`}>
-        {store.distance !== undefined && `${distanceText(store.distance)} · `}
-        {store.address}, {cityLine(store)}
-        <br />
-        {first && (
-          <>
-            {t('First free time:')} <b>{visitText(first, store.zone)}</b>
-            {' · '}
-          </>
-        )}
-        <span className="cmp-vaccine-scheduler__count">
-          {plural(count, '{0} free time', '{0} free times')}
-        </span>
-      </p>
     </div>
   );
 }

@@ -22,6 +22,8 @@ export async function open(name: string): Promise<UserEvent> {
   const example = examples.find((each) => each.name === name);
   history.replaceState(null, '', '/vaccines/schedule');
   stubServices();
+  // jsdom has no screen: this is a phone's, where a test has none of its own.
+  if (!('matchMedia' in globalThis)) Object.assign(globalThis, { matchMedia: narrow });
   forgetAnswers();
   sent.length = 0;
   const given = example?.answers as Readonly<Record<string, ExampleAnswer>> | undefined;
@@ -44,6 +46,8 @@ export async function open(name: string): Promise<UserEvent> {
     await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
   return user;
 }
+
+const narrow = (media: string) => Object.assign(new EventTarget(), { media, matches: false });
 
 /** Puts everything back for the next test. */
 export function close(): void {

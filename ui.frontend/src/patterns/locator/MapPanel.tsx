@@ -1,17 +1,12 @@
 import { type JSX, useDeferredValue, useMemo, useState } from 'react';
 import { middleOf, type Bounds } from '../../domain/geo';
-import { plural, t } from '../../i18n/t';
+import { t } from '../../i18n/t';
 import { PlaceMap } from '../../ui/map/PlaceMap';
-import {
-  type MapMove,
-  type MapView,
-  type MapWords,
-  type TileSource,
-  markerName,
-} from '../../ui/map/map';
+import { type MapMove, type MapView, type TileSource, markerName } from '../../ui/map/map';
 import { StoreEntry, shownOf } from './StoreList';
 import { panelAttributes } from './ViewTabs';
 import type { FoundPlaces, ListedPlace, MoreOf } from './locator';
+import { storeWords } from './storeWords';
 import { boundsText } from './useLocatorAddress';
 import { type Selection, cardId } from './useSelection';
 
@@ -56,7 +51,7 @@ export function MapPanel<T extends ListedPlace>({
   const chosen = places[at];
   const isListed = at < shownOf(places.length, page) && !isTab;
   const hasMoved = move?.to.byVisitor === true && move.over === found;
-  const words = useMemo<MapWords>(() => ({ label, ...storeWords() }), [label]);
+  const words = useMemo(() => storeWords(label), [label]);
   const view = useMapView(found?.view, area);
 
   return (
@@ -114,15 +109,6 @@ export function MapPanel<T extends ListedPlace>({
 
 /** One array for all renders, as another one is a new result to the map. */
 const NONE: readonly never[] = [];
-
-/** Stores in the map's words. */
-function storeWords(): Omit<MapWords, 'label'> {
-  return {
-    count: (stores) => (stores === 0 ? t('No stores') : plural(stores, '{0} store', '{0} stores')),
-    cluster: (stores) => plural(stores, '{0} store, zoom in', '{0} stores, zoom in'),
-    failed: t('The map could not be loaded. Every store is in the list.'),
-  };
-}
 
 /**
  * Where the map looks. A search of the part that it shows leaves it where it is; an address that

@@ -1,0 +1,48 @@
+import { expectAccessible } from '../../support/axe';
+import { Scheduler } from '../../support/Scheduler';
+import { expect, test } from '../../support/test';
+
+test('a store is chosen on the map with the keyboard alone, which the map never keeps', async ({
+  page,
+  site,
+}) => {
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.chooseVaccines('Flu vaccine');
+  await scheduler.findStores();
+  const pins = page.getByRole('application', { name: 'Map of stores' }).getByRole('button');
+  const pin = pins.and(page.getByRole('button', { name: /^([2-9]|10), Fernwell/ })).first();
+  await expect(pin).toBeVisible();
+  await expectAccessible(page);
+  const name = (await pin.getAttribute('aria-label')) ?? '';
+  const store = page.getByRole('radio', { name: name.replace(/^\d+, /, '') });
+  await expect(store).not.toBeChecked();
+
+  await page.getByRole('button', { name: 'Skip the map' }).focus();
+  await tabUntil(() => pin.evaluate((button) => button === document.activeElement));
+  await page.keyboard.press('Enter');
+  await expect(store).toBeChecked();
+  const next = page.getByRole('button', { name: 'Continue' });
+  await tabUntil(() => next.evaluate((button) => button === document.activeElement));
+  await page.keyboard.press('Enter');
+  await scheduler.step('When would you like to come?');
+
+  async function tabUntil(isThere: () => Promise<boolean>): Promise<void> {
+    for (let presses = 0; presses < 30; presses += 1) {
+      if (await isThere()) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('The focus does not come there.');
+  }
+});
+
+test('on a phone the map stands behind a tab', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.chooseVaccines('Flu vaccine');
+  await scheduler.findStores();
+  await page.getByRole('tab', { name: 'Map' }).click();
+  await expect(page.getByRole('group', { name: 'Store' })).toBeHidden();
+  await expect(page.getByRole('application', { name: 'Map of stores' })).toBeVisible();
+});
