@@ -38,6 +38,8 @@ export interface FormOptions<Name extends string, Data> {
   leadsToField?: boolean;
   /** Empties an accepted form, so that the visitor can fill it in again. */
   resets?: boolean;
+  /** Leaves an accepted form as it is filled in; the next input opens it for another change. */
+  keeps?: boolean;
   /** The form was accepted, and the status says so. */
   onDone?: (data: Data) => void;
   /** The visitor has begun to use the form. Called once. */
@@ -86,7 +88,7 @@ export interface FormState<Name extends string> {
 export function useForm<Name extends string, Data>(
   options: FormOptions<Name, Data>,
 ): FormState<Name> {
-  const { id, rules: asked, send, missing, leadsToField, resets } = options;
+  const { id, rules: asked, send, missing, leadsToField, resets, keeps } = options;
   const { onDone, onFirstUse, onErrors } = options;
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLDivElement>(null);
@@ -135,8 +137,8 @@ export function useForm<Name extends string, Data>(
     if (resets) {
       // After the focus has moved, because leaving an emptied field would be an error.
       filledIn.reset();
-      rules.forget();
     }
+    if (resets || keeps) rules.forget();
     onDone?.(data);
   }
 
@@ -204,8 +206,8 @@ export function useForm<Name extends string, Data>(
       },
       onInput(event) {
         key.current ??= idempotencyKey();
-        // A visitor who types into an emptied form begins another one and needs the button again.
-        if (resets && phase === 'done') setPhase('open');
+        // A visitor who types into an accepted form begins another one and needs the button again.
+        if ((resets || keeps) && phase === 'done') setPhase('open');
         rules.changed(nameOf(event.target));
       },
       onBlur(event) {

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { pageSession } from '../../services/session/session';
+
+export interface UnsavedChanges {
+  /** Where a link would have led while there were unsaved changes; undefined where nothing is asked. */
+  readonly leavingTo: string | undefined;
+  /** The visitor stays on the page. */
+  readonly stay: () => void;
+  /** The visitor goes on without saving. */
+  readonly leave: () => void;
+  /** What the form holds now is saved. */
+  readonly saved: () => void;
+}
+
+/**
+ * Asks before unsaved changes of a form are lost with the page: the browser asks in its own words, and
+ * for links of the page the form asks in ours, because phones do not ask at all. Nothing is asked once
+ * the session is over, as the page has to be left then.
+ */
+export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>): UnsavedChanges {
+  const kept = useRef<string>(undefined);
+  const isLeaving = useRef(false);
+  const [leavingTo, setLeavingTo] = useState<string>();
+
+  useEffect(() => {
+    kept.current = contentOf(form.current);
+    const isUnsaved = (): boolean =>
+      !isLeaving.current &&
+      form.current !== null &&
+      pageSession.$session.get().signedIn &&
+      contentOf(form.current) !== kept.current;
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    const askAtLink = (event: MouseEvent): void => {
+      const link = linkOf(event);
+      if (!link || !isUnsaved()) return;
+      event.preventDefault();
+      setLeavingTo(link.href);
+    };
+    addEventListener('beforeunload', ask);
+    document.addEventListener('click', askAtLink);
+    return () => {
+      removeEventListener('beforeunload', ask);
+      document.removeEventListener('click', askAtLink);
+    };
+  }, [form]);
+
+  return {
+    leavingTo,
+    stay() {
+      setLeavingTo(undefined);
+    },
+    leave() {
+      isLeaving.current = true;
+      if (leavingTo !== undefined) location.assign(leavingTo);
+    },
+    saved() {
+      kept.current = contentOf(form.current);
+    },
+  };
+}
+
+/** What the fields hold, as one text. */
+function contentOf(form: HTMLFormElement | null): string {
+  return form ? JSON.stringify([...new FormData(form)]) : '';
+}
+
+/** The link of a click that leaves the page in this tab; undefined for any other click. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+  const { target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey)
+    return undefined;
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return undefined;
+  const isWebPage = /^https?:$/.test(link.protocol) && !link.hasAttribute('download');
+  const isHere = link.href.split('#')[0] === location.href.split('#')[0];
+  return isWebPage && !isHere ? link : undefined;
+}
