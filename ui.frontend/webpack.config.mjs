@@ -100,10 +100,25 @@ function site(isProduction) {
           // the account alone needs.
           pharmacy: {
             name: 'pharmacy',
-            test: /[\\/]src[\\/](?:services[\\/](?:pharmacy|drafts)|domain[\\/](?:pickup|prescriptions)|patterns[\\/]pickup|(?:domain[\\/]forms[\\/]d|ui[\\/]D)ateOfBirth|ui[\\/](?:calendar|time-picker|popup)[\\/](?!Calendar|DayGrid|PeriodGrid|TimeList|useOwnPressStyle))/,
+            test: /[\\/]src[\\/](?:services[\\/](?:pharmacy|drafts)|domain[\\/](?:pickup|prescriptions)|patterns[\\/]pickup|ui[\\/](?:calendar|time-picker|popup)[\\/](?!Calendar|DayGrid|PeriodGrid|TimeList|useOwnPressStyle))/,
             minChunks: 2,
             enforce: true,
             priority: 1,
+          },
+          // A date of birth and the fields of a person, which pages about the account need without the pharmacy.
+          dateOfBirth: {
+            name: 'date-of-birth',
+            test: /[\\/]src[\\/](?:domain[\\/]forms[\\/]d|ui[\\/]D)ateOfBirth[.]/,
+            minChunks: 2,
+            enforce: true,
+            priority: 2,
+          },
+          personFields: {
+            name: 'person-fields',
+            test: /[\\/]src[\\/](?:patterns[\\/]patient[\\/](?:PersonFields|useZipPlace)|domain[\\/]forms[\\/](?:person|addresses))[.]/,
+            minChunks: 2,
+            enforce: true,
+            priority: 2,
           },
           // The choice between patient and guest, and how prescriptions are entered.
           patient: {

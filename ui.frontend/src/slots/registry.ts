@@ -73,6 +73,11 @@ export const registry: Readonly<Record<string, Registration>> = {
     load: () =>
       import(/* webpackChunkName: "rewards-summary" */ '../components/rewards-summary/slot'),
   },
+  'profile-settings': {
+    due: 'session',
+    load: () =>
+      import(/* webpackChunkName: "profile-settings" */ '../components/profile-settings/slot'),
+  },
   'add-rewards': {
     due: 'session',
     load: () => import(/* webpackChunkName: "add-rewards" */ '../components/add-rewards/slot'),
