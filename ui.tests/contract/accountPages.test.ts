@@ -14,6 +14,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/account': [],
   '/account/login': ['sign-in'],
   '/account/signup': ['sign-up'],
+  '/account/profile': ['profile-settings'],
   '/account/terms': [],
   '/forgotpassword': ['forgot-password'],
   '/resetpassword': ['reset-password'],

@@ -36,4 +36,4 @@ const signedOutOnly: readonly PagePath[] = [
   '/account/signup',
 ];
 
-const membersOnly: readonly PagePath[] = [DASHBOARD, ADD_REWARDS];
+const membersOnly: readonly PagePath[] = [DASHBOARD, ADD_REWARDS, '/account/profile'];

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { accountButton, DEMO, DEMO_PASSWORD, signIn } from '../../support/account';
+import { expectAccessible } from '../../support/axe';
+import { resetServices, spoil } from '../../support/scenarios';
+import { expect, test } from '../../support/test';
+
+const READ = '**/en.ragetuserdigitalprofile.json';
+const SAVE = '**/en.rabuildcustomerdigitalprofile.json';
+
+test.beforeEach(async ({ page, site, request }) => {
+  await resetServices(request, site);
+  await signIn(page, site, { email: DEMO['UBA + Rx'], password: DEMO_PASSWORD });
+  await page.goto(site.publish('riteaid', '/account/profile'));
+});
+
+const form = (page: Page) => page.getByRole('form', { name: 'Name and contact' });
+const phone = (page: Page) => form(page).getByLabel('Phone number');
+const save = (page: Page) => form(page).getByRole('button', { name: 'Save', exact: true });
+
+test('a member changes name and phone by keyboard, and both are there after a reload', async ({
+  page,
+}) => {
+  await form(page).getByLabel('First name').fill('Benjamin');
+  await phone(page).focus();
+  await page.keyboard.type('2025550199');
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByRole('status')).toHaveText('Your profile is saved.');
+  await expect(form(page).getByRole('status')).toBeFocused();
+  await expect(accountButton(page)).toHaveText('Benjamin');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(form(page).getByLabel('First name')).toHaveValue('Benjamin');
+  await expect(phone(page)).toHaveValue('(202) 555-0199');
+  await expect(form(page).getByLabel('Year')).toHaveValue('1975');
+});
+
+test('a service that fails costs nothing that was typed', async ({ page, tolerated }) => {
+  tolerated.push(/status of 503/);
+  await spoil(page, SAVE, 'status=503');
+  await phone(page).fill('2025550199');
+  await save(page).click();
+  await expect(form(page).getByRole('alert')).toContainText('Our service cannot help just now.');
+  await expect(phone(page)).toHaveValue('(202) 555-0199');
+  await spoil(page, SAVE, 'nasty');
+  await save(page).click();
+  await expect(form(page).getByRole('status')).toHaveText('Your profile is saved.');
+  await spoil(page, READ, 'status=503');
+  await page.reload();
+  await expect(page.getByText('Your profile is not available right now.')).toBeVisible();
+  await expectAccessible(page);
+  await spoil(page, READ, 'nasty');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(phone(page)).toHaveValue('(202) 555-0199');
+});
+
+test('two tabs never overwrite one another without a word', async ({ page, context }) => {
+  await expect(phone(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await phone(other).fill('2025550177');
+  await save(other).click();
+  await expect(form(other).getByRole('status')).toHaveText('Your profile is saved.');
+  await form(page).getByLabel('Last name').fill('Okafor-Hill');
+  await phone(page).fill('2025550199');
+  await save(page).click();
+  const row = form(page).getByRole('row', { name: /^Phone number/ });
+  await expect(row).toContainText('(202) 555-0199');
+  await expect(row).toContainText('(202) 555-0177');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save what I typed' }).click();
+  await expect(form(page).getByRole('status')).toHaveText('Your profile is saved.');
+  await other.reload();
+  await expect(phone(other)).toHaveValue('(202) 555-0199');
+  await expect(form(other).getByLabel('Last name')).toHaveValue('Okafor-Hill');
+});
+
+test('leaving asks for unsaved changes, and keeps them where the visitor stays', async ({
+  page,
+}) => {
+  await phone(page).fill('2025550199');
+  const link = page.getByRole('link', { name: 'Go to your dashboard' });
+  await link.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  await expect(phone(page)).toHaveValue('(202) 555-0199');
+  await link.click();
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.waitForURL('**/ra-dashboard');
+});
+
+test('on a phone nothing is cut off, and nothing of the profile is in the first frame', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(phone(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const markup = await (await page.request.get(page.url())).text();
+  expect(markup).not.toMatch(/Okafor|06\/30\/1975|ben\.okafor/);
+});
+
+test('a signed-out visitor is sent to the sign-in form and comes back', async ({
+  browser,
+  site,
+}) => {
+  const stranger = await browser.newPage();
+  await stranger.goto(site.publish('riteaid', '/account/profile'));
+  await stranger.waitForURL(/\/login\?referrer=%2Faccount%2Fprofile/);
+  await stranger.close();
+});
