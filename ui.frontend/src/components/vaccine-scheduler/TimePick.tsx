@@ -1,4 +1,4 @@
-import { useRef, useState, type JSX } from 'react';
+import { memo, useDeferredValue, useRef, useState, type JSX, type ReactNode } from 'react';
 import type { IsoDate } from '../../domain/calendarDate';
 import type { StoreTime } from '../../domain/pickup/storeTime';
 import {
@@ -43,9 +43,13 @@ export function TimePick({
   const [date, setDate] = useState(time?.date ?? (isPreferredFree ? preferred : undefined));
   /** Shows another month where a button has chosen the day. */
   const [jumps, setJumps] = useState(0);
-  const calendar = useAsync('calendar', loadCalendar);
+  // React Aria's calendar and the hundreds of times of a long day are rendered in slices, so that no task
+  // keeps the page from its visitor.
+  const calendar = useDeferredValue(useAsync('calendar', loadCalendar));
+  const calendarKey = useDeferredValue(jumps);
+  const listed = useDeferredValue(date);
   const counts = new Map(days.map((day) => [day.date, day.times.length]));
-  const day = days.find((each) => each.date === date);
+  const day = days.find((each) => each.date === listed);
   const first = firstTime(days);
   const jump = (to: StoreTime): void => {
     setDate(to.date);
@@ -107,7 +111,7 @@ export function TimePick({
       >
         {({ Calendar }) => (
           <Calendar
-            key={jumps}
+            key={calendarKey}
             id={`${id}-calendar`}
             value={date}
             shown={first?.date}
@@ -139,29 +143,12 @@ export function TimePick({
           <h3 className="cmp-vaccine-scheduler__part-heading" ref={chosenDay} tabIndex={-1}>
             {dateText(day.date)}
           </h3>
-          {dayParts.map((part) => {
-            const ofPart = day.times.filter((minutes) => dayPartOf(minutes) === part);
-            return (
-              ofPart.length > 0 && (
-                <fieldset className="ui-field ui-radios" key={part}>
-                  <legend className="ui-field__label">{t(dayPartTexts[part])}</legend>
-                  <div className="ui-radios__row ui-vaccine-times__choices">
-                    {ofPart.map((minutes) => (
-                      <TimeChoice
-                        key={`${day.date} ${minutes}`}
-                        id={`${id}-time-${minutes}`}
-                        text={timeText(minutes)}
-                        isChosen={time?.date === day.date && time.minutes === minutes}
-                        onChoose={() => {
-                          onPick({ date: day.date, minutes });
-                        }}
-                      />
-                    ))}
-                  </div>
-                </fieldset>
-              )
-            );
-          })}
+          <DayTimes
+            id={id}
+            day={day}
+            chosen={time?.date === day.date ? time.minutes : undefined}
+            onPick={onPick}
+          />
         </>
       )}
     </>
@@ -170,6 +157,43 @@ export function TimePick({
 
 const loadCalendar = (): Promise<typeof CalendarChunk> =>
   import(/* webpackChunkName: "calendar" */ '../../ui/calendar/Calendar');
+
+/** The times of a day, morning first. Another state of the calendar does not render them again. */
+const DayTimes = memo(function DayTimes({
+  id,
+  day: { date, times },
+  chosen,
+  onPick,
+}: {
+  id: string;
+  day: AppointmentDay;
+  chosen: number | undefined;
+  onPick: (time: StoreTime) => void;
+}): ReactNode {
+  return dayParts.map((part) => {
+    const ofPart = times.filter((minutes) => dayPartOf(minutes) === part);
+    return (
+      ofPart.length > 0 && (
+        <fieldset className="ui-field ui-radios" key={part}>
+          <legend className="ui-field__label">{t(dayPartTexts[part])}</legend>
+          <div className="ui-radios__row ui-vaccine-times__choices">
+            {ofPart.map((minutes) => (
+              <TimeChoice
+                key={`${date} ${minutes}`}
+                id={`${id}-time-${minutes}`}
+                text={timeText(minutes)}
+                isChosen={minutes === chosen}
+                onChoose={() => {
+                  onPick({ date, minutes });
+                }}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )
+    );
+  });
+});
 
 function TimeChoice({
   id,

@@ -104,9 +104,7 @@ function StoreTimes({
           time={time}
           preferred={store.storeNumber === answers.linkStore ? answers.linkDate : undefined}
           taken={taken}
-          onPick={(picked) => {
-            setTime(picked);
-          }}
+          onPick={setTime}
         />
       )}
       {/* The error summary leads to it, also while the times are loading. */}
