@@ -39,6 +39,8 @@ export const permissions: Readonly<Record<string, Row>> = {
   // Rewards
   raenrollrewards: { mayCall: 'signed in' },
   ragetpointshistory: { mayCall: 'rewards' },
+  // The dashboard
+  ragetnextvisits: { mayCall: 'signed in' },
   ragetwellnessinfo: { mayCall: 'rewards' },
   // Stores, and what distributors send
   rasetmystore: { mayCall: 'public', fields: { storeNumber: '101' } },

@@ -8,6 +8,7 @@ import type { Database } from '../database';
 import { idempotent } from '../idempotency';
 import { forPatient, forPatientOrGuest } from './caller';
 import { getGuest, leaveGuest, startGuest } from './guestService';
+import { getNextVisits } from './nextVisits';
 import { getNotice } from './noticeService';
 import { getOpportunities, updateOpportunity } from './opportunities';
 import { changeAutoRefill, getFills, getPrescriptions } from './prescriptionService';
@@ -101,6 +102,12 @@ const services: readonly ContentService[] = [
     group: 'better-care',
     summary: 'What a mail or a text is about',
     answer: getNotice,
+  },
+  {
+    endpoint: 'ragetnextvisits',
+    group: 'uba',
+    summary: 'The next pick-up and the next vaccine appointment of an account',
+    answer: getNextVisits,
   },
   {
     endpoint: 'rapharmacysignup',

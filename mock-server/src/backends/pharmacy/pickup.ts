@@ -79,7 +79,7 @@ function isBefore(date: string, minutes: number, earliest = ''): boolean {
 }
 
 /** `1:00 PM` in minutes after midnight. */
-function minutesFrom(time: string): number | undefined {
+export function minutesFrom(time: string): number | undefined {
   const [, hour, minute, half] = /^(1[0-2]|[1-9]):([0-5]\d) (AM|PM)$/.exec(time) ?? [];
   return hour === undefined
     ? undefined

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultOf } from '../../scenarios/chosen';
+import { visitorOf } from '../accounts';
 import { fieldOf } from '../accounts/fields';
 import { refusal } from '../accounts/refusals';
 import { pageAddress } from '../accounts/site';
@@ -56,6 +57,7 @@ function book(request: FastifyRequest, reply: FastifyReply, context: BackendCont
   const key = keyOf(request);
   // The same key at the sister's address, or after the day for which idempotency keeps it.
   if (bookingUnder(database, key) !== undefined) return answerUnder(key, request, reply, context);
+  const visitor = visitorOf(request, context);
   const booked = database.transaction(() => {
     const first = heldBy(request, context, 'hold', 'vaccineIds');
     if ('Status' in first) return first;
@@ -75,6 +77,7 @@ function book(request: FastifyRequest, reply: FastifyReply, context: BackendCont
       patient: form.patient,
       page: pageAddress(request, '/pharmacy/appointment', context),
       holds: second ? [first, second] : [first],
+      account: visitor.kind === 'signed-in' ? visitor.account.id : undefined,
     });
     sendLetters(context, id);
     return id;

@@ -32,16 +32,19 @@ export interface NewBooking {
   readonly page: string;
   /** The first dose, and the second where it is booked with it. */
   readonly holds: readonly Hold[];
+  /** The account that was signed in, if there was one. */
+  readonly account: number | undefined;
 }
 
 /** Books times that are held, in a transaction of the caller's, and returns the booking's row id. */
 export function addBooking(
   { database, now }: Pick<BackendContext, 'database' | 'now'>,
-  { key, patient, page, holds }: NewBooking,
+  { key, patient, page, holds, account }: NewBooking,
 ): number {
   const { id } = database.run(
     `INSERT INTO vaccine_bookings (keyHash, confirmationNumber, firstName, lastName, dateOfBirth,
-       email, phone, byEmail, byText, page, createdAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       email, phone, byEmail, byText, page, account, createdAt)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     key === '' ? null : hashOf(key),
     `V${randomInt(10_000_000, 99_999_999)}`,
     patient.firstName,
@@ -52,6 +55,7 @@ export function addBooking(
     Number(patient.byEmail),
     Number(patient.byText),
     page,
+    account ?? null,
     now().getTime(),
   );
   holds.forEach((hold, index) => {
@@ -95,6 +99,18 @@ export function bookingAnswer(database: Database, id: number): BookingAnswer | u
       firstName: String(row.firstName),
     }
   );
+}
+
+/** The appointments that are booked by an account, past ones as well. */
+export function appointmentsOfAccount(database: Database, account: number): Appointment[] {
+  return database
+    .rows(
+      `SELECT vaccine_appointments.* FROM vaccine_appointments
+       JOIN vaccine_bookings ON vaccine_bookings.id = booking
+       WHERE vaccine_bookings.account = ? AND status = 'booked'`,
+      account,
+    )
+    .map(appointmentFrom);
 }
 
 export function appointmentFrom(row: Row): Appointment {

@@ -29,6 +29,7 @@ export const VACCINES_SCHEMA = `
       byEmail INTEGER NOT NULL,
       byText INTEGER NOT NULL,
       page TEXT NOT NULL,
+      account INTEGER,
       createdAt INTEGER NOT NULL
     );
     CREATE TABLE IF NOT EXISTS vaccine_appointments (

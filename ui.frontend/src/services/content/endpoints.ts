@@ -48,6 +48,7 @@ const inventedAccountGroups = {
   raflags: 'uba',
   rasetmystore: 'profile-settings',
   ragetpointshistory: 'uba',
+  ragetnextvisits: 'uba',
 } as const satisfies Readonly<Record<string, MockGroup>>;
 
 /**
