@@ -68,6 +68,11 @@ export const registry: Readonly<Record<string, Registration>> = {
     load: () =>
       import(/* webpackChunkName: "account-progress" */ '../components/account-progress/slot'),
   },
+  'pharmacy-summary': {
+    due: 'session',
+    load: () =>
+      import(/* webpackChunkName: "pharmacy-summary" */ '../components/pharmacy-summary/slot'),
+  },
   'rewards-summary': {
     due: 'session',
     load: () =>

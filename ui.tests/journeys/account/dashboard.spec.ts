@@ -1,0 +1,50 @@
+import { DEMO, DEMO_PASSWORD, signIn } from '../../support/account';
+import { expectAccessible } from '../../support/axe';
+import { resetServices, spoil } from '../../support/scenarios';
+import { Scheduler } from '../../support/Scheduler';
+import { expect, test } from '../../support/test';
+
+const VISITS = '**/en.ragetnextvisits.json';
+
+test.beforeEach(async ({ page, site, request }) => {
+  await resetServices(request, site);
+  await signIn(page, site, { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD });
+});
+
+test('the counts lead on, and a vaccine visit that is booked stands on the dashboard', async ({
+  page,
+  site,
+}) => {
+  const pharmacy = page.getByRole('region', { name: 'Your pharmacy' });
+  await expect(pharmacy.getByRole('link', { name: '4 Can be refilled' })).toBeVisible();
+  await expect(pharmacy.getByText('No vaccine visit is booked.')).toBeVisible();
+  await expectAccessible(page);
+
+  await pharmacy.getByRole('link', { name: 'Book a vaccine visit' }).click();
+  const scheduler = new Scheduler(page, site);
+  await scheduler.toReview('Flu vaccine');
+  await scheduler.book();
+  await scheduler.expectBooked();
+  await page.goto(site.publish('riteaid', '/ra-dashboard'));
+  await expect(pharmacy.getByText('Next vaccine visit')).toBeVisible();
+  await expect(pharmacy.getByText(/^\w+day, \w+ \d+ at \d/)).toBeVisible();
+
+  await pharmacy.getByRole('link', { name: '2 Suggestions' }).click();
+  await expect(page).toHaveURL(/\/pharmacy\/suggestions$/);
+});
+
+test('visits that cannot be loaded leave the counts; answers of another kind are read', async ({
+  page,
+  tolerated,
+}) => {
+  tolerated.push(/status of 503/);
+  const pharmacy = page.getByRole('region', { name: 'Your pharmacy' });
+  await spoil(page, VISITS, 'status=503');
+  await page.reload();
+  await expect(pharmacy.getByText(/^Your next visits are not available right now\./)).toBeVisible();
+  await expect(pharmacy.getByRole('link', { name: '2 Suggestions' })).toBeVisible();
+  await expectAccessible(page);
+  await spoil(page, VISITS, 'nasty');
+  await pharmacy.getByRole('button', { name: 'Try again' }).click();
+  await expect(pharmacy.getByText('No vaccine visit is booked.')).toBeVisible();
+});
