@@ -56,6 +56,8 @@ export const mutations = [
     'width >= 75em',
   ),
   ...breakpoints(`${src}/components/mini-cart/cart-drawer.css`, 'width < 48em'),
+  ...breakpoints(`${src}/components/container/container.css`, 'width >= 48em', 'width >= 80em'),
+  [`${src}/styles/tokens.css`, '--side-rail: 315px', '--side-rail: 316px'],
   // §3 Entities
   ...sentences(
     `${src}/domain/account/session.ts`,
@@ -79,6 +81,12 @@ export const mutations = [
   ...names(`${src}/services/stores/storeCookie.ts`, 'storeNumber'),
   ...names(`${src}/domain/cookies.ts`, 'serviceToken'),
   ...names(`${src}/domain/stores/dessertStore.ts`, 'thriftyModelList', 'hand_dipped'),
+  ...['3', '40', '53', '54'].map((id) => [
+    `${src}/domain/vaccines/products.ts`,
+    `slotId: '${id}'`,
+    `slotId: '${id}0'`,
+  ]),
+  ...names(`${src}/domain/vaccines/covidProducts.ts`, 'Novavax', 'PREF-125', 'PREF-126'),
   // §4 States
   [`${src}/components/distributor-form/slot.ts`, "'Request Submitted'", "'Request sent'"],
   ...sentences(`${src}/components/add-to-cart/AddToCart.tsx`, 'Adding...', 'Added', 'Couldnt Add'),

@@ -1,8 +1,8 @@
 /*
  * Checks docs/specification.md, which says for each statement of the specification where it stands in the code
  * and which test proves it: every path has to exist, every test's title has to stand in its file, and no cell of
- * a table may be empty. Where the specification itself lies beside the project, each of its sections has to be
- * there. A title that is put together, `${label}: signs in` or `%s: %j`, is named as it is written in the file.
+ * a table may be empty. Where the specification itself lies beside the project, its sections have to be there, and
+ * its numbers, names, paths and quoted texts. A title that is put together, `${label}: signs in` or `%s: %j`, is named as it is written in the file.
  */
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -17,17 +17,35 @@ const FOLDERS =
 const atRoot = (path) => (FOLDERS.test(path) ? path : FRONTEND + path);
 
 /** What is wrong with a text like docs/specification.md, a sentence for each fault. */
-function problemsIn(text, headings) {
+function problemsIn(text, specification = '') {
   const lines = text.split('\n');
-  const missing = headings
-    .filter((heading) => !lines.includes(heading))
-    .map((heading) => `The section "${heading}" is missing.`);
+  const missing = [
+    ...headingsOf(specification).filter((heading) => !lines.includes(heading)),
+    ...wordsOf(specification).filter((word) => !text.replaceAll('\\|', '|').includes(word)),
+  ].map((what) => `The specification's "${what}" is missing.`);
   const faults = lines.flatMap((line, index) =>
     isRow(line, lines[index - 1])
       ? rowProblems(line).map((what) => `Line ${index + 1}: ${what}`)
       : [],
   );
   return [...missing, ...faults];
+}
+
+const headingsOf = (specification) =>
+  specification.split('\n').filter((line) => line.startsWith('## '));
+
+/** What a statement cannot be shortened by: quoted texts, paths, numbers, and names in camel case, capitals or with `_`. */
+const EXACT = [
+  /'([^'\n]{2,})'/g,
+  /(?<![\w.])(\/[\w{}/.?=:-]*[\w}/])/g,
+  /\b(\d[\d,.]*\d|\d)\b/g,
+  /\b([a-z]+[A-Z]\w+|[A-Z_]{4,}|\w+_\w+)\b/g,
+];
+
+function wordsOf(specification) {
+  const sections = specification.slice(specification.indexOf('\n## '));
+  const found = EXACT.flatMap((form) => [...sections.matchAll(form)].map(([, word]) => word));
+  return [...new Set(found)];
 }
 
 /** A table's row, without its head and the rule below that. */
@@ -92,18 +110,13 @@ const SOUND =
   '| Fine | `domain/cookies.ts` | `domain/cookies.test.ts`: “the names of all cookies, each once” |';
 
 for (const row of FAULTY)
-  if (problemsIn(HEAD + row, []).length !== 1)
-    fail(`The check does not see what is wrong with ${row}`);
-if (problemsIn(HEAD + SOUND, []).length > 0) fail('The check complains about a sound row.');
-if (problemsIn('', ['## 1. Missing']).length !== 1)
-  fail('The check does not see a missing section.');
+  if (problemsIn(HEAD + row).length !== 1) fail(`The check does not see what is wrong with ${row}`);
+if (problemsIn(HEAD + SOUND).length > 0) fail('The check complains about a sound row.');
+if (problemsIn('', "\n## 1. Missing 42 /path 'A text' aName").length !== 6)
+  fail('The check does not see what of the specification is missing.');
 
-const headings = existsSync(SPECIFICATION)
-  ? readFileSync(SPECIFICATION, 'utf8')
-      .split('\n')
-      .filter((line) => line.startsWith('## '))
-  : [];
-for (const problem of problemsIn(readFileSync(TABLE, 'utf8'), headings))
+const specification = existsSync(SPECIFICATION) ? readFileSync(SPECIFICATION, 'utf8') : '';
+for (const problem of problemsIn(readFileSync(TABLE, 'utf8'), specification))
   fail(`${TABLE}: ${problem}`);
 
 function fail(problem) {

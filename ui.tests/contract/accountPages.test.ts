@@ -1,7 +1,11 @@
 import { createPublicKey } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { createContentServer, type ContentServer } from 'mock-server';
 import { DEMO_PASSWORD } from 'mock-server/src/backends/accounts/demoAccounts';
 import { DEMO_PUBLIC_KEY } from 'mock-server/src/backends/accounts/passwords';
+import { refusalCodes } from 'mock-server/src/backends/accounts/refusals';
+import { vaccineRefusalCodes } from 'mock-server/src/backends/vaccines/refusals';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
 
 /** The authored pages on which a person gets an account, signs in, and finds what is theirs. */
@@ -189,16 +193,21 @@ test('the two pharmacies speak for themselves', async () => {
   expect(shared).toEqual([]);
 });
 
-test.each(Array.from({ length: 19 }, (_, index) => `RA${String(index + 1).padStart(4, '0')}`))(
-  'the error %s is a sentence that says what to do',
-  (code) => {
-    const fragment = `/content/dam/riteaid-web/api-errors/${code.toLowerCase()}`;
-    const { properties } = server.repository.get(`${fragment}/jcr:content/data/master`) ?? {};
-    expect(properties?.get('code')?.values).toEqual([code]);
-    for (const message of ['message', 'messageSpanish'])
-      expect(properties?.get(message)?.values[0]).toMatch(/^[A-Z].+[.:] .+\.$/);
-  },
-);
+const authoredCodes = readdirSync(join(UI_CONTENT, 'content/dam/riteaid-web/api-errors'))
+  .filter((name) => !name.startsWith('.'))
+  .map((name) => name.toUpperCase());
+
+test('every code with which a service refuses has a sentence that authors keep', () => {
+  expect(authoredCodes).toEqual(expect.arrayContaining([...refusalCodes, ...vaccineRefusalCodes]));
+});
+
+test.each(authoredCodes)('the error %s is a sentence that says what to do', (code) => {
+  const fragment = `/content/dam/riteaid-web/api-errors/${code.toLowerCase()}`;
+  const { properties } = server.repository.get(`${fragment}/jcr:content/data/master`) ?? {};
+  expect(properties?.get('code')?.values).toEqual([code]);
+  for (const message of ['message', 'messageSpanish'])
+    expect(properties?.get(message)?.values[0]).toMatch(/^[A-Z].+[.:] .+\.$/);
+});
 
 test('the persisted queries answer the sentences in English and in Spanish, code by code', async () => {
   const read = async (query: string) => {

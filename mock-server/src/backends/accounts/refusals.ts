@@ -30,7 +30,7 @@ const REFUSALS = {
   RA0022:
     'This link and this date of birth do not match, or the link is too old. Call your pharmacy.',
   RA0023: 'Your account is not linked to the pharmacy. Sign up at the pharmacy first.',
-  RA0024: 'This was changed elsewhere in the meantime.',
+  RA0024: 'This was changed elsewhere in the meantime. Compare both, then save again.',
   RA0025: 'You have as many addresses as we can keep. Remove one first.',
 } as const;
 
@@ -61,6 +61,9 @@ const PAGE_SENTENCES = {
 } as const satisfies Readonly<Record<string, PageSentences>>;
 
 export type RefusalCode = keyof typeof REFUSALS;
+
+/** Every code that these services may answer with. */
+export const refusalCodes = Object.keys(REFUSALS);
 
 /** A sentence for each field that has a problem. */
 export type FieldErrors = Readonly<Record<string, string>>;

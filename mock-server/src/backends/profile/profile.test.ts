@@ -85,7 +85,7 @@ test('what another page has saved is not overwritten, but told', async () => {
   expect(envelope).toMatchObject({
     Status: 'ERROR',
     ErrCde: 'RA0024',
-    ErrMsg: 'This was changed elsewhere in the meantime.',
+    ErrMsg: 'This was changed elsewhere in the meantime. Compare both, then save again.',
     Data: { firstName: 'Benjamin', phone: '' },
   });
   const stands = envelope.Data as Profile;

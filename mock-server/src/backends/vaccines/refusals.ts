@@ -11,6 +11,9 @@ const REFUSALS = {
   VA0005: 'This day is too close to the other dose. Choose another day, or call your store.',
 } as const;
 
+/** Every code that these services may answer with. */
+export const vaccineRefusalCodes = Object.keys(REFUSALS);
+
 export function vaccineRefusal(code: keyof typeof REFUSALS): Envelope {
   return failure(code, REFUSALS[code]);
 }

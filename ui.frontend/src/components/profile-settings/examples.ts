@@ -27,7 +27,10 @@ export const patient = success({ ...member, firstName: 'Benjamin' });
 /** Another page has saved a phone number since the form was opened. */
 export const stale = {
   body: {
-    ...refusal('RA0024', 'This was changed elsewhere in the meantime.').body,
+    ...refusal(
+      'RA0024',
+      'This was changed elsewhere in the meantime. Please compare both, then save again.',
+    ).body,
     Data: { ...member, phone: '(202) 555-0177', version: 'v2' },
   },
 };
