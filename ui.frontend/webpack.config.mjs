@@ -77,7 +77,7 @@ function site(isProduction) {
           // The parts of forms, and what everything about the account builds on.
           forms: {
             name: 'forms',
-            test: /[\\/]node_modules[\\/]pristinejs[\\/]|[\\/]src[\\/](?:ui[\\/](?!(?:DateOfBirth|Icon|Tabs|RetryNotice|saveFile|tableRoles)[.])[^\\/]+$|patterns[\\/]form[\\/]|domain[\\/]forms[\\/](?!dateOfBirth))/,
+            test: /[\\/]node_modules[\\/]pristinejs[\\/]|[\\/]src[\\/](?:ui[\\/](?!(?:DateOfBirth|Icon|Table|Tabs|RetryNotice|saveFile|tableRoles)[.])[^\\/]+$|patterns[\\/]form[\\/]|domain[\\/]forms[\\/](?!dateOfBirth))/,
             minChunks: 2,
             enforce: true,
             priority: 1,
@@ -100,7 +100,7 @@ function site(isProduction) {
           // the account alone needs.
           pharmacy: {
             name: 'pharmacy',
-            test: /[\\/]src[\\/](?:services[\\/](?:pharmacy|drafts)|domain[\\/](?:pickup|prescriptions)|patterns[\\/]pickup|ui[\\/](?:calendar|time-picker|popup)[\\/](?!Calendar|DayGrid|PeriodGrid|TimeList|useOwnPressStyle))/,
+            test: /[\\/]src[\\/](?:services[\\/](?:pharmacy(?![\\/]refillDraft)|drafts)|domain[\\/](?:pickup|prescriptions)|patterns[\\/]pickup|ui[\\/](?:calendar|time-picker|popup)[\\/](?!Calendar|DayGrid|PeriodGrid|TimeList|useOwnPressStyle))/,
             minChunks: 2,
             enforce: true,
             priority: 1,
@@ -189,6 +189,7 @@ const parts = [
   'carousel',
   'pickers',
   'pharmacy',
+  'prescriptions',
   'scanner',
   'vaccines',
 ];

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { pickupCalendarFile } from '../../domain/pickup/calendarFile';
+import { prescriptionName } from '../../domain/prescriptions/prescription';
 import { cityLine } from '../../domain/stores/storePlace';
 import { plural, sentence, t } from '../../i18n/t';
 import { dayText } from '../../i18n/days';
@@ -11,7 +12,6 @@ import { errorIcon, Icon, successIcon, warningIcon, type IconDrawing } from '../
 import { PhoneLink, TextWithPhone } from '../../ui/PhoneLink';
 import { saveFile } from '../../ui/saveFile';
 import { PartHeading } from '../../patterns/patient/PartHeading';
-import { nameOf } from './PrescriptionChoice';
 import type { TakenRefill } from './RefillForm';
 
 /**
@@ -58,7 +58,7 @@ export function Confirmation({
             />
             <div className="cmp-refill__label">
               <span className="cmp-refill__name">
-                {nameOf(
+                {prescriptionName(
                   names.find(({ rxNumber }) => rxNumber === prescription.rxNumber) ?? prescription,
                 )}
               </span>{' '}

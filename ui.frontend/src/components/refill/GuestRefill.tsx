@@ -1,15 +1,16 @@
 import { useState, type JSX } from 'react';
+import { prescriptionName } from '../../domain/prescriptions/prescription';
 import { plural, t } from '../../i18n/t';
 import { GuestForm } from '../../patterns/patient/GuestForm';
 import { PartHeading } from '../../patterns/patient/PartHeading';
 import { createDraft } from '../../services/drafts';
 import { endGuest } from '../../services/pharmacy/guest';
+import { GUEST_DRAFT, type KeptRefill } from '../../services/pharmacy/refillDraft';
 import { useAsync } from '../../ui/async/useAsync';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
-import { GUEST_DRAFT, resumeGuest, type KeptRefill } from './beginRefill';
+import { resumeGuest } from './beginRefill';
 import { Confirmation } from './Confirmation';
-import { nameOf } from './PrescriptionChoice';
 import { RefillForm, type TakenRefill } from './RefillForm';
 
 /**
@@ -86,7 +87,7 @@ export function GuestRefill({
           <ul className="cmp-refill__list">
             {kept.rxNumbers.map((rxNumber) => (
               <li className="cmp-refill__item" key={rxNumber}>
-                {nameOf({ rxNumber, drugName: '' })}
+                {prescriptionName({ rxNumber, drugName: '' })}
               </li>
             ))}
           </ul>

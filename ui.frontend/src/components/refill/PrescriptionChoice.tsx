@@ -1,6 +1,6 @@
 import { useEffect, useRef, type JSX } from 'react';
 import type { IsoDate } from '../../domain/calendarDate';
-import type { Prescription } from '../../domain/prescriptions/prescription';
+import { prescriptionName, type Prescription } from '../../domain/prescriptions/prescription';
 import {
   inRefillOrder,
   refillState,
@@ -111,23 +111,10 @@ function PrescriptionLine({ prescription }: { prescription: Prescription }): JSX
   ].filter(Boolean);
   return (
     <>
-      <span className="cmp-refill__name">{nameOf(prescription)}</span>{' '}
+      <span className="cmp-refill__name">{prescriptionName(prescription)}</span>{' '}
       <span className="cmp-refill__facts">{facts.join(' · ')}</span>
     </>
   );
-}
-
-/** `Metformin 500 mg`; a prescription whose drug is not said has its number. */
-export function nameOf({
-  drugName,
-  strength = '',
-  rxNumber,
-}: {
-  drugName: string;
-  strength?: string;
-  rxNumber: string;
-}): string {
-  return [drugName, strength].filter(Boolean).join(' ') || t('Prescription {0}', rxNumber);
 }
 
 function SelectAll({

@@ -1,35 +1,11 @@
-import * as v from 'valibot';
 import type { Prescription } from '../../domain/prescriptions/prescription';
-import { listOf, text } from '../../domain/tolerant';
-import type { Draft, SavedDraft } from '../../services/drafts';
-import type { FormOutcome } from '../../services/formPost';
+import type { Draft } from '../../services/drafts';
 import { currentGuest } from '../../services/pharmacy/guest';
 import { prescriptions } from '../../services/pharmacy/prescriptions';
+import { keptRefill, type KeptRefill } from '../../services/pharmacy/refillDraft';
 import { refillOf } from '../../services/pharmacy/refills';
 import { loadPickupStore } from '../../services/stores/pickupStore';
 import type { TakenRefill } from './RefillForm';
-
-/** The forms' names at the draft service. */
-export const REFILL_DRAFT = 'refill';
-export const GUEST_DRAFT = 'guest-refill';
-
-const nonEmpty = v.pipe(text, v.nonEmpty());
-
-const keptSchema = v.object({
-  rxNumbers: listOf(nonEmpty),
-  store: v.fallback(
-    v.optional(v.object({ storeNumber: nonEmpty, zip: v.optional(v.string()) })),
-    undefined,
-  ),
-  pickup: v.fallback(v.optional(v.object({ date: nonEmpty, time: nonEmpty })), undefined),
-  /** The idempotency key of a refill that was sent, until its outcome is known. */
-  sent: v.fallback(v.optional(nonEmpty), undefined),
-});
-
-/** What of a refill is kept while it is filled in. */
-export type KeptRefill = Readonly<Omit<v.InferOutput<typeof keptSchema>, 'rxNumbers'>> & {
-  readonly rxNumbers: readonly string[];
-};
 
 const NOTHING: KeptRefill = { rxNumbers: [] };
 
@@ -54,7 +30,7 @@ export async function beginRefill(
   const [listed, saved] = await Promise.all([prescriptions(), draft.read()]);
   if (listed.kind === 'failed') throw listed.error;
   if (listed.kind === 'refused') throw new Error('The service refused to list prescriptions.');
-  const kept = keptOf(saved) ?? NOTHING;
+  const kept = keptRefill(saved) ?? NOTHING;
   const taken = await takenBefore(kept, endpoint, signal);
   if (taken) void draft.drop();
   return { prescriptions: listed.data, kept, taken };
@@ -77,16 +53,11 @@ export async function resumeGuest(
 ): Promise<ResumedGuest | undefined> {
   const guest = await currentGuest();
   if (guest.kind !== 'done' || !guest.data) return undefined;
-  const kept = keptOf(await draft.read());
+  const kept = keptRefill(await draft.read());
   if (!kept || kept.rxNumbers.length === 0) return undefined;
   const taken = await takenBefore(kept, endpoint, signal);
   if (taken) void draft.drop();
   return { kept, taken };
-}
-
-function keptOf(saved: FormOutcome<SavedDraft | undefined>): KeptRefill | undefined {
-  const read = v.safeParse(keptSchema, saved.kind === 'done' ? saved.data?.state : undefined);
-  return read.success ? read.output : undefined;
 }
 
 async function takenBefore(

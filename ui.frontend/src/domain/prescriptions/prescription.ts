@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../../i18n/t';
 import { isCalendarDate, type IsoDate } from '../calendarDate';
 import { amount, cents, text } from '../tolerant';
 
@@ -64,3 +65,16 @@ export const prescriptionSchema = v.object({
 });
 
 export type Prescription = Readonly<v.InferOutput<typeof prescriptionSchema>>;
+
+/** `Metformin 500 mg`; a prescription whose drug is not said has its number. */
+export function prescriptionName({
+  drugName,
+  strength = '',
+  rxNumber: number,
+}: {
+  readonly drugName: string;
+  readonly strength?: string;
+  readonly rxNumber: string;
+}): string {
+  return [drugName, strength].filter(Boolean).join(' ') || t('Prescription {0}', number);
+}

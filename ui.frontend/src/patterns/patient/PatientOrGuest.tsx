@@ -12,8 +12,8 @@ export interface PatientWords {
   readonly signedOut: string;
   /** For an account without a pharmacy. */
   readonly withoutPharmacy: string;
-  /** On the button that goes on as a guest. */
-  readonly asGuest: string;
+  /** On the button that goes on as a guest, where a guest may. */
+  readonly asGuest?: string;
 }
 
 /**
@@ -25,6 +25,7 @@ export function PatientOrGuest({
   signInPage,
   pharmacyPage,
   loading,
+  isMembersPage = false,
   patient,
   guest,
 }: {
@@ -35,15 +36,26 @@ export function PatientOrGuest({
   pharmacyPage: string | undefined;
   /** Stands until it is known who is at the page. */
   loading: ReactNode;
+  /** The page is for members alone: what is loading is the first frame as well. */
+  isMembersPage?: boolean;
   patient: ReactNode;
-  /** @param leave goes back to the choice */
-  guest: (leave: () => void) => ReactNode;
+  /**
+   * Undefined where only a patient who is signed in gets further.
+   * @param leave goes back to the choice
+   */
+  guest?: (leave: () => void) => ReactNode;
 }): JSX.Element {
   const account = useAccount();
   const next = useRef<HTMLDivElement>(null);
   const [isGuest, setGuest] = useState(false);
   const signIn = useSignInAddress(signInPage);
-  if (isGuest && account.phase !== 'loading')
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (isMembersPage && !isHydrated) return <>{loading}</>;
+  if (guest && isGuest && account.phase !== 'loading')
     return (
       <>
         {guest(() => {
@@ -59,7 +71,7 @@ export function PatientOrGuest({
         )}
       </>
     );
-  const asGuest = (
+  const asGuest = guest && (
     <Button
       variant="secondary"
       onPress={() => {
@@ -86,7 +98,9 @@ export function PatientOrGuest({
         <p>{words.withoutPharmacy}</p>
         <div className="ui-patient__ways">
           <IfAuthored value={pharmacyPage}>
-            <ButtonLink href={pharmacyPage}>{t('Add your prescriptions')}</ButtonLink>
+            <ButtonLink href={pageAddress(pharmacyPage ?? '')}>
+              {t('Add your prescriptions')}
+            </ButtonLink>
           </IfAuthored>
           {asGuest}
         </div>
