@@ -118,6 +118,11 @@ export const registry: Readonly<Record<string, Registration>> = {
     due: 'cart',
     load: () => import(/* webpackChunkName: "mini-cart" */ '../components/mini-cart/slot'),
   },
+  'prescription-list': {
+    due: 'session',
+    load: () =>
+      import(/* webpackChunkName: "prescription-list" */ '../components/prescription-list/slot'),
+  },
   refill: {
     due: 'visible',
     load: () => import(/* webpackChunkName: "refill" */ '../components/refill/slot'),

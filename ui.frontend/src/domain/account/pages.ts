@@ -36,4 +36,9 @@ const signedOutOnly: readonly PagePath[] = [
   '/account/signup',
 ];
 
-const membersOnly: readonly PagePath[] = [DASHBOARD, ADD_REWARDS, '/account/profile'];
+const membersOnly: readonly PagePath[] = [
+  DASHBOARD,
+  ADD_REWARDS,
+  '/account/profile',
+  '/pharmacy/prescriptions',
+];

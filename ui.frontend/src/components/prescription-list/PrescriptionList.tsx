@@ -1,0 +1,148 @@
+import { useRef, type JSX } from 'react';
+import { fullName } from '../../domain/account/session';
+import { t } from '../../i18n/t';
+import { PatientOrGuest } from '../../patterns/patient/PatientOrGuest';
+import { pageAddress } from '../../services/pageAddress';
+import { listedPrescriptions } from '../../services/pharmacy/listedPrescriptions';
+import { useAccount, useSample } from '../../services/session/useSession';
+import { useAsync } from '../../ui/async/useAsync';
+import { IfAuthored } from '../../ui/authored';
+import { ButtonLink } from '../../ui/Button';
+import { PageLink } from '../../ui/PageLink';
+import { PhoneLink, TextWithPhone } from '../../ui/PhoneLink';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { FilteredList } from './FilteredList';
+
+export interface PrescriptionListProps {
+  id: string;
+  heading: string;
+  /** Where a visitor signs in. */
+  signInPage: string;
+  /** Where an account without a pharmacy gets one. */
+  pharmacyPage?: string;
+  refillPage?: string;
+  /** Where prescriptions of another pharmacy are asked for. */
+  transferPage?: string;
+  /** Of a pharmacist. */
+  phone: string;
+}
+
+/** The signed-in patient's prescriptions with their status, history and auto refill (domain-facts §7). */
+export function PrescriptionList(props: PrescriptionListProps): JSX.Element {
+  const { id, heading, signInPage, pharmacyPage, phone } = props;
+  return (
+    <section aria-labelledby={`${id}-heading`}>
+      <h2 className="cmp-prescription-list__heading" id={`${id}-heading`}>
+        {heading}
+      </h2>
+      <noscript>
+        <p>
+          {t(
+            'Your prescriptions need JavaScript. Please turn it on for this site in your browser and load the page again, or call us:',
+          )}{' '}
+          <PhoneLink phone={phone} />
+        </p>
+      </noscript>
+      <PatientOrGuest
+        words={{
+          signedOut: t('Sign in to see your prescriptions.'),
+          withoutPharmacy: t(
+            'Your account is not linked to the pharmacy yet. Link it with the number on one of your labels, and your prescriptions are listed here.',
+          ),
+        }}
+        signInPage={signInPage}
+        pharmacyPage={pharmacyPage}
+        loading={<Loading />}
+        isMembersPage
+        patient={<PatientList {...props} />}
+      />
+    </section>
+  );
+}
+
+/** Keeps the room of a few prescriptions. In the first frame no style may stand in an attribute. */
+function Loading(): JSX.Element {
+  return (
+    <div className="cmp-prescription-list__loading">
+      <p role="status">{t('Loading your prescriptions…')}</p>
+      {[1, 2, 3].map((each) => (
+        <div className="cmp-prescription-list__item" key={each}>
+          <div className="ui-skeleton cmp-prescription-list__room" aria-hidden="true" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PatientList({ id, phone, refillPage, transferPage }: PrescriptionListProps): JSX.Element {
+  const account = useAccount();
+  // An author, who is never signed in, sees the room of the list.
+  const isSample = useSample() !== undefined;
+  const next = useRef<HTMLDivElement>(null);
+  const listed = useAsync(isSample ? undefined : 'prescriptions', async () => {
+    const outcome = await listedPrescriptions();
+    if (outcome.kind === 'done') return outcome.data;
+    throw outcome.kind === 'failed' ? outcome.error : new Error('The service refused the list.');
+  });
+  const name = account.phase === 'ready' ? fullName(account.data.userDetails.UserName) : undefined;
+  return (
+    <div tabIndex={-1} ref={next}>
+      {(listed.kind === 'pending' || listed.kind === 'idle') && <Loading />}
+      <RetryNotice
+        problem={
+          <TextWithPhone
+            text={t(
+              'We could not load your prescriptions. Please try again, or call us at {0}.',
+              phone,
+            )}
+            phone={phone}
+          />
+        }
+        failure={listed.kind === 'failed' ? listed.failure : undefined}
+        next={next}
+      />
+      {listed.kind === 'done' && listed.value.length > 0 && (
+        <FilteredList id={id} prescriptions={listed.value} patient={name} refillPage={refillPage} />
+      )}
+      {listed.kind === 'done' && (
+        <Transfer isEmpty={listed.value.length === 0} transferPage={transferPage} phone={phone} />
+      )}
+    </div>
+  );
+}
+
+/** The way to bring prescriptions here, which is all there is to do for a patient who has none. */
+function Transfer({
+  isEmpty,
+  transferPage,
+  phone,
+}: {
+  isEmpty: boolean;
+  transferPage: string | undefined;
+  phone: string;
+}): JSX.Element {
+  const address = pageAddress(transferPage ?? '');
+  const move = t('Move prescriptions from another pharmacy');
+  return (
+    <div className="cmp-prescription-list__transfer">
+      {isEmpty && (
+        <p>
+          <TextWithPhone
+            text={t(
+              'There are no prescriptions in your account. If you expected some, call us at {0}.',
+              phone,
+            )}
+            phone={phone}
+          />
+        </p>
+      )}
+      <IfAuthored value={transferPage}>
+        {isEmpty ? (
+          <ButtonLink href={address}>{move}</ButtonLink>
+        ) : (
+          <PageLink href={address}>{move}</PageLink>
+        )}
+      </IfAuthored>
+    </div>
+  );
+}
