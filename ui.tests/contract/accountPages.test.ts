@@ -24,6 +24,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/resetpassword': ['reset-password'],
   '/ra-dashboard': ['account-overview', 'rewards-summary', 'account-progress'],
   '/add-rewards': ['add-rewards'],
+  '/pharmacy/prescriptions': ['prescription-list'],
 };
 
 const PHARMACIES = ['riteaid', 'bartell'] as const;
