@@ -120,6 +120,14 @@ function site(isProduction) {
             enforce: true,
             priority: 2,
           },
+          // What forms of settings share: unsaved changes, and what was changed elsewhere.
+          settings: {
+            name: 'settings',
+            test: /[\\/]src[\\/](?:patterns[\\/]form[\\/](?:ChangedElsewhere|fillIn|LeaveDialog|useUnsavedChanges)|domain[\\/]account[\\/](?:merge|profile)|services[\\/]profile)[.]/,
+            minChunks: 2,
+            enforce: true,
+            priority: 2,
+          },
           // The choice between patient and guest, and how prescriptions are entered.
           patient: {
             name: 'patient',

@@ -83,6 +83,10 @@ export const registry: Readonly<Record<string, Registration>> = {
     load: () =>
       import(/* webpackChunkName: "profile-settings" */ '../components/profile-settings/slot'),
   },
+  'address-book': {
+    due: 'session',
+    load: () => import(/* webpackChunkName: "address-book" */ '../components/address-book/slot'),
+  },
   'add-rewards': {
     due: 'session',
     load: () => import(/* webpackChunkName: "add-rewards" */ '../components/add-rewards/slot'),

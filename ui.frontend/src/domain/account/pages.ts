@@ -41,4 +41,5 @@ const membersOnly: readonly PagePath[] = [
   ADD_REWARDS,
   '/account/profile',
   '/pharmacy/prescriptions',
+  '/account/addresses',
 ];
