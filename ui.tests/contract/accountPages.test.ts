@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/account': [],
   '/account/login': ['sign-in'],
   '/account/signup': ['sign-up'],
+  '/account/addresses': ['address-book'],
   '/account/profile': ['profile-settings'],
   '/account/terms': [],
   '/forgotpassword': ['forgot-password'],
