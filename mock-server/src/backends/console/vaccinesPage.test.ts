@@ -1,3 +1,4 @@
+import { PATIENT } from '../vaccines/booking.testing';
 import { TestConsole } from './testConsole.testing';
 
 let testConsole: TestConsole;
@@ -58,6 +59,26 @@ test('a day of a store is closed, opened and left to its hours again', async () 
   expect(datesOf(store)).not.toContain('2026-04-05');
   await set('2026-04-05', 'open');
   expect(datesOf((await ask({ storeNumbers: storeNumber }))[0])).toContain('2026-04-05');
+});
+
+test('a booking shows the finder that has led its visitor here, and its id', async () => {
+  const { storeNumber, availableSlots } = await anyStore();
+  const apptDateTime = availableSlots[0]?.slots['3']?.[0]?.apptDateTime ?? '';
+  const service = (name: string) => `/content/riteaid-web/en.${name}.json`;
+  const held = await testConsole.post(service('raholdappointment'), {
+    storeNumber: String(storeNumber),
+    vaccineIds: '["3"]',
+    apptDateTime,
+  });
+  await testConsole.post(service('rabookappointment'), {
+    ...PATIENT,
+    hold: held.json<{ Data: { hold: string } }>().Data.hold,
+    vaccineIds: '["3"]',
+    captchatoken: await testConsole.botToken('vaccine_booking'),
+    source: 'https://finder.example',
+    'booking-referral': 'referral-0815',
+  });
+  expect(await testConsole.read(PAGE)).toContain('https://finder.example referral-0815');
 });
 
 test('a held time is taken away, and its visitor is told on booking', async () => {

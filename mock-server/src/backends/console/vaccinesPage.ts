@@ -97,8 +97,9 @@ function holds(context: ConsoleContext): Html {
 
 function appointments({ database }: ConsoleContext): Html {
   const rows = database.rows(
-    `SELECT vaccine_appointments.*, confirmationNumber, firstName, lastName
-     FROM vaccine_appointments JOIN vaccine_bookings ON vaccine_bookings.id = booking
+    `SELECT vaccine_appointments.*, confirmationNumber, firstName, lastName, source, referral
+     FROM vaccine_appointments JOIN vaccine_bookings ON vaccine_bookings.id = vaccine_appointments.booking
+     LEFT JOIN vaccine_referrals ON vaccine_referrals.booking = vaccine_bookings.id
      ORDER BY vaccine_appointments.id DESC LIMIT 50`,
   );
   if (rows.length === 0) return html`<p class="empty">No appointment was booked yet.</p>`;
@@ -106,7 +107,7 @@ function appointments({ database }: ConsoleContext): Html {
     <h2>Appointments</h2>
     ${table(
       'Appointments, newest first',
-      ['Confirmation', 'Patient', 'Store', 'Time', 'Vaccines', 'Dose', 'Status'],
+      ['Confirmation', 'Patient', 'Store', 'Time', 'Vaccines', 'Dose', 'Status', 'Referral'],
       rows.map((row) => {
         const { storeNumber, apptDateTime, vaccineIds, dose, status } = appointmentFrom(row);
         const patient = `${String(row.firstName)} ${String(row.lastName)}`;
@@ -119,6 +120,7 @@ function appointments({ database }: ConsoleContext): Html {
           vaccines,
           dose,
           status,
+          [row.source, row.referral].filter(Boolean).join(' '),
         ];
       }),
     )}

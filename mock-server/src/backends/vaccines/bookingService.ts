@@ -19,6 +19,9 @@ import { takenRefusal, vaccineRefusal } from './refusals';
 import { isTooEarly } from './series';
 import { openVisit, visitedBooking } from './visits';
 
+/** In characters; the scheduler sends no more. */
+const LONGEST_REFERRAL = 200;
+
 /** What visitors read. */
 const SECOND_TOO_EARLY = 'Please choose a later time for the second dose.';
 
@@ -78,6 +81,10 @@ function book(request: FastifyRequest, reply: FastifyReply, context: BackendCont
       page: pageAddress(request, '/pharmacy/appointment', context),
       holds: second ? [first, second] : [first],
       account: visitor.kind === 'signed-in' ? visitor.account.id : undefined,
+      referral: {
+        source: fieldOf(body, 'source').slice(0, LONGEST_REFERRAL),
+        id: fieldOf(body, 'booking-referral').slice(0, LONGEST_REFERRAL),
+      },
     });
     sendLetters(context, id);
     return id;

@@ -34,12 +34,14 @@ export interface NewBooking {
   readonly holds: readonly Hold[];
   /** The account that was signed in, if there was one. */
   readonly account: number | undefined;
+  /** Who has led the visitor here by a booking link, and under which id (SMART Scheduling Links); '' for none. */
+  readonly referral: { readonly source: string; readonly id: string };
 }
 
 /** Books times that are held, in a transaction of the caller's, and returns the booking's row id. */
 export function addBooking(
   { database, now }: Pick<BackendContext, 'database' | 'now'>,
-  { key, patient, page, holds, account }: NewBooking,
+  { key, patient, page, holds, account, referral }: NewBooking,
 ): number {
   const { id } = database.run(
     `INSERT INTO vaccine_bookings (keyHash, confirmationNumber, firstName, lastName, dateOfBirth,
@@ -58,6 +60,13 @@ export function addBooking(
     account ?? null,
     now().getTime(),
   );
+  if (referral.source !== '' || referral.id !== '')
+    database.run(
+      'INSERT INTO vaccine_referrals (booking, source, referral) VALUES (?, ?, ?)',
+      id,
+      referral.source,
+      referral.id,
+    );
   holds.forEach((hold, index) => {
     bookPlace(database, hold);
     database.run(

@@ -32,6 +32,11 @@ export const VACCINES_SCHEMA = `
       account INTEGER,
       createdAt INTEGER NOT NULL
     );
+    CREATE TABLE IF NOT EXISTS vaccine_referrals (
+      booking INTEGER PRIMARY KEY REFERENCES vaccine_bookings (id),
+      source TEXT NOT NULL,
+      referral TEXT NOT NULL
+    );
     CREATE TABLE IF NOT EXISTS vaccine_appointments (
       id INTEGER PRIMARY KEY,
       appointmentId TEXT NOT NULL UNIQUE,
