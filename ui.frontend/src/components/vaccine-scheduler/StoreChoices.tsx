@@ -43,7 +43,11 @@ export function StoreChoices({
           className="ui-locator__panel ui-locator__panel--list"
           {...panelAttributes(`${id}-stores`, 'list', !isWide)}
         >
-          <fieldset className="ui-field ui-radios cmp-vaccine-scheduler__stores" ref={list}>
+          <fieldset
+            className="ui-field ui-radios cmp-vaccine-scheduler__stores"
+            tabIndex={-1}
+            ref={list}
+          >
             <legend className="visually-hidden">{t('Store')}</legend>
             {stores.map((each, index) => (
               <StoreChoice

@@ -38,7 +38,7 @@ export function TimePick({
   taken: readonly StoreTime[] | undefined;
   onPick: (time: StoreTime | undefined) => void;
 }): JSX.Element {
-  const chosenDay = useRef<HTMLHeadingElement>(null);
+  const month = useRef<HTMLDivElement>(null);
   const isPreferredFree = days.some((each) => each.date === preferred);
   const [date, setDate] = useState(time?.date ?? (isPreferredFree ? preferred : undefined));
   /** Shows another month where a button has chosen the day. */
@@ -103,29 +103,31 @@ export function TimePick({
           </Button>
         </p>
       )}
-      <LateContent
-        code={calendar}
-        loading={t('Loading the calendar…')}
-        problem={t('The calendar could not be loaded. Please try again.')}
-        next={chosenDay}
-      >
-        {({ Calendar }) => (
-          <Calendar
-            key={calendarKey}
-            id={`${id}-calendar`}
-            value={date}
-            shown={first?.date}
-            startDate={first?.date}
-            endDate={days.at(-1)?.date}
-            filter={(each, view) => view !== 'day' || counts.has(each) || t('No free times.')}
-            note={(each) => plural(counts.get(each) ?? 0, '{0} free time', '{0} free times')}
-            onPick={(picked, view) => {
-              if (view === 'day') pickDay(picked);
-              return true;
-            }}
-          />
-        )}
-      </LateContent>
+      <div tabIndex={-1} ref={month}>
+        <LateContent
+          code={calendar}
+          loading={t('Loading the calendar…')}
+          problem={t('The calendar could not be loaded. Please try again.')}
+          next={month}
+        >
+          {({ Calendar }) => (
+            <Calendar
+              key={calendarKey}
+              id={`${id}-calendar`}
+              value={date}
+              shown={first?.date}
+              startDate={first?.date}
+              endDate={days.at(-1)?.date}
+              filter={(each, view) => view !== 'day' || counts.has(each) || t('No free times.')}
+              note={(each) => plural(counts.get(each) ?? 0, '{0} free time', '{0} free times')}
+              onPick={(picked, view) => {
+                if (view === 'day') pickDay(picked);
+                return true;
+              }}
+            />
+          )}
+        </LateContent>
+      </div>
       <NoticeRegion>
         {day && (
           <p className="visually-hidden">
@@ -140,9 +142,7 @@ export function TimePick({
       </NoticeRegion>
       {day && (
         <>
-          <h3 className="cmp-vaccine-scheduler__part-heading" ref={chosenDay} tabIndex={-1}>
-            {dateText(day.date)}
-          </h3>
+          <h3 className="cmp-vaccine-scheduler__part-heading">{dateText(day.date)}</h3>
           <DayTimes
             id={id}
             day={day}

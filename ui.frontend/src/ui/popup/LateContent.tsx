@@ -24,9 +24,12 @@ export function LateContent<Code>({
   return (
     <>
       {code.kind === 'pending' && <p role="status">{loading}</p>}
-      {code.kind === 'failed' && (
-        <RetryNotice problem={problem} failure={code.failure} next={next} />
-      )}
+      {/* Always there, because it leads the focus on once a try has succeeded. */}
+      <RetryNotice
+        problem={problem}
+        failure={code.kind === 'failed' ? code.failure : undefined}
+        next={next}
+      />
       {code.kind === 'done' && children(code.value)}
     </>
   );
