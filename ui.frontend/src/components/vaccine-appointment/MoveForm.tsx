@@ -11,7 +11,7 @@ import { PartHeading } from '../../patterns/patient/PartHeading';
 import type { FormOutcome } from '../../services/formPost';
 import { moveAppointment } from '../../services/vaccines/appointments';
 import type { Appointment, Booking } from '../../services/vaccines/booking';
-import { holdTime, type TimeOutcome } from '../../services/vaccines/holds';
+import { holdTime, releaseHold, type TimeOutcome } from '../../services/vaccines/holds';
 import { useAsync } from '../../ui/async/useAsync';
 import { Button } from '../../ui/Button';
 import { NoticeRegion } from '../../ui/Notice';
@@ -112,7 +112,11 @@ async function moveTo(
   time: StoreTime,
 ): Promise<TimeOutcome<Booking>> {
   const held = await holdTime(storeNumber, time, vaccineIds);
-  return held.kind === 'done' ? moveAppointment(appointmentId, held.data.hold) : held;
+  if (held.kind !== 'done') return held;
+  const moved = await moveAppointment(appointmentId, held.data.hold);
+  // Where the answer is lost the move may have been done, so its time is left as it is.
+  if (moved.kind === 'refused') void releaseHold(held.data);
+  return moved;
 }
 
 /** As the form kit knows it: a time that is taken, or no longer kept, is refused with a sentence. */

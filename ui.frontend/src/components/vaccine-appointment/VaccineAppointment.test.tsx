@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { taken } from './examples';
-import { success } from '../../slots/contract/examples';
+import { refusal, success } from '../../slots/contract/examples';
 import {
   answers,
   close,
@@ -172,6 +172,15 @@ describe('moving', () => {
     close();
     await user.click(await button(/^Move to Wednesday, May 16 at 10:20/));
     expect(await screen.findByText(/Your appointment is now on Wednesday, May 16/)).toBeVisible();
+  });
+
+  test('that the service refuses gives its time back', async () => {
+    const user = await choose();
+    answers.ramoveappointment = refusal('VA0005', 'This day is too early.');
+    answers.rareleasehold = success(null);
+    await user.click(await button('Move the appointment'));
+    expect(await screen.findByText('This day is too early.')).toBeVisible();
+    expect(sent.at(-1)).toEqual({ service: 'rareleasehold', fields: { hold: 'h1' } });
   });
 
   test('is given up without a change', async () => {

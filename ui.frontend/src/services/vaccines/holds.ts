@@ -64,7 +64,7 @@ export async function extendHold({ hold }: Pick<Hold, 'hold'>): Promise<TimeOutc
   );
 }
 
-/** Gives a time back, as when the visitor leaves it. Never rejects. */
+/** Gives a time back, as when the visitor leaves it or signs out. Never rejects. */
 export function releaseHold({ hold }: Pick<Hold, 'hold'>): Promise<FormOutcome> {
   return submitForm({
     endpoint: endpoint('rareleasehold'),
