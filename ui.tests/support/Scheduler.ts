@@ -42,8 +42,7 @@ export class Scheduler {
   async tickVaccines(...vaccines: readonly string[]): Promise<void> {
     const { page } = this;
     for (const vaccine of vaccines) await page.getByRole('checkbox', { name: vaccine }).check();
-    // Only the one brand's pages name a file with the rules of states.
-    if (vaccines.includes('COVID-19 vaccine') && this.brand === 'riteaid')
+    if (vaccines.includes('COVID-19 vaccine'))
       await page.getByLabel('Home state of the patient').selectOption('NJ');
     await this.next();
     await this.step('Where would you like to go?');

@@ -135,6 +135,60 @@ test('a patient of 70 years books the flu vaccine for that age', async ({ page, 
   await expect(page.locator('main')).toContainText('Flu vaccine for ages 65 and over');
 });
 
+test('of the doses against mpox only the second is booked after the first was had', async ({
+  page,
+  site,
+}) => {
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.fillWho();
+  await page.getByRole('checkbox', { name: 'Mpox vaccine' }).check();
+  await page.getByRole('button', { name: 'Add an earlier dose' }).click();
+  const dose = page.getByRole('group', { name: 'Earlier dose 1' });
+  await dose.getByLabel('Vaccine').selectOption('mpox:JYNNEOS');
+  const [year, month, day] = new Date(Date.now() - 60 * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+    .split('-');
+  await dose.getByLabel('Date of the dose').fill(`${month}/${day}/${year}`);
+  await expect(page.getByText('Second JYNNEOS dose: you can book it.')).toBeVisible();
+  await scheduler.next();
+  await scheduler.step('Where would you like to go?');
+  await scheduler.chooseStore();
+  await page.getByRole('button', { name: /^Earliest/ }).click();
+  await expect(page.getByRole('radio', { checked: true })).toBeVisible();
+  await expect(page.getByLabel('Day of the second dose')).toHaveCount(0);
+  const held = page.waitForRequest(HOLD);
+  await scheduler.next();
+  const fields = new URLSearchParams((await held).postData() ?? '');
+  expect(fields.get('vaccineIds')).toBe('["54"]');
+  await scheduler.step('Who is the patient?');
+  await expect(page.locator('main')).toContainText('Second JYNNEOS dose');
+});
+
+test('of the vaccines against COVID-19 the brand that is chosen is booked', async ({
+  page,
+  site,
+}) => {
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.fillWho();
+  await page.getByRole('checkbox', { name: 'COVID-19 vaccine' }).check();
+  await page.getByLabel('Home state of the patient').selectOption('NJ');
+  await page.getByLabel('Which COVID-19 vaccine?').selectOption('102');
+  await scheduler.next();
+  await scheduler.step('Where would you like to go?');
+  await scheduler.chooseStore();
+  await page.getByRole('button', { name: /^Earliest/ }).click();
+  const held = page.waitForRequest(HOLD);
+  await scheduler.next();
+  const fields = new URLSearchParams((await held).postData() ?? '');
+  expect(fields.get('vaccineIds')).toBe('["102"]');
+  await scheduler.step('Who is the patient?');
+  await expect(page.locator('main')).toContainText('Pfizer');
+  await expect(page.locator('main')).not.toContainText('Moderna');
+});
+
 test('a step whose code is lost can be asked for again, and nothing is lost with it', async ({
   page,
   site,
@@ -190,4 +244,31 @@ test('in Spanish every step that is opened speaks Spanish', async ({ page, site 
   await main.locator('[name="timeChoice"]').first().check();
   await goOn();
   await step(4);
+  const patient = {
+    firstName: 'Ana',
+    lastName: 'Quibble',
+    phone: '2025550123',
+    email: 'ana.quibble@example.com',
+    addr1: '12 Butler Street',
+    city: 'Camden',
+    zip: '08104',
+  };
+  for (const [name, value] of Object.entries(patient)) await field(name).fill(value);
+  await field('state').selectOption('NJ');
+  await field('reminder').last().check();
+  await goOn();
+  await step(5);
+  for (const name of ['sex', 'ethnicity']) await field(name).last().check();
+  await field('race').selectOption('Declined');
+  for (const no of await main.getByRole('radio', { name: 'No', exact: true }).all())
+    await no.check();
+  await goOn();
+  await step(6);
+  await field('consent').check();
+  await field('signature').fill('Ana Quibble');
+  await goOn();
+  await step(7);
+  await goOn();
+  await expect(main.getByText('Número de confirmación')).toBeVisible();
+  await expect(main).not.toContainText(english);
 });

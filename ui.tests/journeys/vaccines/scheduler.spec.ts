@@ -51,15 +51,47 @@ test('both doses against mpox are reserved, and the second can be moved', async 
   const day = page.getByLabel('Day of the second dose');
   await expect(day).not.toHaveValue('');
   await day.selectOption({ index: 2 });
-  const moved = await day.locator('option:checked').innerText();
+  const moved = inWords(await day.inputValue());
   await scheduler.next();
   await scheduler.fillPatient();
   await scheduler.answerQuestions();
   await scheduler.consent();
-  await expect(page.getByText(moved.slice(0, moved.indexOf(':'))).first()).toBeVisible();
+  await expect(page.getByText(moved).first()).toBeVisible();
   await scheduler.book();
   await scheduler.expectBooked();
+
+  await page.getByRole('link', { name: 'Move or cancel the appointment' }).click();
+  const doses = page.getByRole('listitem').filter({ has: page.getByText(/^(First|Second) dose$/) });
+  await expect(doses.first().getByRole('link', { name: 'Directions' })).toBeVisible();
+  const first = await doses.first().locator('b').innerText();
+  await expect(doses.last().locator('b')).toContainText(moved);
+  await doses
+    .last()
+    .getByRole('button', { name: /^Choose another time/ })
+    .click();
+  const another = page.getByRole('combobox', { name: 'Day' });
+  await another.selectOption({ index: 4 });
+  const later = inWords(await another.inputValue());
+  await page
+    .getByRole('group', { name: /^Time on/ })
+    .getByRole('radio')
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Move the appointment' }).click();
+  await expect(page.getByText(/^Your appointment is now on/)).toContainText(later);
+  await expect(doses.last().locator('b')).toContainText(later);
+  await expect(doses.first().locator('b')).toHaveText(first);
+  await expect(doses.getByRole('button', { name: /^Cancel the appointment/ })).toHaveCount(2);
 });
+
+/** `Tuesday, December 22`. @param date `2026-12-22` */
+const inWords = (date: string): string =>
+  new Date(date).toLocaleDateString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
 
 test('a time that is taken at the last moment leads to the nearest others, and nothing is lost', async ({
   page,
