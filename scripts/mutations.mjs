@@ -4,6 +4,7 @@
  * text has to stand in the file exactly once.
  */
 const src = 'ui.frontend/src';
+const vaccines = `${src}/domain/vaccines`;
 
 /** The same text with a letter more, which no test for a part of a sentence would notice. */
 const sentences = (file, ...texts) => texts.map((text) => [file, `'${text}'`, `'${text}x'`]);
@@ -247,4 +248,44 @@ export const mutations = [
   [`${src}/components/dessert-locator/slot.ts`, 'fallback: 5 }', 'fallback: 6 }'],
   [`${src}/components/dessert-locator/slot.ts`, 'fallback: 8 }', 'fallback: 7 }'],
   [`${src}/components/dessert-locator/slot.ts`, "'OR', 'WA']", "'OR']"],
+
+  // §3 and domain-facts §1, Vaccines
+  [
+    `${vaccines}/series.ts`,
+    'brand: covidBrands.pfizer,\n    least: days(21)',
+    'brand: covidBrands.pfizer,\n    least: days(20)',
+  ],
+  [
+    `${vaccines}/series.ts`,
+    'brand: covidBrands.moderna,\n    least: days(28)',
+    'brand: covidBrands.moderna,\n    least: days(27)',
+  ],
+  [`${vaccines}/series.ts`, 'weeks(3)', 'weeks(2)'],
+  [`${vaccines}/series.ts`, 'weeks(8)', 'weeks(9)'],
+  [
+    `${vaccines}/series.ts`,
+    "'JYNNEOS', least: days(28), most: days(35)",
+    "'JYNNEOS', least: days(27), most: days(35)",
+  ],
+  [`${vaccines}/series.ts`, 'most: days(35)', 'most: days(36)'],
+  [
+    `${vaccines}/covidRules.ts`,
+    "from: '2021-08-13', wait: days(28)",
+    "from: '2021-08-13', wait: days(27)",
+  ],
+  [`${vaccines}/covidRules.ts`, 'wait: months(5), youngest: 12', 'wait: months(5), youngest: 11'],
+  [
+    `${vaccines}/covidRules.ts`,
+    "from: '2021-10-21', wait: months(2)",
+    "from: '2021-10-21', wait: months(1)",
+  ],
+  [`${vaccines}/covidRules.ts`, 'wait: months(4), youngest: 50', 'wait: months(4), youngest: 49'],
+  [
+    `${vaccines}/covidRules.ts`,
+    "UPDATED_WITHOUT_SERIES_FROM = '2023-04-18'",
+    "UPDATED_WITHOUT_SERIES_FROM = '2023-04-19'",
+  ],
+  [`${vaccines}/seasonDoses.ts`, 'const YOUNG = 9', 'const YOUNG = 8'],
+  [`${vaccines}/seasonDoses.ts`, "from: '', wait: days(28)", "from: '', wait: days(27)"],
+  [`${vaccines}/seasonDoses.ts`, '`${year}-07-01`', '`${year}-07-02`'],
 ];
