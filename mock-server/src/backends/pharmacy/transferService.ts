@@ -58,7 +58,7 @@ function begin(
     pharmacyPhone: pharmacyPhone.replace(/\D/g, ''),
     prescriptions: prescriptionsIn(fieldOf(request.body, 'prescriptions')),
     storeNumber: Number(fieldOf(request.body, 'location')),
-    page: pageAddress(request, '/pharmacy/transfer', context),
+    page: pageAddress(request, '/pharmacy/prescriptions', context),
     createdAt: now().getTime(),
   };
   const problems = problemsWith(transfer, pharmacyPhone, request.body);

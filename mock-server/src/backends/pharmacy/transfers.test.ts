@@ -78,7 +78,7 @@ test('the patient is told once what the other pharmacy said, without the name of
   await transfers(await after(60));
   const letters = mails(server.database);
   expect(letters.map(({ to }) => to).sort()).toEqual(['(202) 555-0142', BEN]);
-  expect(letters[0]?.link).toMatch(/\/pharmacy\/transfer$/);
+  expect(letters[0]?.link).toMatch(/\/pharmacy\/prescriptions$/);
   expect(JSON.stringify(letters)).not.toMatch(/Pravastatin|Harborside/);
 });
 
