@@ -41,6 +41,9 @@ export const permissions: Readonly<Record<string, Row>> = {
   ragetpointshistory: { mayCall: 'rewards' },
   // The dashboard
   ragetnextvisits: { mayCall: 'signed in' },
+  // They ask for the token of the member's card as well.
+  ragetoffers: { mayCall: 'signed in', fields: { load2cardToken: 'L2C-3020' } },
+  raloadoffer: { mayCall: 'signed in' },
   ragetwellnessinfo: { mayCall: 'rewards' },
   // Stores, and what distributors send
   rasetmystore: { mayCall: 'public', fields: { storeNumber: '101' } },

@@ -6,6 +6,7 @@ import { contentAddresses, type ContentService } from '../contentAddresses';
 import { success } from '../envelope';
 import { currentCard } from './currentCard';
 import { entriesOf, LEDGER_SCHEMA, lotsOf } from './ledger';
+import { getOffers, loadOffer, OFFERS_SCHEMA } from './offers';
 
 const SERVICES: readonly ContentService[] = [
   {
@@ -13,6 +14,18 @@ const SERVICES: readonly ContentService[] = [
     group: 'uba',
     summary: 'Returns what came and went on the rewards card in the last year',
     answer: forSignedIn((visitor, _request, _reply, context) => success(history(visitor, context))),
+  },
+  {
+    endpoint: 'ragetoffers',
+    group: 'uba',
+    summary: 'Returns the offers that can be loaded to the card',
+    answer: getOffers,
+  },
+  {
+    endpoint: 'raloadoffer',
+    group: 'uba',
+    summary: 'Loads an offer to the card',
+    answer: loadOffer,
   },
   {
     endpoint: 'ragetwellnessinfo',
@@ -31,7 +44,7 @@ export const rewards: Backend = {
   description:
     'Keeps an entry for everything that comes to a rewards card or goes from it. Both pharmacy sites share the cards.',
   addresses: contentAddresses(SERVICES),
-  schema: LEDGER_SCHEMA,
+  schema: LEDGER_SCHEMA + OFFERS_SCHEMA,
   consoleTables: (database) => [
     {
       title: 'Entries of rewards cards',

@@ -49,6 +49,8 @@ const inventedAccountGroups = {
   rasetmystore: 'profile-settings',
   ragetpointshistory: 'uba',
   ragetnextvisits: 'uba',
+  ragetoffers: 'uba',
+  raloadoffer: 'uba',
 } as const satisfies Readonly<Record<string, MockGroup>>;
 
 /**
