@@ -152,7 +152,7 @@ function site(isProduction) {
           // What the dashboard's slots share, and no other page needs.
           dashboard: {
             name: 'dashboard',
-            test: /[\\/]src[\\/](?:services[\\/](?:dashboardDetails|nextVisits)|domain[\\/]account[\\/]points)[.]/,
+            test: /[\\/]src[\\/](?:services[\\/](?:dashboardDetails|nextVisits|offers)|domain[\\/]account[\\/]points)[.]/,
             minChunks: 2,
             enforce: true,
             priority: 1,

@@ -73,6 +73,10 @@ export const registry: Readonly<Record<string, Registration>> = {
     load: () =>
       import(/* webpackChunkName: "pharmacy-summary" */ '../components/pharmacy-summary/slot'),
   },
+  offers: {
+    due: 'session',
+    load: () => import(/* webpackChunkName: "offers" */ '../components/offers/slot'),
+  },
   'rewards-summary': {
     due: 'session',
     load: () =>

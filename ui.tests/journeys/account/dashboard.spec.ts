@@ -48,3 +48,28 @@ test('visits that cannot be loaded leave the counts; answers of another kind are
   await pharmacy.getByRole('button', { name: 'Try again' }).click();
   await expect(pharmacy.getByText('No vaccine visit is booked.')).toBeVisible();
 });
+
+test('an offer is found, loaded to the card by keyboard, and is there after a reload', async ({
+  page,
+  tolerated,
+}) => {
+  tolerated.push(/status of 503/);
+  const offers = page.getByRole('region', { name: 'Offers for your card' });
+  await offers.getByRole('searchbox', { name: 'Search offers' }).fill('floss');
+  const floss = offers.getByRole('listitem');
+  await expect(floss).toHaveCount(1);
+  await spoil(page, '**/en.raloadoffer.json', 'status=503');
+  await floss.getByRole('button', { name: /^Load to my card/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(floss.getByRole('alert')).toContainText('Load to my card');
+  await expectAccessible(page);
+  await page.unroute('**/en.raloadoffer.json');
+  await page.keyboard.press('Enter');
+  await expect(floss.getByText(/^On your card\./)).toBeVisible();
+  await page.reload();
+  await offers.getByRole('combobox', { name: 'Category' }).selectOption('Oral care');
+  await expect(offers.getByRole('listitem').filter({ hasText: 'floss' })).toContainText(
+    'On your card.',
+  );
+  await expectAccessible(page);
+});

@@ -46,7 +46,7 @@ const links = () =>
 test('each count leads to where it is dealt with', async () => {
   open(patient);
   expect(links()).toEqual([
-    ['2 Ready for pick-up', 'pharmacy/prescriptions'],
+    ['2 Ready to pick up', 'pharmacy/prescriptions'],
     ['4 Can be refilled', 'pharmacy/services/prescription-refills/online-prescription-refills'],
     ['0 Suggestions', 'pharmacy/suggestions'],
   ]);
@@ -86,6 +86,6 @@ test('visits that cannot be loaded leave the counts, and are asked for again', a
 test('a member without a pharmacy sees the way to link it, and no counts', async () => {
   open(ana, { Status: 'SUCCESS', Data: { visits: [] } });
   expect(screen.getByRole('link', { name: 'Link your pharmacy' })).toBeVisible();
-  expect(screen.queryByText('Ready for pick-up')).toBeNull();
+  expect(screen.queryByText('Ready to pick up')).toBeNull();
   await screen.findByText(/No vaccine visit is booked\./);
 });

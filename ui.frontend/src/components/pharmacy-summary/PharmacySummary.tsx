@@ -89,7 +89,7 @@ function Counts({
   return (
     <ul className="cmp-pharmacy-summary__counts" aria-busy={isBusy}>
       <Count of={count?.readyForPickUp} page={prescriptionsPage}>
-        {t('Ready for pick-up')}
+        {t('Ready to pick up')}
       </Count>
       <Count of={count?.readyForRefill} page={refillPage}>
         {t('Can be refilled')}
