@@ -23,7 +23,13 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/account/terms': [],
   '/forgotpassword': ['forgot-password'],
   '/resetpassword': ['reset-password'],
-  '/ra-dashboard': ['account-overview', 'rewards-summary', 'account-progress'],
+  '/ra-dashboard': [
+    'account-overview',
+    'pharmacy-summary',
+    'rewards-summary',
+    'offers',
+    'account-progress',
+  ],
   '/add-rewards': ['add-rewards'],
   '/pharmacy/prescriptions': ['prescription-list'],
 };

@@ -32,7 +32,7 @@ const REFUSALS = {
   RA0023: 'Your account is not linked to the pharmacy. Sign up at the pharmacy first.',
   RA0024: 'This was changed elsewhere in the meantime. Compare both, then save again.',
   RA0025: 'You have as many addresses as we can keep. Remove one first.',
-  RA0030: 'This offer has ended.',
+  RA0030: 'This offer has ended. Please choose another one.',
 } as const;
 
 interface PageSentences {
