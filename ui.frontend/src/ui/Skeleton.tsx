@@ -1,31 +1,17 @@
-import type { CSSProperties, JSX } from 'react';
+import type { JSX } from 'react';
 
 /**
- * Keeps the room of what is loading, so that nothing moves when it arrives. Screen readers are
- * given nothing: say that something is loading in a status beside it.
+ * Keeps the room of lines of text while they load, so that nothing moves when they arrive. Screen
+ * readers are given nothing: say that something is loading in a status beside it. It has no style of
+ * its own, which the security policy would block in a first frame; a class of the slot's style sheet
+ * gives the room of other things its height.
  */
-export function Skeleton({
-  lines,
-  height,
-  width,
-}: {
-  /** Lines of text in the size of the text around it. */
-  lines?: number;
-  /** The height of a picture or a control as a CSS length, in place of lines. */
-  height?: string;
-  /** The width as a CSS length; all that there is by default. */
-  width?: string;
-}): JSX.Element {
-  const style: CSSProperties & Record<`--${string}`, string> = {
-    ...(width !== undefined && { inlineSize: width }),
-    ...(height !== undefined && { blockSize: height }),
-    ...(lines !== undefined && { '--lines': String(lines) }),
-  };
+export function Skeleton({ lines }: { lines: number }): JSX.Element {
   return (
-    <div
-      className={height === undefined ? 'ui-skeleton ui-skeleton--text' : 'ui-skeleton'}
-      style={style}
-      aria-hidden="true"
-    />
+    <div className="ui-skeleton-lines" aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <div className="ui-skeleton" key={line} />
+      ))}
+    </div>
   );
 }

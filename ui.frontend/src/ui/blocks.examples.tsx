@@ -264,18 +264,6 @@ export const blocks: readonly BlockExamples[] = [
         name: 'Three lines of text',
         element: <Skeleton lines={3} />,
       },
-      {
-        name: 'A card with a picture',
-        element: (
-          <div className="column">
-            <Card id="loading">
-              <Skeleton height="9rem" />
-              <Skeleton lines={2} />
-              <Skeleton height="48px" width="11rem" />
-            </Card>
-          </div>
-        ),
-      },
     ],
   },
   {

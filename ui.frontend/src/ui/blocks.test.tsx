@@ -233,7 +233,9 @@ test('a notice is announced where its region says so', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Your cart could not be saved');
 });
 
-test('a skeleton is hidden from screen readers', () => {
+test('a skeleton is hidden from screen readers, and no policy can block a style of it', () => {
   const { container } = render(<Skeleton lines={3} />);
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
+  expect(container.firstElementChild?.children).toHaveLength(3);
+  expect(container.querySelector('[style]')).toBeNull();
 });

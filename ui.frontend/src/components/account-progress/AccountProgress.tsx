@@ -39,7 +39,7 @@ export function AccountProgress({
 
   if (!isOn) return null;
   return (
-    <section aria-labelledby={`${id}-heading`}>
+    <section className="ui-panel" aria-labelledby={`${id}-heading`}>
       <h2
         className="cmp-account-progress__heading"
         id={`${id}-heading`}

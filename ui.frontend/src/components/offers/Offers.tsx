@@ -24,7 +24,7 @@ export function Offers({ id, heading, note }: OffersProps): JSX.Element | null {
   // Nothing can be loaded without a card, and the card's own slot says how to get one.
   if (token === '') return null;
   return (
-    <section className="cmp-offers__card" aria-labelledby={`${id}-heading`}>
+    <section className="ui-panel" aria-labelledby={`${id}-heading`}>
       <h2 className="cmp-offers__heading" id={`${id}-heading`} tabIndex={-1} ref={headline}>
         {heading}
       </h2>

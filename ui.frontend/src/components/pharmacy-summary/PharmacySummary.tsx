@@ -43,7 +43,7 @@ export function PharmacySummary({
   const data = account.phase === 'ready' ? account.data : undefined;
   const isUnlinked = data?.authInfo.pharmacy === false;
   return (
-    <section className="cmp-pharmacy-summary__card" aria-labelledby={`${id}-heading`}>
+    <section className="ui-panel" aria-labelledby={`${id}-heading`}>
       <h2
         className="cmp-pharmacy-summary__heading"
         id={`${id}-heading`}

@@ -30,7 +30,7 @@ export function RewardsSummary({ id, heading, ...props }: RewardsSummaryProps): 
   const headline = useRef<HTMLHeadingElement>(null);
   const isMember = account.phase === 'ready' && account.data.authInfo.wellness;
   return (
-    <section className="cmp-rewards-summary__card" aria-labelledby={`${id}-heading`}>
+    <section className="ui-panel" aria-labelledby={`${id}-heading`}>
       <h2
         className="cmp-rewards-summary__heading"
         id={`${id}-heading`}
