@@ -120,10 +120,10 @@ function site(isProduction) {
             enforce: true,
             priority: 2,
           },
-          // What forms of settings share: unsaved changes, and what was changed elsewhere.
+          // What settings share: their card, unsaved changes, and what was changed elsewhere.
           settings: {
             name: 'settings',
-            test: /[\\/]src[\\/](?:patterns[\\/]form[\\/](?:ChangedElsewhere|fillIn|LeaveDialog|useUnsavedChanges)|domain[\\/]account[\\/](?:merge|profile)|services[\\/]profile)[.]/,
+            test: /[\\/]src[\\/](?:patterns[\\/]settings[\\/]|domain[\\/]account[\\/](?:merge|profile)|services[\\/]profile)[.]/,
             minChunks: 2,
             enforce: true,
             priority: 2,

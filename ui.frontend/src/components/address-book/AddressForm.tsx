@@ -9,12 +9,11 @@ import {
 } from '../../domain/account/addressBook';
 import { mergeFields } from '../../domain/account/merge';
 import { t } from '../../i18n/t';
-import { ChangedElsewhere } from '../../patterns/form/ChangedElsewhere';
-import { fillIn } from '../../patterns/form/fillIn';
+import { ChangedElsewhere } from '../../patterns/settings/ChangedElsewhere';
+import { fillIn } from '../../patterns/settings/fillIn';
 import { Form, headingId, problemText, tryAgain } from '../../patterns/form/Form';
-import { LeaveDialog } from '../../patterns/form/LeaveDialog';
 import { answersOf, useForm } from '../../patterns/form/useForm';
-import { useUnsavedChanges } from '../../patterns/form/useUnsavedChanges';
+import { LeaveDialog, useUnsavedChanges } from '../../patterns/settings/unsavedChanges';
 import { AddressFields, WordsField } from '../../patterns/patient/PersonFields';
 import { addressIn, saveAddress } from '../../services/addressBook';
 import type { FormProblem } from '../../services/formPost';

@@ -12,13 +12,12 @@ import {
 import { dateOfBirthRules } from '../../domain/forms/dateOfBirth';
 import { required } from '../../domain/forms/rules';
 import { t } from '../../i18n/t';
-import { ChangedElsewhere } from '../../patterns/form/ChangedElsewhere';
-import { fillIn } from '../../patterns/form/fillIn';
+import { ChangedElsewhere } from '../../patterns/settings/ChangedElsewhere';
+import { fillIn } from '../../patterns/settings/fillIn';
 import { Form, problemText, tryAgain } from '../../patterns/form/Form';
-import { LeaveDialog } from '../../patterns/form/LeaveDialog';
 import { answersOf, useForm } from '../../patterns/form/useForm';
 import type { FormRules } from '../../patterns/form/useFormRules';
-import { useUnsavedChanges } from '../../patterns/form/useUnsavedChanges';
+import { LeaveDialog, useUnsavedChanges } from '../../patterns/settings/unsavedChanges';
 import { NameFields, PhoneField } from '../../patterns/patient/PersonFields';
 import { account } from '../../services/accounts';
 import type { FormProblem } from '../../services/formPost';

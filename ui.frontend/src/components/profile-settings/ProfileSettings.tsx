@@ -1,14 +1,12 @@
-import { useRef, type JSX, type RefObject } from 'react';
+import type { JSX } from 'react';
 import type { Profile } from '../../domain/account/profile';
 import type { SessionData } from '../../domain/account/session';
 import { dayText } from '../../i18n/days';
 import { t } from '../../i18n/t';
-import { FormCard, NoScript } from '../../patterns/form/Form';
+import { SettingsCard } from '../../patterns/settings/SettingsCard';
 import { patientRecord, profile } from '../../services/profile';
-import { useAccount, useSample } from '../../services/session/useSession';
 import { useAsync } from '../../ui/async/useAsync';
 import { PhoneLink } from '../../ui/PhoneLink';
-import { RetryNotice } from '../../ui/RetryNotice';
 import { ProfileForm } from './ProfileForm';
 
 export interface ProfileSettingsProps {
@@ -21,56 +19,27 @@ export interface ProfileSettingsProps {
 
 /** What an account knows of its member, to be read and changed (product-spec §7). */
 export function ProfileSettings({ id, heading, intro, phone }: ProfileSettingsProps): JSX.Element {
-  const account = useAccount();
-  const card = useRef<HTMLDivElement>(null);
   return (
-    <FormCard id={id} heading={heading} intro={intro}>
-      <NoScript>
-        {t(
+    <SettingsCard
+      {...{ id, heading, intro }}
+      words={{
+        noScript: t(
           'Changing your profile needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
-        )}
-      </NoScript>
-      <div className="cmp-profile-settings__body" ref={card} tabIndex={-1}>
-        {account.phase === 'ready' ? (
-          <MemberProfile {...{ id, card, phone, data: account.data }} />
-        ) : (
-          account.phase !== 'failed' && <Loading />
-        )}
-        <RetryNotice
-          problem={t('Your profile is not available right now.')}
-          failure={account.phase === 'failed' ? account : undefined}
-          next={card}
-        />
-      </div>
-    </FormCard>
-  );
-}
-
-function MemberProfile({
-  id,
-  card,
-  phone,
-  data,
-}: {
-  id: string;
-  card: RefObject<HTMLDivElement | null>;
-  phone: string;
-  data: SessionData;
-}): JSX.Element {
-  const sample = useSample();
-  const loaded = useAsync(sample ? undefined : data.userDetails.GUID, profile);
-  const shown = sample ? sampleProfile(data) : loaded.kind === 'done' ? loaded.value : undefined;
-  return (
-    <>
-      {loaded.kind === 'pending' && <Loading />}
-      {shown && <ProfileForm id={id} profile={shown} />}
-      {data.authInfo.pharmacy && !sample && <PharmacyRecord id={id} phone={phone} />}
-      <RetryNotice
-        problem={t('Your profile is not available right now.')}
-        failure={loaded.kind === 'failed' ? loaded.failure : undefined}
-        next={card}
-      />
-    </>
+        ),
+        loading: t('Loading your profile…'),
+        unavailable: t('Your profile is not available right now.'),
+      }}
+      skeletonClass="cmp-profile-settings__skeleton"
+      load={profile}
+      sample={sampleProfile}
+    >
+      {(shown, { data, isSample }) => (
+        <>
+          <ProfileForm id={id} profile={shown} />
+          {data.authInfo.pharmacy && !isSample && <PharmacyRecord id={id} phone={phone} />}
+        </>
+      )}
+    </SettingsCard>
   );
 }
 
@@ -106,16 +75,6 @@ function PharmacyRecord({ id, phone }: { id: string; phone: string }): JSX.Eleme
 function dateWritten(date: string): string {
   const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(date) ?? [];
   return year === undefined ? date : dayText(`${year}-${month ?? ''}-${day ?? ''}`);
-}
-
-/** As high as the form. A style sheet says so, because the first frame may have no style of its own (CSP). */
-function Loading(): JSX.Element {
-  return (
-    <div role="status">
-      <span className="visually-hidden">{t('Loading your profile…')}</span>
-      <div className="ui-skeleton cmp-profile-settings__skeleton" aria-hidden="true" />
-    </div>
-  );
 }
 
 /** What an author sees, who has no account. */
