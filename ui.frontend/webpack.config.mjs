@@ -123,7 +123,7 @@ function site(isProduction) {
           // What settings share: their card, unsaved changes, and what was changed elsewhere.
           settings: {
             name: 'settings',
-            test: /[\\/]src[\\/](?:patterns[\\/]settings[\\/]|domain[\\/]account[\\/](?:merge|profile)|services[\\/]profile)[.]/,
+            test: /[\\/]src[\\/](?:patterns[\\/]settings[\\/]\w+|domain[\\/]account[\\/](?:merge|profile)|services[\\/]profile)[.]/,
             minChunks: 2,
             enforce: true,
             priority: 2,
