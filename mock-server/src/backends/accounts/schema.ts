@@ -65,5 +65,8 @@ export const ACCOUNTS_SCHEMA = `
       recipient TEXT NOT NULL,
       subject TEXT NOT NULL,
       text TEXT NOT NULL,
-      link TEXT
+      link TEXT,
+      headers TEXT NOT NULL,
+      ending TEXT NOT NULL,
+      isCall INTEGER NOT NULL
     );`;

@@ -67,12 +67,21 @@ export const outboxPage: ConsolePage = {
   },
 };
 
-function mailCard({ to, subject, text, link, createdAt }: Mail): Html {
+function mailCard({ to, subject, text, link, createdAt, headers, ending, isCall }: Mail): Html {
   return html`<article class="card">
     <h2>${subject}</h2>
-    <p class="hint">To ${to}, ${instant(createdAt)} UTC</p>
+    <p class="hint">${isCall ? 'Phone call to' : 'To'} ${to}, ${instant(createdAt)} UTC</p>
     <p class="letter">${text}</p>
     ${link && html`<p class="address"><a href="${link}">${link}</a></p>`}
+    ${ending.map(
+      ({ text: line, href }) =>
+        html`<p class="hint">
+          ${href === undefined ? line : html`<a href="${href}">${line}</a>`}
+        </p>`,
+    )}
+    ${Object.entries(headers).map(
+      ([name, value]) => html`<p class="address"><code>${name}: ${value}</code></p>`,
+    )}
   </article>`;
 }
 
