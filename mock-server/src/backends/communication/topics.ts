@@ -1,0 +1,89 @@
+/** By what a member is reached. */
+export const CHANNELS = ['email', 'text', 'call'] as const;
+
+export type Channel = (typeof CHANNELS)[number];
+
+interface TopicFacts {
+  readonly title: { readonly en: string; readonly es: string };
+  readonly channels: readonly Channel[];
+  /** Whether only an account with a pharmacy hears of it. */
+  readonly isPharmacy: boolean;
+  /** Whether a text needs consent, and comes from 8 in the morning to 9 at night alone (TCPA). */
+  readonly isAdvertising: boolean;
+  /** The channels by which a member hears of it who has chosen nothing. */
+  readonly first: readonly Channel[];
+}
+
+/**
+ * What members choose to hear of; the names are our own. The pages have the same topics with the same
+ * channels (ui.frontend/src/domain/account/communication.ts).
+ */
+export const TOPICS = {
+  refills: {
+    title: { en: 'Refill reminders', es: 'Recordatorios de resurtido' },
+    channels: ['email', 'text', 'call'],
+    isPharmacy: true,
+    isAdvertising: false,
+    first: [],
+  },
+  pickup: {
+    title: { en: 'Ready for pick-up', es: 'Listo para recoger' },
+    channels: ['email', 'text', 'call'],
+    isPharmacy: true,
+    isAdvertising: false,
+    first: [],
+  },
+  vaccines: {
+    title: { en: 'Vaccine visits', es: 'Citas de vacunación' },
+    channels: ['email', 'text'],
+    isPharmacy: false,
+    isAdvertising: false,
+    first: ['email'],
+  },
+  orders: {
+    title: { en: 'Orders', es: 'Pedidos' },
+    channels: ['email', 'text'],
+    isPharmacy: false,
+    isAdvertising: false,
+    first: ['email'],
+  },
+  offers: {
+    title: { en: 'Points and offers', es: 'Puntos y ofertas' },
+    channels: ['email', 'text'],
+    isPharmacy: false,
+    isAdvertising: true,
+    first: [],
+  },
+  news: {
+    title: { en: 'News', es: 'Novedades' },
+    channels: ['email'],
+    isPharmacy: false,
+    isAdvertising: true,
+    first: [],
+  },
+} as const satisfies Readonly<Record<string, TopicFacts>>;
+
+export type Topic = keyof typeof TOPICS;
+
+export const topicNames = Object.keys(TOPICS) as readonly Topic[];
+
+/** The facts of a topic, with lists that can be searched for any channel. */
+export const factsOf = (topic: Topic): TopicFacts => TOPICS[topic];
+
+/** Whether a visitor's text is a topic. */
+export const isTopic = (text: string): text is Topic => Object.hasOwn(TOPICS, text);
+
+export const isChannel = (text: string): text is Channel => CHANNELS.some((each) => each === text);
+
+/**
+ * The wordings to which members agree by turning advertising texts on, by their version. Each stays here as
+ * long as a consent was given to it; a test compares the newest with the page's.
+ */
+export const CONSENT_WORDINGS: Readonly<
+  Record<string, { readonly en: string; readonly es: string }>
+> = {
+  'offers-text-1': {
+    en: 'By turning on offers by text message you agree that we send you advertising texts by automated means, at most six a month. You need not agree to buy anything. Message and data rates may apply. Text STOP to end, HELP for help.',
+    es: 'Al activar las ofertas por mensaje de texto, usted acepta que le enviemos mensajes publicitarios por medios automatizados, seis al mes como máximo. No tiene que aceptarlo para comprar. Pueden aplicarse tarifas de mensajes y datos. Envíe STOP para terminar o HELP para recibir ayuda.',
+  },
+};
