@@ -1,9 +1,9 @@
 import { Html, html } from './html';
 
 /** A page that answers a form submitted without JavaScript. It has no other resources that could fail to load. */
-export function plainPage(title: string, body: Html): string {
+export function plainPage(title: string, body: Html, language: 'en' | 'es' = 'en'): string {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -44,9 +44,15 @@ export function logAnswers(app: FastifyInstance): void {
   });
 }
 
-/** Without what a visitor typed: the query, and the variables of a persisted query. */
+/**
+ * Without what a visitor typed: the query, and the variables of a persisted query. The token of a link that ends
+ * mails has to stand in the path (RFC 8058), and is left out as well.
+ */
 function pathOf({ originalUrl }: FastifyRequest): string {
-  return originalUrl.replace(/(?:[?#;]|%3b).*$/is, '').replace(/[^/]*(?:@|%40)[^/]*/gi, '…');
+  return originalUrl
+    .replace(/(?:[?#;]|%3b).*$/is, '')
+    .replace(/[^/]*(?:@|%40)[^/]*/gi, '…')
+    .replace(/(\/unsubscribe\/).+$/i, '$1…');
 }
 
 function hasError(value: unknown): boolean {
