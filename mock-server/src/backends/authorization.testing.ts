@@ -36,6 +36,13 @@ export const permissions: Readonly<Record<string, Row>> = {
   ragetcustomerdigitalprofile: { mayCall: 'signed in' },
   rabuildcustomerdigitalprofile: { mayCall: 'signed in' },
   raecommdetails: { mayCall: 'signed in', fields: { type: 'query', data: 'address' } },
+  // Messages to members
+  ragetcommunications: { mayCall: 'signed in' },
+  rasetcommunication: { mayCall: 'signed in', fields: { topic: 'orders', channel: 'email' } },
+  rasendtextcode: { mayCall: 'signed in' },
+  raconfirmtextnumber: { mayCall: 'signed in' },
+  raremovetextnumber: { mayCall: 'signed in' },
+  rasetquiethours: { mayCall: 'signed in' },
   // Rewards
   raenrollrewards: { mayCall: 'signed in' },
   ragetpointshistory: { mayCall: 'rewards' },

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Backend, BackendContext } from './Backend';
 import { accounts, csrfGuard } from './accounts';
 import { botProtection } from './bot-protection';
+import { communication } from './communication';
 import { distributorRequests } from './distributor-requests';
 import { createPasswordHashing } from './accounts/passwords';
 import { drafts } from './drafts';
@@ -22,6 +23,7 @@ import { vaccines } from './vaccines';
 export const backends: readonly Backend[] = [
   accounts,
   profile,
+  communication,
   rewards,
   distributorRequests,
   botProtection,

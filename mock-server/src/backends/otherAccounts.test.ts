@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from './accounts/demoAccounts';
+import { mails } from './accounts/mail';
 import { TestServer, type Answer, type TestBrowser } from './accounts/testServer.testing';
 import { KEY as REFILL_KEY, refill, RX } from './pharmacy/counter.testing';
 import { storeByNumber } from './stores/storeDirectory';
@@ -230,4 +231,16 @@ test('the points and their history are those of the own card, whatever is asked 
   const asked = { cardNumber: '4800155501423012', account: '3', id: '3' };
   expect((await dev.post('ragetpointshistory', asked)).body).toBe(own.body);
   expect((await carla.post('ragetpointshistory')).body).not.toBe(own.body);
+});
+
+test('the code of another account confirms nothing, and its number is not told', async () => {
+  await ben.post('rasendtextcode', { phone: '(412) 555-0177' });
+  const code = /^\d{6}/.exec(mails(server.database)[0]?.text ?? '')?.[0] ?? '';
+  const stranger = await dev.post('raconfirmtextnumber', { phone: '(412) 555-0177', code });
+  const unknown = await dev.post('raconfirmtextnumber', { phone: '(412) 555-0999', code });
+  expect(stranger.body).toBe(unknown.body);
+  expect(stranger.envelope.ErrCde).toBe('RA0041');
+  expect(stranger.body).not.toContain('0177');
+  const { envelope } = await ben.post('raconfirmtextnumber', { phone: '(412) 555-0177', code });
+  expect(envelope.Status).toBe('SUCCESS');
 });

@@ -33,6 +33,10 @@ const REFUSALS = {
   RA0024: 'This was changed elsewhere in the meantime. Compare both, then save again.',
   RA0025: 'You have as many addresses as we can keep. Remove one first.',
   RA0030: 'This offer has ended. Please choose another one.',
+  RA0040: 'This code is not right. Enter the code of the newest text.',
+  RA0041: 'This code is too old, or was wrong too often. Ask for a new one.',
+  RA0042: 'STOP was texted from this number. Text START to 55501 from it, then try again.',
+  RA0043: 'There is no confirmed number for this. Confirm your mobile number first.',
 } as const;
 
 interface PageSentences {

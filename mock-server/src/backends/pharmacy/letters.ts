@@ -1,4 +1,5 @@
 import { sendMail } from '../accounts/mail';
+import { sendOnTopic } from '../communication/reach';
 import type { Database } from '../database';
 import { maskedPhone } from '../phone';
 import type { Patient } from './patients';
@@ -9,18 +10,25 @@ export interface Letter {
   readonly text: string;
 }
 
-/** Tells a patient of something by mail and by text, as the patient wants to be told. */
+/**
+ * Tells a patient of something by mail and by text, as the patient wants to be told. A member has chosen by
+ * which channels, and texts go to the number that a code has confirmed; of another patient the counter knows.
+ */
 export function sendLetters(
   database: Database,
   now: Date,
   patient: Patient,
   { phone, link, letters }: SentLetters,
 ): void {
+  const letter = new URL(link).pathname.includes('/es/') ? letters.es : letters.en;
+  if (patient.account !== null) {
+    sendOnTopic(database, now, patient.account, 'pickup', { ...letter, link });
+    return;
+  }
   const recipients = [
     patient.byEmail && patient.email,
     patient.byText && phone && maskedPhone(phone),
   ].filter((to): to is string => typeof to === 'string' && to !== '');
-  const letter = new URL(link).pathname.includes('/es/') ? letters.es : letters.en;
   for (const to of recipients) sendMail(database, now, { to, ...letter, link });
 }
 

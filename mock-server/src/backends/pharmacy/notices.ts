@@ -1,4 +1,5 @@
 import type { BackendContext } from '../Backend';
+import { sendWaiting } from '../communication/reach';
 import type { Database } from '../database';
 import { hashOf, newSecret } from '../secrets';
 import { sendLetters } from './letters';
@@ -31,6 +32,12 @@ export function bringUpToDate({ database, now }: Pick<BackendContext, 'database'
   seedPatients(database, at);
   moveTransfers(database, at);
   beginAutoRefills(database, at);
+  makeReady(database, at);
+  sendWaiting(database, at);
+}
+
+/** What was filled by now is ready, and its patients are told. */
+function makeReady(database: Database, at: Date): void {
   const filled = filledBy(database, at);
   if (filled.length === 0) return;
   database.transaction(() => {

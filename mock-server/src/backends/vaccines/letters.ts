@@ -1,5 +1,7 @@
 import { sendMail } from '../accounts/mail';
 import type { BackendContext } from '../Backend';
+import { isChosen } from '../communication/choices';
+import { unsubscribeParts } from '../communication/reach';
 import { hashOf, newSecret } from '../secrets';
 import { storeByNumber } from '../stores/storeDirectory';
 import { wallClockAt } from '../stores/wallClock';
@@ -17,14 +19,19 @@ type Context = Pick<BackendContext, 'database' | 'now'>;
  * Mails a patient that there is news of the visit, and texts it where texts are wanted. Neither says
  * what: the page of the link asks for the birth date first. Each letter has a token of its own, because a
  * token opens once; it stands in the fragment, which browsers send to no server.
- * @param isReminder a reminder is mailed only where reminders by email are wanted
+ * @param isReminder a reminder is mailed only where reminders by email are wanted: for the visit, and by a member
+ *   whose account has booked it for all visits
  */
 export function sendLetters({ database, now }: Context, booking: number, isReminder = false): void {
   const row = database.row('SELECT * FROM vaccine_bookings WHERE id = ?', booking);
   if (!row) return;
   const page = String(row.page);
+  const account = typeof row.account === 'number' ? row.account : undefined;
+  const isWanted =
+    row.byEmail === 1 &&
+    (account === undefined || isChosen(database, account, 'vaccines', 'email'));
   const recipients = [
-    ...(row.byEmail === 1 || !isReminder ? [String(row.email)] : []),
+    ...(isWanted || !isReminder ? [String(row.email)] : []),
     ...(row.byText === 1 ? [String(row.phone)] : []),
   ];
   const letter = new URL(page).pathname.split('/').includes('es') ? SPANISH : ENGLISH;
@@ -36,7 +43,11 @@ export function sendLetters({ database, now }: Context, booking: number, isRemin
       booking,
       now().getTime() + LINK_MS,
     );
-    sendMail(database, now(), { to, ...letter, link: `${page}#${token}` });
+    const parts =
+      isReminder && account !== undefined && to.includes('@')
+        ? unsubscribeParts(database, now(), { account, topic: 'vaccines', link: page })
+        : {};
+    sendMail(database, now(), { to, ...letter, ...parts, link: `${page}#${token}` });
   }
 }
 

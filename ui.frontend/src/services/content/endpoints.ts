@@ -51,6 +51,12 @@ const inventedAccountGroups = {
   ragetnextvisits: 'uba',
   ragetoffers: 'uba',
   raloadoffer: 'uba',
+  ragetcommunications: 'communication-settings',
+  rasetcommunication: 'communication-settings',
+  rasendtextcode: 'communication-settings',
+  raconfirmtextnumber: 'communication-settings',
+  raremovetextnumber: 'communication-settings',
+  rasetquiethours: 'communication-settings',
 } as const satisfies Readonly<Record<string, MockGroup>>;
 
 /**

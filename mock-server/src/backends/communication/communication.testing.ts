@@ -1,0 +1,72 @@
+import { DEMO_PASSWORD } from '../accounts/demoAccounts';
+import { accountByEmail } from '../accounts/account';
+import { mails, type Mail } from '../accounts/mail';
+import type { TestBrowser, TestServer } from '../accounts/testServer.testing';
+import { sendOnTopic, type TopicMessage } from './reach';
+import type { Topic } from './topics';
+
+export const ANA = 'ana.reyes@example.com';
+export const BEN = 'ben.okafor@example.com';
+export const DEV = 'dev.patel@example.com';
+
+/** What the services answer. */
+export interface Stands {
+  readonly choices: readonly { topic: string; channel: string; isOn: boolean; at: string | null }[];
+  readonly text: {
+    readonly status: string;
+    readonly phone: string;
+    readonly since: string | null;
+    readonly pending: { phone: string; goodUntil: string; sendAgainAt: string } | null;
+  };
+  readonly callPhone: string;
+  readonly quiet: { isOn: boolean; from: string; to: string; zone: string };
+  readonly version: string;
+}
+
+export async function signedIn(server: TestServer, email: string): Promise<TestBrowser> {
+  const browser = server.browser();
+  await browser.signIn(email, DEMO_PASSWORD);
+  return browser;
+}
+
+export const read = async (browser: TestBrowser): Promise<Stands> =>
+  (await browser.post('ragetcommunications')).envelope.Data as Stands;
+
+export const choose = (
+  browser: TestBrowser,
+  topic: string,
+  channel: string,
+  isOn: boolean,
+  rest: Readonly<Record<string, string>> = {},
+) => browser.post('rasetcommunication', { topic, channel, isOn: String(isOn), ...rest });
+
+/** Whether a topic is on for a channel; undefined where there is no such choice. */
+export const isOn = ({ choices }: Stands, topic: string, channel: string): boolean | undefined =>
+  choices.find((each) => each.topic === topic && each.channel === channel)?.isOn;
+
+/** The outbox, newest first. */
+export const outbox = (server: TestServer): Mail[] => mails(server.database);
+
+/** The code of the newest text. */
+export const newestCode = (server: TestServer): string =>
+  /^\d{6}/.exec(outbox(server)[0]?.text ?? '')?.[0] ?? '';
+
+const MESSAGE: TopicMessage = {
+  subject: 'News for you',
+  text: 'There is something new.',
+  link: 'http://localhost:4503/rewards',
+};
+
+/** Sends a message as a service would. */
+export function send(
+  server: TestServer,
+  email: string,
+  topic: Topic,
+  message: Partial<TopicMessage> = {},
+): void {
+  const account = accountByEmail(server.database, email)?.id ?? 0;
+  sendOnTopic(server.database, server.now, account, topic, { ...MESSAGE, ...message });
+}
+
+export const consents = (server: TestServer) =>
+  server.database.rows('SELECT what, source, wording FROM communication_consents ORDER BY id');
