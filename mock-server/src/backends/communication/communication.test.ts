@@ -246,7 +246,7 @@ describe('a number for texts', () => {
     expect(outbox(server)).toEqual([]);
   });
 
-  test('a stranger’s phone gets six codes a day at most, whoever asks', async () => {
+  test('a stranger’s phone gets six codes a day at most, from all accounts together', async () => {
     const limited = new TestServer('publish', { throttled: true });
     const [ana, ben] = [await signedIn(limited, ANA), await signedIn(limited, BEN)];
     const statuses: number[] = [];

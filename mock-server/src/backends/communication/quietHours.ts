@@ -87,7 +87,7 @@ export function firstAllowed(
 const QUARTER_MS = 15 * 60_000;
 const LOOK_AHEAD_MS = 26 * 60 * 60_000;
 
-/** Where the member's zone is not known, both ends of the country have to be awake. */
+/** Where the member's zone is not known, the hour has to be right at both ends of the country. */
 const UNKNOWN_ZONE = ['America/New_York', 'Pacific/Honolulu'] as const;
 
 /** Advertising from 8 in the morning to 9 at night of the receiver (47 CFR 64.1200(c)(1)). */

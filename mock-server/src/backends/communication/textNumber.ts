@@ -148,7 +148,7 @@ export function removeNumber(database: Database, account: number): void {
 
 /**
  * What a phone has texted to us. STOP, and the other words that the carriers want understood, end every text
- * to that number, whoever's it is; START begins them again. Returns the answer that is texted back.
+ * to that number, of all accounts that have it; START begins them again. Returns the answer that is texted back.
  *
  * @param phone ten digits
  */

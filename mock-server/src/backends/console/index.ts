@@ -11,6 +11,7 @@ import { layout } from './layout';
 import type { Notice } from './layout';
 import { labelsPage } from './pharmacy/labelsPage';
 import { pharmacyPage } from './pharmacy/pharmacyPage';
+import { messagesPage } from './messagesPage';
 import { scenariosPage } from './scenariosPage';
 import { shopPage } from './shopPage';
 import { vaccinesPage } from './vaccinesPage';
@@ -43,6 +44,7 @@ const CONSOLE_PAGES: readonly ConsolePage[] = [
   servicesPage,
   accountsPage,
   outboxPage,
+  messagesPage,
   flagsPage,
   pharmacyPage,
   labelsPage,
