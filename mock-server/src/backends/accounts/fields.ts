@@ -9,7 +9,7 @@ export function fieldOf(body: unknown, name: string): string {
 }
 
 /** The fields that carry passwords. */
-export const PASSWORD_FIELDS = ['password', 'confirmPassword'] as const;
+export const PASSWORD_FIELDS = ['password', 'confirmPassword', 'currentPassword'] as const;
 
 /** The fields of a form with its passwords decrypted, which are encrypted anew with every try. */
 export function formFields(body: unknown): Readonly<Record<string, unknown>> {

@@ -1,7 +1,8 @@
 /**
  * The tables of the accounts. Times are epoch milliseconds. Credentials (passwords, tokens, reset
  * codes) are stored as hashes only. So is the email address of a failed attempt, because visitors
- * sometimes type their password into the wrong field.
+ * sometimes type their password into the wrong field. Of the device of a session the names of its browser
+ * and its system are stored, and no network address.
  */
 export const ACCOUNTS_SCHEMA = `
     CREATE TABLE IF NOT EXISTS accounts (
@@ -35,7 +36,10 @@ export const ACCOUNTS_SCHEMA = `
       createdAt INTEGER NOT NULL,
       endsAt INTEGER NOT NULL,
       refreshDueAt INTEGER NOT NULL,
-      revokedAt INTEGER
+      revokedAt INTEGER,
+      browser TEXT NOT NULL DEFAULT '',
+      system TEXT NOT NULL DEFAULT '',
+      lastUsedAt INTEGER NOT NULL DEFAULT 0
     );
     CREATE TABLE IF NOT EXISTS account_login_tokens (
       hash TEXT PRIMARY KEY,

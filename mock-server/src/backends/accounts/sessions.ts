@@ -1,5 +1,6 @@
 import type { Database, Row } from '../database';
 import { hashOf, newSecret } from '../secrets';
+import type { Device } from './device';
 
 /** A signed-in session. Times are epoch milliseconds. */
 export interface Session {
@@ -39,6 +40,7 @@ export function openSession(
   now: Date,
   account: number,
   keepMeLoggedIn: boolean,
+  { browser, system }: Device = { browser: '', system: '' },
 ): { readonly session: Session; readonly tokens: SessionTokens } {
   const at = now.getTime();
   const tokens = { loginToken: newSecret(), serviceToken: newSecret() };
@@ -53,9 +55,13 @@ export function openSession(
   const id = database.transaction(() => {
     const row = database.run(
       `INSERT INTO account_sessions (account, serviceTokenHash, csrfKey, createdAt, endsAt,
-         refreshDueAt, keepMeLoggedIn) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+         refreshDueAt, keepMeLoggedIn, browser, system, lastUsedAt)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...Object.values(columns),
       Number(keepMeLoggedIn),
+      browser,
+      system,
+      at,
     );
     addLoginToken(database, row.id, tokens.loginToken);
     return row.id;
@@ -111,6 +117,58 @@ export function revokeSession(database: Database, id: number, now = new Date()):
   );
 }
 
+/** A device on which an account is signed in. Times are epoch milliseconds. */
+export interface SignedInDevice extends Device {
+  /** The id of its session. */
+  readonly id: number;
+  readonly createdAt: number;
+  readonly lastUsedAt: number;
+  readonly keepMeLoggedIn: boolean;
+}
+
+/** The devices on which an account is signed in, the one that was used last first. */
+export function devicesOf(database: Database, now: Date, account: number): SignedInDevice[] {
+  return database
+    .rows(
+      `SELECT * FROM account_sessions WHERE account = ? AND revokedAt IS NULL AND endsAt > ?
+       ORDER BY lastUsedAt DESC, id DESC`,
+      account,
+      now.getTime(),
+    )
+    .map(({ id, browser, system, createdAt, lastUsedAt, keepMeLoggedIn }) => ({
+      id: Number(id),
+      browser: String(browser),
+      system: String(system),
+      createdAt: Number(createdAt),
+      lastUsedAt: Number(lastUsedAt),
+      keepMeLoggedIn: keepMeLoggedIn === 1,
+    }));
+}
+
+/** Writes down that a session was used. */
+export function noteUse(database: Database, id: number, now: Date): void {
+  database.run('UPDATE account_sessions SET lastUsedAt = ? WHERE id = ?', now.getTime(), id);
+}
+
+/**
+ * Lets every session of an account but one expire. Other than a revoked session, an expired one is answered
+ * with 403 (product-spec §8), so that its page says that the session has ended.
+ */
+export function expireOtherSessions(
+  database: Database,
+  account: number,
+  kept: number,
+  now: Date,
+): void {
+  database.run(
+    'UPDATE account_sessions SET endsAt = ? WHERE account = ? AND id <> ? AND endsAt > ?',
+    now.getTime(),
+    account,
+    kept,
+    now.getTime(),
+  );
+}
+
 /** Ends every session of an account, after its password has changed. */
 export function revokeSessionsOf(database: Database, account: number, now: Date): void {
   database.run(
@@ -120,7 +178,7 @@ export function revokeSessionsOf(database: Database, account: number, now: Date)
   );
 }
 
-/** Lets a session expire now, from the console. */
+/** Lets a session expire now, from another device or the console. */
 export function expireSession(database: Database, id: number, now = new Date()): void {
   database.run(
     'UPDATE account_sessions SET endsAt = ? WHERE id = ? AND endsAt > ?',

@@ -5,7 +5,7 @@ import { hashOf } from '../secrets';
 import { accountById } from './account';
 import type { Account } from './account';
 import { refusal } from './refusals';
-import { extendSession, sessionOf } from './sessions';
+import { extendSession, noteUse, sessionOf } from './sessions';
 import type { Session, SessionTokens } from './sessions';
 import { isHttps } from './site';
 
@@ -58,8 +58,9 @@ export function forSignedIn(
     if (visitor.kind !== 'signed-in') {
       return reply.code(visitor.kind === 'expired' ? 403 : 422).send(refusal('RA0003'));
     }
-    if (visitor.session.keepMeLoggedIn) return answer(visitor, request, reply, context);
     const now = context.now();
+    noteUse(context.database, visitor.session.id, now);
+    if (visitor.session.keepMeLoggedIn) return answer(visitor, request, reply, context);
     const session = extendSession(context.database, now, visitor.session);
     writeSessionCookies(request, reply, session, now);
     return answer({ ...visitor, session }, request, reply, context);
