@@ -11,7 +11,11 @@ import { storeByNumber } from './stores/storeDirectory';
 const addresses = backends
   .flatMap((backend) => backend.addresses)
   .filter(({ path }) => /^\/(?:content|mock-services)\//.test(path))
-  .map(({ method, path }) => ({ method, path, name: /(\w+)\.json$/.exec(path)?.[1] ?? path }));
+  .map(({ method, path }) => ({
+    method,
+    path,
+    name: /(\w+)\.(?:json|html)$/.exec(path)?.[1] ?? path,
+  }));
 
 const posts = addresses.filter(({ method }) => method === 'POST');
 

@@ -14,6 +14,7 @@ import { idempotency } from './idempotency';
 import { pharmacy } from './pharmacy';
 import { profile } from './profile';
 import { rewards } from './rewards';
+import { security } from './security';
 import { shop } from './shop';
 import { stores } from './stores';
 import { throttling } from './throttle';
@@ -24,6 +25,7 @@ export const backends: readonly Backend[] = [
   accounts,
   profile,
   communication,
+  security,
   rewards,
   distributorRequests,
   botProtection,

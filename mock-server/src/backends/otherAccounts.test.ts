@@ -110,6 +110,20 @@ const cases: readonly Case[] = [
     state: addresses,
   })),
   {
+    endpoint: 'rasignoutdevice',
+    field: 'id',
+    unknown: '999',
+    status: 404,
+    own: async () => {
+      const phone = server.browser();
+      await phone.signIn('ben.okafor@example.com', DEMO_PASSWORD);
+      const { envelope } = await ben.post('ragetsignedindevices');
+      const { devices } = envelope.Data as { devices: { id: string; isThis: boolean }[] };
+      return devices.find(({ isThis }) => !isThis)?.id ?? '';
+    },
+    state: () => ben.post('ragetsignedindevices'),
+  },
+  {
     endpoint: 'ragetrefill',
     field: 'key',
     unknown: '6f1c9b7e-0000-4000-8000-000000000999',

@@ -1,13 +1,23 @@
 import { Html, html } from './html';
 
-/** A page that answers a form submitted without JavaScript. It has no other resources that could fail to load. */
-export function plainPage(title: string, body: Html, language: 'en' | 'es' = 'en'): string {
+/**
+ * A page that answers a form submitted without JavaScript. It has no other resources that could fail to load.
+ *
+ * @param isSecret - Its address holds a secret, which no other address may be told as the referrer.
+ */
+export function plainPage(
+  title: string,
+  body: Html,
+  language: 'en' | 'es' = 'en',
+  isSecret = false,
+): string {
   return html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        ${isSecret && html`<meta name="referrer" content="no-referrer" />`}
         <title>${title}</title>
         <link rel="icon" href="data:," />
         <style>

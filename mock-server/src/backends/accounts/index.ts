@@ -7,6 +7,7 @@ import type { ContentService } from '../contentAddresses';
 import { failure, success } from '../envelope';
 import { idempotent } from '../idempotency';
 import { currentCard } from '../rewards/currentCard';
+import { afterErasing } from '../security/erase';
 import { dashboardDetails } from './account';
 import { accountTables } from './consoleTables';
 import { seedAccounts } from './demoAccounts';
@@ -29,7 +30,7 @@ const SERVICES: readonly ContentService[] = [
     endpoint: 'raauth',
     group: 'signup-login',
     summary: 'Signs in',
-    answer: withBotCheck('login', withSentPassword(signIn)),
+    answer: afterErasing(withBotCheck('login', withSentPassword(signIn))),
   },
   {
     endpoint: 'rarefreshuserinfo',
@@ -42,16 +43,18 @@ const SERVICES: readonly ContentService[] = [
     endpoint: 'rasignup',
     group: 'signup-login',
     summary: 'Opens an account',
-    answer: withBotCheck(
-      'signup',
-      withSentPassword(idempotent(signUp, { fields: formFields, again: signUpAgain })),
+    answer: afterErasing(
+      withBotCheck(
+        'signup',
+        withSentPassword(idempotent(signUp, { fields: formFields, again: signUpAgain })),
+      ),
     ),
   },
   {
     endpoint: 'raforgotpassword',
     group: 'signup-login',
     summary: 'Mails a link for a new password',
-    answer: withBotCheck('forgot_password', idempotent(forgotPassword)),
+    answer: afterErasing(withBotCheck('forgot_password', idempotent(forgotPassword))),
   },
   {
     endpoint: 'raresetpassword',

@@ -37,6 +37,11 @@ const REFUSALS = {
   RA0041: 'This code is too old, or was wrong too often. Ask for a new one.',
   RA0042: 'STOP was texted from this number. Text START to 55501 from it, then try again.',
   RA0043: 'There is no confirmed number for this. Confirm your mobile number first.',
+  RA0050: 'This is not your password. Type it again.',
+  RA0051: 'This is not your password. Six wrong tries lock the account.',
+  RA0052: 'You have closed this account. You can have it back.',
+  RA0053: 'This is your email address already. Enter another one.',
+  RA0054: 'The time to choose is over. Sign in again, then choose.',
 } as const;
 
 interface PageSentences {

@@ -4,12 +4,14 @@ import { forgetDrafts } from '../drafts/draftRecords';
 import { failure, success } from '../envelope';
 import { endGuest } from '../pharmacy/guests';
 import { linkPatient } from '../pharmacy/patients';
+import { writeChoiceCookie } from '../security/choiceCookie';
+import { closingOf, openChoice } from '../security/closings';
 import { restoreStoreCookie } from '../stores/currentStore';
-import { giveBack, networkOf, refuseForNow, takeTurn, waitFor } from '../throttle';
+import { networkOf, refuseForNow } from '../throttle';
 import { accountByEmail, accountById, rehashPassword } from './account';
+import { deviceOf } from './device';
 import { fieldOf, isTicked, normalEmail } from './fields';
-import { NETWORK_TRIES, TRIES } from './limits';
-import { countFailure, forgetFailures, lockedUntil } from './lockout';
+import { tryPassword } from './passwordTry';
 import { decryptPassword } from './passwords';
 import { refusal } from './refusals';
 import { sessionData } from './sessionData';
@@ -26,28 +28,32 @@ export async function signIn(
   reply: FastifyReply,
   context: BackendContext,
 ): Promise<unknown> {
-  const { database, now, passwordHashing } = context;
+  const { database, passwordHashing } = context;
   const email = normalEmail(fieldOf(request.body, 'username'));
   const password = decryptPassword(fieldOf(request.body, 'password'));
   if (password === undefined) {
     // Not counted as a failed attempt, because the page may hold an outdated key.
     return refusal('RA0019');
   }
-  const network = networkOf(request);
-  const wait = takeTries(context, email, network);
-  if (wait > 0) return refuseForNow(reply, wait);
   const account = accountByEmail(database, email);
-  const isRight = await passwordHashing.matches(password, account?.passwordHash);
-  // Checked after the hash, so that concurrent attempts are counted one after the other.
-  if (lockedUntil(database, now(), email, network) !== undefined) return refusal('RA0002');
-  if (!isRight || !account) {
-    return refusal(FAILURE_CODES[countFailure(database, now(), email, network)]);
-  }
-  forgetFailures(database, email, network);
-  giveBack(context, TRIES, `${email} ${network}`);
-  giveBack(context, NETWORK_TRIES, network);
+  const tried = await tryPassword(context, {
+    email,
+    network: networkOf(request),
+    password,
+    passwordHash: account?.passwordHash,
+  });
+  if (tried.kind === 'wait') return refuseForNow(reply, tried.waitMs);
+  if (tried.kind !== 'right') return refusal(FAILURE_CODES[tried.kind]);
+  // No password is right where there is no account.
+  if (!account) return refusal(FAILURE_CODES.counted);
   if (passwordHashing.isOutdated(account.passwordHash)) {
     rehashPassword(database, account, await passwordHashing.hash(password));
+  }
+  const closing = closingOf(database, account.id);
+  if (closing) {
+    // What the password shows is kept in a cookie, so that the page of the choice needs no second one.
+    writeChoiceCookie(request, reply, openChoice(database, closing.id, context.now()));
+    return refusal('RA0052');
   }
   return startSession(
     request,
@@ -60,18 +66,6 @@ export async function signIn(
 
 const FAILURE_CODES = { counted: 'RA0001', warned: 'RA0017', locked: 'RA0002' } as const;
 
-/**
- * Takes a turn before the password is hashed, so that concurrent tries are counted as well; a sign-in
- * gives it back. Returns the milliseconds to wait where there is none.
- */
-function takeTries(context: BackendContext, email: string, network: string): number {
-  const wait = waitFor(context, NETWORK_TRIES, network);
-  if (wait > 0) return wait;
-  const waitForAccount = takeTurn(context, TRIES, `${email} ${network}`);
-  if (waitForAccount === 0) takeTurn(context, NETWORK_TRIES, network);
-  return waitForAccount;
-}
-
 /** Signs an account in and returns its data. The browser's previous session is revoked. */
 export function startSession(
   request: FastifyRequest,
@@ -83,7 +77,13 @@ export function startSession(
   const { database, now } = context;
   const before = sessionOf(database, now(), tokensIn(request).loginToken);
   if (before) revokeSession(database, before.id, now());
-  const { session, tokens } = openSession(database, now(), id, keepMeLoggedIn);
+  const { session, tokens } = openSession(
+    database,
+    now(),
+    id,
+    keepMeLoggedIn,
+    deviceOf(request.headers['user-agent']),
+  );
   writeSessionCookies(request, reply, session, now(), tokens);
   restoreStoreCookie(request, reply, database, id);
   // A guest who signs in is a guest no longer.

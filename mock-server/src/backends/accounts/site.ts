@@ -27,6 +27,18 @@ export function pageAddress(
     : `${scheme}://${host}${port}${isSpanish ? '/es' : ''}${page}`;
 }
 
+/** The full address of a page that a service itself answers, for a mail; its host is the site's own. */
+export function serviceAddress(
+  request: FastifyRequest,
+  name: string,
+  { tier }: Pick<BackendContext, 'tier'>,
+): string {
+  const { host, root } = siteOf(request);
+  const port = /:\d{1,5}$/.exec(request.headers.host ?? '')?.[0] ?? '';
+  const scheme = isHttps(request) ? 'https' : 'http';
+  return `${scheme}://${tier === 'author' ? 'localhost' : host}${port}${root}.${name}.html`;
+}
+
 /** Whether the form that posts stands on a Spanish page, whose visitor reads a Spanish mail. */
 export function isFromSpanishPage({ headers: { referer = '' } }: FastifyRequest): boolean {
   return URL.canParse(referer) && /^\/(content\/[^/]+\/)?es(\/|$)/.test(new URL(referer).pathname);

@@ -1,4 +1,5 @@
 import { inventedPharmacyGroups, type InventedPharmacyEndpoint } from '../pharmacy/invented';
+import { inventedSecurityGroups, type InventedSecurityEndpoint } from '../security/invented';
 import { contentRoot } from '../site';
 import { inventedVaccineGroups, type InventedVaccineEndpoint } from '../vaccines/invented';
 
@@ -38,7 +39,7 @@ export const specifiedGroups = {
 
 /**
  * The endpoints of accounts and flags that this project invented, because the real ones are not known.
- * Those of the pharmacy and of appointments stand in `pharmacy/invented.ts` and `vaccines/invented.ts`.
+ * Those of sign-in settings, the pharmacy and appointments stand in `invented.ts` of their folders.
  */
 const inventedAccountGroups = {
   rasignup: 'signup-login',
@@ -66,6 +67,7 @@ const inventedAccountGroups = {
 export const mockGroups: readonly Readonly<Record<string, MockGroup>>[] = [
   specifiedGroups,
   inventedAccountGroups,
+  inventedSecurityGroups,
   inventedPharmacyGroups,
   inventedVaccineGroups,
 ];
@@ -73,7 +75,10 @@ export const mockGroups: readonly Readonly<Record<string, MockGroup>>[] = [
 export type SpecifiedEndpoint = keyof typeof specifiedGroups;
 
 export type InventedEndpoint =
-  keyof typeof inventedAccountGroups | InventedPharmacyEndpoint | InventedVaccineEndpoint;
+  | keyof typeof inventedAccountGroups
+  | InventedSecurityEndpoint
+  | InventedPharmacyEndpoint
+  | InventedVaccineEndpoint;
 
 export type EndpointName = SpecifiedEndpoint | InventedEndpoint;
 
