@@ -74,6 +74,10 @@ export const permissions: Readonly<Record<string, Row>> = {
   ragetprescriptions: { mayCall: 'linked pharmacy' },
   ragetfills: { mayCall: 'linked pharmacy' },
   rasetautorefill: { mayCall: 'linked pharmacy' },
+  // A caregiver names a dependent, whose rows are in pharmacy/dependents/acting.test.ts.
+  ragetdependents: { mayCall: 'linked pharmacy' },
+  rachangedependents: { mayCall: 'linked pharmacy' },
+  raopeninvitation: { mayCall: 'public' },
   rarequesttransfer: { mayCall: 'linked pharmacy' },
   ragettransfers: { mayCall: 'linked pharmacy' },
   ragettransfer: { mayCall: 'linked pharmacy' },

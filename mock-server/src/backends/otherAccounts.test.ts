@@ -2,6 +2,7 @@ import { DEMO_PASSWORD } from './accounts/demoAccounts';
 import { mails } from './accounts/mail';
 import { TestServer, type Answer, type TestBrowser } from './accounts/testServer.testing';
 import { KEY as REFILL_KEY, refill, RX } from './pharmacy/counter.testing';
+import { change, CHILD_RX, firstId, MIA } from './pharmacy/dependents/family.testing';
 import { storeByNumber } from './stores/storeDirectory';
 import { book, bookingIn, hold, offerOf, tokenOf } from './vaccines/booking.testing';
 
@@ -46,6 +47,7 @@ interface Case {
 const opportunities = () => ben.post('ragetopportunities');
 const prescriptions = () => ben.post('ragetprescriptions');
 const addresses = () => ben.post('raecommdetails', { type: 'query', data: 'address' });
+const family = () => ben.post('ragetdependents');
 const card = () => ben.post('ragetdashboarddetails');
 const appointment = () => ben.post('ragetappointment');
 
@@ -57,6 +59,18 @@ async function ownOpportunity(): Promise<string> {
 async function ownAddress(): Promise<string> {
   const { envelope } = await addresses();
   return (envelope.Data as { addresses: { id: string }[] }).addresses[0]?.id ?? '';
+}
+
+/** Ben acts for a child, for whom Dev asks. */
+async function ownDependent(): Promise<string> {
+  await change(ben, MIA);
+  return firstId(ben);
+}
+
+async function ownInvitation(): Promise<string> {
+  await change(ben, { type: 'invite', email: 'adult@example.com' });
+  const { envelope } = await family();
+  return (envelope.Data as { invitations: { id: string }[] }).invitations[0]?.id ?? '';
 }
 
 async function ownHold(browser = ben): Promise<string> {
@@ -151,6 +165,31 @@ const cases: readonly Case[] = [
     rest: { autoRefill: 'on' },
     state: prescriptions,
   },
+  ...[
+    { endpoint: 'ragetprescriptions', rest: {} },
+    { endpoint: 'ragetfills', rest: { rxNumber: CHILD_RX.cefdinir } },
+    { endpoint: 'rasetautorefill', rest: { rxNumber: CHILD_RX.cefdinir, autoRefill: 'on' } },
+  ].map(({ endpoint, rest }): Case => ({
+    endpoint,
+    field: 'dependent',
+    unknown: 'f'.repeat(24),
+    status: 404,
+    own: ownDependent,
+    rest,
+    state: async () => ben.post('ragetprescriptions', { dependent: await firstId(ben) }),
+  })),
+  ...[
+    ...['remove', 'restore', 'end'].map((type) => ({ type, own: ownDependent })),
+    ...['resend', 'withdraw'].map((type) => ({ type, own: ownInvitation })),
+  ].map(({ type, own }): Case => ({
+    endpoint: 'rachangedependents',
+    field: 'id',
+    unknown: 'f'.repeat(24),
+    status: 404,
+    own,
+    rest: { type },
+    state: family,
+  })),
   {
     endpoint: 'ragettransfer',
     field: 'key',

@@ -30,6 +30,12 @@ const REFUSALS = {
   RA0022:
     'This link and this date of birth do not match, or the link is too old. Call your pharmacy.',
   RA0023: 'Your account is not linked to the pharmacy. Sign up at the pharmacy first.',
+  RA0070:
+    'This invitation cannot be answered with this account. It may be used, taken back or too old. Sign in with the address to which it was sent, or ask for a new one.',
+  RA0071: 'You have as many people as one account can have. Remove one first.',
+  RA0072: 'You have linked this person already. You find them on this page.',
+  RA0073: 'Two people act for this person already. Please call your pharmacy.',
+  RA0074: 'This can no longer be taken back. Please link the person again.',
   RA0024: 'This was changed elsewhere in the meantime. Compare both, then save again.',
   RA0025: 'You have as many addresses as we can keep. Remove one first.',
   RA0030: 'This offer has ended. Please choose another one.',

@@ -11,6 +11,10 @@ export interface DemoPatient {
   readonly account: string | undefined;
   /** Has a pharmacy; 69xx are the sister's. */
   readonly storeNumber: number;
+  /** Five digits. */
+  readonly zip: string;
+  /** The demo account that has linked this child. */
+  readonly caregiver?: string;
   readonly prescriber: string;
   readonly prescriptions: readonly DemoPrescription[];
   readonly opportunities: readonly DemoOpportunity[];
@@ -30,6 +34,8 @@ export interface DemoPrescription {
   /** Null where it is known only when it is filled. */
   readonly priceCents: number | null;
   readonly isControlled?: boolean;
+  /** Care to which a child may consent alone. */
+  readonly isOwnRecord?: boolean;
   /** It is filled without being asked for. */
   readonly hasAutoRefill?: boolean;
 }
@@ -82,9 +88,10 @@ function prescription(
 }
 
 /**
- * The demo accounts that have linked the pharmacy, each with prescriptions in several states, and three
- * patients of the counter alone: Ana Reyes, whose account has not linked it yet, and a guest of each
- * brand.
+ * The demo accounts that have linked the pharmacy, each with prescriptions in several states, three
+ * patients of the counter alone (Ana Reyes, whose account has not linked it yet, and a guest of each
+ * brand), and two children: one whom no parent has linked, and one whom Dev Patel has, old enough for
+ * records of his own.
  */
 export const demoPatients: readonly DemoPatient[] = [
   {
@@ -94,6 +101,7 @@ export const demoPatients: readonly DemoPatient[] = [
     phone: '2025550142',
     account: 'ben.okafor@example.com',
     storeNumber: 101,
+    zip: '17101',
     prescriber: 'Dr. Maya Lindqvist',
     prescriptions: [
       ready('Amoxicillin', '500 mg', 'Take one capsule by mouth three times a day.', 899),
@@ -113,6 +121,7 @@ export const demoPatients: readonly DemoPatient[] = [
     phone: '2065550163',
     account: 'dev.patel@example.com',
     storeNumber: 101,
+    zip: '98101',
     prescriber: 'Dr. Samuel Ode',
     prescriptions: [
       ready('Levothyroxine', '75 mcg', 'Take one tablet by mouth before breakfast.', 1099),
@@ -141,6 +150,7 @@ export const demoPatients: readonly DemoPatient[] = [
     phone: '4125550119',
     account: undefined,
     storeNumber: 101,
+    zip: '15223',
     prescriber: 'Dr. Ruth Adeyemi',
     prescriptions: [
       refillable('Cetirizine', '10 mg', ONCE, 760),
@@ -155,6 +165,7 @@ export const demoPatients: readonly DemoPatient[] = [
     phone: '4125550187',
     account: undefined,
     storeNumber: 101,
+    zip: '15223',
     prescriber: 'Dr. Ruth Adeyemi',
     prescriptions: [
       refillable('Prednisone', '5 mg', ONCE, 690),
@@ -169,11 +180,44 @@ export const demoPatients: readonly DemoPatient[] = [
     phone: '2065550171',
     account: undefined,
     storeNumber: 6901,
+    zip: '98101',
     prescriber: 'Dr. Paul Nakano',
     prescriptions: [
       refillable('Warfarin', '2 mg', ONCE, 1130),
       withoutRefills('Clonidine', '0.1 mg', TWICE, 870),
     ],
     opportunities: [{ kind: 'vaccine-due', vaccine: 'Shingles', due: 14 }],
+  },
+  {
+    firstName: 'Mia',
+    lastName: 'Okafor',
+    dateOfBirth: '2014-09-21',
+    phone: '2025550142',
+    account: undefined,
+    storeNumber: 101,
+    zip: '17101',
+    prescriber: 'Dr. Maya Lindqvist',
+    prescriptions: [
+      refillable('Cefdinir', '300 mg', 'Take one capsule by mouth twice a day.', 1840),
+      refillable('Loratadine', '10 mg', ONCE, 640),
+      tooEarly('Budesonide', '32 mcg', 'One spray in each nostril daily.', 1780),
+    ],
+    opportunities: [],
+  },
+  {
+    firstName: 'Lucas',
+    lastName: 'Patel',
+    dateOfBirth: '2011-08-14',
+    phone: '2065550163',
+    account: undefined,
+    storeNumber: 101,
+    zip: '98101',
+    caregiver: 'dev.patel@example.com',
+    prescriber: 'Dr. Samuel Ode',
+    prescriptions: [
+      refillable('Adapalene', '0.1 %', 'Apply a thin layer at bedtime.', 1930),
+      { ...refillable('Fluoxetine', '20 mg', ONCE, 1120), isOwnRecord: true },
+    ],
+    opportunities: [],
   },
 ];

@@ -6,7 +6,10 @@ import { contentAddresses } from '../contentAddresses';
 import type { ContentService } from '../contentAddresses';
 import type { Database } from '../database';
 import { idempotent } from '../idempotency';
-import { forPatient, forPatientOrGuest } from './caller';
+import { forPatient, forPatientOrDependent, forPatientOrGuest } from './caller';
+import { actTable, dependentTable } from './dependents/acts';
+import { changeDependents, getDependents } from './dependents/dependentService';
+import { openInvitation } from './dependents/invitationService';
 import { getGuest, leaveGuest, startGuest } from './guestService';
 import { getNextVisits } from './nextVisits';
 import { getNotice } from './noticeService';
@@ -23,19 +26,37 @@ const services: readonly ContentService[] = [
     endpoint: 'ragetprescriptions',
     group: 'link-rx-account',
     summary: "The signed-in patient's prescriptions",
-    answer: forPatient(getPrescriptions),
+    answer: forPatientOrDependent(getPrescriptions),
   },
   {
     endpoint: 'ragetfills',
     group: 'link-rx-account',
     summary: 'When a prescription was filled',
-    answer: forPatient(getFills),
+    answer: forPatientOrDependent(getFills),
   },
   {
     endpoint: 'rasetautorefill',
     group: 'link-rx-account',
     summary: 'Turns auto refill of a prescription on or off',
-    answer: forPatient(changeAutoRefill),
+    answer: forPatientOrDependent(changeAutoRefill),
+  },
+  {
+    endpoint: 'ragetdependents',
+    group: 'link-rx-account',
+    summary: 'For whom the patient acts, and who acts for the patient',
+    answer: getDependents,
+  },
+  {
+    endpoint: 'rachangedependents',
+    group: 'link-rx-account',
+    summary: 'Links, invites or removes a person to act for',
+    answer: changeDependents,
+  },
+  {
+    endpoint: 'raopeninvitation',
+    group: 'link-rx-account',
+    summary: 'Keeps the link of an invitation until the visitor has signed in',
+    answer: openInvitation,
   },
   {
     endpoint: 'rarequesttransfer',
@@ -126,7 +147,12 @@ export const pharmacy: Backend = {
     'Patients and prescriptions are invented; the drugs are real generic ones.',
   addresses: contentAddresses(services),
   schema: PHARMACY_SCHEMA,
-  consoleTables: (database) => [refillTable(database), transferTable(database)],
+  consoleTables: (database) => [
+    refillTable(database),
+    transferTable(database),
+    dependentTable(database),
+    actTable(database),
+  ],
 };
 
 function refillTable(database: Database): ConsoleTable {

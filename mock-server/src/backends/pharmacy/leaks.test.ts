@@ -1,5 +1,6 @@
 import { mails } from '../accounts/mail';
 import { storeByNumber } from '../stores/storeDirectory';
+import { change, firstId, MIA, newestToken } from './dependents/family.testing';
 import { BEN, elena, guest, KEY, refill, RX, signedIn, TestServer } from './counter.testing';
 
 let server: TestServer;
@@ -28,6 +29,11 @@ test('a walk along the whole counter leaves nothing about health in the log', as
     consent: 'on',
   });
   await ben.post('ragettransfers');
+  await change(ben, MIA);
+  await change(ben, { ...MIA, zip: '00000' });
+  await change(ben, { type: 'invite', email: 'grandma@example.com' });
+  await ben.post('raopeninvitation', { token: newestToken(server) });
+  await ben.post('ragetprescriptions', { dependent: await firstId(ben) });
   await ben.post('ragetopportunities');
   await server.browser().post('rastartguest', { ...elena, lastName: 'Wrong' });
   const visitor = await guest(server);
@@ -43,7 +49,7 @@ test('a walk along the whole counter leaves nothing about health in the log', as
   });
   expect(server.logged).toContain('ragetprescriptions');
   expect(server.logged).not.toMatch(
-    /0047000|Metformin|Pravastatin|Harborside|Prednisone|Lisinopril|1980|1975|Nu(ñ|\\u)|Okafor|4125550|2025550/,
+    /0047000|Mia|2014|17101|grandma|Cefdinir|Metformin|Pravastatin|Harborside|Prednisone|Lisinopril|1980|1975|Nu(ñ|\\u)|Okafor|4125550|2025550/,
   );
 });
 
@@ -51,6 +57,9 @@ const services = [
   'ragetprescriptions',
   'ragetfills',
   'rasetautorefill',
+  'ragetdependents',
+  'rachangedependents',
+  'raopeninvitation',
   'rarequesttransfer',
   'ragettransfers',
   'ragettransfer',

@@ -5,7 +5,8 @@ import { hashOf, newSecret } from '../secrets';
 import { sendLetters } from './letters';
 import { patientById } from './patients';
 import { beginAutoRefills } from './autoRefills';
-import { filledBy, setStanding } from './prescriptions';
+import { keepBirthdays } from './dependents/birthdays';
+import { chainDate, filledBy, setStanding } from './prescriptions';
 import type { PrescriptionRecord } from './prescriptions';
 import { seedPatients } from './seed';
 import { moveTransfers } from './transfers';
@@ -30,6 +31,7 @@ interface NoticeAddress {
 export function bringUpToDate({ database, now }: Pick<BackendContext, 'database' | 'now'>): void {
   const at = now();
   seedPatients(database, at);
+  keepBirthdays({ database, now }, chainDate(at));
   moveTransfers(database, at);
   beginAutoRefills(database, at);
   makeReady(database, at);

@@ -18,6 +18,8 @@ export interface Patient {
   readonly byText: boolean;
   readonly byCall: boolean;
   readonly byEmail: boolean;
+  /** Five digits, or '' where the pharmacy has none. */
+  readonly zip: string;
 }
 
 export type NewPatient = Omit<Patient, 'id' | 'guid'>;
@@ -38,10 +40,10 @@ export function allPatients(database: Database): Patient[] {
 
 /** Returns the row id. */
 export function addPatient(database: Database, patient: NewPatient): number {
-  const { account, firstName, lastName, dateOfBirth, email, phone } = patient;
+  const { account, firstName, lastName, dateOfBirth, email, phone, zip } = patient;
   return database.run(
-    `INSERT INTO pharmacy_patients (account, guid, firstName, lastName, dateOfBirth, email, phone, byText, byCall, byEmail)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO pharmacy_patients (account, guid, firstName, lastName, dateOfBirth, email, phone, byText, byCall, byEmail, zip)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     account,
     randomUUID(),
     firstName,
@@ -50,6 +52,7 @@ export function addPatient(database: Database, patient: NewPatient): number {
     email,
     phone,
     ...reachedBy(patient),
+    zip,
   ).id;
 }
 
@@ -57,15 +60,19 @@ export function addPatient(database: Database, patient: NewPatient): number {
 export function updatePatient(
   database: Database,
   id: number,
-  patient: Pick<NewPatient, 'account' | 'email' | 'phone' | 'byText' | 'byCall' | 'byEmail'>,
+  patient: Pick<
+    NewPatient,
+    'account' | 'email' | 'phone' | 'byText' | 'byCall' | 'byEmail' | 'zip'
+  >,
 ): void {
   database.run(
-    `UPDATE pharmacy_patients SET account = ?, email = ?, phone = ?, byText = ?, byCall = ?, byEmail = ?
+    `UPDATE pharmacy_patients SET account = ?, email = ?, phone = ?, byText = ?, byCall = ?, byEmail = ?, zip = ?
      WHERE id = ?`,
     patient.account,
     patient.email,
     patient.phone,
     ...reachedBy(patient),
+    patient.zip,
     id,
   );
 }
@@ -122,5 +129,6 @@ function toPatient(row: Row): Patient {
     byText: row.byText === 1,
     byCall: row.byCall === 1,
     byEmail: row.byEmail === 1,
+    zip: String(row.zip),
   };
 }

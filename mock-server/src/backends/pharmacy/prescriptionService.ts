@@ -5,7 +5,7 @@ import { success } from '../envelope';
 import { idempotent } from '../idempotency';
 import { storeByNumber } from '../stores/storeDirectory';
 import { autoRefillProblem, setAutoRefill } from './autoRefills';
-import type { Caller, CounterAnswer } from './caller';
+import { noteCaregiver, ownPrescription, type CounterAnswer } from './caller';
 import { fillsOf } from './fills';
 import {
   chainDate,
@@ -17,11 +17,14 @@ import {
 import type { PrescriptionRecord } from './prescriptions';
 
 /** ragetprescriptions: the patient's prescriptions, in the order of their numbers. */
-export const getPrescriptions: CounterAnswer = ({ patient }, _request, _reply, context) => {
+export const getPrescriptions: CounterAnswer = (caller, _request, _reply, context) => {
   const { database, now } = context;
   const today = chainDate(now());
+  noteCaregiver(caller, context, 'prescriptions seen');
   return success({
-    prescriptions: prescriptionsOf(database, patient.id).map((each) => told(each, today)),
+    prescriptions: prescriptionsOf(database, caller.patient.id)
+      .filter(({ rxNumber }) => ownPrescription(database, caller, rxNumber))
+      .map((each) => told(each, today)),
   });
 };
 
@@ -50,9 +53,11 @@ function told(each: PrescriptionRecord, today: string) {
 }
 
 /** ragetfills: every fill of one prescription, the newest first. */
-export const getFills: CounterAnswer = (caller, { body }, reply, { database }) => {
+export const getFills: CounterAnswer = (caller, { body }, reply, context) => {
+  const { database } = context;
   const own = ownPrescription(database, caller, fieldOf(body, 'rxNumber'));
   if (!own) return reply.code(404).send(refusal('RA0012'));
+  noteCaregiver(caller, context, 'history of a prescription seen');
   return success({
     fills: fillsOf(database, own.rxNumber).map(({ storeNumber, ...fill }) => ({
       ...fill,
@@ -78,6 +83,7 @@ export const changeAutoRefill: CounterAnswer = (caller, request, reply, context)
         });
       const page = pageAddress(request, '/pharmacy/notice', context);
       setAutoRefill(database, own, wanted === 'on', { today, page });
+      noteCaregiver(caller, context, `auto refill turned ${wanted}`);
       const changed = prescriptionByNumber(database, own.rxNumber);
       return success({
         autoRefill: wanted === 'on',
@@ -86,13 +92,3 @@ export const changeAutoRefill: CounterAnswer = (caller, request, reply, context)
     },
     { visitor: `patient ${caller.patient.id}` },
   )(request, reply, context);
-
-/** Another patient's prescription is as one that is not there. */
-function ownPrescription(
-  database: Parameters<typeof prescriptionByNumber>[0],
-  { patient }: Caller,
-  rxNumber: string,
-): PrescriptionRecord | undefined {
-  const prescription = prescriptionByNumber(database, rxNumber);
-  return prescription?.patient === patient.id ? prescription : undefined;
-}

@@ -39,6 +39,8 @@ export interface PrescriptionRecord {
   readonly prescriber: string;
   /** Such a drug is never filled unasked. */
   readonly isControlled: boolean;
+  /** Care to which a child may consent alone, so that a parent does not see it. */
+  readonly isOwnRecord: boolean;
   /** From this day on it is filled without being asked for; null where it is not. */
   readonly autoRefillFrom: string | null;
   /** Where the patient is told of such a fill, or ''. */
@@ -163,6 +165,7 @@ function toPrescription(row: Row): PrescriptionRecord {
     quantity: Number(row.quantity),
     prescriber: String(row.prescriber),
     isControlled: row.isControlled === 1,
+    isOwnRecord: row.isOwnRecord === 1,
     autoRefillFrom: typeof row.autoRefillFrom === 'string' ? row.autoRefillFrom : null,
     autoRefillPage: String(row.autoRefillPage),
     readyAt: optional(row.readyAt),

@@ -11,10 +11,10 @@ import { success } from '../envelope';
 import { idempotent } from '../idempotency';
 import { maskedPhone, PHARMACY_PHONE, phoneProblem } from '../phone';
 import { hashOf } from '../secrets';
-import type { Caller, CounterAnswer } from './caller';
+import { noteCaregiver, ownPrescription, type Caller, type CounterAnswer } from './caller';
 import { isRxNumber, listFrom } from './fields';
 import { PICKUP_PROBLEMS, pickupProblems } from './pickup';
-import { beginFill, chainDate, prescriptionByNumber, refillProblem } from './prescriptions';
+import { beginFill, chainDate, refillProblem } from './prescriptions';
 
 /** What visitors read; the first is that of product-spec §5. */
 const NONE = 'Please scan at least one prescription.';
@@ -91,6 +91,7 @@ function refill(
     for (const { rxNumber, outcome } of items) {
       if (outcome === 'accepted') beginFill(database, rxNumber, row.id, now());
     }
+    if (isAny) noteCaregiver(caller, context, 'refill sent');
     return row.id;
   });
   const done = database.row('SELECT * FROM pharmacy_refills WHERE id = ?', id);
@@ -114,7 +115,7 @@ function problemsWith(
 
 /** Another patient's prescription is answered as one that is not there. */
 function itemsOf(
-  { patient }: Caller,
+  caller: Caller,
   rxNumbers: readonly string[],
   request: FastifyRequest,
   { database, now }: BackendContext,
@@ -122,8 +123,8 @@ function itemsOf(
   const today = chainDate(now());
   const isPartFailure = faultOf(request)?.kind === 'part-failure';
   return rxNumbers.map((rxNumber, index): RefillItem => {
-    const prescription = prescriptionByNumber(database, rxNumber);
-    if (prescription?.patient !== patient.id) return { rxNumber, outcome: 'not-found' };
+    const prescription = ownPrescription(database, caller, rxNumber);
+    if (!prescription) return { rxNumber, outcome: 'not-found' };
     const problem = refillProblem(prescription, today);
     if (problem === 'too-early')
       return { rxNumber, outcome: problem, refillableFrom: prescription.refillableFrom };
@@ -142,15 +143,15 @@ function refillUnder(database: Database, caller: Caller, key: string): unknown {
 }
 
 /** A guest is not told the drugs' names, which are on no label that a guest has to show. */
-function toAnswer(database: Database, { patient, guest }: Caller, row: Row): unknown {
+function toAnswer(database: Database, caller: Caller, row: Row): unknown {
   const items = JSON.parse(String(row.items)) as RefillItem[];
   const nameOf = (rxNumber: string): { drugName: string } | undefined => {
-    const prescription = prescriptionByNumber(database, rxNumber);
-    return prescription?.patient === patient.id ? { drugName: prescription.drugName } : undefined;
+    const prescription = ownPrescription(database, caller, rxNumber);
+    return prescription && { drugName: prescription.drugName };
   };
   return {
     confirmationNumber: String(row.confirmationNumber),
-    prescriptions: items.map((item) => ({ ...item, ...(!guest && nameOf(item.rxNumber)) })),
+    prescriptions: items.map((item) => ({ ...item, ...(!caller.guest && nameOf(item.rxNumber)) })),
     location: String(row.storeNumber),
     pickUpDate: String(row.pickUpDate),
     pickUpTime: String(row.pickUpTime),

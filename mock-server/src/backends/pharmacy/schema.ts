@@ -1,3 +1,5 @@
+import { DEPENDENTS_SCHEMA } from './dependents/schema';
+
 /**
  * The tables of the pharmacy. Dates are `2026-03-02`, times epoch milliseconds. A patient may have no
  * account, as one who has only ever been at the counter. Keys, tokens and cookies are stored as hashes.
@@ -14,7 +16,8 @@ export const PHARMACY_SCHEMA = `
       phone TEXT NOT NULL DEFAULT '',
       byText INTEGER NOT NULL DEFAULT 0,
       byCall INTEGER NOT NULL DEFAULT 0,
-      byEmail INTEGER NOT NULL DEFAULT 0
+      byEmail INTEGER NOT NULL DEFAULT 0,
+      zip TEXT NOT NULL DEFAULT ''
     );
     CREATE INDEX IF NOT EXISTS pharmacy_patient_email ON pharmacy_patients (email);
     CREATE TABLE IF NOT EXISTS pharmacy_refills (
@@ -48,6 +51,7 @@ export const PHARMACY_SCHEMA = `
       quantity INTEGER NOT NULL,
       prescriber TEXT NOT NULL,
       isControlled INTEGER NOT NULL DEFAULT 0,
+      isOwnRecord INTEGER NOT NULL DEFAULT 0,
       autoRefillFrom TEXT,
       autoRefillPage TEXT NOT NULL DEFAULT '',
       readyAt INTEGER,
@@ -105,4 +109,5 @@ export const PHARMACY_SCHEMA = `
       since INTEGER NOT NULL,
       wrongTries INTEGER NOT NULL DEFAULT 0,
       goodUntil INTEGER NOT NULL
-    );`;
+    );
+    ${DEPENDENTS_SCHEMA}`;

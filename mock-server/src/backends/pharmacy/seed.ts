@@ -2,6 +2,7 @@ import { addDays } from '../stores/wallClock';
 import type { Database } from '../database';
 import { demoPatients } from './demoPatients';
 import type { DemoPatient } from './demoPatients';
+import { addLink } from './dependents/links';
 import { addFill } from './fills';
 import { chainDate } from './prescriptions';
 
@@ -17,14 +18,15 @@ export function seedPatients(database: Database, now: Date): void {
     demoPatients.forEach((patient, index) => {
       addPatient(database, patient, index + 1, today);
     });
+    for (const each of demoPatients) linkCaregiver(database, each, now);
   });
 }
 
 function addPatient(database: Database, patient: DemoPatient, number: number, today: string): void {
-  const { firstName, lastName, dateOfBirth, phone, account, storeNumber } = patient;
+  const { firstName, lastName, dateOfBirth, phone, account, storeNumber, zip } = patient;
   const { id } = database.run(
-    `INSERT INTO pharmacy_patients (account, guid, firstName, lastName, dateOfBirth, email, phone, byText, byEmail)
-     VALUES ((SELECT id FROM accounts WHERE email = ?), ?, ?, ?, ?, ?, ?, 1, ?)`,
+    `INSERT INTO pharmacy_patients (account, guid, firstName, lastName, dateOfBirth, email, phone, byText, byEmail, zip)
+     VALUES ((SELECT id FROM accounts WHERE email = ?), ?, ?, ?, ?, ?, ?, 1, ?, ?)`,
     account ?? null,
     `5d1e7c20-9b3a-4f52-8e61-00000000000${number}`,
     firstName,
@@ -33,6 +35,7 @@ function addPatient(database: Database, patient: DemoPatient, number: number, to
     account ?? '',
     phone,
     Number(account !== undefined),
+    zip,
   );
   patient.prescriptions.forEach((each, index) => {
     const rxNumber = rxNumberOf(number, index + 1);
@@ -40,8 +43,8 @@ function addPatient(database: Database, patient: DemoPatient, number: number, to
     database.run(
       `INSERT INTO pharmacy_prescriptions (rxNumber, patient, drugName, strength, directions, standing,
          refillsLeft, daysSupply, lastFilled, refillableFrom, expires, storeNumber, priceCents, quantity,
-         prescriber, isControlled, autoRefillFrom)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ${DAYS_SUPPLY}, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         prescriber, isControlled, isOwnRecord, autoRefillFrom)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ${DAYS_SUPPLY}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       rxNumber,
       id,
       each.drugName,
@@ -57,6 +60,7 @@ function addPatient(database: Database, patient: DemoPatient, number: number, to
       quantity,
       patient.prescriber,
       Number(each.isControlled ?? false),
+      Number(each.isOwnRecord ?? false),
       each.hasAutoRefill ? addDays(today, each.refillableFrom) : null,
     );
     for (let fill = EARLIER_FILLS; fill >= 0; fill -= 1) {
@@ -75,6 +79,28 @@ function addPatient(database: Database, patient: DemoPatient, number: number, to
       addDays(today, due),
     );
   }
+}
+
+/** A child whose parent has linked it before. */
+function linkCaregiver(
+  database: Database,
+  { firstName, lastName, caregiver }: DemoPatient,
+  now: Date,
+): void {
+  const account = database.row('SELECT id FROM accounts WHERE email = ?', caregiver ?? null);
+  const child = database.row(
+    'SELECT id FROM pharmacy_patients WHERE firstName = ? AND lastName = ?',
+    firstName,
+    lastName,
+  );
+  if (!account || !child) return;
+  addLink(database, {
+    account: Number(account.id),
+    patient: Number(child.id),
+    kind: 'child',
+    since: now.getTime(),
+    page: 'http://localhost:4503/account/family',
+  });
 }
 
 /** Every demo prescription is for a month, and was filled so often before. */

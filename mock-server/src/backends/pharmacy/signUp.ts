@@ -80,6 +80,7 @@ function answersIn(body: unknown, account: number | null): NewPatient {
     byText: isTicked(body, 'commText'),
     byCall: isTicked(body, 'commCall'),
     byEmail: isTicked(body, 'commEmail'),
+    zip: text('zip').slice(0, 5),
   };
 }
 

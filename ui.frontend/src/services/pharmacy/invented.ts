@@ -1,13 +1,16 @@
 /**
  * The content endpoints of the pharmacy counter that this project invented, each with the folder of its
- * mock answer. The specification shows no call that lists prescriptions, refills or transfers them, or
- * signs up a patient; recorded are the five fields of a refill (domain-facts §0), which `rarefillprescriptions`
+ * mock answer. The specification shows no call that lists prescriptions, refills or transfers them,
+ * links dependents, or signs up a patient; recorded are the five fields of a refill (domain-facts §0), which `rarefillprescriptions`
  * takes under their own names. A site with services of its own gives other names here.
  */
 export const inventedPharmacyGroups = {
   ragetprescriptions: 'link-rx-account',
   ragetfills: 'link-rx-account',
   rasetautorefill: 'link-rx-account',
+  ragetdependents: 'link-rx-account',
+  rachangedependents: 'link-rx-account',
+  raopeninvitation: 'link-rx-account',
   rarequesttransfer: 'link-rx-account',
   ragettransfers: 'link-rx-account',
   ragettransfer: 'link-rx-account',

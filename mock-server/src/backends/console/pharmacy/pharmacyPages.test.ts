@@ -59,7 +59,7 @@ test('labels of every prescription stand in every format', async () => {
   const markup = await testConsole.open('/mock/labels');
   for (const format of LABEL_FORMATS)
     expect(markup).toContain(`aria-label="${format} barcode of ${METFORMIN}"`);
-  expect(markup.match(/<svg /g)).toHaveLength(23 * 4);
+  expect(markup.match(/<svg /g)).toHaveLength(28 * 4);
   // The console's policy allows no inline styles.
   expect(markup).not.toMatch(/ style=|<style/);
 });
