@@ -60,6 +60,10 @@ export const permissions: Readonly<Record<string, Row>> = {
   raundosigninemail: { mayCall: 'public' },
   // Rewards
   raenrollrewards: { mayCall: 'signed in' },
+  rasendcardcode: { mayCall: 'signed in' },
+  rareplacecard: { mayCall: 'signed in' },
+  ragetothercard: { mayCall: 'signed in' },
+  ramergecards: { mayCall: 'signed in' },
   ragetpointshistory: { mayCall: 'rewards' },
   // The dashboard
   ragetnextvisits: { mayCall: 'signed in' },

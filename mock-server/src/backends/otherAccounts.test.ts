@@ -212,6 +212,25 @@ const cases: readonly Case[] = [
     },
     state: card,
   },
+  ...[
+    { endpoint: 'rareplacecard', rest: {} },
+    { endpoint: 'ragetothercard', rest: { phone: '(202) 555-0131' } },
+    {
+      endpoint: 'ramergecards',
+      rest: { phone: '(202) 555-0131', ownNumber: '4800155501423020', keep: 'other' },
+    },
+  ].map(({ endpoint, rest }): Case => ({
+    endpoint,
+    field: 'cardNumber',
+    unknown: '4800155501429999',
+    status: 200,
+    own: async () => {
+      await ben.post('raenrollrewards', { cardNumber: '4800155501423103' });
+      return '4800155501423103';
+    },
+    rest,
+    state: card,
+  })),
   {
     endpoint: 'racancelappointment',
     field: 'appointmentId',

@@ -111,23 +111,29 @@ function toCard({ number, load2cardToken, points, bonusCents }: Row): Card | und
   };
 }
 
-/** Adds a rewards card; `account` is null for a card that is not linked yet. */
-export function addCard(database: Database, card: Card, account: number | null): void {
+/**
+ * Adds a rewards card.
+ *
+ * @param account null for a card that is not linked yet
+ * @param phone with which it was taken, `(212) 555-0123`, or ''
+ */
+export function addCard(database: Database, card: Card, account: number | null, phone = ''): void {
   database.run(
-    `INSERT INTO account_cards (number, account, load2cardToken, points, bonusCents)
-     VALUES (?, ?, ?, ?, ?)`,
+    `INSERT INTO account_cards (number, account, load2cardToken, points, bonusCents, phone)
+     VALUES (?, ?, ?, ?, ?, ?)`,
     card.number,
     account,
     card.load2cardToken,
     card.points,
     card.bonusCents,
+    phone,
   );
 }
 
-/** Links a card to an account. Returns false if the card is unknown or already linked. */
+/** Links a card to an account. Returns false if the card is unknown, already linked or stopped. */
 export function linkCard(database: Database, number: string, account: number): boolean {
   const { changes } = database.run(
-    'UPDATE account_cards SET account = ? WHERE number = ? AND account IS NULL',
+    'UPDATE account_cards SET account = ? WHERE number = ? AND account IS NULL AND stoppedAs IS NULL',
     account,
     number,
   );

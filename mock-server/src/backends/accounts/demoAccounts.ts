@@ -52,11 +52,12 @@ export const demoAccounts: readonly DemoAccount[] = [
   }),
 ];
 
-/** Cards that are not linked to an account yet. */
-export const demoCards: readonly Card[] = [
-  card('4800155501423103', 310, 0),
-  card('4800155501423111', 860, 300),
-  card('4800155501423129', 0, 0),
+/** Cards that are not linked to an account yet, with the phone numbers with which they were taken. */
+export const demoCards: readonly (Card & { readonly phone: string })[] = [
+  { ...card('4800155501423103', 310, 0), phone: '(202) 555-0131' },
+  { ...card('4800155501423111', 860, 300), phone: '(202) 555-0132' },
+  { ...card('4800155501423129', 0, 0), phone: '(202) 555-0133' },
+  { ...card('4800155501423137', 40, 0), phone: '(202) 555-0133' },
 ];
 
 function demo(
@@ -81,10 +82,13 @@ function card(number: string, points: number, bonusCents: number): Card {
   return { number, points, bonusCents, load2cardToken: `L2C-${number.slice(-4)}` };
 }
 
+/** With which the cards of the demo accounts were taken. */
+const CARD_PHONE = '(202) 555-0134';
+
 /** Adds the demo accounts and the cards that are not linked yet. */
 export function seedAccounts(database: Database): void {
   for (const account of demoAccounts) addDemoAccount(database, account);
-  for (const card of demoCards) addCard(database, card, null);
+  for (const card of demoCards) addCard(database, card, null, card.phone);
 }
 
 function addDemoAccount(database: Database, account: DemoAccount): void {
@@ -101,5 +105,5 @@ function addDemoAccount(database: Database, account: DemoAccount): void {
   );
   // `step` is a column's name from the table above, never a visitor's text.
   for (const step of done) database.run(`UPDATE accounts SET ${step} = 1 WHERE id = ?`, id);
-  if (card) addCard(database, card, id);
+  if (card) addCard(database, card, id, CARD_PHONE);
 }

@@ -48,6 +48,9 @@ const REFUSALS = {
   RA0052: 'You have closed this account. You can have it back.',
   RA0053: 'This is your email address already. Enter another one.',
   RA0054: 'The time to choose is over. Sign in again, then choose.',
+  RA0080: 'This code does not match, or it is too old. Check it, or ask for a new one.',
+  RA0081: 'We do not know a card with this number and this phone number. Check both, or call us.',
+  RA0082: 'Your card has changed in the meantime. Load the page again to see it.',
 } as const;
 
 interface PageSentences {

@@ -25,7 +25,10 @@ export const ACCOUNTS_SCHEMA = `
       account INTEGER UNIQUE REFERENCES accounts (id),
       load2cardToken TEXT NOT NULL,
       points INTEGER NOT NULL,
-      bonusCents INTEGER NOT NULL
+      bonusCents INTEGER NOT NULL,
+      phone TEXT NOT NULL DEFAULT '',
+      stoppedAs TEXT,
+      successor TEXT
     );
     CREATE TABLE IF NOT EXISTS account_sessions (
       id INTEGER PRIMARY KEY,

@@ -1,9 +1,13 @@
-import { forSignedIn } from '../accounts';
+import { forSignedIn, withBotCheck } from '../accounts';
 import type { SignedIn } from '../accounts/visitor';
 import type { Backend, BackendContext } from '../Backend';
 import { countRows, MAX_TABLE_ROWS, utcTime } from '../consoleTable';
 import { contentAddresses, type ContentService } from '../contentAddresses';
 import { success } from '../envelope';
+import { idempotent } from '../idempotency';
+import { CARD_CODES_SCHEMA, sendCardCode } from './cardCodes';
+import { predecessorsOf } from './cards';
+import { getOtherCard, mergeCards, replaceCard } from './cardSettings';
 import { currentCard } from './currentCard';
 import { entriesOf, LEDGER_SCHEMA, lotsOf } from './ledger';
 import { getOffers, loadOffer, OFFERS_SCHEMA } from './offers';
@@ -28,6 +32,37 @@ const SERVICES: readonly ContentService[] = [
     answer: loadOffer,
   },
   {
+    endpoint: 'rasendcardcode',
+    group: 'rewards-enrollment',
+    summary: 'Texts a code to the phone number of a card that is to be linked',
+    answer: forSignedIn((visitor, ...asked) =>
+      withBotCheck(
+        'enroll_rewards',
+        idempotent((...first) => sendCardCode(visitor, ...first), {
+          visitor: String(visitor.account.id),
+        }),
+      )(...asked),
+    ),
+  },
+  {
+    endpoint: 'rareplacecard',
+    group: 'rewards-enrollment',
+    summary: 'Stops a lost card and gives a new one',
+    answer: forSignedIn(replaceCard),
+  },
+  {
+    endpoint: 'ragetothercard',
+    group: 'rewards-enrollment',
+    summary: "Returns what the member's card and a second one hold",
+    answer: forSignedIn(getOtherCard),
+  },
+  {
+    endpoint: 'ramergecards',
+    group: 'rewards-enrollment',
+    summary: 'Puts two cards together',
+    answer: forSignedIn(mergeCards),
+  },
+  {
     endpoint: 'ragetwellnessinfo',
     group: 'uba',
     summary: 'Returns the name on the rewards card',
@@ -44,7 +79,7 @@ export const rewards: Backend = {
   description:
     'Keeps an entry for everything that comes to a rewards card or goes from it. Both pharmacy sites share the cards.',
   addresses: contentAddresses(SERVICES),
-  schema: LEDGER_SCHEMA + OFFERS_SCHEMA,
+  schema: LEDGER_SCHEMA + OFFERS_SCHEMA + CARD_CODES_SCHEMA,
   consoleTables: (database) => [
     {
       title: 'Entries of rewards cards',
@@ -68,9 +103,14 @@ export const rewards: Backend = {
 function history({ account: { card } }: SignedIn, { database, now }: BackendContext) {
   if (!card) return { entries: [], expiring: [] };
   const entries = entriesOf(database, currentCard({ database, now }, card).number);
+  // What came before a card was replaced or put together with another one is the member's history as well.
+  const all = predecessorsOf(database, card.number)
+    .flatMap((number) => entriesOf(database, number))
+    .filter(({ kind }) => kind !== 'moved')
+    .sort((a, b) => b.at - a.at || b.id - a.id);
   const since = now().getTime() - YEAR_MS;
   return {
-    entries: entries
+    entries: all
       .filter(({ at }) => at >= since)
       .map(({ id, at, kind, points, cents, place }) => ({
         id: String(id),

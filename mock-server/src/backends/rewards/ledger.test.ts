@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DEMO_PASSWORD } from '../accounts/demoAccounts';
 import { TestServer, type TestBrowser } from '../accounts/testServer.testing';
-import { lotsOf, postEntry, type Entry } from './ledger';
+import { entriesOf, lotsOf, postEntry, type Entry } from './ledger';
 
 const CARD = '4800155501423020';
 let server: TestServer;
@@ -77,36 +77,79 @@ test('each visitor sees the own card alone', async () => {
   expect(name.envelope.Data).toEqual({ firstName: 'Dev', lastName: 'Patel' });
 });
 
+/** Each card that can be put together with another, and the phone number with which it was taken. */
+const FREE_CARDS = [
+  { cardNumber: '4800155501423103', phone: '(202) 555-0131' },
+  { cardNumber: '4800155501423111', phone: '(202) 555-0132' },
+  { cardNumber: '4800155501423137', phone: '(202) 555-0133' },
+] as const;
+
 /** What can happen to a card, with the days that pass before it. */
 const step = fc.record({
-  kind: fc.constantFrom('purchase', 'return', 'converted', 'redeemed' as const),
+  kind: fc.constantFrom('purchase', 'return', 'converted', 'redeemed', 'lost', 'merged' as const),
   amount: fc.integer({ min: 1, max: 5000 }),
   days: fc.integer({ min: 0, max: 200 }),
 });
 
-test('figures and history agree after whatever was earned, turned, spent, returned and expired', async () => {
-  await figures();
-  let passed = 0;
+const DAY_MS = 24 * 60 * 60_000;
+
+test('figures and ledger agree after whatever was earned, turned, spent, returned, expired, replaced and merged', async () => {
+  let at = Date.parse('2026-03-02T15:00:00Z');
+  const number = async () =>
+    ((await dev.refresh('userInfo')).envelope.Data as Session).userDetails
+      .WellnessOriginalCardNumber;
+  const rows = () => server.database.rows('SELECT * FROM rewards_entries');
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
       for (const { kind, amount, days } of steps) {
-        passed += days;
+        at += days * DAY_MS;
         server.advance({ minutes: days * 24 * 60 });
-        const at = Date.parse('2026-03-02T15:00:00Z') + passed * 24 * 60 * 60_000;
-        const points = { purchase: amount, return: -amount, converted: -1000, redeemed: 0 }[kind];
-        const cents = { purchase: 0, return: 0, converted: 200, redeemed: -amount }[kind];
-        postEntry(server.database, CARD, { at, kind, points, cents, place: '' });
+        await dev.signIn('dev.patel@example.com', DEMO_PASSWORD);
+        const card = await number();
+        const keep = amount % 2 === 0 ? 'own' : 'other';
+        if (kind === 'lost') await dev.post('rareplacecard', { cardNumber: card });
+        else if (kind === 'merged')
+          await dev.post('ramergecards', {
+            ...(FREE_CARDS[amount % 3] ?? FREE_CARDS[0]),
+            ownNumber: card,
+            keep,
+          });
+        else {
+          const points = { purchase: amount, return: -amount, converted: -1000, redeemed: 0 }[kind];
+          const cents = { purchase: 0, return: 0, converted: 200, redeemed: -amount }[kind];
+          postEntry(server.database, card, { at, kind, points, cents, place: '' });
+        }
       }
       await dev.signIn('dev.patel@example.com', DEMO_PASSWORD);
       const { WellnessPoints, BonusCash } = await figures();
-      const rows = server.database.rows('SELECT * FROM rewards_entries WHERE card = ?', CARD);
-      expect(WellnessPoints).toBe(sum(rows.map(({ points }) => Number(points))));
-      expect(BonusCash).toBe(sum(rows.map(({ cents }) => Number(cents))));
+      const own = await number();
+      const entries = entriesOf(server.database, own);
+      expect(WellnessPoints).toBe(sum(entries.map(({ points }) => points)));
+      expect(BonusCash).toBe(sum(entries.map(({ cents }) => cents)));
       expect(Math.min(WellnessPoints, BonusCash)).toBeGreaterThanOrEqual(0);
+      // What can still expire is all there is, and nothing of it is older than a year.
+      const lots = lotsOf(entries);
+      expect(sum(lots.map(({ points }) => points))).toBe(WellnessPoints);
+      expect(lots.every(({ expires }) => expires > at)).toBe(true);
+      // What moved left one card and came to another; nothing was made or lost on the way.
+      const moved = rows().filter(({ kind }) => kind === 'moved');
+      expect(sum(moved.map(({ points }) => Number(points)))).toBe(0);
+      expect(sum(moved.map(({ cents }) => Number(cents)))).toBe(0);
+      for (const { number: stopped, points, bonusCents } of server.database.rows(
+        'SELECT * FROM account_cards WHERE stoppedAs IS NOT NULL',
+      )) {
+        expect([stopped, points, bonusCents]).toEqual([stopped, 0, 0]);
+        expect(sum(entriesOf(server.database, String(stopped)).map((each) => each.points))).toBe(0);
+      }
     }),
     { numRuns: 25 },
   );
-});
+  expect(rows().some(({ kind }) => kind === 'moved')).toBe(true);
+}, 30_000);
+
+interface Session {
+  userDetails: { WellnessOriginalCardNumber: string };
+}
 
 test('the oldest points are used first', () => {
   const entry = (id: number, at: number, points: number): Entry => ({

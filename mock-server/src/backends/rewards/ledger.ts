@@ -12,12 +12,13 @@ export const LEDGER_SCHEMA = `
       kind TEXT NOT NULL,
       points INTEGER NOT NULL,
       cents INTEGER NOT NULL,
-      place TEXT NOT NULL
+      place TEXT NOT NULL,
+      earned INTEGER
     );
     CREATE INDEX IF NOT EXISTS rewards_entries_card ON rewards_entries (card, at);`;
 
-/** Why points or Bonus Cash came or went. */
-export type EntryKind = 'purchase' | 'return' | 'converted' | 'redeemed' | 'expired';
+/** Why points or Bonus Cash came or went. `moved`: from one card of a member to another, with a pair of entries. */
+export type EntryKind = 'purchase' | 'return' | 'converted' | 'redeemed' | 'expired' | 'moved';
 
 export interface Entry {
   readonly id: number;
@@ -29,21 +30,23 @@ export interface Entry {
   readonly cents: number;
   /** A store or `Online`; empty where it has none. */
   readonly place: string;
+  /** When moved points were earned, which tells when they expire; `at` tells it of all others. */
+  readonly earned?: number | undefined;
 }
 
 /** Points are good for a year after they were earned. */
 export const POINTS_LAST_MS = 365 * 24 * 60 * 60_000;
 
 /**
- * Adds an entry, and its amounts to the card. An entry that would take more than there is changes nothing.
- * Opens no transaction, because an order has one of its own.
+ * Adds an entry, and its amounts to the card. An entry that would take more than there is changes nothing, nor does
+ * one for a card that has stopped. Opens no transaction, because an order has one of its own.
  *
  * @returns whether it was added
  */
 export function postEntry(database: Database, card: string, entry: Omit<Entry, 'id'>): boolean {
   const { changes } = database.run(
     `UPDATE account_cards SET points = points + ?, bonusCents = bonusCents + ?
-     WHERE number = ? AND points + ? >= 0 AND bonusCents + ? >= 0`,
+     WHERE number = ? AND stoppedAs IS NULL AND points + ? >= 0 AND bonusCents + ? >= 0`,
     entry.points,
     entry.cents,
     card,
@@ -57,13 +60,15 @@ export function postEntry(database: Database, card: string, entry: Omit<Entry, '
 /** Only the record: for entries whose amounts a card has already. */
 export function insertEntry(database: Database, card: string, entry: Omit<Entry, 'id'>): void {
   database.run(
-    'INSERT INTO rewards_entries (card, at, kind, points, cents, place) VALUES (?, ?, ?, ?, ?, ?)',
+    `INSERT INTO rewards_entries (card, at, kind, points, cents, place, earned)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
     card,
     entry.at,
     entry.kind,
     entry.points,
     entry.cents,
     entry.place,
+    entry.earned ?? null,
   );
 }
 
@@ -74,7 +79,7 @@ export function entriesOf(database: Database, card: string): readonly Entry[] {
     .map(toEntry);
 }
 
-function toEntry({ id, at, kind, points, cents, place }: Row): Entry {
+function toEntry({ id, at, kind, points, cents, place, earned }: Row): Entry {
   return {
     id: Number(id),
     at: Number(at),
@@ -82,6 +87,7 @@ function toEntry({ id, at, kind, points, cents, place }: Row): Entry {
     points: Number(points),
     cents: Number(cents),
     place: String(place),
+    earned: typeof earned === 'number' ? earned : undefined,
   };
 }
 
@@ -91,11 +97,14 @@ export interface Lot {
   readonly expires: number;
 }
 
-/** What is left of the points, the oldest first: those are used first. */
+/** What is left of the points, those that expire next first: they are used first. */
 export function lotsOf(entries: readonly Entry[]): readonly Lot[] {
   const lots: { points: number; expires: number }[] = [];
-  for (const { at, points } of [...entries].reverse()) {
-    if (points > 0) lots.push({ points, expires: at + POINTS_LAST_MS });
+  for (const { at, earned, points } of [...entries].reverse()) {
+    if (points > 0) {
+      lots.push({ points, expires: (earned ?? at) + POINTS_LAST_MS });
+      lots.sort((a, b) => a.expires - b.expires);
+    }
     let used = Math.max(0, -points);
     while (used > 0 && lots[0]) {
       const taken = Math.min(used, lots[0].points);

@@ -114,6 +114,7 @@ describe('thirty days later', () => {
 
   test('everything of the account is gone but the record of its end', async () => {
     await dev.post('raloadoffer', { load2cardToken: 'L2C-3020', offerId: 'floss' });
+    await dev.post('rareplacecard', { cardNumber: '4800155501423020' });
     await dev.post('rasetmystore', { storeNumber: '101' });
     await dev.post('rasavedraft', { form: 'refill', state: '{}' });
     await dev.post('raresendsigninemail');
@@ -133,6 +134,8 @@ describe('thirty days later', () => {
       outcome: 'erased',
     });
     expect(server.database.rows('SELECT * FROM rewards_entries')).toEqual([]);
+    const lost = "SELECT * FROM account_cards WHERE number = '4800155501423020'";
+    expect(server.database.rows(lost)).toEqual([]);
     expect(mailsTo(server, DEV)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import type { Address, BackendContext } from '../Backend';
 import type { Database } from '../database';
+import { predecessorsOf } from '../rewards/cards';
 import { dueClosings, endClosing } from './closings';
 
 /** Wraps a service that may meet a closed account: those whose thirty days are over are erased first. */
@@ -37,8 +38,12 @@ function erase(database: Database, account: number): void {
     'SELECT email, number FROM accounts LEFT JOIN account_cards ON account = accounts.id WHERE accounts.id = ?',
     account,
   );
-  for (const table of ['rewards_entries', 'rewards_loaded_offers'])
-    database.run(`DELETE FROM ${table} WHERE card = ?`, row?.number ?? null);
+  // Cards that were replaced or put together with another one have no account, and their entries are the member's.
+  for (const card of predecessorsOf(database, String(row?.number ?? ''))) {
+    for (const table of ['rewards_entries', 'rewards_loaded_offers'])
+      database.run(`DELETE FROM ${table} WHERE card = ?`, card);
+    database.run('DELETE FROM account_cards WHERE number = ? AND account IS NULL', card);
+  }
   database.run(
     'DELETE FROM account_login_tokens WHERE session IN (SELECT id FROM account_sessions WHERE account = ?)',
     account,

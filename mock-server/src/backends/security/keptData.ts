@@ -2,6 +2,7 @@ import type { Account } from '../accounts/account';
 import { devicesOf } from '../accounts/sessions';
 import type { BackendContext } from '../Backend';
 import type { Row, SqlValue } from '../database';
+import { predecessorsOf } from '../rewards/cards';
 import { currentCard } from '../rewards/currentCard';
 
 /** A fact of a record: a text, a number, or a yes or no. */
@@ -43,6 +44,7 @@ export function keptData(context: BackendContext, account: Account): KeptData {
   const { database, now } = context;
   const { id, email, firstName, lastName, phone, guid } = account;
   const card = account.card && currentCard(context, account.card);
+  const cards = card ? predecessorsOf(database, card.number) : [];
   const rows = (sql: string, ...values: SqlValue[]): KeptRecord[] =>
     database.rows(sql, ...values).map(toRecord);
   const ofPatient = (table: string, columns: string, order: string): KeptRecord[] =>
@@ -68,8 +70,9 @@ export function keptData(context: BackendContext, account: Account): KeptData {
       ? [{ cardNumber: card.number, points: card.points, bonusCashCents: card.bonusCents }]
       : [],
     pointsHistory: rows(
-      'SELECT at, kind, points, cents, place FROM rewards_entries WHERE card = ? ORDER BY at DESC, id DESC',
-      card?.number ?? '',
+      `SELECT at, kind, points, cents, place FROM rewards_entries
+       WHERE card IN (${cards.map(() => '?').join(', ')}) AND kind <> 'moved' ORDER BY at DESC, id DESC`,
+      ...cards,
     ),
     loadedOffers: rows(
       'SELECT offer, at FROM rewards_loaded_offers WHERE card = ? ORDER BY at',

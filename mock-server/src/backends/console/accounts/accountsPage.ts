@@ -55,8 +55,8 @@ export function demoAccountsCard(context: ConsoleContext): Html {
       }),
     )}
     <p class="after">
-      Rewards cards that can be linked, each to one account:
-      ${demoCards.map(({ number }) => html`<code>${number}</code> `)}
+      Rewards cards that can be linked, each to one account, with their phone numbers:
+      ${demoCards.map(({ number, phone }) => html`<code>${number}</code> ${phone} `)}
     </p>
   </section>`;
 }
