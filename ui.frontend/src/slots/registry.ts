@@ -77,6 +77,13 @@ export const registry: Readonly<Record<string, Registration>> = {
     due: 'session',
     load: () => import(/* webpackChunkName: "offers" */ '../components/offers/slot'),
   },
+  'rewards-card-settings': {
+    due: 'session',
+    load: () =>
+      import(
+        /* webpackChunkName: "rewards-card-settings" */ '../components/rewards-card-settings/slot'
+      ),
+  },
   'rewards-summary': {
     due: 'session',
     load: () =>

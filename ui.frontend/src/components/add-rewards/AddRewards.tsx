@@ -1,5 +1,6 @@
 import { useState, type JSX } from 'react';
 import {
+  cardMask,
   joinRewardsAnswers,
   joinRewardsRules,
   linkCardAnswers,
@@ -84,12 +85,6 @@ export function AddRewards({
     </FormCard>
   );
 }
-
-/** As it is printed on a card; blanks and dashes may be typed or left out. */
-const cardMask = {
-  pattern: '0000 0000 0000 0000',
-  prepare: (text: string): string => text.replace(/[\s-]/g, ''),
-};
 
 /** Links a card that the visitor already has. */
 function linkCard(): Enrollment<LinkCardField> {

@@ -19,6 +19,8 @@ export interface RewardsSummaryProps {
   /** For a member whose card needs the help of a person. */
   phone: string;
   joinPage?: string;
+  /** Where a lost card is replaced. */
+  cardPage?: string;
   /** How many points become a reward, and what it is worth in cents: authored, because it changes often. */
   pointsPerReward?: string;
   rewardCents?: string;
@@ -61,6 +63,7 @@ function MemberFigures({
   headline,
   data: { dashboardDetailsData, userDetails },
   phone,
+  cardPage,
   pointsPerReward,
   rewardCents,
 }: Omit<RewardsSummaryProps, 'heading' | 'joinPage'> & {
@@ -122,6 +125,11 @@ function MemberFigures({
           next={headline}
         />
       </div>
+      <IfAuthored value={cardPage}>
+        <p>
+          <PageLink href={cardPage ?? ''}>{t('Card lost, or two cards?')}</PageLink>
+        </p>
+      </IfAuthored>
     </>
   );
 }

@@ -8,6 +8,7 @@ const HISTORY = 'POST /content/riteaid-web/en.ragetpointshistory.json';
 const attributes = {
   phone: '1-800-555-0114',
   joinPage: '/content/riteaid-web/en/add-rewards',
+  cardPage: '/content/riteaid-web/en/account/rewards',
   pointsPerReward: '1000',
   rewardCents: '200',
 };

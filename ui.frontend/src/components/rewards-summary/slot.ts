@@ -8,6 +8,7 @@ export default defineSlot({
     heading: attribute({ label: 'Heading', schema: text(), fallback: 'Your rewards' }),
     phone: attribute({ label: 'Phone number', schema: text() }),
     joinPage: attribute({ label: 'Page to add a card', schema: path(), optional: true }),
+    cardPage: attribute({ label: "Page of the card's settings", schema: path(), optional: true }),
     pointsPerReward: attribute({ label: 'Points for a reward', schema: whole(), optional: true }),
     rewardCents: attribute({ label: 'Worth of a reward', schema: whole(), optional: true }),
   },

@@ -42,4 +42,5 @@ const membersOnly: readonly PagePath[] = [
   '/account/profile',
   '/pharmacy/prescriptions',
   '/account/addresses',
+  '/account/rewards',
 ];

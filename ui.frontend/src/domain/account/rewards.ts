@@ -1,8 +1,24 @@
 import { maskPharmacyPhone } from '../forms/phone';
-import { messages, required, usPharmacyPhone, wholePharmacyPhone, type Rule } from '../forms/rules';
+import {
+  digits,
+  messages,
+  required,
+  usPharmacyPhone,
+  wholePharmacyPhone,
+  type Rule,
+} from '../forms/rules';
 
-/** A card that is there already is linked by its number; who has none joins with a phone number. */
-export type RewardsAnswers = { readonly cardNumber: string } | { readonly phone: string };
+/**
+ * A card that is there already is linked by its number, or by the phone number with which it was taken and the code
+ * that was texted to it; who has none joins with a phone number.
+ */
+export type RewardsAnswers =
+  | { readonly cardNumber: string }
+  | { readonly phone: string }
+  | { readonly phone: string; readonly code: string };
+
+/** The input mask of a card's number, as it is printed; blanks and dashes may be typed or left out. */
+export const cardMask = { pattern: '0000 0000 0000 0000', prepare: withoutGroups };
 
 export const linkCardFields = ['cardNumber'] as const;
 
@@ -36,6 +52,16 @@ export function joinRewardsAnswers(read: (field: JoinRewardsField) => string): R
   return { phone: maskPharmacyPhone(read('phone')) };
 }
 
-function withoutGroups(cardNumber: string): string {
+export const cardCodeFields = ['code'] as const;
+
+export type CardCodeField = (typeof cardCodeFields)[number];
+
+/** Whether the code is the one that was texted is for the service to say. */
+export const cardCodeRules: Readonly<Record<CardCodeField, readonly Rule[]>> = {
+  code: [required, digits],
+};
+
+/** A card's number without the blanks and dashes that are printed on it. */
+export function withoutGroups(cardNumber: string): string {
   return cardNumber.replace(/[\s-]/g, '');
 }
