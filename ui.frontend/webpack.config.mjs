@@ -138,7 +138,7 @@ function site(isProduction) {
           // How free times are searched, for the list of them and the scheduler.
           vaccineTimes: {
             name: 'vaccine-times',
-            test: /[\\/]src[\\/](?:patterns[\\/]vaccine-times|services[\\/]vaccines[\\/]availability|domain[\\/]vaccines[\\/](?:appointmentTimes|availableStores|products|covidProducts|spans))/,
+            test: /[\\/]src[\\/](?:patterns[\\/]vaccine-times|services[\\/]vaccines[\\/](?:availability|otherPlaces)|domain[\\/]vaccines[\\/](?:appointmentTimes|availableStores|products|covidProducts|spans))/,
             minChunks: 2,
             enforce: true,
           },

@@ -110,4 +110,5 @@ export const permissions: Readonly<Record<string, Row>> = {
   raopenappointment: { mayCall: 'public' },
   racancelappointment: { mayCall: 'public' },
   ramoveappointment: { mayCall: 'public' },
+  raothertimes: { mayCall: 'public' },
 };

@@ -165,3 +165,26 @@ test('what is looked for stands in no storage, address of a page, attribute or c
   const places = (await leaks.found()).filter((found) => !found.includes('racloudgetavailable'));
   expect(places).toEqual([]);
 });
+
+test('below our own stores stand the times of another publisher, booked on its own site', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.publish('riteaid', '/vaccines'));
+  await search(page, { place: '07030' });
+  const others = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /^Harbor Health/ }) });
+  await expect(others.getByRole('heading')).toHaveText([
+    'Harbor Health Hoboken',
+    'Harbor Health Jersey City',
+    'Harbor Health Newark',
+  ]);
+  const link = others.first().getByRole('link', { name: /^Book at Harbor Health Hoboken/ });
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  expect(address.origin).toBe('https://harbor.example');
+  expect(address.searchParams.get('source')).toBe(new URL(page.url()).origin);
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+  await expectToFit(page);
+  await expectAccessible(page);
+});

@@ -10,6 +10,7 @@ import { availableStores } from './availability';
 import { bookAppointment, getAppointment, getBooking } from './bookingService';
 import { extendAppointmentHold, holdAppointment, releaseAppointmentHold } from './holdService';
 import { availableTimes, checkSlots } from './olderAvailability';
+import { otherPlaces } from './otherPlaces';
 import { VACCINES_SCHEMA } from './schema';
 import { schedulingLinks } from './schedulingLinks/feedService';
 
@@ -72,6 +73,12 @@ const invented: readonly ContentService[] = [
     group: 'better-care',
     summary: 'Moves an appointment to a held time',
     answer: moveAppointment,
+  },
+  {
+    endpoint: 'raothertimes',
+    group: 'better-care',
+    summary: 'Free times of other publishers of SMART Scheduling Links',
+    answer: otherPlaces,
   },
 ];
 

@@ -18,6 +18,7 @@ export function VaccineAvailability({
   intro,
   schedulerPage,
   phone,
+  otherPlaces,
   ...offered
 }: OfferedVaccines & {
   id: string;
@@ -27,6 +28,8 @@ export function VaccineAvailability({
   schedulerPage?: string;
   /** For a visitor who gets no further. */
   phone: string;
+  /** Whether free times of other publishers are listed as well. */
+  otherPlaces: boolean;
 }): JSX.Element {
   const count = useRef<HTMLHeadingElement>(null);
   const times = useTimes(count);
@@ -46,7 +49,7 @@ export function VaccineAvailability({
           times.start({ ...next, radius: NEAR });
         }}
       />
-      <TimesResults times={times} phone={phone} heading={count}>
+      <TimesResults times={times} phone={phone} heading={count} otherPlaces={otherPlaces}>
         {(found, search) => (
           <StoreList
             id={id}

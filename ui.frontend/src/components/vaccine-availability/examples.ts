@@ -61,6 +61,20 @@ const full = {
   availableSlots: [],
 };
 
+const harbor = {
+  name: 'Harbor Health Camden',
+  phone: '(201) 555-0199',
+  address: '12 Main Street',
+  city: 'Camden',
+  state: 'NJ',
+  zipcode: '08102',
+  timeZone: 'America/New_York',
+  milesFromCenter: 0.9,
+  times: [
+    { apptDateTime: '2035-05-14T10:00', bookingLink: 'https://harbor.example/book?store=h1' },
+  ],
+};
+
 const answering = (answer: ReturnType<typeof success> | 'never' | 'lost') => ({
   attributes,
   answers: { [SERVICE]: answer },
@@ -79,6 +93,16 @@ export default defineExamples<typeof slot>([
     name: 'Stores',
     when: 'Stores have free times, and those without are counted.',
     ...answering(success({ stores: [full, ...stores] })),
+  },
+  {
+    name: 'Other pharmacies',
+    when: 'The author offers times of other publishers as well, and one near has some.',
+    attributes: { ...attributes, otherPlaces: 'true' },
+    answers: {
+      [SERVICE]: success({ stores }),
+      'POST /content/riteaid-web/en.raothertimes.json': success({ places: [harbor] }),
+    },
+    steps: answering('never').steps,
   },
   {
     name: 'Searching',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { attribute, defineSlot, path, text } from '../../slots/contract/defineSlot';
+import { attribute, defineSlot, flag, path, text } from '../../slots/contract/defineSlot';
 import { VaccineAvailability } from './VaccineAvailability';
 
 export default defineSlot({
@@ -17,6 +17,11 @@ export default defineSlot({
     mpoxIds: attribute({ label: 'Mpox vaccine', schema: vaccineIds(), optional: true }),
     schedulerPage: attribute({ label: 'Scheduler', schema: path(), optional: true }),
     phone: attribute({ label: 'Phone number', schema: text() }),
+    otherPlaces: attribute({
+      label: 'Times of other pharmacies',
+      schema: flag(),
+      fallback: false,
+    }),
   },
   component: VaccineAvailability,
 });

@@ -23,6 +23,8 @@ export interface VaccineSchedulerProps extends OfferedVaccines {
   id: string;
   /** For a visitor who gets no further. */
   phone: string;
+  /** Whether free times of other publishers are listed as well. */
+  otherPlaces: boolean;
   /** The file with the states' rules for COVID-19 vaccines; without one no state is asked for. */
   stateRules?: string;
   /** What the patient consents to in full, a line for each paragraph. */
@@ -40,6 +42,7 @@ export interface VaccineSchedulerProps extends OfferedVaccines {
 export function VaccineScheduler({
   id,
   phone,
+  otherPlaces,
   stateRules: stateRulesPath,
   consentText,
   appointmentPage,
@@ -156,6 +159,7 @@ export function VaccineScheduler({
                     consentText={consentText}
                     taken={taken}
                     phone={phone}
+                    otherPlaces={otherPlaces}
                     onChange={(step) => {
                       steps.change(step);
                     }}

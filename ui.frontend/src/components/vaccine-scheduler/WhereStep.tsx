@@ -24,8 +24,12 @@ export function WhereStep({
   answers,
   visit,
   phone,
+  otherPlaces,
   onChange,
-}: Pick<StepProps, 'id' | 'field' | 'answers' | 'visit' | 'phone' | 'onChange'>): JSX.Element {
+}: Pick<
+  StepProps,
+  'id' | 'field' | 'answers' | 'visit' | 'phone' | 'otherPlaces' | 'onChange'
+>): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLHeadingElement>(null);
   const place = field('place');
@@ -100,6 +104,7 @@ export function WhereStep({
         times={times}
         phone={phone}
         heading={count}
+        otherPlaces={otherPlaces}
         keepsFocus={times.search === first}
         otherwise={
           <p>

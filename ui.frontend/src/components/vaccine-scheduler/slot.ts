@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { attribute, defineSlot, path, text } from '../../slots/contract/defineSlot';
+import { attribute, defineSlot, flag, path, text } from '../../slots/contract/defineSlot';
 import { COVID_VACCINE } from './offeredVaccines';
 import { VaccineScheduler } from './VaccineScheduler';
 
@@ -15,6 +15,11 @@ export default defineSlot({
     mpoxIds: attribute({ label: 'Mpox vaccines', schema: ids(), optional: true }),
     stateRules: attribute({ label: 'Rules of the states', schema: path(), optional: true }),
     phone: attribute({ label: 'Phone number', schema: text() }),
+    otherPlaces: attribute({
+      label: 'Times of other pharmacies',
+      schema: flag(),
+      fallback: false,
+    }),
     consentText: attribute({ label: 'Consent text', schema: text() }),
     appointmentPage: attribute({ label: 'Appointment page', schema: path(), optional: true }),
     storesPage: attribute({ label: 'Store locator', schema: path(), optional: true }),

@@ -25,6 +25,8 @@ export interface StepProps {
   /** The nearest free times where the chosen one was taken meanwhile. */
   readonly taken: readonly StoreTime[] | undefined;
   readonly phone: string;
+  /** Whether free times of other publishers are listed as well. */
+  readonly otherPlaces: boolean;
   /** Opens another step. */
   readonly onChange: (step: SchedulerStep) => void;
 }

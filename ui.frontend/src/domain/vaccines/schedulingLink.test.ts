@@ -1,5 +1,10 @@
 import * as fc from 'fast-check';
-import { linkToStore, readSchedulingLink, withoutSchedulingLink } from './schedulingLink';
+import {
+  linkToStore,
+  readSchedulingLink,
+  withoutSchedulingLink,
+  withSource,
+} from './schedulingLink';
 
 test('a link of the feed names store, day and vaccine, and who has found it', () => {
   const found =
@@ -20,6 +25,8 @@ test.each([
   ['?store=%20101%20', { storeNumber: '101' }],
   ['?source=with%20blanks%0A&store=1', { storeNumber: '1' }],
   [`?store=1&booking-referral=${'x'.repeat(201)}`, { storeNumber: '1' }],
+  ['?store=1234567&date=2026-12-01', { date: '2026-12-01' }],
+  ['?store=123456', { storeNumber: '123456' }],
 ])('of %s what is written wrongly is left out', (search, link) => {
   expect(readSchedulingLink(search)).toEqual(link);
 });
@@ -54,4 +61,22 @@ test('no query makes it fail, and a cleaned one is no link any more', () => {
       expect(readSchedulingLink(withoutSchedulingLink(`${query}&store=7`))).toBeUndefined();
     }),
   );
+});
+
+test("another publisher's link tells who has found it, whatever it told before", () => {
+  const found = withSource(
+    'https://harbor.example/book?store=h1&source=x#top',
+    'https://our.example',
+  );
+  expect(found).toBe('https://harbor.example/book?store=h1&source=https%3A%2F%2Four.example#top');
+});
+
+test.each([
+  'http://harbor.example/book',
+  'javascript:alert(1)',
+  '/book',
+  '',
+  'https://a@b.example/',
+])('%j is no link to lead a visitor to', (link) => {
+  expect(withSource(link, 'https://our.example')).toBeUndefined();
 });

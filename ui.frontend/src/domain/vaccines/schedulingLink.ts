@@ -48,4 +48,22 @@ export function linkToStore(schedulerPage: string, storeNumber: string, date?: I
   return `${schedulerPage}${schedulerPage.includes('?') ? '&' : '?'}${query.toString()}`;
 }
 
+/**
+ * Another publisher's booking link with us as the one who has found it, as the standard asks; undefined for
+ * what is no secure web address.
+ *
+ * @param source our own origin
+ */
+export function withSource(link: string, source: string): string | undefined {
+  let address: URL;
+  try {
+    address = new URL(link);
+  } catch {
+    return undefined;
+  }
+  if (address.protocol !== 'https:' || address.username !== '') return undefined;
+  address.searchParams.set('source', source);
+  return address.href;
+}
+
 const FIELDS = ['store', 'date', 'vaccine', 'source', 'booking-referral'] as const;

@@ -6,6 +6,7 @@ import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import type { FoundTimes, TimesSearch } from './findTimes';
 import { NoTimes } from './NoTimes';
+import { OtherPlaces } from './OtherPlaces';
 import type { Times } from './useTimes';
 
 /** What a search has found, failed with or waits for; the stores themselves are the caller's. */
@@ -14,6 +15,7 @@ export function TimesResults({
   phone,
   heading,
   otherwise,
+  otherPlaces,
   keepsFocus = false,
   children,
 }: {
@@ -24,6 +26,8 @@ export function TimesResults({
   heading: RefObject<HTMLHeadingElement | null>;
   /** What can be done besides where nothing is free. */
   otherwise?: ReactNode;
+  /** Whether free times of other publishers are listed as well. */
+  otherPlaces: boolean;
   /** The search is not the visitor's own, so that the focus stays where it is. */
   keepsFocus?: boolean;
   children: (found: FoundTimes, search: TimesSearch) => ReactNode;
@@ -88,6 +92,7 @@ export function TimesResults({
           {otherwise}
         </>
       )}
+      {otherPlaces && found && search && <OtherPlaces search={search} />}
     </div>
   );
 }

@@ -13,6 +13,7 @@ export const inventedVaccineGroups = {
   ragetappointment: 'better-care',
   racancelappointment: 'better-care',
   ramoveappointment: 'better-care',
+  raothertimes: 'better-care',
 } as const;
 
 export type InventedVaccineEndpoint = keyof typeof inventedVaccineGroups;

@@ -74,8 +74,8 @@ export function readFeed(files: FeedFiles): {
   };
 }
 
-/** The zone at the position, or where that is at sea, as zeros are, at the ZIP. */
-function zoneOf({ position, zip }: FeedLocation): string | undefined {
+/** The IANA zone at the position, or where that is at sea, as zeros are, at the ZIP. */
+export function zoneOf({ position, zip }: FeedLocation): string | undefined {
   const places = [position, gazetteer().zip(zip)].filter((place) => place !== undefined);
   return places
     .map(({ latitude, longitude }) => findZone(latitude, longitude))
