@@ -128,6 +128,14 @@ function site(isProduction) {
             enforce: true,
             priority: 2,
           },
+          // The clients of sign-in settings.
+          security: {
+            name: 'security',
+            test: /[\\/]src[\\/]services[\\/]security[\\/](?!invented)/,
+            minChunks: 2,
+            enforce: true,
+            priority: 2,
+          },
           // The choice between patient and guest, and how prescriptions are entered.
           patient: {
             name: 'patient',

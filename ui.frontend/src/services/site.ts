@@ -37,6 +37,8 @@ export function contentRoot(): string {
  */
 export const SPANISH_PAGES: readonly PagePath[] = [
   '/',
+  '/account/closed',
+  '/account/welcome-back',
   '/add-rewards',
   '/forgotpassword',
   '/login',

@@ -98,6 +98,35 @@ export const registry: Readonly<Record<string, Registration>> = {
     due: 'session',
     load: () => import(/* webpackChunkName: "address-book" */ '../components/address-book/slot'),
   },
+  'email-settings': {
+    due: 'session',
+    load: () =>
+      import(/* webpackChunkName: "email-settings" */ '../components/email-settings/slot'),
+  },
+  'password-settings': {
+    due: 'session',
+    load: () =>
+      import(/* webpackChunkName: "password-settings" */ '../components/password-settings/slot'),
+  },
+  'signed-in-devices': {
+    due: 'session',
+    load: () =>
+      import(/* webpackChunkName: "signed-in-devices" */ '../components/signed-in-devices/slot'),
+  },
+  'data-download': {
+    due: 'session',
+    load: () => import(/* webpackChunkName: "data-download" */ '../components/data-download/slot'),
+  },
+  'account-closing': {
+    due: 'session',
+    load: () =>
+      import(/* webpackChunkName: "account-closing" */ '../components/account-closing/slot'),
+  },
+  'account-return': {
+    due: 'visible',
+    load: () =>
+      import(/* webpackChunkName: "account-return" */ '../components/account-return/slot'),
+  },
   'add-rewards': {
     due: 'session',
     load: () => import(/* webpackChunkName: "add-rewards" */ '../components/add-rewards/slot'),

@@ -19,6 +19,13 @@ const KINDS = {
     visible: sentence('Your confirm password is visible.'),
     hidden: sentence('Your confirm password is hidden.'),
   },
+  current: {
+    label: sentence('Current password'),
+    show: sentence('Show current password'),
+    hide: sentence('Hide current password'),
+    visible: sentence('Your current password is visible.'),
+    hidden: sentence('Your current password is hidden.'),
+  },
   new: {
     label: sentence('New password'),
     show: sentence('Show new password'),

@@ -148,6 +148,9 @@ function Purpose(): JSX.Element {
  */
 const LEADS_TO_RESET: readonly string[] = ['RA0002', 'RA0017'];
 
+/** The password was right, and the account is closed: the next page offers to keep it. */
+const CLOSED = 'RA0052';
+
 /** Why the visitor is not signed in, and what to do. */
 function SignInProblem({
   problem,
@@ -165,6 +168,11 @@ function SignInProblem({
   return (
     <>
       <p>{problem.message}</p>
+      {problem.code === CLOSED && (
+        <p>
+          <PageLink href={addressOf('/account/welcome-back')}>{t('Choose now')}</PageLink>
+        </p>
+      )}
       {LEADS_TO_RESET.includes(problem.code) && (
         <p>
           <PageLink href={forgotPage ? pageAddress(forgotPage) : addressOf('/forgotpassword')}>

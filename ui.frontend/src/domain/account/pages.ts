@@ -40,6 +40,7 @@ const membersOnly: readonly PagePath[] = [
   DASHBOARD,
   ADD_REWARDS,
   '/account/profile',
+  '/account/sign-in',
   '/pharmacy/prescriptions',
   '/account/addresses',
   '/account/rewards',

@@ -19,8 +19,10 @@ export interface Ending {
    * Signs the visitor out: at the service, then here and in every tab. This browser forgets the
    * visitor even if the service fails; the page is loaded anew, or left for the home page where the
    * service could not be reached (product-spec §4), and says so. Never rejects. A second call waits for the first.
+   *
+   * @param to - Where the visitor goes instead, as after closing the account
    */
-  readonly signOut: () => Promise<void>;
+  readonly signOut: (to?: string) => Promise<void>;
   /** A content call was answered with 403 (product-spec §8): to the home page, which says so. */
   readonly expired: () => void;
   /** A content call was answered with 422 (product-spec §8): to the login form. */
@@ -49,18 +51,19 @@ export function createEnding(
   let isEnding = false;
   let isActingSignedIn = false;
 
-  function signOut(): Promise<void> {
-    return (signingOut ??= signOutOnce().finally(() => {
+  function signOut(to?: string): Promise<void> {
+    return (signingOut ??= signOutOnce(to).finally(() => {
       signingOut = undefined;
     }));
   }
 
-  async function signOutOnce(): Promise<void> {
+  async function signOutOnce(to?: string): Promise<void> {
     track({ event: 'sign-out' });
     const isDone = await signOutAtService(readCookie(cookies.read(), SERVICE_COOKIE) ?? '');
     end({
       depart: () => {
-        if (isDone) navigation.reload(SIGNED_OUT_MARK);
+        if (to !== undefined) navigation.leave(to);
+        else if (isDone) navigation.reload(SIGNED_OUT_MARK);
         else navigation.leave(addressOf('/') + SIGNED_OUT_MARK);
       },
     });

@@ -1,0 +1,105 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { dev } from '../../domain/account/members';
+import { fillAtOnce } from '../../patterns/form/fillAtOnce.testing';
+import { account } from '../../services/accounts';
+import { respond, stubbedServices, success } from '../../services/services.testing';
+import { pageSession, SIGNED_OUT } from '../../services/session/session';
+import { exampleProps } from '../../slots/contract/examples.testing';
+import { AccountClosing } from './AccountClosing';
+import examples, { losses, wrongPassword } from './examples';
+import slot from './slot';
+
+const props = exampleProps(slot, examples);
+const services = stubbedServices();
+
+/** What each service answers; one without an answer is out of reach. */
+let answers: Record<string, unknown>;
+
+beforeEach(() => {
+  answers = { ragetclosing: losses.body };
+  services.handle(({ address }) => {
+    const name = Object.keys(answers).find((key) => address.includes(`.${key}.`));
+    return name === undefined
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(respond(answers[name]));
+  });
+  pageSession.$session.set({ signedIn: true, data: dev });
+});
+
+afterEach(() => {
+  act(() => {
+    pageSession.$session.set(SIGNED_OUT);
+  });
+});
+
+async function open(): Promise<UserEvent> {
+  const user = userEvent.setup();
+  render(<AccountClosing {...props} />);
+  await user.click(await screen.findByRole('button', { name: 'See what you would lose' }));
+  return user;
+}
+
+const lost = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+async function close(user: UserEvent): Promise<void> {
+  await fillAtOnce(user, screen.getByLabelText('Current password'), 'Harbor-Light-42');
+  await user.click(screen.getByRole('button', { name: 'Close my account' }));
+}
+
+test('what is lost is told in figures before the password is asked', async () => {
+  await open();
+  expect(screen.getByRole('heading', { name: 'What you would lose' })).toHaveFocus();
+  expect(lost()).toEqual([
+    '3,875 points',
+    '$12.50 of Bonus Cash',
+    '1 offer on your card',
+    '2 saved addresses',
+    'Refills and prescriptions on this site: your pharmacy is no longer linked',
+    'Your name, phone number and what you chose to hear from us',
+  ]);
+  expect(
+    screen.getByText(
+      'Until April 1, 2026 you can have your account back: just sign in. Then all of it is erased.',
+    ),
+  ).toBeVisible();
+});
+
+test('who has nothing of it loses the name alone', async () => {
+  answers.ragetclosing = success({ points: null, bonusCash: '0' });
+  await open();
+  expect(lost()).toEqual(['Your name, phone number and what you chose to hear from us']);
+});
+
+test('a closed account leads to the page that says so', async () => {
+  const signOut = jest.spyOn(account, 'signOut').mockResolvedValue();
+  const user = await open();
+  answers.racloseaccount = success({ eraseAt: '2026-04-01T15:00:00Z' });
+  await close(user);
+  const done = await screen.findByText('Your account is closed. Taking you on…');
+  expect(done.closest('[role=status]')).toHaveFocus();
+  expect(signOut).toHaveBeenCalledWith('/account/closed');
+  expect(services.sent.at(-1)?.fields).toEqual({ currentPassword: 'Harbor-Light-42' });
+});
+
+test('a wrong password closes nothing, and says so', async () => {
+  const user = await open();
+  answers.racloseaccount = wrongPassword.body;
+  await close(user);
+  expect(await screen.findByText('This is not your password. Please type it again.')).toBeVisible();
+});
+
+test('a service out of reach says what to do', async () => {
+  const user = await open();
+  await close(user);
+  expect(
+    await screen.findByText(/then enter your password and choose “Close my account” again\.$/),
+  ).toBeVisible();
+});
+
+test('the account can be kept, and the focus goes back', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+  expect(screen.getByRole('button', { name: 'See what you would lose' })).toHaveFocus();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+});
