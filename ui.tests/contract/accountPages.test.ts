@@ -21,7 +21,16 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/account/addresses': ['address-book'],
   '/account/profile': ['profile-settings'],
   '/account/rewards': ['rewards-card-settings'],
+  '/account/sign-in': [
+    'email-settings',
+    'password-settings',
+    'signed-in-devices',
+    'data-download',
+    'account-closing',
+  ],
   '/account/terms': [],
+  '/account/closed': [],
+  '/account/welcome-back': ['account-return'],
   '/forgotpassword': ['forgot-password'],
   '/resetpassword': ['reset-password'],
   '/ra-dashboard': [
