@@ -9,6 +9,7 @@ import { t } from '../../i18n/t';
 import { failureText } from '../../patterns/form/failureText';
 import { idempotencyKey } from '../../patterns/form/useForm';
 import { setAutoRefill, type AutoRefill } from '../../services/pharmacy/listedPrescriptions';
+import { Switch } from '../../ui/Switch';
 
 /** Turns auto refill on and off, and says what became of it. Where it cannot be turned on it says why. */
 export function AutoRefillSwitch({
@@ -29,7 +30,6 @@ export function AutoRefillSwitch({
   if (!isOffered) return <p className="cmp-prescription-list__reason">{reason}</p>;
 
   const change = async (): Promise<void> => {
-    if (isSaving) return;
     setSaving(true);
     setOutcome(undefined);
     key.current ??= idempotencyKey();
@@ -52,21 +52,15 @@ export function AutoRefillSwitch({
   };
   return (
     <div className="cmp-prescription-list__auto">
-      <button
-        className="cmp-prescription-list__switch"
-        type="button"
-        role="switch"
-        aria-checked={kept.isOn}
-        aria-disabled={isSaving || undefined}
-        aria-describedby={`${id}-hint`}
-        onClick={() => void change()}
+      <Switch
+        isOn={kept.isOn}
+        isBusy={isSaving}
+        describedBy={`${id}-hint`}
+        onPress={() => void change()}
       >
-        <span className="cmp-prescription-list__track" aria-hidden="true" />
-        <span>
-          {t('Auto refill')}
-          <span className="visually-hidden"> {prescriptionName(prescription)}</span>
-        </span>
-      </button>
+        {t('Auto refill')}
+        <span className="visually-hidden"> {prescriptionName(prescription)}</span>
+      </Switch>
       <p className="cmp-prescription-list__hint" id={`${id}-hint`}>
         {isSaving ? t('Saving…') : hintOf(kept, reason)}
       </p>
