@@ -230,6 +230,9 @@ describe('a number for texts', () => {
     await ben.post('rasendtextcode', { phone: '(412) 555-0163' });
     send(server, BEN, 'pickup');
     expect(outbox(server)[0]?.to).toBe('(202) 555-0142');
+    await ben.post('raremovetextnumber', { what: 'code' });
+    expect((await read(ben)).text).toMatchObject({ status: 'confirmed', pending: null });
+    await ben.post('rasendtextcode', { phone: '(412) 555-0163' });
     await ben.post('raremovetextnumber');
     expect((await read(ben)).text).toMatchObject({ status: 'none', phone: '', pending: null });
     send(server, BEN, 'refills');

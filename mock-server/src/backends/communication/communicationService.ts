@@ -17,6 +17,7 @@ import { quietHoursOf, quietProblems, quietVersion, saveQuietHours } from './qui
 import {
   CODE_MS,
   codeUnderWay,
+  dropCode,
   numberOf,
   removeNumber,
   SEND_AGAIN_MS,
@@ -146,10 +147,12 @@ export const confirmTextNumber: Handler = (visitor, request, _reply, context) =>
   }
 };
 
-/** raremovetextnumber: no texts to this number any more. */
+/** raremovetextnumber: no texts to this number any more; or, of `code`, only the code that is under way. */
 export const removeTextNumber: Handler = (visitor, request, _reply, context) => {
   const { database, now } = context;
   const account = visitor.account.id;
+  dropCode(database, account);
+  if (fieldOf(request.body, 'what') === 'code') return getCommunications(visitor, context);
   const hadNumber = numberOf(database, account) !== undefined;
   removeNumber(database, account);
   if (hadNumber)

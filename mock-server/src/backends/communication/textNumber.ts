@@ -140,9 +140,13 @@ export function keepNumber(database: Database, account: number, phone: string, n
   );
 }
 
-/** Takes the number of an account out, and a code that is under way. */
+/** Takes the number of an account out. */
 export function removeNumber(database: Database, account: number): void {
   database.run('DELETE FROM communication_numbers WHERE account = ?', account);
+}
+
+/** Makes a code void that is under way. */
+export function dropCode(database: Database, account: number): void {
   database.run('DELETE FROM communication_codes WHERE account = ?', account);
 }
 
