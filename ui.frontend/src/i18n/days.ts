@@ -13,6 +13,12 @@ export function dayText(date: string): string {
   return formatter('day', (tag) => new Intl.DateTimeFormat(tag, style)).format(Date.parse(date));
 }
 
+/** `December 24, 2026`, the day of a moment by the clock of the device. @param at epoch milliseconds */
+export function momentDayText(at: number): string {
+  const style = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+  return formatter('day of a moment', (tag) => new Intl.DateTimeFormat(tag, style)).format(at);
+}
+
 /** `December 2026`. @param month `2026-12` */
 export function monthText(month: string): string {
   const style = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;

@@ -44,4 +44,5 @@ const membersOnly: readonly PagePath[] = [
   '/pharmacy/prescriptions',
   '/account/addresses',
   '/account/rewards',
+  '/account/communication',
 ];

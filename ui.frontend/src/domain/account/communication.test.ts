@@ -1,0 +1,82 @@
+import {
+  cellOf,
+  changedElsewhere,
+  topicFacts,
+  topicGroups,
+  topics,
+  type Channel,
+  type Communication,
+  type Topic,
+} from './communication';
+
+const stands: Communication = {
+  email: 'ben@example.com',
+  choices: [
+    { topic: 'refills', channel: 'email', isOn: true, at: 1 },
+    { topic: 'orders', channel: 'text', isOn: true, at: 2 },
+  ],
+  text: {
+    status: 'confirmed',
+    phone: '(202) 555-0142',
+    since: 1,
+    pending: undefined,
+    shortCode: '55501',
+  },
+  callPhone: '(202) 555-0142',
+  quiet: { isOn: false, from: '', to: '', zone: '' },
+  version: 'v1',
+};
+
+const none: Communication = {
+  ...stands,
+  text: { ...stands.text, status: 'none', phone: '' },
+  callPhone: '',
+};
+const stopped: Communication = { ...stands, text: { ...stands.text, status: 'stopped' } };
+
+test.each<[string, Communication, Topic, Channel, object]>([
+  ['what was chosen', stands, 'refills', 'email', { kind: 'switch', isOn: true, at: 1 }],
+  ['what was never chosen', stands, 'news', 'email', { kind: 'switch', isOn: false }],
+  ['a channel that the topic has not', stands, 'news', 'call', { kind: 'none' }],
+  ['a text without a number', none, 'orders', 'text', { kind: 'off', why: 'unconfirmed' }],
+  ['a text after STOP', stopped, 'orders', 'text', { kind: 'off', why: 'stopped' }],
+  ['a mail after STOP', stopped, 'refills', 'email', { kind: 'switch', isOn: true, at: 1 }],
+  ['a call without a number', none, 'refills', 'call', { kind: 'off', why: 'no-phone' }],
+  ['no text where there is none', stopped, 'news', 'text', { kind: 'none' }],
+])('%s', (_, given, topic, channel, cell) => {
+  expect(cellOf(given, topic, channel)).toEqual(cell);
+});
+
+test('an account without a pharmacy has no topics about prescriptions', () => {
+  const all = topicGroups({ pharmacy: true }).flatMap((group) => group.topics);
+  expect(all).toEqual(topics);
+  const rest = topicGroups({ pharmacy: false }).flatMap((group) => group.topics);
+  expect(rest).toEqual(['vaccines', 'orders', 'offers', 'news']);
+  expect(rest.filter((topic) => topicFacts[topic].isPharmacy)).toEqual([]);
+});
+
+test('each group has the channels of its topics', () => {
+  for (const group of topicGroups({ pharmacy: true }))
+    expect(group.channels).toEqual(
+      (['email', 'text', 'call'] as const).filter((channel) =>
+        group.topics.some((topic) => topicFacts[topic].channels.includes(channel)),
+      ),
+    );
+});
+
+test('what another page has changed is told, and the pressed switch is not', () => {
+  const after: Communication = {
+    ...stands,
+    choices: [
+      { topic: 'refills', channel: 'email', isOn: false, at: 3 },
+      { topic: 'orders', channel: 'text', isOn: true, at: 2 },
+      { topic: 'offers', channel: 'email', isOn: true, at: 4 },
+    ],
+  };
+  expect(changedElsewhere(stands, after, { topic: 'refills', channel: 'email' })).toEqual([
+    { topic: 'offers', channel: 'email', isOn: true },
+  ]);
+  // STOP takes every switch of texts away, which the page says by itself.
+  const stop: Communication = { ...stands, text: { ...stands.text, status: 'stopped' } };
+  expect(changedElsewhere(stands, stop, { topic: 'news', channel: 'email' })).toEqual([]);
+});
