@@ -19,6 +19,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/account/login': ['sign-in'],
   '/account/signup': ['sign-up'],
   '/account/addresses': ['address-book'],
+  '/account/communication': ['communication-settings'],
   '/account/profile': ['profile-settings'],
   '/account/rewards': ['rewards-card-settings'],
   '/account/sign-in': [

@@ -127,6 +127,13 @@ export const registry: Readonly<Record<string, Registration>> = {
     load: () =>
       import(/* webpackChunkName: "account-return" */ '../components/account-return/slot'),
   },
+  'communication-settings': {
+    due: 'session',
+    load: () =>
+      import(
+        /* webpackChunkName: "communication-settings" */ '../components/communication-settings/slot'
+      ),
+  },
   'add-rewards': {
     due: 'session',
     load: () => import(/* webpackChunkName: "add-rewards" */ '../components/add-rewards/slot'),

@@ -1,0 +1,185 @@
+import { useRef, useState, type JSX, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { Communication } from '../../domain/account/communication';
+import { momentDayText } from '../../i18n/days';
+import { t } from '../../i18n/t';
+import { problemText, tryAgain } from '../../patterns/form/Form';
+import { idempotencyKey } from '../../patterns/form/useForm';
+import { removeTextNumber } from '../../services/communications';
+import { Button } from '../../ui/Button';
+import { AlertDialog } from '../../ui/dialog/AlertDialog';
+import { CodeForm, NumberForm } from './NumberForms';
+
+/** The number that texts go to: asked for, confirmed by a code, changed and removed. */
+export function TextNumber({
+  id,
+  number,
+  onChange,
+}: {
+  id: string;
+  number: Communication['text'];
+  onChange: (stands: Communication) => void;
+}): JSX.Element {
+  const [isChanging, setChanging] = useState(false);
+  const [said, setSaid] = useState('');
+  const status = useRef<HTMLDivElement>(null);
+
+  /** Shows what stands now, and says what was done where the focus goes. */
+  const show = (stands: Communication, text: string): void => {
+    flushSync(() => {
+      onChange(stands);
+      setChanging(false);
+      setSaid(text);
+    });
+    status.current?.focus();
+  };
+  const { status: kind, phone, pending } = number;
+  return (
+    <section className="cmp-communication-settings__number" aria-labelledby={`${id}-heading`}>
+      <h3 id={`${id}-heading`}>{t('Your number for text messages')}</h3>
+      <div className="ui-form-notice" role="status" ref={status} tabIndex={-1}>
+        {said !== '' && <p className="cmp-communication-settings__outcome">{said}</p>}
+      </div>
+      {kind === 'stopped' && (
+        <p className="cmp-communication-settings__note">
+          {t(
+            'You texted STOP from {0} on {1}, so that we text you nothing. To get texts again, text START from it to {2}.',
+            phone,
+            dateOf(number.since),
+            number.shortCode,
+          )}
+        </p>
+      )}
+      {kind === 'confirmed' && (
+        <p>
+          {t(
+            'Texts go to {0}. You can end all of them by texting STOP to {1}.',
+            phone,
+            number.shortCode,
+          )}
+        </p>
+      )}
+      {kind === 'none' && !pending && (
+        <p>{t('We text nothing before you have confirmed your number by a code.')}</p>
+      )}
+      {pending ? (
+        <CodeForm
+          key={pending.phone}
+          id={id}
+          pending={pending}
+          onChange={onChange}
+          onConfirmed={(stands) => {
+            show(stands, t('Your number is confirmed. Now choose above what we text you.'));
+          }}
+          onRemoved={(stands) => {
+            show(stands, t('The code is void.'));
+          }}
+        />
+      ) : kind === 'none' || isChanging ? (
+        <NumberForm
+          id={id}
+          onSent={(stands) => {
+            flushSync(() => {
+              onChange(stands);
+              setSaid('');
+            });
+            document.getElementById(`${id}-code`)?.focus();
+          }}
+          onCancel={
+            kind === 'none'
+              ? undefined
+              : () => {
+                  setChanging(false);
+                }
+          }
+        />
+      ) : (
+        <div className="cmp-communication-settings__actions">
+          <Button
+            variant="secondary"
+            onPress={() => {
+              flushSync(() => {
+                setChanging(true);
+                setSaid('');
+              });
+              document.getElementById(`${id}-phone`)?.focus();
+            }}
+          >
+            {t('Change the number')}
+          </Button>
+          <RemoveButton
+            id={id}
+            phone={phone}
+            onRemoved={(stands) => {
+              show(stands, t('The number is removed. We text you nothing any more.'));
+            }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Removes the number after a question, because only another code brings it back. */
+function RemoveButton({
+  id,
+  phone,
+  onRemoved,
+}: {
+  id: string;
+  phone: string;
+  onRemoved: (stands: Communication) => void;
+}): JSX.Element {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ReactNode>();
+  const key = useRef<string>(undefined);
+  const label = t('Remove the number');
+  const close = (): void => {
+    setAsking(false);
+  };
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    key.current ??= idempotencyKey();
+    const outcome = await removeTextNumber(key.current);
+    setBusy(false);
+    setAsking(false);
+    if (outcome.kind === 'done') onRemoved(outcome.data);
+    else setProblem(problemText(outcome, tryAgain(label)));
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        onPress={() => {
+          setProblem(undefined);
+          setAsking(true);
+        }}
+      >
+        {label}
+      </Button>
+      <div className="ui-form-notice" role="alert">
+        {problem !== undefined && <p className="ui-form-notice__failure">{problem}</p>}
+      </div>
+      {isAsking && (
+        <AlertDialog id={`${id}-remove`} heading={t('Remove your number?')} onEscape={close}>
+          <p id={`${id}-remove-text`}>
+            {t(
+              'We text nothing to {0} any more. To get texts again you confirm a number by a code.',
+              phone,
+            )}
+          </p>
+          <div className="ui-dialog__choices">
+            <Button variant="secondary" busy={isBusy} onPress={() => void remove()}>
+              {label}
+            </Button>
+            <Button onPress={close}>{t('Keep the number')}</Button>
+          </div>
+        </AlertDialog>
+      )}
+    </>
+  );
+}
+
+const dateOf = (at: number | undefined): string => (at === undefined ? '' : momentDayText(at));
