@@ -61,8 +61,11 @@ export function sendTextCode(
   known: PendingNumber | undefined,
   key: string,
 ): Promise<CommunicationOutcome> {
-  return change('rasendtextcode', { phone }, key, ({ text: { pending } }) =>
-    pending?.phone === phone && pending.goodUntil !== known?.goodUntil
+  return change(
+    'rasendtextcode',
+    { phone },
+    key,
+    ({ text: { pending } }) => pending?.phone === phone && pending.goodUntil !== known?.goodUntil,
   );
 }
 

@@ -6,6 +6,7 @@ import { Notice, type NoticeKind } from './Notice';
 import { PageLink } from './PageLink';
 import { Skeleton } from './Skeleton';
 import { Stepper } from './Stepper';
+import { Switch } from './Switch';
 import { Table, type Column } from './Table';
 import { Tabs } from './Tabs';
 
@@ -65,6 +66,28 @@ const notices: Readonly<Record<NoticeKind, { heading: string; text: string; acti
 
 /** Every building block with its variants, in the order in which the workshop shows them. */
 export const blocks: readonly BlockExamples[] = [
+  {
+    name: 'Switch',
+    when: 'Something that is turned on and off at once. What needs a button to be saved is a checkbox.',
+    variants: [
+      {
+        name: 'On, off and busy',
+        element: (
+          <div className="row">
+            <Switch isOn onPress={nothing}>
+              Auto refill
+            </Switch>
+            <Switch isOn={false} onPress={nothing}>
+              Auto refill
+            </Switch>
+            <Switch isOn isBusy showsState onPress={nothing}>
+              News by email
+            </Switch>
+          </div>
+        ),
+      },
+    ],
+  },
   {
     name: 'Button',
     when: 'Something to do. One primary button on a screen; the others are secondary or quiet.',
