@@ -15,14 +15,16 @@ import type { Limit } from '../throttle';
 import type { Caller, CounterAnswer } from './caller';
 import { listFrom } from './fields';
 import { PICKUP_PROBLEMS } from './pickup';
-import { addTransfer, transfersOf, transferUnder } from './transfers';
-import type { TransferRecord } from './transfers';
+import { addTransfer, transfersOf, transferUnder } from './transferRecords';
+import type { NewTransfer, TransferRecord } from './transferRecords';
+import { ANSWERED_MS } from './transfers';
 
 /** A pharmacist calls for each of them. */
 const TRANSFERS: readonly Limit[] = [{ name: 'transfers', most: 10, withinMs: 60 * 60_000 }];
 
 const MOST_PRESCRIPTIONS = 20;
 const MOST_CHARACTERS = 100;
+const TOO_LONG = 'Please enter no more than 100 characters.';
 
 /** rarequesttransfer: asks for prescriptions of another pharmacy, once for each idempotency key. */
 export const requestTransfer: CounterAnswer = (caller, request, reply, context) =>
@@ -52,13 +54,16 @@ function begin(
   const before = under(caller, key, context);
   if (before) return success(before);
   const pharmacyPhone = maskedPhone(fieldOf(request.body, 'pharmacyPhone'));
-  const transfer = {
+  const wantsAll = isTicked(request.body, 'all');
+  const transfer: NewTransfer = {
     patient: caller.patient.id,
     pharmacyName: fieldOf(request.body, 'pharmacyName').trim(),
     pharmacyPhone: pharmacyPhone.replace(/\D/g, ''),
-    prescriptions: prescriptionsIn(fieldOf(request.body, 'prescriptions')),
+    pharmacyPlace: fieldOf(request.body, 'pharmacyPlace').trim(),
+    wantsAll,
+    prescriptions: wantsAll ? [] : prescriptionsIn(fieldOf(request.body, 'prescriptions')),
     storeNumber: Number(fieldOf(request.body, 'location')),
-    page: pageAddress(request, '/pharmacy/prescriptions', context),
+    page: pageAddress(request, '/pharmacy/transfer', context),
     createdAt: now().getTime(),
   };
   const problems = problemsWith(transfer, pharmacyPhone, request.body);
@@ -66,7 +71,8 @@ function begin(
   const wait = takeTurn(context, TRANSFERS, `patient ${caller.patient.id}`);
   if (wait > 0) return refuseForNow(reply, wait);
   const id = addTransfer(database, transfer, key === '' ? null : hashOf(key));
-  return success(told({ ...transfer, id, status: 'received', changedAt: transfer.createdAt }));
+  const changedAt = transfer.createdAt;
+  return success(told({ ...transfer, id, status: 'received', moved: [], notMoved: [], changedAt }));
 }
 
 /** The texts of a JSON array that are not empty. */
@@ -78,23 +84,25 @@ function prescriptionsIn(json: string): string[] {
 }
 
 function problemsWith(
-  {
-    pharmacyName,
-    prescriptions,
-    storeNumber,
-  }: Pick<TransferRecord, 'pharmacyName' | 'prescriptions' | 'storeNumber'>,
+  { pharmacyName, pharmacyPlace, wantsAll, prescriptions, storeNumber }: NewTransfer,
   phone: string,
   body: unknown,
 ): FieldErrors {
-  const isTooLong = [pharmacyName, ...prescriptions].some((text) => text.length > MOST_CHARACTERS);
+  const isTooLong = (text: string): boolean => text.length > MOST_CHARACTERS;
   const store = Number.isInteger(storeNumber) ? storeByNumber(storeNumber) : undefined;
   const problems = {
-    pharmacyName: pharmacyName === '' ? FIELD_PROBLEMS.required : undefined,
+    pharmacyName:
+      pharmacyName === ''
+        ? FIELD_PROBLEMS.required
+        : isTooLong(pharmacyName)
+          ? TOO_LONG
+          : undefined,
+    pharmacyPlace: isTooLong(pharmacyPlace) ? TOO_LONG : undefined,
     pharmacyPhone: phoneProblem(phone, PHARMACY_PHONE),
     prescriptions:
-      prescriptions.length === 0
+      prescriptions.length === 0 && !wantsAll
         ? FIELD_PROBLEMS.required
-        : isTooLong || prescriptions.length > MOST_PRESCRIPTIONS
+        : prescriptions.some(isTooLong) || prescriptions.length > MOST_PRESCRIPTIONS
           ? 'Please name no more than 20 prescriptions, each in no more than 100 characters.'
           : undefined,
     location: store && hasPharmacy(store) ? undefined : PICKUP_PROBLEMS.store,
@@ -115,12 +123,17 @@ function told(transfer: TransferRecord) {
     id: String(transfer.id),
     pharmacyName: transfer.pharmacyName,
     pharmacyPhone: transfer.pharmacyPhone,
+    pharmacyPlace: transfer.pharmacyPlace,
+    all: transfer.wantsAll,
     prescriptions: transfer.prescriptions,
     location: String(transfer.storeNumber),
     storeName: storeByNumber(transfer.storeNumber)?.name ?? '',
     status: transfer.status,
+    moved: transfer.moved,
+    notMoved: transfer.notMoved,
     requestedAt: new Date(transfer.createdAt).toISOString(),
     changedAt: new Date(transfer.changedAt).toISOString(),
+    answerBy: new Date(transfer.createdAt + ANSWERED_MS).toISOString(),
   };
 }
 

@@ -17,13 +17,17 @@ afterEach(() => server.close());
 const fields = {
   pharmacyName: 'Harborside Drugs',
   pharmacyPhone: '(202) 555-0111',
+  pharmacyPlace: 'Camden, NJ',
   prescriptions: '["Pravastatin 40 mg", " 7712345 ", ""]',
   location: '101',
   consent: 'on',
 };
 
-const request = (browser: TestBrowser, given: Partial<typeof fields> = {}, key = KEY) =>
-  browser.post('rarequesttransfer', { ...fields, ...given }, { 'idempotency-key': key });
+const request = (
+  browser: TestBrowser,
+  given: Partial<typeof fields> & { readonly all?: string } = {},
+  key = KEY,
+) => browser.post('rarequesttransfer', { ...fields, ...given }, { 'idempotency-key': key });
 
 interface Transfer {
   readonly id: string;
@@ -49,18 +53,28 @@ test('a transfer is received, asked for and here, and its prescriptions are list
     id: expect.any(String) as unknown,
     pharmacyName: 'Harborside Drugs',
     pharmacyPhone: '2025550111',
+    pharmacyPlace: 'Camden, NJ',
+    all: false,
     prescriptions: ['Pravastatin 40 mg', '7712345'],
     location: '101',
     storeName: 'Fernwell Pharmacy #101',
     status: 'received',
+    moved: [],
+    notMoved: [],
     requestedAt: '2026-03-02T15:00:00.000Z',
     changedAt: '2026-03-02T15:00:00.000Z',
+    answerBy: '2026-03-02T17:00:00.000Z',
   });
   expect(await transfers(ben)).toEqual([envelope.Data]);
   expect(await transfers(await after(15))).toMatchObject([{ status: 'asked' }]);
   const later = await after(105);
   expect(await transfers(later)).toMatchObject([
-    { status: 'here', changedAt: '2026-03-02T17:00:00.000Z' },
+    {
+      status: 'here',
+      moved: ['Pravastatin 40 mg', '7712345'],
+      notMoved: [],
+      changedAt: '2026-03-02T17:00:00.000Z',
+    },
   ]);
   const { envelope: listed } = await later.post('ragetprescriptions');
   const { prescriptions } = listed.Data as { prescriptions: { drugName: string }[] };
@@ -78,7 +92,7 @@ test('the patient is told once what the other pharmacy said, without the name of
   await transfers(await after(60));
   const letters = mails(server.database);
   expect(letters.map(({ to }) => to).sort()).toEqual(['(202) 555-0142', BEN]);
-  expect(letters[0]?.link).toMatch(/\/pharmacy\/prescriptions$/);
+  expect(letters[0]?.link).toMatch(/\/pharmacy\/transfer$/);
   expect(JSON.stringify(letters)).not.toMatch(/Pravastatin|Harborside/);
 });
 
@@ -88,6 +102,28 @@ test('a pharmacy that has none of them refuses, and nothing is listed', async ()
   expect(await transfers(later)).toMatchObject([{ status: 'refused' }]);
   const { body } = await later.post('ragetprescriptions');
   expect(body).not.toContain('Pravastatin');
+});
+
+test('everything that can be moved comes, and a controlled drug that was moved before stays', async () => {
+  const { envelope } = await request(await signedIn(server, BEN), { all: 'true' });
+  expect(envelope.Data).toMatchObject({ all: true, prescriptions: [] });
+  expect(await transfers(await after(120))).toMatchObject([
+    {
+      status: 'here',
+      moved: ['Pravastatin 40 mg', 'Famotidine 20 mg'],
+      notMoved: ['Zolpidem 5 mg'],
+    },
+  ]);
+});
+
+test('where nothing but controlled drugs was asked for, nothing comes', async () => {
+  await request(await signedIn(server, BEN), { prescriptions: '["Oxycodone 5 mg"]' });
+  const later = await after(120);
+  expect(await transfers(later)).toMatchObject([
+    { status: 'refused', moved: [], notMoved: ['Oxycodone 5 mg'] },
+  ]);
+  const { body } = await later.post('ragetprescriptions');
+  expect(body).not.toContain('Oxycodone');
 });
 
 test('a repeat under the same key requests nothing more, and the lost answer can be asked for', async () => {
@@ -109,6 +145,8 @@ test("another patient's transfer is not there", async () => {
 
 test.each([
   ['pharmacyName', { pharmacyName: ' ' }],
+  ['pharmacyName', { pharmacyName: 'x'.repeat(101) }],
+  ['pharmacyPlace', { pharmacyPlace: 'x'.repeat(101) }],
   ['pharmacyPhone', { pharmacyPhone: '12' }],
   ['prescriptions', { prescriptions: '[" "]' }],
   ['prescriptions', { prescriptions: 'Pravastatin' }],
