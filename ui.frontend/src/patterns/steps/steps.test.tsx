@@ -257,6 +257,31 @@ test('another visit is offered the answers of the one before, and may decline th
   expect(memory.kept()).toBeUndefined();
 });
 
+test('another visit is offered them beside what is known of the visitor, until something is typed', async () => {
+  const known = { mail: 'ana@example.com' };
+  await load(known);
+  await user.type(name(), 'Ana');
+  await press('Continue');
+  history.pushState(null, '', '/visit');
+  await load(known);
+  await press('Go on with it');
+  expect(heading()).toHaveTextContent('Where do we write?');
+  history.pushState(null, '', '/visit');
+  const { draft } = memory;
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const read = async () => {
+    await held;
+    return draft.read();
+  };
+  memory.draft = { ...draft, read: read as typeof draft.read };
+  await load(known);
+  await user.type(name(), 'B');
+  answer();
+  await act(() => Promise.resolve());
+  expect(screen.queryByRole('button', { name: 'Go on with it' })).not.toBeInTheDocument();
+});
+
 describe('leaving', () => {
   const leave = (): boolean => dispatchEvent(new Event('beforeunload', { cancelable: true }));
 

@@ -134,7 +134,8 @@ export function useSteps<Key extends string>({
     const outcome = await draft.read();
     const restored = outcome.kind === 'done' ? readProgress(outcome.data?.state, steps) : undefined;
     if (!isReload) {
-      if (Object.keys(now.current.answers).length === 0) setFound(restored);
+      // What is known of the visitor fills fields without being typed, and stands in no draft's way.
+      if (trail.current.length === 0) setFound(restored);
       return;
     }
     if (outcome.kind !== 'done') {
