@@ -82,6 +82,14 @@ function site(isProduction) {
             enforce: true,
             priority: 1,
           },
+          // Forms in steps, which three slots have.
+          steps: {
+            name: 'steps',
+            test: /[\\/]src[\\/]patterns[\\/]steps[\\/](?!draft)/,
+            minChunks: 2,
+            enforce: true,
+            priority: 1,
+          },
           // What reads the cart, which is all that a badge needs; what changes it, and reads its lines.
           cart: {
             name: 'cart',

@@ -169,6 +169,13 @@ export const registry: Readonly<Record<string, Registration>> = {
     due: 'cart',
     load: () => import(/* webpackChunkName: "mini-cart" */ '../components/mini-cart/slot'),
   },
+  'prescription-transfer': {
+    due: 'session',
+    load: () =>
+      import(
+        /* webpackChunkName: "prescription-transfer" */ '../components/prescription-transfer/slot'
+      ),
+  },
   'prescription-list': {
     due: 'session',
     load: () =>

@@ -1,0 +1,71 @@
+import { useRef, useState, type JSX } from 'react';
+import type { Transfer } from '../../domain/prescriptions/transfer';
+import { t } from '../../i18n/t';
+import { pageAddress } from '../../services/pageAddress';
+import { transfers } from '../../services/pharmacy/transfers';
+import { useSample } from '../../services/session/useSession';
+import { useAsync } from '../../ui/async/useAsync';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { TransferForm, type PrescriptionTransferProps } from './TransferForm';
+import { TransferList } from './TransferList';
+
+/**
+ * The transfers of a signed-in patient above the form for another one. The form works where the list cannot be
+ * loaded, and comes with it, so that it does not move down when the list arrives.
+ */
+export function PatientTransfer(props: PrescriptionTransferProps): JSX.Element {
+  const { id, phone } = props;
+  const prescriptionsPage = props.prescriptionsPage && pageAddress(props.prescriptionsPage);
+  // An author, who is never signed in, sees the form alone.
+  const isSample = useSample() !== undefined;
+  const next = useRef<HTMLDivElement>(null);
+  /** What was requested on this page, the newest first. */
+  const [added, setAdded] = useState<readonly Transfer[]>([]);
+  const [isDone, setDone] = useState(false);
+  const listed = useAsync(isSample ? undefined : 'transfers', async () => {
+    const outcome = await transfers();
+    if (outcome.kind === 'done') return outcome.data;
+    throw outcome.kind === 'failed' ? outcome.error : new Error('The service refused the list.');
+  });
+  if (listed.kind === 'pending') return <LoadingTransfers />;
+  const before = listed.kind === 'done' ? listed.value : [];
+  const all = [
+    ...added.filter((each) => before.every(({ id: own }) => own !== each.id)),
+    ...before,
+  ];
+  return (
+    <div tabIndex={-1} ref={next}>
+      <RetryNotice
+        problem={t(
+          'Your earlier transfers are not available right now. You can ask for another one.',
+        )}
+        failure={listed.kind === 'failed' ? listed.failure : undefined}
+        next={next}
+      />
+      {all.length > 0 && !isDone && (
+        <TransferList id={id} transfers={all} phone={phone} prescriptionsPage={prescriptionsPage} />
+      )}
+      <TransferForm
+        {...props}
+        {...(prescriptionsPage && { prescriptionsPage })}
+        onDone={(transfer) => {
+          setAdded([transfer, ...added]);
+          setDone(true);
+        }}
+        onAgain={() => {
+          setDone(false);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Keeps the room of the first step. In the first frame no style may stand in an attribute. */
+export function LoadingTransfers(): JSX.Element {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('Loading your transfers…')}</span>
+      <div className="ui-skeleton cmp-prescription-transfer__room" aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { prescriptionLines, type TransferStep } from '../../domain/prescriptions/transferForm';
+import { t } from '../../i18n/t';
+import type { ReviewSection } from '../../patterns/steps/ReviewForm';
+import type { Answers } from '../../patterns/steps/steps';
+import { STORE_TEXT } from './StepFields';
+
+/** The answers as the review shows them. */
+export function reviewSections(answers: Answers): readonly ReviewSection<TransferStep>[] {
+  const of = (name: string): string => answers[name]?.trim() ?? '';
+  const place = of('pharmacyPlace');
+  return [
+    {
+      step: 'pharmacy',
+      heading: t('From'),
+      change: t('Change the pharmacy that has them now'),
+      rows: [
+        { label: t('Pharmacy'), value: of('pharmacyName') },
+        { label: t('Phone number'), value: of('pharmacyPhone') },
+        ...(place === '' ? [] : [{ label: t('Place'), value: place }]),
+      ],
+    },
+    {
+      step: 'prescriptions',
+      heading: t('Prescriptions'),
+      change: t('Change what should be moved'),
+      rows: [
+        {
+          label: t('To be moved'),
+          value:
+            of('which') === 'all'
+              ? t('All that can be moved')
+              : prescriptionLines(of('prescriptions')).join(', '),
+        },
+      ],
+    },
+    {
+      step: 'store',
+      heading: t('To'),
+      change: t('Change the store that takes them'),
+      rows: [{ label: t('Store'), value: of(STORE_TEXT) || of('location') }],
+    },
+  ];
+}
