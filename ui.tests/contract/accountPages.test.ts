@@ -43,6 +43,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   '/add-rewards': ['add-rewards'],
   '/pharmacy/prescriptions': ['prescription-list'],
+  '/pharmacy/transfer': ['prescription-transfer'],
 };
 
 const PHARMACIES = ['riteaid', 'bartell'] as const;

@@ -42,6 +42,7 @@ const membersOnly: readonly PagePath[] = [
   '/account/profile',
   '/account/sign-in',
   '/pharmacy/prescriptions',
+  '/pharmacy/transfer',
   '/account/addresses',
   '/account/rewards',
   '/account/communication',

@@ -1,0 +1,248 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEMO, DEMO_PASSWORD, signIn, signOut, SignInForm } from '../../support/account';
+import { expectAccessible } from '../../support/axe';
+import { Keyboard } from '../../support/keyboard';
+import { watchLeaks } from '../../support/leaks';
+import { resetServices, spoil } from '../../support/scenarios';
+import type { Brand, Site } from '../../support/site';
+import { expect, test } from '../../support/test';
+
+const PAGE = '/pharmacy/transfer';
+const BEN = { email: DEMO['UBA + Rx'], password: DEMO_PASSWORD };
+const DRUG = 'Pravastatin 40 mg';
+
+const slotOf = (page: Page): Locator => page.locator('[data-cmp-is="prescription-transfer"]');
+const field = (page: Page, name: string): Locator => slotOf(page).locator(`[name="${name}"]`);
+const press = (page: Page, name: string): Promise<void> =>
+  slotOf(page).getByRole('button', { name }).click();
+const step = (page: Page, name: string): Locator =>
+  slotOf(page).getByRole('heading', { level: 2, name });
+
+async function open(page: Page, site: Site, brand: Brand = 'riteaid'): Promise<void> {
+  await page
+    .context()
+    .addCookies([{ name: 'storeNumber', value: '101', url: site.publish(brand) }]);
+  await signIn(page, site, BEN, { brand });
+  await page.goto(site.publish(brand, PAGE));
+  await expect(field(page, 'pharmacyName')).toBeVisible();
+}
+
+/** Fills in every step, and opens the review. */
+async function reachReview(page: Page, pharmacyPhone = '2025550111'): Promise<void> {
+  await field(page, 'pharmacyName').fill('Harborside Drugs');
+  await field(page, 'pharmacyPhone').fill(pharmacyPhone);
+  await press(page, 'Continue');
+  await page.getByRole('radio', { name: 'Only those that I name' }).check();
+  await field(page, 'prescriptions').fill(`${DRUG}\n7712345`);
+  await press(page, 'Continue');
+  await expect(slotOf(page).getByText('Fernwell Pharmacy #101', { exact: true })).toBeVisible({
+    // The first search makes the stores, which takes its time on a busy machine.
+    timeout: 15_000,
+  });
+  await field(page, 'consent').check();
+  await press(page, 'Continue');
+  await expect(step(page, 'Step 4 of 4 Is everything right?')).toBeFocused();
+}
+
+test.afterEach(async ({ request, site }) => {
+  await resetServices(request, site);
+});
+
+test('a patient asks for prescriptions, reads what is next, and finds how it stands', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await open(page, site);
+  await expectAccessible(page);
+  await reachReview(page);
+  await expectAccessible(page);
+  await press(page, 'Ask for the transfer');
+  await expect(step(page, 'We have your request')).toBeFocused();
+  await expect(page.getByText(/^We expect their answer by /)).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(`${DRUG}, 7712345`)).toBeVisible();
+  await expect(page.getByText('What happens next')).toBeVisible();
+  await expect(slotOf(page).getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await page.reload();
+  const entry = page.getByRole('article', { name: 'Transfer from Harborside Drugs' });
+  await expect(entry.getByText('Received', { exact: true })).toBeVisible();
+  await expect(field(page, 'pharmacyName')).toHaveValue('');
+  await expectAccessible(page);
+});
+
+test('the list of prescriptions and the page of the pharmacy lead to it', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, BEN);
+  await page.goto(site.publish('riteaid', '/pharmacy/prescriptions'));
+  await page.getByRole('link', { name: 'Move prescriptions from another pharmacy' }).click();
+  await page.waitForURL(`**${PAGE}`);
+  await page.goto(site.publish('riteaid', '/pharmacy'));
+  await page.getByRole('link', { name: 'Tell us where it is now' }).click();
+  await expect(step(page, 'Step 1 of 4 Which pharmacy has them now?')).toBeVisible();
+});
+
+test('a page that is loaded again keeps everything, and another visit is offered it', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await open(page, site);
+  await reachReview(page);
+  await page.reload();
+  await expect(step(page, 'Step 4 of 4 Is everything right?')).toBeVisible();
+  await expect(page.getByText(`${DRUG}, 7712345`)).toBeVisible();
+  // The same address would be another reload.
+  await page.goto(site.publish('riteaid', '/contact'));
+  await page.goto(site.publish('riteaid', PAGE));
+  await press(page, 'Go on with it');
+  await expect(page.getByText(`${DRUG}, 7712345`)).toBeVisible();
+});
+
+test('an answer that is lost is asked for, and the request stands once', async ({
+  page,
+  site,
+  tolerated,
+}) => {
+  tolerated.push(/Failed to load resource/);
+  await open(page, site);
+  await reachReview(page);
+  await spoil(page, '**/en.rarequesttransfer.json', 'status=503');
+  await press(page, 'Ask for the transfer');
+  await expect(
+    slotOf(page).getByRole('alert').filter({ hasText: 'choose “Ask for the transfer” again' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/en.rarequesttransfer.json');
+  await spoil(page, '**/en.rarequesttransfer.json', 'break');
+  await press(page, 'Ask for the transfer');
+  await expect(step(page, 'We have your request')).toBeFocused();
+  await page.unroute('**/en.rarequesttransfer.json');
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a list that cannot be loaded stands in no way, and otherwise written answers are read', async ({
+  page,
+  site,
+  tolerated,
+}) => {
+  tolerated.push(/Failed to load resource/);
+  await spoil(page, '**/en.ragettransfers.json', 'status=503');
+  await open(page, site);
+  await expect(page.getByText(/^Your earlier transfers are not available/)).toBeVisible();
+  await page.unroute('**/en.ragettransfers.json');
+  await spoil(page, '**/en.rarequesttransfer.json', 'nasty');
+  await reachReview(page);
+  await press(page, 'Ask for the transfer');
+  await expect(step(page, 'We have your request')).toBeFocused();
+  await spoil(page, '**/en.ragettransfers.json', 'nasty');
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('two tabs ask for two transfers, and both list them', async ({ page, site, context }) => {
+  test.slow();
+  await open(page, site);
+  const other = await context.newPage();
+  await other.goto(site.publish('riteaid', PAGE));
+  await reachReview(page);
+  await press(page, 'Ask for the transfer');
+  await expect(step(page, 'We have your request')).toBeFocused();
+  await reachReview(other, '2025550112');
+  await press(other, 'Ask for the transfer');
+  await expect(step(other, 'We have your request')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test('a session that is over in the middle leads to sign-in and back to the answers', async ({
+  page,
+  site,
+  tolerated,
+}) => {
+  test.slow();
+  tolerated.push(/Failed to load resource/);
+  await open(page, site);
+  await reachReview(page);
+  await spoil(page, '**/en.rarequesttransfer.json', 'status=422');
+  await press(page, 'Ask for the transfer');
+  await page.waitForURL('**/login?referrer=*#loginForm');
+  const form = new SignInForm(page);
+  await form.hydrated();
+  await form.send(BEN);
+  await page.waitForURL(`**${PAGE}`);
+  await press(page, 'Go on with it');
+  await expect(slotOf(page).getByText(`${DRUG}, 7712345`)).toBeVisible();
+});
+
+test('the keyboard alone is enough, at 320 pixels', async ({ page, site }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, site);
+  const keyboard = await Keyboard.at(page);
+  const fits = async (): Promise<void> => {
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  };
+  await keyboard.type(field(page, 'pharmacyName'), 'Harborside Drugs');
+  await keyboard.type(field(page, 'pharmacyPhone'), '2025550111');
+  await fits();
+  await page.keyboard.press('Enter');
+  await expect(step(page, 'Step 2 of 4 What should we move?')).toBeFocused();
+  await keyboard.press(page.getByRole('radio', { name: 'All that can be moved' }), 'Space');
+  await fits();
+  await page.keyboard.press('Enter');
+  await expect(step(page, 'Step 3 of 4 Which of our stores takes them?')).toBeFocused();
+  await expect(slotOf(page).getByText('Fernwell Pharmacy #101', { exact: true })).toBeVisible({
+    timeout: 15_000,
+  });
+  await keyboard.press(field(page, 'consent'), 'Space');
+  await fits();
+  await page.keyboard.press('Enter');
+  await keyboard.press(slotOf(page).getByRole('button', { name: 'Ask for the transfer' }));
+  await expect(step(page, 'We have your request')).toBeFocused();
+  await fits();
+});
+
+test('in Spanish', async ({ page, site }) => {
+  await open(page, site);
+  await page.goto(site.publish('riteaid', `/es${PAGE}`));
+  await expect(step(page, 'Paso 1 de 4 ¿Qué farmacia las tiene ahora?')).toBeVisible();
+  await press(page, 'Continuar');
+  await expect(slotOf(page)).toContainText('Este campo es obligatorio.');
+});
+
+test('a member without a pharmacy is led to it, or calls', async ({ page, site }) => {
+  const ana = { email: DEMO['UBA Only'], password: DEMO_PASSWORD };
+  await signIn(page, site, ana, { brand: 'bartell' });
+  await page.goto(site.publish('bartell', PAGE));
+  await expect(page.getByRole('link', { name: 'Add your prescriptions' })).toBeVisible();
+  await expect(slotOf(page).getByRole('link', { name: '1-800-555-0126' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what is asked for is known to the page alone, and to nothing after sign-out', async ({
+  page,
+  site,
+  context,
+}) => {
+  const leaks = watchLeaks(context, site, /Pravastatin|7712345|Harborside/i);
+  await open(page, site);
+  await reachReview(page);
+  await page.reload();
+  await expect(step(page, 'Step 4 of 4 Is everything right?')).toBeVisible();
+  expect(await leaks.found()).toEqual([]);
+  await press(page, 'Ask for the transfer');
+  await expect(step(page, 'We have your request')).toBeFocused();
+  expect(await leaks.found()).toEqual([]);
+  await signOut(page);
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  expect(await leaks.found()).toEqual([]);
+});
