@@ -26,3 +26,11 @@ export function monthText(month: string): string {
     Date.parse(`${month}-01`),
   );
 }
+
+/** `Dec`, for a chart. @param month `2026-12` */
+export function shortMonthText(month: string): string {
+  const style = { month: 'short', timeZone: 'UTC' } as const;
+  return formatter('short month', (tag) => new Intl.DateTimeFormat(tag, style)).format(
+    Date.parse(`${month}-01`),
+  );
+}

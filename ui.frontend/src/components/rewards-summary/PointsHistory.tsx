@@ -16,6 +16,7 @@ import { useAsync } from '../../ui/async/useAsync';
 import { Notice } from '../../ui/Notice';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Table, type Column } from '../../ui/Table';
+import { PointsChart } from './PointsChart';
 
 /** So many months stand in the chart, and so many entries on a page. */
 const MONTHS = 6;
@@ -43,6 +44,7 @@ export function PointsHistory({
       </>
     );
   const { entries, expiring } = history.value;
+  const months = pointsByMonth(entries, now, MONTHS);
   if (entries.length === 0)
     return <p>{t('Nothing yet. Points of a purchase stand here a few minutes after it.')}</p>;
   return (
@@ -58,31 +60,29 @@ export function PointsHistory({
           </ul>
         </Notice>
       )}
-      <MonthChart months={pointsByMonth(entries, now, MONTHS)} />
+      <PointsChart months={months} />
+      <MonthTable months={months} />
       <Entries id={id} entries={entries} />
     </>
   );
 }
 
-/** The chart is the table: a bar beside each number, for the eye alone. */
-function MonthChart({ months }: { months: readonly PointsMonth[] }): JSX.Element {
-  const most = Math.max(1, ...months.flatMap(({ earned, gone }) => [earned, gone]));
-  const bar = (points: number): JSX.Element => (
-    <span className="cmp-rewards-summary__month">
-      <meter
-        className="cmp-rewards-summary__meter"
-        aria-hidden="true"
-        min={0}
-        max={most}
-        value={points}
-      />
-      {numberText(points)}
-    </span>
-  );
+/** The numbers of the chart, which say the same. */
+function MonthTable({ months }: { months: readonly PointsMonth[] }): JSX.Element {
   const columns: readonly Column<PointsMonth>[] = [
     { key: 'month', heading: t('Month'), cell: ({ month }) => monthText(month) },
-    { key: 'earned', heading: t('Earned'), cell: ({ earned }) => bar(earned), isNumeric: true },
-    { key: 'gone', heading: t('Used or expired'), cell: ({ gone }) => bar(gone), isNumeric: true },
+    {
+      key: 'earned',
+      heading: t('Earned'),
+      cell: ({ earned }) => numberText(earned),
+      isNumeric: true,
+    },
+    {
+      key: 'gone',
+      heading: t('Used or expired'),
+      cell: ({ gone }) => numberText(gone),
+      isNumeric: true,
+    },
   ];
   return (
     <Table

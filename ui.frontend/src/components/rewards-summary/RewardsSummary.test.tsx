@@ -149,6 +149,27 @@ describe('the history', () => {
     expect(screen.queryByRole('button', { name: 'Show more entries' })).toBeNull();
   });
 
+  test('is a chart for the eye, the oldest month first, and a table for screen readers', async () => {
+    await openHistory();
+    const chart = document.querySelector('.cmp-points-chart');
+    expect(chart).toHaveAttribute('aria-hidden', 'true');
+    const table = screen.getByRole('table', { name: 'Points by month' });
+    const earned = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        Number(within(row).getAllByRole('cell')[0]?.lastChild?.textContent?.replace(',', '')),
+      );
+    const bars = [...(chart?.querySelectorAll('.cmp-points-chart__bar--earned') ?? [])];
+    const heights = bars.map((bar) => Number(bar.getAttribute('height')));
+    expect(heights).toHaveLength(6);
+    const most = Number(
+      chart?.querySelector('.cmp-points-chart__most')?.textContent.replace(',', ''),
+    );
+    expect(heights.map((height) => Math.round((height / 100) * most))).toEqual(earned.reverse());
+    expect(chart?.querySelectorAll('.cmp-points-chart__label')).toHaveLength(6);
+  });
+
   test('is filtered by what happened', async () => {
     const user = await openHistory();
     await user.click(screen.getByRole('radio', { name: 'Used' }));
