@@ -18,6 +18,7 @@ import { mayBeDone } from './lostAnswer';
 export function sendCardCode(phone: string, key: string): Promise<FormOutcome> {
   return submitForm({
     endpoint: endpoint('rasendcardcode'),
+    action: 'enroll_rewards',
     fields: { phone },
     key,
     answer: nothing,

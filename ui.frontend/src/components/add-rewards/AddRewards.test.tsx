@@ -136,6 +136,58 @@ describe('a card', () => {
   });
 });
 
+describe('a card without its number', () => {
+  const PHONE = '(202) 555-0132';
+  const button = (name: string) => screen.getByRole('button', { name });
+  const sentTo = (name: string) => services.sent.filter(({ address }) => address.includes(name));
+
+  async function askForCode(): Promise<UserEvent> {
+    const user = await open();
+    await user.click(button('I do not have the number'));
+    expect(screen.getByLabelText('Phone number of your card')).toHaveFocus();
+    await act(() => import('../../ui/inputMask'));
+    await user.type(screen.getByLabelText('Phone number of your card'), '2025550132');
+    await user.click(button('Text me a code'));
+    await screen.findByLabelText('Code');
+    return user;
+  }
+
+  test('is linked by the code that is texted to its phone', async () => {
+    const user = await askForCode();
+    expect(sentTo('rasendcardcode')).toMatchObject([{ fields: { phone: PHONE } }]);
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+    expect(screen.getByText(/^If one card has the number \(202\) 555-0132,/)).toBeVisible();
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(link());
+    expect(await screen.findByText('Your card is linked. Taking you on…')).toBeVisible();
+    expect(enrollments()).toMatchObject([{ fields: { phone: PHONE, code: '123456' } }]);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('with a code that does not match: the service’s sentence, the code stays, and another can be had', async () => {
+    const user = await askForCode();
+    services.answerWith(refusal('RA0080', 'This code does not match.'));
+    await user.type(screen.getByLabelText('Code'), '999999');
+    await user.click(link());
+    expect(await screen.findByText('This code does not match.')).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveValue('999999');
+    await user.click(button('Ask for another code'));
+    expect(screen.getByLabelText('Phone number of your card')).toHaveFocus();
+    expect(screen.getByLabelText('Phone number of your card')).toHaveValue(PHONE);
+    services.handle(() => Promise.resolve(respond(success())));
+    await user.click(button('Text me a code'));
+    expect(await screen.findByLabelText('Code')).toHaveValue('');
+    expect(sentTo('rasendcardcode')).toHaveLength(2);
+  });
+
+  test('goes back to the number, which is asked for first', async () => {
+    const user = await open();
+    await user.click(button('I do not have the number'));
+    await user.click(button('Use the card number'));
+    expect(card()).toHaveFocus();
+  });
+});
+
 describe('no card yet', () => {
   test('a phone number joins, in its mask', async () => {
     const user = await open();

@@ -1,4 +1,5 @@
-import { useState, type JSX } from 'react';
+import { useRef, useState, type JSX } from 'react';
+import { flushSync } from 'react-dom';
 import {
   cardMask,
   joinRewardsAnswers,
@@ -13,9 +14,11 @@ import { t } from '../../i18n/t';
 import { FormCard, NoScript } from '../../patterns/form/Form';
 import { useFlag } from '../../services/flags/flags';
 import { addressOf } from '../../services/site';
+import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { PageLink } from '../../ui/PageLink';
 import { EnrollmentForm, type Enrollment } from './EnrollmentForm';
+import { PhoneWay } from './PhoneWay';
 
 export interface AddRewardsProps {
   id: string;
@@ -50,12 +53,12 @@ export function AddRewards({
       {isOpen ? (
         <div className="cmp-add-rewards__ways">
           {done !== 'join' && (
-            <EnrollmentForm
+            <CardWay
               id={`${id}-card`}
               endpoint={endpoint}
-              enrollment={linkCard()}
               missing={{ cardNumber: cardNumberMissing }}
               submitLabel={submitLabel}
+              isDone={done === 'card'}
               onDone={() => {
                 setDone('card');
               }}
@@ -83,6 +86,45 @@ export function AddRewards({
         )}
       </NoScript>
     </FormCard>
+  );
+}
+
+/** Links a card by its number or, where the visitor has not got the number, by its phone number. */
+function CardWay({
+  isDone,
+  missing,
+  ...way
+}: {
+  id: string;
+  endpoint: string;
+  missing: { cardNumber: string | undefined };
+  submitLabel: string;
+  isDone: boolean;
+  onDone: () => void;
+}): JSX.Element {
+  const [byPhone, setByPhone] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={part} className="cmp-add-rewards__card">
+      {byPhone ? (
+        <PhoneWay {...way} isDone={isDone} />
+      ) : (
+        <EnrollmentForm {...way} enrollment={linkCard()} missing={missing} />
+      )}
+      {!isDone && (
+        <Button
+          variant="quiet"
+          onPress={() => {
+            flushSync(() => {
+              setByPhone(!byPhone);
+            });
+            part.current?.querySelector('input')?.focus();
+          }}
+        >
+          {byPhone ? t('Use the card number') : t('I do not have the number')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,11 @@
 import type { JSX, ReactNode } from 'react';
 import { REWARDS_ADDED } from '../../domain/account/pages';
-import type { JoinRewardsField, LinkCardField, RewardsAnswers } from '../../domain/account/rewards';
+import type {
+  CardCodeField,
+  JoinRewardsField,
+  LinkCardField,
+  RewardsAnswers,
+} from '../../domain/account/rewards';
 import { Form, headingId } from '../../patterns/form/Form';
 import { useAccountForm } from '../../patterns/form/useAccountForm';
 import type { FormState, ReadAnswer } from '../../patterns/form/useForm';
@@ -8,8 +13,10 @@ import type { FormRules, MissingTexts } from '../../patterns/form/useFormRules';
 import { account, enrollRewards } from '../../services/accounts';
 import { t } from '../../i18n/t';
 
+type EnrollmentField = LinkCardField | JoinRewardsField | CardCodeField;
+
 /** What distinguishes one way into the program from the other. */
-export interface Enrollment<Name extends LinkCardField | JoinRewardsField> {
+export interface Enrollment<Name extends EnrollmentField> {
   rules: FormRules<Name>;
   answers: (read: ReadAnswer<Name>) => RewardsAnswers;
   heading: string;
@@ -22,7 +29,7 @@ export interface Enrollment<Name extends LinkCardField | JoinRewardsField> {
  * One way into the rewards program: what it is for, its field and its button. Once the visitor is
  * enrolled, the session is refreshed, and the visitor goes on to the referrer or the dashboard.
  */
-export function EnrollmentForm<Name extends LinkCardField | JoinRewardsField>({
+export function EnrollmentForm<Name extends EnrollmentField>({
   id,
   endpoint,
   enrollment: { rules, answers, heading, text, doneText, field },

@@ -1,6 +1,6 @@
 import type { PharmacySignUpField } from '../../domain/account/pharmacySignUp';
 import type { ForgotPasswordField, ResetPasswordField } from '../../domain/account/passwords';
-import type { JoinRewardsField, LinkCardField } from '../../domain/account/rewards';
+import type { CardCodeField, JoinRewardsField, LinkCardField } from '../../domain/account/rewards';
 import type { SignInField } from '../../domain/account/signIn';
 import type { SignUpField } from '../../domain/account/signUp';
 import type { PagePath } from '../site';
@@ -27,7 +27,7 @@ interface FormFields {
   'forgot-password': ForgotPasswordField;
   'reset-password': ResetPasswordField;
   'pharmacy-sign-up': PharmacySignUpField;
-  'add-rewards': LinkCardField | JoinRewardsField;
+  'add-rewards': LinkCardField | JoinRewardsField | CardCodeField;
 }
 
 type FormErrorInfo = {

@@ -1,0 +1,66 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { DEMO, DEMO_PASSWORD, signIn } from '../../support/account';
+import { expectAccessible } from '../../support/axe';
+import { resetServices } from '../../support/scenarios';
+import type { Site } from '../../support/site';
+import { expect, test } from '../../support/test';
+
+test.beforeEach(async ({ page, site, request }) => {
+  await resetServices(request, site);
+  await signIn(page, site, { email: DEMO['UBA Only'], password: DEMO_PASSWORD });
+  await page.goto(site.publish('riteaid', '/add-rewards'));
+});
+
+const slot = (page: Page) => page.locator('[data-cmp-is="add-rewards"]');
+const button = (page: Page, name: string) => slot(page).getByRole('button', { name });
+
+/** The code in the newest text, as the mock outbox shows it. */
+async function texted(request: APIRequestContext, site: Site): Promise<string> {
+  const outbox = await (await request.get(site.author('/mock/outbox'))).text();
+  return /(\d{6}) is your code to link your rewards card/.exec(outbox)?.[1] ?? '';
+}
+
+test('a member links a card by its phone number, with the keyboard', async ({
+  page,
+  site,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await button(page, 'I do not have the number').focus();
+  await page.keyboard.press('Enter');
+  await expect(slot(page).getByLabel('Phone number of your card')).toBeFocused();
+  await page.keyboard.type('2025550132');
+  await page.keyboard.press('Enter');
+  await expect(slot(page).getByLabel('Code', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.keyboard.type(await texted(request, site));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/ra-dashboard*');
+  const card = page.getByRole('region', { name: 'Your rewards' });
+  await expect(card.getByRole('definition')).toHaveText(['860', '$3.00']);
+});
+
+test('a phone number without a card, with several, and of another account read the same', async ({
+  page,
+}) => {
+  await button(page, 'I do not have the number').click();
+  const read = new Set<string>();
+  for (const phone of ['2025550199', '2025550133', '2025550134']) {
+    await slot(page).getByLabel('Phone number of your card').fill(phone);
+    await button(page, 'Text me a code').click();
+    const said = slot(page).getByText(/^If one card has the number/);
+    read.add(((await said.textContent()) ?? '').replace(/\(\d{3}\) \d{3}-\d{4}/, ''));
+    await button(page, 'Ask for another code').click();
+  }
+  expect(read.size).toBe(1);
+  await slot(page).getByLabel('Phone number of your card').fill('2025550199');
+  await button(page, 'Text me a code').click();
+  await slot(page).getByLabel('Code', { exact: true }).fill('123456');
+  await button(page, 'Link my card').click();
+  await expect(
+    slot(page).getByText(
+      'This code does not match, or it is too old. Please check it, or ask for a new one.',
+    ),
+  ).toBeVisible();
+});
