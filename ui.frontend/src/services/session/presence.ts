@@ -39,7 +39,7 @@ export interface SessionEnvironment {
   };
 }
 
-export type TabKey = 'session' | 'referrer';
+export type TabKey = 'session' | 'referrer' | 'acting';
 
 /** The part of a session that every page has: whether a visitor is signed in, in which session. */
 export interface Presence {
