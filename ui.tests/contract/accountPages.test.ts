@@ -20,6 +20,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/account/signup': ['sign-up'],
   '/account/addresses': ['address-book'],
   '/account/communication': ['communication-settings'],
+  '/account/family': ['dependents'],
   '/account/profile': ['profile-settings'],
   '/account/rewards': ['rewards-card-settings'],
   '/account/sign-in': [

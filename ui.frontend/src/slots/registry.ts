@@ -181,6 +181,11 @@ export const registry: Readonly<Record<string, Registration>> = {
     load: () =>
       import(/* webpackChunkName: "prescription-list" */ '../components/prescription-list/slot'),
   },
+  dependents: {
+    // It takes the token of an invitation out of the address at once.
+    due: 'visible',
+    load: () => import(/* webpackChunkName: "dependents" */ '../components/dependents/slot'),
+  },
   refill: {
     due: 'visible',
     load: () => import(/* webpackChunkName: "refill" */ '../components/refill/slot'),
