@@ -6,6 +6,7 @@ import {
 import { prescriptionName } from '../../domain/prescriptions/prescription';
 import { dayText } from '../../i18n/days';
 import { t } from '../../i18n/t';
+import { useDependent } from '../../patterns/acting/ForWhom';
 import { failureText } from '../../patterns/form/failureText';
 import { idempotencyKey } from '../../patterns/form/useForm';
 import { setAutoRefill, type AutoRefill } from '../../services/pharmacy/listedPrescriptions';
@@ -19,6 +20,7 @@ export function AutoRefillSwitch({
 }): JSX.Element | null {
   const { rxNumber, autoRefill, autoRefillFrom, autoRefillProblem } = prescription;
   const id = useId();
+  const dependent = useDependent();
   const [kept, setKept] = useState<AutoRefill>({ isOn: autoRefill, from: autoRefillFrom });
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<{ kind: 'done' | 'problem'; text: string }>();
@@ -33,7 +35,7 @@ export function AutoRefillSwitch({
     setSaving(true);
     setOutcome(undefined);
     key.current ??= idempotencyKey();
-    const answer = await setAutoRefill(rxNumber, !kept.isOn, key.current);
+    const answer = await setAutoRefill(rxNumber, !kept.isOn, key.current, dependent);
     setSaving(false);
     if (answer.kind !== 'done') {
       const text =

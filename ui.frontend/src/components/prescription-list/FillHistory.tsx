@@ -3,6 +3,7 @@ import type { Fill } from '../../domain/prescriptions/listedPrescription';
 import { dayText } from '../../i18n/days';
 import { numberText, priceText } from '../../i18n/formats';
 import { t } from '../../i18n/t';
+import { useDependent } from '../../patterns/acting/ForWhom';
 import { fillsOf } from '../../services/pharmacy/listedPrescriptions';
 import { useAsync } from '../../ui/async/useAsync';
 import { RetryNotice } from '../../ui/RetryNotice';
@@ -11,9 +12,10 @@ import { Table, type Column } from '../../ui/Table';
 
 /** Every time that a prescription was filled; asked for when it is opened. */
 export function FillHistory({ rxNumber }: { rxNumber: string }): JSX.Element {
+  const dependent = useDependent();
   const heading = useRef<HTMLHeadingElement>(null);
   const fills = useAsync('fills', async () => {
-    const outcome = await fillsOf(rxNumber);
+    const outcome = await fillsOf(rxNumber, dependent);
     if (outcome.kind === 'done') return outcome.data;
     throw outcome.kind === 'failed' ? outcome.error : new Error('The service refused the history.');
   });

@@ -1,6 +1,8 @@
 import { useRef, type JSX } from 'react';
+import { dependentName } from '../../domain/account/family';
 import { fullName } from '../../domain/account/session';
 import { t } from '../../i18n/t';
+import { ForWhom, type Person } from '../../patterns/acting/ForWhom';
 import { PatientOrGuest } from '../../patterns/patient/PatientOrGuest';
 import { pageAddress } from '../../services/pageAddress';
 import { listedPrescriptions } from '../../services/pharmacy/listedPrescriptions';
@@ -54,7 +56,7 @@ export function PrescriptionList(props: PrescriptionListProps): JSX.Element {
         pharmacyPage={pharmacyPage}
         loading={<Loading />}
         isMembersPage
-        patient={<PatientList {...props} />}
+        patient={<ForWhom>{(person) => <PatientList {...props} person={person} />}</ForWhom>}
       />
     </section>
   );
@@ -74,20 +76,30 @@ function Loading(): JSX.Element {
   );
 }
 
-function PatientList({ id, phone, refillPage, transferPage }: PrescriptionListProps): JSX.Element {
+function PatientList({
+  id,
+  phone,
+  refillPage,
+  transferPage,
+  person,
+}: PrescriptionListProps & { person: Person }): JSX.Element {
   const account = useAccount();
   // An author, who is never signed in, sees the room of the list.
   const isSample = useSample() !== undefined;
   const next = useRef<HTMLDivElement>(null);
   const listed = useAsync(isSample ? undefined : 'prescriptions', async () => {
-    const outcome = await listedPrescriptions();
+    const outcome = await listedPrescriptions(person.id);
     if (outcome.kind === 'done') return outcome.data;
     throw outcome.kind === 'failed' ? outcome.error : new Error('The service refused the list.');
   });
-  const name = account.phase === 'ready' ? fullName(account.data.userDetails.UserName) : undefined;
+  const { dependent, isKnown } = person;
+  const own = account.phase === 'ready' ? fullName(account.data.userDetails.UserName) : undefined;
+  const name = dependent ? dependentName(dependent) : own;
+  const prescriptions = listed.kind === 'done' && isKnown ? listed.value : undefined;
+  const isLoading = listed.kind !== 'failed' && !prescriptions;
   return (
     <div tabIndex={-1} ref={next}>
-      {(listed.kind === 'pending' || listed.kind === 'idle') && <Loading />}
+      {isLoading && <Loading />}
       <RetryNotice
         problem={
           <TextWithPhone
@@ -101,11 +113,28 @@ function PatientList({ id, phone, refillPage, transferPage }: PrescriptionListPr
         failure={listed.kind === 'failed' ? listed.failure : undefined}
         next={next}
       />
-      {listed.kind === 'done' && listed.value.length > 0 && (
-        <FilteredList id={id} prescriptions={listed.value} patient={name} refillPage={refillPage} />
+      {prescriptions && prescriptions.length > 0 && (
+        <FilteredList
+          id={id}
+          prescriptions={prescriptions}
+          patient={name}
+          refillPage={refillPage}
+        />
       )}
-      {listed.kind === 'done' && (
-        <Transfer isEmpty={listed.value.length === 0} transferPage={transferPage} phone={phone} />
+      {prescriptions?.length === 0 && dependent && (
+        <p>
+          <TextWithPhone
+            text={t(
+              'There are no prescriptions of {0} to see here. If you expected some, call us at {1}.',
+              dependent.firstName,
+              phone,
+            )}
+            phone={phone}
+          />
+        </p>
+      )}
+      {prescriptions && !dependent && (
+        <Transfer isEmpty={prescriptions.length === 0} transferPage={transferPage} phone={phone} />
       )}
     </div>
   );

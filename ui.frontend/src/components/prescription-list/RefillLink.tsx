@@ -1,5 +1,6 @@
 import { useState, type JSX, type MouseEvent } from 'react';
 import { t } from '../../i18n/t';
+import { useDependent } from '../../patterns/acting/ForWhom';
 import { pageAddress } from '../../services/pageAddress';
 import { chooseForRefill } from '../../services/pharmacy/refillDraft';
 
@@ -17,6 +18,7 @@ export function RefillLink({
   refillPage: string;
 }): JSX.Element {
   const [isOpening, setOpening] = useState(false);
+  const dependent = useDependent();
   const address = pageAddress(refillPage);
 
   const open = async (event: MouseEvent): Promise<void> => {
@@ -25,7 +27,7 @@ export function RefillLink({
     event.preventDefault();
     if (isOpening) return;
     setOpening(true);
-    await Promise.race([chooseForRefill(rxNumber), elapsed(CHOICE_TIMEOUT_MS)]);
+    await Promise.race([chooseForRefill(rxNumber, dependent), elapsed(CHOICE_TIMEOUT_MS)]);
     // The page may come back from the browser's memory as it was left.
     setOpening(false);
     location.assign(address);

@@ -4,8 +4,11 @@ import type slot from './slot';
 
 const root = '/content/riteaid-web/en';
 const LIST = `POST ${root}.ragetprescriptions.json` as const;
+const FAMILY = `POST ${root}.ragetdependents.json` as const;
 const FILLS = `POST ${root}.ragetfills.json` as const;
 const SET = `POST ${root}.rasetautorefill.json` as const;
+
+const withoutFamily = { [FAMILY]: success({ dependents: [] }) };
 
 const attributes = {
   signInPage: `${root}/login`,
@@ -84,8 +87,12 @@ export const fills = success({ fills: ['2026-01-05', '2025-12-06'].map(fill) });
 /** One prescription alone, whose buttons have one name each. */
 const one = success({ prescriptions: [prescription('200000000011', 'Lisinopril')] });
 
-const patient = { attributes, session: ben, answers: { [LIST]: listed, [FILLS]: fills } };
-const alone = { ...patient, answers: { [LIST]: one, [FILLS]: fills } };
+const patient = {
+  attributes,
+  session: ben,
+  answers: { ...withoutFamily, [LIST]: listed, [FILLS]: fills },
+};
+const alone = { ...patient, answers: { ...withoutFamily, [LIST]: one, [FILLS]: fills } };
 const details = [{ press: 'Details and history' }] as const;
 const auto = [{ press: 'Auto refill' }] as const;
 
@@ -96,21 +103,25 @@ export default defineExamples<typeof slot>([
     name: 'History not available',
     when: 'The history of a prescription could not be loaded.',
     ...alone,
-    answers: { [LIST]: one, [FILLS]: 'lost' },
+    answers: { ...withoutFamily, [LIST]: one, [FILLS]: 'lost' },
     steps: details,
   },
   {
     name: 'Auto refill on',
     when: 'The patient has turned auto refill on.',
     ...alone,
-    answers: { [LIST]: one, [SET]: success({ autoRefill: true, autoRefillFrom: '2099-06-01' }) },
+    answers: {
+      ...withoutFamily,
+      [LIST]: one,
+      [SET]: success({ autoRefill: true, autoRefillFrom: '2099-06-01' }),
+    },
     steps: auto,
   },
   {
     name: 'Auto refill not saved',
     when: 'Auto refill could not be changed.',
     ...alone,
-    answers: { [LIST]: one, [SET]: 'lost' },
+    answers: { ...withoutFamily, [LIST]: one, [SET]: 'lost' },
     steps: auto,
   },
   {
@@ -123,19 +134,19 @@ export default defineExamples<typeof slot>([
     name: 'No prescriptions',
     when: 'The account has none.',
     ...patient,
-    answers: { [LIST]: success({ prescriptions: null }) },
+    answers: { ...withoutFamily, [LIST]: success({ prescriptions: null }) },
   },
   {
     name: 'Loading',
     when: 'The service has not answered yet.',
     ...patient,
-    answers: { [LIST]: 'never' },
+    answers: { ...withoutFamily, [LIST]: 'never' },
   },
   {
     name: 'Service down',
     when: 'The prescriptions could not be loaded.',
     ...patient,
-    answers: { [LIST]: 'lost' },
+    answers: { ...withoutFamily, [LIST]: 'lost' },
   },
   {
     name: 'Account without pharmacy',

@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom';
 import type { Prescription } from '../../domain/prescriptions/prescription';
 import { refillState } from '../../domain/prescriptions/refillable';
 import { plural, t } from '../../i18n/t';
+import type { Person } from '../../patterns/acting/ForWhom';
 import { createDraft } from '../../services/drafts';
-import { REFILL_DRAFT, type KeptRefill } from '../../services/pharmacy/refillDraft';
+import { refillDraftOf, type KeptRefill } from '../../services/pharmacy/refillDraft';
 import { useCurrentStore } from '../../services/stores/currentStore';
 import { useAsync } from '../../ui/async/useAsync';
 import { today } from '../../ui/calendar/today';
@@ -17,23 +18,28 @@ import { PrescriptionChoice } from './PrescriptionChoice';
 import { RefillForm, type TakenRefill } from './RefillForm';
 
 /**
- * The refill of a signed-in patient. What is chosen is kept by the draft service, so that it is there
+ * The refill of a signed-in patient, or of a dependent of theirs. What is chosen is kept by the draft service, so that it is there
  * again after a reload and after the session has ended in between.
  */
 export function PatientRefill({
   id,
   phone,
   endpoint,
+  person,
 }: {
   id: string;
   phone: string;
   endpoint: string;
+  person: Person;
 }): JSX.Element {
-  const [draft] = useState(() => createDraft(REFILL_DRAFT));
+  const [draft] = useState(() => createDraft(refillDraftOf(person.id)));
   const [round, setRound] = useState(0);
   const [taken, setTaken] = useState<TakenRefill>();
   const next = useRef<HTMLDivElement>(null);
-  const begun = useAsync(`refill ${round}`, (signal) => beginRefill(draft, endpoint, signal));
+  const asked = useAsync(`refill ${round}`, (signal) =>
+    beginRefill(draft, endpoint, signal, person.id),
+  );
+  const begun = asked.kind === 'failed' || person.isKnown ? asked : PENDING;
   const done = taken ?? (begun.kind === 'done' ? begun.value.taken : undefined);
 
   const startAgain = (): void => {
@@ -73,10 +79,18 @@ export function PatientRefill({
       {begun.kind === 'done' && begun.value.prescriptions.length === 0 && (
         <p>
           <TextWithPhone
-            text={t(
-              'There are no prescriptions in your account. If you expected some, call us at {0}.',
-              phone,
-            )}
+            text={
+              person.dependent
+                ? t(
+                    'There are no prescriptions of {0} to see here. If you expected some, call us at {1}.',
+                    person.dependent.firstName,
+                    phone,
+                  )
+                : t(
+                    'There are no prescriptions in your account. If you expected some, call us at {0}.',
+                    phone,
+                  )
+            }
             phone={phone}
           />
         </p>
@@ -100,6 +114,9 @@ export function PatientRefill({
     </div>
   );
 }
+
+/** Nothing of a person is shown until it is known who it is. */
+const PENDING = { kind: 'pending' } as const;
 
 /** Keeps the room of a short list. */
 export function LoadingPrescriptions(): JSX.Element {

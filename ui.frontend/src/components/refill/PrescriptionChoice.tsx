@@ -10,6 +10,7 @@ import {
 import { priceText } from '../../i18n/formats';
 import { plural, t } from '../../i18n/t';
 import { dayText } from '../../i18n/days';
+import { useDependent } from '../../patterns/acting/ForWhom';
 import { FieldError } from '../../ui/FieldFrame';
 
 /**
@@ -35,6 +36,7 @@ export function PrescriptionChoice({
   onChange: (chosen: readonly string[]) => void;
 }): JSX.Element {
   const { open, others } = inRefillOrder(prescriptions, today);
+  const isOwn = useDependent() === undefined;
   return (
     <>
       {open.length > 0 ? (
@@ -70,7 +72,9 @@ export function PrescriptionChoice({
         </fieldset>
       ) : (
         <p className="cmp-refill__none">
-          {t('None of your prescriptions can be refilled just now. Here is why:')}
+          {isOwn
+            ? t('None of your prescriptions can be refilled just now. Here is why:')
+            : t('None of these prescriptions can be refilled just now. Here is why:')}
         </p>
       )}
       {others.length > 0 && (

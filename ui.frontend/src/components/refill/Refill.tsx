@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { t } from '../../i18n/t';
 import { FormCard, NoScript } from '../../patterns/form/Form';
+import { ForWhom } from '../../patterns/acting/ForWhom';
 import { PatientOrGuest } from '../../patterns/patient/PatientOrGuest';
 import { PhoneLink } from '../../ui/PhoneLink';
 import { GuestRefill } from './GuestRefill';
@@ -47,7 +48,7 @@ export function Refill(props: RefillProps): JSX.Element {
         signInPage={props.signInPage}
         pharmacyPage={props.pharmacyPage}
         loading={<LoadingPrescriptions />}
-        patient={<PatientRefill {...props} />}
+        patient={<ForWhom>{(person) => <PatientRefill {...props} person={person} />}</ForWhom>}
         guest={() => <GuestRefill {...props} />}
       />
     </FormCard>

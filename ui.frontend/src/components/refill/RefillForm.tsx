@@ -7,6 +7,7 @@ import {
   type PickupField,
 } from '../../domain/pickup/pickupChoice';
 import { sentence, t } from '../../i18n/t';
+import { useDependent } from '../../patterns/acting/ForWhom';
 import { Form } from '../../patterns/form/Form';
 import { useForm } from '../../patterns/form/useForm';
 import { PickupSection } from '../../patterns/pickup/PickupSection';
@@ -64,6 +65,7 @@ export function RefillForm({
   children: (error: { id: string; name: string; error: string | undefined }) => ReactNode;
 }): JSX.Element {
   const [store, setStore] = useState(first.store);
+  const dependent = useDependent();
   const [visit] = useState(keptPickup);
   const state = usePickup(store, endpoint);
   const pickupRules = usePickupRules(state);
@@ -90,6 +92,7 @@ export function RefillForm({
           phone: maskPharmacyPhone(read('phone')).replace(/\D/g, ''),
         },
         key,
+        dependent,
       );
       return outcome.kind === 'done'
         ? { kind: 'done', data: { refill: outcome.data, store: state.store } }

@@ -20,18 +20,21 @@ export interface BegunRefill {
 /**
  * Loads a patient's prescriptions and what was kept of a refill. One that had been sent when the page
  * went is asked for by its key, so that it is not sent twice.
+ *
+ * @param dependent for whom the patient acts; undefined for the own prescriptions
  * @throws Error where the prescriptions cannot be loaded
  */
 export async function beginRefill(
   draft: Draft,
   endpoint: string,
   signal: AbortSignal,
+  dependent: string | undefined,
 ): Promise<BegunRefill> {
-  const [listed, saved] = await Promise.all([prescriptions(), draft.read()]);
+  const [listed, saved] = await Promise.all([prescriptions(dependent), draft.read()]);
   if (listed.kind === 'failed') throw listed.error;
   if (listed.kind === 'refused') throw new Error('The service refused to list prescriptions.');
   const kept = keptRefill(saved) ?? NOTHING;
-  const taken = await takenBefore(kept, endpoint, signal);
+  const taken = await takenBefore(kept, endpoint, signal, dependent);
   if (taken) void draft.drop();
   return { prescriptions: listed.data, kept, taken };
 }
@@ -64,9 +67,10 @@ async function takenBefore(
   { sent, store }: KeptRefill,
   endpoint: string,
   signal: AbortSignal,
+  dependent?: string,
 ): Promise<TakenRefill | undefined> {
   if (sent === undefined || !store) return undefined;
-  const outcome = await refillOf(sent);
+  const outcome = await refillOf(sent, dependent);
   if (outcome.kind !== 'done' || !outcome.data) return undefined;
   const place = await loadPickupStore(store, endpoint, signal).catch(() => undefined);
   return { refill: outcome.data, store: place?.store };

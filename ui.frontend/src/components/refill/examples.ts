@@ -3,6 +3,7 @@ import type slot from './slot';
 
 const root = '/content/riteaid-web/en';
 const LIST = `POST ${root}.ragetprescriptions.json` as const;
+const FAMILY = `POST ${root}.ragetdependents.json` as const;
 const DRAFT = `POST ${root}.ragetdraft.json` as const;
 const SAVE = `POST ${root}.rasavedraft.json` as const;
 const DROP = `POST ${root}.radropdraft.json` as const;
@@ -12,6 +13,8 @@ const GUEST = `POST ${root}.rastartguest.json` as const;
 const RESUMED = `POST ${root}.ragetguest.json` as const;
 const STORES = 'GET /services/ext/v2/stores/getStores' as const;
 const DIRECTORY = `GET ${root}/stores/directory.list.json` as const;
+
+const withoutFamily = { [FAMILY]: success({ dependents: [] }) };
 
 const attributes = {
   phone: '1-800-555-0114',
@@ -79,6 +82,7 @@ const patient = {
   session,
   cookies: { storeNumber: '101' },
   answers: {
+    ...withoutFamily,
     [LIST]: success({ prescriptions: prescriptionList }),
     [DRAFT]: success(),
     [SAVE]: success(),
@@ -113,7 +117,7 @@ export default defineExamples<typeof slot>([
     name: 'Loading',
     when: 'The service has not answered yet.',
     ...patient,
-    answers: { ...patient.answers, [LIST]: 'never' },
+    answers: { ...patient.answers, ...withoutFamily, [LIST]: 'never' },
   },
   {
     name: 'Nothing chosen',
@@ -153,19 +157,23 @@ export default defineExamples<typeof slot>([
     name: 'Nothing to refill',
     when: 'No prescription can be refilled now; each says why.',
     ...patient,
-    answers: { ...patient.answers, [LIST]: success({ prescriptions: prescriptionList.slice(3) }) },
+    answers: {
+      ...patient.answers,
+      ...withoutFamily,
+      [LIST]: success({ prescriptions: prescriptionList.slice(3) }),
+    },
   },
   {
     name: 'No prescriptions',
     when: 'The account has none.',
     ...patient,
-    answers: { ...patient.answers, [LIST]: success({ prescriptions: [] }) },
+    answers: { ...patient.answers, ...withoutFamily, [LIST]: success({ prescriptions: [] }) },
   },
   {
     name: 'Service down',
     when: 'The prescriptions could not be loaded.',
     ...patient,
-    answers: { ...patient.answers, [LIST]: 'lost' },
+    answers: { ...patient.answers, ...withoutFamily, [LIST]: 'lost' },
   },
   {
     name: 'Store without hours',
@@ -183,6 +191,7 @@ export default defineExamples<typeof slot>([
     cookies: {},
     answers: {
       ...patient.answers,
+      ...withoutFamily,
       [LIST]: success({
         prescriptions: [prescription('200000000011', 'Lisinopril', { storeNumber: null })],
       }),

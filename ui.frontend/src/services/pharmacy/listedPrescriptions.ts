@@ -8,14 +8,16 @@ import {
 } from '../../domain/prescriptions/listedPrescription';
 import { calendarDate } from '../../domain/prescriptions/prescription';
 import { listOf, part } from '../../domain/tolerant';
-import { submitForm } from '../content/contentForm';
 import { endpoint } from '../content/endpoints';
 import type { FormOutcome } from '../formPost';
 import { mayBeDone } from '../lostAnswer';
+import { submitFor } from './acting';
 
-/** The signed-in patient's prescriptions with all that a list shows. Never rejects. */
-export function listedPrescriptions(): Promise<FormOutcome<readonly ListedPrescription[]>> {
-  return submitForm({
+/** The prescriptions of the signed-in patient or of a dependent, with all that a list shows. Never rejects. */
+export function listedPrescriptions(
+  dependent?: string,
+): Promise<FormOutcome<readonly ListedPrescription[]>> {
+  return submitFor(dependent, {
     endpoint: endpoint('ragetprescriptions'),
     fields: {},
     answer: listAnswer,
@@ -24,8 +26,11 @@ export function listedPrescriptions(): Promise<FormOutcome<readonly ListedPrescr
 }
 
 /** Every fill of one prescription, the newest first. Never rejects. */
-export function fillsOf(rxNumber: string): Promise<FormOutcome<readonly Fill[]>> {
-  return submitForm({
+export function fillsOf(
+  rxNumber: string,
+  dependent?: string,
+): Promise<FormOutcome<readonly Fill[]>> {
+  return submitFor(dependent, {
     endpoint: endpoint('ragetfills'),
     fields: { rxNumber },
     answer: fillsAnswer,
@@ -48,8 +53,9 @@ export async function setAutoRefill(
   rxNumber: string,
   isOn: boolean,
   key: string,
+  dependent?: string,
 ): Promise<FormOutcome<AutoRefill>> {
-  const sent = await submitForm({
+  const sent = await submitFor(dependent, {
     endpoint: endpoint('rasetautorefill'),
     fields: { rxNumber, autoRefill: isOn ? 'on' : 'off' },
     key,
@@ -60,7 +66,7 @@ export async function setAutoRefill(
     unshared: true,
   });
   if (!mayBeDone(sent)) return sent;
-  const listed = await listedPrescriptions();
+  const listed = await listedPrescriptions(dependent);
   const now =
     listed.kind === 'done' ? listed.data.find((each) => each.rxNumber === rxNumber) : undefined;
   return now?.autoRefill === isOn

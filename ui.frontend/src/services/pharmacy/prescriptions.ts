@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { prescriptionSchema, type Prescription } from '../../domain/prescriptions/prescription';
 import { listOf } from '../../domain/tolerant';
-import { submitForm } from '../content/contentForm';
 import { endpoint } from '../content/endpoints';
 import type { FormOutcome } from '../formPost';
+import { submitFor } from './acting';
 
 /**
- * Asks for the prescriptions of the signed-in patient, in the service's order. An entry without a
+ * Asks for the prescriptions of the signed-in patient or of a dependent, in the service's order. An entry without a
  * number is left out. Never rejects.
  */
-export function prescriptions(): Promise<FormOutcome<readonly Prescription[]>> {
-  return submitForm({
+export function prescriptions(dependent?: string): Promise<FormOutcome<readonly Prescription[]>> {
+  return submitFor(dependent, {
     endpoint: endpoint('ragetprescriptions'),
     fields: {},
     answer,

@@ -4,8 +4,12 @@ import { createDraft, type SavedDraft } from '../drafts';
 import type { FormOutcome } from '../formPost';
 
 /** The refill forms' names at the draft service. */
-export const REFILL_DRAFT = 'refill';
+const REFILL_DRAFT = 'refill';
 export const GUEST_DRAFT = 'guest-refill';
+
+/** A draft of its own for each dependent, so that nothing of one person shows under another's name. */
+export const refillDraftOf = (dependent: string | undefined): string =>
+  dependent === undefined ? REFILL_DRAFT : `${REFILL_DRAFT}-${dependent}`;
 
 const nonEmpty = v.pipe(text, v.nonEmpty());
 
@@ -35,8 +39,8 @@ export function keptRefill(saved: FormOutcome<SavedDraft | undefined>): KeptRefi
  * Has the refill form begin with a prescription, beside what was chosen there before. The number goes
  * by the draft service, because it may stand in no address. Never rejects.
  */
-export async function chooseForRefill(rxNumber: string): Promise<FormOutcome> {
-  const draft = createDraft(REFILL_DRAFT);
+export async function chooseForRefill(rxNumber: string, dependent?: string): Promise<FormOutcome> {
+  const draft = createDraft(refillDraftOf(dependent));
   const kept = keptRefill(await draft.read());
   const chosen = new Set([...(kept?.rxNumbers ?? []), rxNumber]);
   return draft.save({ ...kept, rxNumbers: [...chosen] });

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { IsoDate } from '../../domain/calendarDate';
 import { calendarDate, oneOf, rxNumber } from '../../domain/prescriptions/prescription';
 import { listOf, text } from '../../domain/tolerant';
-import { submitForm } from '../content/contentForm';
 import { endpoint } from '../content/endpoints';
 import type { FormOutcome } from '../formPost';
 import { mayBeDone } from '../lostAnswer';
+import { submitFor } from './acting';
 
 /** What a patient or a guest asks for; on the wire under the recorded names (domain-facts §0). */
 export interface RefillRequest {
@@ -62,12 +62,15 @@ export interface Refill {
  * Refills prescriptions once for each `key`, whatever the number of tries. Where the answer is lost,
  * the service is asked what it did (docs/decisions, "A lost answer is settled by asking"); an outcome
  * of the kind `failed` may be sent again with the same key. Never rejects.
+ *
+ * @param dependent for whom the signed-in patient acts; undefined for the own prescriptions
  */
 export async function refillPrescriptions(
   request: RefillRequest,
   key: string,
+  dependent?: string,
 ): Promise<FormOutcome<Refill>> {
-  const sent = await submitForm({
+  const sent = await submitFor(dependent, {
     endpoint: endpoint('rarefillprescriptions'),
     fields: {
       refillPrescriptions: JSON.stringify(request.rxNumbers),
@@ -80,7 +83,7 @@ export async function refillPrescriptions(
     answer: refillSchema,
     unshared: true,
   });
-  const outcome = mayBeDone(sent) ? await settled(sent, key) : sent;
+  const outcome = mayBeDone(sent) ? await settled(sent, key, dependent) : sent;
   return outcome.kind === 'done'
     ? { kind: 'done', data: withEach(request.rxNumbers, outcome.data) }
     : outcome;
@@ -90,8 +93,11 @@ export async function refillPrescriptions(
  * What the service did under a key: the refill, or undefined where it did nothing. It answers those
  * alone who have sent the refill. Never rejects.
  */
-export function refillOf(key: string): Promise<FormOutcome<Refill | undefined>> {
-  return submitForm({
+export function refillOf(
+  key: string,
+  dependent?: string,
+): Promise<FormOutcome<Refill | undefined>> {
+  return submitFor(dependent, {
     endpoint: endpoint('ragetrefill'),
     fields: { key },
     answer: v.pipe(
@@ -102,8 +108,12 @@ export function refillOf(key: string): Promise<FormOutcome<Refill | undefined>> 
   });
 }
 
-async function settled(sent: FormOutcome<Refill>, key: string): Promise<FormOutcome<Refill>> {
-  const asked = await refillOf(key);
+async function settled(
+  sent: FormOutcome<Refill>,
+  key: string,
+  dependent: string | undefined,
+): Promise<FormOutcome<Refill>> {
+  const asked = await refillOf(key, dependent);
   return asked.kind === 'done' && asked.data ? { kind: 'done', data: asked.data } : sent;
 }
 
