@@ -94,6 +94,10 @@ export const permissions: Readonly<Record<string, Row>> = {
   raendguest: { mayCall: 'public' },
   ragetnotice: { mayCall: 'public' },
   rapharmacysignup: { mayCall: 'public' },
+  ragetpharmacylink: { mayCall: 'signed in' },
+  // Both take the account of the session; without answers nothing is linked, and without a confirmation nothing removed.
+  ralinkpharmacy: { mayCall: 'signed in' },
+  raunlinkpharmacy: { mayCall: 'signed in' },
   // Form state, which a browser's own secret opens
   rasavedraft: { mayCall: 'public', fields: { form: 'matrix', state: '{}' } },
   ragetdraft: { mayCall: 'public', fields: { form: 'matrix' } },

@@ -11,6 +11,8 @@ import { actTable, dependentTable } from './dependents/acts';
 import { changeDependents, getDependents } from './dependents/dependentService';
 import { openInvitation } from './dependents/invitationService';
 import { getGuest, leaveGuest, startGuest } from './guestService';
+import { linkTable } from './linkRecords';
+import { getPharmacyLink, linkPharmacy, unlinkPharmacy } from './linkService';
 import { getNextVisits } from './nextVisits';
 import { getNotice } from './noticeService';
 import { getOpportunities, updateOpportunity } from './opportunities';
@@ -131,6 +133,24 @@ const services: readonly ContentService[] = [
     answer: getNextVisits,
   },
   {
+    endpoint: 'ragetpharmacylink',
+    group: 'link-rx-account',
+    summary: 'Returns whether the account is linked to the pharmacy',
+    answer: getPharmacyLink,
+  },
+  {
+    endpoint: 'ralinkpharmacy',
+    group: 'link-rx-account',
+    summary: 'Links the account to the patient of a prescription',
+    answer: linkPharmacy,
+  },
+  {
+    endpoint: 'raunlinkpharmacy',
+    group: 'link-rx-account',
+    summary: 'Takes the link to the pharmacy away',
+    answer: unlinkPharmacy,
+  },
+  {
     endpoint: 'rapharmacysignup',
     group: 'link-rx-account',
     summary: 'Signs a patient up at the pharmacy',
@@ -150,6 +170,7 @@ export const pharmacy: Backend = {
   consoleTables: (database) => [
     refillTable(database),
     transferTable(database),
+    linkTable(database),
     dependentTable(database),
     actTable(database),
   ],

@@ -77,9 +77,15 @@ export function updatePatient(
   );
 }
 
+/** Links a patient to an account, or takes the link away. */
+export function setAccount(database: Database, id: number, account: number | null): void {
+  database.run('UPDATE pharmacy_patients SET account = ? WHERE id = ?', account, id);
+}
+
 /**
  * Links the pharmacy to an account whose patient has signed up under the same email address and last
- * name before. A real service has to verify the address first, which this mock does not.
+ * name before. A real service has to verify the address first, which this mock does not. What a member has taken away
+ * stays away until they link it again.
  */
 export function linkPatient(
   database: Database,
@@ -88,13 +94,15 @@ export function linkPatient(
   if (patientOfAccount(database, account.id)) return;
   const own = database
     .rows(
-      'SELECT * FROM pharmacy_patients WHERE email = ? AND account IS NULL ORDER BY id',
+      `SELECT * FROM pharmacy_patients WHERE email = ? AND account IS NULL AND id NOT IN
+         (SELECT patient FROM pharmacy_link_events WHERE account = ? AND what = 'link removed') ORDER BY id`,
       account.email,
+      account.id,
     )
     .map(toPatient)
     .find(({ lastName }) => isSameName(lastName, account.lastName));
   if (!own) return;
-  database.run('UPDATE pharmacy_patients SET account = ? WHERE id = ?', account.id, own.id);
+  setAccount(database, own.id, account.id);
   database.run('UPDATE accounts SET pharmacy = 1 WHERE id = ?', account.id);
 }
 

@@ -20,6 +20,13 @@ export const PHARMACY_SCHEMA = `
       zip TEXT NOT NULL DEFAULT ''
     );
     CREATE INDEX IF NOT EXISTS pharmacy_patient_email ON pharmacy_patients (email);
+    CREATE TABLE IF NOT EXISTS pharmacy_link_events (
+      id INTEGER PRIMARY KEY,
+      account INTEGER NOT NULL,
+      patient INTEGER REFERENCES pharmacy_patients (id),
+      at INTEGER NOT NULL,
+      what TEXT NOT NULL
+    );
     CREATE TABLE IF NOT EXISTS pharmacy_refills (
       id INTEGER PRIMARY KEY,
       patient INTEGER NOT NULL REFERENCES pharmacy_patients (id),

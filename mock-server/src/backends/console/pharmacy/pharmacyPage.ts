@@ -76,10 +76,11 @@ export const pharmacyPage: ConsolePage = {
         <h2>Patients</h2>
         ${table(
           'Patients',
-          ['Name', 'Date of birth', 'Account', 'Phone', 'Reached by'],
+          ['Name', 'Date of birth', 'ZIP code', 'Account', 'Phone', 'Reached by'],
           patients.map((patient) => [
             `${patient.firstName} ${patient.lastName}`,
             html`<time>${patient.dateOfBirth}</time>`,
+            patient.zip,
             accountOf(context, patient),
             patient.phone,
             reachedBy(patient),
