@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/account/communication': ['communication-settings'],
   '/account/family': ['dependents'],
   '/account/profile': ['profile-settings'],
+  '/account/pharmacy': ['pharmacy-link'],
   '/account/rewards': ['rewards-card-settings'],
   '/account/sign-in': [
     'email-settings',

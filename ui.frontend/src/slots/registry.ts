@@ -169,6 +169,10 @@ export const registry: Readonly<Record<string, Registration>> = {
     due: 'cart',
     load: () => import(/* webpackChunkName: "mini-cart" */ '../components/mini-cart/slot'),
   },
+  'pharmacy-link': {
+    due: 'session',
+    load: () => import(/* webpackChunkName: "pharmacy-link" */ '../components/pharmacy-link/slot'),
+  },
   'prescription-transfer': {
     due: 'session',
     load: () =>

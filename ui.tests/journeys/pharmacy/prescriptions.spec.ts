@@ -164,7 +164,7 @@ test('a signed-out visitor signs in first, and a member without a pharmacy is le
   await page.waitForURL(`**${PAGE}`);
   await expect(page.getByRole('link', { name: 'Add your prescriptions' })).toHaveAttribute(
     'href',
-    '/pharmacy/signup',
+    '/account/pharmacy',
   );
   await expectAccessible(page);
 });

@@ -44,6 +44,7 @@ const membersOnly: readonly PagePath[] = [
   '/pharmacy/prescriptions',
   '/pharmacy/transfer',
   '/account/addresses',
+  '/account/pharmacy',
   '/account/rewards',
   '/account/communication',
 ];
