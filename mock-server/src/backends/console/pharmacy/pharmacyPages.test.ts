@@ -19,7 +19,7 @@ const move = (standing: string, rxNumber = METFORMIN) =>
 
 test('the page has every patient and prescription', async () => {
   const text = await testConsole.read(PAGE);
-  expect(text).toContain('Ben Okafor 1975-06-30 ben.okafor@example.com');
+  expect(text).toContain('Ben Okafor 1975-06-30 17101 ben.okafor@example.com');
   expect(text).toContain(`${METFORMIN} Okafor Metformin 500 mg 101 active 3`);
   expect(text).toContain('No refill was sent yet.');
 });
