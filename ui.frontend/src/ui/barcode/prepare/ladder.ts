@@ -45,12 +45,12 @@ export interface Rung extends RowOptions {
 
 /** The frames in turn; undefined is the plain frame. */
 const LADDER: readonly (Rung | undefined)[] = [
-  { direction: 0, average: 5, step: 3, scale: 3, sharpen: 1.25, reach: 18 },
-  { direction: 0, average: 5, step: 3, scale: 3, sharpen: 1.25, reach: 14 },
+  { direction: 0, average: 5, step: 5, scale: 3, sharpen: 1.25, reach: 18 },
+  { direction: 0, average: 5, step: 5, scale: 3, sharpen: 1.25, reach: 14 },
   undefined,
-  { direction: 0, average: 3, step: 2, scale: 2, sharpen: 1, reach: 16 },
-  { direction: 1, average: 5, step: 3, scale: 3, sharpen: 1.25, reach: 18 },
-  { direction: 0, average: 5, step: 3, scale: 3, sharpen: 1, reach: 0 },
-  { direction: 0, average: 9, step: 4, scale: 3, sharpen: 2, reach: 14 },
-  { direction: 0, average: 3, step: 3, scale: 3, sharpen: 1, reach: 32 },
+  { direction: 0, average: 3, step: 3, scale: 2, sharpen: 1, reach: 16 },
+  { direction: 1, average: 5, step: 5, scale: 3, sharpen: 1.25, reach: 18 },
+  { direction: 0, average: 5, step: 5, scale: 3, sharpen: 1, reach: 0 },
+  { direction: 0, average: 9, step: 6, scale: 3, sharpen: 2, reach: 14 },
+  { direction: 0, average: 3, step: 5, scale: 3, sharpen: 1, reach: 32 },
 ];
