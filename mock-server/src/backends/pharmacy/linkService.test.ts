@@ -17,7 +17,11 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-const RIGHT = { rxNumber: RX.cetirizine, dateOfBirth: '04/17/1984', zip: '15223' };
+const RIGHT: Readonly<Record<'rxNumber' | 'dateOfBirth' | 'zip', string>> = {
+  rxNumber: RX.cetirizine,
+  dateOfBirth: '04/17/1984',
+  zip: '15223',
+};
 const WRONG = { ...RIGHT, zip: '15224' };
 
 let tries = 0;
