@@ -19,6 +19,7 @@ export class Viewport {
   private awaited: (() => void) | undefined;
   /** Leaflet drops a view that is asked for while it zooms. */
   private isZooming = false;
+  private readonly moved: () => void;
   private readonly animate: boolean;
   private readonly listening = new AbortController();
 
@@ -35,17 +36,26 @@ export class Viewport {
     map.on('zoomend', () => {
       this.isZooming = false;
     });
-    map.on('moveend', () => {
+    this.moved = () => {
       onMove({ ...this.now(), bounds: this.bounds(), byVisitor: this.isVisitors });
-    });
+    };
+    map.on('moveend', this.moved);
     for (const input of ['pointerdown', 'wheel', 'keydown']) {
       const options = { capture: true, passive: true, signal: this.listening.signal };
       map.getContainer().addEventListener(input, this.markAsVisitors, options);
     }
   }
 
-  stop(): void {
+  /**
+   * Takes the map away. A zoom that is under way is waited for: Leaflet ends it a quarter of a second later
+   * whether the map is there or not, and fails on one that is gone (leaflet/Leaflet#4453).
+   */
+  remove(): void {
+    const { map } = this;
     this.listening.abort();
+    map.off('moveend', this.moved);
+    if (this.isZooming) map.once('moveend', () => map.remove());
+    else map.remove();
   }
 
   /** The next move is the visitor's. */

@@ -59,8 +59,7 @@ export function createMap(
     remove() {
       for (const stop of stops) stop();
       placeMarkers.stop();
-      viewport.stop();
-      map.remove();
+      viewport.remove();
     },
   };
 }
