@@ -48,7 +48,7 @@ export class Viewport {
 
   /**
    * Takes the map away. A zoom that is under way is waited for: Leaflet ends it a quarter of a second later
-   * whether the map is there or not, and fails on one that is gone (leaflet/Leaflet#4453).
+   * whether the map is there or not, and fails on one that is gone (leaflet/Leaflet#9575).
    */
   remove(): void {
     const { map } = this;
