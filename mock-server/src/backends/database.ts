@@ -79,6 +79,7 @@ export class Database {
   readonly #sqlite: Sqlite.Database;
   readonly #lock: Sqlite.Database | undefined;
   readonly #owners = new Map<string, TableOwner>();
+  readonly #statements = new Map<string, Sqlite.Statement>();
   readonly #resetListeners = new Set<() => void>();
 
   /** @param lock - Held as long as the database is open. */
@@ -114,12 +115,12 @@ export class Database {
   /** Empties every owner's tables and seeds them again, in one transaction. */
   reset(): void {
     const tables = this.rows(
-      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'`,
-    ).map((table) => table.name as string);
+      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'
+       AND name <> 'table_owners'`,
+    );
     this.#rebuild(() => {
-      this.#drop(tables);
-      this.#sqlite.exec(OWNERS);
-      for (const owner of this.#owners.values()) this.#create(owner);
+      for (const { name } of tables) this.run(`DELETE FROM "${String(name)}"`);
+      for (const owner of this.#owners.values()) owner.seed?.(this);
     });
     for (const listener of this.#resetListeners) listener();
   }
@@ -131,7 +132,7 @@ export class Database {
   }
 
   rows(sql: string, ...values: readonly SqlValue[]): Row[] {
-    return this.#sqlite.prepare(sql).all(values) as Row[];
+    return this.#statement(sql).all(values) as Row[];
   }
 
   row(sql: string, ...values: readonly SqlValue[]): Row | undefined {
@@ -140,8 +141,17 @@ export class Database {
 
   /** Runs an INSERT, UPDATE or DELETE; `id` is the row id of the last inserted row. */
   run(sql: string, ...values: readonly SqlValue[]): { changes: number; id: number } {
-    const { changes, lastInsertRowid } = this.#sqlite.prepare(sql).run(values);
+    const { changes, lastInsertRowid } = this.#statement(sql).run(values);
     return { changes, id: Number(lastInsertRowid) };
+  }
+
+  /** Preparing takes longer than running, and the services' statements are few. */
+  #statement(sql: string): Sqlite.Statement {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#sqlite.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
   }
 
   /** @throws an error of SQLite where nothing can be written, such as `SQLITE_FULL`. */

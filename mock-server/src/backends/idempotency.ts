@@ -76,6 +76,21 @@ export function idempotent(
   };
 }
 
+/** Whether a service of this name has done something under a key, which is known to the browser alone that made it. */
+export function wasDoneUnder(
+  key: string,
+  endpoint: string,
+  { database, now }: Pick<BackendContext, 'database' | 'now'>,
+): boolean {
+  const row = database.row(
+    `SELECT 1 FROM idempotent_answers WHERE keyHash = ? AND address LIKE ? AND createdAt > ?`,
+    hashOf(key),
+    `%.${endpoint}.json`,
+    now().getTime() - KEPT_MS,
+  );
+  return row !== undefined;
+}
+
 const KEY = /^[\x21-\x7e]{16,255}$/;
 
 interface Entry {

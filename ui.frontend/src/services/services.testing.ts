@@ -67,6 +67,15 @@ export function stubServices() {
     handle(next: Handler) {
       handler = next;
     },
+    /** Answers by the name of an endpoint, as `raauth`; one without an answer is out of reach. What is given may change. */
+    answerEach(answers: Readonly<Record<string, unknown>>) {
+      handler = ({ address }) => {
+        const answer = answers[/en\.(\w+)\.json/.exec(address)?.[1] ?? ''];
+        return answer === undefined
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : Promise.resolve(respond(answer));
+      };
+    },
     answerWith(body: unknown, status?: number) {
       handler = () => Promise.resolve(respond(body, status));
     },

@@ -18,11 +18,12 @@ export function hasAccounts(): boolean {
 
 /**
  * Whether an author has the page open in Edit or Preview: the server's mark on the page, which
- * publish never sets, and the cookie.
+ * publish never sets, and the cookie. A visitor's page never reads it here: a browser answers for its
+ * cookies from another process, for which every slot of the page would wait anew.
  */
-export function isAuthoring(cookies = document.cookie): boolean {
+export function isAuthoring(cookies = (): string => document.cookie): boolean {
   return (
-    document.documentElement.hasAttribute('data-wcm-author') && readMode(cookies) !== undefined
+    document.documentElement.hasAttribute('data-wcm-author') && readMode(cookies()) !== undefined
   );
 }
 

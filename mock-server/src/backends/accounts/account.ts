@@ -37,6 +37,11 @@ export function accountById(database: Database, id: number): Account | undefined
   return row && toAccount(row);
 }
 
+export function accountByGuid(database: Database, guid: string): Account | undefined {
+  const row = database.row(`${ACCOUNTS} WHERE guid = ?`, guid);
+  return row && toAccount(row);
+}
+
 /** @param email as returned by `normalEmail` */
 export function accountByEmail(database: Database, email: string): Account | undefined {
   const row = database.row(`${ACCOUNTS} WHERE email = ?`, email);

@@ -51,6 +51,8 @@ const REFUSALS = {
   RA0080: 'This code does not match, or it is too old. Check it, or ask for a new one.',
   RA0081: 'We do not know a card with this number and this phone number. Check both, or call us.',
   RA0082: 'Your card has changed in the meantime. Load the page again to see it.',
+  RA0085: 'You have chosen not to be asked. Take part again first.',
+  RA0086: 'Your answers could not be read. Load the page again, then send them once more.',
   RA0060: 'These answers do not fit together. Check all of them, or call your pharmacy.',
   RA0061: 'These answers do not fit together. Two more wrong tries lock the linking.',
   RA0062: 'There were too many wrong tries. Wait until the lock is over, or call your pharmacy.',

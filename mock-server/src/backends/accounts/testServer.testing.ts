@@ -9,11 +9,16 @@ import type { Database } from '../database';
 import { success } from '../envelope';
 import type { Envelope } from '../envelope';
 import { registerBackends } from '../index';
+import { DEMO_PASSWORD } from './demoAccounts';
 import { createPasswordHashing } from './passwords';
 import { csrfTokenFor } from './csrf';
 
 /** A cost that tests can wait for. */
 export const LOW_COST = { N: 2 ** 10, r: 8, p: 1 };
+
+/** The demo password at that cost: a sign-in with the hash of DEMO_PASSWORD_HASH takes a twentieth of a second. */
+const LOW_COST_HASH =
+  'scrypt$1024$8$1$RmVybndlbGwtdGVzdC0wMQ$CBCbCL875Yc4Xpym2sriucjUeku4W70DaaUcqSCtImk';
 
 /** A page of a site with nothing around a service's own part. */
 const barePage: BackendContext['sitePage'] = (_request, language) =>
@@ -21,62 +26,118 @@ const barePage: BackendContext['sitePage'] = (_request, language) =>
   `<meta property="og:site_name" content="Fernwell"></head>` +
   `<body><main><div data-shop-outlet></div></main></body></html>`;
 
+/** An app with its database, whose clock and log are those of the test that uses it. */
+interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  now: Date;
+  logged: string;
+}
+
+/**
+ * Apps that no test uses just now, by their tier and whether they are throttled. Registering the addresses of all
+ * services takes longer than most tests, so an app is emptied and used again.
+ */
+const unused = new Map<string, TestApp[]>();
+
+const START = new Date('2026-03-02T15:00:00Z');
+
+function createTestApp(tier: 'author' | 'publish', options: Partial<BackendContext>): TestApp {
+  const {
+    passwordHashing = createPasswordHashing(LOW_COST),
+    throttled = false,
+    suppliesKey = () => false,
+    sitePage = barePage,
+  } = options;
+  const measured = /"(?:time|responseTime|pid)":[\d.e-]+,/g;
+  const database = openDatabase(':memory:');
+  const stream = {
+    write: (line: string) => void (testApp.logged += line.replace(measured, '')),
+  };
+  const app = Fastify({ logger: { level: 'trace', stream } });
+  const testApp: TestApp = { app, database, now: START, logged: '' };
+  const context = { database, now: () => testApp.now };
+  void app.register(cookies);
+  registerBackends(app, {
+    ...context,
+    tier,
+    passwordHashing,
+    throttled,
+    suppliesKey,
+    sitePage,
+  });
+  const sessions = {
+    issue: (request: FastifyRequest) => csrfTokenFor(request, context),
+    accepts: () => false,
+  };
+  registerCsrfToken(app, tier === 'author' ? authorTokens(sessions) : sessions);
+  return testApp;
+}
+
 /** The services on one tier with a clock that a test sets, without the bot check. */
 export class TestServer {
-  readonly database: Database = openDatabase(':memory:');
-  readonly app: FastifyInstance;
-  /** The server's log without its measured times, whose digits could be taken for those of a year or a number. */
-  logged = '';
-  #now = new Date('2026-03-02T15:00:00Z');
+  readonly #testApp: TestApp;
+  /** The kind of app to which it is given back; undefined for one that is made for this test alone. */
+  readonly #kind: string | undefined;
 
-  constructor(
-    tier: 'author' | 'publish' = 'publish',
-    {
-      passwordHashing = createPasswordHashing(LOW_COST),
-      throttled = false,
-      suppliesKey = () => false,
-      sitePage = barePage,
-    }: Partial<BackendContext> = {},
-  ) {
-    const measured = /"(?:time|responseTime|pid)":[\d.e-]+,/g;
-    const stream = {
-      write: (line: string) => void (this.logged += line.replace(measured, '')),
-    };
-    this.app = Fastify({ logger: { level: 'trace', stream } });
-    const context = { database: this.database, now: () => this.#now };
-    void this.app.register(cookies);
-    registerBackends(this.app, {
-      ...context,
-      tier,
-      passwordHashing,
-      throttled,
-      suppliesKey,
-      sitePage,
-    });
-    const sessions = {
-      issue: (request: FastifyRequest) => csrfTokenFor(request, context),
-      accepts: () => false,
-    };
-    registerCsrfToken(this.app, tier === 'author' ? authorTokens(sessions) : sessions);
+  constructor(tier: 'author' | 'publish' = 'publish', options: Partial<BackendContext> = {}) {
+    const { throttled = false, ...own } = options;
+    this.#kind = Object.keys(own).length === 0 ? `${tier} ${String(throttled)}` : undefined;
+    const again = this.#kind === undefined ? undefined : unused.get(this.#kind)?.pop();
+    this.#testApp = again ?? createTestApp(tier, options);
     requireBotCheck(this.database, false);
+    if (options.passwordHashing === undefined) {
+      this.database.run('UPDATE accounts SET passwordHash = ?', LOW_COST_HASH);
+    }
+  }
+
+  get app(): FastifyInstance {
+    return this.#testApp.app;
+  }
+
+  get database(): Database {
+    return this.#testApp.database;
+  }
+
+  /** The server's log without its measured times, whose digits could be taken for those of a year or a number. */
+  get logged(): string {
+    return this.#testApp.logged;
+  }
+
+  set logged(text: string) {
+    this.#testApp.logged = text;
   }
 
   get now(): Date {
-    return this.#now;
+    return this.#testApp.now;
   }
 
   /** Moves the clock forward. */
   advance({ minutes = 0, milliseconds = 0 }: { minutes?: number; milliseconds?: number }): void {
-    this.#now = new Date(this.#now.getTime() + minutes * 60_000 + milliseconds);
+    this.#testApp.now = new Date(this.now.getTime() + minutes * 60_000 + milliseconds);
   }
 
   browser(cookies?: ReadonlyMap<string, string>): TestBrowser {
     return new TestBrowser(this, cookies);
   }
 
+  /** A browser in which a demo account is signed in. */
+  async signedIn(email: string): Promise<TestBrowser> {
+    const browser = this.browser();
+    await browser.signIn(email, DEMO_PASSWORD);
+    return browser;
+  }
+
   async close(): Promise<void> {
-    await this.app.close();
-    this.database.close();
+    const { app, database } = this.#testApp;
+    if (this.#kind === undefined) {
+      await app.close();
+      database.close();
+      return;
+    }
+    database.reset();
+    Object.assign(this.#testApp, { now: START, logged: '' });
+    unused.set(this.#kind, [...(unused.get(this.#kind) ?? []), this.#testApp]);
   }
 }
 

@@ -1,4 +1,3 @@
-import { DEMO_PASSWORD } from '../accounts/demoAccounts';
 import { TestServer, type TestBrowser } from '../accounts/testServer.testing';
 import type { AccountAddress } from './addresses';
 
@@ -10,15 +9,9 @@ let server: TestServer;
 let ben: TestBrowser;
 beforeEach(async () => {
   server = new TestServer();
-  ben = await signedIn(BEN);
+  ben = await server.signedIn(BEN);
 });
 afterEach(() => server.close());
-
-async function signedIn(email: string): Promise<TestBrowser> {
-  const browser = server.browser();
-  await browser.signIn(email, DEMO_PASSWORD);
-  return browser;
-}
 
 const street = {
   name: 'Ben Okafor',
@@ -125,7 +118,7 @@ test('an address that is sent twice is added once', async () => {
 test.each(['change', 'remove', 'restore'])(
   'the address of another member is not there for %s',
   async (type) => {
-    const carla = await signedIn(CARLA);
+    const carla = await server.signedIn(CARLA);
     const [own] = await listed(carla);
     if (!own) throw new Error('Carla has an address.');
     const { status, envelope } = await send(type, { ...form(own), city: 'Erie', state: 'PA' });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { siteOf } from '../accounts/site';
 import type { BackendContext } from '../Backend';
-import { countRows, MAX_TABLE_ROWS, utcTime, type ConsoleTable } from '../consoleTable';
+import { accountTable, utcTime, type ConsoleTable } from '../consoleTable';
 import type { Database } from '../database';
 
 /**
@@ -26,23 +26,14 @@ export function recordChange(
 }
 
 /** The list of changes in the console. */
-export function changesTable(database: Database): ConsoleTable {
-  return {
+export const changesTable = (database: Database): ConsoleTable =>
+  accountTable(database, 'profile_changes', {
     title: 'Changes of profiles',
     columns: ['At (UTC)', 'Account', 'What', 'Source'],
-    rows: database
-      .rows(
-        `SELECT profile_changes.*, email FROM profile_changes
-         JOIN accounts ON accounts.id = profile_changes.account
-         ORDER BY profile_changes.id DESC LIMIT ?`,
-        MAX_TABLE_ROWS,
-      )
-      .map(({ at, email, what, source }) => [
-        utcTime(Number(at)),
-        String(email),
-        String(what),
-        String(source),
-      ]),
-    total: countRows(database, 'profile_changes'),
-  };
-}
+    cells: ({ at, email, what, source }) => [
+      utcTime(Number(at)),
+      String(email),
+      String(what),
+      String(source),
+    ],
+  });

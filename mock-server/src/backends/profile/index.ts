@@ -2,7 +2,7 @@ import { forSignedIn } from '../accounts';
 import { demoAccounts } from '../accounts/demoAccounts';
 import { accountByEmail } from '../accounts/account';
 import type { Backend } from '../Backend';
-import { countRows, MAX_TABLE_ROWS, type ConsoleTable } from '../consoleTable';
+import { accountTable, type ConsoleTable } from '../consoleTable';
 import { contentAddresses, type ContentService } from '../contentAddresses';
 import type { Database } from '../database';
 import { demoPatients } from '../pharmacy/demoPatients';
@@ -89,26 +89,17 @@ const DEMO_LINES: Readonly<
 };
 
 /** Streets and names are not shown, because the console is for developers. */
-function addressTable(database: Database): ConsoleTable {
-  return {
+const addressTable = (database: Database): ConsoleTable =>
+  accountTable(database, 'profile_addresses', {
     title: 'Addresses of members',
     columns: ['Account', 'City', 'State', 'Default', 'State of the entry'],
-    rows: database
-      .rows(
-        `SELECT profile_addresses.*, email FROM profile_addresses
-         JOIN accounts ON accounts.id = profile_addresses.account
-         ORDER BY profile_addresses.id DESC LIMIT ?`,
-        MAX_TABLE_ROWS,
-      )
-      .map(({ email, city, state, defaultBilling, defaultShipping, removedAt }) => [
-        String(email),
-        String(city),
-        String(state),
-        [defaultBilling === 1 && 'billing', defaultShipping === 1 && 'shipping']
-          .filter(Boolean)
-          .join(', '),
-        removedAt === null ? 'kept' : 'removed',
-      ]),
-    total: countRows(database, 'profile_addresses'),
-  };
-}
+    cells: ({ email, city, state, defaultBilling, defaultShipping, removedAt }) => [
+      String(email),
+      String(city),
+      String(state),
+      [defaultBilling === 1 && 'billing', defaultShipping === 1 && 'shipping']
+        .filter(Boolean)
+        .join(', '),
+      removedAt === null ? 'kept' : 'removed',
+    ],
+  });

@@ -1,4 +1,3 @@
-import { DEMO_PASSWORD } from '../accounts/demoAccounts';
 import { TestServer, type TestBrowser } from '../accounts/testServer.testing';
 import type { Profile } from './profiles';
 
@@ -11,12 +10,6 @@ beforeEach(() => {
   server = new TestServer();
 });
 afterEach(() => server.close());
-
-async function signedIn(email: string): Promise<TestBrowser> {
-  const browser = server.browser();
-  await browser.signIn(email, DEMO_PASSWORD);
-  return browser;
-}
 
 const read = async (browser: TestBrowser) =>
   (await browser.post('ragetuserdigitalprofile')).envelope.Data as Profile;
@@ -31,7 +24,7 @@ const update = (browser: TestBrowser, fields: Partial<Profile>, key?: string) =>
 const changes = () => server.database.rows('SELECT what, source FROM profile_changes ORDER BY id');
 
 test('a member reads the own profile, and how the pharmacy knows them', async () => {
-  const ben = await signedIn(BEN);
+  const ben = await server.signedIn(BEN);
   expect(await read(ben)).toEqual({
     firstName: 'Ben',
     lastName: 'Okafor',
@@ -47,13 +40,13 @@ test('a member reads the own profile, and how the pharmacy knows them', async ()
     dateOfBirth: '06/30/1975',
     byText: expect.any(Boolean) as boolean,
   });
-  const ana = await signedIn(ANA);
+  const ana = await server.signedIn(ANA);
   expect(await read(ana)).toMatchObject({ dateOfBirth: '' });
   expect((await ana.post('ragetcustomerdigitalprofile')).envelope.Data).toBeNull();
 });
 
 test('what is changed stands from then on, with another version, and is written down', async () => {
-  const ben = await signedIn(BEN);
+  const ben = await server.signedIn(BEN);
   const before = await read(ben);
   const { envelope } = await update(ben, {
     ...before,
@@ -76,7 +69,7 @@ test('what is changed stands from then on, with another version, and is written 
 });
 
 test('what another page has saved is not overwritten, but told', async () => {
-  const ben = await signedIn(BEN);
+  const ben = await server.signedIn(BEN);
   const first = await read(ben);
   const secondTab = server.browser(ben.cookies);
   await update(secondTab, { ...first, firstName: 'Benjamin' });
@@ -95,7 +88,7 @@ test('what another page has saved is not overwritten, but told', async () => {
 });
 
 test('the phone number that joining the rewards program sets makes another version', async () => {
-  const ana = await signedIn(ANA);
+  const ana = await server.signedIn(ANA);
   const before = await read(ana);
   await ana.post('raenrollrewards', { phone: '(412) 555-0119' });
   const { envelope } = await update(ana, { ...before, firstName: 'Anna' });
@@ -103,7 +96,7 @@ test('the phone number that joining the rewards program sets makes another versi
 });
 
 test('a form is done once, however often it is sent', async () => {
-  const ben = await signedIn(BEN);
+  const ben = await server.signedIn(BEN);
   const sent = { ...(await read(ben)), firstName: 'Benjamin' };
   const first = await update(ben, sent, KEY);
   const again = await update(ben, sent, KEY);
@@ -123,7 +116,7 @@ test.each([
   ],
   [{ dateOfBirth: '01/01/1850' }, { dateOfBirth: ['Please check the year.'] }],
 ])('%j is refused at its field, and nothing changes', async (wrong, sentences) => {
-  const ben = await signedIn(BEN);
+  const ben = await server.signedIn(BEN);
   const before = await read(ben);
   const { envelope } = await update(ben, { ...before, ...wrong });
   expect(envelope).toMatchObject({ ErrCde: 'RA0016', ErrMsgDtl: sentences });
@@ -141,14 +134,14 @@ const services = [
 test.each(services)('%s tells nothing without a session', async (service) => {
   const stranger = await server.browser().post(service, { type: 'query', data: 'address' });
   expect(stranger).toMatchObject({ status: 422, envelope: { ErrCde: 'RA0003', Data: null } });
-  const ben = await signedIn(BEN);
+  const ben = await server.signedIn(BEN);
   server.advance({ minutes: 31 });
   const late = await ben.post(service, { type: 'query', data: 'address' });
   expect(late).toMatchObject({ status: 403, envelope: { ErrCde: 'RA0003', Data: null } });
 });
 
 test('the log and the list of changes hold nothing of what was sent', async () => {
-  const ben = await signedIn(BEN);
+  const ben = await server.signedIn(BEN);
   await update(ben, { ...(await read(ben)), lastName: 'Quillfeather', phone: '(202) 555-0199' });
   await ben.post('raecommdetails', { type: 'add', data: 'address', addr1: '9 Marrow Lane' });
   expect(server.logged).toContain('rabuildcustomerdigitalprofile');

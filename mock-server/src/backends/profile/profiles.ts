@@ -22,10 +22,18 @@ export function profileOf(
   database: Database,
   { id, email, firstName, lastName, phone }: Account,
 ): Profile {
-  const row = database.row('SELECT dateOfBirth FROM profile_birth_dates WHERE account = ?', id);
-  const dateOfBirth = formatted(String(row?.dateOfBirth ?? ''));
+  const dateOfBirth = formatted(birthDateOf(database, id));
   const fields: ProfileFields = { firstName, lastName, phone, dateOfBirth };
   return { ...fields, email, version: versionOf(fields) };
+}
+
+/** The birth date in the profile of an account, `1962-04-27`, or '' where it has none. */
+export function birthDateOf(database: Database, account: number): string {
+  const row = database.row(
+    'SELECT dateOfBirth FROM profile_birth_dates WHERE account = ?',
+    account,
+  );
+  return String(row?.dateOfBirth ?? '');
 }
 
 /** Replaces the fields of a profile. @param dateOfBirth `1962-04-27`, or '' */

@@ -8,6 +8,7 @@ export type BotAction =
   | 'reset_password'
   | 'enroll_rewards'
   | 'guest_refill'
+  | 'guest_transfer'
   | 'pharmacy_signup'
   | 'vaccine_booking';
 

@@ -8,7 +8,7 @@ import { getContent, postContent, type ContentOptions, type ReadOptions } from '
 import { toEnvelope, type Envelope, type FieldSentences } from './envelope';
 
 /** What a content service is asked to do, or asked for. */
-export interface ContentForm<T> extends Pick<ContentOptions, 'unshared'> {
+export interface ContentForm<T> extends Pick<ContentOptions, 'unshared' | 'keepalive'> {
   /** Where it is posted. */
   readonly endpoint: string;
   /** What the bot check issues a token for; without it none is asked for. */
@@ -32,6 +32,7 @@ export function submitForm<T>(form: ContentForm<T>): Promise<FormOutcome<T>> {
       timeout: FORM_TIMEOUT_MS,
       idempotencyKey: form.key,
       unshared: form.unshared,
+      keepalive: form.keepalive,
     });
   return outcomeOf(form.answer, async () => {
     const envelope = await post();

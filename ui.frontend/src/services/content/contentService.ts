@@ -19,6 +19,8 @@ export interface ContentOptions {
    * draft, of which the same text may be saved again.
    */
   readonly unshared?: boolean | undefined;
+  /** Reaches the service also where the page is left meanwhile, as what is sent while it is left. */
+  readonly keepalive?: boolean | undefined;
 }
 
 export interface ReadOptions extends Pick<ContentOptions, 'timeout' | 'unshared'> {
@@ -56,9 +58,9 @@ export function postContent(
   options: ContentOptions = {},
 ): Promise<Envelope> {
   const target = targetOf(address);
-  const { timeout, idempotencyKey, isInquiry = false, unshared = false } = options;
+  const { timeout, idempotencyKey, isInquiry = false, unshared = false, keepalive } = options;
   const send = (signal: AbortSignal) =>
-    request(target, { method: 'POST', form: fields, signal, idempotencyKey });
+    request(target, { method: 'POST', form: fields, signal, idempotencyKey, keepalive });
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   const loss = isInquiry ? NO_LOSS : undefined;
   const ask = (signal: AbortSignal) => send(signal).then((answer) => read(answer, loss));

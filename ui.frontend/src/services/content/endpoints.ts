@@ -1,3 +1,4 @@
+import { inventedBetterCareGroups, type InventedBetterCareEndpoint } from '../better-care/invented';
 import { inventedPharmacyGroups, type InventedPharmacyEndpoint } from '../pharmacy/invented';
 import { inventedSecurityGroups, type InventedSecurityEndpoint } from '../security/invented';
 import { contentRoot } from '../site';
@@ -39,7 +40,7 @@ export const specifiedGroups = {
 
 /**
  * The endpoints of accounts and flags that this project invented, because the real ones are not known.
- * Those of sign-in settings, the pharmacy and appointments stand in `invented.ts` of their folders.
+ * Those of sign-in settings, better care, the pharmacy and appointments stand in `invented.ts` of their folders.
  */
 const inventedAccountGroups = {
   rasignup: 'signup-login',
@@ -72,6 +73,7 @@ export const mockGroups: readonly Readonly<Record<string, MockGroup>>[] = [
   specifiedGroups,
   inventedAccountGroups,
   inventedSecurityGroups,
+  inventedBetterCareGroups,
   inventedPharmacyGroups,
   inventedVaccineGroups,
 ];
@@ -81,6 +83,7 @@ export type SpecifiedEndpoint = keyof typeof specifiedGroups;
 export type InventedEndpoint =
   | keyof typeof inventedAccountGroups
   | InventedSecurityEndpoint
+  | InventedBetterCareEndpoint
   | InventedPharmacyEndpoint
   | InventedVaccineEndpoint;
 

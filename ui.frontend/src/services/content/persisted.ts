@@ -6,7 +6,7 @@ export interface PersistedOptions {
   /** Milliseconds for which an answer is good: ten minutes by default (product-spec §9). */
   readonly maxAge?: number;
   /** Where it is kept: the session storage by default. */
-  readonly storage?: Storage;
+  readonly storage?: Storage | undefined;
 }
 
 /**
@@ -25,47 +25,56 @@ export async function persisted<T>(
   schema: v.GenericSchema<unknown, T>,
   { maxAge = 600_000, storage = sessionStorageIfAllowed() }: PersistedOptions = {},
 ): Promise<T> {
-  const name = `persisted:${key}`;
-  const kept = recall(storage, name, schema, maxAge);
+  const kept = keptValue(key, schema, { maxAge, storage });
   if (kept) return kept.value;
   const answer = await load();
   if (answer.Status !== 'SUCCESS') throw new RefusedError(answer);
   const data = v.safeParse(schema, answer.Data);
   if (!data.success) throw new MalformedAnswerError(`The data for "${key}" is not of its shape.`);
-  keep(storage, name, answer.Data);
+  keepValue(key, answer.Data, storage);
   return data.output;
+}
+
+/** What is kept under a key, with the moment at which it was: epoch milliseconds. */
+export interface KeptValue<T> {
+  readonly value: T;
+  readonly savedAt: number;
 }
 
 /** As the service sent it, so that the schema may change it on the way in and still match. */
 const entrySchema = v.object({ savedAt: v.number(), value: v.unknown() });
 
-function recall<T>(
-  storage: Storage | undefined,
-  name: string,
+/** What is kept under a key and still good; anything else is dropped. For what is allowed there see `persisted`. */
+export function keptValue<T>(
+  key: string,
   schema: v.GenericSchema<unknown, T>,
-  maxAge: number,
-): { readonly value: T } | undefined {
+  { maxAge = 600_000, storage = sessionStorageIfAllowed() }: PersistedOptions = {},
+): KeptValue<T> | undefined {
   try {
-    const text = storage?.getItem(name);
+    const text = storage?.getItem(nameOf(key));
     if (text == null) return undefined;
     const entry = v.safeParse(entrySchema, parse(text));
-    const age = entry.success ? Date.now() - entry.output.savedAt : NaN;
+    const savedAt = entry.success ? entry.output.savedAt : NaN;
+    const age = Date.now() - savedAt;
     const data = v.safeParse(schema, entry.success ? entry.output.value : undefined);
-    if (age >= 0 && age < maxAge && data.success) return { value: data.output };
-    storage?.removeItem(name);
+    if (age >= 0 && age < maxAge && data.success) return { value: data.output, savedAt };
+    storage?.removeItem(nameOf(key));
   } catch {
     // A storage that is forbidden throws whatever is asked of it.
   }
   return undefined;
 }
 
-function keep(storage: Storage | undefined, name: string, value: unknown): void {
+/** Keeps a value, as JSON writes it, with the moment. For what is allowed there see `persisted`. */
+export function keepValue(key: string, value: unknown, storage = sessionStorageIfAllowed()): void {
   try {
-    storage?.setItem(name, JSON.stringify({ savedAt: Date.now(), value }));
+    storage?.setItem(nameOf(key), JSON.stringify({ savedAt: Date.now(), value }));
   } catch {
     // Full or forbidden: the next page asks again.
   }
 }
+
+const nameOf = (key: string): string => `persisted:${key}`;
 
 function parse(text: string): unknown {
   try {

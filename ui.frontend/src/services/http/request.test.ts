@@ -102,6 +102,17 @@ test('a post sends its fields as a form', async () => {
 });
 
 test.each([
+  ['outlives its page where it is asked to', { keepalive: true }, 'a=1', true],
+  ['ends with its page otherwise', {}, 'a=1', false],
+  ['that is too long for it ends with its page', { keepalive: true }, 'a', false],
+])('a post %s', async (_, asked, text, isKept) => {
+  await start('secret');
+  const note = text === 'a' ? text.repeat(60_000) : text;
+  await page.http.request(address, { method: 'POST', form: { note }, ...asked });
+  expect(fetch.mock.lastCall?.[1].keepalive ?? false).toBe(isKept);
+});
+
+test.each([
   [200, true],
   [204, true],
   [302, false],

@@ -9,6 +9,8 @@ export type RequestOptions = (
       readonly form?: Readonly<Record<string, string>>;
       /** The same for every retry of one form, so that the service need not do it twice. */
       readonly idempotencyKey?: string | undefined;
+      /** Reaches the service also where the page is left meanwhile. */
+      readonly keepalive?: boolean | undefined;
     }
 ) & {
   /** Milliseconds, the wait for the CSRF token included; without it there is no limit. */
@@ -57,7 +59,10 @@ async function send(
     init.method = 'POST';
     if (options.form) {
       headers['Content-Type'] = 'application/x-www-form-urlencoded;charset=UTF-8';
-      init.body = new URLSearchParams(options.form).toString();
+      const body = new URLSearchParams(options.form).toString();
+      init.body = body;
+      // A browser refuses a longer one.
+      if (options.keepalive && body.length < LONGEST_KEEPALIVE) init.keepalive = true;
     }
     if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
     if (isSameOrigin(address)) {
@@ -79,6 +84,9 @@ async function send(
     throw new NetworkError('The service could not be reached.', { cause });
   }
 }
+
+/** Browsers take 64 KB of such requests at a time from a page; a form's text is plain ASCII. */
+const LONGEST_KEEPALIVE = 48_000;
 
 /**
  * Waits for some work, but no longer than `timeout` milliseconds; without one, for as long as it

@@ -42,7 +42,7 @@ export class SessionEndedError extends Error {
 export interface SessionAccount
   extends
     Pick<Navigation, 'destination' | 'goOn' | 'hold' | 'tell'>,
-    Pick<Refresh, 'refreshUser' | 'inquire'>,
+    Pick<Refresh, 'refreshUser' | 'refreshAfterChange' | 'inquire'>,
     Pick<Ending, 'expired' | 'refused' | 'signOut'>,
     Expiry {
   /**
@@ -170,7 +170,7 @@ function createAccount(presence: Presence): SessionAccount {
 
   const { destination, goOn, hold, tell } = navigation;
   const { expired, refused, signOut } = ending;
-  const { refreshUser, inquire } = refresh;
+  const { refreshUser, refreshAfterChange, inquire } = refresh;
   return {
     ...expiry,
     adopt,
@@ -182,6 +182,7 @@ function createAccount(presence: Presence): SessionAccount {
     inquire,
     onLoginSuccess,
     recover,
+    refreshAfterChange,
     refreshUser,
     refused,
     signOut,

@@ -155,6 +155,16 @@ const signedInAt = (at: string, reply: Reply | (() => Promise<Reply>)) =>
     replies: { ralogout: reply },
   });
 
+test('the service signs out also where the page is left meanwhile', async () => {
+  const { account } = await load(signedInAt('/refill', success()));
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  await account.signOut();
+  expect(fetched.mock.lastCall).toEqual([
+    expect.stringContaining('ralogout'),
+    expect.objectContaining({ keepalive: true }),
+  ]);
+});
+
 test('the service signs out, everything is forgotten, and the page is loaded anew', async () => {
   const browser = signedInAt('/refill', success());
   const { $session, account } = await load(browser);

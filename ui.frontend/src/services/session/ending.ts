@@ -76,7 +76,7 @@ export function createEnding(
 
   function refused(): void {
     if (signingOut) return;
-    if (isAuthoring(cookies.read())) actSignedIn();
+    if (isAuthoring(cookies.read)) actSignedIn();
     else endAndLeave('refused', navigation.loginAddress());
   }
 
@@ -167,7 +167,7 @@ async function signOutAtService(serviceToken: string): Promise<boolean> {
     const { Status } = await postContent(
       endpoint('ralogout'),
       { serviceToken },
-      { timeout: SIGN_OUT_TIMEOUT_MS },
+      { timeout: SIGN_OUT_TIMEOUT_MS, keepalive: true },
     );
     return Status === 'SUCCESS';
   } catch {

@@ -91,7 +91,7 @@ export function createNavigation({ $session, environment, tab }: Presence): Navi
   }
 
   /** An author is never sent to another page. */
-  const mayLeave = (): boolean => !isLeaving && !isAuthoring(cookies.read());
+  const mayLeave = (): boolean => !isLeaving && !isAuthoring(cookies.read);
 
   function depart(): void {
     isLeaving = true;
@@ -109,7 +109,7 @@ export function createNavigation({ $session, environment, tab }: Presence): Navi
       signedIn: session.signedIn,
       flags: session.signedIn ? session.data?.authInfo : undefined,
       storedReferrer: tab.read('referrer'),
-      authoring: isAuthoring(cookies.read()),
+      authoring: isAuthoring(cookies.read),
     };
   }
 

@@ -240,6 +240,21 @@ test('an answer that comes after a sign-out in another tab signs no visitor in a
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('a change is shown, though an answer from before it was still on its way', async () => {
+  let answer: (reply: Reply) => void = () => undefined;
+  const changed = { ...ana, userDetails: { ...ana.userDetails, UserName: 'Anabel Reyes' } };
+  const browser = openBrowser({
+    cookies: signedIn(),
+    replies: { rarefreshuserinfo: () => new Promise<Reply>((resolve) => (answer = resolve)) },
+  });
+  const { $session, account } = await load(browser);
+  const shown = account.refreshAfterChange();
+  browser.replies.rarefreshuserinfo = success(changed);
+  answer(success(ana));
+  await shown;
+  expect($session.get()).toEqual({ signedIn: true, data: changed });
+});
+
 test('a page that comes back into view hours later is refreshed like one that is loaded', async () => {
   const browser = openBrowser({
     cookies: signedIn({ kept: true, endsIn: 600 * MINUTE }),

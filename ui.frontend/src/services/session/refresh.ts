@@ -37,6 +37,12 @@ export interface Refresh {
    */
   readonly refreshUser: (type: RefreshType) => Promise<void>;
   /**
+   * Renews the user information after the visitor has changed it. An answer of the last two seconds, or
+   * one that is on its way already, may be from before the change: the service is asked again.
+   * @throws ContentError or RefusedError, as `refreshUser`
+   */
+  readonly refreshAfterChange: () => Promise<void>;
+  /**
    * Asks who is signed in, and only that: nothing is kept, and an answer that no visitor is ends
    * nothing. Undefined where the service knows of no session.
    * @throws ContentError where it could not be asked
@@ -108,19 +114,24 @@ export function createRefresh(
     if (pageOf(location.pathname) !== '/') navigation.leave(addressOf('/'));
   }
 
-  function refreshUser(type: RefreshType): Promise<void> {
+  function refreshUser(type: RefreshType, unshared = false): Promise<void> {
     // A refresh of both answers a caller who wants one part of it.
     const running = inFlight.get('both') ?? inFlight.get(type);
     if (running) return running;
-    const refresh = run(type).finally(() => inFlight.delete(type));
+    const refresh = run(type, unshared).finally(() => inFlight.delete(type));
     inFlight.set(type, refresh);
     return refresh;
   }
 
-  async function run(type: RefreshType): Promise<void> {
+  async function refreshAfterChange(): Promise<void> {
+    await Promise.allSettled([inFlight.get('both'), inFlight.get('userInfo')]);
+    await refreshUser('userInfo', true);
+  }
+
+  async function run(type: RefreshType, unshared: boolean): Promise<void> {
     const isStillTheSame = followSession();
     try {
-      const envelope = await post(type);
+      const envelope = await post(type, unshared);
       if (isStillTheSame()) adopt(type, envelope);
     } catch (error) {
       if (type !== 'userInfo' && isRefusal(error) && isStillTheSame())
@@ -151,7 +162,7 @@ export function createRefresh(
     $session.set({ signedIn: true, data });
   }
 
-  return { refreshUser, refreshOnLoad, inquire };
+  return { refreshUser: (type) => refreshUser(type), refreshAfterChange, refreshOnLoad, inquire };
 }
 
 /**
@@ -163,9 +174,13 @@ function withTabLock(work: () => Promise<void>): Promise<void> {
   return locks ? locks.request('session-refresh', work) : work();
 }
 
-async function post(refreshType: RefreshType): Promise<Envelope> {
+async function post(refreshType: RefreshType, unshared: boolean): Promise<Envelope> {
   const address = endpoint('rarefreshuserinfo');
-  const envelope = await postContent(address, { refreshType }, { timeout: REFRESH_TIMEOUT_MS });
+  const envelope = await postContent(
+    address,
+    { refreshType },
+    { timeout: REFRESH_TIMEOUT_MS, unshared },
+  );
   if (envelope.Status !== 'SUCCESS') throw new RefusedError(envelope);
   return envelope;
 }
