@@ -77,15 +77,23 @@ function site(isProduction) {
           // The parts of forms, and what everything about the account builds on.
           forms: {
             name: 'forms',
-            test: /[\\/]node_modules[\\/]pristinejs[\\/]|[\\/]src[\\/](?:ui[\\/](?!(?:DateOfBirth|Icon|Table|Tabs|RetryNotice|saveFile|tableRoles)[.])[^\\/]+$|patterns[\\/]form[\\/]|domain[\\/]forms[\\/](?!dateOfBirth))/,
+            test: /[\\/]node_modules[\\/]pristinejs[\\/]|[\\/]src[\\/](?:ui[\\/](?!(?:DateOfBirth|Icon|Stepper|Table|Tabs|RetryNotice|saveFile|tableRoles)[.])[^\\/]+$|patterns[\\/]form[\\/](?!NewPassword)|domain[\\/]forms[\\/](?!dateOfBirth))/,
             minChunks: 2,
             enforce: true,
             priority: 1,
           },
+          // The choice of a password, which a sign-in has no use for.
+          newPassword: {
+            name: 'new-password',
+            test: /[\\/]src[\\/](?:patterns[\\/]form[\\/]NewPassword|domain[\\/]account[\\/]passwords)[.]/,
+            minChunks: 2,
+            enforce: true,
+            priority: 2,
+          },
           // Forms in steps, which three slots have.
           steps: {
             name: 'steps',
-            test: /[\\/]src[\\/]patterns[\\/]steps[\\/](?!draft)/,
+            test: /[\\/]src[\\/](?:patterns[\\/]steps[\\/](?!draft)|ui[\\/]Stepper[.])/,
             minChunks: 2,
             enforce: true,
             priority: 1,
@@ -108,15 +116,22 @@ function site(isProduction) {
           // the account alone needs.
           pharmacy: {
             name: 'pharmacy',
-            test: /[\\/]src[\\/](?:services[\\/](?:pharmacy(?![\\/]refillDraft)|drafts)|domain[\\/](?:pickup|prescriptions)|patterns[\\/]pickup|ui[\\/](?:calendar|time-picker|popup)[\\/](?!Calendar|DayGrid|PeriodGrid|TimeList|useOwnPressStyle))/,
+            test: /[\\/]src[\\/](?:services[\\/](?:pharmacy(?![\\/]refillDraft)|drafts)|domain[\\/](?:clockTime[.]|pickup|prescriptions|account[\\/](?:dependentAges|family|pharmacySignUp)[.])|patterns[\\/]pickup|ui[\\/](?:calendar|time-picker|popup)[\\/](?!Calendar|DayGrid|PeriodGrid|TimeList|useOwnPressStyle))/,
             minChunks: 2,
             enforce: true,
             priority: 1,
           },
-          // A date of birth and the fields of a person, which pages about the account need without the pharmacy.
+          rewardsCards: {
+            name: 'rewards-cards',
+            test: /[\\/]src[\\/]services[\\/]rewardsCards[.]/,
+            minChunks: 2,
+            enforce: true,
+            priority: 1,
+          },
+          // A date of birth, calendar days and the fields of a person, which pages about the account need without the pharmacy.
           dateOfBirth: {
             name: 'date-of-birth',
-            test: /[\\/]src[\\/](?:domain[\\/]forms[\\/]d|ui[\\/]D)ateOfBirth[.]/,
+            test: /[\\/]src[\\/](?:domain[\\/]calendarDate|(?:domain[\\/]forms[\\/]d|ui[\\/]D)ateOfBirth)[.]/,
             minChunks: 2,
             enforce: true,
             priority: 2,
@@ -161,7 +176,7 @@ function site(isProduction) {
           // The chain's stores, which the header's store and every form with a store needs.
           stores: {
             name: 'stores',
-            test: /[\\/]src[\\/](?:domain[\\/]stores[\\/](?:chainStore|usStates|dayHours|hours|zonedDays)|services[\\/]stores[\\/](?:chainStores|currentStore|pickupStore|storeDirectory|storeJson|storeZip))[.]/,
+            test: /[\\/]src[\\/](?:domain[\\/]stores[\\/](?:chainStore|usStates|dayHours|hours|zonedDays)|services[\\/]stores[\\/](?:chainStores|currentStore|pickupStore|storeDirectory|storeJson|storeZip)|patterns[\\/]my-store[\\/]\w+)[.]/,
             minChunks: 2,
             enforce: true,
           },

@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import type { Artifacts, Flags, Result } from 'lighthouse';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium';
 import { SITES, type Brand } from '../support/site';
@@ -25,10 +25,26 @@ const PAGES: Readonly<Record<Brand, readonly string[]>> = {
     '/shop/vitamins',
     '/shop/fernwell-vitamin-b12-drops-2-fl-oz.html',
     CART,
+    '/vaccines/schedule',
   ],
   bartell: ['/', '/forgotpassword', '/stores'],
   thrifty: ['/', '/flavors', '/find-us', '/become-a-distributor', '/our-story'],
 };
+
+/** The pages of a member, which are measured as a member with rewards and pharmacy sees them. */
+const MEMBER_PAGES = [
+  '/ra-dashboard',
+  '/account/profile',
+  '/account/addresses',
+  '/account/sign-in',
+  '/account/communication',
+  '/account/family',
+  '/account/pharmacy',
+  '/account/rewards',
+  '/pharmacy/prescriptions',
+  '/pharmacy/transfer',
+  '/pharmacy/services/prescription-refills/online-prescription-refills',
+];
 
 /**
  * Lighthouse with its mobile settings, and the blocking time that a page's scripts add.
@@ -49,6 +65,13 @@ export async function measureLighthouse(prefixes: readonly string[]): Promise<Me
         if (prefixes.length === 0 || prefixes.some((prefix) => path.startsWith(prefix)))
           measures.push(...(await measure(brand, path, speeds)));
     }
+    const isAsked = (path: string): boolean =>
+      prefixes.length === 0 || prefixes.some((prefix) => path.startsWith(prefix));
+    const ofMember = MEMBER_PAGES.filter(isAsked);
+    for (const path of ofMember)
+      measures.push(
+        ...(await measure('riteaid', path, speeds, MEMBER_FLAGS, () => signInMember(browser))),
+      );
     return [
       {
         // The mobile settings make it four times slower, which is meant for 1,500 to 2,000.
@@ -63,18 +86,56 @@ export async function measureLighthouse(prefixes: readonly string[]): Promise<Me
   }
 }
 
-async function measure(brand: Brand, path: string, speeds: number[]): Promise<Measure[]> {
+/** The session stays; no search engine is to list a member's page, which Lighthouse would count as a fault. */
+const MEMBER_FLAGS: Flags = { disableStorageReset: true, skipAudits: ['is-crawlable'] };
+
+/** Signs a demo member in, in the browser's own profile, in which Lighthouse opens its tab. */
+async function signInMember(browser: Browser): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`http://${SITES.riteaid.host}:${String(PUBLISH_PORT)}/login`);
+  const form = page.locator('[data-cmp-is="sign-in"]');
+  await form.locator('[name="username"]').fill('dev.patel@example.com');
+  await form.locator('[name="password"]').fill('Harbor-Light-42');
+  await form.locator('button[type="submit"]').click();
+  await page.waitForURL('**/ra-dashboard');
+  const cookies = (await context.cookies()).map(
+    ({ name, value, domain, path, httpOnly, secure }) => ({
+      name,
+      value,
+      domain,
+      path,
+      httpOnly,
+      secure,
+    }),
+  );
+  const session = await browser.newBrowserCDPSession();
+  await session.send('Storage.setCookies', { cookies });
+  await context.close();
+}
+
+async function measure(
+  brand: Brand,
+  path: string,
+  speeds: number[],
+  session: Flags = {},
+  /** Before each run, because Lighthouse closes a page whose new tokens may still be on their way. */
+  begin: () => Promise<void> = () => Promise.resolve(),
+): Promise<Measure[]> {
   const url = `http://${SITES[brand].host}:${String(PUBLISH_PORT)}${path}`;
   const scores = new Map<string, number[]>();
   const [withScripts, withoutScripts]: [Audit[], Audit[]] = [[], []];
-  const flags: Flags = path === CART ? { extraHeaders: { cookie: await filledCart(url) } } : {};
+  const flags: Flags =
+    path === CART ? { extraHeaders: { cookie: await filledCart(url) } } : session;
   for (let run = 0; run < RUNS; run += 1) {
+    await begin();
     const whole = await audit(url, flags);
     for (const { title, score } of Object.values(whole.result.categories)) {
       scores.set(title, [...(scores.get(title) ?? []), Math.round((score ?? 0) * 100)]);
     }
     speeds.push(whole.result.environment.benchmarkIndex);
     withScripts.push(whole);
+    await begin();
     withoutScripts.push(await audit(url, { ...flags, ...WITHOUT_SCRIPTS }));
   }
   const added = (blocking: (audit: Audit) => number): { value: string; parts: string } => {
@@ -169,6 +230,8 @@ async function audit(url: string, flags: Flags = {}): Promise<Audit> {
   });
   if (run === undefined) throw new Error(`Lighthouse gave no result for ${url}.`);
   const { lhr: result, artifacts } = run;
+  if (flags.disableStorageReset && result.finalDisplayedUrl !== url)
+    throw new Error(`${url} led to ${result.finalDisplayedUrl}: the member is not signed in.`);
   const failed = Object.values(result.audits).filter(
     ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0,
   );

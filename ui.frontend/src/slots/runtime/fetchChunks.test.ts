@@ -28,9 +28,9 @@ const hints = () =>
     (link) => `${link.rel} ${link.getAttribute('href') ?? ''}`,
   );
 
-test('the chunks of an import are fetched, and not run', () => {
+test('the chunks of an import are fetched, and not run', async () => {
   DOMTokenList.prototype.supports = () => true;
-  fetchChunks('later', importForm);
+  await fetchChunks('later', importForm);
   expect(hints()).toEqual([
     'prefetch /clientlib-site/resources/react.js',
     'prefetch /clientlib-site/resources/sign-in.js',
@@ -40,16 +40,28 @@ test('the chunks of an import are fetched, and not run', () => {
   expect(loaded).toEqual(['react', 'sign-in']);
 });
 
-test('Safari, which has no prefetch, preloads them', () => {
+test('Safari, which has no prefetch, preloads them', async () => {
   DOMTokenList.prototype.supports = (rel) => rel !== 'prefetch';
-  fetchChunks('later', importForm);
+  await fetchChunks('later', importForm);
   expect(hints()).toContain('preload /clientlib-site/resources/react.js');
 });
 
-test('what is needed now is loaded, but the import does not run it', () => {
-  fetchChunks('now', importForm);
+test('what is needed now is loaded, but the import does not run it', async () => {
+  await fetchChunks('now', importForm);
   expect(loaded).toEqual(['react', 'sign-in']);
   expect(hints()).toEqual([]);
+});
+
+test('a page that needs much at once answers to its visitor in between', async () => {
+  let time = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => (time += 6));
+  const turns: number[] = [];
+  const watch = setInterval(() => turns.push(loaded.length), 0);
+  await Promise.all([fetchChunks('now', importForm), fetchChunks('now', importForm)]);
+  clearInterval(watch);
+  expect(loaded).toEqual(['react', 'sign-in', 'react', 'sign-in']);
+  expect(turns).toContain(2);
+  jest.restoreAllMocks();
 });
 
 test.each([true, false])('a visitor saves data: %s', (saveData) => {

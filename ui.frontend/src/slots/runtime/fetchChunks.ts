@@ -8,19 +8,28 @@ declare const __webpack_public_path__: string;
 
 type LoadChunk = (chunk: string) => Promise<unknown>;
 
+/** How long the page may be kept from everything else at a time, in milliseconds. */
+const SLICE = 8;
+
+const queue: (() => void)[] = [];
+
 /**
  * Fetches the chunks of `import()`s and runs no module of theirs: `later` leaves them in the
  * browser's cache, `now` adds their scripts, so that the `import()` proper has nothing to wait for.
+ * A slow phone takes milliseconds for each script, and a sign-in makes a dozen slots due at once, so the page
+ * answers to its visitor in between. Resolves when all are asked for.
  *
  * @param importAll calls `import()` for everything that will be needed
  */
-export function fetchChunks(when: 'now' | 'later', importAll: () => void): void {
-  if (typeof __webpack_chunk_load__ !== 'function') return;
+export function fetchChunks(when: 'now' | 'later', importAll: () => void): Promise<void> {
+  if (typeof __webpack_chunk_load__ !== 'function') return Promise.resolve();
   const loadChunk = __webpack_chunk_load__;
   __webpack_chunk_load__ = (chunk) => {
-    // Webpack asks again for a chunk that was lost.
-    if (when === 'now') loadChunk(chunk).catch(() => undefined);
-    else prefetch(__webpack_public_path__ + __webpack_get_script_filename__(chunk));
+    enqueue(() => {
+      // Webpack asks again for a chunk that was lost.
+      if (when === 'now') loadChunk(chunk).catch(() => undefined);
+      else prefetch(__webpack_public_path__ + __webpack_get_script_filename__(chunk));
+    });
     // The import() ends here.
     return new Promise(() => undefined);
   };
@@ -29,6 +38,17 @@ export function fetchChunks(when: 'now' | 'later', importAll: () => void): void 
   } finally {
     __webpack_chunk_load__ = loadChunk;
   }
+  return new Promise(enqueue);
+}
+
+function enqueue(action: () => void): void {
+  if (queue.push(action) === 1) setTimeout(workOff);
+}
+
+function workOff(): void {
+  const end = performance.now() + SLICE;
+  while (queue.length > 0 && performance.now() < end) queue.shift()?.();
+  if (queue.length > 0) setTimeout(workOff);
 }
 
 function prefetch(href: string): void {

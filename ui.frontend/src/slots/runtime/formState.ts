@@ -9,8 +9,9 @@ export type RestoreFormState = (to: HTMLElement) => void;
  * other markup. Passwords, one-time codes, files and hidden fields are never saved.
  */
 export function saveFormState(from: HTMLElement): RestoreFormState {
-  const saved = fieldsOf(from).map(([key, field]) => [key, valueOf(field)] as const);
-  const focused = fieldsOf(from).find(([, field]) => field === document.activeElement)?.[0];
+  const present = fieldsOf(from);
+  const saved = present.map(([key, field]) => [key, valueOf(field)] as const);
+  const focused = present.find(([, field]) => field === document.activeElement)?.[0];
   return (to) => {
     const fields = new Map(fieldsOf(to));
     for (const [key, value] of saved) {
@@ -33,15 +34,18 @@ export function cloneMarkup(slot: HTMLElement): Node[] {
 }
 
 const SECRET = '[type=password],[autocomplete*=password],[autocomplete=one-time-code]';
-const SAVED = `:is(input,textarea,select)[name]:not([type=hidden],[type=file],${SECRET})`;
+const SAVED = `[name]:not([type=hidden],[type=file],${SECRET})`;
 
 function fieldsOf(slot: HTMLElement): [string, TextControl][] {
   const counts = new Map<string, number>();
-  return [...slot.querySelectorAll<TextControl>(SAVED)].map((field) => {
-    const count = (counts.get(field.name) ?? 0) + 1;
-    counts.set(field.name, count);
-    return [`${field.name} ${count}`, field];
-  });
+  // By tag alone, because a browser tries a longer selector on every element of the slot.
+  return [...slot.querySelectorAll<TextControl>('input,textarea,select')]
+    .filter((field) => field.matches(SAVED))
+    .map((field) => {
+      const count = (counts.get(field.name) ?? 0) + 1;
+      counts.set(field.name, count);
+      return [`${field.name} ${count}`, field];
+    });
 }
 
 function valueOf(field: TextControl): string | boolean | string[] {

@@ -91,7 +91,7 @@ export function createHydration(
       },
       () => {
         if (savesData()) return;
-        fetchChunks('later', () => {
+        void fetchChunks('later', () => {
           void loadMount();
           void registration.load();
           void loadSentences(nameOf(element));
@@ -123,8 +123,8 @@ export function createHydration(
 
   /** Fetches everything at once, but runs React and the component in a task each. */
   const loadCode = async (name: string, registration: Registration) => {
-    fetchChunks('now', () => void registration.load());
-    const [mount] = await Promise.all([loadMount(), loadSentences(name), loadingAuthor]);
+    const fetched = fetchChunks('now', () => void registration.load());
+    const [mount] = await Promise.all([loadMount(), loadSentences(name), loadingAuthor, fetched]);
     await new Promise((resolve) => setTimeout(resolve));
     const code = await registration.load();
     await code.default.prepare?.();
