@@ -73,6 +73,37 @@ test('what an account has typed is for this account alone', async () => {
   expect(await read(stranger)).toBeNull();
 });
 
+describe('a page of a member', () => {
+  const guidOf = (email: string) =>
+    String(server.database.row('SELECT guid FROM accounts WHERE email = ?', email)?.guid);
+  const saveFor = (browser: TestBrowser, email: string) =>
+    browser.post('rasavedraft', { form: FORM, state: STATE, member: guidOf(email) });
+
+  test('keeps what was typed for this member alone, though the session has ended meanwhile', async () => {
+    const browser = server.browser();
+    await saveFor(browser, BEN);
+    expect(await read(browser)).toBeNull();
+    await browser.signIn(DEV, DEMO_PASSWORD);
+    expect(await read(browser)).toBeNull();
+    await browser.signIn(BEN, DEMO_PASSWORD);
+    expect(await read(browser)).toBe(STATE);
+  });
+
+  test('keeps nothing while another member is signed in', async () => {
+    const browser = server.browser();
+    await browser.signIn(DEV, DEMO_PASSWORD);
+    expect((await saveFor(browser, BEN)).envelope.Status).toBe('ERROR');
+    expect(drafts()).toEqual([]);
+  });
+
+  test('that names an unknown member keeps nothing', async () => {
+    const fields = { form: FORM, state: STATE, member: 'unknown' };
+    const { envelope } = await server.browser().post('rasavedraft', fields);
+    expect(envelope.Status).toBe('ERROR');
+    expect(drafts()).toEqual([]);
+  });
+});
+
 test('what was typed before the sign-in is there after it', async () => {
   const browser = server.browser();
   await save(browser);

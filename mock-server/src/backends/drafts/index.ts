@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../accounts';
+import { accountByGuid } from '../accounts/account';
 import { fieldOf } from '../accounts/fields';
 import { refusal } from '../accounts/refusals';
 import type { Address, Backend, BackendContext } from '../Backend';
@@ -92,7 +93,8 @@ function saveDraft(
   if (Buffer.byteLength(state) > MAX_STATE_BYTES)
     return reply.code(413).send(failure(null, 'Form state has 64 KB at most.'));
   if (!isJson(state)) return refusal('RA0012');
-  const owner = ownerOf(request, context);
+  const owner = ownerToKeepFor(request, context);
+  if (!owner) return refusal('RA0012');
   // A browser keeps its secret, so that what it holds for other forms stays its own.
   const browser = owner.browser === '' ? nameBrowser(request, reply) : owner.browser;
   keepDraft(context.database, context.now(), { ...owner, browser }, form, state);
@@ -125,6 +127,19 @@ function ownerOf(request: FastifyRequest, context: BackendContext): DraftOwner {
   const visitor = visitorOf(request, context);
   const account = visitor.kind === 'signed-in' ? visitor.account.id : null;
   return { browser: browserOf(request), account };
+}
+
+/**
+ * Whose draft is kept. A page of a member names the member, whose session may have ended meanwhile; what one
+ * member has typed is never kept for another one, nor for a visitor.
+ */
+function ownerToKeepFor(request: FastifyRequest, context: BackendContext): DraftOwner | undefined {
+  const owner = ownerOf(request, context);
+  const guid = fieldOf(request.body, 'member');
+  if (guid === '') return owner;
+  const member = accountByGuid(context.database, guid);
+  const isAnother = owner.account !== null && owner.account !== member?.id;
+  return member && !isAnother ? { ...owner, account: member.id } : undefined;
 }
 
 function isJson(text: string): boolean {

@@ -3,6 +3,8 @@ import { t } from '../../i18n/t';
 import { pageSession } from '../../services/session/session';
 import { Button } from '../../ui/Button';
 import { AlertDialog } from '../../ui/dialog/AlertDialog';
+import { Notice, NoticeRegion } from '../../ui/Notice';
+import { watchDraft, type FormDraft } from './formDraft';
 
 export interface UnsavedChanges {
   /** Where a link would have led while there were unsaved changes; undefined where nothing is asked. */
@@ -11,16 +13,26 @@ export interface UnsavedChanges {
   readonly stay: () => void;
   /** The visitor goes on without saving. */
   readonly leave: () => void;
-  /** What the form holds now is saved. */
+  /** What the form holds now is saved, or given up. */
   readonly saved: () => void;
+  /** Whether the form holds what was typed before the page was left. */
+  readonly isRestored: boolean;
 }
 
 /**
  * Asks before unsaved changes of a form are lost with the page: the browser asks in its own words, and
  * for links of the page the form asks in ours, because phones do not ask at all. Nothing is asked once
  * the session is over, as the page has to be left then.
+ *
+ * @param draft keeps what is typed through another sign-in
  */
-export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>): UnsavedChanges {
+export function useUnsavedChanges(
+  form: RefObject<HTMLFormElement | null>,
+  draft?: FormDraft,
+): UnsavedChanges {
+  const [isRestored, setRestored] = useState(false);
+  const dropDraft = useRef<() => void>(undefined);
+  const { name, version, without } = draft ?? {};
   const kept = useRef<string>(undefined);
   const isLeaving = useRef(false);
   const [leavingTo, setLeavingTo] = useState<string>();
@@ -49,17 +61,31 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>): Unsa
     };
   }, [form]);
 
+  useEffect(() => {
+    if (!form.current || name === undefined || version === undefined) return undefined;
+    const asked = { name, version, ...(without && { without }) };
+    const watched = watchDraft(form.current, asked, () => {
+      setRestored(true);
+    });
+    dropDraft.current = watched.drop;
+    return watched.stop;
+  }, [form, name, version, without]);
+
   return {
     leavingTo,
+    isRestored,
     stay() {
       setLeavingTo(undefined);
     },
     leave() {
       isLeaving.current = true;
+      dropDraft.current?.();
       if (leavingTo !== undefined) location.assign(leavingTo);
     },
     saved() {
       kept.current = contentOf(form.current);
+      setRestored(false);
+      dropDraft.current?.();
     },
   };
 }
@@ -83,6 +109,23 @@ export function LeaveDialog({
         <Button onPress={stay}>{t('Stay on this page')}</Button>
       </div>
     </AlertDialog>
+  );
+}
+
+/** Says that the form holds what was typed before the page was left, as where the session ended. */
+export function RestoredNotice({
+  unsaved: { isRestored },
+}: {
+  unsaved: UnsavedChanges;
+}): JSX.Element {
+  return (
+    <NoticeRegion>
+      {isRestored && (
+        <Notice kind="info">
+          <p>{t('We kept what you typed earlier. It is not saved yet.')}</p>
+        </Notice>
+      )}
+    </NoticeRegion>
   );
 }
 

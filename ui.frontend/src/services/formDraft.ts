@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { instant, toRecord } from '../domain/tolerant';
+import type { FormOutcome } from './formPost';
+
+/** Form state that a service has kept. */
+export interface SavedDraft {
+  /** What was saved; the caller validates it. */
+  readonly state: unknown;
+  /** Epoch milliseconds; undefined where the service does not say it. */
+  readonly savedAt: number | undefined;
+}
+
+/** The form state of one form, which survives a reload (product-spec §4) and holds what no storage may. */
+export interface Draft {
+  /** What was saved last; undefined where there is nothing, or no longer. Never rejects. */
+  readonly read: () => Promise<FormOutcome<SavedDraft | undefined>>;
+  /**
+   * Keeps the state, for whom and how long the service says. Saves reach it in their order: while one is on its way,
+   * of those that follow the last is sent alone. Never rejects.
+   * @param state as JSON at most as long as the service allows
+   */
+  readonly save: (state: unknown) => Promise<FormOutcome>;
+  /** Forgets the state, with what was saved until now: when the form was accepted. Never rejects. */
+  readonly drop: () => Promise<FormOutcome>;
+}
+
+/** What a service does with the state of one form. None of it rejects. */
+export interface DraftCalls {
+  readonly read: Draft['read'];
+  /** @param state JSON */
+  readonly save: (state: string) => Promise<FormOutcome>;
+  readonly drop: Draft['drop'];
+}
+
+/** A draft whose calls reach the service one after another, with what else has to wait for them. */
+export interface OrderedDraft {
+  readonly draft: Draft;
+  /** Sends something after everything that is under way. */
+  readonly inTurn: <T>(send: () => Promise<T>) => Promise<T>;
+}
+
+/** Brings the calls of a draft into their order, so that none overtakes another. */
+export function orderedDraft(calls: DraftCalls): OrderedDraft {
+  /** The request on its way; the next one waits for it. */
+  let last: Promise<unknown> = Promise.resolve();
+  /** The state that waits for its turn, and the promise of all who have saved since. */
+  let waiting: WaitingSave | undefined;
+
+  function inTurn<T>(send: () => Promise<T>): Promise<T> {
+    const next = last.then(send);
+    last = next;
+    return next;
+  }
+
+  function save(value: unknown): Promise<FormOutcome> {
+    const state = JSON.stringify(value);
+    if (waiting) {
+      waiting.state = state;
+      return waiting.outcome;
+    }
+    const entry: WaitingSave = {
+      state,
+      outcome: inTurn(() => {
+        if (waiting === entry) waiting = undefined;
+        return calls.save(entry.state);
+      }),
+    };
+    waiting = entry;
+    return entry.outcome;
+  }
+
+  function drop(): Promise<FormOutcome> {
+    // What is saved from now on is saved after the draft is dropped.
+    waiting = undefined;
+    return inTurn(calls.drop);
+  }
+
+  return { draft: { read: () => inTurn(calls.read), save, drop }, inTurn };
+}
+
+interface WaitingSave {
+  /** JSON */
+  state: string;
+  readonly outcome: Promise<FormOutcome>;
+}
+
+/** The state in a service's data, which have it as the JSON text that was sent; undefined where nothing is kept. */
+export function savedDraftIn(data: unknown): SavedDraft | undefined {
+  const { state: kept, savedAt } = toRecord(data);
+  const state = typeof kept === 'string' ? parsed(kept) : kept;
+  return state === undefined || state === null
+    ? undefined
+    : { state, savedAt: v.parse(instant, savedAt) };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
