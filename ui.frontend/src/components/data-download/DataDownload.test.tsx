@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ben } from '../../domain/account/members';
 import { fillAtOnce } from '../../patterns/form/fillAtOnce.testing';
 import { stubbedServices, success } from '../../services/services.testing';
-import { pageSession, SIGNED_OUT } from '../../services/session/session';
+import { signOutAfterEach } from '../../services/session/pageSession.testing';
+import { pageSession } from '../../services/session/session';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import { DataDownload } from './DataDownload';
 import examples, { collected, wrongPassword } from './examples';
@@ -21,11 +22,7 @@ beforeEach(() => {
   pageSession.$session.set({ signedIn: true, data: ben });
 });
 
-afterEach(() => {
-  act(() => {
-    pageSession.$session.set(SIGNED_OUT);
-  });
-});
+signOutAfterEach();
 
 async function collect(): Promise<UserEvent> {
   const user = userEvent.setup();

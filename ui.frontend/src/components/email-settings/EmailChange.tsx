@@ -54,7 +54,7 @@ export function EmailChange({ id, loaded }: { id: string; loaded: SignInEmail })
     if (next.email !== stands.email) {
       setSaid(t('Your email address is changed. Sign in with it from now on.'));
       // If the refresh fails, the next page load refreshes the session.
-      void account.refreshUser('userInfo').catch(() => undefined);
+      void account.refreshAfterChange().catch(() => undefined);
     }
   });
 

@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ben } from '../../domain/account/members';
 import { fillAtOnce } from '../../patterns/form/fillAtOnce.testing';
 import { refusal, respond, stubbedServices, success } from '../../services/services.testing';
-import { pageSession, SIGNED_OUT } from '../../services/session/session';
+import { signOutAfterEach } from '../../services/session/pageSession.testing';
+import { pageSession } from '../../services/session/session';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import examples, { wrongPassword } from './examples';
 import { PasswordSettings } from './PasswordSettings';
@@ -16,11 +17,7 @@ beforeEach(() => {
   pageSession.$session.set({ signedIn: true, data: ben });
 });
 
-afterEach(() => {
-  act(() => {
-    pageSession.$session.set(SIGNED_OUT);
-  });
-});
+signOutAfterEach();
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 

@@ -1,8 +1,9 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ben } from '../../domain/account/members';
-import { respond, stubbedServices } from '../../services/services.testing';
-import { pageSession, SIGNED_OUT } from '../../services/session/session';
+import { stubbedServices } from '../../services/services.testing';
+import { signOutAfterEach } from '../../services/session/pageSession.testing';
+import { pageSession } from '../../services/session/session';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import examples, { alone, three } from './examples';
 import { SignedInDevices } from './SignedInDevices';
@@ -11,25 +12,16 @@ import slot from './slot';
 const props = exampleProps(slot, examples);
 const services = stubbedServices();
 
-/** What each service answers; one without an answer is out of reach. */
+/** What each service answers. */
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
   answers = { ragetsignedindevices: three.body };
-  services.handle(({ address }) => {
-    const name = Object.keys(answers).find((key) => address.includes(`.${key}.`));
-    return name === undefined
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(respond(answers[name]));
-  });
+  services.answerEach(answers);
   pageSession.$session.set({ signedIn: true, data: ben });
 });
 
-afterEach(() => {
-  act(() => {
-    pageSession.$session.set(SIGNED_OUT);
-  });
-});
+signOutAfterEach();
 
 async function open(): Promise<UserEvent> {
   const user = userEvent.setup();
