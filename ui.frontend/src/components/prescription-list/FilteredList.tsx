@@ -105,9 +105,9 @@ export function FilteredList({
           : t('{0}, as of {1}', patient, dayText(day))}
       </p>
       {shown.length > 0 ? (
-        <ul className="cmp-prescription-list__list">
+        <ul className="ui-entries">
           {shown.map((each) => (
-            <li className="cmp-prescription-list__item" key={each.rxNumber}>
+            <li className="ui-entry" key={each.rxNumber}>
               <PrescriptionEntry prescription={each} today={day} refillPage={refillPage} />
             </li>
           ))}

@@ -37,11 +37,11 @@ export function PrescriptionEntry({
   const mayBeFilled = !isOver && state.kind !== 'no-refills' && status !== 'on-hold';
   return (
     <article aria-labelledby={`${id}-name`}>
-      <div className="cmp-prescription-list__head">
-        <h3 className="cmp-prescription-list__name" id={`${id}-name`}>
+      <div className="ui-entry__head">
+        <h3 className="ui-entry__name" id={`${id}-name`}>
           {name}
         </h3>
-        <p className={`cmp-prescription-list__status ${toneOf(status)}`}>{statusText(status)}</p>
+        <p className={`ui-entry__state ${toneOf(status)}`}>{statusText(status)}</p>
       </div>
       {directions !== '' && <p className="cmp-prescription-list__directions">{directions}</p>}
       <dl className="cmp-prescription-list__facts">
@@ -119,7 +119,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }): JSX.El
 
 /** What asks for something stands out; the words say it, too. */
 function toneOf(status: PrescriptionStatus): string {
-  if (status === 'ready') return 'cmp-prescription-list__status--ready';
-  if (status === 'in-process') return 'cmp-prescription-list__status--moving';
-  return status === 'active' ? '' : 'cmp-prescription-list__status--closed';
+  if (status === 'ready') return 'ui-entry__state--done';
+  if (status === 'in-process') return 'ui-entry__state--moving';
+  return status === 'active' ? '' : 'ui-entry__state--closed';
 }

@@ -1,9 +1,10 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ana, ben } from '../../domain/account/members';
 import type { SessionData } from '../../domain/account/session';
 import { respond, stubbedServices } from '../../services/services.testing';
-import { pageSession, SIGNED_OUT } from '../../services/session/session';
+import { signOutAfterEach } from '../../services/session/pageSession.testing';
+import { pageSession } from '../../services/session/session';
 import { refusal, success } from '../../slots/contract/examples';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import examples, { fills, listed } from './examples';
@@ -25,12 +26,7 @@ function answer(answers: Readonly<Record<string, { readonly body: unknown }>>): 
 
 const list = { ragetprescriptions: listed, ragetfills: fills };
 
-afterEach(() => {
-  act(() => {
-    pageSession.$session.set(SIGNED_OUT);
-  });
-  sessionStorage.clear();
-});
+signOutAfterEach();
 
 async function open(data: SessionData = ben) {
   pageSession.$session.set({ signedIn: true, data });

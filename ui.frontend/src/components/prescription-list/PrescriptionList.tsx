@@ -34,7 +34,7 @@ export function PrescriptionList(props: PrescriptionListProps): JSX.Element {
   const { id, heading, signInPage, pharmacyPage, phone } = props;
   return (
     <section aria-labelledby={`${id}-heading`}>
-      <h2 className="cmp-prescription-list__heading" id={`${id}-heading`}>
+      <h2 className="ui-entries__heading" id={`${id}-heading`}>
         {heading}
       </h2>
       <noscript>
@@ -65,10 +65,10 @@ export function PrescriptionList(props: PrescriptionListProps): JSX.Element {
 /** Keeps the room of a few prescriptions. In the first frame no style may stand in an attribute. */
 function Loading(): JSX.Element {
   return (
-    <div className="cmp-prescription-list__loading">
+    <div className="ui-entries">
       <p role="status">{t('Loading your prescriptions…')}</p>
       {[1, 2, 3].map((each) => (
-        <div className="cmp-prescription-list__item" key={each}>
+        <div className="ui-entry" key={each}>
           <div className="ui-skeleton cmp-prescription-list__room" aria-hidden="true" />
         </div>
       ))}
@@ -133,8 +133,12 @@ function PatientList({
           />
         </p>
       )}
-      {prescriptions && !dependent && (
-        <Transfer isEmpty={prescriptions.length === 0} transferPage={transferPage} phone={phone} />
+      {prescriptions && (
+        <Transfer
+          isEmpty={prescriptions.length === 0 && !dependent}
+          transferPage={transferPage}
+          phone={phone}
+        />
       )}
     </div>
   );
