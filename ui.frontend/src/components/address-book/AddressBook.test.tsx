@@ -2,34 +2,31 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ana } from '../../domain/account/members';
 import { respond, stubbedServices } from '../../services/services.testing';
-import { pageSession, SIGNED_OUT } from '../../services/session/session';
+import { signOutAfterEach } from '../../services/session/pageSession.testing';
+import { pageSession } from '../../services/session/session';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import { AddressBook } from './AddressBook';
-import examples, { none, stale, two } from './examples';
+import examples, { kept, none, stale, two } from './examples';
 import slot from './slot';
 
 const props = exampleProps(slot, examples);
 const services = stubbedServices();
 
-/** What the service answers to each type of request; one without an answer is out of reach. */
+/** What is answered to each type of request, or by each other service; one without an answer is out of reach. */
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
   answers = { query: two.body };
-  services.handle(({ fields: { type = '' } }) =>
-    type in answers
-      ? Promise.resolve(respond(answers[type]))
-      : Promise.reject(new TypeError('Failed to fetch')),
-  );
+  services.handle(({ address, fields }) => {
+    const asked = fields.type ?? /en\.(\w+)\.json/.exec(address)?.[1] ?? '';
+    return asked in answers
+      ? Promise.resolve(respond(answers[asked]))
+      : Promise.reject(new TypeError('Failed to fetch'));
+  });
   pageSession.$session.set({ signedIn: true, data: ana });
 });
 
-afterEach(() => {
-  act(() => {
-    pageSession.$session.set(SIGNED_OUT);
-  });
-  sessionStorage.clear();
-});
+signOutAfterEach();
 
 async function open(): Promise<UserEvent> {
   const user = userEvent.setup();
@@ -186,6 +183,62 @@ describe('changed elsewhere', () => {
     await user.click(await screen.findByRole('button', { name: 'Save it as a new address' }));
     expect(await screen.findByText('The address is saved.')).toBeVisible();
     expect(sent('add')[0]).toMatchObject({ addr1: '12 Mill Road 3' });
+  });
+});
+
+describe('what was typed before the session ended', () => {
+  const restored = 'We kept what you typed earlier. It is not saved yet.';
+  const drafts = (service: string) =>
+    services.sent.filter(({ address }) => address.includes(service)).map(({ fields }) => fields);
+
+  beforeEach(() => {
+    for (const [call, { body }] of Object.entries(kept))
+      answers[/en\.(\w+)\./.exec(call)?.[1] ?? ''] = body;
+  });
+
+  test('is in its form again, ticks as well, and is saved over the version that it was typed over', async () => {
+    const user = await open();
+    await press(user, 'Change Ana Reyes, 12 Mill Road');
+    expect(await screen.findByText(restored)).toBeVisible();
+    expect(screen.getByLabelText('Street address')).toHaveValue('12 Mill Road, rear');
+    expect(screen.getByLabelText('Send my bills here')).not.toBeChecked();
+    answers.change = two.body;
+    await press(user, 'Save the address');
+    expect(await screen.findByText('The address is saved.')).toBeVisible();
+    expect(sent('change')[0]).toMatchObject({
+      addr1: '12 Mill Road, rear',
+      defaultBilling: '',
+      version: 'v1',
+    });
+    await waitFor(() => {
+      expect(drafts('radropdraft')).toEqual([{ form: 'address-7' }]);
+    });
+  });
+
+  test('is not put into the form of another address, nor over one that was changed since', async () => {
+    answers.query = book({ ...home, version: 'v2' }, abroad);
+    const user = await open();
+    await press(user, 'Change Ana Reyes, 12 Mill Road');
+    await waitFor(() => {
+      expect(drafts('ragetdraft')).toEqual([{ form: 'address-7' }]);
+    });
+    await act(() => Promise.resolve());
+    expect(screen.getByLabelText('Street address')).toHaveValue('12 Mill Road');
+    await press(user, 'Cancel');
+    await press(user, /^Change Ana Reyes, PSC 802/);
+    await waitFor(() => {
+      expect(drafts('ragetdraft')).toEqual([{ form: 'address-7' }, { form: 'address-8' }]);
+    });
+  });
+
+  test('is forgotten with a form that is closed without saving', async () => {
+    const user = await open();
+    await press(user, 'Change Ana Reyes, 12 Mill Road');
+    await screen.findByText(restored);
+    await press(user, 'Cancel');
+    await waitFor(() => {
+      expect(drafts('radropdraft')).toEqual([{ form: 'address-7' }]);
+    });
   });
 });
 

@@ -13,7 +13,11 @@ import { ChangedElsewhere } from '../../patterns/settings/ChangedElsewhere';
 import { fillIn } from '../../patterns/settings/fillIn';
 import { Form, headingId, problemText, tryAgain } from '../../patterns/form/Form';
 import { answersOf, useForm } from '../../patterns/form/useForm';
-import { LeaveDialog, useUnsavedChanges } from '../../patterns/settings/unsavedChanges';
+import {
+  LeaveDialog,
+  RestoredNotice,
+  useUnsavedChanges,
+} from '../../patterns/settings/unsavedChanges';
 import { AddressFields, WordsField } from '../../patterns/patient/PersonFields';
 import { addressIn, saveAddress } from '../../services/addressBook';
 import type { FormProblem } from '../../services/formPost';
@@ -43,9 +47,15 @@ export function AddressForm({
     id,
     rules: addressBookRules,
     send: (read, key) => saveAddress(addressAnswers(read), stands, known, key),
-    onDone: onSaved,
+    onDone(book) {
+      unsaved.saved();
+      onSaved(book);
+    },
   });
-  const unsaved = useUnsavedChanges(form.form);
+  const unsaved = useUnsavedChanges(form.form, {
+    name: `address-${address?.id ?? 'new'}`,
+    version: stands?.version ?? '',
+  });
 
   /** Sends the form once more, as one that was opened when `next` stood. */
   const sendAgain = (element: HTMLFormElement, next: BookAddress | undefined): void => {
@@ -113,13 +123,20 @@ export function AddressForm({
       <h3 className="cmp-address-book__form-heading" id={headingId(id)}>
         {address ? t('Change this address') : t('A new address')}
       </h3>
+      <RestoredNotice unsaved={unsaved} />
       <Form form={form} explain={explain} submitLabel={submitLabel} busyLabel={t('Saving…')}>
         <WordsField {...field('name')} label={t('Full name')} autoComplete="name" />
         <AddressFields field={field} />
         <CheckboxField {...field('defaultShipping')} label={t('Send my orders here')} />
         <CheckboxField {...field('defaultBilling')} label={t('Send my bills here')} />
       </Form>
-      <Button variant="quiet" onPress={onCancel}>
+      <Button
+        variant="quiet"
+        onPress={() => {
+          unsaved.saved();
+          onCancel();
+        }}
+      >
         {t('Cancel')}
       </Button>
       <LeaveDialog id={id} unsaved={unsaved} />

@@ -1,10 +1,9 @@
-import { useRef, useState, type JSX, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import type { JSX } from 'react';
 import type { BookAddress } from '../../domain/account/addressBook';
 import { t } from '../../i18n/t';
-import { problemText } from '../../patterns/form/Form';
 import { idempotencyKey } from '../../patterns/form/useForm';
-import { removeAddress, restoreAddress, type BookOutcome } from '../../services/addressBook';
+import { ChangeNotices, UNDO, useChanges, useOpenForm } from '../../patterns/settings/useChanges';
+import { removeAddress, restoreAddress } from '../../services/addressBook';
 import { Button } from '../../ui/Button';
 import { AddressForm } from './AddressForm';
 
@@ -19,71 +18,34 @@ export function AddressList({
   id: string;
   loaded: readonly BookAddress[];
 }): JSX.Element {
-  const [book, setBook] = useState(loaded);
-  const [open, setOpen] = useState<string>();
-  const [busy, setBusy] = useState<string>();
-  const [said, setSaid] = useState<{ readonly text: string; readonly removed?: BookAddress }>();
-  const [problem, setProblem] = useState<ReactNode>();
-  const status = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const changes = useChanges(loaded);
+  const { open, container, edit, cancel, close } = useOpenForm<string>();
+  const { now: book, busy } = changes;
 
-  /** Shows what stands now, and says what was done where the focus goes. */
-  const show = (next: readonly BookAddress[], text: string, removed?: BookAddress): void => {
-    flushSync(() => {
-      setBook(next);
-      setOpen(undefined);
-      setProblem(undefined);
-      setSaid(removed ? { text, removed } : { text });
+  const remove = ({ id: removed }: BookAddress): void => {
+    void changes.change({
+      name: removed,
+      button: t('Remove'),
+      send: () => removeAddress(removed, idempotencyKey()),
+      done: () => ({
+        text: t('The address is removed.'),
+        undo: () => {
+          restore(removed);
+        },
+      }),
     });
-    status.current?.focus();
   };
-  const change = async (
-    name: string,
-    send: () => Promise<BookOutcome>,
-    done: (next: readonly BookAddress[]) => void,
-    again: string,
-  ): Promise<void> => {
-    setBusy(name);
-    setProblem(undefined);
-    const outcome = await send();
-    setBusy(undefined);
-    if (outcome.kind === 'done') done(outcome.data);
-    else setProblem(problemText(outcome, again));
-  };
-  const remove = (address: BookAddress): void => {
-    void change(
-      address.id,
-      () => removeAddress(address.id, idempotencyKey()),
-      (next) => {
-        show(next, t('The address is removed.'), address);
-      },
-      t('choose “{0}” again', t('Remove')),
-    );
-  };
-  const restore = ({ id: removed }: BookAddress): void => {
-    void change(
-      'restore',
-      () => restoreAddress(removed, idempotencyKey()),
-      (next) => {
-        show(next, t('The address is back.'));
-      },
-      t('choose “{0}” again', t('Undo')),
-    );
-  };
-  /** Opens a form in place of its address, and moves the focus to its first field. */
-  const edit = (which: string): void => {
-    flushSync(() => {
-      setOpen(which);
-      setSaid(undefined);
-      setProblem(undefined);
+  const restore = (removed: string): void => {
+    void changes.change({
+      name: UNDO,
+      button: t('Undo'),
+      send: () => restoreAddress(removed, idempotencyKey()),
+      done: () => ({ text: t('The address is back.') }),
     });
-    document.getElementById(`${id}-${which}-name`)?.focus();
   };
-  const close = (which: string): void => {
-    flushSync(() => {
-      setOpen(undefined);
-    });
-    list.current?.querySelector<HTMLElement>(`[data-opens="${which}"] button`)?.focus();
+  const openForm = (which: string): void => {
+    changes.clear();
+    edit(which, `${id}-${which}-name`);
   };
   const form = (which: string, address?: BookAddress): JSX.Element => (
     <AddressForm
@@ -91,38 +53,18 @@ export function AddressList({
       address={address}
       known={book.map((each) => each.id)}
       onSaved={(next) => {
-        show(next, t('The address is saved.'));
+        close();
+        changes.show(next, { text: t('The address is saved.') });
       }}
       onCancel={() => {
-        close(which);
+        cancel(which);
       }}
     />
   );
 
   return (
-    <div ref={list}>
-      <div className="ui-form-notice" role="status" ref={status} tabIndex={-1}>
-        {said && (
-          <div className="ui-form-notice__success cmp-address-book__said">
-            <span>{said.text}</span>
-            {said.removed && (
-              <Button
-                variant="secondary"
-                busy={busy === 'restore'}
-                busyLabel={t('One moment…')}
-                onPress={() => {
-                  if (said.removed) restore(said.removed);
-                }}
-              >
-                {t('Undo')}
-              </Button>
-            )}
-          </div>
-        )}
-      </div>
-      <div className="ui-form-notice" role="alert">
-        {problem !== undefined && <p className="ui-form-notice__failure">{problem}</p>}
-      </div>
+    <div ref={container}>
+      <ChangeNotices changes={changes} />
       {book.length === 0 && (
         <p>{t('You have no address yet. Add one, and you need not type it again.')}</p>
       )}
@@ -137,7 +79,7 @@ export function AddressList({
                 address={address}
                 busy={busy === address.id}
                 onEdit={() => {
-                  edit(address.id);
+                  openForm(address.id);
                 }}
                 onRemove={() => {
                   remove(address);
@@ -154,7 +96,7 @@ export function AddressList({
           <Button
             variant={book.length === 0 ? 'primary' : 'secondary'}
             onPress={() => {
-              edit(NEW);
+              openForm(NEW);
             }}
           >
             {t('Add an address')}

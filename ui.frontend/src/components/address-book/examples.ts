@@ -1,4 +1,5 @@
 import { ana } from '../../domain/account/members';
+import { keptOf } from '../../patterns/settings/draft.examples';
 import { defineExamples, refusal, success } from '../../slots/contract/examples';
 import type slot from './slot';
 
@@ -41,6 +42,12 @@ export const stale = {
   },
 };
 
+/** Another street, typed over the address that stands. */
+export const kept = keptOf(ana, home.version, {
+  addr1: '12 Mill Road, rear',
+  defaultBilling: 'false',
+});
+
 const answers = { [BOOK]: two };
 
 export default defineExamples<typeof slot>([
@@ -59,6 +66,14 @@ export default defineExamples<typeof slot>([
     session: ana,
     answers,
     steps: [{ press: 'Add an address' }],
+  },
+  {
+    name: 'Kept',
+    when: 'The session ended before a change was saved, and the member has signed in again.',
+    attributes,
+    session: ana,
+    answers: { ...answers, ...kept },
+    steps: [{ press: 'Change Ana Reyes, 12 Mill Road' }],
   },
   {
     name: 'Wrong answers',

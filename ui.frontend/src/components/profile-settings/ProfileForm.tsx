@@ -17,7 +17,11 @@ import { fillIn } from '../../patterns/settings/fillIn';
 import { Form, problemText, tryAgain } from '../../patterns/form/Form';
 import { answersOf, useForm } from '../../patterns/form/useForm';
 import type { FormRules } from '../../patterns/form/useFormRules';
-import { LeaveDialog, useUnsavedChanges } from '../../patterns/settings/unsavedChanges';
+import {
+  LeaveDialog,
+  RestoredNotice,
+  useUnsavedChanges,
+} from '../../patterns/settings/unsavedChanges';
 import { NameFields, PhoneField } from '../../patterns/patient/PersonFields';
 import { account } from '../../services/accounts';
 import type { FormProblem } from '../../services/formPost';
@@ -38,10 +42,13 @@ export function ProfileForm({ id, profile }: { id: string; profile: Profile }): 
       if (saved) setStands(saved);
       unsaved.saved();
       // The header names the visitor. If the refresh fails, the next page load refreshes the session.
-      void account.refreshUser('userInfo').catch(() => undefined);
+      void account.refreshAfterChange().catch(() => undefined);
     },
   });
-  const unsaved = useUnsavedChanges(form.form);
+  const unsaved = useUnsavedChanges(form.form, {
+    name: 'profile-settings',
+    version: stands.version,
+  });
 
   /** The values of a form that was opened before another page has saved others. */
   const explain = (problem: FormProblem): ReactNode => {
@@ -79,6 +86,7 @@ export function ProfileForm({ id, profile }: { id: string; profile: Profile }): 
 
   return (
     <>
+      <RestoredNotice unsaved={unsaved} />
       <Form
         form={form}
         explain={explain}

@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ben } from '../../domain/account/members';
-import { respond, stubbedServices } from '../../services/services.testing';
+import { stubbedServices } from '../../services/services.testing';
+import { signOutAfterEach } from '../../services/session/pageSession.testing';
 import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import examples, { patient, read, stale } from './examples';
@@ -11,7 +12,7 @@ import slot from './slot';
 const props = exampleProps(slot, examples);
 const services = stubbedServices();
 
-/** What each service answers; one without an answer is out of reach. */
+/** What each service answers. */
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
@@ -20,21 +21,11 @@ beforeEach(() => {
     ragetcustomerdigitalprofile: patient.body,
     rarefreshuserinfo: { Status: 'SUCCESS', Data: ben },
   };
-  services.handle(({ address }) => {
-    const name = Object.keys(answers).find((key) => address.includes(key));
-    return name === undefined
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(respond(answers[name]));
-  });
+  services.answerEach(answers);
   pageSession.$session.set({ signedIn: true, data: ben });
 });
 
-afterEach(() => {
-  act(() => {
-    pageSession.$session.set(SIGNED_OUT);
-  });
-  sessionStorage.clear();
-});
+signOutAfterEach();
 
 async function open(): Promise<UserEvent> {
   const user = userEvent.setup();
@@ -233,4 +224,58 @@ test('answers of another kind are read', async () => {
   await open();
   expect(screen.getByLabelText('Last name')).toHaveValue('');
   expect(screen.queryByRole('region', { name: 'How your pharmacy knows you' })).toBeNull();
+});
+
+describe('what was typed before the session ended', () => {
+  const draft = (guid: string, version: string) => ({
+    Status: 'SUCCESS',
+    Data: {
+      state: { guid, version, fields: { firstName: 'Benjamin', phone: '(202) 555-0177' } },
+      savedAt: 1_760_000_000_000,
+    },
+  });
+  const { GUID } = ben.userDetails;
+  const { version } = member as { version: string };
+  const restored = 'We kept what you typed earlier. It is not saved yet.';
+
+  test('is in the form again, and is dropped once it is saved', async () => {
+    answers.ragetdraft = draft(GUID, version);
+    answers.rasavedraft = { Status: 'SUCCESS', Data: null };
+    answers.radropdraft = { Status: 'SUCCESS', Data: null };
+    answers.rabuildcustomerdigitalprofile = saved({ firstName: 'Benjamin' });
+    const user = await open();
+    expect(await screen.findByText(restored)).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveValue('Benjamin');
+    expect(phone()).toHaveValue('(202) 555-0177');
+    await user.click(save());
+    await waitFor(() => {
+      expect(services.sent.some(({ address }) => address.includes('radropdraft'))).toBe(true);
+    });
+    expect(screen.queryByText(restored)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['another member', 'another-member', version],
+    ['an older profile', GUID, 'an-older-version'],
+  ])('is left alone where it is of %s', async (_, guid, itsVersion) => {
+    answers.ragetdraft = draft(guid, itsVersion);
+    await open();
+    await waitFor(() => {
+      expect(services.sent.some(({ address }) => address.includes('ragetdraft'))).toBe(true);
+    });
+    await act(() => Promise.resolve());
+    expect(screen.getByLabelText('First name')).toHaveValue('Ben');
+    expect(screen.queryByText(restored)).not.toBeInTheDocument();
+  });
+
+  test('goes to the draft service while it is typed, and into no storage', async () => {
+    answers.rasavedraft = { Status: 'SUCCESS', Data: null };
+    const user = await open();
+    await type(user, '2025550177');
+    const drafts = () => services.sent.filter(({ address }) => address.includes('rasavedraft'));
+    await waitFor(() => {
+      expect(drafts().at(-1)?.fields.state).toContain('(202) 555-0177');
+    });
+    expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('555');
+  });
 });
