@@ -6,7 +6,11 @@ import { t } from '../../i18n/t';
 import { Form, headingId } from '../../patterns/form/Form';
 import { useForm } from '../../patterns/form/useForm';
 import { NameFields } from '../../patterns/patient/PersonFields';
-import { LeaveDialog, useUnsavedChanges } from '../../patterns/settings/unsavedChanges';
+import {
+  LeaveDialog,
+  RestoredNotice,
+  useUnsavedChanges,
+} from '../../patterns/settings/unsavedChanges';
 import { addChild } from '../../services/pharmacy/dependents';
 import { Button } from '../../ui/Button';
 import { today } from '../../ui/calendar/today';
@@ -36,9 +40,12 @@ export function ChildForm({
         known,
         key,
       ),
-    onDone,
+    onDone(family) {
+      unsaved.saved();
+      onDone(family);
+    },
   });
-  const unsaved = useUnsavedChanges(form.form);
+  const unsaved = useUnsavedChanges(form.form, DRAFT);
   const { adultAt, ownRecordsAt } = ageLimits(today());
   return (
     <div className="cmp-dependents__form">
@@ -52,6 +59,7 @@ export function ChildForm({
           ownRecordsAt,
         )}
       </p>
+      <RestoredNotice unsaved={unsaved} />
       <Form form={form} submitLabel={t('Link this child')} busyLabel={t('Checking…')}>
         <NameFields field={(name) => ({ ...form.field(name), autoComplete: 'off' })} />
         <DateOfBirth
@@ -81,10 +89,19 @@ export function ChildForm({
           )}
         />
       </Form>
-      <Button variant="quiet" onPress={onCancel}>
+      <Button
+        variant="quiet"
+        onPress={() => {
+          unsaved.saved();
+          onCancel();
+        }}
+      >
         {t('Cancel')}
       </Button>
       <LeaveDialog id={id} unsaved={unsaved} />
     </div>
   );
 }
+
+/** That a visitor is the child's guardian is said for each try, never by what was ticked before. */
+const DRAFT = { name: 'dependents-child', version: '', without: ['attest'] };

@@ -1,16 +1,18 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ana, ben } from '../../domain/account/members';
 import type { SessionData } from '../../domain/account/session';
 import { fillAtOnce } from '../../patterns/form/fillAtOnce.testing';
 import { respond, stubbedServices } from '../../services/services.testing';
-import { pageSession, SIGNED_OUT } from '../../services/session/session';
+import { signOutAfterEach } from '../../services/session/pageSession.testing';
+import { pageSession } from '../../services/session/session';
 import { success } from '../../slots/contract/examples';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import { Dependents } from './Dependents';
 import examples, {
   asked,
   familyWith,
+  kept,
   mia,
   notFound,
   ruth,
@@ -36,11 +38,9 @@ beforeEach(() => {
   });
 });
 
+signOutAfterEach();
+
 afterEach(() => {
-  act(() => {
-    pageSession.$session.set(SIGNED_OUT);
-  });
-  sessionStorage.clear();
   location.hash = '';
 });
 
@@ -182,6 +182,63 @@ describe('a child', () => {
     answers.ragetdependents = familyWith({ dependents: [mia] });
     await press(user, 'Link this child');
     await said('You can now act for Mia.');
+  });
+});
+
+describe('what a parent typed before the session ended', () => {
+  const restored = 'We kept what you typed earlier. It is not saved yet.';
+  const drafts = (service: string) =>
+    services.sent.filter(({ address }) => address.includes(service)).map(({ fields }) => fields);
+
+  beforeEach(() => {
+    answers.ragetdependents = familyWith();
+    for (const [call, answer] of Object.entries(kept))
+      answers[/en\.(\w+)\./.exec(call)?.[1] ?? ''] = answer;
+  });
+
+  test('is in the form again, but the confirmation, and goes with the child who is linked', async () => {
+    const user = await open();
+    await press(user, 'Link a child');
+    expect(await screen.findByText(restored)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Prescription number' })).toHaveValue(
+      '004700060001',
+    );
+    expect(screen.getByRole('textbox', { name: 'Year' })).toHaveValue('2014');
+    const guardian = screen.getByRole('checkbox', { name: /^I am a parent/ });
+    expect(guardian).not.toBeChecked();
+    await user.click(guardian);
+    answers.add = familyWith({ dependents: [mia] });
+    await press(user, 'Link this child');
+    await said('You can now act for Mia.');
+    expect(changes()[0]).toMatchObject({ dateOfBirth: '09/21/2014', zip: '17101', attest: 'on' });
+    await waitFor(() => {
+      expect(drafts('radropdraft')).toEqual([{ form: 'dependents-child' }]);
+    });
+  });
+
+  test('goes with a form that is closed', async () => {
+    const user = await open();
+    await press(user, 'Link a child');
+    await screen.findByText(restored);
+    await press(user, 'Cancel');
+    await waitFor(() => {
+      expect(drafts('radropdraft')).toEqual([{ form: 'dependents-child' }]);
+    });
+  });
+
+  test('is kept at the service for this member, in no storage, and without the confirmation', async () => {
+    answers.ragetdraft = success();
+    const user = await open();
+    await press(user, 'Link a child');
+    await fillIn(user);
+    await waitFor(() => {
+      expect(drafts('rasavedraft').at(-1)?.state).toContain('17101');
+    });
+    const { member, state = '' } = drafts('rasavedraft').at(-1) ?? {};
+    expect(member).toBe(ben.userDetails.GUID);
+    expect(state).toContain('0047');
+    expect(state).not.toContain('attest');
+    expect(JSON.stringify([sessionStorage, localStorage])).not.toMatch(/0047|2014|17101/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { ana, ben } from '../../domain/account/members';
+import { keptOf } from '../../patterns/settings/draft.examples';
 import { defineExamples, refusal, success } from '../../slots/contract/examples';
 import type slot from './slot';
 
@@ -54,6 +55,14 @@ export const whole = familyWith({
 });
 export const asked = familyWith({ received: { state: 'open', caregiver: 'Dev Patel' } });
 export const unusable = familyWith({ received: { state: 'unusable', caregiver: '' } });
+/** A parent's answers but the last, which is never kept. */
+export const kept = keptOf(ben, '', {
+  firstName: 'Mia',
+  lastName: 'Okafor',
+  dateOfBirth: '9/21/2014',
+  rxNumber: '004700060001',
+  zip: '17101',
+});
 export const notFound = refusal(
   'RA0020',
   'We found no prescription with these details. Check all of them, or call your pharmacy.',
@@ -91,6 +100,14 @@ export default defineExamples<typeof slot>([
     session: ben,
     answers,
     steps: [{ press: 'Link a child' }, { press: 'Link this child' }],
+  },
+  {
+    name: 'Kept',
+    when: 'The session ended before the child was linked, and the member has signed in again.',
+    attributes,
+    session: ben,
+    answers: { ...answers, ...kept },
+    steps: [{ press: 'Link a child' }],
   },
   {
     name: 'Invite an adult',
