@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { siteOf } from '../accounts/site';
-import { countRows, MAX_TABLE_ROWS, utcTime, type ConsoleTable } from '../consoleTable';
+import { accountTable, utcTime, type ConsoleTable } from '../consoleTable';
 import type { Database } from '../database';
 
 /** One line of what a member has agreed to or ended. */
@@ -35,27 +35,18 @@ export const sourceOf = (request: FastifyRequest): string =>
   request.url.startsWith('/mock-services/') ? 'mock path' : siteOf(request).title;
 
 /** The list of consents in the console, with email addresses masked. */
-export function consentsTable(database: Database): ConsoleTable {
-  return {
+export const consentsTable = (database: Database): ConsoleTable =>
+  accountTable(database, 'communication_consents', {
     title: 'Consents',
     columns: ['At (UTC)', 'Account', 'What', 'Source', 'Words that were agreed to'],
-    rows: database
-      .rows(
-        `SELECT communication_consents.*, email FROM communication_consents
-         JOIN accounts ON accounts.id = communication_consents.account
-         ORDER BY communication_consents.id DESC LIMIT ?`,
-        MAX_TABLE_ROWS,
-      )
-      .map(({ at, email, what, source, wording }) => [
-        utcTime(Number(at)),
-        maskedEmail(String(email)),
-        String(what),
-        String(source),
-        String(wording),
-      ]),
-    total: countRows(database, 'communication_consents'),
-  };
-}
+    cells: ({ at, email, what, source, wording }) => [
+      utcTime(Number(at)),
+      maskedEmail(String(email)),
+      String(what),
+      String(source),
+      String(wording),
+    ],
+  });
 
 /** `b…@example.com` */
 export function maskedEmail(email: string): string {

@@ -1,7 +1,7 @@
 import { forSignedIn } from '../accounts';
 import { accountByEmail } from '../accounts/account';
 import type { Backend } from '../Backend';
-import { countRows, MAX_TABLE_ROWS, utcTime, type ConsoleTable } from '../consoleTable';
+import { accountTable, utcTime, type ConsoleTable } from '../consoleTable';
 import { contentAddresses, type ContentService } from '../contentAddresses';
 import type { Database } from '../database';
 import { demoPatients } from '../pharmacy/demoPatients';
@@ -84,23 +84,14 @@ function seedNumbers(database: Database): void {
 
 const CONFIRMED_AT = new Date('2025-06-02T14:30:00Z');
 
-function waitingTable(database: Database): ConsoleTable {
-  return {
+const waitingTable = (database: Database): ConsoleTable =>
+  accountTable(database, 'communication_waiting', {
     title: 'Waiting for the end of quiet hours',
     columns: ['Due (UTC)', 'Account', 'Topic', 'Channel'],
-    rows: database
-      .rows(
-        `SELECT communication_waiting.*, email FROM communication_waiting
-         JOIN accounts ON accounts.id = communication_waiting.account
-         ORDER BY dueAt DESC LIMIT ?`,
-        MAX_TABLE_ROWS,
-      )
-      .map(({ dueAt, email, topic, channel }) => [
-        utcTime(Number(dueAt)),
-        maskedEmail(String(email)),
-        String(topic),
-        String(channel),
-      ]),
-    total: countRows(database, 'communication_waiting'),
-  };
-}
+    cells: ({ dueAt, email, topic, channel }) => [
+      utcTime(Number(dueAt)),
+      maskedEmail(String(email)),
+      String(topic),
+      String(channel),
+    ],
+  });

@@ -2,36 +2,27 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ana, ben } from '../../domain/account/members';
 import type { SessionData } from '../../domain/account/session';
-import { respond, stubbedServices } from '../../services/services.testing';
-import { pageSession, SIGNED_OUT } from '../../services/session/session';
+import { stubbedServices } from '../../services/services.testing';
+import { signOutAfterEach } from '../../services/session/pageSession.testing';
+import { pageSession } from '../../services/session/session';
 import { success } from '../../slots/contract/examples';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import { CommunicationSettings } from './CommunicationSettings';
-import examples, { changed, first, pending, stale, stands } from './examples';
+import examples, { changed, first, kept, pending, stale, stands } from './examples';
 import slot from './slot';
 
 const props = exampleProps(slot, examples);
 const services = stubbedServices();
 
-/** What each service answers; one without an answer is out of reach. */
+/** What each service answers. */
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
   answers = {};
-  services.handle(({ address }) => {
-    const name = Object.keys(answers).find((key) => address.includes(key));
-    return name === undefined
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(respond(answers[name]));
-  });
+  services.answerEach(answers);
 });
 
-afterEach(() => {
-  act(() => {
-    pageSession.$session.set(SIGNED_OUT);
-  });
-  sessionStorage.clear();
-});
+signOutAfterEach();
 
 async function open(data: SessionData, read: object): Promise<UserEvent> {
   answers.ragetcommunications = success(read).body;
@@ -244,6 +235,37 @@ describe('quiet hours', () => {
         version: 'v2',
       });
     });
+  });
+
+  test('that were not saved before the session ended are there again, and are saved', async () => {
+    for (const [call, { body }] of Object.entries(kept))
+      answers[/en\.(\w+)\./.exec(call)?.[1] ?? ''] = body;
+    const user = await open(ben, stands);
+    const restored = await screen.findByText(
+      'We kept what you typed earlier. It is not saved yet.',
+    );
+    expect(screen.getByLabelText('To')).toHaveValue('07:30');
+    answers.rasetquiethours = success({ ...stands, version: 'v2' }).body;
+    await user.click(save());
+    expect(await screen.findByText('Your quiet hours are saved.')).toBeVisible();
+    expect(restored).not.toBeInTheDocument();
+    expect(sent('rasetquiethours')).toEqual([
+      { isOn: 'true', from: '21:00', to: '07:30', zone: 'America/Denver', version: 'v1' },
+    ]);
+    await waitFor(() => {
+      expect(sent('radropdraft')).toEqual([{ form: 'quiet-hours' }]);
+    });
+  });
+
+  test('over hours that were changed since are left alone', async () => {
+    for (const [call, { body }] of Object.entries(kept))
+      answers[/en\.(\w+)\./.exec(call)?.[1] ?? ''] = body;
+    await open(ben, { ...stands, version: 'v2' });
+    await waitFor(() => {
+      expect(sent('ragetdraft')).toHaveLength(1);
+    });
+    await act(() => Promise.resolve());
+    expect(screen.getByLabelText('To')).toHaveValue('09:00');
   });
 
   test('that end when they begin are refused at their field, and nothing is sent', async () => {

@@ -20,7 +20,11 @@ import { Form, problemText, tryAgain } from '../../patterns/form/Form';
 import { answersOf, useForm, type ReadAnswer } from '../../patterns/form/useForm';
 import { ChangedElsewhere } from '../../patterns/settings/ChangedElsewhere';
 import { fillIn } from '../../patterns/settings/fillIn';
-import { LeaveDialog, useUnsavedChanges } from '../../patterns/settings/unsavedChanges';
+import {
+  LeaveDialog,
+  RestoredNotice,
+  useUnsavedChanges,
+} from '../../patterns/settings/unsavedChanges';
 import { communicationIn, setQuietHours } from '../../services/communications';
 import type { FormProblem } from '../../services/formPost';
 import { CHANGED_ELSEWHERE } from '../../services/profile';
@@ -48,7 +52,7 @@ export function QuietHoursForm({
       onChange(saved);
     },
   });
-  const unsaved = useUnsavedChanges(form.form);
+  const unsaved = useUnsavedChanges(form.form, { name: 'quiet-hours', version: stands.version });
 
   /** The hours of a form that was opened before another page has saved others. */
   const explain = (problem: FormProblem): ReactNode => {
@@ -100,6 +104,7 @@ export function QuietHoursForm({
         )}
       </p>
       <p className="cmp-communication-settings__note">{lawText(stands.quiet)}</p>
+      <RestoredNotice unsaved={unsaved} />
       <Form
         form={form}
         explain={explain}

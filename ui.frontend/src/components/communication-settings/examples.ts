@@ -1,4 +1,5 @@
 import { ana, ben } from '../../domain/account/members';
+import { keptOf } from '../../patterns/settings/draft.examples';
 import { defineExamples, refusal, success } from '../../slots/contract/examples';
 import type slot from './slot';
 
@@ -75,6 +76,14 @@ export const stale = {
     Data: { ...stands, quiet: { ...stands.quiet, to: '07:00' }, version: 'v2' },
   },
 };
+
+/** Other quiet hours over the version that stands. */
+export const kept = keptOf(ben, stands.version, {
+  isOn: 'true',
+  from: '21:00',
+  to: '07:30',
+  zone: 'America/Denver',
+});
 
 const off = (topic: string, channel: string) => ({
   ...stands,
@@ -165,6 +174,12 @@ export default defineExamples<typeof slot>([
     ...member,
     answers: { [READ]: success(stands), [QUIET]: stale },
     steps: [{ press: 'Save quiet hours' }],
+  },
+  {
+    name: 'Quiet hours kept',
+    when: 'The session ended before quiet hours were saved, and the member has signed in again.',
+    ...member,
+    answers: { [READ]: success(stands), ...kept },
   },
   {
     name: 'Not available',

@@ -7,6 +7,11 @@ import { enteredPrescriptions, rxNumberRules } from '../../domain/prescriptions/
 import { plural, t } from '../../i18n/t';
 import { Form, problemText, tryAgain } from '../../patterns/form/Form';
 import { useForm } from '../../patterns/form/useForm';
+import {
+  LeaveDialog,
+  RestoredNotice,
+  useUnsavedChanges,
+} from '../../patterns/settings/unsavedChanges';
 import { PrescriptionScan } from '../../patterns/prescription-scan/PrescriptionScan';
 import { endpoint } from '../../services/content/endpoints';
 import type { FormProblem } from '../../services/formPost';
@@ -49,11 +54,16 @@ export function LinkForm({
         },
         key,
       ),
-    onDone: onLinked,
+    onDone(link) {
+      unsaved.saved();
+      onLinked(link);
+    },
   });
+  const unsaved = useUnsavedChanges(form.form, DRAFT);
   const submitLabel = t('Link my account');
   return (
     <>
+      <RestoredNotice unsaved={unsaved} />
       <Form
         form={form}
         endpoint={endpoint('ralinkpharmacy')}
@@ -94,9 +104,12 @@ export function LinkForm({
           <PageLink href={signUpPage}>{t('Sign up at the pharmacy')}</PageLink>
         )}
       </p>
+      <LeaveDialog id={id} unsaved={unsaved} />
     </>
   );
 }
+
+const DRAFT = { name: 'pharmacy-link', version: '' };
 
 const RULES: Readonly<Record<Field, readonly Rule[]>> = {
   rxNumber: rxNumberRules,

@@ -1,17 +1,18 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ana, ben } from '../../domain/account/members';
 import type { SessionData } from '../../domain/account/session';
 import { fillAtOnce } from '../../patterns/form/fillAtOnce.testing';
-import { refusal, respond, stubbedServices, success } from '../../services/services.testing';
-import { pageSession, SIGNED_OUT } from '../../services/session/session';
+import { refusal, stubbedServices, success } from '../../services/services.testing';
+import { signOutAfterEach } from '../../services/session/pageSession.testing';
+import { pageSession } from '../../services/session/session';
 import { exampleProps } from '../../slots/contract/examples.testing';
-import examples from './examples';
+import examples, { kept } from './examples';
 import { PharmacyLink } from './PharmacyLink';
 import slot from './slot';
 
 const services = stubbedServices();
-/** What each service answers; one without an answer is out of reach. */
+/** What each service answers. */
 let answers: Record<string, unknown>;
 let user: UserEvent;
 
@@ -25,19 +26,13 @@ beforeEach(() => {
     raunlinkpharmacy: success(),
     rarefreshuserinfo: success({ authInfo: { uba: true, pharmacy: true } }),
   };
-  services.handle(({ address }) => {
-    const given = answers[/en\.(\w+)\.json/.exec(address)?.[1] ?? ''];
-    return given === undefined
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(respond(given));
-  });
+  services.answerEach(answers);
 });
+
+signOutAfterEach();
 
 afterEach(() => {
   jest.useRealTimers();
-  act(() => {
-    pageSession.$session.set(SIGNED_OUT);
-  });
 });
 
 async function open(data: SessionData = ana): Promise<void> {
@@ -107,6 +102,40 @@ test('a lock says how long it lasts and whom to call', async () => {
     'There were too many wrong tries. Please wait 30 minutes, or call us at 1-800-555-0114.',
   );
   expect(within(alert).getByRole('link')).toHaveAttribute('href', 'tel:+18005550114');
+});
+
+describe('what was typed before the session ended', () => {
+  const restored = 'We kept what you typed earlier. It is not saved yet.';
+
+  test('is in the form again, and is forgotten once the account is linked', async () => {
+    for (const [call, { body }] of Object.entries(kept))
+      answers[/en\.(\w+)\./.exec(call)?.[1] ?? ''] = body;
+    await open();
+    expect(await screen.findByText(restored)).toBeVisible();
+    expect(field('Year')).toHaveValue('1984');
+    await press('Link my account');
+    await screen.findByText('Your account is linked. We have sent you an email about it.');
+    expect(sentTo('ralinkpharmacy')[0]?.fields).toMatchObject({ rxNumber: '004700030001' });
+    await waitFor(() => {
+      expect(sentTo('radropdraft').map(({ fields }) => fields)).toEqual([
+        { form: 'pharmacy-link' },
+      ]);
+    });
+  });
+
+  test('waits at the service for this member, and in no storage', async () => {
+    answers.rasavedraft = success();
+    await open();
+    await fillAtOnce(user, field('Prescription number'), '004700030001');
+    await waitFor(() => {
+      expect(sentTo('rasavedraft').at(-1)?.fields.state).toContain('004700030001');
+    });
+    expect(sentTo('rasavedraft').at(-1)?.fields).toMatchObject({
+      form: 'pharmacy-link',
+      member: ana.userDetails.GUID,
+    });
+    expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('00470003');
+  });
 });
 
 test('an answer that is lost is settled by asking whether the account is linked', async () => {

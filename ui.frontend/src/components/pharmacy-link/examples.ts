@@ -1,4 +1,5 @@
 import { ana, ben } from '../../domain/account/members';
+import { keptOf } from '../../patterns/settings/draft.examples';
 import { defineExamples, refusal, success } from '../../slots/contract/examples';
 import type slot from './slot';
 
@@ -29,7 +30,13 @@ export const locked = {
 };
 
 const member = { attributes, session: ana };
-const answers = { [GET]: notLinked, [REFRESH]: success(ben) };
+const answers = { [GET]: notLinked, [REFRESH]: success({ ...ana, authInfo: ben.authInfo }) };
+/** What was typed before the session ended. */
+export const kept = keptOf(ana, '', {
+  rxNumber: '004700030001',
+  dateOfBirth: '4/17/1984',
+  zip: '15223',
+});
 const filledIn = [
   { fill: 'rxNumber', with: '004700030001' },
   { fill: 'dateOfBirth-month', with: '4' },
@@ -47,6 +54,12 @@ export default defineExamples<typeof slot>([
     ...member,
     answers,
     steps: [{ press: 'Link my account' }],
+  },
+  {
+    name: 'Kept',
+    when: 'The session ended before the account was linked, and the member has signed in again.',
+    ...member,
+    answers: { ...answers, ...kept },
   },
   {
     name: 'Does not fit',
