@@ -1,4 +1,4 @@
-import { countRows, MAX_TABLE_ROWS, utcTime } from '../consoleTable';
+import { accountTable, utcTime } from '../consoleTable';
 import type { ConsoleTable } from '../consoleTable';
 import type { Database } from '../database';
 
@@ -39,23 +39,14 @@ export function linkedAt(database: Database, account: number, patient: number): 
 }
 
 /** The list of what happened, in the console. */
-export function linkTable(database: Database): ConsoleTable {
-  return {
+export const linkTable = (database: Database): ConsoleTable =>
+  accountTable(database, 'pharmacy_link_events', {
     title: 'Links of accounts',
     columns: ['At (UTC)', 'Account', 'What', 'Patient'],
-    rows: database
-      .rows(
-        `SELECT pharmacy_link_events.*, email FROM pharmacy_link_events
-         JOIN accounts ON accounts.id = pharmacy_link_events.account
-         ORDER BY pharmacy_link_events.id DESC LIMIT ?`,
-        MAX_TABLE_ROWS,
-      )
-      .map(({ at, email, what, patient }) => [
-        utcTime(Number(at)),
-        String(email),
-        String(what),
-        patient === null ? '' : `number ${String(patient)}`,
-      ]),
-    total: countRows(database, 'pharmacy_link_events'),
-  };
-}
+    cells: ({ at, email, what, patient }) => [
+      utcTime(Number(at)),
+      String(email),
+      String(what),
+      patient === null ? '' : `number ${String(patient)}`,
+    ],
+  });

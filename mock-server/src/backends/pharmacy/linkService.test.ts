@@ -3,6 +3,9 @@ import { mails } from '../accounts/mail';
 import type { TestBrowser } from '../accounts/testServer.testing';
 import { storeByNumber } from '../stores/storeDirectory';
 import { ANA, BEN, DEV, KEY, RX, signedIn, TestServer } from './counter.testing';
+import { saveBirthDate } from '../profile/profiles';
+import { accountByEmail } from '../accounts/account';
+import { CHILD_RX, MIA as ADD_MIA, change, names } from './dependents/family.testing';
 import { linkTable } from './linkRecords';
 
 let server: TestServer;
@@ -73,6 +76,30 @@ test.each([
   expect([status, envelope.ErrCde]).toEqual([200, code]);
   expect(await flags(ana)).toBe(code === null);
   if (code !== null) expect(envelope).toEqual(other);
+});
+
+describe('a record that can only be that of another person', () => {
+  const MIA = { rxNumber: CHILD_RX.cefdinir, dateOfBirth: '09/21/2014', zip: '17101' };
+
+  test('a child that has a caregiver is not linked as the member’s own record', async () => {
+    const ben = await signedIn(server, BEN);
+    await change(ben, ADD_MIA);
+    expect(await names(ben)).toEqual(['Mia']);
+    const { envelope } = await link(ana, MIA);
+    expect(envelope).toEqual((await link(ana, WRONG)).envelope);
+    expect(envelope.ErrCde).toBe('RA0060');
+    expect(await flags(ana)).toBe(false);
+    expect(events()).toContain(`${ANA}: answers did not fit`);
+  });
+
+  test.each([
+    ['another birth date', '1985-04-17', 'RA0060'],
+    ['the same birth date', '1984-04-17', null],
+    ['no birth date', '', null],
+  ])('a profile with %s answers %s: %j', async (_, dateOfBirth, code) => {
+    saveBirthDate(server.database, Number(accountByEmail(server.database, ANA)?.id), dateOfBirth);
+    expect((await link(ana)).envelope.ErrCde).toBe(code);
+  });
 });
 
 test('the fourth wrong try warns, the sixth locks for half an hour, and the right answers wait as well', async () => {
@@ -150,6 +177,8 @@ test('a record of another account is told without whose it is, and only to who k
 
 test('a member who is linked keeps the record, and is told to remove the link first', async () => {
   const ben = await signedIn(server, BEN);
+  // With a birth date in the profile the record of another person would be refused for that.
+  saveBirthDate(server.database, Number(accountByEmail(server.database, BEN)?.id), '');
   expect((await link(ben)).envelope.ErrCde).toBe('RA0064');
   const { envelope } = await link(ben, {
     rxNumber: RX.metformin,

@@ -12,6 +12,8 @@ import type { Envelope } from '../envelope';
 import { idempotent } from '../idempotency';
 import { networkOf, refuseForNow, takeTurn } from '../throttle';
 import type { Limit } from '../throttle';
+import { birthDateOf } from '../profile/profiles';
+import { linksTo } from './dependents/links';
 import { dateFrom } from './fields';
 import { linkedAt, recordLinkEvent } from './linkRecords';
 import { bringUpToDate } from './notices';
@@ -86,7 +88,8 @@ function link(
     return lockedRefusal(locked);
   }
   const patient = patientWith(request.body, context);
-  if (!patient) {
+  // Whose record it is and why it cannot be linked is not said: the refusal is the one of answers that do not fit.
+  if (!patient || isForeign(patient, account, context)) {
     record('answers did not fit');
     const came = subjects.map(([subject, from]) => countFailure(database, now(), subject, from));
     const until = lockOf(subjects, context);
@@ -119,6 +122,23 @@ function patientWith(body: unknown, { database }: BackendContext): Patient | und
     patient?.zip !== '' && patient?.zip === fieldOf(body, 'zip').trim().slice(0, 5),
   ].every(Boolean);
   return isRight ? patient : undefined;
+}
+
+/**
+ * Whether a record can only be that of another person: of a child with a caregiver, of a person for whom the account
+ * itself acts, or with another birth date than the account's profile. A parent knows all three answers of a child.
+ */
+function isForeign(
+  { id, dateOfBirth, account: own }: Patient,
+  account: Account,
+  { database }: BackendContext,
+): boolean {
+  if (own === account.id) return false;
+  const isDependent = linksTo(database, id).some(
+    (each) => each.kind === 'child' || each.account === account.id,
+  );
+  const known = birthDateOf(database, account.id);
+  return isDependent || (known !== '' && known !== dateOfBirth);
 }
 
 /** Until when one of the subjects is locked, in epoch milliseconds. */

@@ -1,11 +1,12 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { TextDecoder, TextEncoder } from 'node:util';
 import * as v from 'valibot';
 import { sessionDataSchema } from '../../domain/account/session';
 import { forgetAnswers } from '../../services/content/contentService';
 import { refusal, stubbedServices, success } from '../../services/services.testing';
-import { pageSession, SIGNED_OUT } from '../../services/session/session';
+import { signOutAfterEach } from '../../services/session/pageSession.testing';
+import { pageSession } from '../../services/session/session';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import examples from './examples';
 import { Opportunities } from './Opportunities';
@@ -21,11 +22,9 @@ const SUGGESTIONS = [
 
 const services = stubbedServices();
 
+signOutAfterEach();
+
 afterEach(() => {
-  act(() => {
-    pageSession.$session.set(SIGNED_OUT);
-  });
-  sessionStorage.clear();
   forgetAnswers();
 });
 

@@ -11,7 +11,7 @@ export default defineSlot({
     }),
     intro: attribute({ label: 'Introduction', schema: text(), optional: true }),
     signInPage: attribute({ label: 'Sign-in page', schema: path() }),
-    pharmacyPage: attribute({ label: 'Pharmacy sign-up page', schema: path(), optional: true }),
+    pharmacyPage: attribute({ label: 'Pharmacy link page', schema: path(), optional: true }),
     refillPage: attribute({ label: 'Refill page', schema: path(), optional: true }),
     vaccinesPage: attribute({ label: 'Vaccines page', schema: path(), optional: true }),
     phone: attribute({ label: 'Phone number', schema: text() }),

@@ -45,7 +45,7 @@ export async function sendSignUp(
   if (outcome.kind === 'refused') return { ...outcome, fields: byField(outcome.fields) };
   // The sign-up is done, whether the page learns of it now or with the next page.
   if (outcome.kind === 'done' && isSignedIn)
-    await account.refreshUser('userInfo').catch(() => undefined);
+    await account.refreshAfterChange().catch(() => undefined);
   return outcome;
 }
 

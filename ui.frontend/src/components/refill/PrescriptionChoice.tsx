@@ -15,7 +15,8 @@ import { FieldError } from '../../ui/FieldFrame';
 
 /**
  * The prescriptions of a patient: those that can be refilled with a box to tick, the others with the
- * reason. The first box has the id of the field, to which an error summary leads.
+ * reason. The first box has the id of the field, to which an error summary leads. What is ticked is kept
+ * by the caller, so that no box needs a value.
  */
 export function PrescriptionChoice({
   id,
@@ -50,9 +51,8 @@ export function PrescriptionChoice({
                 <input
                   className="cmp-refill__box"
                   type="checkbox"
-                  id={at === 0 ? id : `${id}-${prescription.rxNumber}`}
+                  id={boxId(id, at)}
                   name={name}
-                  value={prescription.rxNumber}
                   checked={chosen.includes(prescription.rxNumber)}
                   aria-invalid={error !== undefined || undefined}
                   onChange={({ currentTarget: { checked } }) => {
@@ -60,10 +60,7 @@ export function PrescriptionChoice({
                     onChange(checked ? [...others, prescription.rxNumber] : others);
                   }}
                 />
-                <label
-                  className="cmp-refill__label"
-                  htmlFor={at === 0 ? id : `${id}-${prescription.rxNumber}`}
-                >
+                <label className="cmp-refill__label" htmlFor={boxId(id, at)}>
                   <PrescriptionLine prescription={prescription} />
                 </label>
               </li>
@@ -103,6 +100,9 @@ export function PrescriptionChoice({
     </>
   );
 }
+
+/** Of its place, because no attribute may hold the number of a prescription. */
+const boxId = (id: string, at: number): string => (at === 0 ? id : `${id}-${at}`);
 
 function PrescriptionLine({ prescription }: { prescription: Prescription }): JSX.Element {
   const { rxNumber, refillsLeft, lastFilled, priceCents, status } = prescription;

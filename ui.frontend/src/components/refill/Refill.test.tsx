@@ -75,6 +75,16 @@ describe('the list', () => {
     expect(await button('Refill')).toBeVisible();
   });
 
+  test('holds the number of no prescription in an attribute', async () => {
+    await open('Patient');
+    await box(/^Lisinopril/);
+    const values = [...document.querySelectorAll('body *')].flatMap((element) =>
+      [...element.attributes].map(({ name, value }) => `${name}=${value}`),
+    );
+    expect(screen.getByText(/Number 200000000011/)).toBeVisible();
+    expect(values.filter((value) => /20000000001\d/.test(value))).toEqual([]);
+  });
+
   test('nothing chosen is an error that leads to the first box', async () => {
     const user = await open('Patient');
     await box(/^Lisinopril/);

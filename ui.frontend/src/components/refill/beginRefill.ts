@@ -1,5 +1,5 @@
 import type { Prescription } from '../../domain/prescriptions/prescription';
-import type { Draft } from '../../services/drafts';
+import type { Draft } from '../../services/formDraft';
 import { currentGuest } from '../../services/pharmacy/guest';
 import { prescriptions } from '../../services/pharmacy/prescriptions';
 import { keptRefill, type KeptRefill } from '../../services/pharmacy/refillDraft';

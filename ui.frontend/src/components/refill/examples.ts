@@ -1,3 +1,4 @@
+import { openStore, openStores, STORES } from '../../patterns/pickup/openStore.examples';
 import { defineExamples, refusal, success } from '../../slots/contract/examples';
 import type slot from './slot';
 
@@ -11,8 +12,6 @@ const REFILL = `POST ${root}.rarefillprescriptions.json` as const;
 const ASK = `POST ${root}.ragetrefill.json` as const;
 const GUEST = `POST ${root}.rastartguest.json` as const;
 const RESUMED = `POST ${root}.ragetguest.json` as const;
-const STORES = 'GET /services/ext/v2/stores/getStores' as const;
-const DIRECTORY = `GET ${root}/stores/directory.list.json` as const;
 
 const withoutFamily = { [FAMILY]: success({ dependents: [] }) };
 
@@ -55,28 +54,6 @@ export const prescriptionList = [
   prescription('200000000017', 'Omeprazole', { status: 'in-process' }),
 ];
 
-/** Open all day long, so that a time is offered whenever an example is looked at. */
-const open = Array<string>(7).fill('OPEN 24 HOURS');
-const store = {
-  storeNumber: 101,
-  brand: 'RITEAID',
-  name: 'Fernwell Pharmacy #101',
-  address: '101 Main Street',
-  city: 'Camden',
-  state: 'NJ',
-  zipcode: '08104',
-  timeZone: 'EST',
-  fullPhone: '(856) 555-0142',
-  latitude: 39.93,
-  longitude: -75.1,
-  rxHrsMon: 'Open 24 Hours',
-  pickupDateAndTimes: { regularHours: open, specialHours: {}, earliest: '2026-01-01 9:00 AM' },
-};
-const stores = success({ stores: [store] });
-const directory = {
-  body: [['101', store.name, store.address, 'Camden', 'NJ', '08104', '39.93', '-75.1']],
-};
-
 const patient = {
   attributes,
   session,
@@ -87,8 +64,7 @@ const patient = {
     [DRAFT]: success(),
     [SAVE]: success(),
     [DROP]: success(),
-    [STORES]: stores,
-    [DIRECTORY]: directory,
+    ...openStores,
   },
 };
 
@@ -181,7 +157,7 @@ export default defineExamples<typeof slot>([
     ...patient,
     answers: {
       ...patient.answers,
-      [STORES]: success({ stores: [{ ...store, pickupDateAndTimes: null }] }),
+      [STORES]: success({ stores: [{ ...openStore, pickupDateAndTimes: null }] }),
     },
   },
   {
@@ -208,7 +184,7 @@ export default defineExamples<typeof slot>([
     when: 'The visitor goes on without signing in.',
     attributes,
     cookies: { storeNumber: '101' },
-    answers: { [RESUMED]: success(), [STORES]: stores, [DIRECTORY]: directory },
+    answers: { [RESUMED]: success(), ...openStores },
     steps: [{ press: 'Refill without signing in' }],
   },
   {
@@ -227,8 +203,7 @@ export default defineExamples<typeof slot>([
         savedAt: '2026-01-05T10:00:00Z',
       }),
       [SAVE]: success(),
-      [STORES]: stores,
-      [DIRECTORY]: directory,
+      ...openStores,
     },
     steps: [{ press: 'Refill without signing in' }],
   },
@@ -239,8 +214,7 @@ export default defineExamples<typeof slot>([
     cookies: { storeNumber: '101' },
     answers: {
       [RESUMED]: success(),
-      [STORES]: stores,
-      [DIRECTORY]: directory,
+      ...openStores,
       [GUEST]: refusal('RA0020', 'We found no prescription with these details.'),
     },
     steps: [

@@ -7,7 +7,7 @@ export default defineSlot({
     heading: attribute({ label: 'Heading', schema: text(), fallback: 'Refill prescriptions' }),
     intro: attribute({ label: 'Introduction', schema: text(), optional: true }),
     signInPage: attribute({ label: 'Sign-in page', schema: path() }),
-    pharmacyPage: attribute({ label: 'Pharmacy sign-up page', schema: path(), optional: true }),
+    pharmacyPage: attribute({ label: 'Pharmacy link page', schema: path(), optional: true }),
     phone: attribute({ label: 'Phone number', schema: text() }),
     endpoint: attribute({
       label: 'Store service address',

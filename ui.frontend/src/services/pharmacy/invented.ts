@@ -14,6 +14,8 @@ export const inventedPharmacyGroups = {
   rarequesttransfer: 'link-rx-account',
   ragettransfers: 'link-rx-account',
   ragettransfer: 'link-rx-account',
+  rarequestguesttransfer: 'link-rx-account',
+  ragetguesttransfer: 'link-rx-account',
   rarefillprescriptions: 'link-rx-account',
   ragetrefill: 'link-rx-account',
   rapharmacysignup: 'link-rx-account',

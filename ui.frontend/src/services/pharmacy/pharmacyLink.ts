@@ -79,7 +79,7 @@ async function settled(
   const asked = mayBeDone(sent) ? await pharmacyLink() : sent;
   const outcome = asked.kind === 'done' && asked.data.isLinked === isLinked ? asked : sent;
   // What was done is done, whether the page learns of it now or with the next page.
-  if (outcome.kind === 'done') await account.refreshUser('userInfo').catch(() => undefined);
+  if (outcome.kind === 'done') await account.refreshAfterChange().catch(() => undefined);
   return outcome;
 }
 

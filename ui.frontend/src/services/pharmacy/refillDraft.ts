@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { listOf, text } from '../../domain/tolerant';
-import { createDraft, type SavedDraft } from '../drafts';
+import { createDraft } from '../drafts';
+import type { SavedDraft } from '../formDraft';
 import type { FormOutcome } from '../formPost';
 
 /** The refill forms' names at the draft service. */
