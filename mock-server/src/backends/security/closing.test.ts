@@ -1,4 +1,5 @@
 import { TestServer, type TestBrowser } from '../accounts/testServer.testing';
+import { change, family, link, names, subjectsTo } from '../pharmacy/dependents/family.testing';
 import { storeByNumber } from '../stores/storeDirectory';
 import { BEN, DEMO_PASSWORD, DEV, mailsTo, signedIn, state } from './security.testing';
 
@@ -42,9 +43,52 @@ test('a closed account signs every device out, and a mail has the way back', asy
   });
 });
 
+test('a page that had no answer asks by the key of its closing, without a session', async () => {
+  const [mine, another] = ['a-key-of-this-closing', 'a-key-of-another-closing'];
+  const asked = async (closing: string) =>
+    (await server.browser().post('ragetclosedaccount', { closing })).envelope.Data;
+  const sent = (currentPassword: string) =>
+    dev.post('racloseaccount', { currentPassword }, { 'idempotency-key': mine });
+  await sent('Wrong-1234');
+  expect(await asked(mine)).toEqual({ isClosed: false });
+  await sent(DEMO_PASSWORD);
+  expect(await asked(mine)).toEqual({ isClosed: true });
+  expect(await asked(another)).toEqual({ isClosed: false });
+});
+
 test('a wrong password closes nothing', async () => {
   expect((await close(dev, 'Wrong-1234')).envelope.ErrCde).toBe('RA0050');
   expect(await state(dev)).toBe(200);
+});
+
+describe('those who act for one another', () => {
+  const back = async (email: string): Promise<TestBrowser> => {
+    const browser = await signedIn(server, email);
+    await browser.post('rakeepaccount', { keep: 'on' }, { 'idempotency-key': `keep-of-${email}` });
+    return browser;
+  };
+
+  test('are told when the dependent closes the account, and it does not come back with it', async () => {
+    const ben = await signedIn(server, BEN);
+    await link(server, ben, dev, DEV);
+    expect(await names(ben)).toContain('Dev');
+    await close();
+    expect(await names(ben)).not.toContain('Dev');
+    expect(subjectsTo(server, BEN)[0]).toBe('You no longer act for Dev');
+    expect((await family(await back(DEV))).caregivers).toEqual([]);
+    expect(await names(ben)).not.toContain('Dev');
+  });
+
+  test('are told when the caregiver closes it, and its invitations are taken back', async () => {
+    const ben = await signedIn(server, BEN);
+    await link(server, ben, dev, DEV);
+    await change(ben, { type: 'invite', email: 'grandma@example.com' });
+    await close(ben);
+    expect((await family(dev)).caregivers).toEqual([]);
+    expect(subjectsTo(server, DEV)[0]).toBe('Ben Okafor no longer acts for you');
+    const again = await family(await back(BEN));
+    expect([again.dependents, again.invitations]).toEqual([[], []]);
+  });
 });
 
 describe('the way back', () => {

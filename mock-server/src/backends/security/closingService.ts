@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountById } from '../accounts/account';
-import { isTicked } from '../accounts/fields';
+import { fieldOf, isTicked } from '../accounts/fields';
 import { refusal } from '../accounts/refusals';
 import { revokeSessionsOf } from '../accounts/sessions';
 import { startSession } from '../accounts/signIn';
@@ -9,7 +9,8 @@ import { clearSessionCookies, type SignedIn } from '../accounts/visitor';
 import type { Address, BackendContext } from '../Backend';
 import { success, type Envelope } from '../envelope';
 import { forgetDrafts } from '../drafts/draftRecords';
-import { idempotent } from '../idempotency';
+import { idempotent, wasDoneUnder } from '../idempotency';
+import { endFamily } from '../pharmacy/dependents/dependentService';
 import { addressesOf } from '../profile/addresses';
 import { recordChange } from '../profile/changes';
 import { currentCard } from '../rewards/currentCard';
@@ -45,6 +46,7 @@ export const closeAccount: Answer = ({ account }, request, reply, context) => {
     revokeSessionsOf(database, account.id, now());
     database.run('DELETE FROM account_resets WHERE account = ?', account.id);
     recordChange(context, account.id, 'account closed', request);
+    endFamily(account.id, context);
     return closingOf(database, account.id) ?? addClosing(database, account.id, now());
   });
   clearSessionCookies(request, reply);
@@ -53,12 +55,18 @@ export const closeAccount: Answer = ({ account }, request, reply, context) => {
   return success({ eraseAt: new Date(closing.eraseAt).toISOString() });
 };
 
-/** ragetclosedaccount: the closed account that this browser has just signed in to; null for none. */
+/**
+ * ragetclosedaccount: the closed account that this browser has just signed in to; null for none. A page whose closing had no
+ * answer is signed out by it, and asks with the idempotency key of the closing, `closing`, whether it was done.
+ */
 export function getClosedAccount(
   request: FastifyRequest,
   _reply: FastifyReply,
-  { database, now }: BackendContext,
+  context: BackendContext,
 ): Envelope {
+  const { database, now } = context;
+  const key = fieldOf(request.body, 'closing');
+  if (key !== '') return success({ isClosed: wasDoneUnder(key, 'racloseaccount', context) });
   const closing = closingOfChoice(database, choiceIn(request), now());
   const account = closing && accountById(database, closing.account);
   return success(

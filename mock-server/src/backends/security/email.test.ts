@@ -103,7 +103,11 @@ test('an address that gets an account in the meantime is not taken from it', asy
     `INSERT INTO accounts (email, passwordHash, firstName, lastName, guid) VALUES (?, 'x', 'N', 'N', 'g')`,
     NEW,
   );
-  expect(titleOf((await follow(ben, confirm))[1])).toBe('This address cannot be used');
+  const [, refused] = await follow(ben, confirm);
+  expect(titleOf(refused)).toBe('This address cannot be used');
+  expect(refused.body).toContain('Please call us: 1-800-555-0114.');
+  const [, sister] = await follow(ben, confirm.replace('/riteaid-web/', '/bartell-web/'));
+  expect(sister.body).toContain('Please call us: 1-800-555-0126.');
   expect(await standing()).toMatchObject({ email: BEN });
 });
 

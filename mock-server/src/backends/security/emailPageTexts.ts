@@ -1,6 +1,6 @@
 import type { EmailChange } from './emailChanges';
 
-/** What a page says; `{0}` stands for the site's name. */
+/** What a page says; `{0}` stands for the site's name, `{1}` for its phone number. */
 export type PageText = (change: Pick<EmailChange, 'oldEmail' | 'newEmail'>) => {
   readonly title: string;
   readonly lines: readonly string[];
@@ -93,13 +93,13 @@ export const EMAIL_PAGES: Readonly<Record<'confirm' | 'undo', CodePageTexts>> &
     en: () => ({
       title: 'This address cannot be used',
       lines: [
-        'It has an account of its own, or your account has another address by now. Nothing was changed. Please call us: 1-800-555-0114.',
+        'It has an account of its own, or your account has another address by now. Nothing was changed. Please call us: {1}.',
       ],
     }),
     es: () => ({
       title: 'Esta dirección no se puede usar',
       lines: [
-        'Tiene su propia cuenta, o su cuenta ya tiene otra dirección. No se cambió nada. Por favor, llámenos: 1-800-555-0114.',
+        'Tiene su propia cuenta, o su cuenta ya tiene otra dirección. No se cambió nada. Por favor, llámenos: {1}.',
       ],
     }),
   },

@@ -97,7 +97,10 @@ function codePage(
     const language = isSpanish(request) ? 'es' : 'en';
     const show = (status: number, text: PageText, button?: string): FastifyReply => {
       const { title, lines } = text(change ?? { oldEmail: '', newEmail: '' });
-      const named = lines.map((line) => line.replaceAll('{0}', siteOf(request).title));
+      const site = siteOf(request);
+      const named = lines.map((line) =>
+        line.replaceAll('{0}', site.title).replaceAll('{1}', site.phone),
+      );
       const page = html`<h1>${title}</h1>
         ${named.map((line) => html`<p>${line}</p>`)}
         ${button === undefined ? home(language) : form(request, context, { code, language, button })}`;

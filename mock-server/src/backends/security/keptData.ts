@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/account';
 import { devicesOf } from '../accounts/sessions';
 import type { BackendContext } from '../Backend';
+import { careAnswersOf } from '../better-care/records';
 import type { Row, SqlValue } from '../database';
 import { predecessorsOf } from '../rewards/cards';
 import { currentCard } from '../rewards/currentCard';
@@ -32,6 +33,7 @@ export const KEPT_SUBJECTS = [
   'refills',
   'transfers',
   'vaccineAppointments',
+  'betterCare',
   'devices',
   'emailChanges',
   'changes',
@@ -127,6 +129,7 @@ export function keptData(context: BackendContext, account: Account): KeptData {
        WHERE account = ? ORDER BY apptDateTime`,
       id,
     ),
+    betterCare: careAnswersOf(database, id).map(toRecord),
     devices: devicesOf(database, now(), id).map(
       ({ browser, system, createdAt, lastUsedAt, keepMeLoggedIn }) => ({
         browser,

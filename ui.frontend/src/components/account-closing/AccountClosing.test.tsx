@@ -1,10 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { dev } from '../../domain/account/members';
 import { fillAtOnce } from '../../patterns/form/fillAtOnce.testing';
 import { account } from '../../services/accounts';
-import { respond, stubbedServices, success } from '../../services/services.testing';
-import { pageSession, SIGNED_OUT } from '../../services/session/session';
+import { stubbedServices, success } from '../../services/services.testing';
+import { signOutAfterEach } from '../../services/session/pageSession.testing';
+import { pageSession } from '../../services/session/session';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import { AccountClosing } from './AccountClosing';
 import examples, { losses, wrongPassword } from './examples';
@@ -13,25 +14,16 @@ import slot from './slot';
 const props = exampleProps(slot, examples);
 const services = stubbedServices();
 
-/** What each service answers; one without an answer is out of reach. */
+/** What each service answers. */
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
   answers = { ragetclosing: losses.body };
-  services.handle(({ address }) => {
-    const name = Object.keys(answers).find((key) => address.includes(`.${key}.`));
-    return name === undefined
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(respond(answers[name]));
-  });
+  services.answerEach(answers);
   pageSession.$session.set({ signedIn: true, data: dev });
 });
 
-afterEach(() => {
-  act(() => {
-    pageSession.$session.set(SIGNED_OUT);
-  });
-});
+signOutAfterEach();
 
 async function open(): Promise<UserEvent> {
   const user = userEvent.setup();
@@ -56,6 +48,7 @@ test('what is lost is told in figures before the password is asked', async () =>
     '1 offer on your card',
     '2 saved addresses',
     'Refills and prescriptions on this site: your pharmacy is no longer linked',
+    'Acting for other people at the pharmacy, and others for you: they are told by email',
     'Your name, phone number and what you chose to hear from us',
   ]);
   expect(
@@ -87,6 +80,39 @@ test('a wrong password closes nothing, and says so', async () => {
   answers.racloseaccount = wrongPassword.body;
   await close(user);
   expect(await screen.findByText('This is not your password. Please type it again.')).toBeVisible();
+});
+
+test.each([
+  ['no answer', undefined],
+  ['an answer that is cut off', '{"Status":"SUC'],
+])('%s to a closing that was done leads to the page that says so', async (_, answer) => {
+  const signOut = jest.spyOn(account, 'signOut').mockResolvedValue();
+  const user = await open();
+  answers.racloseaccount = answer;
+  answers.ragetclosedaccount = success({ isClosed: true });
+  await close(user);
+  expect(await screen.findByText('Your account is closed. Taking you on…')).toBeVisible();
+  expect(signOut).toHaveBeenCalledWith('/account/closed');
+  expect(services.sent.at(-1)?.fields.closing).toMatch(/^[\da-f]{32}$/);
+});
+
+test('a closing whose question had no answer either is asked about before it is tried again', async () => {
+  const signOut = jest.spyOn(account, 'signOut').mockResolvedValue();
+  const user = await open();
+  await close(user);
+  await screen.findByText(/choose “Close my account” again\.$/);
+  answers.ragetclosedaccount = success({ isClosed: 'Y' });
+  await close(user);
+  await screen.findByText('Your account is closed. Taking you on…');
+  expect(signOut).toHaveBeenCalledWith('/account/closed');
+  expect(services.sent.filter(({ address }) => address.includes('racloseaccount'))).toHaveLength(1);
+});
+
+test('a closing that was not done stays a failure, whatever was lost', async () => {
+  const user = await open();
+  answers.ragetclosedaccount = success({ isClosed: false });
+  await close(user);
+  expect(await screen.findByText(/choose “Close my account” again\.$/)).toBeVisible();
 });
 
 test('a service out of reach says what to do', async () => {

@@ -91,6 +91,8 @@ function Losses({ id, losses }: { id: string; losses: ClosingLosses }): JSX.Elem
     offers > 0 && plural(offers, '{0} offer on your card', '{0} offers on your card'),
     addresses > 0 && plural(addresses, '{0} saved address', '{0} saved addresses'),
     pharmacy && t('Refills and prescriptions on this site: your pharmacy is no longer linked'),
+    pharmacy &&
+      t('Acting for other people at the pharmacy, and others for you: they are told by email'),
     t('Your name, phone number and what you chose to hear from us'),
   ].filter((line) => line !== false);
   return (
@@ -127,7 +129,7 @@ function ClosingForm({ id, onCancel }: { id: string; onCancel: () => void }): JS
   const form = useForm<'currentPassword', undefined>({
     id,
     rules: RULES,
-    send: (read, key) => closeAccount(read('currentPassword'), key),
+    send: (read, key, isRepeat) => closeAccount(read('currentPassword'), key, isRepeat),
     onDone: () => void account.signOut(addressOf('/account/closed')),
   });
   return (

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { dev } from '../../domain/account/members';
 import { account } from '../../services/accounts';
-import { refusal, respond, stubbedServices, success } from '../../services/services.testing';
+import { refusal, stubbedServices, success } from '../../services/services.testing';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import { AccountReturn } from './AccountReturn';
 import examples, { closed, none } from './examples';
@@ -11,17 +11,12 @@ import slot from './slot';
 const props = exampleProps(slot, examples);
 const services = stubbedServices();
 
-/** What each service answers; one without an answer is out of reach. */
+/** What each service answers. */
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
   answers = { ragetclosedaccount: closed.body };
-  services.handle(({ address }) => {
-    const name = Object.keys(answers).find((key) => address.includes(`.${key}.`));
-    return name === undefined
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(respond(answers[name]));
-  });
+  services.answerEach(answers);
 });
 
 async function choose(name: string): Promise<UserEvent> {

@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { sessionDataSchema, type SessionData } from '../../domain/account/session';
 import { count, flag, instant, part, text } from '../../domain/tolerant';
 import { nothing, submitForm } from '../content/contentForm';
+import { postContent } from '../content/contentService';
 import { endpoint } from '../content/endpoints';
 import type { FormOutcome } from '../formPost';
+import { pageCsrf } from '../http/csrf';
 import { mayBeDone } from '../lostAnswer';
 import { submitWithPassword } from './ownPassword';
 
@@ -43,18 +45,46 @@ export async function closingLosses(): Promise<ClosingLosses> {
 }
 
 /**
- * Closes the account (`racloseaccount`). Where the answer was lost, the next call of the page is refused, and
- * the sign-in form offers the way back. Never rejects.
+ * Closes the account (`racloseaccount`). The service ends the session with it, so that a page whose answer was lost
+ * asks by the key whether it was done. Never rejects.
+ *
+ * @param isRepeat an earlier try with this key ended without an answer, and its question perhaps as well
  */
-export function closeAccount(currentPassword: string, key: string): Promise<FormOutcome> {
-  return submitWithPassword({
+export async function closeAccount(
+  currentPassword: string,
+  key: string,
+  isRepeat: boolean,
+): Promise<FormOutcome> {
+  if (isRepeat && (await isClosedUnder(key))) return CLOSED;
+  const outcome = await submitWithPassword({
     endpoint: endpoint('racloseaccount'),
     fields: {},
     passwords: { currentPassword },
     key,
     answer: nothing,
   });
+  return mayBeDone(outcome) && (await isClosedUnder(key)) ? CLOSED : outcome;
 }
+
+const CLOSED = { kind: 'done', data: undefined } as const;
+
+/** Asks whether an account was closed under a key (`ragetclosedaccount`). No answer is none. */
+async function isClosedUnder(key: string): Promise<boolean> {
+  try {
+    // The page's own token belongs to a session that is perhaps over.
+    await pageCsrf.renewCsrfToken();
+    const { Data } = await postContent(
+      endpoint('ragetclosedaccount'),
+      { closing: key },
+      { timeout: ASK_TIMEOUT_MS, isInquiry: true, unshared: true },
+    );
+    return v.parse(part({ isClosed: flag }), Data).isClosed;
+  } catch {
+    return false;
+  }
+}
+
+const ASK_TIMEOUT_MS = 20_000;
 
 /** A closed account to which a visitor has just signed in. */
 export interface ClosedAccount {
