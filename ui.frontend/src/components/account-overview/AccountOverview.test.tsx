@@ -5,7 +5,8 @@ import { renderToString } from 'react-dom/server';
 import type { SessionData } from '../../domain/account/session';
 import { stubbedServices, respond, success } from '../../services/services.testing';
 import { ana, ben, dev } from '../../domain/account/members';
-import { pageSession, SIGNED_OUT } from '../../services/session/session';
+import { signOutAfterEach } from '../../services/session/pageSession.testing';
+import { pageSession } from '../../services/session/session';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import { AccountOverview } from './AccountOverview';
 import examples from './examples';
@@ -15,12 +16,7 @@ const props = exampleProps(slot, examples);
 
 const services = stubbedServices();
 
-afterEach(() => {
-  act(() => {
-    pageSession.$session.set(SIGNED_OUT);
-  });
-  sessionStorage.clear();
-});
+signOutAfterEach();
 
 function open(data: SessionData | undefined) {
   pageSession.$session.set({ signedIn: true, data });

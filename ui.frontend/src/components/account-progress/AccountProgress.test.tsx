@@ -1,10 +1,11 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import type { SessionData } from '../../domain/account/session';
 import { stubbedServices, respond, success } from '../../services/services.testing';
 import { ana, dev } from '../../domain/account/members';
-import { pageSession, SIGNED_OUT } from '../../services/session/session';
+import { signOutAfterEach } from '../../services/session/pageSession.testing';
+import { pageSession } from '../../services/session/session';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import { AccountProgress } from './AccountProgress';
 import examples, { allDone, details } from './examples';
@@ -14,12 +15,7 @@ const props = exampleProps(slot, examples);
 
 const services = stubbedServices();
 
-afterEach(() => {
-  act(() => {
-    pageSession.$session.set(SIGNED_OUT);
-  });
-  sessionStorage.clear();
-});
+signOutAfterEach();
 
 function open(data: SessionData | undefined) {
   pageSession.$session.set({ signedIn: true, data });
@@ -29,7 +25,12 @@ function open(data: SessionData | undefined) {
 }
 
 const bar = () => screen.getByRole('progressbar');
-const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const textsOf = (selector: string) =>
+  screen.getAllByRole('listitem').map((step) => step.querySelector(selector)?.textContent.trim());
+/** Each step with its state, in their order. */
+const steps = () => textsOf('[class$=__name]');
+/** What each step gives, in their order. */
+const benefits = () => textsOf('[class$=__benefit]');
 const says = (text: string) =>
   waitFor(() => {
     expect(screen.getByRole('status')).toHaveTextContent(text);
@@ -61,6 +62,32 @@ test('an open step leads to its page, if it has one; a done one does not', async
     screen.getByRole('link', { name: 'Add a rewards card' }),
   ]);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/add-rewards');
+});
+
+test('each step says what it gives, which is also the description of its link', async () => {
+  services.answerWith(details({}).body);
+  open(ana);
+  await says('0 of 7 done');
+  expect(benefits()).toEqual([
+    'Earn points on what you buy.',
+    'See and refill your prescriptions here.',
+    'Hear from us when a prescription is ready.',
+    'Refill for your children and parents.',
+    'Have your card and refills on your phone.',
+    'Pay without typing it again.',
+    'See at once what delivery costs.',
+  ]);
+  expect(screen.getByRole('link', { name: 'Add a rewards card' })).toHaveAccessibleDescription(
+    'Earn points on what you buy.',
+  );
+});
+
+test('an author says in other words what a step gives', async () => {
+  services.answerWith(details({}).body);
+  pageSession.$session.set({ signedIn: true, data: ana });
+  render(<AccountProgress {...props} rewardsBenefit="Two dollars for each 1,000 points." />);
+  await says('0 of 7 done');
+  expect(benefits()[0]).toBe('Two dollars for each 1,000 points.');
 });
 
 test('when everything is done it says so', async () => {

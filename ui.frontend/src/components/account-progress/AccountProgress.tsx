@@ -18,7 +18,18 @@ export interface StepPages {
   shippingPage?: string;
 }
 
-export interface AccountProgressProps extends StepPages {
+/** What each step gives, in a short sentence. */
+export interface StepBenefits {
+  rewardsBenefit: string;
+  pharmacyBenefit: string;
+  communicationsBenefit: string;
+  dependentsBenefit: string;
+  mobileBenefit: string;
+  billingBenefit: string;
+  shippingBenefit: string;
+}
+
+export interface AccountProgressProps extends StepPages, StepBenefits {
   id: string;
   heading: string;
 }
@@ -30,7 +41,7 @@ export interface AccountProgressProps extends StepPages {
 export function AccountProgress({
   id,
   heading,
-  ...pages
+  ...authored
 }: AccountProgressProps): JSX.Element | null {
   const isOn = useFlag('account-progress');
   const progress = useAccountProgress();
@@ -40,12 +51,7 @@ export function AccountProgress({
   if (!isOn) return null;
   return (
     <section className="ui-panel" aria-labelledby={`${id}-heading`}>
-      <h2
-        className="cmp-account-progress__heading"
-        id={`${id}-heading`}
-        tabIndex={-1}
-        ref={headline}
-      >
+      <h2 id={`${id}-heading`} tabIndex={-1} ref={headline}>
         {heading}
       </h2>
       {progress.phase !== 'failed' && (
@@ -68,10 +74,17 @@ export function AccountProgress({
       />
       <ul className="cmp-account-progress__steps">
         {progressSteps.map((step) => {
-          const { text, page } = stepTexts[step];
+          const { text, page, benefit } = stepTexts[step];
           const known = isReady ? progress.steps.find((each) => each.step === step) : undefined;
           return (
-            <ProgressStepItem key={step} text={t(text)} page={pages[page]} done={known?.done} />
+            <ProgressStepItem
+              key={step}
+              benefitId={`${id}-${step}`}
+              text={t(text)}
+              benefit={authored[benefit]}
+              page={authored[page]}
+              done={known?.done}
+            />
           );
         })}
       </ul>
@@ -85,13 +98,20 @@ function countText(done: number, total: number): string {
     : t('{0} of {1} done', done, total);
 }
 
-/** One step: done, still to do and a link to where that is, or not known yet. */
+/**
+ * One step: done, still to do and a link to where that is, or not known yet. What it gives stands in
+ * every state, so that nothing moves when the state comes.
+ */
 function ProgressStepItem({
+  benefitId,
   text,
+  benefit,
   page,
   done,
 }: {
+  benefitId: string;
   text: string;
+  benefit: string;
   page: string | undefined;
   done: boolean | undefined;
 }): JSX.Element {
@@ -101,32 +121,78 @@ function ProgressStepItem({
       <span className="cmp-account-progress__mark" aria-hidden="true">
         {done && <Icon of={tickIcon} />}
       </span>
-      {done === false && page ? (
-        <a className="cmp-account-progress__link" href={pageAddress(page)}>
-          {text}
-        </a>
-      ) : (
-        <span>{text}</span>
-      )}
-      {done === false && !page && (
-        <span className="cmp-account-progress__soon"> {t('(coming soon)')}</span>
-      )}
-      {done !== undefined && (done || page) && (
-        <span className="visually-hidden"> {done ? t('(done)') : t('(still to do)')}</span>
-      )}
+      <div className="cmp-account-progress__words">
+        <p className="cmp-account-progress__name">
+          {done === false && page ? (
+            <a
+              className="cmp-account-progress__link"
+              href={pageAddress(page)}
+              aria-describedby={benefitId}
+            >
+              {text}
+            </a>
+          ) : (
+            <span>{text}</span>
+          )}
+          {done === false && !page && (
+            <span className="cmp-account-progress__soon"> {t('(coming soon)')}</span>
+          )}
+          {done !== undefined && (done || page) && (
+            <span className="visually-hidden"> {done ? t('(done)') : t('(still to do)')}</span>
+          )}
+        </p>
+        <p className="cmp-account-progress__benefit" id={benefitId}>
+          {benefit}
+        </p>
+      </div>
     </li>
   );
 }
 
-/** A step in the visitor's words, and the attribute that holds its page. */
+/** A step in the visitor's words, and the attributes that hold its page and what it gives. */
 const stepTexts: Readonly<
-  Record<ProgressStep, { readonly text: string; readonly page: keyof StepPages }>
+  Record<
+    ProgressStep,
+    {
+      readonly text: string;
+      readonly page: keyof StepPages;
+      readonly benefit: keyof StepBenefits;
+    }
+  >
 > = {
-  rewardsSignup: { text: sentence('Add a rewards card'), page: 'rewardsPage' },
-  pharmacySignup: { text: sentence('Link your pharmacy'), page: 'pharmacyPage' },
-  pharmacyComms: { text: sentence('Choose pharmacy messages'), page: 'communicationsPage' },
-  linkDependents: { text: sentence('Link family members'), page: 'dependentsPage' },
-  isLoggedInMobile: { text: sentence('Sign in to the app'), page: 'mobilePage' },
-  defaultBilling: { text: sentence('Save a billing address'), page: 'billingPage' },
-  defaultShipping: { text: sentence('Save a shipping address'), page: 'shippingPage' },
+  rewardsSignup: {
+    text: sentence('Add a rewards card'),
+    page: 'rewardsPage',
+    benefit: 'rewardsBenefit',
+  },
+  pharmacySignup: {
+    text: sentence('Link your pharmacy'),
+    page: 'pharmacyPage',
+    benefit: 'pharmacyBenefit',
+  },
+  pharmacyComms: {
+    text: sentence('Choose pharmacy messages'),
+    page: 'communicationsPage',
+    benefit: 'communicationsBenefit',
+  },
+  linkDependents: {
+    text: sentence('Link family members'),
+    page: 'dependentsPage',
+    benefit: 'dependentsBenefit',
+  },
+  isLoggedInMobile: {
+    text: sentence('Sign in to the app'),
+    page: 'mobilePage',
+    benefit: 'mobileBenefit',
+  },
+  defaultBilling: {
+    text: sentence('Save a billing address'),
+    page: 'billingPage',
+    benefit: 'billingBenefit',
+  },
+  defaultShipping: {
+    text: sentence('Save a shipping address'),
+    page: 'shippingPage',
+    benefit: 'shippingBenefit',
+  },
 };

@@ -14,6 +14,41 @@ export default defineSlot({
     mobilePage: page('Mobile app page'),
     billingPage: page('Billing page'),
     shippingPage: page('Shipping page'),
+    rewardsBenefit: attribute({
+      label: 'Benefit of rewards',
+      schema: text(),
+      fallback: 'Earn points on what you buy.',
+    }),
+    pharmacyBenefit: attribute({
+      label: 'Benefit of the pharmacy',
+      schema: text(),
+      fallback: 'See and refill your prescriptions here.',
+    }),
+    communicationsBenefit: attribute({
+      label: 'Benefit of messages',
+      schema: text(),
+      fallback: 'Hear from us when a prescription is ready.',
+    }),
+    dependentsBenefit: attribute({
+      label: 'Benefit of dependents',
+      schema: text(),
+      fallback: 'Refill for your children and parents.',
+    }),
+    mobileBenefit: attribute({
+      label: 'Benefit of the app',
+      schema: text(),
+      fallback: 'Have your card and refills on your phone.',
+    }),
+    billingBenefit: attribute({
+      label: 'Benefit of a billing address',
+      schema: text(),
+      fallback: 'Pay without typing it again.',
+    }),
+    shippingBenefit: attribute({
+      label: 'Benefit of a shipping address',
+      schema: text(),
+      fallback: 'See at once what delivery costs.',
+    }),
   },
   component: AccountProgress,
 });
