@@ -4,7 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { stubbedServices, refusal, respond, success } from '../../services/services.testing';
 import { ana, dev } from '../../domain/account/members';
-import { browser, pageSession, SIGNED_OUT } from '../../services/session/session';
+import { signOutAfterEach } from '../../services/session/pageSession.testing';
+import { browser, pageSession } from '../../services/session/session';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import { AddRewards } from './AddRewards';
 import examples, { unknownCard } from './examples';
@@ -22,11 +23,9 @@ beforeEach(() => {
   pageSession.$session.set({ signedIn: true, data: ana });
 });
 
+signOutAfterEach();
+
 afterEach(() => {
-  act(() => {
-    pageSession.$session.set(SIGNED_OUT);
-  });
-  sessionStorage.clear();
   delete window.adobeDataLayer;
   history.replaceState(null, '', '/');
 });

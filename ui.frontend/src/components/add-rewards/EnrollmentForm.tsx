@@ -54,7 +54,7 @@ export function EnrollmentForm<Name extends EnrollmentField>({
       account.tell(REWARDS_ADDED);
       // If the refresh fails, the next page load refreshes the session.
       void account
-        .refreshUser('userInfo')
+        .refreshAfterChange()
         .catch(() => undefined)
         .then(account.goOn);
     },

@@ -1,8 +1,9 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ana, dev } from '../../domain/account/members';
 import { respond, stubbedServices } from '../../services/services.testing';
-import { pageSession, SIGNED_OUT } from '../../services/session/session';
+import { signOutAfterEach } from '../../services/session/pageSession.testing';
+import { pageSession } from '../../services/session/session';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import examples, { loadedAnswer, offersAnswer } from './examples';
 import { Offers } from './Offers';
@@ -12,12 +13,7 @@ const props = exampleProps(slot, examples);
 const services = stubbedServices();
 const member = { ...dev, userDetails: { ...dev.userDetails, Load2cardToken: 'L2C-3020' } };
 
-afterEach(() => {
-  act(() => {
-    pageSession.$session.set(SIGNED_OUT);
-  });
-  sessionStorage.clear();
-});
+signOutAfterEach();
 
 /** What the two services answer; one without an answer is out of reach. */
 function answer(list: unknown, load?: unknown): void {

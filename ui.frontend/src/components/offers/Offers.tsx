@@ -25,7 +25,7 @@ export function Offers({ id, heading, note }: OffersProps): JSX.Element | null {
   if (token === '') return null;
   return (
     <section className="ui-panel" aria-labelledby={`${id}-heading`}>
-      <h2 className="cmp-offers__heading" id={`${id}-heading`} tabIndex={-1} ref={headline}>
+      <h2 id={`${id}-heading`} tabIndex={-1} ref={headline}>
         {heading}
       </h2>
       <IfAuthored value={note}>

@@ -1,9 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ana } from '../../domain/account/members';
 import type { SessionData } from '../../domain/account/session';
 import { respond, stubbedServices } from '../../services/services.testing';
-import { pageSession, SIGNED_OUT } from '../../services/session/session';
+import { signOutAfterEach } from '../../services/session/pageSession.testing';
+import { pageSession } from '../../services/session/session';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import examples, { visits } from './examples';
 import { PharmacySummary } from './PharmacySummary';
@@ -21,12 +22,7 @@ const patient: SessionData = {
   },
 };
 
-afterEach(() => {
-  act(() => {
-    pageSession.$session.set(SIGNED_OUT);
-  });
-  sessionStorage.clear();
-});
+signOutAfterEach();
 
 function open(data: SessionData, body: unknown = visits.body) {
   services.handle(() =>
@@ -83,9 +79,12 @@ test('visits that cannot be loaded leave the counts, and are asked for again', a
   });
 });
 
-test('a member without a pharmacy sees the way to link it, and no counts', async () => {
+test('a member without a pharmacy sees both ways to get it here, and no counts', async () => {
   open(ana, { Status: 'SUCCESS', Data: { visits: [] } });
-  expect(screen.getByRole('link', { name: 'Link your pharmacy' })).toBeVisible();
-  expect(screen.queryByText('Ready to pick up')).toBeNull();
   await screen.findByText(/No vaccine visit is booked\./);
+  expect(links().slice(0, 2)).toEqual([
+    ['Link your pharmacy', 'account/pharmacy'],
+    ['Sign up at the pharmacy', 'pharmacy/signup'],
+  ]);
+  expect(screen.queryByText('Ready to pick up')).toBeNull();
 });

@@ -23,7 +23,9 @@ export interface PharmacySummaryProps extends CountPages {
   heading: string;
   /** Where a vaccine appointment is booked. */
   vaccinesPage?: string;
-  /** For a member who has not linked the pharmacy. */
+  /** Where a member links the record that the pharmacy has. */
+  linkPage?: string;
+  /** For a member whom the pharmacy does not know yet. */
   signUpPage?: string;
 }
 
@@ -35,6 +37,7 @@ export function PharmacySummary({
   id,
   heading,
   vaccinesPage,
+  linkPage,
   signUpPage,
   ...pages
 }: PharmacySummaryProps): JSX.Element {
@@ -44,20 +47,21 @@ export function PharmacySummary({
   const isUnlinked = data?.authInfo.pharmacy === false;
   return (
     <section className="ui-panel" aria-labelledby={`${id}-heading`}>
-      <h2
-        className="cmp-pharmacy-summary__heading"
-        id={`${id}-heading`}
-        tabIndex={-1}
-        ref={headline}
-      >
+      <h2 id={`${id}-heading`} tabIndex={-1} ref={headline}>
         {heading}
       </h2>
       {isUnlinked && (
         <>
           <p>{t('Link your pharmacy to see here what is ready and what can be refilled.')}</p>
+          <IfAuthored value={linkPage}>
+            <p>
+              <PageLink href={linkPage ?? ''}>{t('Link your pharmacy')}</PageLink>
+            </p>
+          </IfAuthored>
           <IfAuthored value={signUpPage}>
             <p>
-              <PageLink href={signUpPage ?? ''}>{t('Link your pharmacy')}</PageLink>
+              {t('New to our pharmacy?')}{' '}
+              <PageLink href={signUpPage ?? ''}>{t('Sign up at the pharmacy')}</PageLink>
             </p>
           </IfAuthored>
         </>

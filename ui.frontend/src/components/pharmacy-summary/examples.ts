@@ -10,6 +10,7 @@ const attributes = {
   refillPage: `${root}/pharmacy/services/prescription-refills/online-prescription-refills`,
   suggestionsPage: `${root}/pharmacy/suggestions`,
   vaccinesPage: `${root}/vaccines/schedule`,
+  linkPage: `${root}/account/pharmacy`,
   signUpPage: `${root}/pharmacy/signup`,
 };
 

@@ -9,6 +9,7 @@ export default defineSlot({
     refillPage: attribute({ label: 'Refill page', schema: path(), optional: true }),
     suggestionsPage: attribute({ label: 'Suggestions page', schema: path(), optional: true }),
     vaccinesPage: attribute({ label: 'Vaccine appointments page', schema: path(), optional: true }),
+    linkPage: attribute({ label: 'Pharmacy link page', schema: path(), optional: true }),
     signUpPage: attribute({ label: 'Pharmacy sign-up page', schema: path(), optional: true }),
   },
   component: PharmacySummary,

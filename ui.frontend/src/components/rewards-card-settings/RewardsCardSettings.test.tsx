@@ -2,7 +2,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ana } from '../../domain/account/members';
 import { respond, stubbedServices } from '../../services/services.testing';
-import { pageSession, SIGNED_OUT } from '../../services/session/session';
+import { signOutAfterEach } from '../../services/session/pageSession.testing';
+import { pageSession } from '../../services/session/session';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import examples, { both, details, member, merged, replaced, unknown } from './examples';
 import { RewardsCardSettings } from './RewardsCardSettings';
@@ -11,7 +12,7 @@ import slot from './slot';
 const props = exampleProps(slot, examples);
 const services = stubbedServices();
 
-/** What each service answers; one without an answer is out of reach. */
+/** What each service answers. */
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
@@ -20,21 +21,11 @@ beforeEach(() => {
     ragetothercard: both.body,
     rarefreshuserinfo: { Status: 'SUCCESS', Data: member },
   };
-  services.handle(({ address }) => {
-    const name = Object.keys(answers).find((key) => address.includes(key));
-    return name === undefined
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(respond(answers[name]));
-  });
+  services.answerEach(answers);
   pageSession.$session.set({ signedIn: true, data: member });
 });
 
-afterEach(() => {
-  act(() => {
-    pageSession.$session.set(SIGNED_OUT);
-  });
-  sessionStorage.clear();
-});
+signOutAfterEach();
 
 async function open(): Promise<UserEvent> {
   const user = userEvent.setup();

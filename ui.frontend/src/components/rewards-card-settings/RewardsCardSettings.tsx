@@ -80,7 +80,7 @@ function OwnCard({ id, loaded, phone }: { id: string; loaded: Shown; phone: stri
     });
     status.current?.focus();
     // The dashboard and the till's barcode read the session. If it fails, the next page load refreshes it.
-    void account.refreshUser('userInfo').catch(() => undefined);
+    void account.refreshAfterChange().catch(() => undefined);
   };
   return (
     <>

@@ -1,9 +1,10 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ana, dev } from '../../domain/account/members';
 import type { SessionData } from '../../domain/account/session';
 import { respond, stubbedServices } from '../../services/services.testing';
-import { pageSession, SIGNED_OUT } from '../../services/session/session';
+import { signOutAfterEach } from '../../services/session/pageSession.testing';
+import { pageSession } from '../../services/session/session';
 import { exampleProps } from '../../slots/contract/examples.testing';
 import { barWidths } from '../../ui/barcode/drawing.testing';
 import examples, { figures, history } from './examples';
@@ -15,20 +16,10 @@ const services = stubbedServices();
 
 /** The services of the member; a path without an answer is out of reach. */
 function answer(answers: Readonly<Record<string, unknown>>): void {
-  services.handle(({ address }) => {
-    const name = Object.keys(answers).find((key) => address.includes(key));
-    return name === undefined
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(respond(answers[name]));
-  });
+  services.answerEach(answers);
 }
 
-afterEach(() => {
-  act(() => {
-    pageSession.$session.set(SIGNED_OUT);
-  });
-  sessionStorage.clear();
-});
+signOutAfterEach();
 
 function open(data: SessionData) {
   pageSession.$session.set({ signedIn: true, data });
@@ -74,6 +65,64 @@ test('a failure leaves the figures of the session, and can be tried again', asyn
     expect(figure('Points')).toBe('3,875');
   });
   expect(screen.getByRole('heading', { name: 'Your rewards' })).toHaveFocus();
+});
+
+describe('what was shown last', () => {
+  const NOW = Date.now();
+  const keep = (guid: string, minutesAgo: number) => {
+    const value = { guid, points: 3000, bonusCash: 900 };
+    const savedAt = NOW - minutesAgo * 60_000;
+    sessionStorage.setItem('persisted:rewards-figures', JSON.stringify({ savedAt, value }));
+  };
+  const shown = () => [figure('Points'), figure('Bonus Cash')];
+
+  test('stands there at once with its age, until the service has answered', async () => {
+    let arrive: (response: Partial<Response>) => void = () => undefined;
+    services.handle(() => new Promise((resolve) => (arrive = resolve)));
+    keep(dev.userDetails.GUID, 10);
+    open(dev);
+    expect(shown()).toEqual(['3,000', '$9.00']);
+    expect(screen.getByText('Updated 10 minutes ago')).toBeVisible();
+    await waitFor(() => {
+      expect(services.sent).toHaveLength(1);
+    });
+    arrive(respond(figures.body));
+    expect(await screen.findByText('Updated now')).toBeVisible();
+    expect(shown()).toEqual(['3,875', '$12.50']);
+  });
+
+  test('stays with its age where the service fails, and can be asked for again', async () => {
+    answer({});
+    keep(dev.userDetails.GUID, 130);
+    const user = open(dev);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('Your points could not be brought up to date.')).toBeVisible();
+    expect(screen.getByText('Updated 2 hours ago')).toBeVisible();
+    expect(shown()).toEqual(['3,000', '$9.00']);
+    answer({ ragetdashboarddetails: figures.body });
+    await user.click(again);
+    expect(await screen.findByText('Updated now')).toBeVisible();
+  });
+
+  test('by another member is never shown', async () => {
+    answer({});
+    keep('another-member', 10);
+    open(dev);
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(shown()).toEqual(['120', '$2.50']);
+    expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument();
+  });
+
+  test('is kept for the next page: points and cash, and nothing of the pharmacy', async () => {
+    answer({ ragetdashboarddetails: figures.body });
+    open(dev);
+    await screen.findByText('Updated now');
+    const kept = JSON.parse(sessionStorage.getItem('persisted:rewards-figures') ?? '') as object;
+    expect(kept).toEqual({
+      savedAt: expect.any(Number) as number,
+      value: { guid: dev.userDetails.GUID, points: 3875, bonusCash: 1250 },
+    });
+  });
 });
 
 test('a card that care has to look at leads to the phone, and shows no figures', async () => {

@@ -1,10 +1,10 @@
-import { useRef, useState, type JSX, type RefObject } from 'react';
+import { useMemo, useRef, useState, type JSX, type RefObject } from 'react';
 import { rewardProgress } from '../../domain/account/points';
 import { fullName, type SessionData } from '../../domain/account/session';
 import { numberText, priceText } from '../../i18n/formats';
 import { t } from '../../i18n/t';
 import { RefusedError } from '../../services/content/envelope';
-import { dashboardDetails } from '../../services/dashboardDetails';
+import { lastFigures, rewardsFigures } from '../../services/lastFigures';
 import { useAccount, useSample } from '../../services/session/useSession';
 import { useAsync } from '../../ui/async/useAsync';
 import { IfAuthored } from '../../ui/authored';
@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button';
 import { PageLink } from '../../ui/PageLink';
 import { PhoneLink } from '../../ui/PhoneLink';
 import { RetryNotice } from '../../ui/RetryNotice';
+import { Figures } from './Figures';
 
 export interface RewardsSummaryProps {
   id: string;
@@ -33,18 +34,13 @@ export function RewardsSummary({ id, heading, ...props }: RewardsSummaryProps): 
   const isMember = account.phase === 'ready' && account.data.authInfo.wellness;
   return (
     <section className="ui-panel" aria-labelledby={`${id}-heading`}>
-      <h2
-        className="cmp-rewards-summary__heading"
-        id={`${id}-heading`}
-        tabIndex={-1}
-        ref={headline}
-      >
+      <h2 id={`${id}-heading`} tabIndex={-1} ref={headline}>
         {heading}
       </h2>
       {isMember && <MemberFigures {...{ id, headline, data: account.data, ...props }} />}
       {account.phase === 'ready' && !isMember && <Join joinPage={props.joinPage} />}
       {!isMember && account.phase !== 'ready' && account.phase !== 'failed' && (
-        <Figures points={undefined} cents={undefined} isBusy />
+        <Figures points={undefined} cents={undefined} at={undefined} isBusy />
       )}
       <RetryNotice
         problem={t('Points are not available right now.')}
@@ -71,15 +67,17 @@ function MemberFigures({
   data: SessionData;
 }): JSX.Element {
   const isSample = useSample() !== undefined;
-  const details = useAsync(isSample ? undefined : userDetails.GUID, dashboardDetails);
+  const guid = userDetails.GUID;
+  const last = useMemo(() => (isSample ? undefined : lastFigures(guid)), [isSample, guid]);
+  const details = useAsync(isSample ? undefined : guid, () => rewardsFigures(guid));
   const [isOpen, setOpen] = useState(false);
   const code = useAsync(
     isOpen ? 'history' : undefined,
     () => import(/* webpackChunkName: "points-history" */ './PointsHistory'),
   );
-  const fresh = details.kind === 'done' ? details.value : undefined;
-  const points = fresh?.points ?? dashboardDetailsData.WellnessPoints;
-  const cents = fresh?.bonusCash ?? dashboardDetailsData.BonusCash;
+  const shown = details.kind === 'done' ? details.value : last;
+  const points = shown?.points ?? dashboardDetailsData.WellnessPoints;
+  const cents = shown?.bonusCash ?? dashboardDetailsData.BonusCash;
   if (details.kind === 'failed' && isCareNeeded(details.error))
     return (
       <p className="cmp-rewards-summary__note">
@@ -89,9 +87,13 @@ function MemberFigures({
     );
   return (
     <>
-      <Figures points={points} cents={cents} isBusy={details.kind === 'pending'} />
+      <Figures points={points} cents={cents} at={shown?.at} isBusy={details.kind === 'pending'} />
       <RetryNotice
-        problem={t('Points are not available right now. You see those of the start of your visit.')}
+        problem={
+          last
+            ? t('Your points could not be brought up to date.')
+            : t('Points are not available right now. You see those of the start of your visit.')
+        }
         failure={details.kind === 'failed' ? details.failure : undefined}
         next={headline}
       />
@@ -184,30 +186,6 @@ function CardButton({
 
 const isCareNeeded = (error: unknown): boolean =>
   error instanceof RefusedError && error.answer.ErrCde === CALL_CARE;
-
-/** What is not known yet keeps its room. */
-function Figures({
-  points,
-  cents,
-  isBusy,
-}: {
-  points: number | undefined;
-  cents: number | undefined;
-  isBusy: boolean;
-}): JSX.Element {
-  return (
-    <dl className="cmp-rewards-summary__figures" aria-busy={isBusy}>
-      <div>
-        <dt>{t('Points')}</dt>
-        <dd>{points === undefined ? '–' : numberText(points)}</dd>
-      </div>
-      <div>
-        <dt>{t('Bonus Cash')}</dt>
-        <dd>{cents === undefined ? '–' : priceText(cents)}</dd>
-      </div>
-    </dl>
-  );
-}
 
 function NextReward({
   id,
