@@ -1,10 +1,6 @@
 import { type JSX, type RefObject, useLayoutEffect, useRef } from 'react';
-import type { ChainStore } from '../../domain/stores/chainStore';
-import { loadChainStore } from '../../services/stores/chainStores';
-import { zipOfStore } from '../../services/stores/storeDirectory';
-import { useCurrentStore } from '../../services/stores/currentStore';
+import { shownStore, useMyStore } from '../../patterns/my-store/useMyStore';
 import { Icon, pinIcon } from '../../ui/Icon';
-import { useAsync } from '../../ui/async/useAsync';
 import { MyStorePanel } from './MyStorePanel';
 
 export interface MyStoreProps {
@@ -29,7 +25,7 @@ export function MyStore({
   refillPage,
   endpoint,
 }: MyStoreProps): JSX.Element {
-  const store = useMyStore(endpoint);
+  const store = shownStore(useMyStore(endpoint));
   // When one replaces the other, the focus must not be lost.
   const hadFocus = useRef(false);
   return store ? (
@@ -73,19 +69,4 @@ function FindLink({
       <span className="cmp-my-store__label">{label}</span>
     </a>
   );
-}
-
-/**
- * The visitor's store as the service describes it; undefined where none was chosen, until it has
- * come, and where the service knows none of that number or cannot be reached. After another one
- * was chosen the old one stays until the new one is there.
- */
-function useMyStore(endpoint: string): ChainStore | undefined {
-  const storeNumber = useCurrentStore();
-  const store = useAsync(storeNumber, async (signal) => {
-    const zip = storeNumber && (await zipOfStore(storeNumber, signal));
-    return zip ? loadChainStore({ storeNumber, zip }, endpoint, signal) : undefined;
-  });
-  if (store.kind === 'done') return store.value;
-  return store.kind === 'pending' ? store.last : undefined;
 }

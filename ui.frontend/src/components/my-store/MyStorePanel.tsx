@@ -4,6 +4,7 @@ import { type ChainStore, hasPharmacy } from '../../domain/stores/chainStore';
 import { type OpenState, hoursOf, openNow } from '../../domain/stores/hours';
 import { cityLine, directionsLink, phoneLink } from '../../domain/stores/storePlace';
 import type { Instant } from '../../domain/stores/zonedDays';
+import { HoursNow } from '../../patterns/my-store/HoursNow';
 import { pageAddress } from '../../services/pageAddress';
 import { Icon, pinIcon } from '../../ui/Icon';
 import { useNow } from '../../ui/clock/useNow';
@@ -68,16 +69,7 @@ export function MyStorePanel({
           <br />
           {cityLine(store)}
         </address>
-        <dl className="cmp-my-store__hours">
-          <dt>{t('Store')}</dt>
-          <dd>{shop.words}</dd>
-          {hasPharmacy(store) && (
-            <>
-              <dt>{t('Pharmacy')}</dt>
-              <dd>{openNow(now, ...hoursOf(store, 'pharmacy')).words}</dd>
-            </>
-          )}
-        </dl>
+        <HoursNow store={store} />
         {pickup.kind === 'pending' && <p role="status">{t('Loading pick-up times…')}</p>}
         <RetryNotice
           problem={t('The pick-up times could not be loaded.')}

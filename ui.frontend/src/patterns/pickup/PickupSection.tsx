@@ -69,6 +69,8 @@ export function StoreField({
   chooseLabel: string;
   label?: string;
   prompt?: string;
+  /** What is said where the store could not be loaded; by default that its hours are missing. */
+  problem?: string;
   onStore: (store: StoreReference) => void;
 }): JSX.Element {
   const [isChoosing, setChoosing] = useState(false);

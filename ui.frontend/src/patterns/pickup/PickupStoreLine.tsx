@@ -22,6 +22,7 @@ export function PickupStoreLine({
   state,
   label = t('Pick up at'),
   prompt = t('Choose the store where you want to pick up.'),
+  problem = t('We could not load the hours of your store. Please check your connection.'),
   error,
   onChangeStore,
 }: {
@@ -30,6 +31,8 @@ export function PickupStoreLine({
   label?: string;
   /** What is said where no store was chosen. */
   prompt?: string;
+  /** What is said where the store could not be loaded. */
+  problem?: string;
   error?: string | undefined;
   onChangeStore: () => void;
 }): JSX.Element {
@@ -44,7 +47,7 @@ export function PickupStoreLine({
       {state.kind === 'ready' && <StoreLine store={state.store} />}
       <NoticeRegion>{noticeOf(state, prompt)}</NoticeRegion>
       <RetryNotice
-        problem={t('We could not load the hours of your store. Please check your connection.')}
+        problem={problem}
         failure={state.kind === 'failed' ? state.failure : undefined}
         next={name}
       />
