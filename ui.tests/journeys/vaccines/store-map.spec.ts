@@ -1,4 +1,5 @@
-import { expectAccessible } from '../../support/axe';
+import type { Locator } from '@playwright/test';
+import { expectAccessible, expectTargets } from '../../support/axe';
 import { Scheduler } from '../../support/Scheduler';
 import { expect, test } from '../../support/test';
 
@@ -46,3 +47,33 @@ test('on a phone the map stands behind a tab', async ({ page, site }) => {
   await expect(page.getByRole('group', { name: 'Store' })).toBeHidden();
   await expect(page.getByRole('application', { name: 'Map of stores' })).toBeVisible();
 });
+
+test('on a phone the chosen pin leaves enough of each cluster to press, in large text as well', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const browser = await page.context().newCDPSession(page);
+  const scheduler = new Scheduler(page, site, 'bartell');
+  await scheduler.open();
+  await scheduler.chooseVaccines('Flu vaccine');
+  await scheduler.findStores('98101');
+  await page.getByRole('tab', { name: 'Map' }).click();
+  const map = page.getByRole('application', { name: 'Map of stores' });
+  await expect(map.getByRole('button', { name: /^1, / })).toHaveAttribute('aria-current', 'true');
+  await expect(map.getByRole('button', { name: /stores, zoom in$/ }).first()).toBeVisible();
+  await expectTargets(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expectTargets(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  for (const name of ['List', 'Map'])
+    expect(await linesOf(page.getByRole('tab', { name })), name).toBe(1);
+});
+
+/** In how many lines an element's text stands. */
+const linesOf = (element: Locator): Promise<number> =>
+  element.evaluate((node) => {
+    const text = document.createRange();
+    text.selectNodeContents(node);
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });

@@ -1,8 +1,9 @@
-import { DomEvent, type LatLngBounds, Layer, type Map as LeafletMap, type Point } from 'leaflet';
+import { DomEvent, type LatLngBounds, Layer, type Map as LeafletMap, Point } from 'leaflet';
 import type { Position } from '../../../domain/geo';
 import { degrees } from '../Viewport';
 import type { ClusterFeature } from '../clusters/Clusters';
 import { type MapPlace, markerName } from '../map';
+import { besidePin } from './besidePin';
 
 export interface MarkerEvents {
   readonly onPlace: (id: string) => void;
@@ -25,6 +26,9 @@ export class MarkerLayer extends Layer {
   private readonly placed = new Map<string, Placed>();
   private readonly box = document.createElement('div');
   private isDragged = false;
+  /** The pin that lies on the other markers. */
+  private selected: PlaceMarker | undefined;
+  private others: readonly PlaceMarker[] = [];
 
   constructor(private readonly events: MarkerEvents) {
     super();
@@ -52,6 +56,9 @@ export class MarkerLayer extends Layer {
   /** Shows these markers, in this order, and no others. Where the focused one goes, the focus moves
    * to the nearest. */
   show(markers: readonly Marker[]): void {
+    const pins = markers.filter((marker) => marker.kind === 'place');
+    this.selected = pins.find(({ isSelected }) => isSelected);
+    this.others = pins.filter(({ isSelected }) => !isSelected);
     const left = this.dropAllBut(new Set(markers.map(markerKey)));
     let next = this.box.firstChild;
     for (const marker of markers) {
@@ -114,7 +121,14 @@ export class MarkerLayer extends Layer {
   }
 
   private pointOf(marker: Marker): Point {
-    return this._map.latLngToLayerPoint(degrees(markerPosition(marker)));
+    const point = this._map.latLngToLayerPoint(degrees(markerPosition(marker)));
+    const { selected } = this;
+    if (marker.kind === 'place' || !selected) return point;
+    const tip = ({ place, shift }: PlaceMarker): Point =>
+      this._map.latLngToLayerPoint(degrees(place)).add([shift, 0]);
+    const radius = CLUSTER_RADIUS[clusterSize(marker)];
+    const beside = besidePin(point, radius, tip(selected), this.others.map(tip));
+    return new Point(beside.x, beside.y);
   }
 
   private moveTo(placed: Placed, point: Point): void {
@@ -169,7 +183,7 @@ function updateMarkerButton(
   } else {
     const { count } = marker.cluster;
     button.setAttribute('aria-label', clusterName(count));
-    button.dataset.size = count < 10 ? 's' : count < 100 ? 'm' : 'l';
+    button.dataset.size = clusterSize(marker);
     if (face) face.textContent = shortCount(count);
   }
 }
@@ -184,6 +198,13 @@ function updatePlaceButton(
   button.style.setProperty('--shift', `${shift}px`);
   if (isSelected) button.setAttribute('aria-current', 'true');
   else button.removeAttribute('aria-current');
+}
+
+/** In pixels, as markers.css has it. */
+const CLUSTER_RADIUS = { s: 22, m: 25, l: 29 };
+
+function clusterSize({ cluster: { count } }: ClusterMarker): keyof typeof CLUSTER_RADIUS {
+  return count < 10 ? 's' : count < 100 ? 'm' : 'l';
 }
 
 /** A marker has room for three digits. */
