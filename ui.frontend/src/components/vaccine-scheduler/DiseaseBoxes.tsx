@@ -1,4 +1,4 @@
-import { useRef, useState, type JSX, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type JSX, type ReactNode } from 'react';
 import type { Disease } from '../../domain/vaccines/vaccineProduct';
 import { t } from '../../i18n/t';
 import { IfAuthored } from '../../ui/authored';
@@ -22,7 +22,12 @@ export function DiseaseBoxes({
 }): JSX.Element {
   const boxes = useRef<HTMLFieldSetElement>(null);
   const [ticked, setTicked] = useState(defaultValue);
-  const isTicked = (disease: Disease): boolean => defaultValue.split(' ').includes(disease);
+  const [before] = useState(defaultValue);
+  useLayoutEffect(() => {
+    // Not by `defaultChecked`, which React would write into an attribute as well, and it is health information.
+    for (const box of boxes.current?.querySelectorAll<HTMLInputElement>('[type="checkbox"]') ?? [])
+      box.checked = before.split(' ').includes(box.value);
+  }, [before]);
   const box = (disease: Disease, label: string): ReactNode => (
     <div className="ui-checkbox__choice">
       <input
@@ -30,7 +35,6 @@ export function DiseaseBoxes({
         type="checkbox"
         id={`${id}-${disease}`}
         value={disease}
-        defaultChecked={isTicked(disease)}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
       />

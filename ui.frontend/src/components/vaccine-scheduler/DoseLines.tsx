@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type JSX } from 'react';
 import type { Disease } from '../../domain/vaccines/vaccineProduct';
 import { t } from '../../i18n/t';
+import { useFilled } from '../../patterns/steps/useAnswersAsProperties';
 import { Button } from '../../ui/Button';
 import { SelectField, TextField } from '../../ui/Field';
 import { FieldError } from '../../ui/FieldFrame';
@@ -28,6 +29,16 @@ export function DoseLines({
   const [lines, setLines] = useState(() =>
     readDoses(defaultValue).map((line, key) => ({ ...line, key })),
   );
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useFilled(
+    fields,
+    Object.fromEntries(
+      lines.flatMap(({ key, vaccine, date }) => [
+        [`${name}-vaccine-${key}`, vaccine],
+        [`${name}-date-${key}`, date],
+      ]),
+    ),
+  );
   const focusAt = useRef<string>(undefined);
   useEffect(() => {
     // What had the focus was removed, or what is new takes it.
@@ -42,7 +53,13 @@ export function DoseLines({
   const held = lines.map(({ vaccine, date }) => ({ vaccine, date }));
   return (
     // Always there, because the form's rules are tied to its fields when it is mounted.
-    <fieldset className="ui-field ui-radios" id={id} tabIndex={-1} hidden={chosen.length === 0}>
+    <fieldset
+      className="ui-field ui-radios"
+      id={id}
+      ref={fields}
+      tabIndex={-1}
+      hidden={chosen.length === 0}
+    >
       <legend className="ui-field__label" id={`${id}-legend`}>
         {t('Earlier doses')}
         <span className="ui-field__optional">{` ${t('(optional)')}`}</span>
@@ -79,7 +96,6 @@ export function DoseLines({
                 (each) => chosen.includes(each) || line.vaccine.startsWith(`${each}:`),
               ),
             )}
-            defaultValue={line.vaccine}
             required
           />
           <TextField
@@ -90,7 +106,6 @@ export function DoseLines({
             inputMode="numeric"
             autoComplete="off"
             maxLength={10}
-            defaultValue={line.date}
             required
           />
           <Button

@@ -1,9 +1,10 @@
-import { useState, useSyncExternalStore, type JSX, type ReactNode } from 'react';
+import { useRef, useState, useSyncExternalStore, type JSX, type ReactNode } from 'react';
 import { readMode } from '../../domain/cookies';
 import { postalStates } from '../../domain/forms/addresses';
 import { t } from '../../i18n/t';
 import type { StepField } from '../../patterns/steps/StepForm';
 import type { Answers } from '../../patterns/steps/steps';
+import { useFilled } from '../../patterns/steps/useAnswersAsProperties';
 import { today } from '../../ui/calendar/today';
 import { SelectField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
@@ -28,6 +29,11 @@ export function StateFields({
   const [chosen, setChosen] = useState<Answers>(() =>
     Object.fromEntries(NAMES.map((name) => [name, field(name).defaultValue ?? ''])),
   );
+  const fields = useRef<HTMLDivElement>(null);
+  useFilled(
+    fields,
+    Object.fromEntries(NAMES.map((name) => [`${name}-choice`, chosen[name] ?? ''])),
+  );
   const asked = stateQuestions((name) => chosen[name] ?? answers[name] ?? '', rules, today());
   const select = (
     name: StateField,
@@ -43,7 +49,7 @@ export function StateFields({
           key={options.length}
           {...field(name)}
           name={`${name}-choice`}
-          defaultValue={chosen[name]}
+          defaultValue={undefined}
           required
           label={label}
           {...(hint !== undefined && { hint })}
@@ -62,6 +68,7 @@ export function StateFields({
   return (
     <div
       className="ui-form-card__fields"
+      ref={fields}
       onInput={({ target }) => {
         if (!(target instanceof HTMLSelectElement)) return;
         const name = target.name.replace(/-choice$/, '');

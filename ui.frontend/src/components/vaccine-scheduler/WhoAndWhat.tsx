@@ -1,10 +1,11 @@
-import { useRef, useState, type JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { messageText } from '../../domain/forms/rules';
 import { productText } from '../../domain/vaccines/products';
 import type { Disease, VaccineProduct } from '../../domain/vaccines/vaccineProduct';
 import { t } from '../../i18n/t';
 import type { StepField } from '../../patterns/steps/StepForm';
 import type { Answers } from '../../patterns/steps/steps';
+import { useAnswersAsProperties } from '../../patterns/steps/useAnswersAsProperties';
 import { today } from '../../ui/calendar/today';
 import { DateOfBirth } from '../../ui/DateOfBirth';
 import { CheckboxField, SelectField } from '../../ui/Field';
@@ -33,7 +34,7 @@ import {
  */
 export function WhoAndWhat({
   id,
-  field,
+  field: ofStep,
   answers: saved,
   offered,
   products,
@@ -48,9 +49,9 @@ export function WhoAndWhat({
   stateRules: StateRules;
   phone: string;
 }): JSX.Element {
-  const root = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<Answers>({});
   const answers = { ...saved, ...typed };
+  const { fields, field } = useAnswersAsProperties(ofStep, answers);
   const chosen = chosenDiseases(answers);
   const plan = visitPlan(answers, products, today(), stateRules);
   const vaccines = plannedVaccines(plan, answers);
@@ -58,9 +59,9 @@ export function WhoAndWhat({
   return (
     <div
       className="ui-form-card__fields"
-      ref={root}
+      ref={fields}
       onInput={() => {
-        setTyped(answersIn(root.current));
+        setTyped(answersIn(fields.current));
       }}
     >
       <RadioField
@@ -72,13 +73,13 @@ export function WhoAndWhat({
         ]}
       />
       <DateOfBirth
-        {...field('dateOfBirth')}
+        {...ofStep('dateOfBirth')}
         label={isForOther ? t('Date of birth of the patient') : t('Date of birth')}
       />
       {/* Anew where a link has ticked one meanwhile. */}
-      <DiseaseBoxes key={saved.diseases} {...field('diseases')} offered={offered} />
-      <StateFields field={field} answers={answers} rules={stateRules} />
-      <DoseLines {...field('earlierDoses')} chosen={chosen} />
+      <DiseaseBoxes key={saved.diseases} {...ofStep('diseases')} offered={offered} />
+      <StateFields field={ofStep} answers={answers} rules={stateRules} />
+      <DoseLines {...ofStep('earlierDoses')} chosen={chosen} />
       {plan?.asksImmune && (
         <CheckboxField
           {...field('immune')}

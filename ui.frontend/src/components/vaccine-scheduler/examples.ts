@@ -109,6 +109,24 @@ const stores = storeWith(
 
 const none = success({ stores: null });
 
+/** A rule file that asks for a condition in one state. */
+const asthmaInVirginia = {
+  [`GET ${RULES}`]: {
+    body: {
+      conditions: {
+        any: [
+          {
+            all: [
+              { fact: 'stateCode', operator: 'equal', value: 'VA' },
+              { fact: 'medicalConditionCode', operator: 'in', value: ['Asthma', 'Diabetes'] },
+            ],
+          },
+        ],
+      },
+    },
+  },
+};
+
 export default defineExamples<typeof slot>([
   { name: 'Empty', when: 'The page has loaded.', attributes, answers: nothingKept },
   {
@@ -137,20 +155,23 @@ export default defineExamples<typeof slot>([
     attributes: { ...attributes, stateRules: RULES },
     answers: {
       ...at('vaccines', { diseases: 'covid', stateCode: 'VA' }),
-      [`GET ${RULES}`]: {
-        body: {
-          conditions: {
-            any: [
-              {
-                all: [
-                  { fact: 'stateCode', operator: 'equal', value: 'VA' },
-                  { fact: 'medicalConditionCode', operator: 'in', value: ['Asthma', 'Diabetes'] },
-                ],
-              },
-            ],
-          },
-        },
-      },
+      ...asthmaInVirginia,
+    },
+    steps: [goOn],
+  },
+  {
+    name: 'Opened again',
+    when: 'The first step is opened again: answers about health stand in the fields, and in no attribute.',
+    attributes: { ...attributes, stateRules: RULES },
+    answers: {
+      ...at('vaccines', {
+        diseases: 'covid',
+        stateCode: 'VA',
+        medicalConditionCode: 'Asthma',
+        immune: 'true',
+        earlierDoses: JSON.stringify([{ vaccine: 'covid:Pfizer', date: '10/02/2024' }]),
+      }),
+      ...asthmaInVirginia,
     },
     steps: [goOn],
   },

@@ -37,6 +37,30 @@ describe('for whom and which vaccines', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Step 1 of 7');
   });
 
+  test('what was answered before is ticked and filled in again, and stands in no attribute', async () => {
+    const user = await open('Opened again');
+    expect(screen.getByRole('checkbox', { name: 'COVID-19 vaccine' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Flu vaccine' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Me' })).toBeChecked();
+    expect(screen.getByLabelText('Home state of the patient')).toHaveValue('VA');
+    const condition = await screen.findByLabelText('Does the patient have one of these?');
+    expect(condition).toHaveValue('Asthma');
+    const date = screen.getByLabelText('Date of the dose');
+    expect(date).toHaveValue('10/02/2024');
+    expect(document.body.innerHTML).not.toContain('10/02/2024');
+
+    // A dose of this season makes the immune system matter, so that it is asked for later than the others.
+    await user.clear(date);
+    await user.type(date, new Date().toLocaleDateString('en-US'));
+    const immune = await screen.findByRole('checkbox', { name: /immune system/ });
+    expect(immune).toBeChecked();
+    await user.click(immune);
+    expect(immune).not.toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Flu vaccine' }));
+    expect(immune).not.toBeChecked();
+    expect(document.body.innerHTML).not.toMatch(/ (?:checked|selected)=/);
+  });
+
   test('an earlier dose is added and removed, and the focus goes with it', async () => {
     const user = await open('What can be booked');
     await user.click(await button('Add an earlier dose'));

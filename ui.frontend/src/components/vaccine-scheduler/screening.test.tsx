@@ -50,6 +50,22 @@ test('each of the seventeen questions is a group with three answers, none of the
   }
 });
 
+test('earlier answers stand in the fields, and in no attribute', async () => {
+  await open({
+    ...answered,
+    naptHasVaxAllergy: 'Yes',
+    naptHasVaxAllergyDetail: 'Latex gloves',
+  });
+  expect(answer(ALLERGY, 'Yes')).toBeChecked();
+  expect(answer('Sex', 'I’d rather not say')).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Race' })).toHaveValue('Several');
+  expect(screen.getByRole('textbox', { name: 'What are you allergic to?' })).toHaveValue(
+    'Latex gloves',
+  );
+  expect(document.body.innerHTML).not.toContain('Latex gloves');
+  expect(document.body.innerHTML).not.toMatch(/ (?:checked|selected)=/);
+});
+
 test('sex, ethnicity and race may be declined', async () => {
   await open({ ...answered, sex: '', ethnicity: '', race: '' });
   await user.click(answer('Sex', 'I’d rather not say'));

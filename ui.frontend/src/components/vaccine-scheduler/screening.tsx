@@ -8,13 +8,14 @@ import { sentence, t } from '../../i18n/t';
 import type { ReviewRow } from '../../patterns/steps/ReviewForm';
 import type { StepField } from '../../patterns/steps/StepForm';
 import type { Answers } from '../../patterns/steps/steps';
+import { useAnswersAsProperties } from '../../patterns/steps/useAnswersAsProperties';
 import { SelectField, TextField } from '../../ui/Field';
 import { RadioField } from '../../ui/RadioField';
 import type { ScreeningField } from './laterRules';
 
 /** Sex, ethnicity and race, each of which may be declined, and the questions about health (domain-facts §0). */
 export function ScreeningFields({
-  field,
+  field: ofStep,
   answers,
   questions,
 }: {
@@ -22,8 +23,9 @@ export function ScreeningFields({
   answers: Answers;
   questions: readonly ScreeningQuestion[];
 }): JSX.Element {
+  const { fields, field } = useAnswersAsProperties(ofStep, answers);
   return (
-    <div className="ui-form-card__fields">
+    <div className="ui-form-card__fields" ref={fields}>
       <RadioField {...field('sex')} label={t('Sex')} options={translated(sexes)} inRow />
       <RadioField
         {...field('ethnicity')}

@@ -8,6 +8,7 @@ import { PhoneLink } from '../../ui/PhoneLink';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Stepper } from '../../ui/Stepper';
 import { headingId } from '../form/Form';
+import type { Step } from './steps';
 import type { StepsState } from './useSteps';
 
 /**
@@ -20,6 +21,8 @@ export function StepsFrame({
   intro,
   plain,
   note,
+  lost,
+  conflict,
   done,
   children,
 }: {
@@ -32,6 +35,10 @@ export function StepsFrame({
   plain: PlainWays;
   /** A sentence below each step, as about privacy. */
   note?: string | undefined;
+  /** What is said where a page that was loaded again finds its answers gone; by default that 30 minutes are over. */
+  lost?: string;
+  /** What stands in place of the notice that the answers are not saved, where another page has saved others. */
+  conflict?: ReactNode;
   /** What stands in the place of the form once it was accepted. */
   done: { readonly heading: string; readonly content: ReactNode };
   children: ReactNode;
@@ -55,7 +62,7 @@ export function StepsFrame({
         {!isDone && (
           <Stepper
             label={label}
-            steps={steps.steps.map(({ key, label: text }) => ({ key, label: t(text) }))}
+            steps={steps.steps.map((each) => ({ key: each.key, label: wordsOf(each, each.label) }))}
             current={position}
           />
         )}
@@ -71,11 +78,11 @@ export function StepsFrame({
                 {t('Step {0} of {1}', position + 1, steps.steps.length)}{' '}
               </span>
             )}
-            {isDone ? done.heading : t(current.heading)}
+            {isDone ? done.heading : wordsOf(current, current.heading)}
           </h2>
           {!isDone && intro !== undefined && <div className="ui-form-card__intro">{intro}</div>}
         </div>
-        <EarlierAnswers steps={steps} />
+        <EarlierAnswers steps={steps} lost={lost} conflict={conflict} />
         {isDone ? (
           done.content
         ) : (
@@ -95,6 +102,9 @@ export function StepsFrame({
     </>
   );
 }
+
+const wordsOf = ({ isAuthored }: Step, words: string): string =>
+  isAuthored === true ? words : t(words);
 
 interface PlainWays {
   readonly text: string;
@@ -123,7 +133,15 @@ function Plain({ text, phone, storesPage }: PlainWays): JSX.Element {
 }
 
 /** What became of the answers of an earlier visit, and whether those of this one are kept. */
-function EarlierAnswers({ steps }: { steps: StepsState<string> }): JSX.Element {
+function EarlierAnswers({
+  steps,
+  lost,
+  conflict,
+}: {
+  steps: StepsState<string>;
+  lost: string | undefined;
+  conflict: ReactNode;
+}): JSX.Element {
   const region = useRef<HTMLDivElement>(null);
   return (
     <div className="ui-steps__news" ref={region} tabIndex={-1}>
@@ -159,10 +177,11 @@ function EarlierAnswers({ steps }: { steps: StepsState<string> }): JSX.Element {
         )}
         {steps.isLost && (
           <Notice kind="warning">
-            {t('We keep your answers for 30 minutes only. Please enter them again.')}
+            {lost ?? t('We keep your answers for 30 minutes only. Please enter them again.')}
           </Notice>
         )}
-        {steps.isUnsaved && (
+        {conflict}
+        {steps.isUnsaved && conflict === undefined && (
           <Notice kind="warning">
             {t(
               'We cannot keep your answers just now. If you leave this page or load it again, they are lost.',

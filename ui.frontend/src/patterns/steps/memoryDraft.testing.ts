@@ -1,4 +1,4 @@
-import type { Draft } from '../../services/drafts';
+import type { Draft } from '../../services/formDraft';
 
 /** A draft in memory, as the service keeps it: text, so that nothing is shared by accident. */
 export function memoryDraft() {

@@ -13,6 +13,11 @@ export function stepInHistory(): string | undefined {
   return typeof step === 'string' ? step : undefined;
 }
 
+/** Forgets the step at the present place, where the form is replaced by that of another person on the same page. */
+export function forgetStep(): void {
+  history.replaceState({ ...toRecord(history.state), [STEP]: undefined }, '');
+}
+
 /** Notes the step at a new place of the history, or at the present one. The address stays. */
 export function writeStep(step: string, place: 'new' | 'present'): void {
   const state = { ...toRecord(history.state), [STEP]: step };

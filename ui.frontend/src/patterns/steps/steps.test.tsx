@@ -154,6 +154,36 @@ test('everything is sent once, and the end says so', async () => {
   expect(memory.kept()).toBeUndefined();
 });
 
+test('words of authors stand as they are, and a page may say for itself what became of its answers', async () => {
+  const authored: Steps<Key> = [
+    { ...steps[0], label: 'Continue', heading: 'Is it {0}?', isAuthored: true },
+    steps[1] ?? steps[0],
+  ];
+  function Authored(): JSX.Element {
+    const state = useSteps({ id: 'visit', steps: authored, draft: memory.draft });
+    return (
+      <StepsFrame
+        steps={state}
+        label="Visit"
+        plain={{ text: '' }}
+        lost="They were deleted elsewhere."
+        conflict="Others were saved elsewhere."
+        done={{ heading: '', content: '' }}
+      >
+        form
+      </StepsFrame>
+    );
+  }
+  history.replaceState({ formStep: 'reach' }, '');
+  cleanup();
+  render(<Authored />);
+  await act(() => Promise.resolve());
+  expect(heading()).toHaveTextContent('Step 1 of 2 Is it {0}?');
+  expect(screen.getByText('They were deleted elsewhere.')).toBeVisible();
+  expect(screen.getByText('Others were saved elsewhere.')).toBeVisible();
+  expect(screen.queryByText(/for 30 minutes only/)).not.toBeInTheDocument();
+});
+
 describe('the way back', () => {
   test("keeps what was typed, by the form's button and by the browser's", async () => {
     await user.type(name(), 'Ana');

@@ -15,6 +15,8 @@ export interface Step<Key extends string = string> {
   readonly label: string;
   /** What the step asks: an English sentence of the dictionaries. */
   readonly heading: string;
+  /** Label and heading were authored in the language of the page, and are none of the dictionaries'. */
+  readonly isAuthored?: boolean;
   /** The rules of the step's fields. */
   readonly rules: FormRules<string>;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Draft } from '../../services/drafts';
+import type { Draft } from '../../services/formDraft';
 
 /** How long the visitor has to pause before what was typed is saved. */
 const PAUSE_MS = 400;

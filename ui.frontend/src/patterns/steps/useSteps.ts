@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { wasReceivedBefore } from '../../services/http/errors';
-import type { Draft } from '../../services/drafts';
+import type { Draft } from '../../services/formDraft';
 import type { FormOutcome } from '../../services/formPost';
 import { idempotencyKey } from '../form/useForm';
 import { stepInHistory, writeStep } from './stepHistory';

@@ -38,6 +38,12 @@ test('a time is held, and the hold of before released with it', async () => {
   ]);
 });
 
+test('a time is given back also where the page is left meanwhile', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  await releaseHold({ hold: 'h1' });
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({ keepalive: true, body: 'hold=h1' });
+});
+
 test('where the time is taken, the nearest others are named', async () => {
   const alternatives = ['2026-11-24T09:40:00', 'soon', null, '2026-11-24T10:00:00'];
   services.answerWith({ ...refusal('VA0001', 'Taken.'), Data: { alternatives } });

@@ -71,6 +71,7 @@ export function releaseHold({ hold }: Pick<Hold, 'hold'>): Promise<FormOutcome> 
     fields: { hold },
     answer: nothing,
     unshared: true,
+    keepalive: true,
   });
 }
 

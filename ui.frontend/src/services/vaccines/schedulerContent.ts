@@ -1,15 +1,11 @@
-import { member } from '../../domain/stores/storePlace';
 import { readQuestions, type ScreeningQuestion } from '../../domain/vaccines/screening';
 import { readStateRules, type StateRules } from '../../domain/vaccines/stateRules';
-import { language } from '../../i18n/t';
+import { authoredItems } from '../content/authoredItems';
 import { request } from '../http/request';
 
 /*
  * What authors write for the scheduler outside its dialog. It holds nothing of a patient, and caches may keep it.
  */
-
-/** A persisted query over the authors' content fragments, one for each language. */
-const ADDRESS = '/graphql/execute.json/riteaid-web/getScreeningQuestions';
 
 const TIMEOUT_MS = 10_000;
 
@@ -18,17 +14,8 @@ const TIMEOUT_MS = 10_000;
  * had. Never rejects.
  */
 export async function loadScreeningQuestions(): Promise<readonly ScreeningQuestion[]> {
-  const ending = language().startsWith('es') ? 'Spanish' : '';
-  try {
-    const { ok, body } = await request(`${ADDRESS}${ending}.json`, { timeout: TIMEOUT_MS });
-    return readQuestions(ok ? itemsOf(JSON.parse(body)) : undefined);
-  } catch {
-    return readQuestions(undefined);
-  }
+  return readQuestions(await authoredItems('getScreeningQuestions', 'screeningQuestionList'));
 }
-
-const itemsOf = (answer: unknown): unknown =>
-  member(member(member(answer, 'data'), 'screeningQuestionList'), 'items');
 
 /**
  * The states' rules for COVID-19 vaccines, a JSON file of the asset library (domain-facts §0, "Vaccine eligibility is content"). A file that cannot be had or read has a problem for
