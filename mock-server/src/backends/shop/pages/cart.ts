@@ -6,6 +6,7 @@ import { itemsOf } from '../quote/items';
 import type { QuoteItem } from '../quote/items';
 import { coveredQuote } from '../quote/ownAddresses';
 import { quoteOf } from '../quote/quotes';
+import { placedQuote } from '../quote/shippingPlace';
 import { cartLines } from './cartLines';
 import { bonusCashForm, couponForm, estimateForm } from './cartForms';
 import { sendShopPage } from './frame';
@@ -25,10 +26,11 @@ export function cartPage(
   const visit = visitOf(request, reply, context);
   const sentences = cartSentences[visit.language];
   const found = quoteOf(request, context);
-  const quote = found && coveredQuote(found, request, context);
+  const quote = found && placedQuote(coveredQuote(found, request, context), request, context);
   const items = quote ? itemsOf(context.database, quote.id) : [];
   const { state: asked } = request.query as { readonly state?: unknown };
-  const state = asked === undefined ? quote?.state : stateIn(asked);
+  const state = asked === undefined ? stateIn(quote?.state) : stateIn(asked);
+  const isMembersPlace = asked === undefined && quote?.isMembersPlace === true;
   return sendShopPage(visit, {
     title: sentences.title,
     description: sentences.emptyLead,
@@ -45,7 +47,7 @@ export function cartPage(
                 ${cartSlot(items, visit)}
                 <div class="cmp-shop-cart__more" data-shop-part="forms">
                   ${couponForm(quote, items, visit)} ${bonusCashForm(quote, items, visit)}
-                  ${estimateForm(state, visit)}
+                  ${estimateForm(state, visit, isMembersPlace)}
                 </div>
               </div>
               <section

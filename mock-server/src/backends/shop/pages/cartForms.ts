@@ -83,8 +83,15 @@ export function bonusCashForm(
   </form>`;
 }
 
-/** Asks for the state, by which the tax is estimated: a plain GET form of the cart's own page. */
-export function estimateForm(state: string | undefined, visit: Visit): Html {
+/**
+ * Asks for the state, by which the tax is estimated: a plain GET form of the cart's own page.
+ * @param isMembersPlace whether it is the state of the member's address
+ */
+export function estimateForm(
+  state: string | undefined,
+  visit: Visit,
+  isMembersPlace: boolean,
+): Html {
   const sentences = cartSentences[visit.language];
   return html`<form
     class="cmp-shop-cart__form"
@@ -93,6 +100,7 @@ export function estimateForm(state: string | undefined, visit: Visit): Html {
     aria-labelledby="estimate-heading"
   >
     <h2 class="cmp-shop-cart__heading" id="estimate-heading">${sentences.estimateHeading}</h2>
+    ${isMembersPlace && html`<p class="cmp-shop-note">${sentences.membersPlace}</p>`}
     ${stateField(visit, { id: 'estimate-state', chosen: state, isRequired: false })}
     <button class="ui-button ui-button--secondary" type="submit">${sentences.estimate}</button>
   </form>`;

@@ -9,10 +9,13 @@ import type { QuoteItem } from '../quote/items';
 import { coveredQuote } from '../quote/ownAddresses';
 import { quoteOf } from '../quote/quotes';
 import type { Quote } from '../quote/quotes';
+import { placedQuote } from '../quote/shippingPlace';
+import type { PlacedQuote } from '../quote/shippingPlace';
 import { sendShopPage } from './frame';
 import { messagesMarkup } from './messages';
 import { cartSentences } from './sentences/cart';
 import { checkoutSentences } from './sentences/checkout';
+import type { CheckoutSentences } from './sentences/checkout';
 import { chosenStore } from './storeAvailability';
 import { stateField, totalsFor, totalsList } from './totals';
 import { visitOf } from './visit';
@@ -34,7 +37,7 @@ export function checkoutPage(
   if (!found || items.length === 0) {
     return reply.header('cache-control', 'no-store').redirect(`${SHOP[language]}/checkout/cart`);
   }
-  const quote = coveredQuote(found, request, context);
+  const quote = placedQuote(coveredQuote(found, request, context), request, context);
   const sentences = checkoutSentences[language];
   return sendShopPage(visit, {
     title: sentences.title,
@@ -51,7 +54,7 @@ export function checkoutPage(
   });
 }
 
-function checkoutForm(quote: Quote, visit: Visit): Html {
+function checkoutForm(quote: PlacedQuote, visit: Visit): Html {
   const { language, formKey, request } = visit;
   const sentences = checkoutSentences[language];
   const store = chosenStore(request);
@@ -67,6 +70,7 @@ function checkoutForm(quote: Quote, visit: Visit): Html {
     <fieldset class="cmp-shop-facet">
       <legend class="cmp-shop-facet__name">${sentences.whereHeading}</legend>
       <p class="cmp-shop-note">${sentences.whereHint}</p>
+      ${quote.isMembersPlace && html`<p class="cmp-shop-note">${cartSentences[language].membersPlace}</p>`}
       ${stateField(visit, { id: 'state', chosen: quote.state, isRequired: true })}
       <p class="ui-field">
         <label class="ui-field__label" for="zip">${sentences.zip}</label>
@@ -84,6 +88,7 @@ function checkoutForm(quote: Quote, visit: Visit): Html {
         />
       </p>
     </fieldset>
+    ${quote.account === undefined && emailField(quote.guestEmail ?? '', sentences)}
     ${choices('payment', sentences.payHeading, payment, [
       ['card', sentences.card],
       ['paypal', quote.paypalApproved ? sentences.paypalApproved : sentences.paypal],
@@ -91,6 +96,27 @@ function checkoutForm(quote: Quote, visit: Visit): Html {
     ])}
     <button class="ui-button" type="submit">${sentences.placeOrder}</button>
   </form>`;
+}
+
+/** A guest says where the confirmation goes; a member's goes to the address of the account. */
+function emailField(email: string, sentences: CheckoutSentences): Html {
+  return html`<fieldset class="cmp-shop-facet">
+    <legend class="cmp-shop-facet__name">${sentences.emailHeading}</legend>
+    <p class="ui-field">
+      <label class="ui-field__label" for="email">${sentences.email}</label>
+      <span class="ui-field__hint" id="email-hint">${sentences.emailHint}</span>
+      <input
+        class="ui-field__control"
+        id="email"
+        name="email"
+        type="email"
+        value="${email}"
+        autocomplete="email"
+        maxlength="254"
+        aria-describedby="email-hint"
+      />
+    </p>
+  </fieldset>`;
 }
 
 function choices(

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fieldOf } from '../../accounts/fields';
-import { isHttps } from '../../accounts/site';
+import { emailProblem, fieldOf, normalEmail } from '../../accounts/fields';
+import { isHttps, pageAddress } from '../../accounts/site';
 import type { BackendContext } from '../../Backend';
 import { US_STATES } from '../../geocoding/usStates';
+import { mailOrder } from './orderMail';
 import { checkoutSentences } from './sentences/checkout';
 import { languageOf, SHOP } from '../language';
 import { backTo, EXPIRED, refused } from '../quote/backTo';
@@ -12,6 +13,7 @@ import type { Payment } from '../quote/orders';
 import { coveredQuote } from '../quote/ownAddresses';
 import { quoteOf } from '../quote/quotes';
 import type { Delivery } from '../quote/totals';
+import { chosenStore } from './storeAvailability';
 
 /**
  * Takes the form of the checkout. What was chosen is kept with the cart, so that a correction and the way
@@ -29,25 +31,38 @@ export function takeOrder(
   const found = quoteOf(request, context);
   const state = Object.hasOwn(US_STATES, fieldOf(body, 'state')) ? fieldOf(body, 'state') : null;
   const zip = ZIP.test(fieldOf(body, 'zip')) ? fieldOf(body, 'zip') : null;
+  const email = found?.account === undefined ? normalEmail(fieldOf(body, 'email')) : '';
   if (found) {
     context.database.run(
-      'UPDATE shop_quotes SET delivery = ?, state = ?, zip = ? WHERE id = ?',
+      'UPDATE shop_quotes SET delivery = ?, state = ?, zip = ?, guestEmail = ? WHERE id = ?',
       delivery ?? null,
       state,
       zip,
+      email === '' ? null : email.slice(0, LONGEST_EMAIL),
       found.id,
     );
   }
-  const problem = !ORDER_KEY.test(key) ? EXPIRED : problemWith({ delivery, payment, state, zip });
+  const problem = !ORDER_KEY.test(key)
+    ? EXPIRED
+    : problemWith({ delivery, payment, state, zip, email });
   if (problem) return backTo(request, reply, '/checkout', problem);
   const quote = found && coveredQuote(found, request, context);
   if (payment === 'paypal' && quote && !quote.paypalApproved) {
     return backTo(request, reply, '/paypal/express/start');
   }
-  const outcome = placeOrder(context, quote, key, {
+  const wish = {
     delivery: delivery ?? 'ship',
     payment: payment ?? 'card',
     state: state ?? undefined,
+  } as const;
+  const outcome = placeOrder(context, quote, key, wish, (receipt) => {
+    mailOrder(context, receipt, {
+      account: quote?.account,
+      email,
+      language: languageOf(request),
+      page: pageAddress(request, '/shop', context),
+      store: chosenStore(request)?.name,
+    });
   });
   if (outcome.kind === 'refused') return backTo(request, reply, '/checkout/cart', refused(outcome));
   const secure = isHttps(request) ? '; Secure' : '';
@@ -71,6 +86,9 @@ const LAST_ORDER = 'shop_order';
 /** As secrets.ts makes them, so that no key can be guessed. */
 const ORDER_KEY = /^[\w-]{40,64}$/;
 
+/** What is kept of an address for a correction. */
+const LONGEST_EMAIL = 300;
+
 const ZIP = /^\d{5}$/;
 
 function deliveryIn(body: unknown): Delivery | undefined {
@@ -86,6 +104,7 @@ function problemWith(wish: {
   readonly payment: Payment | undefined;
   readonly state: string | null;
   readonly zip: string | null;
+  readonly email: string;
 }) {
   const name =
     wish.delivery === undefined || wish.payment === undefined
@@ -96,7 +115,9 @@ function problemWith(wish: {
           ? 'zipWrong'
           : wish.payment === 'store' && wish.delivery !== 'pickup'
             ? 'storePayment'
-            : undefined;
+            : wish.email !== '' && emailProblem(wish.email) !== undefined
+              ? 'emailWrong'
+              : undefined;
   const { en, es } = checkoutSentences;
   return name && refused({ message: { en: en[name], es: es[name] } });
 }

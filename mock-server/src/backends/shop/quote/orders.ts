@@ -5,10 +5,11 @@ import { currentCard } from '../../rewards/currentCard';
 import { postEntry } from '../../rewards/ledger';
 import { hashOf } from '../../secrets';
 import { itemsOf, piecesOf, setPieces } from './items';
+import type { QuoteItem } from './items';
 import { closeQuote } from './quotes';
 import type { Quote } from './quotes';
 import { totalsOf } from './totals';
-import type { Delivery } from './totals';
+import type { Delivery, Totals } from './totals';
 import { about, CART_SENTENCES } from './sentences';
 import type { Wording } from '../catalog/categories';
 
@@ -37,6 +38,13 @@ export interface Order {
   readonly totalCents: number;
 }
 
+/** What was ordered, as it is told once. */
+export interface Receipt {
+  readonly order: Order;
+  readonly items: readonly QuoteItem[];
+  readonly totals: Totals;
+}
+
 export type OrderOutcome =
   | { readonly kind: 'placed'; readonly order: Order }
   /** The cart holds nothing, or something that cannot be sold. */
@@ -47,6 +55,7 @@ export type OrderOutcome =
  * first one, also when the cart is gone by then.
  *
  * @param key made when the page of the checkout was rendered
+ * @param confirm tells of the order that was placed; a repeat tells nothing more
  */
 export function placeOrder(
   { database, now }: Pick<BackendContext, 'database' | 'now'>,
@@ -58,6 +67,7 @@ export function placeOrder(
     /** Two letters; where the order goes to. */
     readonly state: string | undefined;
   },
+  confirm: (receipt: Receipt) => void = () => undefined,
 ): OrderOutcome {
   return database.transaction(() => {
     const before = orderByKey(database, key);
@@ -69,11 +79,12 @@ export function placeOrder(
       const problem = stuck.problem ?? CART_SENTENCES.notSold;
       return { kind: 'refused', message: about(stuck.product.name, problem) };
     }
-    const { total, discount, bonus } = totalsOf(items, {
+    const totals = totalsOf(items, {
       ...quote,
       ...wish,
       today: now().toISOString().slice(0, 'YYYY-MM-DD'.length),
     });
+    const { total, discount, bonus } = totals;
     for (const { product, qty } of items) {
       setPieces(database, product, piecesOf(database, product) - qty);
     }
@@ -95,6 +106,7 @@ export function placeOrder(
     closeQuote(database, quote);
     const order = orderByKey(database, key);
     if (!order) throw new Error('The order that was just placed is missing.');
+    confirm({ order, items, totals });
     return { kind: 'placed', order };
   });
 }

@@ -23,6 +23,7 @@ export const QUOTE_SCHEMA = `
       delivery TEXT,
       state TEXT,
       zip TEXT,
+      guestEmail TEXT,
       paypalApproved INTEGER NOT NULL DEFAULT 0,
       openedAt INTEGER NOT NULL
     );
@@ -52,6 +53,8 @@ export interface Quote {
   /** Two letters. */
   readonly state: string | undefined;
   readonly zip: string | undefined;
+  /** Where a guest wants the confirmation; undefined for a member, and for a guest who wants none. */
+  readonly guestEmail: string | undefined;
   /** Whether PayPal was told to pay. */
   readonly paypalApproved: boolean;
 }
@@ -124,6 +127,7 @@ function find(
       delivery: row.delivery === null ? undefined : (row.delivery as Delivery),
       state: row.state === null ? undefined : String(row.state),
       zip: row.zip === null ? undefined : String(row.zip),
+      guestEmail: row.guestEmail === null ? undefined : String(row.guestEmail),
       paypalApproved: row.paypalApproved === 1,
     }
   );

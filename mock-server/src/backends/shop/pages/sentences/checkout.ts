@@ -1,7 +1,7 @@
 /** The sentences of the checkout, of its end, and of the way round by PayPal. */
 const en = {
   title: 'Checkout',
-  demo: 'This is a demonstration: it takes no name, street or card number, and nothing is charged or sent.',
+  demo: 'This is a demonstration: it takes no name, street or card number, and nothing is charged or delivered.',
   problems: 'Please check these',
   howHeading: 'How would you like to get your order?',
   ship: 'Send it to me',
@@ -10,6 +10,10 @@ const en = {
   whereHeading: 'Where does it go?',
   whereHint: 'The tax depends on the state, also of an order that is picked up.',
   zip: 'ZIP code',
+  emailHeading: 'Where do we confirm it?',
+  email: 'Email address (optional)',
+  emailHint: 'We mail the confirmation of this order there, and nothing else.',
+  emailWrong: 'Enter an email address such as name@example.com, or leave the field empty.',
   payHeading: 'How would you like to pay?',
   card: 'By card, a stand-in without a number',
   paypal: 'With PayPal',
@@ -25,6 +29,10 @@ const en = {
   thanks: 'Thank you for your order',
   number: (order: string) => `Your order number is ${order}.`,
   paid: (total: string) => `Its total is ${total}.`,
+  mailSubject: (order: string) => `Your order ${order}`,
+  mailText: (order: string, total: string) => `We have your order ${order}. Its total is ${total}.`,
+  mailPrescription: 'Prescription',
+  mailPickup: (store: string) => `Pick-up: ${store}.`,
   nextHeading: 'What happens next',
   nextShip: 'We pack your order and send it within two days.',
   nextPickup: 'Your store prepares your order. Bring the number and a photo ID.',
@@ -40,7 +48,7 @@ const en = {
 
 const es: typeof en = {
   title: 'Pagar',
-  demo: 'Es una demostración: no toma nombre, calle ni número de tarjeta, y no se cobra ni se envía nada.',
+  demo: 'Es una demostración: no toma nombre, calle ni número de tarjeta, y no se cobra ni se entrega nada.',
   problems: 'Revise lo siguiente',
   howHeading: '¿Cómo quiere recibir su pedido?',
   ship: 'Envíenlo a mi casa',
@@ -49,6 +57,10 @@ const es: typeof en = {
   whereHeading: '¿Adónde va?',
   whereHint: 'El impuesto depende del estado, también si recoge el pedido.',
   zip: 'Código postal',
+  emailHeading: '¿Adónde enviamos la confirmación?',
+  email: 'Correo electrónico (opcional)',
+  emailHint: 'Allí le enviamos la confirmación de este pedido, y nada más.',
+  emailWrong: 'Ingrese un correo electrónico como nombre@example.com o deje el campo vacío.',
   payHeading: '¿Cómo quiere pagar?',
   card: 'Con tarjeta, de prueba y sin número',
   paypal: 'Con PayPal',
@@ -63,6 +75,10 @@ const es: typeof en = {
   thanks: 'Gracias por su pedido',
   number: (order) => `Su número de pedido es ${order}.`,
   paid: (total) => `El total es ${total}.`,
+  mailSubject: (order) => `Su pedido ${order}`,
+  mailText: (order, total) => `Tenemos su pedido ${order}. El total es ${total}.`,
+  mailPrescription: 'Receta',
+  mailPickup: (store) => `Recogida: ${store}.`,
   nextHeading: 'Qué sigue',
   nextShip: 'Empacamos su pedido y lo enviamos en dos días.',
   nextPickup: 'Su tienda prepara su pedido. Traiga el número y una identificación con foto.',
@@ -77,3 +93,5 @@ const es: typeof en = {
 };
 
 export const checkoutSentences = { en, es };
+
+export type CheckoutSentences = typeof en;
