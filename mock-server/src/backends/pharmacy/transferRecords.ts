@@ -8,6 +8,10 @@ export interface TransferRecord {
   readonly id: number;
   /** The patient's row id. */
   readonly patient: number;
+  /** The account of the caregiver who asked for it; null where the patient did. */
+  readonly requestedBy: number | null;
+  /** Of a guest the email address, or '' where none was given; null where an account asked for it. */
+  readonly guestEmail: string | null;
   readonly pharmacyName: string;
   /** Ten digits. */
   readonly pharmacyPhone: string;
@@ -41,10 +45,12 @@ export function addTransfer(
   keyHash: string | null,
 ): number {
   return database.run(
-    `INSERT INTO pharmacy_transfers (patient, keyHash, pharmacyName, pharmacyPhone, pharmacyPlace,
+    `INSERT INTO pharmacy_transfers (patient, requestedBy, guestEmail, keyHash, pharmacyName, pharmacyPhone, pharmacyPlace,
        wantsAll, prescriptions, storeNumber, status, page, createdAt, changedAt)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'received', ?, ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'received', ?, ?, ?)`,
     transfer.patient,
+    transfer.requestedBy,
+    transfer.guestEmail,
     keyHash,
     transfer.pharmacyName,
     transfer.pharmacyPhone,
@@ -73,6 +79,18 @@ export function transferUnder(
   const row = database.row(
     'SELECT * FROM pharmacy_transfers WHERE patient = ? AND keyHash = ?',
     patient,
+    keyHash,
+  );
+  return row && toTransfer(row);
+}
+
+/** What a guest has requested under a key; what an account has requested is not found. */
+export function guestTransferUnder(
+  database: Database,
+  keyHash: string,
+): TransferRecord | undefined {
+  const row = database.row(
+    'SELECT * FROM pharmacy_transfers WHERE keyHash = ? AND guestEmail IS NOT NULL',
     keyHash,
   );
   return row && toTransfer(row);
@@ -112,6 +130,8 @@ function toTransfer(row: Row): TransferRecord {
   return {
     id: Number(row.id),
     patient: Number(row.patient),
+    requestedBy: typeof row.requestedBy === 'number' ? row.requestedBy : null,
+    guestEmail: typeof row.guestEmail === 'string' ? row.guestEmail : null,
     pharmacyName: String(row.pharmacyName),
     pharmacyPhone: String(row.pharmacyPhone),
     pharmacyPlace: String(row.pharmacyPlace),
