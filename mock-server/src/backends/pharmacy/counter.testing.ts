@@ -38,6 +38,16 @@ export const PICKUP = {
   phone: '2025550142',
 };
 
+/** What is asked for of another pharmacy. */
+export const TRANSFER = {
+  pharmacyName: 'Harborside Drugs',
+  pharmacyPhone: '(202) 555-0111',
+  pharmacyPlace: 'Camden, NJ',
+  prescriptions: '["Pravastatin 40 mg", " 7712345 ", ""]',
+  location: '101',
+  consent: 'on',
+};
+
 export const KEY = '6f1c9b7e-0000-4000-8000-000000000001';
 
 export async function signedIn(server: TestServer, email: string): Promise<TestBrowser> {

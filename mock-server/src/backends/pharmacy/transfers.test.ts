@@ -1,7 +1,8 @@
 import { mails } from '../accounts/mail';
 import type { TestBrowser } from '../accounts/testServer.testing';
 import { storeByNumber } from '../stores/storeDirectory';
-import { BEN, DEV, KEY, signedIn, TestServer } from './counter.testing';
+import { BEN, DEV, KEY, signedIn, TestServer, TRANSFER } from './counter.testing';
+import { change, firstId, link, MIA } from './dependents/family.testing';
 import { REFUSING_PHONE } from './transfers';
 
 let server: TestServer;
@@ -14,20 +15,11 @@ beforeEach(() => {
 
 afterEach(() => server.close());
 
-const fields = {
-  pharmacyName: 'Harborside Drugs',
-  pharmacyPhone: '(202) 555-0111',
-  pharmacyPlace: 'Camden, NJ',
-  prescriptions: '["Pravastatin 40 mg", " 7712345 ", ""]',
-  location: '101',
-  consent: 'on',
-};
-
 const request = (
   browser: TestBrowser,
-  given: Partial<typeof fields> & { readonly all?: string } = {},
+  given: Partial<typeof TRANSFER> & { readonly all?: string; readonly dependent?: string } = {},
   key = KEY,
-) => browser.post('rarequesttransfer', { ...fields, ...given }, { 'idempotency-key': key });
+) => browser.post('rarequesttransfer', { ...TRANSFER, ...given }, { 'idempotency-key': key });
 
 interface Transfer {
   readonly id: string;
@@ -35,8 +27,8 @@ interface Transfer {
   readonly changedAt: string;
 }
 
-async function transfers(browser: TestBrowser): Promise<readonly Transfer[]> {
-  const { envelope } = await browser.post('ragettransfers');
+async function transfers(browser: TestBrowser, dependent = ''): Promise<readonly Transfer[]> {
+  const { envelope } = await browser.post('ragettransfers', { dependent });
   return (envelope.Data as { transfers: readonly Transfer[] }).transfers;
 }
 
@@ -84,16 +76,85 @@ test('a transfer is received, asked for and here, and its prescriptions are list
   ]);
 });
 
+test('a mail says at once that a request was received, in the language of the page, and nothing of it', async () => {
+  const ben = await signedIn(server, BEN);
+  await request(ben);
+  await request(ben);
+  const referer = 'http://localhost:4503/es/pharmacy/transfer';
+  await ben.post('rarequesttransfer', TRANSFER, { referer, 'idempotency-key': `${KEY}-2` });
+  const [spanish, english, ...more] = mails(server.database);
+  expect(more).toEqual([]);
+  expect(english).toMatchObject({ to: BEN, subject: 'We have received a request' });
+  expect(english?.link).toMatch(/[^s]\/pharmacy\/transfer$/);
+  expect(spanish).toMatchObject({ to: BEN, subject: 'Recibimos una solicitud' });
+  expect(spanish?.link).toMatch(/\/es\/pharmacy\/transfer$/);
+  const written = mails(server.database).map(({ subject, text }) => subject + text);
+  expect(written.join(' ')).not.toMatch(/Pravastatin|Harborside|Okafor|Fernwell|prescri|recet/i);
+});
+
 test('the patient is told once what the other pharmacy said, without the name of a drug', async () => {
   await request(await signedIn(server, BEN));
   await transfers(await after(15));
-  expect(mails(server.database)).toEqual([]);
+  const before = mails(server.database).length;
   await transfers(await after(105));
   await transfers(await after(60));
-  const letters = mails(server.database);
+  const letters = mails(server.database).slice(0, -before);
   expect(letters.map(({ to }) => to).sort()).toEqual(['(202) 555-0142', BEN]);
   expect(letters[0]?.link).toMatch(/\/pharmacy\/transfer$/);
   expect(JSON.stringify(letters)).not.toMatch(/Pravastatin|Harborside/);
+});
+
+describe('for a dependent', () => {
+  test('a parent asks, is told, and what comes is in the list of the child alone', async () => {
+    const ben = await signedIn(server, BEN);
+    await change(ben, MIA);
+    const dependent = await firstId(ben);
+    const asked = await request(ben, { dependent });
+    expect((await request(ben, { dependent })).envelope).toEqual(asked.envelope);
+    expect(await transfers(ben, dependent)).toEqual([asked.envelope.Data]);
+    expect(await transfers(ben)).toEqual([]);
+    expect((await ben.post('ragettransfer', { key: KEY })).envelope.Data).toBeNull();
+    expect((await ben.post('ragettransfer', { key: KEY, dependent })).envelope).toEqual(
+      asked.envelope,
+    );
+    expect(mails(server.database)[0]).toMatchObject({
+      to: BEN,
+      subject: 'We have received a request',
+    });
+    const later = await after(120);
+    expect(await transfers(later, dependent)).toMatchObject([{ status: 'here' }]);
+    expect((await later.post('ragetprescriptions', { dependent })).body).toContain('Pravastatin');
+    expect((await later.post('ragetprescriptions')).body).not.toContain('Pravastatin');
+    expect(mails(server.database)[0]).toMatchObject({ subject: 'News from your pharmacy' });
+  });
+
+  test('an adult is told of what was asked for in their name, and the carer no more after the end', async () => {
+    const [ben, dev] = [await signedIn(server, BEN), await signedIn(server, DEV)];
+    await link(server, ben, dev, DEV);
+    const dependent = await firstId(ben);
+    await request(ben, { dependent });
+    const told = mails(server.database).slice(0, 2);
+    expect(told.map(({ to, subject }) => [to, subject]).sort()).toEqual(
+      [BEN, DEV].map((to) => [to, 'We have received a request']),
+    );
+    expect(await transfers(dev)).toHaveLength(1);
+    await change(ben, { type: 'remove', id: dependent });
+    server.advance({ minutes: 120 });
+    await transfers(await signedIn(server, DEV));
+    const news = mails(server.database).filter(({ subject }) => subject.startsWith('News'));
+    expect(news.map(({ to }) => to)).not.toContain(BEN);
+  });
+
+  test('what a child of 12 or more has asked for alone is not told to a parent', async () => {
+    const dev = await signedIn(server, DEV);
+    const dependent = await firstId(dev);
+    await request(dev, { dependent });
+    server.database.run('UPDATE pharmacy_transfers SET requestedBy = NULL');
+    expect(await transfers(dev, dependent)).toEqual([]);
+    expect((await dev.post('ragettransfer', { key: KEY, dependent })).envelope.Data).toBeNull();
+    await request(dev, { dependent }, `${KEY}-2`);
+    expect(await transfers(dev, dependent)).toHaveLength(1);
+  });
 });
 
 test('a pharmacy that has none of them refuses, and nothing is listed', async () => {

@@ -1,11 +1,9 @@
 import type { Database } from '../database';
 import { addDays } from '../stores/wallClock';
-import { sendLetters } from './letters';
-import type { Letter } from './letters';
-import { patientById } from './patients';
 import { chainDate } from './prescriptions';
 import { keepProgress, openTransfers } from './transferRecords';
 import type { TransferRecord } from './transferRecords';
+import { tellOfAnswer } from './transferLetters';
 
 /** The other pharmacy is asked a quarter of an hour after the request came, and answers two hours after it. */
 export const ASKED_MS = 15 * 60_000;
@@ -49,13 +47,7 @@ function settle(database: Database, transfer: TransferRecord): void {
   moved.forEach((each, index) => {
     addPrescription(database, transfer, each, index, chainDate(at));
   });
-  const patient = patientById(database, transfer.patient);
-  if (!patient) return;
-  sendLetters(database, at, patient, {
-    phone: patient.phone,
-    link: transfer.page,
-    letters: LETTERS,
-  });
+  tellOfAnswer(database, at, transfer);
 }
 
 /** What has come gets a number of ours. Its drug is what the patient wrote, or not known yet where that is a number. */
@@ -78,14 +70,3 @@ function addPrescription(
     storeNumber,
   );
 }
-
-const LETTERS: { readonly en: Letter; readonly es: Letter } = {
-  en: {
-    subject: 'News from your pharmacy',
-    text: 'There is news of your transfer. Follow the link and sign in to read it.',
-  },
-  es: {
-    subject: 'Noticias de su farmacia',
-    text: 'Hay noticias de su traslado. Siga el enlace e inicie sesión para leerlas.',
-  },
-};
