@@ -85,6 +85,9 @@ export const permissions: Readonly<Record<string, Row>> = {
   rarequesttransfer: { mayCall: 'linked pharmacy' },
   ragettransfers: { mayCall: 'linked pharmacy' },
   ragettransfer: { mayCall: 'linked pharmacy' },
+  // A guest's is opened by the key, a secret of the browser's.
+  rarequestguesttransfer: { mayCall: 'public' },
+  ragetguesttransfer: { mayCall: 'public' },
   rarefillprescriptions: { mayCall: 'linked pharmacy or guest' },
   ragetrefill: { mayCall: 'linked pharmacy or guest' },
   ragetopportunities: { mayCall: 'linked pharmacy or guest' },
@@ -98,6 +101,11 @@ export const permissions: Readonly<Record<string, Row>> = {
   // Both take the account of the session; without answers nothing is linked, and without a confirmation nothing removed.
   ralinkpharmacy: { mayCall: 'signed in' },
   raunlinkpharmacy: { mayCall: 'signed in' },
+  // Better care: the answers of the session's own account
+  ragetbettercare: { mayCall: 'signed in' },
+  rasavebettercare: { mayCall: 'signed in' },
+  rafinishbettercare: { mayCall: 'signed in' },
+  raoptoutbettercare: { mayCall: 'signed in', fields: { optOut: 'false' } },
   // Form state, which a browser's own secret opens
   rasavedraft: { mayCall: 'public', fields: { form: 'matrix', state: '{}' } },
   ragetdraft: { mayCall: 'public', fields: { form: 'matrix' } },

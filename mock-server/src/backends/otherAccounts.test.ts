@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from './accounts/demoAccounts';
 import { mails } from './accounts/mail';
 import { TestServer, type Answer, type TestBrowser } from './accounts/testServer.testing';
-import { KEY as REFILL_KEY, refill, RX } from './pharmacy/counter.testing';
+import { KEY as REFILL_KEY, refill, RX, TRANSFER } from './pharmacy/counter.testing';
 import { change, CHILD_RX, firstId, MIA } from './pharmacy/dependents/family.testing';
 import { storeByNumber } from './stores/storeDirectory';
 import { book, bookingIn, hold, offerOf, tokenOf } from './vaccines/booking.testing';
@@ -96,14 +96,6 @@ const address = {
   zip: '15223',
 };
 
-const TRANSFER = {
-  pharmacyName: 'Harborside Drugs',
-  pharmacyPhone: '(202) 555-0111',
-  prescriptions: '["Pravastatin 40 mg"]',
-  location: '101',
-  consent: 'on',
-};
-
 const cases: readonly Case[] = [
   {
     endpoint: 'raupdatecustomeractionforopportunity',
@@ -169,6 +161,9 @@ const cases: readonly Case[] = [
     { endpoint: 'ragetprescriptions', rest: {} },
     { endpoint: 'ragetfills', rest: { rxNumber: CHILD_RX.cefdinir } },
     { endpoint: 'rasetautorefill', rest: { rxNumber: CHILD_RX.cefdinir, autoRefill: 'on' } },
+    { endpoint: 'rarequesttransfer', rest: TRANSFER },
+    { endpoint: 'ragettransfers', rest: {} },
+    { endpoint: 'ragettransfer', rest: { key: REFILL_KEY } },
   ].map(({ endpoint, rest }): Case => ({
     endpoint,
     field: 'dependent',

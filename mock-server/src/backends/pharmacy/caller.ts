@@ -52,21 +52,9 @@ export type CounterAnswer = (
 
 /**
  * Wraps a handler for patients who are signed in. As with every such service an expired session gets 403
- * and an unknown one 422; an account that has not linked the pharmacy is refused.
- */
-export function forPatient(answer: CounterAnswer): Address['answer'] {
-  return forSignedIn(({ account }, request, reply, context) => {
-    bringUpToDate(context);
-    const patient = patientOfAccount(context.database, account.id);
-    return patient
-      ? answer({ patient, guest: undefined }, request, reply, context)
-      : refusal('RA0023');
-  });
-}
-
-/**
- * The same, and for a caregiver who names a dependent in the field `dependent`. A dependent of another account, and
- * one for whom the account may no longer act, is a 404, as one that is not there.
+ * and an unknown one 422; an account that has not linked the pharmacy is refused. A caregiver names a dependent in
+ * the field `dependent`: one of another account, and one for whom the account may no longer act, is a 404, as one
+ * that is not there.
  */
 export function forPatientOrDependent(answer: CounterAnswer): Address['answer'] {
   return forSignedIn(({ account }, request, reply, context) => {

@@ -6,11 +6,12 @@ import { contentAddresses } from '../contentAddresses';
 import type { ContentService } from '../contentAddresses';
 import type { Database } from '../database';
 import { idempotent } from '../idempotency';
-import { forPatient, forPatientOrDependent, forPatientOrGuest } from './caller';
+import { forPatientOrDependent, forPatientOrGuest } from './caller';
 import { actTable, dependentTable } from './dependents/acts';
 import { changeDependents, getDependents } from './dependents/dependentService';
 import { openInvitation } from './dependents/invitationService';
 import { getGuest, leaveGuest, startGuest } from './guestService';
+import { getGuestTransfer, requestGuestTransfer } from './guestTransferService';
 import { linkTable } from './linkRecords';
 import { getPharmacyLink, linkPharmacy, unlinkPharmacy } from './linkService';
 import { getNextVisits } from './nextVisits';
@@ -64,19 +65,31 @@ const services: readonly ContentService[] = [
     endpoint: 'rarequesttransfer',
     group: 'link-rx-account',
     summary: 'Asks another pharmacy for prescriptions',
-    answer: forPatient(requestTransfer),
+    answer: forPatientOrDependent(requestTransfer),
   },
   {
     endpoint: 'ragettransfers',
     group: 'link-rx-account',
-    summary: "The signed-in patient's transfers",
-    answer: forPatient(getTransfers),
+    summary: 'The transfers of a patient or a dependent',
+    answer: forPatientOrDependent(getTransfers),
   },
   {
     endpoint: 'ragettransfer',
     group: 'link-rx-account',
     summary: 'What was transferred under an idempotency key',
-    answer: forPatient(getTransfer),
+    answer: forPatientOrDependent(getTransfer),
+  },
+  {
+    endpoint: 'rarequestguesttransfer',
+    group: 'link-rx-account',
+    summary: 'Asks another pharmacy for the prescriptions of a visitor without an account',
+    answer: withBotCheck('guest_transfer', requestGuestTransfer),
+  },
+  {
+    endpoint: 'ragetguesttransfer',
+    group: 'link-rx-account',
+    summary: 'What a visitor without an account has asked for under an idempotency key',
+    answer: getGuestTransfer,
   },
   {
     endpoint: 'rarefillprescriptions',

@@ -1,7 +1,17 @@
 import { mails } from '../accounts/mail';
 import { storeByNumber } from '../stores/storeDirectory';
 import { change, firstId, MIA, newestToken } from './dependents/family.testing';
-import { BEN, elena, guest, KEY, refill, RX, signedIn, TestServer } from './counter.testing';
+import {
+  BEN,
+  elena,
+  guest,
+  KEY,
+  refill,
+  RX,
+  signedIn,
+  TestServer,
+  TRANSFER,
+} from './counter.testing';
 
 let server: TestServer;
 
@@ -21,13 +31,7 @@ test('a walk along the whole counter leaves nothing about health in the log', as
   await ben.post('ragetrefill', { key: KEY });
   await ben.post('ragetfills', { rxNumber: RX.metformin });
   await ben.post('rasetautorefill', { rxNumber: RX.metformin, autoRefill: 'on' });
-  await ben.post('rarequesttransfer', {
-    pharmacyName: 'Harborside Drugs',
-    pharmacyPhone: '2025550111',
-    prescriptions: '["Pravastatin"]',
-    location: '101',
-    consent: 'on',
-  });
+  await ben.post('rarequesttransfer', TRANSFER);
   await ben.post('ragettransfers');
   await change(ben, MIA);
   await change(ben, { ...MIA, zip: '00000' });
@@ -43,6 +47,12 @@ test('a walk along the whole counter leaves nothing about health in the log', as
   const [mail] = mails(server.database);
   await visitor.post('ragetguest');
   await ben.post('ragetnotice', { token: mail?.link ?? '', dateOfBirth: '06/30/1975' });
+  await visitor.post('rarequestguesttransfer', {
+    ...TRANSFER,
+    lastName: 'Okafor',
+    dateOfBirth: '06/30/1975',
+    phone: '4125550188',
+  });
   await visitor.post('rapharmacysignup', {
     dateOfBirth: '01/02/1980',
     prescriptions: RX.prednisone,
@@ -63,6 +73,8 @@ const services = [
   'rarequesttransfer',
   'ragettransfers',
   'ragettransfer',
+  'rarequestguesttransfer',
+  'ragetguesttransfer',
   'rarefillprescriptions',
   'ragetrefill',
   'rastartguest',

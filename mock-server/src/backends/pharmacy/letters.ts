@@ -20,7 +20,7 @@ export function sendLetters(
   patient: Patient,
   { phone, link, letters }: SentLetters,
 ): void {
-  const letter = new URL(link).pathname.includes('/es/') ? letters.es : letters.en;
+  const letter = letterFor(link, letters);
   if (patient.account !== null) {
     sendOnTopic(database, now, patient.account, 'pickup', { ...letter, link });
     return;
@@ -31,6 +31,10 @@ export function sendLetters(
   ].filter((to): to is string => typeof to === 'string' && to !== '');
   for (const to of recipients) sendMail(database, now, { to, ...letter, link });
 }
+
+/** A letter in the language of the page to which it leads. */
+export const letterFor = (page: string, letters: SentLetters['letters']): Letter =>
+  new URL(page).pathname.includes('/es/') ? letters.es : letters.en;
 
 interface SentLetters {
   /** Ten digits, or ''. */

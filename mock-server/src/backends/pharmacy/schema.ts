@@ -76,6 +76,8 @@ export const PHARMACY_SCHEMA = `
     CREATE TABLE IF NOT EXISTS pharmacy_transfers (
       id INTEGER PRIMARY KEY,
       patient INTEGER NOT NULL REFERENCES pharmacy_patients (id),
+      requestedBy INTEGER,
+      guestEmail TEXT,
       keyHash TEXT,
       pharmacyName TEXT NOT NULL,
       pharmacyPhone TEXT NOT NULL,

@@ -1,6 +1,16 @@
 import type { Answer, TestBrowser } from '../../accounts/testServer.testing';
 import { storeByNumber } from '../../stores/storeDirectory';
-import { BEN, counts, DEV, KEY, PICKUP, RX, signedIn, TestServer } from '../counter.testing';
+import {
+  BEN,
+  counts,
+  DEV,
+  KEY,
+  PICKUP,
+  RX,
+  signedIn,
+  TestServer,
+  TRANSFER,
+} from '../counter.testing';
 import { change, CHILD_RX, family, firstId, link, MIA } from './family.testing';
 
 let server: TestServer;
@@ -24,6 +34,9 @@ const asked = (rxNumber: string): readonly [string, Readonly<Record<string, stri
   ['rasetautorefill', { rxNumber, autoRefill: 'on' }],
   ['rarefillprescriptions', { ...PICKUP, refillPrescriptions: JSON.stringify([rxNumber]) }],
   ['ragetrefill', { key: KEY }],
+  ['rarequesttransfer', TRANSFER],
+  ['ragettransfers', {}],
+  ['ragettransfer', { key: KEY }],
 ];
 
 const ask = (browser: TestBrowser, service: string, fields: object, dependent: string) =>
@@ -53,6 +66,8 @@ describe('a caregiver', () => {
       'history of a prescription seen',
       'auto refill turned on',
       'refill sent',
+      'transfer asked for',
+      'transfers seen',
     ]);
     const own = listed(await ben.post('ragetprescriptions'));
     expect(own).toContain('Metformin');
@@ -133,6 +148,7 @@ test.each(Object.entries(WITHOUT_RIGHT))('%s gets what an unknown id gets: 404',
     expect([service, theirs.status, theirs.body]).toEqual([service, 404, none.body]);
   }
   expect(server.database.row('SELECT 1 FROM pharmacy_refills')).toBeUndefined();
+  expect(server.database.row('SELECT 1 FROM pharmacy_transfers')).toBeUndefined();
 });
 
 test('without a session an id opens nothing', async () => {

@@ -8,14 +8,24 @@ import { failure, success } from '../../envelope';
 import { idempotent } from '../../idempotency';
 import { refuseForNow, takeTurn, type Limit } from '../../throttle';
 import { bringUpToDate } from '../notices';
-import { patientById, patientOfAccount } from '../patients';
+import { patientById, patientOfAccount, type Patient } from '../patients';
 import { chainDate } from '../prescriptions';
 import { recordAct } from './acts';
 import { addChild, isFull } from './children';
 import { familyOf, nameOf } from './family';
 import { answerInvitation, invite, resend, withdraw } from './invitationService';
+import { closeInvitation, openInvitationsOf } from './invitations';
 import { sendLetterTo } from './letters';
-import { accessBy, endLink, linkById, linksTo, MOST_CAREGIVERS, reopenLink } from './links';
+import {
+  accessBy,
+  endLink,
+  linkById,
+  linksOf,
+  linksTo,
+  MOST_CAREGIVERS,
+  reopenLink,
+  type DependentLink,
+} from './links';
 
 /** More than a member does who sorts out the family, and few enough to be noticed. */
 const CHANGES: readonly Limit[] = [{ name: 'dependent-changes', most: 60, withinMs: 60 * 60_000 }];
@@ -67,21 +77,23 @@ function change(
 
 /** A caregiver removes a person. Removing one that is removed already changes nothing. */
 const remove: Change = (account, request, reply, context) => {
-  const { database, now } = context;
-  const link = linkById(database, fieldOf(request.body, 'id'));
+  const link = linkById(context.database, fieldOf(request.body, 'id'));
   if (link?.account !== account) return reply.code(404).send(refusal('RA0012'));
-  if (link.endedAt !== null) return undefined;
-  endLink(database, link.id, 'caregiver', now());
-  recordAct(context, account, link.patient, 'removed by the caregiver');
-  const patient = patientById(database, link.patient);
-  const caregiver = accountById(database, account);
-  if (link.kind === 'adult' && typeof patient?.account === 'number')
-    sendLetterTo(context, 'removed', patient.account, {
-      name: nameOf(caregiver),
-      link: link.page,
-    });
+  if (link.endedAt === null) endByCaregiver(link, 'removed by the caregiver', context);
   return undefined;
 };
+
+function endByCaregiver(link: DependentLink, what: string, context: BackendContext): void {
+  const { database, now } = context;
+  endLink(database, link.id, 'caregiver', now());
+  recordAct(context, link.account, link.patient, what);
+  const patient = patientById(database, link.patient);
+  if (link.kind === 'adult' && typeof patient?.account === 'number')
+    sendLetterTo(context, 'removed', patient.account, {
+      name: nameOf(accountById(database, link.account)),
+      link: link.page,
+    });
+}
 
 /** Takes the removal of a child back. An adult has to be asked again, because they were told. */
 const restore: Change = (account, request, reply, context) => {
@@ -108,20 +120,45 @@ const restore: Change = (account, request, reply, context) => {
 
 /** A member ends that an account acts for them, and both are told. */
 const end: Change = (account, request, reply, context) => {
-  const { database, now } = context;
+  const { database } = context;
   const own = patientOfAccount(database, account);
   const link = linkById(database, fieldOf(request.body, 'id'));
   if (!own || link?.patient !== own.id) return reply.code(404).send(refusal('RA0012'));
   if (link.endedAt !== null) return undefined;
-  endLink(database, link.id, 'dependent', now());
-  recordAct(context, link.account, own.id, 'ended by the dependent');
-  sendLetterTo(context, 'ended', link.account, { name: own.firstName, link: link.page });
+  endByDependent(link, own, 'ended by the dependent', context);
   sendLetterTo(context, 'removed', account, {
     name: nameOf(accountById(database, link.account)),
     link: link.page,
   });
   return undefined;
 };
+
+function endByDependent(
+  link: DependentLink,
+  own: Patient,
+  what: string,
+  context: BackendContext,
+): void {
+  endLink(context.database, link.id, 'dependent', context.now());
+  recordAct(context, link.account, own.id, what);
+  sendLetterTo(context, 'ended', link.account, { name: own.firstName, link: link.page });
+}
+
+/**
+ * Ends, with an account that is closed, for whom it acts and who acts for it, and takes its invitations back. The
+ * others are told at once, and an account that is kept after all has to ask them again.
+ */
+export function endFamily(account: number, context: BackendContext): void {
+  const { database } = context;
+  for (const { id } of openInvitationsOf(database, account))
+    closeInvitation(database, id, 'withdrawn');
+  for (const link of linksOf(database, account))
+    endByCaregiver(link, 'ended with the account of the caregiver', context);
+  const own = patientOfAccount(database, account);
+  if (!own) return;
+  for (const link of linksTo(database, own.id))
+    endByDependent(link, own, 'ended with the account of the dependent', context);
+}
 
 const changes: Readonly<Record<string, Change>> = {
   add: addChild,
