@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { maskPharmacyPhone } from '../../domain/forms/phone';
 import type { Transfer } from '../../domain/prescriptions/transfer';
+import type { Instant } from '../../domain/stores/zonedDays';
 import { t } from '../../i18n/t';
 import { Button } from '../../ui/Button';
 import { PageLink } from '../../ui/PageLink';
@@ -12,11 +13,14 @@ export function Confirmation({
   transfer,
   phone,
   prescriptionsPage,
+  guestPhone,
   onAgain,
 }: {
   transfer: Transfer;
   phone: string;
   prescriptionsPage: string | undefined;
+  /** Of a guest, who is called and has no list; undefined for a member. */
+  guestPhone: string | undefined;
   onAgain: () => void;
 }): JSX.Element {
   const { pharmacyName, pharmacyPhone, all, prescriptions, storeName } = transfer;
@@ -44,17 +48,9 @@ export function Confirmation({
         <li>
           {t('We call {0}. You need not be there, and need not call them yourself.', pharmacyName)}
         </li>
-        <li>
-          {answerBy === undefined
-            ? t('We tell you as soon as they have answered. The message names no drug.')
-            : t(
-                'We expect their answer by {0}, and tell you then. The message names no drug.',
-                whenText(answerBy),
-              )}
-        </li>
-        <li>
-          {t('What was moved stands in your list of prescriptions, where you can refill it.')}
-        </li>
+        {whatIsNext(answerBy, guestPhone).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
       </ol>
       <p>
         <TextWithPhone
@@ -78,13 +74,30 @@ export function Confirmation({
           {t('Ask for another transfer')}
         </Button>
       </div>
-      {prescriptionsPage !== undefined && (
+      {prescriptionsPage !== undefined && guestPhone === undefined && (
         <p className="cmp-prescription-transfer__way">
-          <PageLink href={prescriptionsPage}>{t('See your prescriptions')}</PageLink>
+          <PageLink href={prescriptionsPage}>{t('See prescriptions')}</PageLink>
         </p>
       )}
     </div>
   );
+}
+
+function whatIsNext(answerBy: Instant | undefined, guestPhone: string | undefined): string[] {
+  const by = answerBy === undefined ? undefined : whenText(answerBy);
+  if (guestPhone !== undefined)
+    return [
+      by === undefined
+        ? t('We call you at {0} as soon as they have answered.', guestPhone)
+        : t('We expect their answer by {0}, and call you then at {1}.', by, guestPhone),
+      t('What was moved waits at the store. With the number on its label you can refill it here.'),
+    ];
+  return [
+    by === undefined
+      ? t('We tell you as soon as they have answered. The message names no drug.')
+      : t('We expect their answer by {0}, and tell you then. The message names no drug.', by),
+    t('What was moved stands in the list of prescriptions, where you can refill it.'),
+  ];
 }
 
 function Pharmacy({ name, phone }: { name: string; phone: string }): JSX.Element {

@@ -2,12 +2,19 @@ import { useState, type JSX } from 'react';
 import type { TransferField, TransferStep } from '../../domain/prescriptions/transferForm';
 import { cityLine } from '../../domain/stores/storePlace';
 import { t } from '../../i18n/t';
-import { PhoneField, WordsField } from '../../patterns/patient/PersonFields';
+import {
+  ContactFields,
+  NameFields,
+  PhoneField,
+  WordsField,
+  ZipField,
+} from '../../patterns/patient/PersonFields';
 import { StoreField } from '../../patterns/pickup/PickupSection';
 import { usePickup } from '../../patterns/pickup/usePickup';
 import type { StepField } from '../../patterns/steps/StepForm';
 import type { Answers } from '../../patterns/steps/steps';
 import type { StoreReference } from '../../services/stores/pickupStore';
+import { DateOfBirth } from '../../ui/DateOfBirth';
 import { CheckboxField, TextArea } from '../../ui/Field';
 import { TextWithPhone } from '../../ui/PhoneLink';
 import { RadioField } from '../../ui/RadioField';
@@ -24,6 +31,7 @@ export function StepFields({
   answers,
   storesEndpoint,
   phone,
+  isGuest,
 }: {
   step: TransferStep;
   field: Field;
@@ -31,17 +39,36 @@ export function StepFields({
   /** `getStores` */
   storesEndpoint: string;
   phone: string;
+  /** The pharmacy knows of the patient only what the visitor says. */
+  isGuest: boolean;
 }): JSX.Element {
   return (
     <div className="ui-form-card__fields">
+      {step === 'patient' && <PatientFields field={field} />}
       {step === 'pharmacy' && <PharmacyFields field={field} />}
       {step === 'prescriptions' && (
         <PrescriptionFields field={field} answers={answers} phone={phone} />
       )}
       {step === 'store' && (
-        <StoreFields field={field} answers={answers} storesEndpoint={storesEndpoint} />
+        <StoreFields
+          field={field}
+          answers={answers}
+          storesEndpoint={storesEndpoint}
+          isGuest={isGuest}
+        />
       )}
     </div>
+  );
+}
+
+function PatientFields({ field }: { field: Field }): JSX.Element {
+  return (
+    <>
+      <NameFields field={field} />
+      <DateOfBirth {...field('dateOfBirth')} />
+      <ZipField {...field('zip')} />
+      <ContactFields field={field} />
+    </>
   );
 }
 
@@ -115,10 +142,12 @@ function StoreFields({
   field,
   answers,
   storesEndpoint,
+  isGuest,
 }: {
   field: Field;
   answers: Answers;
   storesEndpoint: string;
+  isGuest: boolean;
 }): JSX.Element {
   const [store, setStore] = useState<StoreReference | undefined>(() =>
     answers.location ? { storeNumber: answers.location } : undefined,
@@ -137,15 +166,22 @@ function StoreFields({
         endpoint={storesEndpoint}
         label={t('Move them to')}
         prompt={t('Choose the store that should fill them.')}
+        problem={t('We could not load this store. Please check your connection.')}
         chooseLabel={t('Move them here')}
         onStore={setStore}
       />
       <div className="cmp-prescription-transfer__consent">
         <CheckboxField
           {...field('consent')}
-          label={t(
-            'I am this patient or may act for the patient, and my pharmacy may ask the other one for these prescriptions and give it my name, date of birth and address.',
-          )}
+          label={
+            isGuest
+              ? t(
+                  'I am this patient or may act for the patient, and my pharmacy may ask the other one for these prescriptions and give it the name, date of birth and ZIP code of the patient.',
+                )
+              : t(
+                  'I am this patient or may act for the patient, and my pharmacy may ask the other one for these prescriptions and give it the name, date of birth and address of the patient.',
+                )
+          }
         />
       </div>
     </>

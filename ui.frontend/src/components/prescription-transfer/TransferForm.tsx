@@ -1,15 +1,19 @@
-import { useMemo, useState, type JSX } from 'react';
+import { useEffect, useMemo, useState, type JSX } from 'react';
+import { dependentName, type Dependent } from '../../domain/account/family';
 import { withoutCountryCode } from '../../domain/forms/phone';
 import type { Transfer } from '../../domain/prescriptions/transfer';
+import { dateOfBirthOf } from '../../domain/forms/dateOfBirth';
 import {
+  guestTransferSteps,
   prescriptionLines,
   transferSteps,
   type TransferField,
   type TransferStep,
 } from '../../domain/prescriptions/transferForm';
 import { t } from '../../i18n/t';
-import { usePatient } from '../../patterns/patient/usePatient';
+import { useForgetOnSignOut, usePatient } from '../../patterns/patient/usePatient';
 import { ReviewForm } from '../../patterns/steps/ReviewForm';
+import { forgetStep } from '../../patterns/steps/stepHistory';
 import { StepForm } from '../../patterns/steps/StepForm';
 import { StepsFrame } from '../../patterns/steps/StepsFrame';
 import type { Answers, Steps } from '../../patterns/steps/steps';
@@ -17,7 +21,12 @@ import { useSteps } from '../../patterns/steps/useSteps';
 import { endpoint as serviceEndpoint } from '../../services/content/endpoints';
 import { createDraft } from '../../services/drafts';
 import type { FormOutcome } from '../../services/formPost';
-import { requestTransfer } from '../../services/pharmacy/transfers';
+import {
+  requestGuestTransfer,
+  requestTransfer,
+  type TransferRequest,
+} from '../../services/pharmacy/transfers';
+import { today } from '../../ui/calendar/today';
 import { Confirmation } from './Confirmation';
 import { reviewSections } from './reviewSections';
 import { StepFields } from './StepFields';
@@ -37,42 +46,68 @@ export interface PrescriptionTransferProps {
   endpoint: string;
 }
 
-/** The steps in which a patient asks for prescriptions of another pharmacy, and what is next. */
+/**
+ * The steps in which a patient asks for prescriptions of another pharmacy, and what is next. It is the form of one
+ * person: another one has another draft, and begins with the first step.
+ */
 export function TransferForm({
   id,
   endpoint,
   phone,
   prescriptionsPage,
   privacyNote,
+  dependent,
+  isGuest = false,
   onDone,
   onAgain,
 }: PrescriptionTransferProps & {
-  onDone: (transfer: Transfer) => void;
+  /** For whom the patient acts; undefined for the own prescriptions. */
+  dependent?: Dependent | undefined;
+  /** The visitor goes on without an account, and says who the patient is. */
+  isGuest?: boolean;
+  onDone?: (transfer: Transfer) => void;
   /** The patient asks for another one. */
-  onAgain: () => void;
+  onAgain?: () => void;
 }): JSX.Element {
-  const [draft] = useState(() => createDraft('prescription-transfer'));
+  const [draft] = useState(() => createDraft(isGuest ? 'guest-transfer' : draftOf(dependent)));
   const [taken, setTaken] = useState<Transfer>();
-  const { known, storeNumber } = usePatient();
+  useEffect(() => forgetStep, []);
+  const { known, storeNumber, isSignedIn } = usePatient();
+  const own = `${known?.firstName ?? ''} ${known?.lastName ?? ''}`.trim();
+  const name = dependent ? dependentName(dependent) : own;
   const prefill = useMemo(
-    (): Answers | undefined => (storeNumber === undefined ? undefined : { location: storeNumber }),
-    [storeNumber],
+    (): Answers => ({
+      ...(isGuest && known),
+      ...(storeNumber !== undefined && { location: storeNumber }),
+    }),
+    [isGuest, known, storeNumber],
   );
-  const steps = useSteps<TransferStep>({ id, steps: STEPS, draft, prefill });
+  const steps = useSteps<TransferStep>({
+    id,
+    steps: isGuest ? GUEST_STEPS : STEPS,
+    draft,
+    prefill,
+  });
+  useForgetOnSignOut(isSignedIn, steps.startOver);
+  const [guestPhone, setGuestPhone] = useState<string>();
   const { current, turn } = steps;
   const send = async (answers: Answers, key: string): Promise<FormOutcome<Transfer>> => {
-    const outcome = await sendTransfer(answers, key);
+    const outcome = isGuest
+      ? await sendGuestTransfer(answers, key)
+      : await requestTransfer(requestIn(answers), key, dependent?.id);
     if (outcome.kind === 'done') {
       setTaken(outcome.data);
-      onDone(outcome.data);
+      if (isGuest) setGuestPhone(answers.phone);
+      onDone?.(outcome.data);
     }
     return outcome;
   };
+  const address = serviceEndpoint(isGuest ? 'rarequestguesttransfer' : 'rarequesttransfer');
   return (
     <StepsFrame
       steps={steps}
       label={t('Transfer of prescriptions')}
-      intro={introOf(current.key)}
+      intro={introOf(current.key, isGuest)}
       plain={{ text: t('Moving prescriptions online needs JavaScript.'), phone }}
       note={privacyNote}
       done={{
@@ -82,8 +117,9 @@ export function TransferForm({
             transfer={taken}
             phone={phone}
             prescriptionsPage={prescriptionsPage}
+            guestPhone={guestPhone}
             onAgain={() => {
-              onAgain();
+              onAgain?.();
               steps.startOver();
             }}
           />
@@ -94,18 +130,15 @@ export function TransferForm({
         <ReviewForm
           key={turn}
           steps={steps}
-          sections={reviewSections(steps.answers)}
-          endpoint={serviceEndpoint('rarequesttransfer')}
+          sections={reviewSections(steps.answers, isGuest)}
+          endpoint={address}
           send={send}
           submitLabel={t('Ask for the transfer')}
           busyLabel={t('Sending…')}
         >
-          {known && (
+          {name !== '' && !isGuest && (
             <p className="cmp-prescription-transfer__for">
-              {t(
-                'For {0}, with the date of birth and address that your pharmacy has.',
-                `${known.firstName ?? ''} ${known.lastName ?? ''}`.trim(),
-              )}
+              {t('For {0}, with the date of birth and address that your pharmacy has.', name)}
             </p>
           )}
         </ReviewForm>
@@ -114,7 +147,7 @@ export function TransferForm({
           key={`${current.key}-${turn}`}
           steps={steps}
           rules={current.rules}
-          endpoint={serviceEndpoint('rarequesttransfer')}
+          endpoint={address}
         >
           {(field) => (
             <StepFields
@@ -123,6 +156,7 @@ export function TransferForm({
               answers={steps.answers}
               storesEndpoint={endpoint}
               phone={phone}
+              isGuest={isGuest}
             />
           )}
         </StepForm>
@@ -131,12 +165,23 @@ export function TransferForm({
   );
 }
 
-const STEPS: Steps<TransferStep> = transferSteps;
+/** A draft of its own for each dependent, so that nothing of one person shows under another's name. */
+const draftOf = (dependent: Dependent | undefined): string =>
+  dependent ? `transfer-${dependent.id}` : 'prescription-transfer';
 
-function introOf(step: TransferStep): string | undefined {
+const STEPS: Steps<TransferStep> = transferSteps;
+const GUEST_STEPS: Steps<TransferStep> = guestTransferSteps(today);
+
+function introOf(step: TransferStep, isGuest: boolean): string | undefined {
   switch (step) {
+    case 'patient':
+      return t(
+        'The other pharmacy asks who it is for. We call you with their answer, so that you need no account.',
+      );
     case 'pharmacy':
-      return t('We call them and take care of the rest. Four short steps, about two minutes.');
+      return isGuest
+        ? undefined
+        : t('We call them and take care of the rest. Four short steps, about two minutes.');
     case 'review':
       return t('Until they are here, your other pharmacy can still fill them.');
     default:
@@ -144,16 +189,28 @@ function introOf(step: TransferStep): string | undefined {
   }
 }
 
-function sendTransfer(answers: Answers, key: string): Promise<FormOutcome<Transfer>> {
-  const of = (name: TransferField): string => answers[name]?.trim() ?? '';
-  return requestTransfer(
-    {
-      pharmacyName: of('pharmacyName'),
-      pharmacyPhone: withoutCountryCode(of('pharmacyPhone')).replace(/\D/g, ''),
-      pharmacyPlace: of('pharmacyPlace'),
-      prescriptions: of('which') === 'all' ? 'all' : prescriptionLines(of('prescriptions')),
-      storeNumber: of('location'),
-    },
-    key,
-  );
+const textOf = (answers: Answers, name: TransferField): string => answers[name]?.trim() ?? '';
+
+function requestIn(answers: Answers): TransferRequest {
+  const of = (name: TransferField): string => textOf(answers, name);
+  return {
+    pharmacyName: of('pharmacyName'),
+    pharmacyPhone: withoutCountryCode(of('pharmacyPhone')).replace(/\D/g, ''),
+    pharmacyPlace: of('pharmacyPlace'),
+    prescriptions: of('which') === 'all' ? 'all' : prescriptionLines(of('prescriptions')),
+    storeNumber: of('location'),
+  };
+}
+
+function sendGuestTransfer(answers: Answers, key: string): Promise<FormOutcome<Transfer>> {
+  const of = (name: TransferField): string => textOf(answers, name);
+  const guest = {
+    firstName: of('firstName'),
+    lastName: of('lastName'),
+    dateOfBirth: dateOfBirthOf(of('dateOfBirth')),
+    zip: of('zip'),
+    phone: withoutCountryCode(of('phone')).replace(/\D/g, ''),
+    email: of('email'),
+  };
+  return requestGuestTransfer(guest, requestIn(answers), key);
 }

@@ -1,4 +1,5 @@
 import { useId, type JSX } from 'react';
+import type { Dependent } from '../../domain/account/family';
 import { maskPharmacyPhone } from '../../domain/forms/phone';
 import {
   isWaiting,
@@ -18,16 +19,19 @@ export function TransferList({
   transfers,
   phone,
   prescriptionsPage,
+  dependent,
 }: {
   id: string;
   transfers: readonly Transfer[];
   /** Of our pharmacists. */
   phone: string;
   prescriptionsPage: string | undefined;
+  /** Whose they are; undefined for the patient's own. */
+  dependent: Dependent | undefined;
 }): JSX.Element {
   const [shown, older] = [transfers.slice(0, SHOWN), transfers.slice(SHOWN)];
   const list = (part: readonly Transfer[]): JSX.Element => (
-    <ul className="cmp-prescription-transfer__list">
+    <ul className="ui-entries">
       {part.map((transfer) => (
         <li key={transfer.id}>
           <Entry transfer={transfer} phone={phone} prescriptionsPage={prescriptionsPage} />
@@ -37,8 +41,8 @@ export function TransferList({
   );
   return (
     <section className="cmp-prescription-transfer__earlier" aria-labelledby={`${id}-earlier`}>
-      <h2 className="cmp-prescription-transfer__heading" id={`${id}-earlier`}>
-        {t('Your transfers')}
+      <h2 className="ui-entries__heading" id={`${id}-earlier`}>
+        {dependent ? t('Transfers for {0}', dependent.firstName) : t('Your transfers')}
       </h2>
       {list(shown)}
       {older.length > 0 && (
@@ -71,14 +75,12 @@ function Entry({
     storeName !== '' && t('To {0}', storeName),
   ].filter(Boolean);
   return (
-    <article className="cmp-prescription-transfer__entry" aria-labelledby={heading}>
-      <div className="cmp-prescription-transfer__head">
-        <h3 className="cmp-prescription-transfer__name" id={heading}>
+    <article className="ui-entry cmp-prescription-transfer__entry" aria-labelledby={heading}>
+      <div className="ui-entry__head">
+        <h3 className="ui-entry__name" id={heading}>
           {t('Transfer from {0}', pharmacyName)}
         </h3>
-        <p className={`cmp-prescription-transfer__status ${toneOf(status)}`}>
-          {t(transferStatusTexts[status])}
-        </p>
+        <p className={`ui-entry__state ${toneOf(status)}`}>{t(transferStatusTexts[status])}</p>
       </div>
       <p className="cmp-prescription-transfer__facts">{facts.join(' · ')}</p>
       {changedAt !== undefined && (
@@ -91,7 +93,7 @@ function Entry({
         <p>
           {t('Moved: {0}.', moved.join(', '))}{' '}
           {prescriptionsPage !== undefined && (
-            <PageLink href={prescriptionsPage}>{t('See your prescriptions')}</PageLink>
+            <PageLink href={prescriptionsPage}>{t('See prescriptions')}</PageLink>
           )}
         </p>
       )}
@@ -139,7 +141,7 @@ function newsOf(
         : `${done} ${t('We expect the answer by {0}.', whenText(answerBy))}`;
     }
     case 'here':
-      return t('What was moved stands in your list of prescriptions, where you can refill it.');
+      return t('What was moved stands in the list of prescriptions, where you can refill it.');
     case 'refused':
       if (notMoved.length > 0) return t('{0} may not move what you asked for.', pharmacyName);
       return pharmacyPhone === ''
@@ -165,8 +167,6 @@ function phoneIn({ status, pharmacyPhone }: Transfer, phone: string): string {
 
 /** What asks for something stands out; the words say it, too. */
 function toneOf(status: TransferStatus): string {
-  if (status === 'here') return 'cmp-prescription-transfer__status--here';
-  return status === 'received' || status === 'asked'
-    ? 'cmp-prescription-transfer__status--moving'
-    : '';
+  if (status === 'here') return 'ui-entry__state--done';
+  return status === 'received' || status === 'asked' ? 'ui-entry__state--moving' : '';
 }

@@ -8,6 +8,7 @@ import {
   settle,
   signedIn,
 } from '../../services/session/session.testing';
+import { signOutAfterEach } from '../../services/session/pageSession.testing';
 import { browser, pageSession, SIGNED_OUT } from '../../services/session/session';
 import { stubbedServices, refusal, respond, success } from '../../services/services.testing';
 import { exampleProps } from '../../slots/contract/examples.testing';
@@ -26,12 +27,10 @@ beforeEach(() => {
   dispatchEvent(new Event('pageshow'));
 });
 
+signOutAfterEach();
+
 afterEach(() => {
-  act(() => {
-    pageSession.$session.set(SIGNED_OUT);
-  });
   dropCookie('serviceToken', 'session');
-  sessionStorage.clear();
   jest.useRealTimers();
 });
 

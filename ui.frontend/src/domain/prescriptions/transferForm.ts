@@ -1,5 +1,10 @@
 import { sentence } from '../../i18n/t';
+import type { IsoDate } from '../calendarDate';
+import { zipCode } from '../forms/addresses';
+import { dateOfBirthRules } from '../forms/dateOfBirth';
+import { contactRules, nameRules, type ContactField, type NameField } from '../forms/person';
 import {
+  email,
   maxLength,
   required,
   usPharmacyPhone,
@@ -7,11 +12,15 @@ import {
   type Rule,
 } from '../forms/rules';
 
-/** The steps in which a patient asks for prescriptions of another pharmacy. */
-export type TransferStep = 'pharmacy' | 'prescriptions' | 'store' | 'review';
+/** The steps in which prescriptions of another pharmacy are asked for; only a guest has the first. */
+export type TransferStep = 'patient' | 'pharmacy' | 'prescriptions' | 'store' | 'review';
 
 /** The fields, by the service's own names; `which` is `all` or `some`. */
 export type TransferField =
+  | NameField
+  | 'dateOfBirth'
+  | 'zip'
+  | ContactField
   | 'pharmacyName'
   | 'pharmacyPhone'
   | 'pharmacyPlace'
@@ -100,3 +109,26 @@ export const transferSteps = [
     rules: {},
   },
 ] as const;
+
+/**
+ * The steps of a visitor whom the pharmacy does not know, who says first who the patient is. An email address need not
+ * be given. `today` is the visitor's own day.
+ */
+export function guestTransferSteps(today: () => IsoDate) {
+  const patient = {
+    ...nameRules,
+    dateOfBirth: dateOfBirthRules(today),
+    zip: [required, zipCode],
+    phone: contactRules.phone,
+    email: [email, maxLength(254)],
+  } satisfies Readonly<Partial<Record<TransferField, readonly Rule[]>>>;
+  return [
+    {
+      key: 'patient',
+      label: sentence('You'),
+      heading: sentence('Who is the patient?'),
+      rules: patient,
+    },
+    ...transferSteps,
+  ] as const;
+}

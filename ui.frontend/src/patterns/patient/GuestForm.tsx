@@ -95,6 +95,7 @@ export function GuestForm({
         endpoint={endpoint}
         label={t('The store that filled it')}
         prompt={t('Choose the store whose name is on your label.')}
+        problem={t('We could not load this store. Please check your connection.')}
         chooseLabel={t('It is on my label')}
         onStore={setChosen}
       />

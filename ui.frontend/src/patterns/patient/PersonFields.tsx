@@ -58,13 +58,7 @@ export function AddressFields({ field }: { field: FieldOf<AddressField> }): JSX.
           options={[...postalStates, ...military]}
           autoComplete="address-level1"
         />
-        <TextField
-          {...field('zip')}
-          label={t('ZIP code')}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-        />
+        <ZipField {...field('zip')} />
       </div>
       <p className="visually-hidden" aria-live="polite">
         {filledIn}
@@ -76,6 +70,19 @@ export function AddressFields({ field }: { field: FieldOf<AddressField> }): JSX.
 const ADDRESS = { zip: 'zip', city: 'city', state: 'state' } satisfies Partial<
   Record<AddressField, AddressField>
 >;
+
+/** A ZIP code of five digits or nine. */
+export function ZipField(field: Omit<FieldProps, 'label'>): JSX.Element {
+  return (
+    <TextField
+      {...field}
+      label={t('ZIP code')}
+      inputMode="numeric"
+      autoComplete="postal-code"
+      maxLength={10}
+    />
+  );
+}
 
 /** A name or a place, whose words a phone's keyboard begins with capital letters. */
 export function WordsField(field: FieldProps & { autoComplete?: string }): JSX.Element {

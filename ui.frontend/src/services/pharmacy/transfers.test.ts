@@ -1,5 +1,5 @@
 import { respond, stubbedServices, success } from '../services.testing';
-import { requestTransfer, transfers } from './transfers';
+import { requestGuestTransfer, requestTransfer, transfers } from './transfers';
 
 const services = stubbedServices();
 
@@ -65,6 +65,40 @@ test.each([
   expect((await requestTransfer(REQUEST, KEY)).kind).toBe(kind);
   expect(names()).toEqual(['rarequesttransfer', 'ragettransfer']);
   expect(services.sent[1]?.fields).toEqual({ key: KEY });
+});
+
+test('for a dependent the list, the request and the question about it name the person', async () => {
+  services.handle(({ address }) =>
+    address.includes('rarequesttransfer')
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(respond(success({ transfers: [] }))),
+  );
+  await transfers('a1b2');
+  await requestTransfer(REQUEST, KEY, 'a1b2');
+  expect(names()).toEqual(['ragettransfers', 'rarequesttransfer', 'ragettransfer']);
+  expect(services.sent.map(({ fields }) => fields.dependent)).toEqual(['a1b2', 'a1b2', 'a1b2']);
+});
+
+test('a guest says who the patient is, and a lost answer is asked for under the key alone', async () => {
+  const guest = {
+    firstName: 'Elena',
+    lastName: 'Nuñez',
+    dateOfBirth: '01/02/1980',
+    zip: '15223',
+    phone: '2025550188',
+    email: '',
+  };
+  services.handle(({ address }) =>
+    address.includes('ragetguesttransfer')
+      ? Promise.resolve(respond(success(ANSWER)))
+      : Promise.reject(new TypeError('Failed to fetch')),
+  );
+  expect(await requestGuestTransfer(guest, REQUEST, KEY)).toEqual({ kind: 'done', data: TRANSFER });
+  expect(names()).toEqual(['rarequestguesttransfer', 'ragetguesttransfer']);
+  expect(services.sent.map(({ fields }) => fields)).toMatchObject([
+    { ...guest, consent: 'true' },
+    { key: KEY },
+  ]);
 });
 
 test('otherwise written answers are read, and what is no transfer is left out', async () => {
