@@ -4,10 +4,19 @@ import { ana, ben } from '../../domain/account/members';
 import type { SessionData } from '../../domain/account/session';
 import { fillAtOnce } from '../../patterns/form/fillAtOnce.testing';
 import { respond, stubbedServices, success } from '../../services/services.testing';
+import { pageActing } from '../../services/pharmacy/acting';
 import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { found, setStoreCookie, storeAnswer } from '../../services/stores/storeServices.testing';
+import { refusal } from '../../slots/contract/examples';
 import { exampleProps } from '../../slots/contract/examples.testing';
-import examples, { filledIn, refused, transferAnswer, transferList } from './examples';
+import examples, {
+  familyAnswer,
+  filledIn,
+  guestFilledIn,
+  refused,
+  transferAnswer,
+  transferList,
+} from './examples';
 import { PrescriptionTransfer } from './PrescriptionTransfer';
 import slot from './slot';
 
@@ -15,6 +24,8 @@ const services = stubbedServices();
 /** What each service answers; one without an answer is out of reach. */
 let answers: Record<string, { readonly body: unknown } | undefined>;
 let draft: unknown;
+/** The drafts of dependents, by the name of the form. */
+let others: Record<string, unknown>;
 let user: UserEvent;
 
 beforeEach(() => {
@@ -22,7 +33,9 @@ beforeEach(() => {
   setStoreCookie(202);
   sessionStorage.clear();
   draft = undefined;
+  others = {};
   answers = {
+    ragetdependents: { body: success({ dependents: [] }) },
     ragettransfers: { body: success({ transfers: [] }) },
     rarequesttransfer: { body: success(transferAnswer('6')) },
   };
@@ -34,6 +47,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: withStores });
   services.handle(({ address, fields }) => {
     const name = /en\.(\w+)\.json/.exec(address)?.[1] ?? '';
+    if (fields.form?.startsWith('transfer-')) return otherDraft(name, fields);
     if (name === 'rasavedraft') draft = JSON.parse(fields.state ?? 'null');
     if (name === 'radropdraft') draft = undefined;
     if (name.endsWith('draft'))
@@ -47,8 +61,19 @@ beforeEach(() => {
   });
 });
 
+function otherDraft(
+  name: string,
+  { form = '', state = 'null' }: Record<string, string | undefined>,
+) {
+  if (name === 'rasavedraft') others[form] = JSON.parse(state);
+  if (name === 'radropdraft') others[form] = undefined;
+  const kept = name === 'ragetdraft' ? others[form] : undefined;
+  return Promise.resolve(respond(success(kept === undefined ? null : { state: kept })));
+}
+
 afterEach(() => {
   act(() => {
+    pageActing.choose(undefined);
     pageSession.$session.set(SIGNED_OUT);
     setStoreCookie();
   });
@@ -160,7 +185,7 @@ test('each transfer says how it stands, and what to do', async () => {
   );
   expect(texts[4]).toMatch(/Ask your pharmacist.*Please call us at 1-800-555-0114/);
   const here = within(screen.getAllByRole('article')[2] ?? document.body);
-  expect(here.getByRole('link', { name: 'See your prescriptions' })).toHaveAttribute(
+  expect(here.getByRole('link', { name: 'See prescriptions' })).toHaveAttribute(
     'href',
     '/pharmacy/prescriptions',
   );
@@ -189,6 +214,21 @@ test('what the service refuses leads through its steps, and to the review again'
   });
   await press('Save and review');
   await step('Step 3 of 4 Which of our stores takes them?');
+});
+
+test('a store that cannot be loaded is named as such, for its hours are of no concern', async () => {
+  const { fetch } = globalThis;
+  const withoutStores = (address: string, init?: RequestInit) =>
+    address.includes('getStores')
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : fetch(address, init);
+  Object.assign(globalThis, { fetch: withoutStores });
+  await openReview();
+  await press('Change the store that takes them');
+  await step('Step 3 of 4 Which of our stores takes them?');
+  expect(
+    await screen.findByText('We could not load this store. Please check your connection.'),
+  ).toBeVisible();
 });
 
 test('an answer that is lost keeps everything, and the next try has the same key', async () => {
@@ -228,4 +268,150 @@ test('an account without a pharmacy is led to the link, and nothing is asked', a
   );
   expect(screen.getByRole('link', { name: '1-800-555-0114' })).toBeVisible();
   expect(services.sent).toEqual([]);
+});
+
+describe('for a dependent', () => {
+  const choose = (name: string) =>
+    screen.findByRole('button', { name }).then((it) => user.click(it));
+
+  beforeEach(() => {
+    document.cookie = 'serviceToken=a-session';
+    document.cookie = 'session=%7B%7D';
+    pageSession.note();
+    answers.ragetdependents = familyAnswer;
+  });
+
+  afterEach(() => {
+    document.cookie = 'serviceToken=; Max-Age=0';
+    document.cookie = 'session=; Max-Age=0';
+    pageSession.note();
+  });
+
+  test('the line stays in view, and the request and the list are those of the person', async () => {
+    others['transfer-a1b2'] = filledIn;
+    answers.ragettransfers = transferList;
+    await open();
+    await screen.findByRole('heading', { name: 'Your transfers' });
+    await choose('Mia Okafor (11)');
+    expect(screen.getByText('You are acting for Mia Okafor.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Transfers for Mia' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+    expect(screen.getByText(/^For Mia Okafor, with the date of birth/)).toBeVisible();
+    await press('Ask for the transfer');
+    await step('We have your request');
+    expect(screen.getByText('You are acting for Mia Okafor.')).toBeVisible();
+    expect(sentTo('rarequesttransfer')[0]?.fields).toMatchObject({ dependent: 'a1b2' });
+    expect(sentTo('ragettransfers').map(({ fields }) => fields.dependent)).toEqual([
+      undefined,
+      'a1b2',
+    ]);
+  });
+
+  test('nothing that is typed for one person is there for another, nor called lost', async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Mia Okafor (11)' });
+    await fill('Name of the pharmacy', 'Harborside Drugs');
+    await fill('Phone number of the pharmacy', '2025550111');
+    await press('Continue');
+    await step('Step 2 of 4 What should we move?');
+    await choose('Mia Okafor (11)');
+    await step('Step 1 of 4 Which pharmacy has them now?');
+    expect(field('Name of the pharmacy')).toHaveValue('');
+    expect(screen.queryByText(/We keep your answers for 30 minutes only/)).toBeNull();
+    await choose('Back to my own');
+    await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+    await step('Step 2 of 4 What should we move?');
+    await press('Back');
+    expect(field('Name of the pharmacy')).toHaveValue('Harborside Drugs');
+  });
+});
+
+describe('a guest', () => {
+  const begin = async () => {
+    user = userEvent.setup({ delay: null });
+    render(<PrescriptionTransfer {...exampleProps(slot, examples)} />);
+    await act(() => import('../../ui/inputMask'));
+    await press('Go on without signing in');
+  };
+
+  const openGuestReview = async () => {
+    draft = guestFilledIn;
+    await begin();
+    await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+  };
+
+  test('may sign in instead, and says first who the patient is', async () => {
+    await begin();
+    await step('Step 1 of 5 Who is the patient?');
+    expect(screen.getByRole('link', { name: 'Sign in instead' })).toHaveAttribute(
+      'href',
+      '/login?referrer=%2Fpharmacy%2Ftransfer',
+    );
+    await press('Continue');
+    expect(
+      within(screen.getByRole('group', { name: 'There is a problem' })).getAllByRole('link'),
+    ).toHaveLength(5);
+    await fill('First name', 'Elena');
+    await fill('Last name', 'Nuñez');
+    await fill('Month', '1');
+    await fill('Day', '2');
+    await fill('Year', '1980');
+    await fill('ZIP code', '15223');
+    await fill('Phone number', '2025550188');
+    await press('Continue');
+    await step('Step 2 of 5 Which pharmacy has them now?');
+    expect(services.sent.some(({ address }) => address.includes('ragettransfers'))).toBe(false);
+  });
+
+  test('reads what is next without an account, and is called', async () => {
+    answers.rarequestguesttransfer = { body: success(transferAnswer('6')) };
+    await openGuestReview();
+    expect(screen.getByText('Elena Nuñez')).toBeVisible();
+    await press('Ask for the transfer');
+    await step('We have your request');
+    expect(
+      screen.getByText(/^We expect their answer by .+, and call you then at \(202\) 555-0188\.$/),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'See prescriptions' })).toBeNull();
+    expect(sentTo('rarequestguesttransfer')[0]?.fields).toEqual({
+      firstName: 'Elena',
+      lastName: 'Nuñez',
+      dateOfBirth: '01/02/1980',
+      zip: '15223',
+      phone: '2025550188',
+      email: '',
+      pharmacyName: 'Harborside Drugs',
+      pharmacyPhone: '2025550111',
+      pharmacyPlace: 'Camden, NJ',
+      all: 'false',
+      prescriptions: '["Pravastatin 40 mg","7712345"]',
+      location: '101',
+      consent: 'true',
+    });
+    expect(draft).toBeUndefined();
+    await press('Ask for another transfer');
+    await step('Step 1 of 5 Who is the patient?');
+    expect(field('First name')).toHaveValue('');
+  });
+
+  test('keeps everything where the answer is lost, and is told under the same key', async () => {
+    await openGuestReview();
+    await press('Ask for the transfer');
+    expect(await screen.findByText(/We could not reach our service/)).toBeVisible();
+    const { key } = draft as typeof filledIn;
+    expect(sentTo('ragetguesttransfer').map(({ fields }) => fields)).toEqual([{ key }]);
+    answers.ragetguesttransfer = { body: success(transferAnswer('6')) };
+    await press('Ask for the transfer');
+    await step('We have your request');
+  });
+
+  test('leads to what the service refuses of the patient', async () => {
+    answers.rarequestguesttransfer = refusal('RA0016', 'Please correct the marked answers.', {
+      dateOfBirth: ['Please enter a valid date.'],
+    });
+    await openGuestReview();
+    await press('Ask for the transfer');
+    await step('Step 1 of 5 Who is the patient?');
+    expect(await screen.findByText('Please enter a valid date.')).toBeVisible();
+  });
 });

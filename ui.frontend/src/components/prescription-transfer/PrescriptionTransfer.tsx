@@ -1,13 +1,14 @@
 import type { JSX } from 'react';
 import { t } from '../../i18n/t';
+import { ForWhom } from '../../patterns/acting/ForWhom';
 import { PatientOrGuest } from '../../patterns/patient/PatientOrGuest';
 import { PhoneLink } from '../../ui/PhoneLink';
 import { LoadingTransfers, PatientTransfer } from './PatientTransfer';
-import type { PrescriptionTransferProps } from './TransferForm';
+import { TransferForm, type PrescriptionTransferProps } from './TransferForm';
 
 /**
- * Asks for a patient's prescriptions of another pharmacy, and shows what became of earlier requests. Only a patient
- * whom the pharmacy knows gets further, because the other pharmacy asks for birth date and address.
+ * Asks for prescriptions of another pharmacy, and shows a patient what became of earlier requests. A visitor whom the
+ * pharmacy does not know says who the patient is. The first frame is the choice between both.
  */
 export function PrescriptionTransfer(props: PrescriptionTransferProps): JSX.Element {
   const { signInPage, pharmacyPage, phone } = props;
@@ -22,19 +23,22 @@ export function PrescriptionTransfer(props: PrescriptionTransferProps): JSX.Elem
       </noscript>
       <PatientOrGuest
         words={{
-          signedOut: t('Sign in to move your prescriptions to us.'),
+          signedOut: t(
+            'Sign in, and we know who the patient is and show you how it stands. Or go on without an account.',
+          ),
+          asGuest: t('Go on without signing in'),
           withoutPharmacy: t(
-            'Your account is not linked to the pharmacy yet. Link it first, so that we know whose prescriptions to ask for.',
+            'Your account is not linked to the pharmacy yet. Link it, and we show you how it stands. Or go on without.',
           ),
         }}
         signInPage={signInPage}
         pharmacyPage={pharmacyPage}
         loading={<LoadingTransfers />}
-        isMembersPage
-        patient={<PatientTransfer {...props} />}
+        guest={() => <TransferForm {...props} isGuest />}
+        patient={<ForWhom>{(person) => <PatientTransfer {...props} person={person} />}</ForWhom>}
       />
       <p className="cmp-prescription-transfer__phone">
-        {t('Rather by phone, or new here? Call a pharmacist:')} <PhoneLink phone={phone} />
+        {t('Rather by phone? Call a pharmacist:')} <PhoneLink phone={phone} />
       </p>
     </>
   );

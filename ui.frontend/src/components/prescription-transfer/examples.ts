@@ -1,4 +1,5 @@
 import { ana, ben } from '../../domain/account/members';
+import { openStores } from '../../patterns/pickup/openStore.examples';
 import {
   filledWith,
   goOn,
@@ -10,11 +11,12 @@ import { defineExamples, refusal, success } from '../../slots/contract/examples'
 import type slot from './slot';
 
 const root = '/content/riteaid-web/en';
+const FAMILY = `POST ${root}.ragetdependents.json` as const;
 const LIST = `POST ${root}.ragettransfers.json` as const;
 const REQUEST = `POST ${root}.rarequesttransfer.json` as const;
 const ASK = `POST ${root}.ragettransfer.json` as const;
-const STORES = 'GET /services/ext/v2/stores/getStores' as const;
-const DIRECTORY = `GET ${root}/stores/directory.list.json` as const;
+
+const GUEST_REQUEST = `POST ${root}.rarequestguesttransfer.json` as const;
 
 const attributes = {
   signInPage: `${root}/login`,
@@ -72,40 +74,35 @@ export const filledIn = filledWith({
   consent: 'true',
 });
 
-/** Open all day long, so that the store is offered whenever an example is looked at. */
-const open = Array<string>(7).fill('OPEN 24 HOURS');
-const store = {
-  storeNumber: 101,
-  brand: 'RITEAID',
-  name: 'Fernwell Pharmacy #101',
-  address: '101 Main Street',
-  city: 'Camden',
-  state: 'NJ',
-  zipcode: '08104',
-  timeZone: 'EST',
-  fullPhone: '(856) 555-0142',
-  latitude: 39.93,
-  longitude: -75.1,
-  rxHrsMon: 'Open 24 Hours',
-  pickupDateAndTimes: { regularHours: open, specialHours: {}, earliest: '2026-01-01 9:00 AM' },
-};
-const stores = {
-  [STORES]: success({ stores: [store] }),
-  [DIRECTORY]: {
-    body: [['101', store.name, store.address, 'Camden', 'NJ', '08104', '39.93', '-75.1']],
-  },
-};
+/** The same of a visitor without an account, who has said who the patient is. */
+export const guestFilledIn = filledWith({
+  ...filledIn.answers,
+  firstName: 'Elena',
+  lastName: 'Nuñez',
+  dateOfBirth: '1/2/1980',
+  zip: '15223',
+  phone: '(202) 555-0188',
+  email: '',
+});
 
-const none = { [LIST]: success({ transfers: [] }) };
-const empty = { ...nothingKept, ...none, ...stores };
-const kept = { ...keptAt(filledIn, 'review'), ...none, ...stores };
+const none = {
+  [LIST]: success({ transfers: [] }),
+  [FAMILY]: success({ dependents: [] }),
+};
+const empty = { ...nothingKept, ...none, ...openStores };
+const kept = { ...keptAt(filledIn, 'review'), ...none, ...openStores };
 const patient = { attributes, session: ben, answers: empty };
 const at = (step: string) => ({
   ...patient,
-  answers: { ...keptAt(filledIn, step), ...none, ...stores },
+  answers: { ...keptAt(filledIn, step), ...none, ...openStores },
   steps: [goOn],
 });
 const send = [goOn, { press: 'Ask for the transfer' }] as const;
+
+/** Whom the patient may act for. */
+export const familyAnswer = success({
+  dependents: [{ id: 'a1b2', kind: 'child', firstName: 'Mia', lastName: 'Okafor', age: 11 }],
+});
 
 /** The service's refusal of two answers, each in another step. */
 export const refused = refusal('RA0016', 'Please correct the marked answers.', {
@@ -120,6 +117,13 @@ export default defineExamples<typeof slot>([
     when: 'The patient comes back to see how it stands.',
     ...patient,
     answers: { ...empty, [LIST]: transferList },
+  },
+  {
+    name: 'For a dependent',
+    when: 'The patient has chosen a child, whose transfers are listed.',
+    ...patient,
+    answers: { ...empty, [LIST]: transferList, [FAMILY]: familyAnswer },
+    steps: [{ press: 'Mia Okafor (11)' }],
   },
   {
     name: 'Fields missing',
@@ -162,7 +166,7 @@ export default defineExamples<typeof slot>([
     name: 'Not kept',
     when: 'The draft service is out of reach.',
     ...patient,
-    answers: { ...notSaved, ...none, ...stores },
+    answers: { ...notSaved, ...none, ...openStores },
     steps: [{ fill: 'pharmacyName', with: 'Harborside Drugs' }],
   },
   {
@@ -184,4 +188,22 @@ export default defineExamples<typeof slot>([
     session: ana,
   },
   { name: 'Signed out', when: 'The visitor is not signed in.', attributes },
+  {
+    name: 'Guest',
+    when: 'The visitor goes on without signing in.',
+    attributes,
+    answers: { ...nothingKept, ...openStores },
+    steps: [{ press: 'Go on without signing in' }],
+  },
+  {
+    name: 'Guest: requested',
+    when: 'The service has taken the request of a guest.',
+    attributes,
+    answers: {
+      ...keptAt(guestFilledIn, 'review'),
+      ...openStores,
+      [GUEST_REQUEST]: success(transferAnswer('6')),
+    },
+    steps: [{ press: 'Go on without signing in' }, ...send],
+  },
 ]);

@@ -1,14 +1,30 @@
 import { prescriptionLines, type TransferStep } from '../../domain/prescriptions/transferForm';
 import { t } from '../../i18n/t';
+import { contactRows, nameRow } from '../../patterns/patient/personRows';
 import type { ReviewSection } from '../../patterns/steps/ReviewForm';
 import type { Answers } from '../../patterns/steps/steps';
 import { STORE_TEXT } from './StepFields';
 
-/** The answers as the review shows them. */
-export function reviewSections(answers: Answers): readonly ReviewSection<TransferStep>[] {
+/** The answers as the review shows them; those of a guest begin with who the patient is. */
+export function reviewSections(
+  answers: Answers,
+  isGuest: boolean,
+): readonly ReviewSection<TransferStep>[] {
   const of = (name: string): string => answers[name]?.trim() ?? '';
   const place = of('pharmacyPlace');
+  const patient: ReviewSection<TransferStep> = {
+    step: 'patient',
+    heading: t('You'),
+    change: t('Change who the patient is'),
+    rows: [
+      nameRow(answers),
+      { label: t('Date of birth'), value: of('dateOfBirth') },
+      { label: t('ZIP code'), value: of('zip') },
+      ...contactRows(answers).filter(({ value }) => value !== ''),
+    ],
+  };
   return [
+    ...(isGuest ? [patient] : []),
     {
       step: 'pharmacy',
       heading: t('From'),

@@ -5,7 +5,7 @@ export default defineSlot({
   name: 'prescription-transfer',
   attributes: {
     signInPage: attribute({ label: 'Sign-in page', schema: path() }),
-    pharmacyPage: attribute({ label: 'Pharmacy sign-up page', schema: path(), optional: true }),
+    pharmacyPage: attribute({ label: 'Pharmacy link page', schema: path(), optional: true }),
     prescriptionsPage: attribute({ label: 'Prescriptions page', schema: path(), optional: true }),
     phone: attribute({ label: 'Phone number', schema: text() }),
     privacyNote: attribute({ label: 'Privacy note', schema: text(), optional: true }),
