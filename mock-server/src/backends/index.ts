@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Backend, BackendContext } from './Backend';
 import { accounts, csrfGuard } from './accounts';
+import { betterCare } from './better-care';
 import { botProtection } from './bot-protection';
 import { communication } from './communication';
 import { distributorRequests } from './distributor-requests';
@@ -35,6 +36,7 @@ export const backends: readonly Backend[] = [
   geocoding,
   drafts,
   pharmacy,
+  betterCare,
   vaccines,
 ];
 
