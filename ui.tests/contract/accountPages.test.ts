@@ -19,6 +19,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/account/login': ['sign-in'],
   '/account/signup': ['sign-up'],
   '/account/addresses': ['address-book'],
+  '/account/better-care': ['better-care'],
   '/account/communication': ['communication-settings'],
   '/account/family': ['dependents'],
   '/account/profile': ['profile-settings'],
@@ -42,6 +43,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     'rewards-summary',
     'offers',
     'account-progress',
+    'store-summary',
   ],
   '/add-rewards': ['add-rewards'],
   '/pharmacy/prescriptions': ['prescription-list'],
@@ -94,6 +96,22 @@ describe.each(PHARMACIES)('%s', (brand) => {
       expect(broken).toEqual([]);
     },
   );
+
+  test('the dashboard leads each step of the account to its page, in both languages', async () => {
+    for (const language of ['', '/es']) {
+      const { body } = await open(brand, `${language}/ra-dashboard`);
+      const root = SITES[brand].content.replace(/en$/, language === '' ? 'en' : 'es');
+      const progress = slotsIn(main(body)).find(is('account-progress'));
+      expect(progress).toMatchObject({
+        'data-cmp-rewards-page': `${root}/add-rewards.html`,
+        'data-cmp-pharmacy-page': `${root}/account/pharmacy.html`,
+        'data-cmp-communications-page': `${root}/account/communication.html`,
+        'data-cmp-dependents-page': `${root}/account/family.html`,
+        'data-cmp-billing-page': `${root}/account/addresses.html`,
+        'data-cmp-shipping-page': `${root}/account/addresses.html`,
+      });
+    }
+  });
 
   test.each(['/signup-signin', '/login', '/account/login'])(
     '%s#loginForm leads to its sign-in form',
