@@ -148,6 +148,10 @@ export const registry: Readonly<Record<string, Registration>> = {
     due: 'visible',
     load: () => import(/* webpackChunkName: "store-locator" */ '../components/store-locator/slot'),
   },
+  'store-summary': {
+    due: 'session',
+    load: () => import(/* webpackChunkName: "store-summary" */ '../components/store-summary/slot'),
+  },
   'my-store': {
     due: 'store',
     load: () => import(/* webpackChunkName: "my-store" */ '../components/my-store/slot'),
@@ -172,6 +176,10 @@ export const registry: Readonly<Record<string, Registration>> = {
   'pharmacy-link': {
     due: 'session',
     load: () => import(/* webpackChunkName: "pharmacy-link" */ '../components/pharmacy-link/slot'),
+  },
+  'better-care': {
+    due: 'session',
+    load: () => import(/* webpackChunkName: "better-care" */ '../components/better-care/slot'),
   },
   'prescription-transfer': {
     due: 'session',
