@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
+import {
+  expect,
+  type APIRequestContext,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { encrypt } from 'ui.frontend/src/services/encryption/encrypt';
 import { SITES, type Brand, type Site } from './site';
 import { hydrated } from './hydrated';
@@ -33,26 +39,34 @@ export function newcomer(): Account & { readonly firstName: string; readonly las
 /** Makes an account through the service, for a test that begins with one. */
 export async function createAccount(request: APIRequestContext, site: Site): Promise<Account> {
   const account = newcomer();
+  await submitAccountForm(request, site, 'signup', { ...account, terms: 'true' });
+  return account;
+}
+
+const SERVICES = { signup: 'rasignup', login: 'raauth' } as const;
+
+/**
+ * Sends a form of the account to its service as a page does: with the password encrypted for the page's key, and
+ * a token of the bot check for what is done.
+ */
+async function submitAccountForm(
+  request: APIRequestContext,
+  site: Site,
+  action: keyof typeof SERVICES,
+  fields: Readonly<Record<string, string>> & { readonly password: string },
+): Promise<void> {
+  const page = await (await request.get(site.publish('riteaid', '/signup'))).text();
+  const [, key = ''] = /data-public-key="([^"]*)"/.exec(page) ?? [];
   const captcha = await request.post(site.publish('riteaid', '/services/captcha/token'), {
-    form: { sitekey: 'local-demo-site-key', action: 'signup' },
+    form: { sitekey: 'local-demo-site-key', action },
   });
   const { token } = (await captcha.json()) as { token: string };
-  const form = await (await request.get(site.publish('riteaid', '/signup'))).text();
-  const [, key = ''] = /data-public-key="([^"]*)"/.exec(form) ?? [];
-  const address = `${SITES.riteaid.content}.rasignup.json`;
+  const address = `${SITES.riteaid.content}.${SERVICES[action]}.json`;
   const answer = await request.post(site.publish('riteaid', address), {
-    form: {
-      firstName: account.firstName,
-      lastName: account.lastName,
-      email: account.email,
-      password: await encrypt(account.password, key),
-      terms: 'true',
-      captchatoken: token,
-    },
+    form: { ...fields, password: await encrypt(fields.password, key), captchatoken: token },
   });
   const { Status } = (await answer.json()) as { Status: string };
-  if (Status !== 'SUCCESS') throw new Error(`The account was not made: ${await answer.text()}`);
-  return account;
+  if (Status !== 'SUCCESS') throw new Error(`${address} refused: ${await answer.text()}`);
 }
 
 /** The link in the newest mail to an address, as the mock outbox shows it. */
@@ -103,18 +117,45 @@ export class SignInForm {
   }
 }
 
-/** Signs a browser in through the form and waits for the dashboard. */
+interface SignInOptions {
+  /** Keep me logged in. */
+  readonly keep?: boolean;
+  readonly brand?: Brand;
+}
+
+/**
+ * Signs the page's browser in by the service alone, for a test that begins with a member. The page stays
+ * where it is: on a new one, blank. The journeys of the form itself use `signInByForm`, and so does the
+ * sister pharmacy here: only browsers resolve the subdomains of localhost everywhere.
+ */
 export async function signIn(
   page: Page,
   site: Site,
   account: Account,
-  options: { keep?: boolean; brand?: Brand } = {},
+  { keep = false, brand = 'riteaid' }: SignInOptions = {},
+): Promise<void> {
+  if (brand !== 'riteaid') return signInByForm(page, site, account, { keep, brand });
+  await submitAccountForm(page.request, site, 'login', {
+    username: account.email,
+    password: account.password,
+    keepMeLoggedIn: String(keep),
+  });
+}
+
+/** Signs the page's browser in through the form, as a visitor does, and waits for the dashboard. */
+export async function signInByForm(
+  page: Page,
+  site: Site,
+  account: Account,
+  { keep = false, brand = 'riteaid' }: SignInOptions = {},
 ): Promise<void> {
   const form = new SignInForm(page);
-  await form.open(site.publish(options.brand ?? 'riteaid', '/login'));
-  if (options.keep) await form.keep.check();
+  await form.open(site.publish(brand, '/login'));
+  if (keep) await form.keep.check();
   await form.send(account);
   await page.waitForURL('**/ra-dashboard');
+  // An answer that is still on its way would write the cookies of the session anew.
+  await page.waitForLoadState('networkidle');
 }
 
 /** What the service wrote into the session cookie. */
@@ -140,8 +181,9 @@ export async function changeSessionCookie(
 export const accountButton = (page: Page): Locator =>
   page.locator('[data-cmp-is="account-menu"]').getByRole('button').first();
 
-/** Signs out through the header. */
+/** Signs out through the header, and waits for the page that says so. */
 export async function signOut(page: Page): Promise<void> {
   await accountButton(page).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You are signed out on this device.')).toBeVisible();
 }

@@ -22,6 +22,11 @@ export async function expectContrast(page: Page): Promise<void> {
   await expectNone(page, { type: 'rule', values: [ENHANCED, 'color-contrast'] });
 }
 
+/** Asks whether each target is large enough and not covered. The rule is new in WCAG 2.2, and off in axe. */
+export async function expectTargets(page: Page): Promise<void> {
+  await expectNone(page, { type: 'rule', values: ['target-size'] });
+}
+
 async function expectNone(page: Page, runOnly: RunOnly): Promise<void> {
   // A page keeps axe's half a megabyte from a check before.
   if (!(await page.evaluate(prepare))) await page.evaluate(AXE);

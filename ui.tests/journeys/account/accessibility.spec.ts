@@ -6,6 +6,7 @@ import {
   DEMO_PASSWORD,
   newcomer,
   signIn,
+  signInByForm,
   SignInForm,
 } from '../../support/account';
 import { expect, test } from '../../support/test';
@@ -98,6 +99,7 @@ for (const width of [360, 1280]) {
 
     test('signed in: the dashboard, the open menu, the rewards form', async ({ page, site }) => {
       await signIn(page, site, SIMPLE);
+      await page.goto(site.publish('riteaid', '/ra-dashboard'));
       await expect(page.locator('[data-cmp-is="account-progress"]')).toContainText('of 7');
       await expectAccessible(page);
       await accountButton(page).click();
@@ -115,7 +117,7 @@ for (const width of [360, 1280]) {
     });
 
     test('the end of a session: asked before, told after', async ({ page, site, context }) => {
-      await signIn(page, site, MEMBER);
+      await signInByForm(page, site, MEMBER);
       // An answer that is still on its way would renew the cookie.
       await page.goto('about:blank');
       await changeSessionCookie(context, (session) => ({

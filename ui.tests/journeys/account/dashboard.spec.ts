@@ -9,6 +9,7 @@ const VISITS = '**/en.ragetnextvisits.json';
 test.beforeEach(async ({ page, site, request }) => {
   await resetServices(request, site);
   await signIn(page, site, { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD });
+  await page.goto(site.publish('riteaid', '/ra-dashboard'));
 });
 
 test('the counts lead on, and a vaccine visit that is booked stands on the dashboard', async ({
@@ -72,4 +73,26 @@ test('an offer is found, loaded to the card by keyboard, and is there after a re
     'On your card.',
   );
   await expectAccessible(page);
+});
+
+test('the store that is chosen stands on the dashboard, with its hours, in both languages', async ({
+  page,
+  site,
+}) => {
+  const store = page.getByRole('region', { name: 'Your store' });
+  await expect(store.getByText(/^Choose your store/)).toBeVisible();
+  await expect(store.getByRole('link', { name: 'Find a store' })).toHaveAttribute(
+    'href',
+    /\/stores$/,
+  );
+  await page.context().addCookies([{ name: 'storeNumber', value: '4525', url: page.url() }]);
+  await page.reload();
+  await expect(store.getByRole('link', { name: 'Directions' })).toBeVisible();
+  await expect(store.getByRole('definition').first()).toHaveText(/^(Open|Closed)/);
+  await expectAccessible(page);
+
+  await page.goto(site.publish('riteaid', '/es/ra-dashboard'));
+  const tienda = page.getByRole('region', { name: 'Su tienda' });
+  await expect(tienda.getByRole('link', { name: 'Cambiar de tienda' })).toBeVisible();
+  await expect(tienda.getByRole('definition').first()).toHaveText(/^(Abiert|Cerrad)/);
 });

@@ -1,5 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { changeSessionCookie, DEMO, DEMO_PASSWORD, signIn, signOut } from '../../support/account';
+import {
+  changeSessionCookie,
+  DEMO,
+  DEMO_PASSWORD,
+  signIn,
+  SignInForm,
+  signOut,
+} from '../../support/account';
 import { expectAccessible } from '../../support/axe';
 import { watchLeaks } from '../../support/leaks';
 import { resetServices, spoil } from '../../support/scenarios';
@@ -66,7 +73,9 @@ async function invitationTo(
 
 test('a parent links a child with the keyboard, sees and refills for the child, and comes back', async ({
   page,
+  site,
 }) => {
+  await page.goto(site.publish('riteaid', '/ra-dashboard'));
   await page.getByRole('link', { name: 'Link family members' }).click();
   await page.waitForURL(`**${FAMILY}`);
   await expect(page.getByText('Only you see and refill your prescriptions here.')).toBeVisible();
@@ -231,8 +240,9 @@ test('the choice ends with the session', async ({ page, site, context }) => {
 test('records of a child’s own are not shown to a parent, which is said', async ({
   page,
   site,
+  context,
 }) => {
-  await signOut(page);
+  await context.clearCookies();
   await signIn(page, site, DEV);
   await page.goto(site.publish('riteaid', LIST));
   await choice(page)
@@ -270,6 +280,43 @@ test('a service that fails keeps what was typed, and answers of another kind are
   await expect(status(page)).toHaveText('You can now act for Mia.');
   await page.reload();
   await expect(slot(page).getByRole('heading', { name: /^Mia Okafor/ })).toBeVisible();
+});
+
+test('what a parent typed when the session ended is there for this parent alone', async ({
+  page,
+  site,
+  context,
+  tolerated,
+}) => {
+  tolerated.push(/status of (403|422)/);
+  await page.goto(site.publish('riteaid', FAMILY));
+  await button(page, 'Link a child').click();
+  await fillIn(page);
+  await context.clearCookies({ name: 'login-token' });
+  await button(page, 'Link this child').click();
+  await page.waitForURL(/\/login\?referrer=%2Faccount%2Ffamily/);
+  await new SignInForm(page).send(DEV);
+  await page.waitForURL(`**${FAMILY}`);
+  const asked = page.waitForResponse('**/en.ragetdraft.json');
+  await button(page, 'Link a child').click();
+  expect(await (await asked).text()).not.toContain('Mia');
+  await expect(slot(page).getByRole('textbox', { name: 'First name' })).toHaveValue('');
+  await context.clearCookies({ name: 'login-token' });
+  await page.reload();
+  await page.waitForURL(/\/login/);
+  await new SignInForm(page).send(BEN);
+  await page.waitForURL(`**${FAMILY}`);
+  await button(page, 'Link a child').click();
+  await expect(slot(page).getByText('We kept what you typed earlier.')).toBeVisible();
+  await expect(slot(page).getByRole('textbox', { name: 'Prescription number' })).toHaveValue(
+    MIA['Prescription number'],
+  );
+  await expectAccessible(page);
+  await slot(page)
+    .getByRole('checkbox', { name: /^I am a parent/ })
+    .check();
+  await button(page, 'Link this child').click();
+  await expect(status(page)).toHaveText('You can now act for Mia.');
 });
 
 test('an answer that is lost is settled by asking', async ({ page, site }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD, signIn } from '../../support/account';
+import { DEMO, DEMO_PASSWORD, signIn, SignInForm } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
 import { hydrated } from '../../support/hydrated';
 import { Keyboard } from '../../support/keyboard';
@@ -97,6 +97,61 @@ test('an answer that is lost is settled by asking', async ({ page, site, tolerat
   await open(page, site);
   await spoil(page, '**/en.ralinkpharmacy.json', 'break');
   await fill(page);
+  await expect(page.getByText('Your account is linked. We have sent you an email')).toBeVisible();
+});
+
+test('answers of another kind are read', async ({ page, site }) => {
+  await open(page, site);
+  await spoil(page, '**/en.ralinkpharmacy.json', 'nasty');
+  await fill(page);
+  await expect(page.getByText('Your account is linked. We have sent you an email')).toBeVisible();
+  await spoil(page, '**/en.ragetpharmacylink.json', 'nasty');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'See your prescriptions' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a record that another tab has linked is shown, and one that it has unlinked is not', async ({
+  page,
+  site,
+  context,
+}) => {
+  test.slow();
+  await open(page, site);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await hydrated(slotOf(other));
+  await fill(page);
+  await expect(page.getByText('Your account is linked. We have sent you an email')).toBeVisible();
+  await fill(other);
+  await expect(other.getByText('Your account is linked. We have sent you an email')).toBeVisible();
+  await button(page, 'Remove the link').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the link' }).click();
+  await expect(page.getByText(/^The link was removed\./)).toBeVisible();
+  await button(other, 'Remove the link').click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Remove the link' }).click();
+  await expect(other.getByText(/^The link was removed\./)).toBeVisible();
+  await expectAccessible(other);
+});
+
+test('what was typed when the session ended is there again after signing in, and links', async ({
+  page,
+  site,
+  context,
+  tolerated,
+}) => {
+  tolerated.push(/status of (403|422)/);
+  await open(page, site);
+  await context.clearCookies({ name: 'login-token' });
+  await fill(page);
+  await page.waitForURL(/\/login\?referrer=%2Faccount%2Fpharmacy/);
+  await new SignInForm(page).send(ANA);
+  await page.waitForURL(`**${PAGE}`);
+  await expect(page.getByText('We kept what you typed earlier.')).toBeVisible();
+  await expect(field(page, 'rxNumber')).toHaveValue(ANSWERS.rxNumber);
+  await expect(field(page, 'dateOfBirth-year')).toHaveValue('1984');
+  await expectAccessible(page);
+  await button(page, 'Link my account').click();
   await expect(page.getByText('Your account is linked. We have sent you an email')).toBeVisible();
 });
 

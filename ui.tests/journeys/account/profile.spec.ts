@@ -110,3 +110,28 @@ test('a signed-out visitor is sent to the sign-in form and comes back', async ({
   await stranger.waitForURL(/\/login\?referrer=%2Faccount%2Fprofile/);
   await stranger.close();
 });
+
+test('what was typed when the session ended is there again after signing in', async ({
+  page,
+  context,
+  tolerated,
+}) => {
+  tolerated.push(/status of (403|422)/);
+  await phone(page).fill('2025550166');
+  // The session ends at the service, as it does when the password was changed on another device.
+  await context.clearCookies({ name: 'login-token' });
+  await save(page).click();
+  await page.waitForURL(/\/login/);
+  await page.getByLabel(/^Email/).fill(DEMO['UBA + Rx']);
+  await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/account/profile');
+  await expect(phone(page)).toHaveValue('(202) 555-0166');
+  await expect(page.getByText('We kept what you typed earlier.')).toBeVisible();
+  await expectAccessible(page);
+  await save(page).click();
+  await expect(form(page).getByRole('status')).toHaveText('Your profile is saved.');
+  await page.reload();
+  await expect(phone(page)).toHaveValue('(202) 555-0166');
+  await expect(page.getByText('We kept what you typed earlier.')).toBeHidden();
+});

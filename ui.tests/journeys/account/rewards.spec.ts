@@ -1,4 +1,4 @@
-import { DEMO, DEMO_PASSWORD, signIn } from '../../support/account';
+import { DEMO, DEMO_PASSWORD, signIn, signOut } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
 import { resetServices, spoil } from '../../support/scenarios';
 import { expect, test } from '../../support/test';
@@ -9,6 +9,7 @@ const HISTORY = '**/en.ragetpointshistory.json';
 test.beforeEach(async ({ page, site, request }) => {
   await resetServices(request, site);
   await signIn(page, site, { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD });
+  await page.goto(site.publish('riteaid', '/ra-dashboard'));
 });
 
 test('a member sees points and cash, and opens the history by keyboard', async ({ page }) => {
@@ -45,6 +46,32 @@ test('one card that fails leaves the others, and answers of another kind are rea
   await spoil(page, DETAILS, 'nasty');
   await page.reload();
   await expect(card.getByRole('definition')).toHaveText(['3,875', '$12.50']);
+});
+
+test('the next page shows the last figures at once with their age, and sign-out forgets them', async ({
+  page,
+  tolerated,
+}) => {
+  tolerated.push(/status of 503/);
+  const card = page.getByRole('region', { name: 'Your rewards' });
+  await expect(card.getByText('Updated now')).toBeVisible();
+  await page.evaluate(() => {
+    const name = 'persisted:rewards-figures';
+    const kept = JSON.parse(sessionStorage.getItem(name) ?? '') as { savedAt: number };
+    sessionStorage.setItem(name, JSON.stringify({ ...kept, savedAt: Date.now() - 600_000 }));
+  });
+  await spoil(page, DETAILS, 'status=503');
+  await page.reload();
+  await expect(card.getByRole('definition')).toHaveText(['3,875', '$12.50']);
+  await expect(card.getByText('Updated 10 minutes ago')).toBeVisible();
+  await expect(card.getByText('Your points could not be brought up to date.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(DETAILS);
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(card.getByText('Updated now')).toBeVisible();
+  await signOut(page);
+  await expect(page.getByText('You are signed out on this device.')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('figures');
 });
 
 test('the card opens at the till without a network, and its bars stay in sight on a small screen', async ({

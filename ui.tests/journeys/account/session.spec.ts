@@ -4,7 +4,7 @@ import {
   changeSessionCookie,
   DEMO,
   DEMO_PASSWORD,
-  signIn,
+  signInByForm,
   signOut,
 } from '../../support/account';
 import { spoil } from '../../support/scenarios';
@@ -26,7 +26,7 @@ test('what is stored is encoded, and the credential is out of reach of scripts',
   site,
   context,
 }) => {
-  await signIn(page, site, MEMBER);
+  await signInByForm(page, site, MEMBER);
   await expect(accountButton(page)).toContainText('Dev');
   expect(await storedSession(page)).not.toMatch(/Dev|Patel|@|GUID/);
   const credential = (await context.cookies()).find(({ name }) => name === 'login-token');
@@ -39,7 +39,7 @@ test('once the session has expired, the next page load clears everything and goe
   site,
   context,
 }) => {
-  await signIn(page, site, MEMBER);
+  await signInByForm(page, site, MEMBER);
   // While no page is open that would notice the end as it comes.
   await page.goto('about:blank');
   await context.addCookies([
@@ -68,7 +68,7 @@ for (const [account, mobile, refreshType] of [
     site,
     context,
   }) => {
-    await signIn(page, site, account, { keep: true });
+    await signInByForm(page, site, account, { keep: true });
     if (mobile) {
       await context.addCookies([
         { name: 'isLoggedInMobile', value: 'true', url: site.publish('riteaid') },
@@ -88,7 +88,7 @@ for (const [account, mobile, refreshType] of [
 }
 
 test('kept signed in and not due: a page load asks for nothing', async ({ page, site }) => {
-  await signIn(page, site, MEMBER, { keep: true });
+  await signInByForm(page, site, MEMBER, { keep: true });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(site.publish('riteaid', '/rewards'));
@@ -101,7 +101,7 @@ test('a new tab has nothing cached and asks who the visitor is', async ({
   site,
   context,
 }) => {
-  await signIn(page, site, MEMBER);
+  await signInByForm(page, site, MEMBER);
   const other = await context.newPage();
   const refreshed = other.waitForRequest('**/en.rarefreshuserinfo.json');
   await other.goto(site.publish('riteaid', '/'));
@@ -110,7 +110,7 @@ test('a new tab has nothing cached and asks who the visitor is', async ({
 });
 
 test('a sign-out in one tab is seen in the other', async ({ page, site, context }) => {
-  await signIn(page, site, MEMBER);
+  await signInByForm(page, site, MEMBER);
   const other = await context.newPage();
   await other.goto(site.publish('riteaid', '/rewards'));
   await expect(accountButton(other)).toContainText('Dev');
@@ -121,7 +121,7 @@ test('a sign-out in one tab is seen in the other', async ({ page, site, context 
 });
 
 test('a sign-out in one tab takes the other off the dashboard', async ({ page, site, context }) => {
-  await signIn(page, site, MEMBER);
+  await signInByForm(page, site, MEMBER);
   const other = await context.newPage();
   await other.goto(site.publish('riteaid', '/ra-dashboard'));
   await expect(accountButton(other)).toContainText('Dev');
@@ -138,7 +138,7 @@ test('signing out ends the session at the service, too', async ({
   tolerated,
 }) => {
   tolerated.push(/422/);
-  await signIn(page, site, MEMBER);
+  await signInByForm(page, site, MEMBER);
   const before = await context.cookies();
   await page.goto(site.publish('riteaid', '/rewards'));
   await signOut(page);
@@ -159,7 +159,7 @@ test('with the service down, signing out still clears everything and goes home',
   tolerated,
 }) => {
   tolerated.push(/503/);
-  await signIn(page, site, MEMBER);
+  await signInByForm(page, site, MEMBER);
   await page.goto(site.publish('riteaid', '/rewards'));
   await expect(accountButton(page)).toContainText('Dev');
   await spoil(page, '**/en.ralogout.json', 'status=503');
@@ -176,7 +176,7 @@ test('a session that the service no longer knows leads to the notice and back ag
   tolerated,
 }) => {
   tolerated.push(/403/);
-  await signIn(page, site, MEMBER);
+  await signInByForm(page, site, MEMBER);
   await spoil(page, '**/en.ragetdashboarddetails.json', 'status=403');
   await page.reload();
   await page.waitForURL('**/?referrer=*#sessiontimeout');
@@ -192,7 +192,7 @@ test('a session that the service no longer knows leads to the notice and back ag
 
 test('a refusal by the service leads to the sign-in form', async ({ page, site, tolerated }) => {
   tolerated.push(/422/);
-  await signIn(page, site, MEMBER);
+  await signInByForm(page, site, MEMBER);
   await spoil(page, '**/en.ragetdashboarddetails.json', 'status=422');
   await page.reload();
   await page.waitForURL('**/login?referrer=*#loginForm');
@@ -203,7 +203,7 @@ test('a page that is open when the session ends says so, where it may stay open'
   site,
   context,
 }) => {
-  await signIn(page, site, MEMBER);
+  await signInByForm(page, site, MEMBER);
   await page.goto(site.publish('riteaid', '/rewards'));
   await expect(accountButton(page)).toContainText('Dev');
   await changeSessionCookie(context, (session) => ({
@@ -220,7 +220,7 @@ test('two minutes before the end the visitor is asked, and stays', async ({
   site,
   context,
 }) => {
-  await signIn(page, site, MEMBER);
+  await signInByForm(page, site, MEMBER);
   // An answer that is still on its way would renew the cookie.
   await page.goto('about:blank');
   await changeSessionCookie(context, (session) => ({

@@ -11,6 +11,9 @@ const EMAIL = DEMO['UBA + Rewards + Rx'];
 const NEW = 'dev.new@example.com';
 const PAGE = '/account/sign-in';
 
+// The next journey signs in with the first password.
+test.afterEach(({ request, site }) => resetServices(request, site));
+
 test.beforeEach(async ({ page, site, request }) => {
   await resetServices(request, site);
   await signIn(page, site, { email: EMAIL, password: DEMO_PASSWORD });
@@ -159,6 +162,22 @@ test('an account is closed, and kept by signing in again', async ({ page, site }
   await page.waitForURL('**/ra-dashboard');
   await expect(page.getByText('3,875').first()).toBeVisible();
 });
+
+for (const loss of ['malformed', 'break'])
+  test(`an account whose closing had no answer (${loss}) is said to be closed, with the way back`, async ({
+    page,
+    tolerated,
+  }) => {
+    tolerated.push(/Failed to load resource/);
+    await press(page, 'account-closing', 'See what you would lose');
+    await spoil(page, '**/en.racloseaccount.json', loss);
+    await own(page, 'account-closing').fill(DEMO_PASSWORD);
+    await press(page, 'account-closing', 'Close my account');
+    await page.waitForURL('**/account/closed');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is closed');
+    await expect(page.getByText('For 30 days, just sign in')).toBeVisible();
+    await expectAccessible(page);
+  });
 
 test('services that fail cost no other part, and answers of another kind are read', async ({
   page,

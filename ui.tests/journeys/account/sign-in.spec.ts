@@ -3,7 +3,7 @@ import {
   DEMO_PASSWORD,
   accountButton,
   createAccount,
-  signIn,
+  signInByForm,
   SignInForm,
 } from '../../support/account';
 import { spoil } from '../../support/scenarios';
@@ -22,7 +22,7 @@ const ACCOUNT_TYPES: Readonly<Record<keyof typeof DEMO, string>> = {
 
 for (const [label, type] of Object.entries(ACCOUNT_TYPES) as [keyof typeof DEMO, string][]) {
   test(`${label}: signs in and finds name and account type`, async ({ page, site }) => {
-    await signIn(page, site, { email: DEMO[label], password: DEMO_PASSWORD });
+    await signInByForm(page, site, { email: DEMO[label], password: DEMO_PASSWORD });
     // One sentence is the beginning of another.
     const ending = new RegExp(`${type}$`);
     await expect(page.getByRole('main').getByText(ending).first()).toBeVisible();
@@ -33,7 +33,7 @@ for (const [label, type] of Object.entries(ACCOUNT_TYPES) as [keyof typeof DEMO,
 
 test('the sister pharmacy signs in with its own service', async ({ page, site }) => {
   const posted = page.waitForRequest('**/content/bartell-web/en.raauth.json');
-  await signIn(
+  await signInByForm(
     page,
     site,
     { email: DEMO['UBA + Rx'], password: DEMO_PASSWORD },
@@ -48,7 +48,7 @@ test('the password leaves the page encrypted, with a token against bots', async 
   site,
 }) => {
   const posted = page.waitForRequest('**/en.raauth.json');
-  await signIn(page, site, { email: DEMO['UBA Only'], password: DEMO_PASSWORD });
+  await signInByForm(page, site, { email: DEMO['UBA Only'], password: DEMO_PASSWORD });
   const fields = new URLSearchParams((await posted).postData() ?? '');
   expect(fields.get('password')).toMatch(/^v1\./);
   expect((await posted).postData()).not.toContain(DEMO_PASSWORD);

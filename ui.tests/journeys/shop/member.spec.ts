@@ -1,4 +1,4 @@
-import { DEMO, DEMO_PASSWORD, signIn } from '../../support/account';
+import { DEMO, DEMO_PASSWORD, signInByForm } from '../../support/account';
 import { expect, test } from '../../support/test';
 
 /** Dev Patel has a prescription and a shampoo in the cart, and $12.50 on the rewards card. */
@@ -13,7 +13,7 @@ test('a member orders a prescription with things of the shop, and pays with Bonu
   });
   const main = page.getByRole('main');
   const summary = page.getByRole('region', { name: 'Summary' });
-  await signIn(page, site, { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD });
+  await signInByForm(page, site, { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD });
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
   await page.getByRole('combobox', { name: 'Search the shop' }).fill('multivitamin women');
@@ -55,4 +55,27 @@ test('a member orders a prescription with things of the shop, and pays with Bonu
   await page.goto(site.publish('riteaid', '/shop/checkout/cart'));
   await expect(summary).toContainText('Total');
   await expect(page.getByRole('button', { name: 'Use Bonus Cash' })).toHaveCount(0);
+});
+
+test('the estimate begins with the shipping address of the account, and can be changed', async ({
+  page,
+  site,
+}) => {
+  await signInByForm(page, site, { email: DEMO['UBA + Rx'], password: DEMO_PASSWORD });
+  await page.goto(site.publish('riteaid', '/shop'));
+  await page
+    .getByRole('button', { name: /^Add To Cart/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Added/ })).toBeVisible();
+  await page.goto(site.publish('riteaid', '/shop/checkout/cart'));
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText('Tax, estimated for Pennsylvania');
+  await expect(page.getByText(/^From your default shipping address\./)).toBeVisible();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('New Jersey');
+  await page.getByRole('button', { name: 'Estimate', exact: true }).click();
+  await expect(summary).toContainText('Tax, estimated for New Jersey');
+  await page.goto(site.publish('riteaid', '/es/shop/checkout'));
+  await expect(page.getByRole('textbox', { name: 'Código postal' })).toHaveValue(/^17\d{3}$/);
+  await expect(page.getByText(/^De su dirección de envío predeterminada\./)).toBeVisible();
 });

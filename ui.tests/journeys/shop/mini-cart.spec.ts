@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { createAccount, signIn } from '../../support/account';
+import { createAccount, signInByForm } from '../../support/account';
 import { expectAccessible, expectContrast } from '../../support/axe';
 import { spoil } from '../../support/scenarios';
 import { expect, test } from '../../support/test';
@@ -100,7 +100,7 @@ test.describe('the badge', () => {
     request,
   }) => {
     await openWithCart(page, site.publish('riteaid', '/'), 2);
-    await signIn(page, site, await createAccount(request, site));
+    await signInByForm(page, site, await createAccount(request, site));
     await expect(badge(page)).toHaveAccessibleName('Cart, 2 items');
     await badge(page).click();
     await expect(drawer(page)).toHaveAccessibleName('Your cart, 2 items');

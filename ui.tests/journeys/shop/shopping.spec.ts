@@ -34,10 +34,13 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Checkout', exact: true }).click();
     await page.getByRole('combobox', { name: 'State' }).selectOption('Pennsylvania');
     await page.getByRole('textbox', { name: 'ZIP code' }).fill('17011');
+    await page.getByRole('textbox', { name: 'Email address' }).fill('elena@example.com');
     await page.getByRole('button', { name: 'Place order' }).click();
     await expect(page.getByRole('main')).toContainText(/Your order number is \d{9}\./);
     await page.goto(site.publish('riteaid', '/shop/checkout/cart'));
     await expect(page.getByRole('main')).toContainText('Your cart is empty.');
+    const outbox = await (await page.request.get(site.author('/mock/outbox'))).text();
+    expect(outbox).toMatch(/To elena@example\.com,[^]*We have your order \d{9}\./);
   });
 
   test('a guest changes the cart by keyboard in Spanish, and stops at PayPal', async ({
