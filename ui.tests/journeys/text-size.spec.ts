@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD, signIn } from '../support/account';
+import { DEMO, DEMO_PASSWORD, signIn, signInByForm } from '../support/account';
 import { hydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import type { Brand } from '../support/site';
@@ -44,12 +44,41 @@ test('the cart and the checkout can be read with text of every size', async ({ p
   }
 });
 
+/** Of a member of bartell in Spanish, whose words are the longest. */
+const MEMBER_PAGES = [
+  '/ra-dashboard',
+  '/account/communication',
+  '/account/better-care',
+  '/account/family',
+  '/pharmacy/prescriptions',
+  '/pharmacy/services/prescription-refills/online-prescription-refills',
+  '/vaccines/schedule',
+];
+
+test('a member’s pages can be read with text of every size, and break no word', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const account = { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD };
+  await signInByForm(page, site, account, { brand: 'bartell' });
+  for (const path of MEMBER_PAGES) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(site.publish('bartell', `/es${path}`));
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expectToHoldEveryTextSize(page);
+    // With the largest text, where the words have the least room.
+    await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 900 });
+    expect(await page.evaluate(findBrokenWords), `words of ${path}`).toEqual([]);
+  }
+});
+
 test('the dashboard of a member can be read with text of every size', async ({ page, site }) => {
   await signIn(page, site, { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD });
   // The header tells until when this store is open.
   const [name, value] = ['storeNumber', '4525'];
   await page.context().addCookies([{ name, value, url: site.publish('riteaid') }]);
-  await page.reload();
+  await page.goto(site.publish('riteaid', '/ra-dashboard'));
   await expect(page.locator('.cmp-my-store__state')).toHaveText(/^(Open|Closed) until /);
   await expect(page.locator('[data-cmp-is="account-progress"]')).toContainText('of 7');
   await expectToHoldEveryTextSize(page);
@@ -112,11 +141,33 @@ async function expectToHoldEveryTextSize(page: Page): Promise<void> {
   }
 }
 
+/** Words that stand in two lines; email addresses and names of medicines may. Runs in the page. */
+function findBrokenWords(): string[] {
+  const broken: string[] = [];
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, 4);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (!parent?.checkVisibility() || parent.closest('.visually-hidden, svg')) continue;
+    for (const { 0: word, index } of (text as Text).data.matchAll(/[\p{L}\p{N}@.]{3,}/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+      if (lines.size > 1 && !word.includes('@') && word.length < 16)
+        broken.push(`${parent.className}: ${word}`);
+    }
+  }
+  return broken;
+}
+
 /** Sideways scrolling, what hangs out of a card, header items that lie on each other, and text that is cut. Runs in the page. */
 function findFaults(): string[] {
   const name = (element: Element): string => `${element.className} “${element.textContent.trim()}”`;
   const isShown = (element: Element): boolean =>
-    element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden');
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest('.visually-hidden') &&
+    // What is clipped to a pixel is there for screen readers.
+    element.getBoundingClientRect().width > 1;
   const { scrollWidth, clientWidth } = document.documentElement;
   const faults: string[] = [];
   if (scrollWidth > clientWidth) {

@@ -29,6 +29,11 @@ async function open(page: Page, site: Site, brand: Brand = 'riteaid'): Promise<v
 
 /** Fills in every step, and opens the review. */
 async function reachReview(page: Page, pharmacyPhone = '2025550111'): Promise<void> {
+  await fillRequest(page, pharmacyPhone);
+  await expect(step(page, 'Step 4 of 4 Is everything right?')).toBeFocused();
+}
+
+async function fillRequest(page: Page, pharmacyPhone = '2025550111'): Promise<void> {
   await field(page, 'pharmacyName').fill('Harborside Drugs');
   await field(page, 'pharmacyPhone').fill(pharmacyPhone);
   await press(page, 'Continue');
@@ -41,7 +46,6 @@ async function reachReview(page: Page, pharmacyPhone = '2025550111'): Promise<vo
   });
   await field(page, 'consent').check();
   await press(page, 'Continue');
-  await expect(step(page, 'Step 4 of 4 Is everything right?')).toBeFocused();
 }
 
 test.afterEach(async ({ request, site }) => {
@@ -134,7 +138,7 @@ test('a list that cannot be loaded stands in no way, and otherwise written answe
   tolerated.push(/Failed to load resource/);
   await spoil(page, '**/en.ragettransfers.json', 'status=503');
   await open(page, site);
-  await expect(page.getByText(/^Your earlier transfers are not available/)).toBeVisible();
+  await expect(page.getByText(/^Earlier transfers are not available/)).toBeVisible();
   await page.unroute('**/en.ragettransfers.json');
   await spoil(page, '**/en.rarequesttransfer.json', 'nasty');
   await reachReview(page);
@@ -209,6 +213,134 @@ test('the keyboard alone is enough, at 320 pixels', async ({ page, site }) => {
   await keyboard.press(slotOf(page).getByRole('button', { name: 'Ask for the transfer' }));
   await expect(step(page, 'We have your request')).toBeFocused();
   await fits();
+});
+
+test('a parent asks for a child, and the list of each person holds their own alone', async ({
+  page,
+  site,
+  context,
+  tolerated,
+}) => {
+  test.slow();
+  tolerated.push(/status of 404/);
+  const leaks = watchLeaks(context, site, /Pravastatin|7712345|Harborside/i);
+  await page.setViewportSize({ width: 320, height: 800 });
+  const dev = { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD };
+  await page
+    .context()
+    .addCookies([{ name: 'storeNumber', value: '101', url: site.publish('riteaid') }]);
+  await signIn(page, site, dev);
+  await page.goto(site.publish('riteaid', PAGE));
+  const choice = page.getByRole('group', { name: 'Whose prescriptions?' });
+  const keyboard = await Keyboard.at(page);
+  await keyboard.press(choice.getByRole('button', { name: /^Lucas/ }), 'Enter');
+  const line = page.getByText('You are acting for Lucas Patel.');
+  await expect(line).toBeVisible();
+  await spoil(page, '**/en.ragettransfers.json', 'nasty');
+  await reachReview(page);
+  await expect(line).toBeInViewport();
+  await expect(slotOf(page).getByText(/^For Lucas Patel, with/)).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'Ask for the transfer');
+  await expect(step(page, 'We have your request')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Transfers for Lucas' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  await expectAccessible(page);
+  expect(await leaks.found()).toEqual([]);
+  await press(page, 'Back to my own');
+  await expect(field(page, 'pharmacyName')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await choice.getByRole('button', { name: /^Lucas/ }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await reachReview(page);
+  const family = await context.newPage();
+  await family.goto(site.publish('riteaid', '/account/family'));
+  await family.getByRole('button', { name: 'Remove Lucas' }).click();
+  await expect(family.getByText(/^You no longer act for Lucas\./).first()).toBeVisible();
+  await press(page, 'Ask for the transfer');
+  await expect(
+    page.getByText('You can no longer act for this person, so nothing of theirs is shown.'),
+  ).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await press(page, 'Back to my own');
+  await expect(field(page, 'pharmacyName')).toHaveValue('');
+});
+
+test('a visitor without an account asks with the keyboard, at 320 pixels, and is called', async ({
+  page,
+  site,
+  context,
+  tolerated,
+}) => {
+  test.slow();
+  tolerated.push(/Failed to load resource/);
+  const leaks = watchLeaks(context, site, /Pravastatin|7712345|Harborside|Nu(?:ñ|%C3%B1)ez|1980/i);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await context.addCookies([{ name: 'storeNumber', value: '101', url: site.publish('riteaid') }]);
+  await page.goto(site.publish('riteaid', PAGE));
+  await expect(slotOf(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expectAccessible(page);
+  const keyboard = await Keyboard.at(page);
+  await keyboard.press(slotOf(page).getByRole('button', { name: 'Go on without signing in' }));
+  await expect(step(page, 'Step 1 of 5 Who is the patient?')).toBeVisible();
+  await keyboard.type(field(page, 'firstName'), 'Elena');
+  for (const text of ['Nuñez', '1', '2', '1980', '15223', '2025550188']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(step(page, 'Step 2 of 5 Which pharmacy has them now?')).toBeFocused();
+  await fillRequest(page);
+  await expect(step(page, 'Step 5 of 5 Is everything right?')).toBeFocused();
+  await page.reload();
+  await press(page, 'Go on without signing in');
+  await expect(slotOf(page).getByText('Elena Nuñez')).toBeVisible();
+  await expect(slotOf(page).getByText(`${DRUG}, 7712345`)).toBeVisible();
+  await expectAccessible(page);
+  expect(await leaks.found()).toEqual([]);
+  await spoil(page, '**/en.rarequestguesttransfer.json', 'break');
+  await spoil(page, '**/en.ragetguesttransfer.json', 'nasty');
+  await press(page, 'Ask for the transfer');
+  await expect(step(page, 'We have your request')).toBeFocused();
+  await expect(slotOf(page).getByText(/and call you then at \(202\) 555-0188\.$/)).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  await expectAccessible(page);
+  expect(await leaks.found()).toEqual([]);
+  await page.reload();
+  await expect(page.getByText('Harborside')).toHaveCount(0);
+});
+
+test('a guest who signs in finds the own form, and nothing of the guest in it', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.publish('bartell', PAGE));
+  await press(page, 'Go on without signing in');
+  await field(page, 'firstName').fill('Elena');
+  await page.getByRole('link', { name: 'Sign in instead' }).click();
+  await page.waitForURL('**/login?referrer=*');
+  const form = new SignInForm(page);
+  await form.hydrated();
+  await form.send(BEN);
+  await page.waitForURL(`**${PAGE}`);
+  await expect(step(page, 'Step 1 of 4 Which pharmacy has them now?')).toBeVisible();
+  await expect(page.getByText('Elena')).toHaveCount(0);
+  await signOut(page);
+  await page.goto(site.publish('bartell', `/es${PAGE}`));
+  await press(page, 'Continuar sin iniciar sesión');
+  await expect(step(page, 'Paso 1 de 5 ¿Quién es el paciente?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Seguir con él' })).toHaveCount(0);
+  await expect(field(page, 'firstName')).toHaveValue('');
+  await expectAccessible(page);
 });
 
 test('in Spanish', async ({ page, site }) => {

@@ -1,0 +1,235 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { DEMO, DEMO_PASSWORD, signIn, SignInForm } from '../support/account';
+import { expectAccessible } from '../support/axe';
+import { hydrated } from '../support/hydrated';
+import { Keyboard } from '../support/keyboard';
+import { watchLeaks } from '../support/leaks';
+import { resetServices, spoil } from '../support/scenarios';
+import type { Site } from '../support/site';
+import { expect, test } from '../support/test';
+
+const PAGE = '/account/better-care';
+const BEN = { email: DEMO['UBA + Rx'], password: DEMO_PASSWORD };
+const OPT_OUT = 'Do not ask me again and delete my answers';
+
+const slotOf = (page: Page): Locator => page.locator('[data-cmp-is="better-care"]');
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+const group = (page: Page, question: RegExp): Locator =>
+  page.getByRole('group', { name: question });
+const choose = (page: Page, question: RegExp, answer: string): Promise<void> =>
+  group(page, question).getByText(answer, { exact: true }).click();
+const step = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 2, name: new RegExp(`^Step \\d of 4 ${name}$`) });
+const results = (page: Page): Locator => page.getByRole('heading', { name: 'What may help you' });
+
+async function open(page: Page, site: Site): Promise<void> {
+  await signIn(page, site, BEN);
+  await page.goto(site.publish('riteaid', PAGE));
+  await hydrated(slotOf(page));
+  await expect(button(page, OPT_OUT)).toBeVisible();
+}
+
+/** Saves what was answered, so that nothing is on its way any more. */
+async function continued(page: Page, next: string): Promise<void> {
+  const saved = page.waitForResponse('**/en.rasavebettercare.json');
+  await button(page, 'Continue').click();
+  await saved;
+  await expect(step(page, next)).toBeVisible();
+}
+
+async function answerMedicines(page: Page, missed = 'Often'): Promise<void> {
+  await choose(page, /How many medicines/, 'One to three');
+  await choose(page, /miss a dose/, missed);
+  if (missed === 'Often') await page.getByLabel(/What makes it hard\?/).fill('Late shifts');
+  await choose(page, /Do you notice/, 'No');
+  await continued(page, 'Your vaccines');
+}
+
+async function answerTheRest(page: Page): Promise<void> {
+  await choose(page, /flu vaccine/, 'No');
+  await choose(page, /shingles/, 'I am younger than 50');
+  await continued(page, 'Staying well');
+  await choose(page, /blood pressure/, 'Within a year');
+  await choose(page, /stop smoking/, 'I do neither');
+  await continued(page, 'Is everything right\\?');
+}
+
+test.afterEach(async ({ request, site }) => {
+  await resetServices(request, site);
+});
+
+test('what is begun goes on in another browser, and the answers suggest what may help', async ({
+  page,
+  site,
+  browser,
+}) => {
+  test.slow();
+  await open(page, site);
+  await expectAccessible(page);
+  await answerMedicines(page);
+  const other = await secondPage(browser);
+  await open(other, site);
+  await button(other, 'Go on with it').click();
+  await expect(step(other, 'Your vaccines')).toBeVisible();
+  await answerTheRest(other);
+  await expectAccessible(other);
+  await expect(other.getByText('Often: Late shifts')).toBeVisible();
+  await button(other, 'See what may help you').click();
+  await expect(results(other)).toBeVisible();
+  await expect(other.getByText('Why: You said that doses are missed at times.')).toBeVisible();
+  await expectAccessible(other);
+  await other.context().close();
+  await page.reload();
+  await expect(results(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Schedule a vaccine' }).click();
+  await expect(page).toHaveURL(/\/vaccines\/schedule$/);
+});
+
+const secondPage = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext()).newPage();
+
+test('opting out deletes everything, is written down, and can be undone without the answers', async ({
+  page,
+  site,
+  request,
+}) => {
+  test.slow();
+  await open(page, site);
+  await answerMedicines(page);
+  await button(page, OPT_OUT).click();
+  await expectAccessible(page);
+  await button(page, 'Delete and do not ask again').click();
+  await expect(page.getByRole('heading', { name: 'We do not ask you' })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  const console = await (await request.get(site.author('/mock/services'))).text();
+  expect(console).toContain('better care: opted out, answers deleted');
+  expect(console).not.toContain('Late shifts');
+  await button(page, 'Take part again').click();
+  await expect(step(page, 'Your medicines')).toBeVisible();
+  await expect(group(page, /miss a dose/).getByLabel('Often')).not.toBeChecked();
+  await expect(button(page, 'Go on with it')).toBeHidden();
+});
+
+test('two tabs never overwrite one another without a word', async ({ page, site, context }) => {
+  test.slow();
+  await open(page, site);
+  const other = await context.newPage();
+  await other.goto(site.publish('riteaid', PAGE));
+  await expect(step(other, 'Your medicines')).toBeVisible();
+  await answerMedicines(page);
+  await answerMedicines(other, 'Sometimes');
+  const row = other.getByRole('row', { name: /miss a dose/ });
+  await expect(row).toContainText('Often: Late shifts');
+  await expectAccessible(other);
+  await button(other, 'Save what I typed').click();
+  await expect(row).toBeHidden();
+  await answerTheRest(other);
+  await button(other, 'See what may help you').click();
+  await expect(results(other)).toBeVisible();
+  await choose(page, /flu vaccine/, 'Yes');
+  await button(page, 'Take what was saved elsewhere').click();
+  await expect(results(page)).toBeVisible();
+});
+
+test('where the session ends in the middle, what was answered is there after the next sign-in', async ({
+  page,
+  site,
+  tolerated,
+}) => {
+  test.slow();
+  tolerated.push(/Failed to load resource/);
+  await open(page, site);
+  await answerMedicines(page);
+  await page.context().clearCookies({ name: 'login-token' });
+  await choose(page, /flu vaccine/, 'No');
+  await page.waitForURL(/\/login\?referrer=%2Faccount%2Fbetter-care/);
+  const form = new SignInForm(page);
+  await form.hydrated();
+  await form.send(BEN);
+  await button(page, 'Go on with it').click();
+  await expect(step(page, 'Your vaccines')).toBeVisible();
+  // The answer itself that met the end of the session.
+  await expect(
+    page
+      .getByRole('group', { name: /flu vaccine/ })
+      .getByRole('radio', { name: 'No', exact: true }),
+  ).toBeChecked();
+});
+
+test('an end whose answer is lost is settled by asking', async ({ page, site, tolerated }) => {
+  test.slow();
+  tolerated.push(/Failed to load resource/);
+  await open(page, site);
+  await answerMedicines(page);
+  await answerTheRest(page);
+  await spoil(page, '**/en.rafinishbettercare.json', 'break');
+  await button(page, 'See what may help you').click();
+  await expect(results(page)).toBeVisible();
+});
+
+test('a service that writes its answers in other ways changes nothing', async ({ page, site }) => {
+  test.slow();
+  for (const service of ['raget', 'rasave', 'rafinish'])
+    await spoil(page, `**/en.${service}bettercare.json`, 'nasty');
+  await open(page, site);
+  await answerMedicines(page);
+  await answerTheRest(page);
+  await button(page, 'See what may help you').click();
+  await expect(results(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Why: You said that doses are missed at times.')).toBeVisible();
+});
+
+test('the keyboard alone is enough, at 320 pixels', async ({ page, site }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, site);
+  const keyboard = await Keyboard.at(page);
+  await keyboard.choose(group(page, /How many medicines/), 'One to three');
+  await keyboard.choose(group(page, /miss a dose/), 'Often');
+  await keyboard.type(page.getByLabel(/What makes it hard\?/), 'Late shifts');
+  await keyboard.choose(group(page, /Do you notice/), 'No');
+  await keyboard.press(button(page, 'Continue'));
+  await expect(step(page, 'Your vaccines')).toBeFocused();
+  await keyboard.press(button(page, OPT_OUT));
+  await page.keyboard.press('Escape');
+  await expect(button(page, OPT_OUT)).toBeFocused();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test('no answer stands in a storage, an address, an attribute, the data layer or a log', async ({
+  page,
+  site,
+  context,
+}) => {
+  test.slow();
+  const leaks = watchLeaks(context, site, /Late shifts|missesDoses\W{1,5}often/i);
+  await open(page, site);
+  await answerMedicines(page);
+  await button(page, 'Back').click();
+  await expect(page.getByLabel(/What makes it hard\?/)).toHaveValue('Late shifts');
+  await expect(group(page, /miss a dose/).getByLabel('Often')).toBeChecked();
+  expect(await slotOf(page).locator('input[checked]').count()).toBe(0);
+  expect(await leaks.found()).toEqual([]);
+  await continued(page, 'Your vaccines');
+  await answerTheRest(page);
+  await button(page, 'See what may help you').click();
+  await expect(results(page)).toBeVisible();
+  const layer = await page.evaluate(() =>
+    JSON.stringify(Reflect.get(window, 'adobeDataLayer') ?? []),
+  );
+  expect(layer).not.toMatch(/Late shifts|missesDoses|doses are missed/);
+  expect(await leaks.found()).toEqual([]);
+});
+
+test('in Spanish, at the other pharmacy', async ({ page, site }) => {
+  await signIn(page, site, BEN, { brand: 'bartell' });
+  await page.goto(site.publish('bartell', `/es${PAGE}`));
+  await expect(page.getByRole('heading', { level: 2, name: /Sus medicamentos$/ })).toBeVisible();
+  await expect(button(page, 'No preguntarme más y borrar mis respuestas')).toBeVisible();
+});
