@@ -60,15 +60,13 @@ export async function measureLighthouse(prefixes: readonly string[]): Promise<Me
   try {
     const measures: Measure[] = [];
     const speeds: number[] = [];
-    for (const brand of Object.keys(SITES) as Brand[]) {
-      for (const path of PAGES[brand])
-        if (prefixes.length === 0 || prefixes.some((prefix) => path.startsWith(prefix)))
-          measures.push(...(await measure(brand, path, speeds)));
-    }
     const isAsked = (path: string): boolean =>
       prefixes.length === 0 || prefixes.some((prefix) => path.startsWith(prefix));
-    const ofMember = MEMBER_PAGES.filter(isAsked);
-    for (const path of ofMember)
+    for (const brand of Object.keys(SITES) as Brand[]) {
+      for (const path of PAGES[brand].filter(isAsked))
+        measures.push(...(await measure(brand, path, speeds)));
+    }
+    for (const path of MEMBER_PAGES.filter(isAsked))
       measures.push(
         ...(await measure('riteaid', path, speeds, MEMBER_FLAGS, () => signInMember(browser))),
       );
