@@ -98,49 +98,52 @@ function PatientList({
   const prescriptions = listed.kind === 'done' && isKnown ? listed.value : undefined;
   const isLoading = listed.kind !== 'failed' && !prescriptions;
   return (
-    <div tabIndex={-1} ref={next}>
+    <>
+      {/* Not within what follows, which the choice of a person above it would seem to move. */}
       {isLoading && <Loading />}
-      <RetryNotice
-        problem={
-          <TextWithPhone
-            text={t(
-              'We could not load your prescriptions. Please try again, or call us at {0}.',
-              phone,
-            )}
+      <div tabIndex={-1} ref={next}>
+        <RetryNotice
+          problem={
+            <TextWithPhone
+              text={t(
+                'We could not load your prescriptions. Please try again, or call us at {0}.',
+                phone,
+              )}
+              phone={phone}
+            />
+          }
+          failure={listed.kind === 'failed' ? listed.failure : undefined}
+          next={next}
+        />
+        {prescriptions && prescriptions.length > 0 && (
+          <FilteredList
+            id={id}
+            prescriptions={prescriptions}
+            patient={name}
+            refillPage={refillPage}
+          />
+        )}
+        {prescriptions?.length === 0 && dependent && (
+          <p>
+            <TextWithPhone
+              text={t(
+                'There are no prescriptions of {0} to see here. If you expected some, call us at {1}.',
+                dependent.firstName,
+                phone,
+              )}
+              phone={phone}
+            />
+          </p>
+        )}
+        {prescriptions && (
+          <Transfer
+            isEmpty={prescriptions.length === 0 && !dependent}
+            transferPage={transferPage}
             phone={phone}
           />
-        }
-        failure={listed.kind === 'failed' ? listed.failure : undefined}
-        next={next}
-      />
-      {prescriptions && prescriptions.length > 0 && (
-        <FilteredList
-          id={id}
-          prescriptions={prescriptions}
-          patient={name}
-          refillPage={refillPage}
-        />
-      )}
-      {prescriptions?.length === 0 && dependent && (
-        <p>
-          <TextWithPhone
-            text={t(
-              'There are no prescriptions of {0} to see here. If you expected some, call us at {1}.',
-              dependent.firstName,
-              phone,
-            )}
-            phone={phone}
-          />
-        </p>
-      )}
-      {prescriptions && (
-        <Transfer
-          isEmpty={prescriptions.length === 0 && !dependent}
-          transferPage={transferPage}
-          phone={phone}
-        />
-      )}
-    </div>
+        )}
+      </div>
+    </>
   );
 }
 

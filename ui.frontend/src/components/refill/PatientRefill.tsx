@@ -61,69 +61,72 @@ export function PatientRefill({
       />
     );
   return (
-    <div tabIndex={-1} ref={next}>
+    <>
+      {/* Not within what follows, which the choice of a person above it would seem to move. */}
       {begun.kind === 'pending' && <LoadingPrescriptions />}
-      <RetryNotice
-        problem={
-          <TextWithPhone
-            text={t(
-              'We could not load your prescriptions. Please try again, or call us at {0}.',
-              phone,
-            )}
-            phone={phone}
-          />
-        }
-        failure={begun.kind === 'failed' ? begun.failure : undefined}
-        next={next}
-      />
-      {begun.kind === 'done' && begun.value.prescriptions.length === 0 && (
-        <p>
-          <TextWithPhone
-            text={
-              person.dependent
-                ? t(
-                    'There are no prescriptions of {0} to see here. If you expected some, call us at {1}.',
-                    person.dependent.firstName,
-                    phone,
-                  )
-                : t(
-                    'There are no prescriptions in your account. If you expected some, call us at {0}.',
-                    phone,
-                  )
-            }
-            phone={phone}
-          />
-        </p>
-      )}
-      {begun.kind === 'done' && begun.value.prescriptions.length > 0 && (
-        <ChoiceForm
-          key={round}
-          id={id}
-          endpoint={endpoint}
-          prescriptions={begun.value.prescriptions}
-          kept={begun.value.kept}
-          onKeep={(state) => {
-            void draft.save(state);
-          }}
-          onDone={(refill) => {
-            void draft.drop();
-            setTaken(refill);
-          }}
+      <div tabIndex={-1} ref={next}>
+        <RetryNotice
+          problem={
+            <TextWithPhone
+              text={t(
+                'We could not load your prescriptions. Please try again, or call us at {0}.',
+                phone,
+              )}
+              phone={phone}
+            />
+          }
+          failure={begun.kind === 'failed' ? begun.failure : undefined}
+          next={next}
         />
-      )}
-    </div>
+        {begun.kind === 'done' && begun.value.prescriptions.length === 0 && (
+          <p>
+            <TextWithPhone
+              text={
+                person.dependent
+                  ? t(
+                      'There are no prescriptions of {0} to see here. If you expected some, call us at {1}.',
+                      person.dependent.firstName,
+                      phone,
+                    )
+                  : t(
+                      'There are no prescriptions in your account. If you expected some, call us at {0}.',
+                      phone,
+                    )
+              }
+              phone={phone}
+            />
+          </p>
+        )}
+        {begun.kind === 'done' && begun.value.prescriptions.length > 0 && (
+          <ChoiceForm
+            key={round}
+            id={id}
+            endpoint={endpoint}
+            prescriptions={begun.value.prescriptions}
+            kept={begun.value.kept}
+            onKeep={(state) => {
+              void draft.save(state);
+            }}
+            onDone={(refill) => {
+              void draft.drop();
+              setTaken(refill);
+            }}
+          />
+        )}
+      </div>
+    </>
   );
 }
 
 /** Nothing of a person is shown until it is known who it is. */
 const PENDING = { kind: 'pending' } as const;
 
-/** Keeps the room of a short list. */
+/** Keeps the room of a short list and of the store and time below it, so that the footer does not move. */
 export function LoadingPrescriptions(): JSX.Element {
   return (
     <>
       <p role="status">{t('Loading your prescriptions…')}</p>
-      <Skeleton lines={8} />
+      <Skeleton lines={20} />
     </>
   );
 }
