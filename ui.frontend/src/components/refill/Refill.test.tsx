@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { success } from '../../slots/contract/examples';
 import { answers, box, button, close, open, send, sent, sentTo } from './Refill.testing';
 
@@ -183,8 +183,8 @@ describe('after a reload', () => {
       expect(sentTo('rasavedraft').at(-1)?.fields.state).toContain('200000000013');
     });
     expect(stored()).not.toMatch(/2000000000|Metformin/);
+    cleanup();
     close();
-    document.body.replaceChildren();
     answers.ragetdraft = saved({ rxNumbers: ['200000000013', '200000000016'] });
     await open('Patient');
     expect(await box(/^Metformin/)).toBeChecked();

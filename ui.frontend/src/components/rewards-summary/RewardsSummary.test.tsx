@@ -159,9 +159,10 @@ describe('the card for the till', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is not offered where the session knows no number', () => {
+  test('is not offered where the session knows no number', async () => {
     answer({ ragetdashboarddetails: figures.body });
     open(dev);
+    await screen.findByText('Updated now');
     expect(screen.queryByRole('button', { name: 'Show my card' })).toBeNull();
   });
 });
