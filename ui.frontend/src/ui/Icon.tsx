@@ -122,13 +122,6 @@ export const minusIcon: IconDrawing = {
   path: 'M4 10h12',
 };
 
-/** Close or remove. */
-export const closeIcon: IconDrawing = {
-  grid: 20,
-  strokeWidth: 2.25,
-  path: 'M5 5l10 10M15 5 5 15',
-};
-
 /** A notice that informs. */
 export const infoIcon: IconDrawing = {
   grid: 24,

@@ -4,8 +4,6 @@ import { member, toText } from '../stores/storePlace';
 /** A question's answers, as the service takes them. */
 export const screeningAnswers = ['Yes', 'No', "Don't know"] as const;
 
-export type ScreeningAnswer = (typeof screeningAnswers)[number];
-
 /** What the service calls the answer to a question, as `naptIsPregnant` (domain-facts §0). */
 export type QuestionField = `napt${string}`;
 
