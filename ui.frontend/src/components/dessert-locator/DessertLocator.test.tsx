@@ -251,7 +251,9 @@ describe('the filters', () => {
     expect(screen.getByText('None of these stores matches what you ticked.')).toBeVisible();
     expect(box()).not.toHaveAttribute('aria-invalid');
     await user.click(button('Show every kind'));
-    expect(names()).toEqual(['1, Marigold Fresno']);
+    await waitFor(() => {
+      expect(names()).toEqual(['1, Marigold Fresno']);
+    });
     expect(filter('Retail')).not.toBeChecked();
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Failure } from '../RetryNotice';
 
 /** What became of asynchronous work. The object stays the same until something changes. */
@@ -30,7 +30,11 @@ export function useAsync<T>(
     if (key === undefined) return undefined;
     const abort = new AbortController();
     const settle = (outcome: Outcome<T>): void => {
-      if (!abort.signal.aborted) setSettled({ key, outcome });
+      if (abort.signal.aborted) return;
+      // In slices of a few milliseconds, so that a slow phone answers to its visitor while much is shown.
+      startTransition(() => {
+        setSettled({ key, outcome });
+      });
     };
     const fail = (error: unknown, retrying: boolean): void => {
       const retry = (): void => {
