@@ -122,7 +122,7 @@ test('a link in a mail asks without script or session, ends its kind, and leads 
   const page = await context.newPage();
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Get no more of these mails?' })).toBeVisible();
-  await expect(page.getByText('Ready for pick-up')).toBeVisible();
+  await expect(page.getByText('News from your pharmacy')).toBeVisible();
   await page.getByRole('button', { name: 'Stop these mails' }).click();
   await expect(page.getByRole('heading', { name: 'You get no more of these mails' })).toBeVisible();
   const way = page.getByRole('link', { name: /^Choose what we send you/ });

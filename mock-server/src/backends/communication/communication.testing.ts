@@ -70,3 +70,33 @@ export function send(
 
 export const consents = (server: TestServer) =>
   server.database.rows('SELECT what, source, wording FROM communication_consents ORDER BY id');
+
+/** As a browser asks for a page. */
+export const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+/** Posts to a mail's link as a mail program does: without cookies, from anywhere. */
+export const postLink = (
+  server: TestServer,
+  url: string,
+  payload = 'List-Unsubscribe=One-Click',
+  headers: Readonly<Record<string, string>> = {},
+) =>
+  server.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      host: 'localhost:4503',
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'cross-site',
+      ...headers,
+    },
+    payload,
+  });
+
+/** Opens a mail's link in a browser. */
+export const getLink = (server: TestServer, url: string) =>
+  server.app.inject({ url, headers: BROWSER });
+
+/** The path of the link with which a mail program ends the kind of a mail. */
+export const linkIn = (mail: Mail | undefined): string =>
+  new URL(mail?.headers['List-Unsubscribe']?.slice(1, -1) ?? '').pathname;

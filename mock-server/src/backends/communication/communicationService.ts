@@ -86,7 +86,7 @@ export const setCommunication: Handler = (visitor, request, reply, context) => {
   const { database, now } = context;
   saveChoice(database, account.id, { topic, channel, isOn }, now());
   recordConsent(database, now(), {
-    account: account.id,
+    receiver: { account: account.id },
     what: `${topic} by ${channel}: ${isOn ? 'on' : 'off'}`,
     source: sourceOf(request),
     ...(isConsent && {
@@ -139,7 +139,7 @@ export const confirmTextNumber: Handler = (visitor, request, _reply, context) =>
       return refusal('RA0040');
     case 'confirmed':
       recordConsent(database, now(), {
-        account,
+        receiver: { account },
         what: 'number for texts: confirmed',
         source: sourceOf(request),
       });
@@ -157,7 +157,7 @@ export const removeTextNumber: Handler = (visitor, request, _reply, context) => 
   removeNumber(database, account);
   if (hadNumber)
     recordConsent(database, now(), {
-      account,
+      receiver: { account },
       what: 'number for texts: removed',
       source: sourceOf(request),
     });
@@ -183,7 +183,7 @@ export const setQuietHours: Handler = (visitor, request, _reply, context) => {
   if (quietVersion(hours) !== quietVersion(stands)) {
     saveQuietHours(database, account, hours);
     recordConsent(database, now(), {
-      account,
+      receiver: { account },
       what: `quiet hours: ${hours.isOn ? 'on' : 'off'}`,
       source: sourceOf(request),
     });

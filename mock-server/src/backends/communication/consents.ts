@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { siteOf } from '../accounts/site';
-import { accountTable, utcTime, type ConsoleTable } from '../consoleTable';
+import { countRows, MAX_TABLE_ROWS, utcTime, type ConsoleTable } from '../consoleTable';
 import type { Database } from '../database';
+import { receiverValues, type Receiver } from './receivers';
 
-/** One line of what a member has agreed to or ended. */
+/** One line of what a member, or a patient without an account, has agreed to or ended. */
 export interface Consent {
-  readonly account: number;
+  readonly receiver: Receiver;
   /** `offers by text: on`; never a number or an address. */
   readonly what: string;
   /** By what it was said: the site of the page, a link in a mail, or a text. */
@@ -18,11 +19,12 @@ export interface Consent {
 export function recordConsent(
   database: Database,
   now: Date,
-  { account, what, source, wording = '' }: Consent,
+  { receiver, what, source, wording = '' }: Consent,
 ): void {
   database.run(
-    'INSERT INTO communication_consents (account, at, what, source, wording) VALUES (?, ?, ?, ?, ?)',
-    account,
+    `INSERT INTO communication_consents (account, patient, address, at, what, source, wording)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    ...receiverValues(receiver),
     now.getTime(),
     what,
     source,
@@ -35,18 +37,28 @@ export const sourceOf = (request: FastifyRequest): string =>
   request.url.startsWith('/mock-services/') ? 'mock path' : siteOf(request).title;
 
 /** The list of consents in the console, with email addresses masked. */
-export const consentsTable = (database: Database): ConsoleTable =>
-  accountTable(database, 'communication_consents', {
+export function consentsTable(database: Database): ConsoleTable {
+  const rows = database.rows(
+    `SELECT communication_consents.*, coalesce(accounts.email, pharmacy_patients.email, address) AS email
+     FROM communication_consents
+     LEFT JOIN accounts ON accounts.id = communication_consents.account
+     LEFT JOIN pharmacy_patients ON pharmacy_patients.id = patient
+     ORDER BY communication_consents.id DESC LIMIT ?`,
+    MAX_TABLE_ROWS,
+  );
+  return {
     title: 'Consents',
     columns: ['At (UTC)', 'Account', 'What', 'Source', 'Words that were agreed to'],
-    cells: ({ at, email, what, source, wording }) => [
+    rows: rows.map(({ at, account, email, what, source, wording }) => [
       utcTime(Number(at)),
-      maskedEmail(String(email)),
+      `${maskedEmail(String(email))}${account === null ? ' (without an account)' : ''}`,
       String(what),
       String(source),
       String(wording),
-    ],
-  });
+    ]),
+    total: countRows(database, 'communication_consents'),
+  };
+}
 
 /** `b…@example.com` */
 export function maskedEmail(email: string): string {

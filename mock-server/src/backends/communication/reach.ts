@@ -5,6 +5,7 @@ import { patientOfAccount } from '../pharmacy/patients';
 import { maskedPhone } from '../phone';
 import { isChosen } from './choices';
 import { firstAllowed, quietHoursOf } from './quietHours';
+import type { Receiver } from './receivers';
 import { numberOf } from './textNumber';
 import { factsOf, type Channel, type Topic } from './topics';
 import { newUnsubscribeLink } from './unsubscribeLinks';
@@ -32,7 +33,8 @@ export function sendOnTopic(
     const to = recipient(database, account, topic, channel);
     if (to === undefined) continue;
     if (channel === 'email') {
-      const parts = unsubscribeParts(database, now, { account, topic, link: message.link });
+      const receiver = { account };
+      const parts = unsubscribeParts(database, now, { receiver, topic, link: message.link });
       sendMail(database, now, { to, ...message, ...parts });
     } else sendOrWait(database, now, { account, topic, channel, to, message });
   }
@@ -72,7 +74,7 @@ function recipient(
 
 /**
  * What a mail about a topic has besides its text: the headers with which a mail program ends the topic by one
- * click (RFC 8058), and the same way and that to the settings below the text.
+ * click (RFC 8058), and below the text the same way and that of a member to the settings.
  *
  * @param link the page of the mail
  */
@@ -80,14 +82,14 @@ export function unsubscribeParts(
   database: Database,
   now: Date,
   {
-    account,
+    receiver,
     topic,
     link,
-  }: { readonly account: number; readonly topic: Topic; readonly link: string },
+  }: { readonly receiver: Receiver; readonly topic: Topic; readonly link: string },
 ): Pick<Mail, 'headers' | 'ending'> {
   const words = isSpanish(link) ? SPANISH : ENGLISH;
   const unsubscribe = newUnsubscribeLink(database, now, {
-    account,
+    receiver,
     topic,
     origin: new URL(link).origin,
     language: isSpanish(link) ? 'es' : 'en',
@@ -99,7 +101,7 @@ export function unsubscribeParts(
     },
     ending: [
       { text: words.unsubscribe, href: unsubscribe },
-      { text: words.settings, href: settingsPage(link) },
+      ...('account' in receiver ? [{ text: words.settings, href: settingsPage(link) }] : []),
       // Advertising has to name a postal address (15 USC 7704(a)(5)).
       ...(factsOf(topic).isAdvertising ? [{ text: words.address }] : []),
     ],

@@ -1,6 +1,11 @@
+/** One of the three (`Receiver`). */
+const RECEIVER = `account INTEGER,
+      patient INTEGER,
+      address TEXT`;
+
 /**
  * The tables of what members have chosen about messages. Numbers are ten digits, times epoch milliseconds.
- * Codes and the tokens of links are stored as hashes.
+ * Codes and the tokens of links are stored as hashes. Who gets mails is an account, a patient without one, or an address.
  */
 export const COMMUNICATION_SCHEMA = `
     CREATE TABLE IF NOT EXISTS communication_choices (
@@ -46,14 +51,14 @@ export const COMMUNICATION_SCHEMA = `
     );
     CREATE TABLE IF NOT EXISTS communication_unsubscribes (
       tokenHash TEXT PRIMARY KEY,
-      account INTEGER NOT NULL,
+      ${RECEIVER},
       topic TEXT NOT NULL,
       language TEXT NOT NULL,
       sentAt INTEGER NOT NULL
     );
     CREATE TABLE IF NOT EXISTS communication_consents (
       id INTEGER PRIMARY KEY,
-      account INTEGER NOT NULL,
+      ${RECEIVER},
       at INTEGER NOT NULL,
       what TEXT NOT NULL,
       source TEXT NOT NULL,

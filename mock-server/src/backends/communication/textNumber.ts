@@ -195,5 +195,9 @@ function recordForAll(database: Database, now: Date, phone: string, what: string
     'SELECT account FROM communication_numbers WHERE phone = ?',
     phone,
   ))
-    recordConsent(database, now, { account: Number(account), what, source: 'a text message' });
+    recordConsent(database, now, {
+      receiver: { account: Number(account) },
+      what,
+      source: 'a text message',
+    });
 }

@@ -5,6 +5,8 @@ export type Channel = (typeof CHANNELS)[number];
 
 interface TopicFacts {
   readonly title: { readonly en: string; readonly es: string };
+  /** What the page of a mail's link says instead, which others may see as well, where the title is about health. */
+  readonly mailTitle?: { readonly en: string; readonly es: string };
   readonly channels: readonly Channel[];
   /** Whether only an account with a pharmacy hears of it. */
   readonly isPharmacy: boolean;
@@ -21,6 +23,7 @@ interface TopicFacts {
 export const TOPICS = {
   refills: {
     title: { en: 'Refill reminders', es: 'Recordatorios de resurtido' },
+    mailTitle: { en: 'Reminders from your pharmacy', es: 'Recordatorios de su farmacia' },
     channels: ['email', 'text', 'call'],
     isPharmacy: true,
     isAdvertising: false,
@@ -28,6 +31,7 @@ export const TOPICS = {
   },
   pickup: {
     title: { en: 'Ready for pick-up', es: 'Listo para recoger' },
+    mailTitle: { en: 'News from your pharmacy', es: 'Noticias de su farmacia' },
     channels: ['email', 'text', 'call'],
     isPharmacy: true,
     isAdvertising: false,
@@ -35,6 +39,7 @@ export const TOPICS = {
   },
   vaccines: {
     title: { en: 'Vaccine visits', es: 'Citas de vacunación' },
+    mailTitle: { en: 'Reminders of your visits', es: 'Recordatorios de sus visitas' },
     channels: ['email', 'text'],
     isPharmacy: false,
     isAdvertising: false,
@@ -69,6 +74,12 @@ export const topicNames = Object.keys(TOPICS) as readonly Topic[];
 
 /** The facts of a topic, with lists that can be searched for any channel. */
 export const factsOf = (topic: Topic): TopicFacts => TOPICS[topic];
+
+/** What a mail and the page of its link call a topic, without anything about health. */
+export const mailTitle = (topic: Topic, language: 'en' | 'es'): string => {
+  const { mailTitle: discreet, title } = factsOf(topic);
+  return (discreet ?? title)[language];
+};
 
 /** Whether a visitor's text is a topic. */
 export const isTopic = (text: string): text is Topic => Object.hasOwn(TOPICS, text);

@@ -1,5 +1,18 @@
 import { TestServer, type TestBrowser } from '../accounts/testServer.testing';
-import { BEN, choose, consents, isOn, outbox, read, send, signedIn } from './communication.testing';
+import {
+  BEN,
+  BROWSER,
+  choose,
+  consents,
+  getLink,
+  isOn,
+  linkIn,
+  outbox,
+  postLink,
+  read,
+  send,
+  signedIn,
+} from './communication.testing';
 
 let server: TestServer;
 let ben: TestBrowser;
@@ -13,31 +26,13 @@ afterEach(() => server.close());
 /** The path of the link in the newest mail about a topic. */
 function linkOf(link = 'https://www.example.com/rewards'): string {
   send(server, BEN, 'offers', { link });
-  const address = outbox(server)[0]?.headers['List-Unsubscribe']?.slice(1, -1) ?? '';
-  return new URL(address).pathname;
+  return linkIn(outbox(server)[0]);
 }
 
-const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const post = (url: string, payload?: string, headers?: Readonly<Record<string, string>>) =>
+  postLink(server, url, payload, headers);
 
-/** As a mail program asks: without cookies, from anywhere. */
-const post = (
-  url: string,
-  payload = 'List-Unsubscribe=One-Click',
-  headers: Readonly<Record<string, string>> = {},
-) =>
-  server.app.inject({
-    method: 'POST',
-    url,
-    headers: {
-      host: 'localhost:4503',
-      'content-type': 'application/x-www-form-urlencoded',
-      'sec-fetch-site': 'cross-site',
-      ...headers,
-    },
-    payload,
-  });
-
-const get = (url: string) => server.app.inject({ url, headers: BROWSER });
+const get = (url: string) => getLink(server, url);
 
 test('a mail about a topic has the headers of RFC 8058, and the way to the settings', () => {
   send(server, BEN, 'offers', { link: 'https://www.example.com/es/rewards' });

@@ -4,9 +4,9 @@ import type { Address, BackendContext } from '../Backend';
 import { html, type Html } from '../html';
 import { prefersHtml } from '../negotiation';
 import { plainPage } from '../plainPage';
-import { isChosen, saveChoice } from './choices';
 import { recordConsent } from './consents';
-import { factsOf } from './topics';
+import { endMails, getsMails, type Receiver } from './receivers';
+import { mailTitle } from './topics';
 import { linkOfToken, UNSUBSCRIBE_PATH, type UnsubscribeLink } from './unsubscribeLinks';
 
 /**
@@ -34,7 +34,7 @@ export const unsubscribeAddresses: readonly Address[] = [
 function ask(request: FastifyRequest, reply: FastifyReply, { database }: BackendContext): unknown {
   const link = linkOfToken(database, tokenOf(request));
   if (!link) return send(reply, 404, 'en', unknownPage());
-  const isOn = isChosen(database, link.account, link.topic, 'email');
+  const isOn = getsMails(database, link.receiver, link.topic);
   return send(reply, 200, link.language, isOn ? questionPage(link) : donePage(link));
 }
 
@@ -56,11 +56,11 @@ function unsubscribe(
     return isPage
       ? send(reply, 400, link.language, questionPage(link))
       : say(reply, 400, 'The field List-Unsubscribe is not One-Click. Nothing was changed.');
-  const { account, topic } = link;
-  if (isChosen(database, account, topic, 'email')) {
-    saveChoice(database, account, { topic, channel: 'email', isOn: false }, now());
+  const { receiver, topic } = link;
+  if (getsMails(database, receiver, topic)) {
+    endMails(database, now(), receiver, topic);
     recordConsent(database, now(), {
-      account,
+      receiver,
       what: `${topic} by email: off`,
       source: isOneClick ? 'one click in a mail program' : 'link in a mail',
     });
@@ -103,29 +103,29 @@ interface Page {
   readonly body: Html;
 }
 
-function questionPage({ topic, language }: UnsubscribeLink): Page {
+function questionPage({ receiver, topic, language }: UnsubscribeLink): Page {
   const words = WORDS[language];
   return {
     title: words.question,
     body: html`<h1>${words.question}</h1>
-      <p>${words.about} <b>${factsOf(topic).title[language]}</b></p>
-      <p>${words.stays}</p>
+      <p>${words.about} <b>${mailTitle(topic, language)}</b></p>
+      <p>${'account' in receiver ? words.stays : words.staysWithoutAccount}</p>
       <form method="post">
         <input type="hidden" name="confirm" value="yes" />
         <button>${words.button}</button>
       </form>
-      ${settingsLink(language)}`,
+      ${wayBack(receiver, language)}`,
   };
 }
 
-function donePage({ topic, language }: UnsubscribeLink): Page {
+function donePage({ receiver, topic, language }: UnsubscribeLink): Page {
   const words = WORDS[language];
   return {
     title: words.done,
     body: html`<h1>${words.done}</h1>
-      <p>${words.ended} <b>${factsOf(topic).title[language]}</b></p>
-      <p>${words.stays}</p>
-      ${settingsLink(language)}`,
+      <p>${words.ended} <b>${mailTitle(topic, language)}</b></p>
+      <p>${'account' in receiver ? words.stays : words.staysWithoutAccount}</p>
+      ${wayBack(receiver, language)}`,
   };
 }
 
@@ -140,6 +140,12 @@ function unknownPage(): Page {
   };
 }
 
+/** How these mails begin again: without an account there are no settings. */
+const wayBack = (receiver: Receiver, language: 'en' | 'es'): Html =>
+  'account' in receiver
+    ? settingsLink(language)
+    : html`<p>${WORDS[language]['patient' in receiver ? 'askAtCounter' : 'chooseNextTime']}</p>`;
+
 function settingsLink(language: 'en' | 'es'): Html {
   const page = `${language === 'es' ? '/es' : ''}/account/communication`;
   return html`<p><a href="${page}" rel="noreferrer">${WORDS[language].settings}</a></p>`;
@@ -151,6 +157,10 @@ const WORDS = {
     question: 'Get no more of these mails?',
     about: 'You would get no more mails about:',
     stays: 'Texts and calls stay as you have chosen them, and so do mails about your account.',
+    staysWithoutAccount:
+      'Texts and calls stay as you have chosen them, and we still answer by mail what you ask us for.',
+    askAtCounter: 'Would you like them again? Tell us at the counter.',
+    chooseNextTime: 'Would you like them again? Choose it the next time you book.',
     button: 'Stop these mails',
     done: 'You get no more of these mails',
     ended: 'We have stopped mails about:',
@@ -164,6 +174,10 @@ const WORDS = {
     about: 'Ya no recibiría correos sobre:',
     stays:
       'Los mensajes de texto y las llamadas siguen como usted los eligió, al igual que los correos sobre su cuenta.',
+    staysWithoutAccount:
+      'Los mensajes de texto y las llamadas siguen como usted los eligió, y seguimos respondiendo por correo a lo que nos solicite.',
+    askAtCounter: '¿Quiere recibirlos otra vez? Díganoslo en el mostrador.',
+    chooseNextTime: '¿Quiere recibirlos otra vez? Elíjalo la próxima vez que reserve.',
     button: 'No recibir más estos correos',
     done: 'Ya no recibirá estos correos',
     ended: 'Dejamos de enviarle correos sobre:',

@@ -1,10 +1,11 @@
 import type { Database } from '../database';
 import { hashOf, newSecret } from '../secrets';
+import { receiverIn, receiverValues, type Receiver } from './receivers';
 import { isTopic, type Topic } from './topics';
 
 /** What a link in a mail ends. */
 export interface UnsubscribeLink {
-  readonly account: number;
+  readonly receiver: Receiver;
   readonly topic: Topic;
   readonly language: 'en' | 'es';
 }
@@ -13,7 +14,7 @@ export interface UnsubscribeLink {
 export const UNSUBSCRIBE_PATH = '/services/communication/unsubscribe/';
 
 /**
- * Makes the link of one mail (RFC 8058). Its token is random, so that it says nothing of member or topic and
+ * Makes the link of one mail (RFC 8058). Its token is random, so that it says nothing of receiver or topic and
  * opens no session; it has no end, because a mail may be found again after years.
  *
  * @param origin of the site that mails: `https://www.example.com`
@@ -21,14 +22,14 @@ export const UNSUBSCRIBE_PATH = '/services/communication/unsubscribe/';
 export function newUnsubscribeLink(
   database: Database,
   now: Date,
-  { account, topic, language, origin }: UnsubscribeLink & { readonly origin: string },
+  { receiver, topic, language, origin }: UnsubscribeLink & { readonly origin: string },
 ): string {
   const token = newSecret();
   database.run(
-    `INSERT INTO communication_unsubscribes (tokenHash, account, topic, language, sentAt)
-     VALUES (?, ?, ?, ?, ?)`,
+    `INSERT INTO communication_unsubscribes (tokenHash, account, patient, address, topic, language, sentAt)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
     hashOf(token),
-    account,
+    ...receiverValues(receiver),
     topic,
     language,
     now.getTime(),
@@ -44,5 +45,9 @@ export function linkOfToken(database: Database, token: string): UnsubscribeLink 
   );
   const topic = String(row?.topic);
   if (!row || !isTopic(topic)) return undefined;
-  return { account: Number(row.account), topic, language: row.language === 'es' ? 'es' : 'en' };
+  return {
+    receiver: receiverIn(database, row),
+    topic,
+    language: row.language === 'es' ? 'es' : 'en',
+  };
 }

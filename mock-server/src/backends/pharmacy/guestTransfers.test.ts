@@ -62,13 +62,16 @@ test('a guest is not told what the other pharmacy has said, but called', async (
   expect(await under(guest)).toEqual(first.envelope);
 });
 
-test('who gives an address is mailed that a request was received, and nothing of it', async () => {
+test('who gives an address is mailed that a request was received, and nothing of it; it answers, and cannot be ended', async () => {
   const referer = 'http://localhost:4503/es/pharmacy/transfer';
   const fields = { ...GUEST, email: ' Ben.Okafor@Example.com ' };
   await server.browser().post('rarequestguesttransfer', fields, { referer });
   const [mail, ...more] = mails(server.database);
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({ to: BEN, subject: 'Recibimos una solicitud' });
+  expect(mail).toMatchObject({
+    ...{ to: BEN, subject: 'Recibimos una solicitud' },
+    ...{ headers: {}, ending: [] },
+  });
   expect(mail?.text).not.toMatch(/Pravastatin|Harborside|Okafor|recet/i);
 });
 

@@ -1,5 +1,5 @@
 import { sendMail } from '../accounts/mail';
-import { sendOnTopic } from '../communication/reach';
+import { sendOnTopic, unsubscribeParts } from '../communication/reach';
 import type { Database } from '../database';
 import { maskedPhone } from '../phone';
 import type { Patient } from './patients';
@@ -12,7 +12,8 @@ export interface Letter {
 
 /**
  * Tells a patient of something by mail and by text, as the patient wants to be told. A member has chosen by
- * which channels, and texts go to the number that a code has confirmed; of another patient the counter knows.
+ * which channels, and texts go to the number that a code has confirmed; of another patient the counter knows. A mail
+ * ends its kind by one click in either case.
  */
 export function sendLetters(
   database: Database,
@@ -25,11 +26,13 @@ export function sendLetters(
     sendOnTopic(database, now, patient.account, 'pickup', { ...letter, link });
     return;
   }
-  const recipients = [
-    patient.byEmail && patient.email,
-    patient.byText && phone && maskedPhone(phone),
-  ].filter((to): to is string => typeof to === 'string' && to !== '');
-  for (const to of recipients) sendMail(database, now, { to, ...letter, link });
+  if (patient.byEmail && patient.email !== '') {
+    const receiver = { patient: patient.id };
+    const parts = unsubscribeParts(database, now, { receiver, topic: 'pickup', link });
+    sendMail(database, now, { to: patient.email, ...letter, ...parts, link });
+  }
+  if (patient.byText && phone !== '')
+    sendMail(database, now, { to: maskedPhone(phone), ...letter, link });
 }
 
 /** A letter in the language of the page to which it leads. */

@@ -61,7 +61,7 @@ const ANSWERED: Wordings = {
 /**
  * Mails who asked for a transfer, and the patient where that is another, that a request was received. It goes to every
  * account, whatever news its member has chosen, because it tells of what was done in its name; to a guest where an
- * address was given.
+ * address was given. It answers what was just asked for, so that nothing in it ends such mails.
  */
 export function tellOfRequest(
   { database, now }: Pick<BackendContext, 'database' | 'now'>,

@@ -20,7 +20,8 @@ type Context = Pick<BackendContext, 'database' | 'now'>;
  * what: the page of the link asks for the birth date first. Each letter has a token of its own, because a
  * token opens once; it stands in the fragment, which browsers send to no server.
  * @param isReminder a reminder is mailed only where reminders by email are wanted: for the visit, and by a member
- *   whose account has booked it for all visits
+ *   whose account has booked it for all visits. Its mail ends reminders by one click. What answers a booking, a move or a
+ *   cancellation is mailed in any case, because it has the link with which the visit can be changed.
  */
 export function sendLetters({ database, now }: Context, booking: number, isReminder = false): void {
   const row = database.row('SELECT * FROM vaccine_bookings WHERE id = ?', booking);
@@ -43,9 +44,10 @@ export function sendLetters({ database, now }: Context, booking: number, isRemin
       booking,
       now().getTime() + LINK_MS,
     );
+    const receiver = account === undefined ? { address: to } : { account };
     const parts =
-      isReminder && account !== undefined && to.includes('@')
-        ? unsubscribeParts(database, now(), { account, topic: 'vaccines', link: page })
+      isReminder && to.includes('@')
+        ? unsubscribeParts(database, now(), { receiver, topic: 'vaccines', link: page })
         : {};
     sendMail(database, now(), { to, ...letter, ...parts, link: `${page}#${token}` });
   }
