@@ -41,7 +41,9 @@ const MEMBER_PAGES = [
   '/account/family',
   '/account/pharmacy',
   '/account/rewards',
+  '/account/better-care',
   '/pharmacy/prescriptions',
+  '/pharmacy/suggestions',
   '/pharmacy/transfer',
   '/pharmacy/services/prescription-refills/online-prescription-refills',
 ];
