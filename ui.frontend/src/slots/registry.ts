@@ -172,6 +172,7 @@ export const registry: Readonly<Record<string, Registration>> = {
   'mini-cart': {
     due: 'cart',
     load: () => import(/* webpackChunkName: "mini-cart" */ '../components/mini-cart/slot'),
+    opens: () => import(/* webpackChunkName: "cart-drawer" */ '../components/mini-cart/CartDrawer'),
   },
   'pharmacy-link': {
     due: 'session',

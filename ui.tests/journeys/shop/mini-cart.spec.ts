@@ -36,6 +36,28 @@ test.describe('the badge', () => {
     await expect(badge(page)).toHaveAccessibleName('Cart');
   });
 
+  test('a press fetches the drawer together with the badge, and opens it', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.publish('riteaid', '/contact'));
+    await page.waitForLoadState('networkidle');
+    let deliver: () => void = () => undefined;
+    const delivered = new Promise<void>((resolve) => (deliver = resolve));
+    await page.route('**/resources/mini-cart.*.js', async (route) => {
+      await delivered;
+      await route.continue();
+    });
+    const fetched = page.waitForRequest('**/resources/cart-drawer.*.js');
+    // No pointer comes before a press of the keyboard.
+    await badge(page).evaluate((link: HTMLElement) => {
+      link.click();
+    });
+    await fetched;
+    deliver();
+    await expect(drawer(page)).toBeVisible();
+  });
+
   test('CIF: after a reload the cart is there, and nothing moves when its number comes', async ({
     page,
     site,

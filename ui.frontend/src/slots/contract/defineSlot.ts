@@ -65,6 +65,8 @@ export interface Registration {
    */
   readonly hasNews?: () => boolean;
   readonly load: () => Promise<{ default: AnySlot }>;
+  /** What a press in the slot opens: its code is fetched together with the slot's where the press came first. */
+  readonly opens?: () => Promise<unknown>;
 }
 
 /**

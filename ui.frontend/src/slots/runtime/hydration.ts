@@ -106,7 +106,7 @@ export function createHydration(
     state.load = () => undefined;
     try {
       const [{ mount }, { default: slot }] = await withRetries(
-        () => loadCode(nameOf(state.element), registration),
+        () => loadCode(state, registration),
         // Until the next try the server's markup works as plain HTML does.
         () => {
           settle(state);
@@ -122,8 +122,12 @@ export function createHydration(
   };
 
   /** Fetches everything at once, but runs React and the component in a task each. */
-  const loadCode = async (name: string, registration: Registration) => {
-    const fetched = fetchChunks('now', () => void registration.load());
+  const loadCode = async ({ element, awaitedSince }: SlotState, registration: Registration) => {
+    const name = nameOf(element);
+    const fetched = fetchChunks('now', () => {
+      void registration.load();
+      if (awaitedSince < Infinity) void registration.opens?.();
+    });
     const [mount] = await Promise.all([loadMount(), loadSentences(name), loadingAuthor, fetched]);
     await new Promise((resolve) => setTimeout(resolve));
     const code = await registration.load();
