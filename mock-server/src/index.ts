@@ -28,6 +28,7 @@ import { SITES } from './sites';
 import { mountExamples, registerWorkshop } from './workshop';
 
 export type { Change, Repository } from './repository/Repository';
+export { PROPERTY_TYPES } from './repository/node';
 export type {
   ContentNode,
   ContentProblem,
@@ -37,13 +38,14 @@ export type {
 } from './repository/node';
 export type { Page } from './sling/resources/Page';
 export type { Resource } from './sling/resources/Resource';
-export type { PropertyValue, ValueMap } from './sling/resources/valueMap';
+export type { Calendar, PropertyValue, SingleValue, ValueMap } from './sling/resources/valueMap';
 export type {
   IncomingRequest,
   RequestPathInfo,
   SlingRequest,
 } from './sling/scripting/SlingRequest';
 export type { ModelContext, ModelFactory } from './sling/scripting/ContentEngine';
+export { LOG_LEVELS } from './http/requestLog';
 export type { LogLevel, RequestLog } from './http/requestLog';
 
 /** The options of {@link createContentServer}. */

@@ -6,8 +6,10 @@ export interface RequestLog {
   readonly write: (line: string) => void;
 }
 
+/** From which line on a log is written, the most talkative first; `silent` writes none. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
+/** One of {@link LOG_LEVELS}. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**

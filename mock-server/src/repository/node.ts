@@ -14,6 +14,7 @@ export const PROPERTY_TYPES = [
   'WeakReference',
 ] as const;
 
+/** One of {@link PROPERTY_TYPES}. */
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
 /**

@@ -2,7 +2,9 @@ import type { ContentNode, Property } from '../../repository/node';
 
 /** A property's value as scripts see it: one value, or an array of them where it is multiple. */
 export type PropertyValue = SingleValue | readonly SingleValue[];
-type SingleValue = string | number | boolean | Calendar;
+
+/** A value of a property; a date is a {@link Calendar}. */
+export type SingleValue = string | number | boolean | Calendar;
 
 /** A node's properties as scripts see them. A missing name is undefined, as in an HTL map. */
 export type ValueMap = Readonly<Record<string, PropertyValue | undefined>>;
@@ -60,7 +62,7 @@ const OFFSET = /(?:Z|([+-]\d{2}):?(\d{2}))$/;
  * A JCR date: an instant and the offset it was written with, as java.util.Calendar keeps both.
  * HTL formats it in its own zone. It prints as it was authored.
  */
-class Calendar {
+export class Calendar {
   private constructor(
     readonly instant: Date,
     /** `GMT-05:00`; undefined where the text carries no offset. */
@@ -77,6 +79,7 @@ class Calendar {
     return new Calendar(instant, zone, text);
   }
 
+  /** The instant, by its name in Java. */
   get time(): Date {
     return this.instant;
   }
