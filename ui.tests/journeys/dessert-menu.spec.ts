@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
+import { expectToFit } from '../support/fit';
 import { expect, test } from '../support/test';
 
 /** The header's menu on a phone: a toggle that says whether it is open, and a sheet. */
@@ -105,10 +106,7 @@ for (const width of [360, 768, 1280]) {
       test(`${path} is accessible and does not scroll sideways`, async ({ page, site }) => {
         await page.goto(site.publish('thrifty', path));
         await expectAccessible(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
+        await expectToFit(page);
       });
     }
   });

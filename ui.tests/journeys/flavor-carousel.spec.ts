@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
+import { expectToFit } from '../support/fit';
 import { expect, test } from '../support/test';
 
 const list = (page: Page) => page.getByRole('list', { name: 'What is in the case' });
@@ -83,10 +84,7 @@ for (const width of [360, 768, 1280]) {
     test('never make the page scroll sideways', async ({ page, site }) => {
       await page.goto(site.publish('thrifty', '/flavors#flavor-caramel'));
       await expect(position(page)).toBeVisible();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expectToFit(page);
     });
   });
 }

@@ -1,3 +1,4 @@
+import { expectToFit } from '../support/fit';
 import { expect, test } from '../support/test';
 import { SITES, type Brand } from '../support/site';
 
@@ -31,10 +32,7 @@ for (const brand of BRANDS) {
       test(`does not scroll sideways at ${String(width)} px`, async ({ page, site }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(site.publish(brand));
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
+        await expectToFit(page);
       });
     }
 

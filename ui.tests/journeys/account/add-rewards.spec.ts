@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO, DEMO_PASSWORD, signIn } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
+import { expectToFit } from '../../support/fit';
 import { resetServices } from '../../support/scenarios';
 import type { Site } from '../../support/site';
 import { expect, test } from '../../support/test';
@@ -33,7 +34,7 @@ test('a member links a card by its phone number, with the keyboard', async ({
   await page.keyboard.press('Enter');
   await expect(slot(page).getByLabel('Code', { exact: true })).toBeFocused();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectToFit(page);
   await page.keyboard.type(await texted(request, site));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/ra-dashboard*');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO, DEMO_PASSWORD, signIn, SignInForm } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
+import { expectToFit } from '../../support/fit';
 import { hydrated } from '../../support/hydrated';
 import { Keyboard } from '../../support/keyboard';
 import { watchLeaks } from '../../support/leaks';
@@ -164,10 +165,7 @@ test('the keyboard alone is enough, at 320 pixels', async ({ page, site }) => {
     await keyboard.type(field(page, name), value);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your account is linked. We have sent you an email')).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectToFit(page);
 });
 
 test('in Spanish', async ({ page, site }) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
+import { expectToFit } from '../../support/fit';
 import { watchLeaks } from '../../support/leaks';
 import { resetServices } from '../../support/scenarios';
 import type { Site } from '../../support/site';
@@ -73,8 +74,5 @@ test('a question of the pharmacist asks for a call', async ({ page, site, reques
   await page.getByRole('textbox', { name: 'Year' }).fill('1975');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'We have a question' })).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectToFit(page);
 });

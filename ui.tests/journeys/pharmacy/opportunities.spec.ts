@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO, DEMO_PASSWORD, signIn } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
+import { expectToFit } from '../../support/fit';
 import { resetServices, spoil } from '../../support/scenarios';
 import { expect, test } from '../../support/test';
 
@@ -56,10 +57,7 @@ test('an answer that is lost is given again, with the keyboard alone, at 320 pix
   await expect(page.getByText('Thank you. Choose now when to pick it up.')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Refill prescriptions' }).last()).toBeFocused();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectToFit(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/online-prescription-refills/);
 });

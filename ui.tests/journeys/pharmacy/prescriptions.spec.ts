@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO, DEMO_PASSWORD, signIn, signOut, SignInForm } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
+import { expectToFit } from '../../support/fit';
 import { Keyboard } from '../../support/keyboard';
 import { watchLeaks } from '../../support/leaks';
 import { resetServices, spoil } from '../../support/scenarios';
@@ -134,10 +135,7 @@ test('the keyboard alone is enough, at 320 pixels', async ({ page, site }) => {
   await expect(page.getByText('Auto refill is on.')).toBeVisible();
   await keyboard.press(page.getByRole('button', { name: /^Details and history/ }));
   await expect(page.getByRole('rowheader')).toHaveCount(3);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectToFit(page);
 });
 
 test('a printed list says whose it is and from which day, with the details and no controls', async ({

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO, DEMO_PASSWORD, SignInForm, signIn, type Account } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
+import { expectToFit } from '../../support/fit';
 import { spoil } from '../../support/scenarios';
 import { expect, test } from '../../support/test';
 import type { Site } from '../../support/site';
@@ -219,10 +220,7 @@ for (const brand of ['riteaid', 'bartell'] as const)
 test('the list fits at 320 pixels', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await openList(page, site);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectToFit(page);
   await expectAccessible(page);
 });
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO, DEMO_PASSWORD, newcomer, signIn } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
+import { expectToFit } from '../../support/fit';
 import { hydrated } from '../../support/hydrated';
 import { spoil } from '../../support/scenarios';
 import { expect, test } from '../../support/test';
@@ -238,8 +239,7 @@ test.describe('on a small screen', () => {
     for (const [title, fill] of form.steps) {
       await expect(form.heading).toContainText(title);
       await expectAccessible(page);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(320);
+      await expectToFit(page);
       await fill();
       await form.press('Continue');
     }

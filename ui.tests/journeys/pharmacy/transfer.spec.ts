@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO, DEMO_PASSWORD, signIn, signOut, SignInForm } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
+import { expectToFit } from '../../support/fit';
 import { Keyboard } from '../../support/keyboard';
 import { watchLeaks } from '../../support/leaks';
 import { resetServices, spoil } from '../../support/scenarios';
@@ -189,30 +190,24 @@ test('the keyboard alone is enough, at 320 pixels', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, site);
   const keyboard = await Keyboard.at(page);
-  const fits = async (): Promise<void> => {
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  };
   await keyboard.type(field(page, 'pharmacyName'), 'Harborside Drugs');
   await keyboard.type(field(page, 'pharmacyPhone'), '2025550111');
-  await fits();
+  await expectToFit(page);
   await page.keyboard.press('Enter');
   await expect(step(page, 'Step 2 of 4 What should we move?')).toBeFocused();
   await keyboard.press(page.getByRole('radio', { name: 'All that can be moved' }), 'Space');
-  await fits();
+  await expectToFit(page);
   await page.keyboard.press('Enter');
   await expect(step(page, 'Step 3 of 4 Which of our stores takes them?')).toBeFocused();
   await expect(slotOf(page).getByText('Fernwell Pharmacy #101', { exact: true })).toBeVisible({
     timeout: 15_000,
   });
   await keyboard.press(field(page, 'consent'), 'Space');
-  await fits();
+  await expectToFit(page);
   await page.keyboard.press('Enter');
   await keyboard.press(slotOf(page).getByRole('button', { name: 'Ask for the transfer' }));
   await expect(step(page, 'We have your request')).toBeFocused();
-  await fits();
+  await expectToFit(page);
 });
 
 test('a parent asks for a child, and the list of each person holds their own alone', async ({
@@ -246,10 +241,7 @@ test('a parent asks for a child, and the list of each person holds their own alo
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Transfers for Lucas' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectToFit(page);
   await expectAccessible(page);
   expect(await leaks.found()).toEqual([]);
   await press(page, 'Back to my own');
@@ -309,10 +301,7 @@ test('a visitor without an account asks with the keyboard, at 320 pixels, and is
   await press(page, 'Ask for the transfer');
   await expect(step(page, 'We have your request')).toBeFocused();
   await expect(slotOf(page).getByText(/and call you then at \(202\) 555-0188\.$/)).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectToFit(page);
   await expectAccessible(page);
   expect(await leaks.found()).toEqual([]);
   await page.reload();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO, DEMO_PASSWORD, signInByForm } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
+import { expectToFit } from '../../support/fit';
 import { expect, test } from '../../support/test';
 import type { Site } from '../../support/site';
 
@@ -158,9 +159,6 @@ for (const width of [320, 1280])
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openCart(page, site);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await expectToFit(page);
     await expectAccessible(page);
   });

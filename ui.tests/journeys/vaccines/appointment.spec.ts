@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
+import { expectToFit } from '../../support/fit';
 import { watchLeaks } from '../../support/leaks';
 import { resetServices } from '../../support/scenarios';
 import type { Brand, Site } from '../../support/site';
@@ -104,10 +105,7 @@ test('a mail leads to the appointment, which is moved and cancelled', async ({
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel the appointment' }).click();
   await expect(page.getByText('This appointment is cancelled.')).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectToFit(page);
   expect(await leaks.found()).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
+import { expectToFit } from '../../support/fit';
 import { watchLeaks } from '../../support/leaks';
 import { spoil } from '../../support/scenarios';
 import { expect, test } from '../../support/test';
@@ -15,13 +16,6 @@ async function search(
   await page.getByRole('radio', { name: vaccine, exact: true }).check();
   await page.getByRole('textbox', { name: 'ZIP code, or city and state' }).fill(place);
   await page.getByRole('button', { name: 'Show times' }).click();
-}
-
-async function expectToFit(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
 }
 
 const pages = [

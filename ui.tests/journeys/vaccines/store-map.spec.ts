@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible, expectTargets } from '../../support/axe';
 import { Scheduler } from '../../support/Scheduler';
+import { expectToFit } from '../../support/fit';
 import { expect, test } from '../../support/test';
 
 test('a store is chosen on the map with the keyboard alone, which the map never keeps', async ({
@@ -65,7 +66,7 @@ test('on a phone the chosen pin leaves enough of each cluster to press, in large
   await expectTargets(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await expectTargets(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectToFit(page);
   for (const name of ['List', 'Map'])
     expect(await linesOf(page.getByRole('tab', { name })), name).toBe(1);
 });
