@@ -1,9 +1,9 @@
-import { createAccount, DEMO, DEMO_PASSWORD, linkInMail, newcomer } from '../support/account';
+import { createAccount, demoAccount, linkInMail, newcomer } from '../support/account';
 import type { Account } from '../support/account';
 import type { Page } from './Page';
 import { expect, test } from './test';
 
-const MEMBER = { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD };
+const MEMBER = demoAccount('UBA + Rewards + Rx');
 
 const accountButton = (visitor: Page) =>
   visitor.role('banner').role('button', { name: 'Dev, your account' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD, SignInForm, signIn } from '../support/account';
+import { demoAccount, signIn, SignInForm } from '../support/account';
 import { expectAccessible, expectContrast } from '../support/axe';
 import { expect, test } from '../support/test';
 import { SITES, type Brand } from '../support/site';
@@ -84,7 +84,7 @@ for (const brand of Object.keys(SPANISH) as Brand[])
 
 test('the Spanish dashboard of a member, and a Spanish store search', async ({ page, site }) => {
   test.slow();
-  await signIn(page, site, { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD });
+  await signIn(page, site, demoAccount('UBA + Rewards + Rx'));
   await page.goto(site.publish('riteaid', '/es/ra-dashboard'));
   await expect(page.locator('[data-cmp-is="account-overview"]')).toContainText('Hola');
   await expectAccessibleAtEveryWidth(page);

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD, signIn, SignInForm } from '../support/account';
+import { demoAccount, signIn, SignInForm } from '../support/account';
 import { expectAccessible } from '../support/axe';
 import { expectToFit } from '../support/fit';
 import { hydrated } from '../support/hydrated';
@@ -10,7 +10,7 @@ import type { Site } from '../support/site';
 import { expect, test } from '../support/test';
 
 const PAGE = '/account/better-care';
-const BEN = { email: DEMO['UBA + Rx'], password: DEMO_PASSWORD };
+const BEN = demoAccount('UBA + Rx');
 const OPT_OUT = 'Do not ask me again and delete my answers';
 
 const slotOf = (page: Page): Locator => page.locator('[data-cmp-is="better-care"]');

@@ -3,7 +3,7 @@
  * shows that nothing is cut off, and that HTL and React agree.
  */
 import type { Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD, signIn } from '../support/account';
+import { demoAccount, signIn } from '../support/account';
 import type { Brand } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -22,8 +22,7 @@ for (const [kind, brand, path, slot] of PAGES)
   for (const width of [360, 1280])
     test(`${kind} cuts nothing off at ${String(width)} px`, async ({ page, site, context }) => {
       await page.setViewportSize({ width, height: 800 });
-      if (path === '/ra-dashboard')
-        await signIn(page, site, { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD });
+      if (path === '/ra-dashboard') await signIn(page, site, demoAccount('UBA + Rewards + Rx'));
       await context.addCookies([
         { name: 'mock-language', value: 'pseudo', url: site.publish(brand) },
       ]);

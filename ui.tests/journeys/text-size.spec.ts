@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD, signIn, signInByForm } from '../support/account';
+import { demoAccount, signIn, signInByForm } from '../support/account';
 import { hydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import type { Brand } from '../support/site';
@@ -60,7 +60,7 @@ test('a member’s pages can be read with text of every size, and break no word'
   site,
 }) => {
   test.setTimeout(120_000);
-  const account = { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD };
+  const account = demoAccount('UBA + Rewards + Rx');
   await signInByForm(page, site, account, { brand: 'bartell' });
   for (const path of MEMBER_PAGES) {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -74,7 +74,7 @@ test('a member’s pages can be read with text of every size, and break no word'
 });
 
 test('the dashboard of a member can be read with text of every size', async ({ page, site }) => {
-  await signIn(page, site, { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD });
+  await signIn(page, site, demoAccount('UBA + Rewards + Rx'));
   // The header tells until when this store is open.
   const [name, value] = ['storeNumber', '4525'];
   await page.context().addCookies([{ name, value, url: site.publish('riteaid') }]);

@@ -26,6 +26,12 @@ export interface Account {
   readonly password: string;
 }
 
+/** What a member of the demo signs in with. */
+export const demoAccount = (type: keyof typeof DEMO): Account => ({
+  email: DEMO[type],
+  password: DEMO_PASSWORD,
+});
+
 /** What a person puts into the sign-up form, with an email address that is not used yet. */
 export function newcomer(): Account & { readonly firstName: string; readonly lastName: string } {
   return {

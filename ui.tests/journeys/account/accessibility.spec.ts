@@ -1,9 +1,9 @@
 import { expectAccessible, expectContrast } from '../../support/axe';
 import {
+  DEMO,
   accountButton,
   changeSessionCookie,
-  DEMO,
-  DEMO_PASSWORD,
+  demoAccount,
   newcomer,
   signIn,
   signInByForm,
@@ -12,8 +12,8 @@ import {
 import { expect, test } from '../../support/test';
 import { hydrated } from '../../support/hydrated';
 
-const MEMBER = { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD };
-const SIMPLE = { email: DEMO['UBA Only'], password: DEMO_PASSWORD };
+const MEMBER = demoAccount('UBA + Rewards + Rx');
+const SIMPLE = demoAccount('UBA Only');
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD, signIn } from '../../support/account';
+import { demoAccount, signIn } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
 import { expectToFit } from '../../support/fit';
 import { resetServices } from '../../support/scenarios';
@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test';
 
 test.beforeEach(async ({ page, site, request }) => {
   await resetServices(request, site);
-  await signIn(page, site, { email: DEMO['UBA Only'], password: DEMO_PASSWORD });
+  await signIn(page, site, demoAccount('UBA Only'));
   await page.goto(site.publish('riteaid', '/add-rewards'));
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD, signIn } from '../../support/account';
+import { demoAccount, signIn } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
 import { expectToFit } from '../../support/fit';
 import { resetServices, spoil } from '../../support/scenarios';
@@ -9,7 +9,7 @@ const BOOK = '**/en.raecommdetails.json';
 
 test.beforeEach(async ({ page, site, request }) => {
   await resetServices(request, site);
-  await signIn(page, site, { email: DEMO['UBA + Rx'], password: DEMO_PASSWORD });
+  await signIn(page, site, demoAccount('UBA + Rx'));
   await page.goto(site.publish('riteaid', '/account/addresses'));
 });
 

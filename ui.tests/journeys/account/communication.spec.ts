@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD, signIn, SignInForm } from '../../support/account';
+import { DEMO, demoAccount, signIn, SignInForm } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
 import { expectToFit } from '../../support/fit';
 import { watchLeaks } from '../../support/leaks';
@@ -39,7 +39,7 @@ async function atConsole(
 }
 
 async function open(page: Page, site: Site, type: keyof typeof DEMO): Promise<void> {
-  await signIn(page, site, { email: DEMO[type], password: DEMO_PASSWORD });
+  await signIn(page, site, demoAccount(type));
   await page.goto(site.publish('riteaid', '/account/communication'));
   await expect(heading(page)).toBeVisible();
 }
@@ -52,7 +52,7 @@ test('a member follows the dashboard and chooses by keyboard, and all of it is t
   page,
   site,
 }) => {
-  await signIn(page, site, { email: DEMO['UBA + Rx'], password: DEMO_PASSWORD });
+  await signIn(page, site, demoAccount('UBA + Rx'));
   await page.goto(site.publish('riteaid', '/ra-dashboard'));
   await page.getByRole('link', { name: 'Messages and quiet hours' }).click();
   await page.waitForURL('**/account/communication');
@@ -215,7 +215,7 @@ test('quiet hours that were not saved when the session ended are there again aft
   await context.clearCookies({ name: 'login-token' });
   await button(page, 'Save quiet hours').click();
   await page.waitForURL(/\/login\?referrer=%2Faccount%2Fcommunication/);
-  await new SignInForm(page).send({ email: DEMO['UBA + Rx'], password: DEMO_PASSWORD });
+  await new SignInForm(page).send(demoAccount('UBA + Rx'));
   await page.waitForURL('**/account/communication');
   await expect(slot(page).getByText('We kept what you typed earlier.')).toBeVisible();
   await expect(slot(page).getByLabel('Your time zone')).toHaveValue('America/Denver');
@@ -259,7 +259,7 @@ test('number, code and email stand in no address, log, storage or cacheable answ
   request,
   context,
 }) => {
-  await signIn(page, site, { email: DEMO['UBA Only'], password: DEMO_PASSWORD });
+  await signIn(page, site, demoAccount('UBA Only'));
   const leaks = watchLeaks(context, site, /555-?0163|4125550163/);
   await page.goto(site.publish('riteaid', '/account/communication'));
   await slot(page).getByLabel('Mobile number').fill('4125550163');

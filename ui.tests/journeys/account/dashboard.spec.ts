@@ -1,4 +1,4 @@
-import { DEMO, DEMO_PASSWORD, signIn } from '../../support/account';
+import { demoAccount, signIn } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
 import { resetServices, spoil } from '../../support/scenarios';
 import { Scheduler } from '../../support/Scheduler';
@@ -8,7 +8,7 @@ const VISITS = '**/en.ragetnextvisits.json';
 
 test.beforeEach(async ({ page, site, request }) => {
   await resetServices(request, site);
-  await signIn(page, site, { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD });
+  await signIn(page, site, demoAccount('UBA + Rewards + Rx'));
   await page.goto(site.publish('riteaid', '/ra-dashboard'));
 });
 

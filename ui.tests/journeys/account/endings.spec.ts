@@ -1,18 +1,11 @@
-import {
-  accountButton,
-  createAccount,
-  DEMO,
-  DEMO_PASSWORD,
-  newcomer,
-  signIn,
-} from '../../support/account';
+import { accountButton, createAccount, demoAccount, newcomer, signIn } from '../../support/account';
 import { hydrated } from '../../support/hydrated';
 import { expect, test } from '../../support/test';
 import type { Page } from '@playwright/test';
 
 /* How each thing that a visitor does with an account ends: said, with the focus, and with a way on. */
 
-const MEMBER = { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD };
+const MEMBER = demoAccount('UBA + Rewards + Rx');
 
 const notice = (page: Page) => page.locator('[data-cmp-is="session-notice"]').getByRole('region');
 

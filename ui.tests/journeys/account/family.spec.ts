@@ -1,8 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
   changeSessionCookie,
-  DEMO,
-  DEMO_PASSWORD,
+  demoAccount,
   signIn,
   SignInForm,
   signOut,
@@ -19,8 +18,8 @@ const LIST = '/pharmacy/prescriptions';
 const REFILL = '/pharmacy/services/prescription-refills/online-prescription-refills';
 const CHANGE = '**/en.rachangedependents.json';
 
-const BEN = { email: DEMO['UBA + Rx'], password: DEMO_PASSWORD };
-const DEV = { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD };
+const BEN = demoAccount('UBA + Rx');
+const DEV = demoAccount('UBA + Rewards + Rx');
 
 /** What stands on a label of the demo child whom no parent has linked. */
 const MIA = {

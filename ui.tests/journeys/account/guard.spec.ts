@@ -1,8 +1,8 @@
-import { DEMO, DEMO_PASSWORD, signIn, SignInForm } from '../../support/account';
+import { demoAccount, signIn, SignInForm } from '../../support/account';
 import { expect, test } from '../../support/test';
 
-const REWARDS = { email: DEMO['UBA + Rewards'], password: DEMO_PASSWORD };
-const SIMPLE = { email: DEMO['UBA Only'], password: DEMO_PASSWORD };
+const REWARDS = demoAccount('UBA + Rewards');
+const SIMPLE = demoAccount('UBA Only');
 
 const KEPT_AWAY = [
   '/signup-signin',

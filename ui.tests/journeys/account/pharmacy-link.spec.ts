@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD, signIn, SignInForm } from '../../support/account';
+import { demoAccount, signIn, SignInForm } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
 import { expectToFit } from '../../support/fit';
 import { hydrated } from '../../support/hydrated';
@@ -10,7 +10,7 @@ import type { Site } from '../../support/site';
 import { expect, test } from '../../support/test';
 
 const PAGE = '/account/pharmacy';
-const ANA = { email: DEMO['UBA Only'], password: DEMO_PASSWORD };
+const ANA = demoAccount('UBA Only');
 const ANSWERS = {
   rxNumber: '004700030001',
   'dateOfBirth-month': '4',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountButton, DEMO, DEMO_PASSWORD, signIn } from '../../support/account';
+import { DEMO, DEMO_PASSWORD, accountButton, demoAccount, signIn } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
 import { expectToFit } from '../../support/fit';
 import { resetServices, spoil } from '../../support/scenarios';
@@ -10,7 +10,7 @@ const SAVE = '**/en.rabuildcustomerdigitalprofile.json';
 
 test.beforeEach(async ({ page, site, request }) => {
   await resetServices(request, site);
-  await signIn(page, site, { email: DEMO['UBA + Rx'], password: DEMO_PASSWORD });
+  await signIn(page, site, demoAccount('UBA + Rx'));
   await page.goto(site.publish('riteaid', '/account/profile'));
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD, signIn } from '../../support/account';
+import { demoAccount, signIn } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
 import { expectToFit } from '../../support/fit';
 import { resetServices, spoil } from '../../support/scenarios';
@@ -11,7 +11,7 @@ const MERGE = '**/en.ramergecards.json';
 
 test.beforeEach(async ({ page, site, request }) => {
   await resetServices(request, site);
-  await signIn(page, site, { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD });
+  await signIn(page, site, demoAccount('UBA + Rewards + Rx'));
   await page.goto(site.publish('riteaid', '/account/rewards'));
 });
 

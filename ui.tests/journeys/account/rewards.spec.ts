@@ -1,4 +1,4 @@
-import { DEMO, DEMO_PASSWORD, signIn, signOut } from '../../support/account';
+import { demoAccount, signIn, signOut } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
 import { resetServices, spoil } from '../../support/scenarios';
 import { expect, test } from '../../support/test';
@@ -8,7 +8,7 @@ const HISTORY = '**/en.ragetpointshistory.json';
 
 test.beforeEach(async ({ page, site, request }) => {
   await resetServices(request, site);
-  await signIn(page, site, { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD });
+  await signIn(page, site, demoAccount('UBA + Rewards + Rx'));
   await page.goto(site.publish('riteaid', '/ra-dashboard'));
 });
 

@@ -2,16 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 import {
   accountButton,
   changeSessionCookie,
-  DEMO,
-  DEMO_PASSWORD,
+  demoAccount,
   signInByForm,
   signOut,
 } from '../../support/account';
 import { spoil } from '../../support/scenarios';
 import { expect, test } from '../../support/test';
 
-const MEMBER = { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD };
-const SIMPLE = { email: DEMO['UBA Only'], password: DEMO_PASSWORD };
+const MEMBER = demoAccount('UBA + Rewards + Rx');
+const SIMPLE = demoAccount('UBA Only');
 const HOUR = 3_600_000;
 
 async function cookieNames(context: BrowserContext): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD, signIn, SignInForm } from '../../support/account';
+import { DEMO_PASSWORD, demoAccount, signIn, SignInForm } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
 import { expectToFit } from '../../support/fit';
 import { watchLeaks } from '../../support/leaks';
@@ -8,7 +8,8 @@ import { resetServices, spoil } from '../../support/scenarios';
 import type { Site } from '../../support/site';
 import { expect, test } from '../../support/test';
 
-const EMAIL = DEMO['UBA + Rewards + Rx'];
+const MEMBER = demoAccount('UBA + Rewards + Rx');
+const EMAIL = MEMBER.email;
 const NEW = 'dev.new@example.com';
 const PAGE = '/account/sign-in';
 
@@ -17,7 +18,7 @@ test.afterEach(({ request, site }) => resetServices(request, site));
 
 test.beforeEach(async ({ page, site, request }) => {
   await resetServices(request, site);
-  await signIn(page, site, { email: EMAIL, password: DEMO_PASSWORD });
+  await signIn(page, site, MEMBER);
   await page.goto(site.publish('riteaid', PAGE));
 });
 
@@ -95,7 +96,7 @@ test('a password is changed by keyboard, and the other device learns of it', asy
 }) => {
   tolerated.push(/status of 403/);
   const phone = await (await browser.newContext()).newPage();
-  await signIn(phone, site, { email: EMAIL, password: DEMO_PASSWORD });
+  await signIn(phone, site, MEMBER);
   await own(page, 'password-settings').focus();
   await page.keyboard.type(DEMO_PASSWORD);
   for (const name of ['password', 'confirmPassword']) {
@@ -115,7 +116,7 @@ test('a password is changed by keyboard, and the other device learns of it', asy
 
 test('another device is signed out, and the list says so', async ({ page, site, browser }) => {
   const phone = await browser.newContext();
-  await signIn(await phone.newPage(), site, { email: EMAIL, password: DEMO_PASSWORD });
+  await signIn(await phone.newPage(), site, MEMBER);
   await page.reload();
   const devices = slot(page, 'signed-in-devices');
   await expect(devices.getByRole('listitem')).toHaveCount(2);
@@ -154,7 +155,7 @@ test('an account is closed, and kept by signing in again', async ({ page, site }
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session');
   const form = new SignInForm(page);
   await form.open(site.publish('riteaid', '/login'));
-  await form.send({ email: EMAIL, password: DEMO_PASSWORD });
+  await form.send(MEMBER);
   await expect(form.alert).toContainText('You have closed this account.');
   await form.alert.getByRole('link', { name: 'Choose now' }).click();
   await expect(page.getByText(/^Welcome back, Dev\./)).toBeVisible();
@@ -225,7 +226,7 @@ test('a session that is over in the middle leads to the page that says so', asyn
 }) => {
   tolerated.push(/status of 403/);
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, site, { email: EMAIL, password: DEMO_PASSWORD });
+  await signIn(other, site, MEMBER);
   await other.goto(site.publish('riteaid', PAGE));
   await press(other, 'signed-in-devices', 'Sign out everywhere else');
   await expect(other.getByText('You are signed in nowhere else.')).toBeVisible();

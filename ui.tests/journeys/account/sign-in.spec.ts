@@ -3,6 +3,7 @@ import {
   DEMO_PASSWORD,
   accountButton,
   createAccount,
+  demoAccount,
   signInByForm,
   SignInForm,
 } from '../../support/account';
@@ -22,7 +23,7 @@ const ACCOUNT_TYPES: Readonly<Record<keyof typeof DEMO, string>> = {
 
 for (const [label, type] of Object.entries(ACCOUNT_TYPES) as [keyof typeof DEMO, string][]) {
   test(`${label}: signs in and finds name and account type`, async ({ page, site }) => {
-    await signInByForm(page, site, { email: DEMO[label], password: DEMO_PASSWORD });
+    await signInByForm(page, site, demoAccount(label));
     // One sentence is the beginning of another.
     const ending = new RegExp(`${type}$`);
     await expect(page.getByRole('main').getByText(ending).first()).toBeVisible();
@@ -33,12 +34,7 @@ for (const [label, type] of Object.entries(ACCOUNT_TYPES) as [keyof typeof DEMO,
 
 test('the sister pharmacy signs in with its own service', async ({ page, site }) => {
   const posted = page.waitForRequest('**/content/bartell-web/en.raauth.json');
-  await signInByForm(
-    page,
-    site,
-    { email: DEMO['UBA + Rx'], password: DEMO_PASSWORD },
-    { brand: 'bartell' },
-  );
+  await signInByForm(page, site, demoAccount('UBA + Rx'), { brand: 'bartell' });
   await posted;
   expect(new URL(page.url()).hostname).toBe('bartell.localhost');
 });
@@ -48,7 +44,7 @@ test('the password leaves the page encrypted, with a token against bots', async 
   site,
 }) => {
   const posted = page.waitForRequest('**/en.raauth.json');
-  await signInByForm(page, site, { email: DEMO['UBA Only'], password: DEMO_PASSWORD });
+  await signInByForm(page, site, demoAccount('UBA Only'));
   const fields = new URLSearchParams((await posted).postData() ?? '');
   expect(fields.get('password')).toMatch(/^v1\./);
   expect((await posted).postData()).not.toContain(DEMO_PASSWORD);
@@ -98,11 +94,11 @@ test('a failing service keeps the address and lets the person try again', async 
   const form = new SignInForm(page);
   await form.open(site.publish('riteaid', '/login'));
   await page.setExtraHTTPHeaders({ 'x-mock-scenario': 'status=503' });
-  await form.send({ email: DEMO['UBA Only'], password: DEMO_PASSWORD });
+  await form.send(demoAccount('UBA Only'));
   await expect(form.alert).not.toBeEmpty();
   await expect(form.username).toHaveValue(DEMO['UBA Only']);
   await page.setExtraHTTPHeaders({});
-  await form.send({ email: DEMO['UBA Only'], password: DEMO_PASSWORD });
+  await form.send(demoAccount('UBA Only'));
   await page.waitForURL('**/ra-dashboard');
 });
 
@@ -117,12 +113,12 @@ test('a sign-in whose answer is lost is a failure of ours, and the next try lead
   for (const scenario of ['malformed', 'empty']) {
     await spoil(page, '**/en.raauth.json', scenario);
     await spoil(page, '**/en.rarefreshuserinfo.json', scenario);
-    await form.send({ email: DEMO['UBA Only'], password: DEMO_PASSWORD });
+    await form.send(demoAccount('UBA Only'));
     await expect(form.alert).toContainText('Our service cannot help just now');
     await expect(form.password).toHaveValue('');
   }
   await page.unroute('**/en.rarefreshuserinfo.json');
-  await form.send({ email: DEMO['UBA Only'], password: DEMO_PASSWORD });
+  await form.send(demoAccount('UBA Only'));
   await page.waitForURL('**/ra-dashboard');
   // The first try signed in, so the others only asked.
   expect(posted.filter((url) => url.endsWith('raauth.json'))).toHaveLength(1);
@@ -168,7 +164,7 @@ test('answers as other services write them cost a visitor nothing', async ({ pag
   await page.setExtraHTTPHeaders({ 'x-mock-scenario': 'nasty' });
   await form.open(site.publish('riteaid', '/login'));
   const answered = page.waitForResponse('**/en.raauth.json');
-  await form.send({ email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD });
+  await form.send(demoAccount('UBA + Rewards + Rx'));
   // The scenario was on.
   expect((await answered).headers()['x-mock-scenario']).toBe('nasty');
   await page.waitForURL('**/ra-dashboard');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD, signIn, signOut } from '../../support/account';
+import { demoAccount, signIn, signOut } from '../../support/account';
 import { hydrated } from '../../support/hydrated';
 import { watchLeaks } from '../../support/leaks';
 import { resetServices } from '../../support/scenarios';
@@ -34,7 +34,7 @@ test('a patient’s refill and answers are known to the page alone, and to nothi
   context,
 }) => {
   const leaks = watchLeaks(context, site, SECRETS);
-  await signIn(page, site, { email: DEMO['UBA + Rx'], password: DEMO_PASSWORD });
+  await signIn(page, site, demoAccount('UBA + Rx'));
   await page.goto(site.publish('riteaid', SUGGESTIONS));
   await page
     .getByRole('group', { name: /Metformin/ })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD, signIn } from '../../support/account';
+import { demoAccount, signIn } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
 import { expectToFit } from '../../support/fit';
 import { resetServices, spoil } from '../../support/scenarios';
 import { expect, test } from '../../support/test';
 
 const PAGE = '/pharmacy/suggestions';
-const DEV = { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD };
+const DEV = demoAccount('UBA + Rewards + Rx');
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const suggestion = (page: Page, name: string) => page.getByRole('group', { name });
@@ -45,7 +45,7 @@ test('an answer that is lost is given again, with the keyboard alone, at 320 pix
 }) => {
   tolerated.push(/Failed to load resource/);
   await page.setViewportSize({ width: 320, height: 800 });
-  await signIn(page, site, { email: DEMO['UBA + Rx'], password: DEMO_PASSWORD });
+  await signIn(page, site, demoAccount('UBA + Rx'));
   await page.goto(site.publish('riteaid', PAGE));
   const metformin = suggestion(page, 'Metformin: a refill is due');
   await spoil(page, '**/en.raupdatecustomeractionforopportunity.json', 'break');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD, signIn, signOut, SignInForm } from '../../support/account';
+import { demoAccount, signIn, SignInForm, signOut } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
 import { expectToFit } from '../../support/fit';
 import { Keyboard } from '../../support/keyboard';
@@ -9,7 +9,7 @@ import type { Site } from '../../support/site';
 import { expect, test } from '../../support/test';
 
 const PAGE = '/pharmacy/prescriptions';
-const BEN = { email: DEMO['UBA + Rx'], password: DEMO_PASSWORD };
+const BEN = demoAccount('UBA + Rx');
 
 const entry = (page: Page, name: string): Locator => page.getByRole('article', { name });
 const autoRefill = (page: Page, name: string): Locator => entry(page, name).getByRole('switch');
@@ -158,7 +158,7 @@ test('a signed-out visitor signs in first, and a member without a pharmacy is le
   await page.waitForURL('**/login?referrer=*#loginForm');
   const form = new SignInForm(page);
   await form.hydrated();
-  await form.send({ email: DEMO['UBA Only'], password: DEMO_PASSWORD });
+  await form.send(demoAccount('UBA Only'));
   await page.waitForURL(`**${PAGE}`);
   await expect(page.getByRole('link', { name: 'Add your prescriptions' })).toHaveAttribute(
     'href',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD, SignInForm, signIn, type Account } from '../../support/account';
+import { type Account, demoAccount, signIn, SignInForm } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
 import { expectToFit } from '../../support/fit';
 import { spoil } from '../../support/scenarios';
@@ -7,8 +7,8 @@ import { expect, test } from '../../support/test';
 import type { Site } from '../../support/site';
 
 const PAGE = '/pharmacy/services/prescription-refills/online-prescription-refills';
-const DEV = { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD };
-const BEN = { email: DEMO['UBA + Rx'], password: DEMO_PASSWORD };
+const DEV = demoAccount('UBA + Rewards + Rx');
+const BEN = demoAccount('UBA + Rx');
 
 const slot = (page: Page): Locator => page.locator('.cmp-refill');
 const box = (page: Page, name: string): Locator => page.getByRole('checkbox', { name });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD, newcomer, signIn } from '../../support/account';
+import { demoAccount, newcomer, signIn } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
 import { expectToFit } from '../../support/fit';
 import { hydrated } from '../../support/hydrated';
@@ -159,7 +159,7 @@ test('a signed-in patient is known, and the account has its pharmacy afterwards'
   page,
   site,
 }) => {
-  await signIn(page, site, { email: DEMO['UBA Only'], password: DEMO_PASSWORD });
+  await signIn(page, site, demoAccount('UBA Only'));
   const form = signUp(page);
   await form.open(site.publish('riteaid', '/pharmacy/signup'));
   await expect(form.field('firstName')).toHaveValue('Ana');

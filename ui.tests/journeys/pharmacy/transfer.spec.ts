@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD, signIn, signOut, SignInForm } from '../../support/account';
+import { demoAccount, signIn, SignInForm, signOut } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
 import { expectToFit } from '../../support/fit';
 import { Keyboard } from '../../support/keyboard';
@@ -9,7 +9,7 @@ import type { Brand, Site } from '../../support/site';
 import { expect, test } from '../../support/test';
 
 const PAGE = '/pharmacy/transfer';
-const BEN = { email: DEMO['UBA + Rx'], password: DEMO_PASSWORD };
+const BEN = demoAccount('UBA + Rx');
 const DRUG = 'Pravastatin 40 mg';
 
 const slotOf = (page: Page): Locator => page.locator('[data-cmp-is="prescription-transfer"]');
@@ -220,7 +220,7 @@ test('a parent asks for a child, and the list of each person holds their own alo
   tolerated.push(/status of 404/);
   const leaks = watchLeaks(context, site, /Pravastatin|7712345|Harborside/i);
   await page.setViewportSize({ width: 320, height: 800 });
-  const dev = { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD };
+  const dev = demoAccount('UBA + Rewards + Rx');
   await page
     .context()
     .addCookies([{ name: 'storeNumber', value: '101', url: site.publish('riteaid') }]);
@@ -341,7 +341,7 @@ test('in Spanish', async ({ page, site }) => {
 });
 
 test('a member without a pharmacy is led to it, or calls', async ({ page, site }) => {
-  const ana = { email: DEMO['UBA Only'], password: DEMO_PASSWORD };
+  const ana = demoAccount('UBA Only');
   await signIn(page, site, ana, { brand: 'bartell' });
   await page.goto(site.publish('bartell', PAGE));
   await expect(page.getByRole('link', { name: 'Add your prescriptions' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD, signInByForm } from '../../support/account';
+import { demoAccount, signInByForm } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
 import { expectToFit } from '../../support/fit';
 import { expect, test } from '../../support/test';
@@ -120,7 +120,7 @@ test('a member finds the prescription with its place of pick-up, and pays with B
   page,
   site,
 }) => {
-  await signInByForm(page, site, { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD });
+  await signInByForm(page, site, demoAccount('UBA + Rewards + Rx'));
   await page.goto(site.publish('riteaid', CART));
   const refill = page.getByRole('row').filter({ hasText: 'Pick up at your pharmacy.' });
   await expect(refill).toBeVisible();

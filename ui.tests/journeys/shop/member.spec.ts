@@ -1,4 +1,4 @@
-import { DEMO, DEMO_PASSWORD, signInByForm } from '../../support/account';
+import { demoAccount, signInByForm } from '../../support/account';
 import { expect, test } from '../../support/test';
 
 /** Dev Patel has a prescription and a shampoo in the cart, and $12.50 on the rewards card. */
@@ -13,7 +13,7 @@ test('a member orders a prescription with things of the shop, and pays with Bonu
   });
   const main = page.getByRole('main');
   const summary = page.getByRole('region', { name: 'Summary' });
-  await signInByForm(page, site, { email: DEMO['UBA + Rewards + Rx'], password: DEMO_PASSWORD });
+  await signInByForm(page, site, demoAccount('UBA + Rewards + Rx'));
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
   await page.getByRole('combobox', { name: 'Search the shop' }).fill('multivitamin women');
@@ -61,7 +61,7 @@ test('the estimate begins with the shipping address of the account, and can be c
   page,
   site,
 }) => {
-  await signInByForm(page, site, { email: DEMO['UBA + Rx'], password: DEMO_PASSWORD });
+  await signInByForm(page, site, demoAccount('UBA + Rx'));
   await page.goto(site.publish('riteaid', '/shop'));
   await page
     .getByRole('button', { name: /^Add To Cart/ })

@@ -1,4 +1,4 @@
-import { DEMO, DEMO_PASSWORD, signIn, signOut } from '../../support/account';
+import { demoAccount, signIn, signOut } from '../../support/account';
 import { resetServices } from '../../support/scenarios';
 import { Scheduler } from '../../support/Scheduler';
 import { expect, test } from '../../support/test';
@@ -50,7 +50,7 @@ test('signing out in the middle forgets everything, and gives the time back', as
     const console = await request.get(site.author('/mock/vaccines'));
     return !(await console.text()).includes('No time is held.');
   };
-  await signIn(page, site, { email: DEMO['UBA Only'], password: DEMO_PASSWORD });
+  await signIn(page, site, demoAccount('UBA Only'));
   const scheduler = new Scheduler(page, site);
   await scheduler.open();
   await scheduler.chooseVaccines('Flu vaccine');
