@@ -4,6 +4,7 @@ import { SHOP } from '../language';
 import type { QuoteItem } from '../quote/items';
 import { bonusCashOf } from '../quote/ownAddresses';
 import type { Quote } from '../quote/quotes';
+import { fieldMarkup } from './field';
 import { dollars } from './price';
 import { cartSentences } from './sentences/cart';
 import { stateField, totalsFor } from './totals';
@@ -16,9 +17,10 @@ export function couponForm(quote: Quote, items: readonly QuoteItem[], visit: Vis
   const { coupon } = totalsFor(visit, quote, items, { delivery: 'ship', state: undefined });
   const body =
     quote.coupon === undefined
-      ? html`<p class="ui-field">
-            <label class="ui-field__label" for="coupon">${sentences.couponLabel}</label>
-            <input
+      ? html`${fieldMarkup({
+            id: 'coupon',
+            label: sentences.couponLabel,
+            control: html`<input
               class="ui-field__control"
               id="coupon"
               name="coupon_code"
@@ -27,8 +29,8 @@ export function couponForm(quote: Quote, items: readonly QuoteItem[], visit: Vis
               autocapitalize="characters"
               spellcheck="false"
               required
-            />
-          </p>
+            />`,
+          })}
           <button class="ui-button ui-button--secondary" type="submit">${sentences.apply}</button>`
       : html`<p>
             ${

@@ -11,6 +11,7 @@ import { quoteOf } from '../quote/quotes';
 import type { Quote } from '../quote/quotes';
 import { placedQuote } from '../quote/shippingPlace';
 import type { PlacedQuote } from '../quote/shippingPlace';
+import { fieldMarkup } from './field';
 import { sendShopPage } from './frame';
 import { messagesMarkup } from './messages';
 import { cartSentences } from './sentences/cart';
@@ -72,9 +73,10 @@ function checkoutForm(quote: PlacedQuote, visit: Visit): Html {
       <p class="cmp-shop-note">${sentences.whereHint}</p>
       ${quote.isMembersPlace && html`<p class="cmp-shop-note">${cartSentences[language].membersPlace}</p>`}
       ${stateField(visit, { id: 'state', chosen: quote.state, isRequired: true })}
-      <p class="ui-field">
-        <label class="ui-field__label" for="zip">${sentences.zip}</label>
-        <input
+      ${fieldMarkup({
+        id: 'zip',
+        label: sentences.zip,
+        control: html`<input
           class="ui-field__control"
           id="zip"
           name="zip"
@@ -85,8 +87,8 @@ function checkoutForm(quote: PlacedQuote, visit: Visit): Html {
           maxlength="5"
           title="${sentences.zipWrong}"
           required
-        />
-      </p>
+        />`,
+      })}
     </fieldset>
     ${quote.account === undefined && emailField(quote.guestEmail ?? '', sentences)}
     ${choices('payment', sentences.payHeading, payment, [
@@ -102,10 +104,11 @@ function checkoutForm(quote: PlacedQuote, visit: Visit): Html {
 function emailField(email: string, sentences: CheckoutSentences): Html {
   return html`<fieldset class="cmp-shop-facet">
     <legend class="cmp-shop-facet__name">${sentences.emailHeading}</legend>
-    <p class="ui-field">
-      <label class="ui-field__label" for="email">${sentences.email}</label>
-      <span class="ui-field__hint" id="email-hint">${sentences.emailHint}</span>
-      <input
+    ${fieldMarkup({
+      id: 'email',
+      label: sentences.email,
+      hint: sentences.emailHint,
+      control: html`<input
         class="ui-field__control"
         id="email"
         name="email"
@@ -114,8 +117,8 @@ function emailField(email: string, sentences: CheckoutSentences): Html {
         autocomplete="email"
         maxlength="254"
         aria-describedby="email-hint"
-      />
-    </p>
+      />`,
+    })}
   </fieldset>`;
 }
 

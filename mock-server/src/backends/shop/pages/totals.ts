@@ -5,6 +5,7 @@ import type { QuoteItem } from '../quote/items';
 import type { Quote } from '../quote/quotes';
 import { totalsOf } from '../quote/totals';
 import type { Delivery, Totals } from '../quote/totals';
+import { fieldMarkup } from './field';
 import { dollars } from './price';
 import { cartSentences } from './sentences/cart';
 import type { Visit } from './visit';
@@ -61,22 +62,20 @@ export function stateField(
   { id, chosen, isRequired }: { id: string; chosen: string | undefined; isRequired: boolean },
 ): Html {
   const { state, chooseState } = cartSentences[language];
-  return html`<p class="ui-field">
-    <label class="ui-field__label" for="${id}">${state}</label>
-    <select
-      class="ui-field__control ui-field__control--select"
-      id="${id}"
-      name="state"
-      autocomplete="address-level1"
-      ${isRequired && html`required`}
-    >
-      <option value="">${chooseState}</option>
-      ${STATES.map(
-        ([code, name]) =>
-          html`<option value="${code}" ${code === chosen && html`selected`}>${name}</option>`,
-      )}
-    </select>
-  </p>`;
+  const control = html`<select
+    class="ui-field__control ui-field__control--select"
+    id="${id}"
+    name="state"
+    autocomplete="address-level1"
+    ${isRequired && html`required`}
+  >
+    <option value="">${chooseState}</option>
+    ${STATES.map(
+      ([code, name]) =>
+        html`<option value="${code}" ${code === chosen && html`selected`}>${name}</option>`,
+    )}
+  </select>`;
+  return fieldMarkup({ id, label: state, control });
 }
 
 /** A state of the field; undefined for any other text. */
