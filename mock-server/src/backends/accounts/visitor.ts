@@ -17,6 +17,14 @@ export type Visitor =
 
 export type SignedIn = Extract<Visitor, { kind: 'signed-in' }>;
 
+/** Answers a request of a signed-in visitor, as {@link Address} answers any. */
+export type SignedInHandler = (
+  visitor: SignedIn,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+) => unknown;
+
 /**
  * Identifies the sender of a request by its cookies. The login token is valid only together with the
  * service token: scripts cannot remove the former (HttpOnly), so a page that removes the latter signs
@@ -45,14 +53,7 @@ export function isServiceToken(session: Session, serviceToken: string): boolean 
  * 422 (product-spec §7, §8). Each call extends the session by half an hour, unless it is kept signed
  * in: then only a new token extends it.
  */
-export function forSignedIn(
-  answer: (
-    visit: SignedIn,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    context: BackendContext,
-  ) => unknown,
-): Address['answer'] {
+export function forSignedIn(answer: SignedInHandler): Address['answer'] {
   return (request, reply, context) => {
     const visitor = visitorOf(request, context);
     if (visitor.kind !== 'signed-in') {

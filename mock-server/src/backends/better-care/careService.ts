@@ -1,20 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldOf } from '../accounts/fields';
 import { refusal } from '../accounts/refusals';
-import type { SignedIn } from '../accounts/visitor';
+import type { SignedInHandler } from '../accounts/visitor';
 import type { Address, BackendContext } from '../Backend';
 import { failure, success } from '../envelope';
 import { idempotent } from '../idempotency';
 import { recordChange } from '../profile/changes';
 import { refuseForNow, takeTurn, type Limit } from '../throttle';
 import { careRecordOf, careVersion, deleteCareAnswers, keepCareRecord } from './records';
-
-type Handler = (
-  visitor: SignedIn,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  context: BackendContext,
-) => unknown;
 
 /** Characters of a form's state. Its answers are short. */
 const MAX_STATE = 16 * 1024;
@@ -28,11 +20,11 @@ const CHANGES: readonly Limit[] = [
 ];
 
 /** ragetbettercare: what is kept. */
-export const getCare: Handler = ({ account }, _request, _reply, context) =>
+export const getCare: SignedInHandler = ({ account }, _request, _reply, context) =>
   success(careOf(account.id, context));
 
 /** rasavebettercare: the form as far as it is filled in; an empty `state` starts it over. */
-export const saveCare: Handler = limited(({ account }, { body }, reply, context) => {
+export const saveCare: SignedInHandler = limited(({ account }, { body }, reply, context) => {
   const state = fieldOf(body, 'state');
   if (state !== '' && !isState(state))
     return reply.code(400).send(failure(null, 'The state of a form is a JSON object.'));
@@ -48,7 +40,7 @@ export const saveCare: Handler = limited(({ account }, { body }, reply, context)
 });
 
 /** rafinishbettercare: the answers stand from now on, and the form is forgotten. */
-const finish: Handler = ({ account }, { body }, _reply, context) => {
+const finish: SignedInHandler = ({ account }, { body }, _reply, context) => {
   const answers = answersIn(fieldOf(body, 'answers'));
   const problem = answers
     ? refusedOf(account.id, fieldOf(body, 'version'), context)
@@ -65,7 +57,7 @@ const finish: Handler = ({ account }, { body }, _reply, context) => {
 };
 
 /** Once for each key. Its first answer is about health, so a repeat gets what stands. */
-export const finishCare: Handler = (visitor, request, reply, context) => {
+export const finishCare: SignedInHandler = (visitor, request, reply, context) => {
   const answer: Address['answer'] = (...asked) => limited(finish)(visitor, ...asked);
   return idempotent(answer, {
     visitor: String(visitor.account.id),
@@ -76,7 +68,7 @@ export const finishCare: Handler = (visitor, request, reply, context) => {
 };
 
 /** raoptoutbettercare: a member is not asked any more and every answer is deleted at once, or takes part again. */
-export const optOutOfCare: Handler = limited(({ account }, request, reply, context) => {
+export const optOutOfCare: SignedInHandler = limited(({ account }, request, reply, context) => {
   const optOut = fieldOf(request.body, 'optOut');
   if (optOut !== 'true' && optOut !== 'false')
     return reply.code(400).send(failure(null, 'Say whether the member opts out.'));
@@ -93,7 +85,7 @@ export const optOutOfCare: Handler = limited(({ account }, request, reply, conte
   return success(careOf(account.id, context));
 });
 
-function limited(handler: Handler): Handler {
+function limited(handler: SignedInHandler): SignedInHandler {
   return (visitor, request, reply, context) => {
     const wait = takeTurn(context, CHANGES, String(visitor.account.id));
     return wait > 0 ? refuseForNow(reply, wait) : handler(visitor, request, reply, context);

@@ -1,9 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountById } from '../accounts/account';
 import { fieldOf, isTicked, phoneProblem } from '../accounts/fields';
 import { refusal } from '../accounts/refusals';
 import { isFromSpanishPage, siteOf } from '../accounts/site';
-import type { SignedIn } from '../accounts/visitor';
+import type { SignedIn, SignedInHandler } from '../accounts/visitor';
 import type { Address, BackendContext } from '../Backend';
 import { failure, success } from '../envelope';
 import { idempotent } from '../idempotency';
@@ -28,14 +27,6 @@ import {
 } from './textNumber';
 import { CONSENT_WORDINGS, factsOf, isChannel, isTopic } from './topics';
 
-/** A handler of these services: the visitor is signed in. */
-type Handler = (
-  visitor: SignedIn,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  context: BackendContext,
-) => unknown;
-
 /** Changes of one account; a person who tries every switch twice keeps below it. */
 const CHANGES: readonly Limit[] = [
   { name: 'communication-changes', most: 100, withinMs: 10 * 60_000 },
@@ -53,7 +44,7 @@ export function getCommunications({ account }: SignedIn, context: BackendContext
 }
 
 /** A handler that changes something, once for each key: a repeat gets what stands now. */
-export function changing(handler: Handler): Handler {
+export function changing(handler: SignedInHandler): SignedInHandler {
   return (visitor, request, reply, context) => {
     const answer: Address['answer'] = (...asked) => {
       const wait = takeTurn(context, CHANGES, String(visitor.account.id));
@@ -67,7 +58,7 @@ export function changing(handler: Handler): Handler {
 }
 
 /** rasetcommunication: turns a topic on or off for a channel. */
-export const setCommunication: Handler = (visitor, request, reply, context) => {
+export const setCommunication: SignedInHandler = (visitor, request, reply, context) => {
   const { body } = request;
   const [topic, channel] = [fieldOf(body, 'topic'), fieldOf(body, 'channel')];
   if (!isTopic(topic) || !isChannel(channel) || !factsOf(topic).channels.includes(channel))
@@ -97,7 +88,7 @@ export const setCommunication: Handler = (visitor, request, reply, context) => {
 };
 
 /** rasendtextcode: texts a code to a number, which is the member's only once the code comes back. */
-export const sendTextCode: Handler = (visitor, request, reply, context) => {
+export const sendTextCode: SignedInHandler = (visitor, request, reply, context) => {
   const { database, now } = context;
   const account = visitor.account.id;
   const phone = maskedPhone(fieldOf(request.body, 'phone'));
@@ -123,7 +114,7 @@ export const sendTextCode: Handler = (visitor, request, reply, context) => {
 };
 
 /** raconfirmtextnumber: the code that came to the number. */
-export const confirmTextNumber: Handler = (visitor, request, _reply, context) => {
+export const confirmTextNumber: SignedInHandler = (visitor, request, _reply, context) => {
   const { database, now } = context;
   const account = visitor.account.id;
   const code = fieldOf(request.body, 'code').replace(/\s/g, '');
@@ -148,7 +139,7 @@ export const confirmTextNumber: Handler = (visitor, request, _reply, context) =>
 };
 
 /** raremovetextnumber: no texts to this number any more; or, of `code`, only the code that is under way. */
-export const removeTextNumber: Handler = (visitor, request, _reply, context) => {
+export const removeTextNumber: SignedInHandler = (visitor, request, _reply, context) => {
   const { database, now } = context;
   const account = visitor.account.id;
   dropCode(database, account);
@@ -165,7 +156,7 @@ export const removeTextNumber: Handler = (visitor, request, _reply, context) => 
 };
 
 /** rasetquiethours: over the hours of the version that was read. */
-export const setQuietHours: Handler = (visitor, request, _reply, context) => {
+export const setQuietHours: SignedInHandler = (visitor, request, _reply, context) => {
   const { body } = request;
   const { database, now } = context;
   const account = visitor.account.id;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountById, type Card } from '../accounts/account';
 import { fieldOf, phoneProblem, FIELD_PROBLEMS } from '../accounts/fields';
 import { refusal } from '../accounts/refusals';
-import type { SignedIn } from '../accounts/visitor';
+import type { SignedIn, SignedInHandler } from '../accounts/visitor';
 import type { Address, BackendContext } from '../Backend';
 import { success, type Envelope } from '../envelope';
 import { idempotent } from '../idempotency';
@@ -12,13 +12,6 @@ import { giveBack, refuseForNow, takeTurn, type Limit } from '../throttle';
 import { mailAboutCard } from './cardMails';
 import { freeCard, hasMoved, issueCard, loadedOffers, moveToCard } from './cards';
 import { currentCard } from './currentCard';
-
-type Service = (
-  visitor: SignedIn,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  context: BackendContext,
-) => unknown;
 
 /**
  * rareplacecard: gives the account a new card for the lost one, which stops at once. The number of the lost
@@ -47,7 +40,7 @@ export const replaceCard = onceForEachKey((visitor, request, reply, context) => 
 });
 
 /** ragetothercard: what the member's card and a second one hold, before they are put together. */
-export const getOtherCard: Service = (visitor, request, reply, context) => {
+export const getOtherCard: SignedInHandler = (visitor, request, reply, context) => {
   const own = ownCard(visitor, context.database);
   if (!own) return refusal('RA0009');
   const other = otherCard(own, visitor, request, reply, context);
@@ -127,7 +120,7 @@ function held(context: BackendContext, cardNumber: string) {
   return { cardNumber, points, bonusCash: bonusCents, offers };
 }
 
-function onceForEachKey(service: Service) {
+function onceForEachKey(service: SignedInHandler) {
   return (visitor: SignedIn, ...asked: Parameters<Address['answer']>): unknown => {
     const answer: Address['answer'] = (...again) => service(visitor, ...again);
     const visitorId = String(visitor.account.id);
