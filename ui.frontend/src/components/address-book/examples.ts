@@ -1,6 +1,6 @@
 import { ana } from '../../domain/account/members';
 import { keptOf } from '../../patterns/settings/draft.examples';
-import { defineExamples, refusal, success } from '../../slots/contract/examples';
+import { defineExamples, refusalWith, success } from '../../slots/contract/examples';
 import type slot from './slot';
 
 const BOOK = 'POST /content/riteaid-web/en.raecommdetails.json';
@@ -35,12 +35,11 @@ export const two = success({ addresses: [home, abroad] });
 export const none = success({ addresses: null });
 
 /** Another page has moved the address to another street since it was read. */
-export const stale = {
-  body: {
-    ...refusal('RA0024', 'This was changed elsewhere in the meantime.').body,
-    Data: { ...home, addr1: '9 Butler Street', version: 'v2' },
-  },
-};
+export const stale = refusalWith('RA0024', 'This was changed elsewhere in the meantime.', {
+  ...home,
+  addr1: '9 Butler Street',
+  version: 'v2',
+});
 
 /** Another street, typed over the address that stands. */
 export const kept = keptOf(ana, home.version, {

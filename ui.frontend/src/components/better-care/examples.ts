@@ -1,6 +1,6 @@
 import { ben } from '../../domain/account/members';
 import { goOn } from '../../patterns/steps/draft.examples';
-import { defineExamples, refusal, success } from '../../slots/contract/examples';
+import { defineExamples, refusalWith, success } from '../../slots/contract/examples';
 import type slot from './slot';
 
 const root = '/content/riteaid-web/en';
@@ -109,12 +109,11 @@ export default defineExamples<typeof slot>([
     ...member,
     answers: {
       ...at('review'),
-      [FINISH]: {
-        body: {
-          ...refusal('RA0024', 'This was changed elsewhere in the meantime.').body,
-          Data: begunAt('review', { ...careAnswers, missesDoses: 'never', missesDosesDetail: '' }),
-        },
-      },
+      [FINISH]: refusalWith(
+        'RA0024',
+        'This was changed elsewhere in the meantime.',
+        begunAt('review', { ...careAnswers, missesDoses: 'never', missesDosesDetail: '' }),
+      ),
     },
     steps: [goOn, { press: 'See what may help you' }],
   },

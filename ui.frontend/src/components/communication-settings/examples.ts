@@ -1,6 +1,6 @@
 import { ana, ben } from '../../domain/account/members';
 import { keptOf } from '../../patterns/settings/draft.examples';
-import { defineExamples, refusal, success } from '../../slots/contract/examples';
+import { defineExamples, refusal, refusalWith, success } from '../../slots/contract/examples';
 import type slot from './slot';
 
 const ROOT = 'POST /content/riteaid-web/en.';
@@ -70,12 +70,11 @@ export const pending = {
 };
 
 /** Another page has set other quiet hours since the form was opened. */
-export const stale = {
-  body: {
-    ...refusal('RA0024', 'This was changed elsewhere in the meantime.').body,
-    Data: { ...stands, quiet: { ...stands.quiet, to: '07:00' }, version: 'v2' },
-  },
-};
+export const stale = refusalWith('RA0024', 'This was changed elsewhere in the meantime.', {
+  ...stands,
+  quiet: { ...stands.quiet, to: '07:00' },
+  version: 'v2',
+});
 
 /** Other quiet hours over the version that stands. */
 export const kept = keptOf(ben, stands.version, {

@@ -1,6 +1,6 @@
 import { ana, ben } from '../../domain/account/members';
 import { keptOf } from '../../patterns/settings/draft.examples';
-import { defineExamples, refusal, success } from '../../slots/contract/examples';
+import { defineExamples, refusal, refusalWith, success } from '../../slots/contract/examples';
 import type slot from './slot';
 
 const root = '/content/riteaid-web/en';
@@ -22,12 +22,9 @@ const linked = success({
 });
 
 /** The refusal of a locked account; the lock is over when this page is looked at. */
-export const locked = {
-  body: {
-    ...refusal('RA0062', 'There were too many wrong tries.').body,
-    Data: { lockedUntil: '2026-03-02T15:30:00Z' },
-  },
-};
+export const locked = refusalWith('RA0062', 'There were too many wrong tries.', {
+  lockedUntil: '2026-03-02T15:30:00Z',
+});
 
 const member = { attributes, session: ana };
 const answers = { [GET]: notLinked, [REFRESH]: success({ ...ana, authInfo: ben.authInfo }) };

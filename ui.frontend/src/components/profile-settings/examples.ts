@@ -1,5 +1,5 @@
 import { ana, ben } from '../../domain/account/members';
-import { defineExamples, refusal, success } from '../../slots/contract/examples';
+import { defineExamples, refusalWith, success } from '../../slots/contract/examples';
 import type slot from './slot';
 
 const READ = 'POST /content/riteaid-web/en.ragetuserdigitalprofile.json';
@@ -25,15 +25,11 @@ export const read = success(member);
 export const patient = success({ ...member, firstName: 'Benjamin' });
 
 /** Another page has saved a phone number since the form was opened. */
-export const stale = {
-  body: {
-    ...refusal(
-      'RA0024',
-      'This was changed elsewhere in the meantime. Please compare both, then save again.',
-    ).body,
-    Data: { ...member, phone: '(202) 555-0177', version: 'v2' },
-  },
-};
+export const stale = refusalWith(
+  'RA0024',
+  'This was changed elsewhere in the meantime. Please compare both, then save again.',
+  { ...member, phone: '(202) 555-0177', version: 'v2' },
+);
 
 const answers = { [READ]: read, [PATIENT]: patient };
 const save = { press: 'Save' } as const;

@@ -12,6 +12,12 @@ export const nothingKept = { [DRAFT]: success(), [SAVE]: success(), [DROP]: succ
 /** The service is out of reach when something is saved. */
 export const notSaved = { ...nothingKept, [SAVE]: 'lost' } as const;
 
+/** The service has kept this of a form. */
+export const kept = (state: object) => ({
+  ...nothingKept,
+  [DRAFT]: success({ state, savedAt: 1_760_000_000_000 }),
+});
+
 /** The progress of a form as a draft holds it. */
 interface Filled {
   readonly step: string;
@@ -35,13 +41,7 @@ export const keptAt = (
   filled: Filled,
   step: string,
   changed: Readonly<Record<string, string>> = {},
-) => ({
-  ...nothingKept,
-  [DRAFT]: success({
-    state: { ...filled, step, answers: { ...filled.answers, ...changed } },
-    savedAt: 1_760_000_000_000,
-  }),
-});
+) => kept({ ...filled, step, answers: { ...filled.answers, ...changed } });
 
 /** What a visitor does who comes back. */
 export const goOn = { press: 'Go on with it' } as const;

@@ -8,6 +8,19 @@ export const answer = (status: number, body: unknown): Partial<Response> => resp
 
 export const success = (data: unknown = null) => answer(200, { Status: 'SUCCESS', Data: data });
 
+/** The answer to a persisted query for a list. */
+export const listAnswer = (name: string, items: unknown) =>
+  answer(200, { data: { [name]: { items } } });
+
+/** The ways in which a persisted query for a list gets none: each in words, and as `fetch` does it. */
+export const withoutList = (name: string) =>
+  [
+    ['a list that is empty', () => Promise.resolve(listAnswer(name, []))],
+    ['a service that is down', () => Promise.resolve(answer(503, ''))],
+    ['an answer that is no JSON', () => Promise.resolve(answer(200, '<html>'))],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ] as const;
+
 export function startService(): void {
   jest.useFakeTimers();
   fetch.mockReset();

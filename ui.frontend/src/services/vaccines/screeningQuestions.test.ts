@@ -1,4 +1,10 @@
-import { answer, fetch, startService, stopService } from '../content/content.testing';
+import {
+  fetch,
+  listAnswer,
+  startService,
+  stopService,
+  withoutList,
+} from '../content/content.testing';
 import { loadScreeningQuestions } from './schedulerContent';
 
 beforeEach(startService);
@@ -7,9 +13,9 @@ afterEach(() => {
   stopService();
 });
 
-const list = (items: unknown) => answer(200, { data: { screeningQuestionList: { items } } });
+const LIST = 'screeningQuestionList';
 const loaded = async (items: unknown) => {
-  fetch.mockResolvedValue(list(items));
+  fetch.mockResolvedValue(listAnswer(LIST, items));
   return loadScreeningQuestions();
 };
 
@@ -49,12 +55,7 @@ test('words that are missing are the built-in ones; what is no question is left 
   ]);
 });
 
-test.each([
-  ['a list that is empty', () => Promise.resolve(list([]))],
-  ['a service that is down', () => Promise.resolve(answer(503, ''))],
-  ['an answer that is no JSON', () => Promise.resolve(answer(200, '<html>'))],
-  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('of %s the built-in questions remain', async (_, answering) => {
+test.each(withoutList(LIST))('of %s the built-in questions remain', async (_, answering) => {
   fetch.mockImplementation(answering);
   expect(await loadScreeningQuestions()).toHaveLength(17);
 });

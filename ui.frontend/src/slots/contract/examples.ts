@@ -60,6 +60,11 @@ export function refusal(
   return { body: { Status: 'ERROR', ErrCde, ErrMsg, ErrMsgDtl, Data: null } };
 }
 
+/** A refusal with data, such as that of a record that another page has changed: `Data` is what stands. */
+export function refusalWith(ErrCde: string, ErrMsg: string, Data: unknown) {
+  return { body: { ...refusal(ErrCde, ErrMsg).body, Data } };
+}
+
 /** An example's name as it stands in an address: `Wrong password` is `wrong-password`. */
 export function exampleId({ name }: Pick<Example, 'name'>): string {
   return name
