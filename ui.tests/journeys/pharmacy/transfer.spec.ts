@@ -11,6 +11,8 @@ import { expect, test } from '../../support/test';
 const PAGE = '/pharmacy/transfer';
 const BEN = demoAccount('UBA + Rx');
 const DRUG = 'Pravastatin 40 mg';
+const CHECK = '**/services/captcha/api.js*';
+const ASK_AS_GUEST = '**/en.rarequestguesttransfer.json';
 
 const slotOf = (page: Page): Locator => page.locator('[data-cmp-is="prescription-transfer"]');
 const field = (page: Page, name: string): Locator => slotOf(page).locator(`[name="${name}"]`);
@@ -306,6 +308,67 @@ test('a visitor without an account asks with the keyboard, at 320 pixels, and is
   expect(await leaks.found()).toEqual([]);
   await page.reload();
   await expect(page.getByText('Harborside')).toHaveCount(0);
+});
+
+test('a guest whose bot check fails keeps every answer, reads what to do, and goes through with another try', async ({
+  page,
+  site,
+  context,
+  tolerated,
+}) => {
+  test.slow();
+  tolerated.push(/Failed to load resource/);
+  const tokens: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('en.rarequestguesttransfer.json'))
+      tokens.push(new URLSearchParams(request.postData() ?? '').get('captchatoken'));
+  });
+  await context.addCookies([{ name: 'storeNumber', value: '101', url: site.publish('riteaid') }]);
+  // As a content blocker does.
+  await page.route(CHECK, (route) => route.abort());
+  await page.goto(site.publish('riteaid', PAGE));
+  await press(page, 'Go on without signing in');
+  await field(page, 'firstName').fill('Elena');
+  await field(page, 'lastName').fill('Nuñez');
+  const birth = page.getByRole('group', { name: 'Date of birth' });
+  for (const [part, text] of Object.entries({ Month: '1', Day: '2', Year: '1980' }))
+    await birth.getByLabel(part).fill(text);
+  await field(page, 'zip').fill('15223');
+  await field(page, 'phone').fill('2025550188');
+  await press(page, 'Continue');
+  await fillRequest(page);
+  const review = step(page, 'Step 5 of 5 Is everything right?');
+  await expect(review).toBeFocused();
+  const answers = slotOf(page).locator('.ui-review');
+  const typed = await answers.allInnerTexts();
+  expect(typed.join(' ')).toContain('Elena Nuñez');
+  const alert = slotOf(page).getByRole('alert').filter({ hasText: 'a person' });
+
+  await press(page, 'Ask for the transfer');
+  await expect(alert).toContainText(
+    'We could not check that you are a person. Please turn off content blockers for this page, then choose “Ask for the transfer” again.',
+  );
+  expect([tokens, await answers.allInnerTexts()]).toEqual([[], typed]);
+  await expectAccessible(page);
+
+  await page.unroute(CHECK);
+  await spoil(page, ASK_AS_GUEST, 'bot-check');
+  await press(page, 'Ask for the transfer');
+  await expect(alert).toContainText(
+    'We could not confirm that this was sent by a person. Reload the page and try again.',
+  );
+  await expect(page.getByText('score out of range')).toHaveCount(0);
+  expect(tokens).toHaveLength(2);
+  expect(await answers.allInnerTexts()).toEqual(typed);
+
+  await page.reload();
+  await press(page, 'Go on without signing in');
+  await expect(review).toBeVisible();
+  expect(await answers.allInnerTexts()).toEqual(typed);
+  await page.unroute(ASK_AS_GUEST);
+  await press(page, 'Ask for the transfer');
+  await expect(step(page, 'We have your request')).toBeFocused();
+  expect(new Set(tokens).size).toBe(3);
 });
 
 test('a guest who signs in finds the own form, and nothing of the guest in it', async ({
