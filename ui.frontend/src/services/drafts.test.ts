@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { createDraft } from './drafts';
 import { NetworkError, ServiceError } from './http/errors';
 import { failureOf, respond, stubbedServices, success } from './services.testing';
@@ -96,6 +97,52 @@ test('while a save is on its way, the last of those that follow is sent alone, a
     ['rasavedraft', { step: 3 }],
     ['radropdraft', undefined],
     ['rasavedraft', { step: 4 }],
+  ]);
+});
+
+test('what waits for a save that is on its way is sent at once where the page is left, and a drop comes after it', async () => {
+  const releases: (() => void)[] = [];
+  services.handle(
+    () =>
+      new Promise((resolve) => {
+        releases.push(() => {
+          resolve(respond(success()));
+        });
+      }),
+  );
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const draft = createDraft('a');
+  const next = draft.save({ step: 1 });
+  await waitFor(() => {
+    expect(services.sent).toHaveLength(1);
+  });
+  draft.leave();
+  void draft.save({ step: 2 });
+  draft.leave();
+  draft.leave();
+  await waitFor(() => {
+    expect(services.sent).toHaveLength(2);
+  });
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({ keepalive: true });
+  const dropped = draft.drop();
+  releases[0]?.();
+  await next;
+  await waitFor(() => {
+    expect(releases).toHaveLength(3);
+  });
+  releases[2]?.();
+  expect(services.sent).toHaveLength(3);
+  releases[1]?.();
+  await waitFor(() => {
+    expect(releases).toHaveLength(4);
+  });
+  releases[3]?.();
+  await dropped;
+  expect(sent()).toEqual([
+    ['rasavedraft', { step: 1 }],
+    ['rasavedraft', { step: 2 }],
+    ['rasavedraft', { step: 2 }],
+    ['radropdraft', undefined],
   ]);
 });
 

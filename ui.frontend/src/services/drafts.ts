@@ -13,6 +13,8 @@ import type { FormOutcome } from './formPost';
  * @param member the GUID of the account for which alone it is kept, also where the session ends before it is saved
  */
 export function createDraft(form: string, member?: string): Draft {
+  const save = (state: string): Promise<FormOutcome> =>
+    post('rasavedraft', { form, state, ...(member !== undefined && { member }) });
   return orderedDraft({
     read: () =>
       submitForm({
@@ -21,7 +23,8 @@ export function createDraft(form: string, member?: string): Draft {
         answer: v.pipe(v.unknown(), v.transform(savedDraftIn)),
         unshared: true,
       }),
-    save: (state) => post('rasavedraft', { form, state, ...(member !== undefined && { member }) }),
+    save,
+    saveAtOnce: save,
     drop: () => post('radropdraft', { form }),
   }).draft;
 }

@@ -22,6 +22,11 @@ export interface Draft {
   readonly save: (state: unknown) => Promise<FormOutcome>;
   /** Forgets the state, with what was saved until now: when the form was accepted. Never rejects. */
   readonly drop: () => Promise<FormOutcome>;
+  /**
+   * The page may be gone before what is on its way is answered: what waits for that is sent at once. Where the page
+   * stays, it is sent in its turn as well.
+   */
+  readonly leave: () => void;
 }
 
 /** What a service does with the state of one form. None of it rejects. */
@@ -30,6 +35,11 @@ export interface DraftCalls {
   /** @param state JSON */
   readonly save: (state: string) => Promise<FormOutcome>;
   readonly drop: Draft['drop'];
+  /**
+   * Keeps a state while another one is on its way. It has to reach the service also where the page is left meanwhile.
+   * @param state JSON
+   */
+  readonly saveAtOnce: (state: string) => Promise<unknown>;
 }
 
 /** A draft whose calls reach the service one after another, with what else has to wait for them. */
@@ -37,6 +47,8 @@ export interface OrderedDraft {
   readonly draft: Draft;
   /** Sends something after everything that is under way. */
   readonly inTurn: <T>(send: () => Promise<T>) => Promise<T>;
+  /** The state that waits for its turn, as JSON. */
+  readonly waitingState: () => string | undefined;
 }
 
 /** Brings the calls of a draft into their order, so that none overtakes another. */
@@ -45,9 +57,15 @@ export function orderedDraft(calls: DraftCalls): OrderedDraft {
   let last: Promise<unknown> = Promise.resolve();
   /** The state that waits for its turn, and the promise of all who have saved since. */
   let waiting: WaitingSave | undefined;
+  let isBusy = false;
 
   function inTurn<T>(send: () => Promise<T>): Promise<T> {
-    const next = last.then(send);
+    const next = last.then(() => {
+      isBusy = true;
+      return send().finally(() => {
+        isBusy = false;
+      });
+    });
     last = next;
     return next;
   }
@@ -75,12 +93,26 @@ export function orderedDraft(calls: DraftCalls): OrderedDraft {
     return inTurn(calls.drop);
   }
 
-  return { draft: { read: () => inTurn(calls.read), save, drop }, inTurn };
+  function leave(): void {
+    if (!isBusy || !waiting || waiting.state === waiting.sentAtOnce) return;
+    waiting.sentAtOnce = waiting.state;
+    const sent = calls.saveAtOnce(waiting.state);
+    // What drops the draft must not overtake it.
+    last = last.then(() => sent);
+  }
+
+  return {
+    draft: { read: () => inTurn(calls.read), save, drop, leave },
+    inTurn,
+    waitingState: () => waiting?.state,
+  };
 }
 
 interface WaitingSave {
   /** JSON */
   state: string;
+  /** The state that was sent while the page was left. */
+  sentAtOnce?: string;
   readonly outcome: Promise<FormOutcome>;
 }
 

@@ -33,6 +33,9 @@ export function memoryDraft() {
         kept = undefined;
         return Promise.resolve(done);
       },
+      leave() {
+        // Nothing waits here.
+      },
     } satisfies Draft,
   };
 }

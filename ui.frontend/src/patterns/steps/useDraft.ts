@@ -39,6 +39,7 @@ export function useDraft(draft: Draft, state: RefObject<unknown>): KeptDraft {
 
   const saveRest = (): void => {
     if (timer.current !== undefined) saveNow();
+    draft.leave();
   };
   const rest = useRef(saveRest);
   useEffect(() => {

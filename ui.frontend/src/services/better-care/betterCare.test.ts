@@ -48,6 +48,8 @@ const changedElsewhere = (given: object) => ({
   ...refusal('RA0024', 'Changed elsewhere.'),
   Data: stands(given),
 });
+/** What waits for no answer has happened. */
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 const onChanged = jest.fn();
 const form = () => createCareForm(first, onChanged);
 const sent = () =>
@@ -212,6 +214,104 @@ describe('answers that come when the session is over', () => {
       'radropdraft',
       'rasavebettercare',
     ]);
+  });
+
+  /** A save that is on its way until `answer` is called; every other call succeeds at once. */
+  function slowSave(): { answer: (body: unknown, status?: number) => void } {
+    let settle: (response: Partial<Response>) => void = () => undefined;
+    services.handle(({ address }) =>
+      address.includes('rasavebettercare')
+        ? new Promise((resolve) => {
+            settle = resolve;
+          })
+        : Promise.resolve(respond(success())),
+    );
+    return {
+      answer: (body, status) => {
+        settle(respond(body, status));
+      },
+    };
+  }
+  const LAST = { ...STATE, answers: { missesDoses: 'never' } };
+  const lastKept = () => JSON.parse(services.sent.at(-1)?.fields.state ?? 'null') as unknown;
+
+  test.each([
+    ['the session has ended', true],
+    ['the page is only left', false],
+  ])('do not wait for a save that is on its way where %s', async (_, isOver) => {
+    slowSave();
+    const { draft } = form();
+    void draft.save(STATE);
+    await nextTurn();
+    if (isOver) pageSession.$session.set(SIGNED_OUT);
+    void draft.save(LAST);
+    draft.leave();
+    await nextTurn();
+    expect(sent().map(([name]) => name)).toEqual(['rasavebettercare', 'rasavedraft']);
+    expect(lastKept()).toEqual({ version: 'v1', state: LAST, before: STATE });
+    draft.leave();
+    await nextTurn();
+    expect(services.sent).toHaveLength(2);
+  });
+
+  test('do not wait for what an end of the session keeps', async () => {
+    const service = slowSave();
+    const { draft } = form();
+    void draft.save(STATE);
+    await nextTurn();
+    void draft.save(LAST);
+    services.handle(() => new Promise(() => undefined));
+    pageSession.$session.set(SIGNED_OUT);
+    service.answer({}, 403);
+    await nextTurn();
+    draft.leave();
+    await nextTurn();
+    // Requests that are sent at once may change places, so that no older answer is among them.
+    const [, ...kept] = sent();
+    expect(kept).not.toHaveLength(0);
+    for (const [name, { state = '' } = {}] of kept as [string, { state?: string }][])
+      expect([name, JSON.parse(state)]).toEqual([
+        'rasavedraft',
+        expect.objectContaining({ state: LAST }),
+      ]);
+  });
+
+  test('whose own save the account will refuse when the page is gone wait as well', async () => {
+    slowSave();
+    const { draft } = form();
+    void draft.save(STATE);
+    await nextTurn();
+    pageSession.$session.set(SIGNED_OUT);
+    draft.leave();
+    await nextTurn();
+    expect(sent().map(([name]) => name)).toEqual(['rasavebettercare', 'rasavedraft']);
+    expect(lastKept()).toMatchObject({ version: 'v1', state: STATE });
+  });
+
+  test('go to the account after all where the page stays', async () => {
+    const service = slowSave();
+    const { draft } = form();
+    void draft.save(STATE);
+    await nextTurn();
+    const saved = draft.save(LAST);
+    draft.leave();
+    await nextTurn();
+    services.answerWith(success(stands({ version: 'v3' })));
+    service.answer(success(stands({ version: 'v2' })));
+    expect((await saved).kind).toBe('done');
+    expect(sent().slice(2)).toEqual([
+      ['rasavebettercare', { state: JSON.stringify(LAST), version: 'v2' }],
+      ['radropdraft', { form: 'better-care' }],
+    ]);
+  });
+
+  test('are in the form where the account has the save that was on its way', async () => {
+    const kept = { ...first, begun: { state: STATE, savedAt: 1 }, version: 'v2' };
+    const late = JSON.stringify({ version: 'v1', state: LAST, before: STATE });
+    services.answerWith(success({ state: late, savedAt: 2 }));
+    expect((await withLateAnswers(kept)).begun).toEqual({ state: LAST, savedAt: 2 });
+    const other = { ...kept, begun: { state: { ...STATE, step: 'review' }, savedAt: 1 } };
+    expect(await withLateAnswers(other)).toEqual(other);
   });
 
   test.each([

@@ -82,6 +82,8 @@ export function createCareForm(
   let read: BetterCare | undefined = first;
   /** A state whose save had no answer, so that it may stand there. */
   let unsettled: string | undefined;
+  /** A state whose save is not answered yet. */
+  let onItsWay: string | undefined;
   let isFinished = false;
   const late = createLateAnswers();
   /** Answers may wait that came when an earlier session was over. */
@@ -107,24 +109,38 @@ export function createCareForm(
     return outcome;
   }
 
+  /** Keeps a state beside the account, over the version that the page knows and what it may have saved since. */
+  async function keepLate(state: string): Promise<void> {
+    areLateKept = true;
+    const before = onItsWay ?? unsettled;
+    await late.keep(JSON.parse(state), version, before ? JSON.parse(before) : undefined);
+  }
+
   async function save(state: string): Promise<FormOutcome> {
     if (isFinished) return DONE;
     if (late.areDue() && state !== '') {
       // The page is being left for the sign-in form, and the account takes no answer any more.
-      await late.keep(JSON.parse(state), version);
+      await keepLate(state);
       return DONE;
     }
+    onItsWay = state;
+    // What is kept late while this one is on its way is newer.
+    const isNewer = areLateKept;
     const outcome = await send('rasavebettercare', { state }, () =>
       state === '' ? undefined : (JSON.parse(state) as unknown),
     );
+    onItsWay = undefined;
     unsettled = mayBeDone(outcome) ? state : undefined;
-    if (isSessionOver(outcome) && state !== '') await late.keep(JSON.parse(state), version);
-    if (outcome.kind === 'done' && areLateKept) await late.forget();
-    areLateKept &&= outcome.kind !== 'done';
+    // One that waits is newer, and two that are sent at once may change places.
+    if (isSessionOver(outcome) && state !== '') await keepLate(waitingState() ?? state);
+    if (outcome.kind === 'done' && isNewer) {
+      areLateKept = false;
+      await late.forget();
+    }
     return outcome.kind === 'done' ? DONE : outcome;
   }
 
-  const { draft, inTurn } = orderedDraft({
+  const { draft, inTurn, waitingState } = orderedDraft({
     async read() {
       const outcome: CareOutcome = read
         ? { kind: 'done', data: read }
@@ -136,10 +152,19 @@ export function createCareForm(
     },
     save,
     drop: () => save(''),
+    // The account would refuse it, because it does not know the version that is being made.
+    saveAtOnce: keepLate,
   });
 
   return {
-    draft,
+    draft: {
+      ...draft,
+      leave() {
+        draft.leave();
+        // The account will refuse it when the page is gone.
+        if (late.areDue() && onItsWay && waitingState() === undefined) void keepLate(onItsWay);
+      },
+    },
     finish: (answers, key) =>
       inTurn(async () => {
         const sent = await send(

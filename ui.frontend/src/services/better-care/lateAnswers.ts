@@ -9,8 +9,11 @@ import { pageSession } from '../session/session';
 export interface LateAnswers {
   /** Whether the session is over in which the form was opened. */
   readonly areDue: () => boolean;
-  /** Keeps the state of a form over the version that its page knows. Never rejects. */
-  readonly keep: (state: unknown, version: string) => Promise<void>;
+  /**
+   * Keeps the state of a form over the version that its page knows, at once, because the page is being left. Never rejects.
+   * @param before a state that the account may have taken since, which makes another version
+   */
+  readonly keep: (state: unknown, version: string, before: unknown) => Promise<void>;
   /** Forgets them, once the account has newer ones. */
   readonly forget: () => Promise<void>;
 }
@@ -21,8 +24,11 @@ export function createLateAnswers(): LateAnswers {
   const draft = draftOf(member);
   return {
     areDue: () => member !== undefined && memberNow() !== member,
-    keep: async (state, version) => {
-      if (member !== undefined) await (await draft)?.save({ version, state });
+    keep: async (state, version, before) => {
+      const late = member === undefined ? undefined : await draft;
+      const saved = late?.save({ version, state, before });
+      late?.leave();
+      await saved;
     },
     forget: async () => {
       await (await draft)?.drop();
@@ -30,12 +36,18 @@ export function createLateAnswers(): LateAnswers {
   };
 }
 
-/** What is kept, begun with the answers that came late where no page has saved others since. Never rejects. */
+/** What is kept, begun with the answers that came late where no other page has saved others since. Never rejects. */
 export async function withLateAnswers<T extends Begun>(kept: T): Promise<T> {
   if (kept.isOptedOut) return kept;
   const late = await lateDraft();
-  return late?.version === kept.version ? { ...kept, begun: late.begun } : kept;
+  const isNewest =
+    late?.version === kept.version ||
+    (kept.begun !== undefined && areSame(late?.before, kept.begun.state));
+  return late && isNewest ? { ...kept, begun: late.begun } : kept;
 }
+
+const areSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** How far the account knows of a form. */
 interface Begun {
@@ -44,13 +56,20 @@ interface Begun {
   readonly version: string;
 }
 
-async function lateDraft(): Promise<{ version: string; begun: SavedDraft } | undefined> {
+interface LateDraft {
+  readonly version: string;
+  readonly before: unknown;
+  readonly begun: SavedDraft;
+}
+
+async function lateDraft(): Promise<LateDraft | undefined> {
   const outcome = await (await draftOf(memberNow()))?.read();
   const draft = outcome?.kind === 'done' ? outcome.data : undefined;
   const late = v.safeParse(schema, draft?.state);
   return draft && late.success
     ? {
         version: late.output.version,
+        before: late.output.before,
         begun: { state: late.output.state, savedAt: draft.savedAt },
       }
     : undefined;
@@ -63,7 +82,11 @@ const draftOf = (member: string | undefined): Promise<Draft | undefined> =>
     () => undefined,
   );
 
-const schema = v.object({ version: v.string(), state: v.looseObject({ step: v.string() }) });
+const schema = v.object({
+  version: v.string(),
+  state: v.looseObject({ step: v.string() }),
+  before: v.optional(v.unknown()),
+});
 
 function memberNow(): string | undefined {
   const session = pageSession.$session.get();
