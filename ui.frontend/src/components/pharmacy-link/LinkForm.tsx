@@ -23,9 +23,9 @@ import {
 } from '../../services/pharmacy/pharmacyLink';
 import { today } from '../../ui/calendar/today';
 import { DateOfBirth } from '../../ui/DateOfBirth';
-import { TextField } from '../../ui/Field';
 import { PageLink } from '../../ui/PageLink';
 import { TextWithPhone } from '../../ui/PhoneLink';
+import { ZipField } from '../../ui/ZipField';
 
 type Field = 'rxNumber' | 'dateOfBirth' | 'zip';
 
@@ -86,14 +86,7 @@ export function LinkForm({
           onChange={setPrescriptions}
         />
         <DateOfBirth {...form.field('dateOfBirth')} />
-        <TextField
-          {...form.field('zip')}
-          label={t('ZIP code')}
-          hint={t('Of your address at the pharmacy.')}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-        />
+        <ZipField {...form.field('zip')} hint={t('Of your address at the pharmacy.')} />
       </Form>
       <p className="ui-form-card__elsewhere">
         <TextWithPhone

@@ -7,7 +7,6 @@ import {
   NameFields,
   PhoneField,
   WordsField,
-  ZipField,
 } from '../../patterns/patient/PersonFields';
 import { StoreField } from '../../patterns/pickup/PickupSection';
 import { usePickup } from '../../patterns/pickup/usePickup';
@@ -18,6 +17,7 @@ import { DateOfBirth } from '../../ui/DateOfBirth';
 import { CheckboxField, TextArea } from '../../ui/Field';
 import { TextWithPhone } from '../../ui/PhoneLink';
 import { RadioField } from '../../ui/RadioField';
+import { ZipField } from '../../ui/ZipField';
 
 type Field = StepField<TransferField>;
 

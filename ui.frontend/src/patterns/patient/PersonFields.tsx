@@ -5,6 +5,7 @@ import { pharmacyPhoneMask } from '../../domain/forms/phone';
 import { t } from '../../i18n/t';
 import { SelectField, TextField } from '../../ui/Field';
 import type { FieldProps } from '../../ui/FieldFrame';
+import { ZipField } from '../../ui/ZipField';
 import { useZipPlace } from './useZipPlace';
 
 /*
@@ -70,19 +71,6 @@ export function AddressFields({ field }: { field: FieldOf<AddressField> }): JSX.
 const ADDRESS = { zip: 'zip', city: 'city', state: 'state' } satisfies Partial<
   Record<AddressField, AddressField>
 >;
-
-/** A ZIP code of five digits or nine. */
-export function ZipField(field: Omit<FieldProps, 'label'>): JSX.Element {
-  return (
-    <TextField
-      {...field}
-      label={t('ZIP code')}
-      inputMode="numeric"
-      autoComplete="postal-code"
-      maxLength={10}
-    />
-  );
-}
 
 /** A name or a place, whose words a phone's keyboard begins with capital letters. */
 export function WordsField(field: FieldProps & { autoComplete?: string }): JSX.Element {
