@@ -1,25 +1,11 @@
 import type { ReadableAtom } from 'nanostores';
-import {
-  memo,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type JSX,
-  type RefObject,
-} from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type JSX, type RefObject } from 'react';
 import type { Cart, CartItem } from '../../domain/shop/cart';
-import { priceText } from '../../i18n/formats';
 import { t } from '../../i18n/t';
 import { pageCartChanges } from '../../services/shop/cartChanges';
 import { roles } from '../../ui/tableRoles';
-import {
-  createLineChanges,
-  type LineChanges,
-  type LineProblem,
-  type RemovedLine,
-} from './lineChanges';
-import { Quantity } from './Quantity';
+import { CartLine } from './CartLine';
+import { createLineChanges, type RemovedLine } from './lineChanges';
 
 /** So many lines are drawn at a time, so that a cart of hundreds does not hold up the page. */
 const BATCH = 8;
@@ -56,7 +42,7 @@ export function CartLines({
   const rows = items
     .slice(0, shown)
     .map((item, position) => (
-      <Line
+      <CartLine
         key={item.id || `${position} ${item.name}`}
         item={item}
         position={position}
@@ -103,129 +89,6 @@ export function CartLines({
         {news}
       </p>
     </div>
-  );
-}
-
-const Line = memo(function Line({
-  item,
-  position,
-  typed,
-  problem,
-  isChanging,
-  isPrescription,
-  nameLanguage,
-  changes,
-}: {
-  item: CartItem;
-  position: number;
-  typed: string | undefined;
-  problem: LineProblem | undefined;
-  isChanging: boolean;
-  isPrescription: boolean;
-  nameLanguage: string | undefined;
-  changes: LineChanges;
-}): JSX.Element {
-  const { id, name, page, image, options, qty, priceCents } = item;
-  const isFixed = id === '' || isPrescription;
-  const sentence = problem?.text ?? item.problem;
-  const problemId = `line-${id}-problem`;
-  return (
-    <tr className="cmp-shop-lines__row" aria-busy={isChanging || undefined} {...roles.row}>
-      <td className="cmp-shop-lines__product" {...roles.cell}>
-        {image && (
-          <img
-            className="cmp-shop-lines__picture"
-            src={image.src}
-            width={image.width || 80}
-            height={image.height || 80}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
-        )}
-        <div className="cmp-shop-lines__words">
-          {page === undefined ? (
-            <span className="cmp-shop-lines__name" lang={nameLanguage}>
-              {name}
-            </span>
-          ) : (
-            <a className="cmp-shop-lines__name" href={page} lang={nameLanguage}>
-              {name}
-            </a>
-          )}
-          {options.length > 0 && (
-            <dl className="cmp-shop-lines__options">
-              {options.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          {isPrescription && (
-            <p className="cmp-shop-lines__note">{t('Pick up at your pharmacy.')}</p>
-          )}
-          {sentence !== undefined && (
-            <p className="cmp-shop-lines__problem" id={problemId}>
-              {sentence}{' '}
-              {problem?.retry && (
-                <button className="cmp-shop-lines__retry" type="button" onClick={problem.retry}>
-                  {t('Try again')}
-                </button>
-              )}
-            </p>
-          )}
-          {id !== '' && (
-            <button
-              className="cmp-shop-lines__remove"
-              type="button"
-              aria-disabled={isChanging || undefined}
-              onClick={() => {
-                if (!isChanging) changes.remove(item, position);
-              }}
-            >
-              {t('Remove')}
-              <span className="visually-hidden" lang={nameLanguage}>{` ${name}`}</span>
-            </button>
-          )}
-        </div>
-      </td>
-      <Amount label={t('Price')}>{priceOf(priceCents)}</Amount>
-      <Amount label={t('Quantity')}>
-        {isFixed ? (
-          qty
-        ) : (
-          <Quantity
-            item={item}
-            typed={typed}
-            problemId={sentence === undefined ? undefined : problemId}
-            nameLanguage={nameLanguage}
-            changes={changes}
-          />
-        )}
-      </Amount>
-      <Amount label={t('Total')}>
-        <strong>{priceOf(priceCents === undefined ? undefined : priceCents * qty)}</strong>
-      </Amount>
-    </tr>
-  );
-});
-
-function Amount({
-  label,
-  children,
-}: {
-  label: string;
-  children: JSX.Element | string | number;
-}): JSX.Element {
-  return (
-    <td className="cmp-shop-lines__amount" {...roles.cell}>
-      <span className="cmp-shop-lines__label" aria-hidden="true">
-        {label}
-      </span>
-      {children}
-    </td>
   );
 }
 
@@ -280,9 +143,6 @@ function Removed({
     </tr>
   );
 }
-
-const priceOf = (cents: number | undefined): string =>
-  cents === undefined ? '–' : priceText(cents);
 
 /** Of React's own, because the package for it comes with the code of accounts. */
 function useAtom<Value>($atom: ReadableAtom<Value>): Value {
