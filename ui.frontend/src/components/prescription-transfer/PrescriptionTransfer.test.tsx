@@ -340,6 +340,18 @@ describe('a guest', () => {
     await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
   };
 
+  test('reads before the choice what to have at hand, and what cannot be moved', async () => {
+    render(<PrescriptionTransfer {...exampleProps(slot, examples)} />);
+    expect(
+      await screen.findByRole('heading', { level: 2, name: 'What to have at hand' }),
+    ).toBeVisible();
+    expect(screen.getByText('Name and phone number of the other pharmacy.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'What cannot be moved' })).toBeVisible();
+    expect(screen.getByText(/^Controlled drugs:/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Go on without signing in' }));
+    expect(screen.queryByText('What to have at hand')).not.toBeInTheDocument();
+  });
+
   test('may sign in instead, and says first who the patient is', async () => {
     await begin();
     await step('Step 1 of 5 Who is the patient?');

@@ -3,6 +3,7 @@ import { t } from '../../i18n/t';
 import { ForWhom } from '../../patterns/acting/ForWhom';
 import { PatientOrGuest } from '../../patterns/patient/PatientOrGuest';
 import { PhoneLink } from '../../ui/PhoneLink';
+import { Beforehand } from './Beforehand';
 import { LoadingTransfers, PatientTransfer } from './PatientTransfer';
 import { TransferForm, type PrescriptionTransferProps } from './TransferForm';
 
@@ -31,6 +32,7 @@ export function PrescriptionTransfer(props: PrescriptionTransferProps): JSX.Elem
             'Your account is not linked to the pharmacy yet. Link it, and we show you how it stands. Or go on without.',
           ),
         }}
+        beforehand={<Beforehand />}
         signInPage={signInPage}
         pharmacyPage={pharmacyPage}
         loading={<LoadingTransfers />}

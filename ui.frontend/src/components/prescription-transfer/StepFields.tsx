@@ -18,6 +18,7 @@ import { CheckboxField, TextArea } from '../../ui/Field';
 import { TextWithPhone } from '../../ui/PhoneLink';
 import { RadioField } from '../../ui/RadioField';
 import { ZipField } from '../../ui/ZipField';
+import { Limits } from './Beforehand';
 
 type Field = StepField<TransferField>;
 
@@ -123,10 +124,7 @@ function PrescriptionFields({
       </div>
       <div className="cmp-prescription-transfer__limits">
         <h3>{t('What cannot be moved')}</h3>
-        <ul>
-          <li>{t('Controlled drugs: some can be moved once, others never.')}</li>
-          <li>{t('Prescriptions that have expired or have no refills left.')}</li>
-        </ul>
+        <Limits />
         <p>
           <TextWithPhone
             text={t('For those ask your doctor for a new prescription, or call us at {0}.', phone)}

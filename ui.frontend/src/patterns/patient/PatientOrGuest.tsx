@@ -22,6 +22,7 @@ export interface PatientWords {
  */
 export function PatientOrGuest({
   words,
+  beforehand,
   signInPage,
   pharmacyPage,
   loading,
@@ -30,6 +31,8 @@ export function PatientOrGuest({
   guest,
 }: {
   words: PatientWords;
+  /** What the visitor needs to know before the choice is made; it stands below it. */
+  beforehand?: ReactNode;
   /** Where a visitor signs in. */
   signInPage: string;
   /** Where an account without a pharmacy gets one. */
@@ -89,6 +92,7 @@ export function PatientOrGuest({
           <ButtonLink href={signIn}>{t('Sign in')}</ButtonLink>
           {asGuest}
         </div>
+        {beforehand}
       </>
     );
   if (account.phase === 'ready' && account.data.authInfo.pharmacy) return <>{patient}</>;
@@ -104,6 +108,7 @@ export function PatientOrGuest({
           </IfAuthored>
           {asGuest}
         </div>
+        {beforehand}
       </>
     );
   return (
