@@ -98,15 +98,20 @@ export function StepForm<Name extends string>({
   );
 }
 
-/** What each named field of a form holds; what it would not send is empty. */
+/**
+ * What each named field of a form holds; what it would not send is empty. A name with a colon is none of an answer: Sling
+ * keeps those for itself, and the CSRF token has one.
+ */
 function answersIn(form: HTMLFormElement | null): Answers {
   if (!form) return {};
   const entries = new FormData(form);
   const names = Array.from(form.elements, (control) => control.getAttribute('name') ?? '');
   return Object.fromEntries(
-    names.filter(Boolean).map((name) => {
-      const value = entries.get(name);
-      return [name, typeof value === 'string' ? value : ''];
-    }),
+    names
+      .filter((name) => /^[^:]/.test(name))
+      .map((name) => {
+        const value = entries.get(name);
+        return [name, typeof value === 'string' ? value : ''];
+      }),
   );
 }

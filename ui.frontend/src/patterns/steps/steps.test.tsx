@@ -334,6 +334,16 @@ describe('leaving', () => {
     expect(leave()).toBe(true);
   });
 
+  test('keeps no token that is in the form for the service', async () => {
+    const token = document.createElement('input');
+    Object.assign(token, { type: 'hidden', name: ':cq_csrf_token', value: 'secret' });
+    name().closest('form')?.append(token);
+    await user.type(name(), 'Ana');
+    await press('Continue');
+    expect(memory.kept()).toMatchObject({ answers: { name: 'Ana' } });
+    expect(JSON.stringify(memory.kept())).not.toContain('secret');
+  });
+
   test('in the middle of a word keeps the beginning', async () => {
     await user.type(name(), 'An');
     act(() => {
