@@ -1,7 +1,6 @@
-import { useRef, useState, type JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { t } from '../../i18n/t';
-import { problemText, tryAgain } from '../../patterns/form/Form';
-import { idempotencyKey } from '../../patterns/form/useForm';
+import { useAction } from '../../patterns/settings/useAction';
 import { optOutOfCare, type BetterCare } from '../../services/better-care/betterCare';
 import { Button } from '../../ui/Button';
 import { AlertDialog } from '../../ui/dialog/AlertDialog';
@@ -16,7 +15,7 @@ export function OptOut({
 }): JSX.Element {
   const [isAsking, setAsking] = useState(false);
   const label = t('Do not ask me again and delete my answers');
-  const { isBusy, problem, send } = useOptOut(true, label, onOut);
+  const { isBusy, problem, run } = useAction(label, (key) => optOutOfCare(true, key), onOut);
   const close = (): void => {
     setAsking(false);
   };
@@ -44,7 +43,7 @@ export function OptOut({
               variant="secondary"
               busy={isBusy}
               busyLabel={t('Deleting…')}
-              onPress={() => void send().then(close)}
+              onPress={() => void run().then(close)}
             >
               {t('Delete and do not ask again')}
             </Button>
@@ -58,7 +57,7 @@ export function OptOut({
 /** What stands for a member who has opted out, and the way back. */
 export function TakePart({ onBack }: { onBack: (kept: BetterCare) => void }): JSX.Element {
   const label = t('Take part again');
-  const { isBusy, problem, send } = useOptOut(false, label, onBack);
+  const { isBusy, problem, run } = useAction(label, (key) => optOutOfCare(false, key), onBack);
   return (
     <>
       <h3 className="cmp-better-care__heading">{t('We do not ask you')}</h3>
@@ -72,7 +71,7 @@ export function TakePart({ onBack }: { onBack: (kept: BetterCare) => void }): JS
           variant="secondary"
           busy={isBusy}
           busyLabel={t('One moment…')}
-          onPress={() => void send()}
+          onPress={() => void run()}
         >
           {label}
         </Button>
@@ -88,29 +87,4 @@ function Problem({ text }: { text: string | undefined }): JSX.Element {
       {text !== undefined && <p className="cmp-better-care__problem">{text}</p>}
     </div>
   );
-}
-
-/** Opts out or takes part again; the key is the same for every try. */
-function useOptOut(
-  isOut: boolean,
-  label: string,
-  onDone: (kept: BetterCare) => void,
-): { isBusy: boolean; problem: string | undefined; send: () => Promise<void> } {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const key = useRef<string>(undefined);
-  return {
-    isBusy,
-    problem,
-    async send() {
-      if (isBusy) return;
-      setBusy(true);
-      setProblem(undefined);
-      key.current ??= idempotencyKey();
-      const outcome = await optOutOfCare(isOut, key.current);
-      setBusy(false);
-      if (outcome.kind === 'done') onDone(outcome.data);
-      else setProblem(problemText(outcome, tryAgain(label)));
-    },
-  };
 }

@@ -1,12 +1,13 @@
-import { useRef, useState, type JSX, type ReactNode } from 'react';
+import { useState, type JSX, type ReactNode } from 'react';
 import type { Communication, PendingNumber } from '../../domain/account/communication';
 import { maskPharmacyPhone } from '../../domain/forms/phone';
 import { optional, required, usPharmacyPhone, wholePharmacyPhone } from '../../domain/forms/rules';
 import { sentence, t } from '../../i18n/t';
 import { Form, problemText, tryAgain } from '../../patterns/form/Form';
-import { idempotencyKey, useForm } from '../../patterns/form/useForm';
+import { useForm } from '../../patterns/form/useForm';
 import type { FormRules } from '../../patterns/form/useFormRules';
 import { PhoneField } from '../../patterns/patient/PersonFields';
+import { useAction } from '../../patterns/settings/useAction';
 import {
   communicationIn,
   confirmTextNumber,
@@ -150,28 +151,18 @@ function Again({
   send: (key: string) => Promise<CommunicationOutcome>;
   onDone: (stands: Communication) => void;
 }): JSX.Element {
-  const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
-  const [problem, setProblem] = useState<ReactNode>();
-  const key = useRef<string>(undefined);
-  const press = async (): Promise<void> => {
-    setBusy(true);
-    setDone(false);
-    setProblem(undefined);
-    key.current ??= idempotencyKey();
-    const outcome = await send(key.current);
-    setBusy(false);
-    if (outcome.kind !== 'done') {
-      setProblem(problemText(outcome, tryAgain(label)));
-      return;
-    }
-    key.current = undefined;
+  const { isBusy, problem, run } = useAction(label, send, (stands) => {
     setDone(true);
-    onDone(outcome.data);
+    onDone(stands);
+  });
+  const press = (): void => {
+    setDone(false);
+    void run();
   };
   return (
     <>
-      <Button variant="quiet" busy={isBusy} onPress={() => void press()}>
+      <Button variant="quiet" busy={isBusy} onPress={press}>
         {label}
       </Button>
       <div role="status">

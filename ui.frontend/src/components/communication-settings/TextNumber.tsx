@@ -1,10 +1,9 @@
-import { useRef, useState, type JSX, type ReactNode } from 'react';
+import { useRef, useState, type JSX } from 'react';
 import { flushSync } from 'react-dom';
 import type { Communication } from '../../domain/account/communication';
 import { momentDayText } from '../../i18n/days';
 import { t } from '../../i18n/t';
-import { problemText, tryAgain } from '../../patterns/form/Form';
-import { idempotencyKey } from '../../patterns/form/useForm';
+import { useAction } from '../../patterns/settings/useAction';
 import { removeTextNumber } from '../../services/communications';
 import { Button } from '../../ui/Button';
 import { AlertDialog } from '../../ui/dialog/AlertDialog';
@@ -131,29 +130,22 @@ function RemoveButton({
   onRemoved: (stands: Communication) => void;
 }): JSX.Element {
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ReactNode>();
-  const key = useRef<string>(undefined);
   const label = t('Remove the number');
   const close = (): void => {
     setAsking(false);
   };
-  const remove = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(undefined);
-    key.current ??= idempotencyKey();
-    const outcome = await removeTextNumber(key.current);
-    setBusy(false);
-    setAsking(false);
-    if (outcome.kind === 'done') onRemoved(outcome.data);
-    else setProblem(problemText(outcome, tryAgain(label)));
+  const remove = async (key: string): ReturnType<typeof removeTextNumber> => {
+    const outcome = await removeTextNumber(key);
+    close();
+    return outcome;
   };
+  const { isBusy, problem, run, clear } = useAction(label, remove, onRemoved);
   return (
     <>
       <Button
         variant="quiet"
         onPress={() => {
-          setProblem(undefined);
+          clear();
           setAsking(true);
         }}
       >
@@ -171,7 +163,7 @@ function RemoveButton({
             )}
           </p>
           <div className="ui-dialog__choices">
-            <Button variant="secondary" busy={isBusy} onPress={() => void remove()}>
+            <Button variant="secondary" busy={isBusy} onPress={() => void run()}>
               {label}
             </Button>
             <Button onPress={close}>{t('Keep the number')}</Button>

@@ -1,9 +1,8 @@
-import { useRef, useState, type JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { wallClock } from '../../domain/stores/zonedDays';
 import { dayText } from '../../i18n/days';
 import { t } from '../../i18n/t';
-import { problemText, tryAgain } from '../../patterns/form/Form';
-import { idempotencyKey } from '../../patterns/form/useForm';
+import { useAction } from '../../patterns/settings/useAction';
 import { unlinkPharmacy, type PharmacyLink } from '../../services/pharmacy/pharmacyLink';
 import { Button, ButtonLink } from '../../ui/Button';
 import { AlertDialog } from '../../ui/dialog/AlertDialog';
@@ -24,23 +23,13 @@ export function LinkedRecord({
   onRemoved: () => void;
 }): JSX.Element {
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  /** The same for every try. */
-  const key = useRef<string>(undefined);
   const label = t('Remove the link');
-
-  const remove = async (): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
-    key.current ??= idempotencyKey();
-    const outcome = await unlinkPharmacy(key.current);
-    setBusy(false);
+  const remove = async (key: string): ReturnType<typeof unlinkPharmacy> => {
+    const outcome = await unlinkPharmacy(key);
     setAsking(false);
-    if (outcome.kind === 'done') onRemoved();
-    else setProblem(problemText(outcome, tryAgain(label)));
+    return outcome;
   };
+  const { isBusy, problem, run } = useAction(label, remove, onRemoved);
   return (
     <>
       <p>
@@ -96,7 +85,7 @@ export function LinkedRecord({
               variant="secondary"
               busy={isBusy}
               busyLabel={t('Removing…')}
-              onPress={() => void remove()}
+              onPress={() => void run()}
             >
               {label}
             </Button>
