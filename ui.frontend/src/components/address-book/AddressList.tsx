@@ -136,7 +136,7 @@ function AddressCard({
           {defaultBilling !== '' && <li>{t('Your bills go here')}</li>}
         </ul>
       )}
-      <div className="cmp-address-book__actions" data-opens={address.id}>
+      <div className="ui-actions" data-opens={address.id}>
         <Button variant="secondary" onPress={onEdit}>
           {t('Change')}
           {about}

@@ -163,7 +163,7 @@ export function FamilyPanel({
         />
       )}
       {open === undefined && (
-        <div className="cmp-dependents__add">
+        <div className="ui-actions">
           {OPEN_FORMS.map((which) => (
             <div data-opens={which} key={which}>
               <Button

@@ -187,7 +187,7 @@ function Card({
     <li className="cmp-dependents__person">
       <h4 className="cmp-dependents__name">{name}</h4>
       {children}
-      <div className="cmp-dependents__actions">{actions}</div>
+      <div className="ui-actions">{actions}</div>
     </li>
   );
 }

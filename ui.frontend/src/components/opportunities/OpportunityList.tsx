@@ -117,7 +117,7 @@ function OpportunityEntry({
       </h3>
       <p className="cmp-opportunities__text">{text}</p>
       {answer === undefined ? (
-        <div className="cmp-opportunities__actions" role="group" aria-label={title}>
+        <div className="ui-actions" role="group" aria-label={title}>
           {ACTIONS.map((action) => (
             <Button
               key={action}
@@ -135,7 +135,7 @@ function OpportunityEntry({
           <p className="cmp-opportunities__outcome" tabIndex={-1} ref={outcome}>
             {outcomeText(answer, opportunity)}
           </p>
-          <div className="cmp-opportunities__actions">
+          <div className="ui-actions">
             {answer === 'accept' && <NextStep opportunity={opportunity} pages={pages} />}
             <Button
               variant="quiet"

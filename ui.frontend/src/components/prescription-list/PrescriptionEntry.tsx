@@ -63,7 +63,7 @@ export function PrescriptionEntry({
         <p className="cmp-prescription-list__reason">{refillStateText(state, status)}</p>
       )}
       {(autoRefill || mayBeFilled) && <AutoRefillSwitch prescription={prescription} />}
-      <div className="cmp-prescription-list__actions">
+      <div className="ui-actions">
         {state.kind === 'open' && refillPage && (
           <RefillLink rxNumber={prescription.rxNumber} name={name} refillPage={refillPage} />
         )}
