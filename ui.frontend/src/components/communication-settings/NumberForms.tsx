@@ -19,6 +19,7 @@ import type { FormProblem } from '../../services/formPost';
 import { CHANGED_ELSEWHERE } from '../../services/profile';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
+import { TextWithOwnPhone } from '../../ui/TextWithOwnPhone';
 
 const NUMBER: FormRules<'phone'> = { phone: [required, usPharmacyPhone, wholePharmacyPhone] };
 
@@ -49,7 +50,7 @@ export function NumberForm({
         />
       </Form>
       {onCancel && (
-        <div className="cmp-communication-settings__actions">
+        <div className="ui-actions">
           <Button variant="quiet" onPress={onCancel}>
             {t('Cancel')}
           </Button>
@@ -114,7 +115,12 @@ export function CodeForm({
   };
   return (
     <>
-      <p>{t('We have texted a code to {0}. It is good for 10 minutes.', pending.phone)}</p>
+      <p>
+        <TextWithOwnPhone
+          text={t('We have texted a code to {0}. It is good for 10 minutes.', pending.phone)}
+          phone={pending.phone}
+        />
+      </p>
       <Form form={form} explain={explain} submitLabel={submitLabel} busyLabel={t('Checking…')}>
         <TextField
           {...form.field('code')}
@@ -125,7 +131,7 @@ export function CodeForm({
           maxLength={7}
         />
       </Form>
-      <div className="cmp-communication-settings__actions">
+      <div className="ui-actions">
         <Again
           label={t('Send another code')}
           said={t('Another code is on its way. The one before is void.')}

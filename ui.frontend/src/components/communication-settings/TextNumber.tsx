@@ -7,6 +7,7 @@ import { useAction } from '../../patterns/settings/useAction';
 import { removeTextNumber } from '../../services/communications';
 import { Button } from '../../ui/Button';
 import { AlertDialog } from '../../ui/dialog/AlertDialog';
+import { TextWithOwnPhone } from '../../ui/TextWithOwnPhone';
 import { CodeForm, NumberForm } from './NumberForms';
 
 /** The number that texts go to: asked for, confirmed by a code, changed and removed. */
@@ -41,21 +42,27 @@ export function TextNumber({
       </div>
       {kind === 'stopped' && (
         <p className="cmp-communication-settings__note">
-          {t(
-            'You texted STOP from {0} on {1}, so that we text you nothing. To get texts again, text START from it to {2}.',
-            phone,
-            dateOf(number.since),
-            number.shortCode,
-          )}
+          <TextWithOwnPhone
+            text={t(
+              'You texted STOP from {0} on {1}, so that we text you nothing. To get texts again, text START from it to {2}.',
+              phone,
+              dateOf(number.since),
+              number.shortCode,
+            )}
+            phone={phone}
+          />
         </p>
       )}
       {kind === 'confirmed' && (
         <p>
-          {t(
-            'Texts go to {0}. You can end all of them by texting STOP to {1}.',
-            phone,
-            number.shortCode,
-          )}
+          <TextWithOwnPhone
+            text={t(
+              'Texts go to {0}. You can end all of them by texting STOP to {1}.',
+              phone,
+              number.shortCode,
+            )}
+            phone={phone}
+          />
         </p>
       )}
       {kind === 'none' && !pending && (
@@ -93,7 +100,7 @@ export function TextNumber({
           }
         />
       ) : (
-        <div className="cmp-communication-settings__actions">
+        <div className="ui-actions">
           <Button
             variant="secondary"
             onPress={() => {

@@ -1,0 +1,13 @@
+import type { JSX } from 'react';
+
+/** A translated sentence with the visitor's own phone number, which stands in one line and is no link. */
+export function TextWithOwnPhone({ text, phone }: { text: string; phone: string }): JSX.Element {
+  const [before, after] = text.split(phone);
+  return (
+    <>
+      {before}
+      <span className="ui-own-phone">{phone}</span>
+      {after}
+    </>
+  );
+}
