@@ -1,4 +1,4 @@
-import { useEffect, useRef, type JSX } from 'react';
+import { Fragment, useEffect, useRef, type JSX } from 'react';
 import type { IsoDate } from '../../domain/calendarDate';
 import { prescriptionName, type Prescription } from '../../domain/prescriptions/prescription';
 import {
@@ -112,11 +112,20 @@ function PrescriptionLine({ prescription }: { prescription: Prescription }): JSX
     refillsLeft !== undefined && plural(refillsLeft, '{0} refill left', '{0} refills left'),
     lastFilled !== undefined && t('Last filled {0}', dayText(lastFilled)),
     priceCents !== undefined && priceText(priceCents),
-  ].filter(Boolean);
+  ].filter((fact) => fact !== false);
   return (
     <>
       <span className="cmp-refill__name">{prescriptionName(prescription)}</span>{' '}
-      <span className="cmp-refill__facts">{facts.join(' · ')}</span>
+      <span className="cmp-refill__facts">
+        {facts.map((fact, at) => (
+          <Fragment key={fact}>
+            <span className="cmp-refill__fact">
+              {fact}
+              {at < facts.length - 1 && ' ·'}
+            </span>{' '}
+          </Fragment>
+        ))}
+      </span>
     </>
   );
 }
