@@ -135,7 +135,7 @@ export function FilteredList({
 
 const filterTexts: Readonly<Record<PrescriptionFilter, string>> = {
   all: sentence('All'),
-  ready: sentence('Ready for pickup'),
+  ready: sentence('Ready for pick-up'),
   refillable: sentence('Can be refilled now'),
 };
 

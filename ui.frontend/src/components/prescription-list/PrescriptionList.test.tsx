@@ -54,7 +54,7 @@ test('each prescription says how it stands, what is left, when it can be refille
     'From June 1, 2099',
   );
   expect(metformin.getByText('Price').nextElementSibling).toHaveTextContent('$10.00');
-  expect(entry('Amoxicillin 10 mg').getByText('Ready for pickup')).toBeVisible();
+  expect(entry('Amoxicillin 10 mg').getByText('Ready for pick-up')).toBeVisible();
   expect(entry('Albuterol 90 mcg').getByText('Known when it is filled')).toBeVisible();
   expect(entry('Levothyroxine 10 mg').getByText(/^No refills left\./)).toBeVisible();
   expect(entry('Naproxen 10 mg').getByText(/^Expired on November 30, 2025\./)).toBeVisible();
@@ -63,7 +63,7 @@ test('each prescription says how it stands, what is left, when it can be refille
 test('is filtered by what is ready and what can be refilled, searched and put in order', async () => {
   answer(list);
   const user = await open();
-  await user.click(screen.getByRole('radio', { name: 'Ready for pickup (1)' }));
+  await user.click(screen.getByRole('radio', { name: 'Ready for pick-up (1)' }));
   expect(names()).toEqual(['Amoxicillin 10 mg']);
   await user.click(screen.getByRole('radio', { name: 'Can be refilled now (2)' }));
   expect(names()).toEqual(['Gabapentin 10 mg', 'Lisinopril 10 mg']);

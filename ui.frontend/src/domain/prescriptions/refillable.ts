@@ -67,7 +67,7 @@ export function inRefillOrder(
 const statusTexts: Readonly<Record<PrescriptionStatus, string>> = {
   active: sentence('Active'),
   'in-process': sentence('Being filled'),
-  ready: sentence('Ready for pickup'),
+  ready: sentence('Ready for pick-up'),
   'on-hold': sentence('On hold'),
   expired: sentence('Expired'),
   discontinued: sentence('No longer prescribed'),
@@ -78,7 +78,7 @@ const statusTexts: Readonly<Record<PrescriptionStatus, string>> = {
 const closedTexts: Readonly<Record<PrescriptionStatus, string>> = {
   ...statusTexts,
   'in-process': sentence('We are filling it. You need not do anything.'),
-  ready: sentence('It is ready for pickup at your store.'),
+  ready: sentence('It is ready for pick-up at your store.'),
   'on-hold': sentence('It is on hold. Call your pharmacy to have it filled.'),
   discontinued: sentence('It is no longer prescribed. Ask your doctor if you still take it.'),
   transferred: sentence('It was moved to another pharmacy. Ask there for a refill.'),
