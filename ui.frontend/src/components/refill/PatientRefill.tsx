@@ -63,7 +63,7 @@ export function PatientRefill({
   return (
     <>
       {/* Not within what follows, which the choice of a person above it would seem to move. */}
-      {begun.kind === 'pending' && <LoadingPrescriptions />}
+      {begun.kind === 'pending' && <LoadingPrescriptions isBelowPersons={person.isKnown} />}
       <div tabIndex={-1} ref={next}>
         <RetryNotice
           problem={
@@ -121,12 +121,20 @@ export function PatientRefill({
 /** Nothing of a person is shown until it is known who it is. */
 const PENDING = { kind: 'pending' } as const;
 
-/** Keeps the room of a short list and of the store and time below it, so that the footer does not move. */
-export function LoadingPrescriptions(): JSX.Element {
+/**
+ * Keeps the room of a short list and of the store and time below it, so that the footer does not move.
+ *
+ * @param isBelowPersons the choice of a person may stand above it by now: the skeleton begins anew there instead of moving
+ */
+export function LoadingPrescriptions({
+  isBelowPersons = false,
+}: {
+  isBelowPersons?: boolean;
+}): JSX.Element {
   return (
     <>
       <p role="status">{t('Loading your prescriptions…')}</p>
-      <Skeleton lines={20} />
+      <Skeleton key={String(isBelowPersons)} lines={20} />
     </>
   );
 }
