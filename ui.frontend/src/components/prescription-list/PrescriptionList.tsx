@@ -3,6 +3,7 @@ import { dependentName } from '../../domain/account/family';
 import { fullName } from '../../domain/account/session';
 import { t } from '../../i18n/t';
 import { ForWhom, type Person } from '../../patterns/acting/ForWhom';
+import { NoPrescriptions, PrescriptionsProblem } from '../../patterns/acting/PrescriptionsProblem';
 import { PatientOrGuest } from '../../patterns/patient/PatientOrGuest';
 import { pageAddress } from '../../services/pageAddress';
 import { listedPrescriptions } from '../../services/pharmacy/listedPrescriptions';
@@ -11,8 +12,7 @@ import { useAsync } from '../../ui/async/useAsync';
 import { IfAuthored } from '../../ui/authored';
 import { ButtonLink } from '../../ui/Button';
 import { PageLink } from '../../ui/PageLink';
-import { PhoneLink, TextWithPhone } from '../../ui/PhoneLink';
-import { RetryNotice } from '../../ui/RetryNotice';
+import { PhoneLink } from '../../ui/PhoneLink';
 import { FilteredList } from './FilteredList';
 
 export interface PrescriptionListProps {
@@ -102,16 +102,8 @@ function PatientList({
       {/* Not within what follows, which the choice of a person above it would seem to move. */}
       {isLoading && <Loading />}
       <div tabIndex={-1} ref={next}>
-        <RetryNotice
-          problem={
-            <TextWithPhone
-              text={t(
-                'We could not load your prescriptions. Please try again, or call us at {0}.',
-                phone,
-              )}
-              phone={phone}
-            />
-          }
+        <PrescriptionsProblem
+          phone={phone}
           failure={listed.kind === 'failed' ? listed.failure : undefined}
           next={next}
         />
@@ -124,16 +116,7 @@ function PatientList({
           />
         )}
         {prescriptions?.length === 0 && dependent && (
-          <p>
-            <TextWithPhone
-              text={t(
-                'There are no prescriptions of {0} to see here. If you expected some, call us at {1}.',
-                dependent.firstName,
-                phone,
-              )}
-              phone={phone}
-            />
-          </p>
+          <NoPrescriptions dependent={dependent} phone={phone} />
         )}
         {prescriptions && (
           <Transfer
@@ -161,17 +144,7 @@ function Transfer({
   const move = t('Move prescriptions from another pharmacy');
   return (
     <div className="cmp-prescription-list__transfer">
-      {isEmpty && (
-        <p>
-          <TextWithPhone
-            text={t(
-              'There are no prescriptions in your account. If you expected some, call us at {0}.',
-              phone,
-            )}
-            phone={phone}
-          />
-        </p>
-      )}
+      {isEmpty && <NoPrescriptions dependent={undefined} phone={phone} />}
       <IfAuthored value={transferPage}>
         {isEmpty ? (
           <ButtonLink href={address}>{move}</ButtonLink>

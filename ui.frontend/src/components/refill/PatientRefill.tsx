@@ -4,13 +4,12 @@ import type { Prescription } from '../../domain/prescriptions/prescription';
 import { refillState } from '../../domain/prescriptions/refillable';
 import { plural, t } from '../../i18n/t';
 import type { Person } from '../../patterns/acting/ForWhom';
+import { NoPrescriptions, PrescriptionsProblem } from '../../patterns/acting/PrescriptionsProblem';
 import { createDraft } from '../../services/drafts';
 import { refillDraftOf, type KeptRefill } from '../../services/pharmacy/refillDraft';
 import { useCurrentStore } from '../../services/stores/currentStore';
 import { useAsync } from '../../ui/async/useAsync';
 import { today } from '../../ui/calendar/today';
-import { TextWithPhone } from '../../ui/PhoneLink';
-import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { beginRefill } from './beginRefill';
 import { Confirmation } from './Confirmation';
@@ -65,37 +64,13 @@ export function PatientRefill({
       {/* Not within what follows, which the choice of a person above it would seem to move. */}
       {begun.kind === 'pending' && <LoadingPrescriptions isBelowPersons={person.isKnown} />}
       <div tabIndex={-1} ref={next}>
-        <RetryNotice
-          problem={
-            <TextWithPhone
-              text={t(
-                'We could not load your prescriptions. Please try again, or call us at {0}.',
-                phone,
-              )}
-              phone={phone}
-            />
-          }
+        <PrescriptionsProblem
+          phone={phone}
           failure={begun.kind === 'failed' ? begun.failure : undefined}
           next={next}
         />
         {begun.kind === 'done' && begun.value.prescriptions.length === 0 && (
-          <p>
-            <TextWithPhone
-              text={
-                person.dependent
-                  ? t(
-                      'There are no prescriptions of {0} to see here. If you expected some, call us at {1}.',
-                      person.dependent.firstName,
-                      phone,
-                    )
-                  : t(
-                      'There are no prescriptions in your account. If you expected some, call us at {0}.',
-                      phone,
-                    )
-              }
-              phone={phone}
-            />
-          </p>
+          <NoPrescriptions dependent={person.dependent} phone={phone} />
         )}
         {begun.kind === 'done' && begun.value.prescriptions.length > 0 && (
           <ChoiceForm
