@@ -1,12 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { chooseLocations } from './backends/stores/chooseLocations';
+import { storesAt, type LocationRow } from './backends/stores/storeDirectory';
 import { storeRows } from './backends/stores/storeRows';
 import { formatDocView, parseDocView } from './repository';
 
 /**
- * `npm run content:stores`: writes the stores of both pharmacies into their directory pages, as the
- * import of a live site would. Takes the folder of the content, `…/jcr_root/content`.
+ * `npm run content:stores`: chooses where the stores of both pharmacies are, for the mock, and writes them
+ * into their directory pages, as the import of a live site would. Takes the file of the locations, and the
+ * folder of the content, `…/jcr_root/content`.
  */
-const [folder = ''] = process.argv.slice(2);
+const [locationsFile = '', folder = ''] = process.argv.slice(2);
+const locations = chooseLocations();
+const rows = (of: readonly LocationRow[]): string =>
+  of.map((row) => `    [${row.map((value) => JSON.stringify(value)).join(', ')}]`).join(',\n');
+writeFileSync(
+  locationsFile,
+  `{\n  "chain": [\n${rows(locations.chain)}\n  ],\n  "sister": [\n${rows(locations.sister)}\n  ]\n}\n`,
+);
+const stores = storesAt(locations);
 for (const [site, brand] of [
   ['riteaid-web', 'RITEAID'],
   ['bartell-web', 'BARTELL'],
@@ -14,7 +25,7 @@ for (const [site, brand] of [
   const file = `${folder}/${site}/en/stores/directory/.content.xml`;
   const text = readFileSync(file, 'utf8').replace(
     /stores="[^"]*"/,
-    `stores="[${storeRows(brand).map(escaped).join(',')}]"`,
+    `stores="[${storeRows(brand, stores).map(escaped).join(',')}]"`,
   );
   writeFileSync(file, formatDocView(parseDocView(text, file)));
 }

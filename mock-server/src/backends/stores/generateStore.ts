@@ -1,12 +1,21 @@
 import findZone from 'tz-lookup';
-import type { Zip } from '../geocoding';
+import type { Position } from '../geocoding';
 import { ALL_DAY, CLOSED } from './StoreRecord';
 import type { StoreHours, StoreRecord, Week } from './StoreRecord';
 import { randomOf, pickOne } from './seededRandom';
 
+/** The center of a ZIP that has a store. */
+export interface StoreLocation extends Position {
+  /** Five digits. */
+  readonly zip: string;
+  readonly city: string;
+  /** Two letters. */
+  readonly state: string;
+}
+
 /** Generates a store at a ZIP. All its properties follow from its number and its ZIP. */
 export function generateStore(
-  { zip, city, latitude, longitude }: Zip,
+  { zip, city, state, latitude, longitude }: StoreLocation,
   { brand, storeNumber }: Pick<StoreRecord, 'brand' | 'storeNumber'>,
 ): StoreRecord {
   const of = (part: string): string => `${storeNumber} ${part}`;
@@ -21,11 +30,11 @@ export function generateStore(
         ? `Tidewater Drug #${storeNumber - 6900}`
         : `Fernwell Pharmacy #${storeNumber}`,
     address: `${100 + Math.floor(randomOf(of('number')) * 4800)} ${street}`,
-    city: city.name,
-    state: city.state,
+    city,
+    state,
     zip,
     zipExtension: String(1000 + Math.floor(randomOf(of('zip')) * 9000)),
-    phone: `(${pickOne(of('area'), AREA_CODES[city.state] ?? ['800'])}) 555-01${lastDigits(of('phone'))}`,
+    phone: `(${pickOne(of('area'), AREA_CODES[state] ?? ['800'])}) 555-01${lastDigits(of('phone'))}`,
     location: pickOne(of('location'), [
       `${street} and ${crossing}`,
       `At the corner of ${street} and ${crossing}`,

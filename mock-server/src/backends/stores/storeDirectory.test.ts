@@ -1,4 +1,6 @@
 import findZone from 'tz-lookup';
+import { chooseLocations } from './chooseLocations';
+import kept from './storeLocations.json';
 import { gazetteer, milesBetween } from '../geocoding';
 import { CHAIN_STATES, allStores, storeByNumber } from './storeDirectory';
 
@@ -15,6 +17,10 @@ test('the chain has its stores in seventeen states, and the sister hers around P
   expect(sister).toHaveLength(70);
   const seattle = { latitude: 47.6, longitude: -122.33 };
   for (const store of sister) expect(milesBetween(store, seattle)).toBeLessThan(42);
+});
+
+test('the locations that are kept are those that are chosen: npm run content:stores', () => {
+  expect(kept).toEqual(chooseLocations());
 });
 
 test('every number belongs to one store, 69xx to the sister', () => {

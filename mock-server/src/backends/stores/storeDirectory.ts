@@ -1,9 +1,8 @@
-import { gazetteer, milesBetween } from '../geocoding';
-import type { Zip } from '../geocoding';
 import { once } from '../once';
 import type { StoreRecord } from './StoreRecord';
 import { generateStore } from './generateStore';
-import { sampleWeighted } from './seededRandom';
+import type { StoreLocation } from './generateStore';
+import kept from './storeLocations.json';
 
 /** The number of the chain's stores in each of its seventeen states (domain-facts §0). */
 export const CHAIN_STATES: Readonly<Record<string, number>> = {
@@ -26,49 +25,32 @@ export const CHAIN_STATES: Readonly<Record<string, number>> = {
   VT: 4,
 };
 
-/** The sister's stores are around Puget Sound. */
-const SISTER_STORES = 70;
-const SEATTLE = { latitude: 47.6, longitude: -122.33 };
-const SISTER_MILES = 40;
+/** Where stores are, as `storeLocations.json` keeps it: ZIP, town, state, latitude and longitude of each. */
+export type StoreLocations = Readonly<Record<'chain' | 'sister', readonly LocationRow[]>>;
+export type LocationRow = readonly [string, string, string, number, number];
 
 /**
  * Every store of both brands. They are invented for this project: each is near the center of a ZIP, so
  * that its position matches its address. Generated at the first call, always with the same result.
  */
-export const allStores = once((): readonly StoreRecord[] => [...chainStores(), ...sisterStores()]);
+export const allStores = once(() => storesAt(kept as unknown as StoreLocations));
 
 export function storeByNumber(number: number): StoreRecord | undefined {
   return allStores().find(({ storeNumber }) => storeNumber === number);
 }
 
-function chainStores(): StoreRecord[] {
-  const areas = gazetteer().zips.filter(({ isArea }) => isArea);
-  return Object.entries(CHAIN_STATES)
-    .flatMap(([state, count]) =>
-      sampleZips(
-        areas.filter(({ city }) => city.state === state),
-        count,
-        'chain',
-      ),
-    )
-    .map((zip, index) => generateStore(zip, { brand: 'RITEAID', storeNumber: 101 + index * 7 }));
+/** Generates a store at each of the locations. */
+export function storesAt({ chain, sister }: StoreLocations): readonly StoreRecord[] {
+  return [
+    ...chain.map((row, index) =>
+      generateStore(locationOf(row), { brand: 'RITEAID', storeNumber: 101 + index * 7 }),
+    ),
+    ...sister.map((row, index) =>
+      generateStore(locationOf(row), { brand: 'BARTELL', storeNumber: 6901 + index }),
+    ),
+  ];
 }
 
-function sisterStores(): StoreRecord[] {
-  const near = gazetteer().zips.filter(
-    (zip) => zip.isArea && zip.city.state === 'WA' && milesBetween(zip, SEATTLE) <= SISTER_MILES,
-  );
-  return sampleZips(near, SISTER_STORES, 'sister').map((zip, index) =>
-    generateStore(zip, { brand: 'BARTELL', storeNumber: 6901 + index }),
-  );
-}
-
-/** A ZIP of a larger town is more likely to have a store. */
-function sampleZips(zips: readonly Zip[], count: number, seed: string): Zip[] {
-  return sampleWeighted(
-    zips,
-    count,
-    ({ zip }) => `${seed} ${zip}`,
-    ({ city }) => Math.sqrt(1 + city.areas),
-  );
+function locationOf([zip, city, state, latitude, longitude]: LocationRow): StoreLocation {
+  return { zip, city, state, latitude, longitude };
 }

@@ -6,8 +6,8 @@ import type { StoreRecord, Week } from './StoreRecord';
  * number, name, street, city, state, ZIP, latitude, longitude, phone, location, hours of the store
  * and of the pharmacy, and services.
  */
-export function storeRows(brand: StoreRecord['brand']): string[] {
-  return allStores()
+export function storeRows(brand: StoreRecord['brand'], stores = allStores()): string[] {
+  return stores
     .filter((store) => store.brand === brand)
     .sort(
       (a, b) =>
