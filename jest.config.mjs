@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 const transform = {
   '\\.[cm]?[jt]sx?$': [
     '@swc/jest',
@@ -40,6 +42,8 @@ export default {
   // The default of five seconds is a matter of the machine: a CI host at work on several things takes longer now and
   // then over a test that needs one second alone. What the tests say of time is measured with their own clock.
   testTimeout: 20_000,
+  // One more for each two cores, because some tests wait for the browser's or the server's timers.
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
   // A worker would grow to two gigabytes in the end.
   workerIdleMemoryLimit: '1GB',
   // A document takes each file of tests about a tenth of a second, and so do the matchers for elements.

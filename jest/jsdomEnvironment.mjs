@@ -1,5 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { releasingStorages } from './releaseStorages.mjs';
+import './lateOptimization.mjs';
 import './sharedCompilation.mjs';
 
 /** A document whose dialogs open and close, which jsdom lacks; where the focus goes only a browser shows. */
