@@ -26,7 +26,7 @@ try {
   run('npm', ['run', '--silent', 'build']);
   run('npm', ['run', '--silent', 'format:content', '--', '--check']);
   run('npm', ['run', '--silent', 'docs:examples:write']);
-  run('npx', ['jest', '--maxWorkers=100%', ...TESTS]);
+  run('npx', ['jest', ...TESTS]);
   console.log(`${GUIDE}: the component of "${HEADING.slice(3)}" passes.`);
 } finally {
   rmSync(copy, { recursive: true, force: true });
