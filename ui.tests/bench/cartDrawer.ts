@@ -36,8 +36,9 @@ export async function measureCartDrawer(): Promise<Measure[]> {
     for (let run = 0; run < RUNS; run += 1) {
       const speed = await machineSpeed(browser);
       speeds.push(speed);
-      prepared.push(await openOnce(browser, few.url, speed, true));
-      cold.push(await openOnce(browser, few.url, speed, false));
+      const rate = await slowPhoneRate(browser, speed);
+      prepared.push(await openOnce(browser, few.url, rate, true));
+      cold.push(await openOnce(browser, few.url, rate, false));
       longest.push(await longestTaskOnce(browser, many.url));
     }
   } finally {
@@ -63,12 +64,12 @@ export async function measureCartDrawer(): Promise<Measure[]> {
 async function openOnce(
   browser: Browser,
   section: string,
-  speed: number,
+  rate: number,
   isPrepared: boolean,
 ): Promise<number> {
   const page = await pageIn(browser, section);
   const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: slowPhoneRate(speed) });
+  await client.send('Emulation.setCPUThrottlingRate', { rate });
   await page.goto(PAGE);
   if (isPrepared) {
     const styled = page.waitForResponse(/clientlib-cart/);
