@@ -1,4 +1,4 @@
-import { Activity, useDeferredValue, useMemo, type JSX } from 'react';
+import { useDeferredValue, useMemo, type JSX } from 'react';
 import { readCart, type Cart } from '../../domain/shop/cart';
 import { piecesIn } from '../../domain/shop/pieces';
 import { priceText } from '../../i18n/formats';
@@ -21,24 +21,16 @@ export interface CartDrawerProps {
 }
 
 /**
- * The visitor's cart in a drawer. It is drawn before it is open, while the browser has nothing else to do, so
- * that it appears at once when it is pressed for.
+ * The visitor's cart in a drawer: its lines, what they cost, and the ways on (product-spec §2). It is drawn before
+ * it is open, while the browser has nothing else to do, so that it appears at once when it is pressed for.
  */
-export function CartDrawer({ isOpen, ...drawer }: CartDrawerProps): JSX.Element {
-  return (
-    <Activity mode={isOpen ? 'visible' : 'hidden'}>
-      <OpenDrawer {...drawer} />
-    </Activity>
-  );
-}
-
-/** The lines of the cart, what they cost, and the ways on (product-spec §2). */
-function OpenDrawer({
+export function CartDrawer({
   id,
   shop,
+  isOpen,
   onClose,
   ...products
-}: Omit<CartDrawerProps, 'isOpen'>): JSX.Element {
+}: CartDrawerProps): JSX.Element {
   const { section, failure, visitor } = useCart();
   const pieces = section && piecesIn(section);
   // To read hundreds of lines takes longer than the first frame may. What is deferred may be another visitor's.
@@ -56,6 +48,7 @@ function OpenDrawer({
         pieces ? plural(pieces, 'Your cart, {0} item', 'Your cart, {0} items') : t('Your cart')
       }
       closeLabel={t('Close')}
+      isOpen={isOpen}
       onClose={onClose}
       footer={<Ways cart={cart} shop={shop} />}
     >

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type JSX } from 'react';
 import { Drawer } from './Drawer';
 
-function Page(): JSX.Element {
+function Page({ isPrepared = false }: { isPrepared?: boolean }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -14,11 +14,12 @@ function Page(): JSX.Element {
       >
         Open
       </button>
-      {isOpen && (
+      {(isOpen || isPrepared) && (
         <Drawer
           id="news"
           heading="News"
           closeLabel="Close"
+          isOpen={isOpen}
           onClose={() => {
             setOpen(false);
           }}
@@ -44,6 +45,23 @@ test('is a dialog with a name, and its heading has the focus', async () => {
   await open();
   expect(drawer()).toBeVisible();
   expect(screen.getByRole('heading', { name: 'News' })).toHaveFocus();
+});
+
+test('one that is rendered before it is open is not there until then, and goes when it is closed', async () => {
+  render(<Page isPrepared />);
+  expect(screen.getByText('Nothing new.')).not.toBeVisible();
+  expect(drawer()).toBeNull();
+  expect(document.body).toHaveFocus();
+  expect(document.documentElement).not.toHaveClass('ui-scroll-locked');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.getByRole('heading', { name: 'News' })).toHaveFocus();
+  await waitFor(() => {
+    expect(screen.getByText('Nothing new.')).toBeVisible();
+  });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(drawer()).toBeNull();
+  expect(document.documentElement).not.toHaveClass('ui-scroll-locked');
 });
 
 test('Escape closes it', async () => {

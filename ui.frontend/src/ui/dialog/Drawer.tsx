@@ -1,4 +1,5 @@
 import {
+  Activity,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -10,9 +11,10 @@ import {
 import { useModal } from './useModal';
 
 /**
- * A modal panel at the end of the window, for what belongs to the page and is put away again. It is
- * open for as long as it is rendered: the focus moves to its heading, stays within, and goes back to
- * where it was. Escape, a press beside it and its button close it. The page behind it does not scroll.
+ * A modal panel at the end of the window, for what belongs to the page and is put away again. While it
+ * is open, the focus moves to its heading, stays within, and goes back to where it was. Escape, a press
+ * beside it and its button close it. The page behind it does not scroll. It is open only once: the next
+ * time is another drawer. One that is rendered before it is open is styled already, and appears at once.
  *
  * @param id the heading is `${id}-heading`
  */
@@ -20,6 +22,7 @@ export function Drawer({
   id,
   heading,
   closeLabel,
+  isOpen,
   onClose,
   footer,
   children,
@@ -27,12 +30,13 @@ export function Drawer({
   id: string;
   heading: ReactNode;
   closeLabel: string;
+  isOpen: boolean;
   onClose: () => void;
   /** What stays in sight while the children scroll. */
   footer?: ReactNode;
   children: ReactNode;
 }): JSX.Element {
-  const modal = useModal(onClose);
+  const modal = useModal(onClose, isOpen);
   const title = useRef<HTMLHeadingElement>(null);
   /** Whether the pointer went down beside the drawer: a selection of text may end there. */
   const wentDownBeside = useRef(false);
@@ -42,16 +46,18 @@ export function Drawer({
 
   // Before the browser answers to the next key, which belongs to the drawer already.
   useLayoutEffect(() => {
-    title.current?.focus();
-  }, []);
+    if (isOpen) title.current?.focus();
+  }, [isOpen]);
 
   useEffect(
     () =>
-      afterFrame(() => {
-        setWhole(true);
-        return lockScrolling();
-      }),
-    [],
+      isOpen
+        ? afterFrame(() => {
+            setWhole(true);
+            return lockScrolling();
+          })
+        : undefined,
+    [isOpen],
   );
 
   const isBeside = ({ target, currentTarget }: MouseEvent): boolean => target === currentTarget;
@@ -78,7 +84,7 @@ export function Drawer({
           </button>
         </div>
         <div className="ui-drawer__body">
-          <div hidden={!isWhole}>{children}</div>
+          <Activity mode={isWhole ? 'visible' : 'hidden'}>{children}</Activity>
         </div>
         {footer !== undefined && <div className="ui-drawer__foot">{footer}</div>}
       </div>

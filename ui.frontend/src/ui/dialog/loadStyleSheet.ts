@@ -9,7 +9,7 @@ export function loadStyleSheet(template: Element | null): Promise<void> {
   const served =
     template instanceof HTMLTemplateElement ? template.content.querySelector('link') : null;
   if (!served) return Promise.resolve();
-  const known = [...document.head.querySelectorAll('link')].find(
+  const known = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find(
     ({ href }) => href === served.href,
   );
   if (known?.sheet) return Promise.resolve();

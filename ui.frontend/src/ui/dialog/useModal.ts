@@ -14,22 +14,23 @@ export interface Modal {
 }
 
 /**
- * Opens a dialog for as long as it is rendered. The browser keeps the focus in it, and gives it back
- * when the dialog goes.
+ * Opens a dialog for as long as it is rendered, or for as long as it is said to be open. The browser keeps
+ * the focus in it, and gives it back when the dialog goes.
  *
  * @param onEscape what Escape does, and a phone's gesture for going back
  */
-export function useModal(onEscape: () => void): Modal {
+export function useModal(onEscape: () => void, isOpen = true): Modal {
   const ref = useRef<HTMLDialogElement>(null);
 
   // Closed before it is removed, because the browser gives the focus back only then.
   useLayoutEffect(() => {
+    if (!isOpen) return undefined;
     const { current } = ref;
     current?.showModal();
     return () => {
       current?.close();
     };
-  }, []);
+  }, [isOpen]);
 
   return {
     ref,
