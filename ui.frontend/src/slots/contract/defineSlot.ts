@@ -65,7 +65,11 @@ export interface Registration {
    */
   readonly hasNews?: () => boolean;
   readonly load: () => Promise<{ default: AnySlot }>;
-  /** What a press in the slot opens: its code is fetched together with the slot's where the press came first. */
+  /**
+   * What a press in the slot opens. Its code is fetched together with the slot's where that is loaded because the
+   * visitor points at it, has the focus in it or presses it, and so is the style sheet whose link the server has put
+   * into the template `${id}-styles` (`ui/dialog/loadStyleSheet.ts`).
+   */
   readonly opens?: () => Promise<unknown>;
 }
 

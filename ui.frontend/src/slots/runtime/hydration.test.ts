@@ -1,5 +1,6 @@
-import { getByLabelText, getByRole, getByText, queryByText } from '@testing-library/dom';
+import { fireEvent, getByLabelText, getByRole, getByText, queryByText } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
+import type { Due } from '../contract/defineSlot';
 import { callBack } from './CallBack.testing';
 import { leavePage, settled, startPage } from './page.testing';
 import { serveSlot } from './serveSlot.testing';
@@ -168,6 +169,36 @@ test('a slot that left the page while its code was lost stays away', async () =>
   await page.deliver();
   expect(queryByText(slot, 'ready')).toBeNull();
 });
+
+const press = (slot: HTMLElement) => fireEvent.click(getByRole(slot, 'button', { name: 'Break' }));
+test.each<[string, Due, (slot: HTMLElement) => unknown, boolean]>([
+  ['presses it', 'interaction', press, true],
+  ['points at it', 'interaction', (slot) => fireEvent.pointerOver(slot), true],
+  ['has the focus in it', 'interaction', (slot) => fireEvent.focusIn(slot), true],
+  [
+    'follows a link to a mark',
+    'interaction',
+    () => fireEvent(window, new Event('hashchange')),
+    false,
+  ],
+  ['does nothing', 'load', () => undefined, false],
+])(
+  'a visitor who %s: whether the styles of what a press opens come ahead',
+  async (_, due, use, isFetched) => {
+    const slot = serveSlot(callBack, { endpoint });
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<template id="call-back-styles"><link rel="stylesheet" href="/drawer.css"></template>',
+    );
+    const page = startPage(callBack, due, undefined, () => Promise.resolve());
+    use(slot);
+    expect(page.requested()).toBe(true);
+    const hint = document.head.querySelector('link[rel=preload][href="/drawer.css"]');
+    hint?.remove();
+    expect(hint !== null).toBe(isFetched);
+    await page.deliver();
+  },
+);
 
 test('a slot that failed gets another chance when its attributes change', async () => {
   const slot = serveSlot(callBack, { endpoint: 'nowhere' });

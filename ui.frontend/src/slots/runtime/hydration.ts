@@ -14,6 +14,8 @@ export interface SlotState extends PendingSlot {
    * browser, React or the fallback answers to events.
    */
   settled: boolean;
+  /** Whether it is loaded because the visitor points at it or has the focus in it. */
+  isUsed: boolean;
   cancelSchedule: () => void;
   /**
    * Present once the slot's code is. Hydrates synchronously, or, where it gets a callback, in slices
@@ -78,6 +80,7 @@ export function createHydration(
     const state: SlotState = {
       element,
       settled: false,
+      isUsed: false,
       awaitedSince: Infinity,
       load: () => void load(state, registration),
       cancelSchedule: () => undefined,
@@ -86,7 +89,8 @@ export function createHydration(
     state.cancelSchedule = schedule(
       element,
       registration,
-      () => {
+      (isUsed = false) => {
+        state.isUsed = isUsed;
         state.load();
       },
       () => {
@@ -122,11 +126,14 @@ export function createHydration(
   };
 
   /** Fetches everything at once, but runs React and the component in a task each. */
-  const loadCode = async ({ element, awaitedSince }: SlotState, registration: Registration) => {
+  const loadCode = async (state: SlotState, registration: Registration) => {
+    const { element, isUsed, awaitedSince } = state;
     const name = nameOf(element);
+    const opens = isUsed || awaitedSince < Infinity ? registration.opens : undefined;
+    if (opens) preloadStyles(element);
     const fetched = fetchChunks('now', () => {
       void registration.load();
-      if (awaitedSince < Infinity) void registration.opens?.();
+      void opens?.();
     });
     const [mount] = await Promise.all([loadMount(), loadSentences(name), loadingAuthor, fetched]);
     await new Promise((resolve) => setTimeout(resolve));
@@ -190,6 +197,13 @@ export function createHydration(
       }
     },
   };
+}
+
+/** Fetches the style sheet of what a press opens; it is used only once the code is there as well. */
+function preloadStyles({ id }: HTMLElement): void {
+  const template = document.getElementById(`${id}-styles`) as HTMLTemplateElement | null;
+  const link = template?.content.querySelector('link')?.cloneNode() as HTMLLinkElement | undefined;
+  if (link) document.head.append(Object.assign(link, { rel: 'preload', as: 'style' }));
 }
 
 const nameOf = (element: HTMLElement): string => element.dataset.cmpIs ?? '';

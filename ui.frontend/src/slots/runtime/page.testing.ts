@@ -12,7 +12,12 @@ export interface TestPage {
 }
 
 /** Starts what `main.ts` starts, with a network that delivers a slot's code on command. */
-export function startPage(slot: AnySlot, due: Due = 'load', author?: Promise<Author>): TestPage {
+export function startPage(
+  slot: AnySlot,
+  due: Due = 'load',
+  author?: Promise<Author>,
+  opens?: Registration['opens'],
+): TestPage {
   const waiting: PromiseWithResolvers<{ default: AnySlot }>[] = [];
   let isMountRequested = false;
   const load: Registration['load'] = () => {
@@ -21,7 +26,7 @@ export function startPage(slot: AnySlot, due: Due = 'load', author?: Promise<Aut
     waiting.push(arrival);
     return arrival.promise;
   };
-  const hydration = createHydration({ [slot.name]: { due, load } }, () => {
+  const hydration = createHydration({ [slot.name]: { due, load, ...(opens && { opens }) } }, () => {
     isMountRequested = true;
     return import('./mount');
   });

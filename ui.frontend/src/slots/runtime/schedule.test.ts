@@ -3,12 +3,19 @@ import type { SessionData } from '../../domain/account/session';
 import { pageSession, SIGNED_OUT } from '../../services/session/session';
 import { $mayHaveCart } from '../../services/shop/cartPresence';
 import { $currentStore } from '../../services/stores/storeCookie';
-import { schedule } from './schedule';
+import * as runtime from './schedule';
 
 const slot = document.createElement('div');
 let calls: number;
 const load = (): void => {
   calls += 1;
+};
+
+const cancels: (() => void)[] = [];
+const schedule: typeof runtime.schedule = (...given) => {
+  const cancel = runtime.schedule(...given);
+  cancels.push(cancel);
+  return cancel;
 };
 
 beforeEach(() => {
@@ -17,6 +24,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  for (const cancel of cancels.splice(0)) cancel();
   jest.useRealTimers();
 });
 

@@ -9,12 +9,13 @@ import type { Registration } from '../contract/defineSlot';
 /**
  * Calls `load` when the slot is due. Returns what cancels it.
  *
+ * @param load is told whether it is because the visitor uses the slot: points at it, or has the focus in it
  * @param fetchAhead fetches the code of a slot that is due at an interaction, when the browser is idle
  */
 export function schedule(
   element: Element,
   { due, hasNews = () => false }: Pick<Registration, 'due' | 'hasNews'>,
-  load: () => void,
+  load: (isUsed?: boolean) => void,
   fetchAhead: () => void = () => undefined,
 ): () => void {
   switch (due) {
@@ -34,13 +35,13 @@ export function schedule(
       return whenSet($currentStore, load);
     case 'cart':
       followShopForms();
-      if (element.contains(document.activeElement)) return atOnce(load);
+      if (element.contains(document.activeElement)) return atOnce(load, true);
       return both(whenSet($mayHaveCart, load), whenUsed(element, load));
   }
 }
 
-function atOnce(load: () => void): () => void {
-  load();
+function atOnce(load: (isUsed?: boolean) => void, isUsed = false): () => void {
+  load(isUsed);
   return () => undefined;
 }
 
@@ -67,7 +68,12 @@ function whenLoaded(act: () => void): () => void {
 /** Safari has no requestIdleCallback; after a short wait the first paint is usually over. */
 function whenIdle(load: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(load, { timeout: 4000 });
+    const handle = requestIdleCallback(
+      () => {
+        load();
+      },
+      { timeout: 4000 },
+    );
     return () => {
       cancelIdleCallback(handle);
     };
@@ -92,19 +98,25 @@ function whenNear(element: Element, load: () => void): () => void {
   };
 }
 
-function whenUsed(element: Element, load: () => void): () => void {
+function whenUsed(element: Element, load: (isUsed: boolean) => void): () => void {
+  const use = (): void => {
+    load(true);
+  };
   // Autofill may fill in fields without any other event.
   const types = ['pointerover', 'focusin', 'input', 'change'];
-  for (const type of types) element.addEventListener(type, load);
+  for (const type of types) element.addEventListener(type, use);
   return () => {
-    for (const type of types) element.removeEventListener(type, load);
+    for (const type of types) element.removeEventListener(type, use);
   };
 }
 
 function whenMarked(load: () => void): () => void {
-  addEventListener('hashchange', load);
+  const mark = (): void => {
+    load();
+  };
+  addEventListener('hashchange', mark);
   return () => {
-    removeEventListener('hashchange', load);
+    removeEventListener('hashchange', mark);
   };
 }
 
