@@ -26,8 +26,17 @@ export const CHAIN_STATES: Readonly<Record<string, number>> = {
 };
 
 /** Where stores are, as `storeLocations.json` keeps it: ZIP, town, state, latitude and longitude of each. */
+/** Where the stores of both brands are, as `storeLocations.json` keeps it. */
 export type StoreLocations = Readonly<Record<'chain' | 'sister', readonly LocationRow[]>>;
-export type LocationRow = readonly [string, string, string, number, number];
+
+/** The center of a ZIP; the state has two letters. */
+export type LocationRow = readonly [
+  zip: string,
+  city: string,
+  state: string,
+  latitude: number,
+  longitude: number,
+];
 
 /**
  * Every store of both brands. They are invented for this project: each is near the center of a ZIP, so
