@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TimePickerProps } from './options';
 // Loaded here, so that a list opens at once.
@@ -89,9 +89,7 @@ test.each<[boolean, number]>([
   const user = show({ closeOnScroll });
   await user.click(field());
   await list();
-  window.dispatchEvent(new Event('scroll'));
-  await Promise.resolve();
-  await screen.findByRole('button', { name: 'Next field' });
+  fireEvent.scroll(window);
   expect(screen.queryAllByRole('listbox')).toHaveLength(lists);
 });
 
