@@ -180,6 +180,17 @@ describe('leaving the page', () => {
     expect(unload()).toBe(true);
   });
 
+  test('asks nothing for a token that a submit has put into the form', async () => {
+    await open();
+    const token = Object.assign(document.createElement('input'), {
+      type: 'hidden',
+      name: ':cq_csrf_token',
+      value: 'fresh',
+    });
+    phone().closest('form')?.append(token);
+    expect(unload()).toBe(true);
+  });
+
   test('asks nothing once the session is over', async () => {
     const user = await open();
     await type(user, '2025550199');

@@ -129,9 +129,10 @@ export function RestoredNotice({
   );
 }
 
-/** What the fields hold, as one text. */
+/** What the fields hold, as one text. A name with a colon is Sling's, such as that of the CSRF token, and no field's. */
 function contentOf(form: HTMLFormElement | null): string {
-  return form ? JSON.stringify([...new FormData(form)]) : '';
+  const fields = form ? [...new FormData(form)] : [];
+  return JSON.stringify(fields.filter(([name]) => !name.startsWith(':')));
 }
 
 /** The link of a click that leaves the page in this tab; undefined for any other click. */
