@@ -6,7 +6,7 @@ import { maskedPhone } from '../phone';
 import { isChosen } from './choices';
 import { firstAllowed, quietHoursOf } from './quietHours';
 import type { Receiver } from './receivers';
-import { numberOf } from './textNumber';
+import { numberOf, stoppedAt } from './textNumber';
 import { factsOf, type Channel, type Topic } from './topics';
 import { newUnsubscribeLink } from './unsubscribeLinks';
 
@@ -68,8 +68,7 @@ function recipient(
     const phone = patientOfAccount(database, account)?.phone;
     return phone === '' ? undefined : phone;
   }
-  const number = numberOf(database, account);
-  return number && number.stoppedAt === undefined ? number.phone : undefined;
+  return numberOf(database, account)?.phone;
 }
 
 /**
@@ -150,12 +149,24 @@ function sendOrWait(database: Database, now: Date, ringing: Ringing): void {
     );
     return;
   }
+  if (channel === 'text') sendText(database, now, to, message);
+  else sendMail(database, now, { ...message, to: maskedPhone(to), isCall: true });
+}
+
+/**
+ * Texts a message, and how to end all texts. Nothing is sent to a number from which STOP was texted.
+ *
+ * @param phone ten digits
+ */
+export function sendText(
+  database: Database,
+  now: Date,
+  phone: string,
+  message: TopicMessage,
+): void {
+  if (stoppedAt(database, phone) !== undefined) return;
   const { stop } = isSpanish(message.link) ? SPANISH : ENGLISH;
-  sendMail(database, now, {
-    ...message,
-    to: maskedPhone(to),
-    ...(channel === 'text' ? { ending: [{ text: stop }] } : { isCall: true }),
-  });
+  sendMail(database, now, { ...message, to: maskedPhone(phone), ending: [{ text: stop }] });
 }
 
 /** Whether a page is one of the Spanish ones, by its short or its long address. */

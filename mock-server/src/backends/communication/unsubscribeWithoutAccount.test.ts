@@ -16,6 +16,7 @@ import {
   signedIn,
 } from './communication.testing';
 import { consentsTable } from './consents';
+import { receiveText } from './textNumber';
 
 const ELENA = 'elena.nunez@example.com';
 
@@ -96,7 +97,21 @@ describe('a patient of the counter', () => {
         href: mail?.headers['List-Unsubscribe']?.slice(1, -1),
       },
     ]);
-    expect(newestTo('(202) 555-0142')).toMatchObject({ headers: {}, ending: [] });
+    expect(newestTo('(202) 555-0142')).toMatchObject({
+      headers: {},
+      ending: [{ text: 'Reply STOP to end.' }],
+    });
+  });
+
+  test('is texted no more after STOP, and again after START', async () => {
+    const text = (word: string) => receiveText(server.database, server.now, '2025550142', word);
+    text('STOP');
+    await refilled(elena, 'http://localhost:4503/es/refill');
+    expect(sentSince(0)).toEqual([ELENA]);
+    text('START');
+    delayed(elena);
+    expect(sentSince(1)).toEqual(['(202) 555-0142', ELENA]);
+    expect(newestTo('(202) 555-0142')?.ending).toEqual([{ text: 'Responda STOP para terminar.' }]);
   });
 
   test('ends them by one click, is texted from then on, and no other patient is', async () => {

@@ -1,7 +1,6 @@
 import { sendMail } from '../accounts/mail';
-import { sendOnTopic, unsubscribeParts } from '../communication/reach';
+import { sendOnTopic, sendText, unsubscribeParts } from '../communication/reach';
 import type { Database } from '../database';
-import { maskedPhone } from '../phone';
 import type { Patient } from './patients';
 
 /** What a mail and a text say; neither names a drug. */
@@ -31,8 +30,7 @@ export function sendLetters(
     const parts = unsubscribeParts(database, now, { receiver, topic: 'pickup', link });
     sendMail(database, now, { to: patient.email, ...letter, ...parts, link });
   }
-  if (patient.byText && phone !== '')
-    sendMail(database, now, { to: maskedPhone(phone), ...letter, link });
+  if (patient.byText && phone !== '') sendText(database, now, phone, { ...letter, link });
 }
 
 /** A letter in the language of the page to which it leads. */
