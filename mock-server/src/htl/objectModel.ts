@@ -125,9 +125,24 @@ function isCollection(target: unknown): boolean {
 function getMember(target: Record<PropertyKey, unknown>, name: string): unknown {
   const own = read(target, name);
   if (own !== undefined) return own;
-  const bean = name.charAt(0).toUpperCase() + name.slice(1);
-  return read(target, `get${bean}`) ?? read(target, `is${bean}`);
+  const [getter, isGetter] = gettersOf(name);
+  return read(target, getter) ?? read(target, isGetter);
 }
+
+const getters = new Map<string, readonly [string, string]>();
+
+/** The names of Java's getters. They are kept, because a name that is put together anew is slow to look up. */
+function gettersOf(name: string): readonly [string, string] {
+  const known = getters.get(name);
+  if (known) return known;
+  const bean = name.charAt(0).toUpperCase() + name.slice(1);
+  const made = [`get${bean}`, `is${bean}`] as const;
+  // A name may come from a request.
+  if (getters.size < MAX_GETTERS) getters.set(name, made);
+  return made;
+}
+
+const MAX_GETTERS = 1000;
 
 function read(target: Record<PropertyKey, unknown>, name: string): unknown {
   // Inherited members (constructor, toString, __proto__) are not properties in HTL.
