@@ -75,16 +75,29 @@ export class Target extends Scope {
   }
 
   /**
-   * Clicks the first element, once it is where a pointer reaches it and has stood there for a while.
+   * Clicks the first element, once it is where a pointer reaches it and has stood there for a while. A click that
+   * misses it, as it moves after all, reaches nothing else and is done again.
    * @throws Error that names the element and what was in the way until the end.
    */
   async click(): Promise<void> {
     const deadline = Date.now() + TIMEOUT_MS;
+    let isHit = false;
+    while (!isHit) {
+      const { x, y } = await this.standsStill(deadline);
+      await callInPage(this.tab, 'guard', this.steps);
+      await this.tab.clickAt(x, y);
+      // A click that has led to another page has met its link.
+      isHit = (await this.tab.run('window.inPage ? inPage.wasHit() : true')) === true;
+    }
+  }
+
+  private async standsStill(deadline: number): Promise<{ x: number; y: number }> {
     let before: Place | undefined;
     let still = 0;
-    while (still < STILL_TIMES) {
+    for (;;) {
       const now = (await callInPage(this.tab, 'place', this.steps)) as Place;
       still = isSame(before, now) ? still + 1 : 0;
+      if ('x' in now && still === STILL_TIMES) return now;
       before = now;
       if (Date.now() > deadline) {
         const why = 'why' in now ? now.why : 'does not stop moving';
@@ -92,7 +105,6 @@ export class Target extends Scope {
       }
       await setTimeout(RETRY_DELAY_MS);
     }
-    if (before && 'x' in before) await this.tab.clickAt(before.x, before.y);
   }
 
   /** Clicks into a field and types in place of what it holds. */
@@ -152,7 +164,7 @@ let bundle: string | undefined;
 /** Calls a function of inPage.ts; each new document is given them first. */
 async function callInPage(
   tab: Tab,
-  name: 'see' | 'place' | 'select',
+  name: 'see' | 'place' | 'select' | 'guard',
   steps: readonly Step[],
 ): Promise<unknown> {
   const call = `window.inPage ? { result: inPage.${name}(${JSON.stringify(steps)}) } : null`;

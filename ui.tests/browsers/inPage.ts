@@ -45,9 +45,52 @@ export function place(steps: readonly Step[]): Place {
   const { left, top, width, height } = element.getBoundingClientRect();
   const middle = { x: left + width / 2, y: top + height / 2 };
   const hit = document.elementFromPoint(middle.x, middle.y);
+  return isPartOf(element, hit)
+    ? middle
+    : { why: `is covered by ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}` };
+}
+
+interface Press {
+  isMissed: boolean;
+  listening: AbortController;
+}
+
+let press: Press | undefined;
+
+/**
+ * Keeps the next press from whatever has come between the pointer and the first element, which may move while the
+ * browser carries out the click.
+ */
+export function guard(steps: readonly Step[]): void {
+  const [element] = find(steps);
+  const guarded: Press = { isMissed: false, listening: new AbortController() };
+  press = guarded;
+  const { signal } = guarded.listening;
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+    window.addEventListener(
+      type,
+      (event) => {
+        if (event.type === 'pointerdown')
+          guarded.isMissed = !element || !isPartOf(element, event.target as Element);
+        if (!guarded.isMissed) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+      { capture: true, signal },
+    );
+  }
+}
+
+/** Ends the guard. Whether the press met the element. */
+export function wasHit(): boolean {
+  press?.listening.abort();
+  return press?.isMissed !== true;
+}
+
+/** Whether a click there is a click on the element, or on the label of a field that may be hidden. */
+function isPartOf(element: Element, hit: Element | null): boolean {
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
-  const isHit = hit !== null && (element.contains(hit) || label?.contains(hit) === true);
-  return isHit ? middle : { why: `is covered by ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}` };
+  return hit !== null && (element.contains(hit) || label?.contains(hit) === true);
 }
 
 /** Marks what a field holds, so that the next key replaces it. */
