@@ -210,6 +210,42 @@ test('the wheel scrolls the page until the map has the focus', async () => {
   });
 });
 
+const pointerDown = () => new MouseEvent('pointerdown', { bubbles: true });
+
+test.each([
+  ['a press', () => fireEvent(frame(), pointerDown())],
+  [
+    'a finger that scrolls the page',
+    () => {
+      fireEvent(frame(), pointerDown());
+      fireEvent.touchStart(frame(), { touches: [{}] });
+    },
+  ],
+  ['the wheel that scrolls the page', () => fireEvent.wheel(frame(), { deltaY: -400 })],
+  ['the tab key', () => fireEvent.keyDown(frame(), { key: 'Tab' })],
+])('%s does not make the visitor the one who moves the map', async (_, touch) => {
+  const { moves } = await show();
+  const before = moves.length;
+  touch();
+  await act(() => {
+    resize(500, 400);
+    return new Promise(requestAnimationFrame);
+  });
+  expect(moves.length).toBeGreaterThan(before);
+  expect(last(moves).byVisitor).toBe(false);
+});
+
+test('a double click moves the map, and is the visitor’s', async () => {
+  const { moves } = await show();
+  const { zoom } = last(moves);
+  await act(() => {
+    fireEvent.dblClick(frame());
+    return new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(last(moves).zoom).toBe(zoom + 1);
+  expect(last(moves).byVisitor).toBe(true);
+});
+
 test('nothing is left once the map is gone', async () => {
   const { unmount } = await show();
   unmount();

@@ -11,6 +11,8 @@ const EDGE = { paddingTopLeft: [40, 72], paddingBottomRight: [40, 40] } satisfie
 /** One place alone is shown with its surroundings. */
 const CLOSEST = 13;
 
+const MOVING_KEYS = /^(?:Arrow(?:Left|Right|Up|Down)|[-+=_])$/;
+
 /** What the map looks at, and whether the visitor or the page has made it look there. */
 export class Viewport {
   /** Whether the visitor acted last, not a change of what is to be shown. */
@@ -40,10 +42,7 @@ export class Viewport {
       onMove({ ...this.now(), bounds: this.bounds(), byVisitor: this.isVisitors });
     };
     map.on('moveend', this.moved);
-    for (const input of ['pointerdown', 'wheel', 'keydown']) {
-      const options = { capture: true, passive: true, signal: this.listening.signal };
-      map.getContainer().addEventListener(input, this.markAsVisitors, options);
-    }
+    this.noticeVisitor();
   }
 
   /**
@@ -62,6 +61,35 @@ export class Viewport {
   readonly markAsVisitors = (): void => {
     this.isVisitors = true;
   };
+
+  /**
+   * Marks what moves the map, and nothing else: after a finger that scrolls the page, or a Tab to a pin, the end of
+   * the page's own move is still the page's. Leaflet moves at once where motion is reduced, hence the capture phase.
+   */
+  private noticeVisitor(): void {
+    const { map, markAsVisitors } = this;
+    const { signal } = this.listening;
+    const frame = map.getContainer();
+    // Leaflet makes its own double click of two taps where a browser makes none.
+    map.on('dragstart boxzoomstart dblclick', markAsVisitors);
+    frame.addEventListener('dblclick', markAsVisitors, { capture: true, signal });
+    // The wheel arrives here only where it is not left to the page.
+    frame.addEventListener('wheel', markAsVisitors, { passive: true, signal });
+    frame.addEventListener(
+      'touchstart',
+      ({ touches }) => {
+        if (touches.length > 1) markAsVisitors();
+      },
+      { capture: true, passive: true, signal },
+    );
+    frame.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (MOVING_KEYS.test(key)) markAsVisitors();
+      },
+      { capture: true, signal },
+    );
+  }
 
   /** Goes to a view, or to where all the places can be seen. */
   goTo(view: MapView | undefined, places: readonly MapPlace[]): void {
