@@ -41,11 +41,19 @@ async function expectNone(page: Page, runOnly: RunOnly): Promise<void> {
 /** Axe's script. Its adapter for Playwright takes twice as long for a page, because it prepares for frames. */
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Runs in the page: waits until no colour is on its way to another. Whether axe is there from a check before. */
+/**
+ * Runs in the page: waits until no colour is on its way to another. The frame after a page has moved under a resting
+ * mouse finds what is hovered now, and the next begins its transition. Whether axe is there from a check before.
+ */
 async function prepare(): Promise<boolean> {
-  const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-  await Promise.allSettled(transitions.map(({ finished }) => finished));
-  return 'axe' in window;
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  for (;;) {
+    await nextFrame();
+    await nextFrame();
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    if (transitions.length === 0) return 'axe' in window;
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  }
 }
 
 /** Runs in the page: each violation by its rule and its elements. */
