@@ -81,13 +81,15 @@ export class Target extends Scope {
    */
   async click(): Promise<void> {
     const deadline = Date.now() + TIMEOUT_MS;
-    let isHit = false;
-    while (!isHit) {
+    for (;;) {
       const { x, y } = await this.standsStill(deadline);
       await callInPage(this.tab, 'guard', this.steps);
       await this.tab.clickAt(x, y);
       // A click that has led to another page has met its link.
-      isHit = (await this.tab.run('window.inPage ? inPage.wasHit() : true')) === true;
+      const isHit = await this.tab.run('window.inPage ? inPage.wasHit() : true');
+      if (isHit === true) return;
+      if (Date.now() > deadline)
+        throw new Error(`${JSON.stringify(this.steps)} has moved away from each click.`);
     }
   }
 

@@ -208,6 +208,7 @@ test('the wheel scrolls the page until the map has the focus', async () => {
   await waitFor(() => {
     expect(last(moves).zoom).toBeGreaterThan(8);
   });
+  expect(last(moves).byVisitor).toBe(true);
 });
 
 const pointerDown = () => new MouseEvent('pointerdown', { bubbles: true });
@@ -223,6 +224,11 @@ test.each([
   ],
   ['the wheel that scrolls the page', () => fireEvent.wheel(frame(), { deltaY: -400 })],
   ['the tab key', () => fireEvent.keyDown(frame(), { key: 'Tab' })],
+  ['the browser’s own zoom', () => fireEvent.keyDown(frame(), { key: '+', ctrlKey: true })],
+  [
+    'an arrow key on a pin',
+    () => fireEvent.keyDown(screen.getByRole('button', { name: /Fresno/ }), { key: 'ArrowLeft' }),
+  ],
 ])('%s does not make the visitor the one who moves the map', async (_, touch) => {
   const { moves } = await show();
   const before = moves.length;
@@ -235,14 +241,20 @@ test.each([
   expect(last(moves).byVisitor).toBe(false);
 });
 
-test('a double click moves the map, and is the visitor’s', async () => {
+test.each([
+  ['a double click zooms in', 1, () => fireEvent.dblClick(frame())],
+  ['a plus zooms in', 1, () => fireEvent.keyDown(frame(), { key: '+', keyCode: 187 })],
+  ['a minus zooms out', -1, () => fireEvent.keyDown(frame(), { key: '-', keyCode: 189 })],
+  ['a 6 zooms out', -1, () => fireEvent.keyDown(frame(), { key: '6', keyCode: 54 })],
+])('%s, and is the visitor’s', async (_, levels, input) => {
   const { moves } = await show();
   const { zoom } = last(moves);
   await act(() => {
-    fireEvent.dblClick(frame());
-    return new Promise((resolve) => setTimeout(resolve));
+    frame().focus();
+    input();
+    return new Promise(requestAnimationFrame);
   });
-  expect(last(moves).zoom).toBe(zoom + 1);
+  expect(last(moves).zoom).toBe(zoom + levels);
   expect(last(moves).byVisitor).toBe(true);
 });
 

@@ -11,7 +11,8 @@ const EDGE = { paddingTopLeft: [40, 72], paddingBottomRight: [40, 40] } satisfie
 /** One place alone is shown with its surroundings. */
 const CLOSEST = 13;
 
-const MOVING_KEYS = /^(?:Arrow(?:Left|Right|Up|Down)|[-+=_])$/;
+/** What Leaflet's keyboard handler moves by. It takes a 6 for the minus of a French keyboard. */
+const MOVING_KEYS = /^(?:Arrow(?:Left|Right|Up|Down)|[-+=_6])$/;
 
 /** What the map looks at, and whether the visitor or the page has made it look there. */
 export class Viewport {
@@ -84,8 +85,10 @@ export class Viewport {
     );
     frame.addEventListener(
       'keydown',
-      ({ key }) => {
-        if (MOVING_KEYS.test(key)) markAsVisitors();
+      ({ key, target, ctrlKey, altKey, metaKey }) => {
+        // The map leaves keys on a pin, and the browser's own zoom, alone.
+        const isForMap = target === frame && !ctrlKey && !altKey && !metaKey;
+        if (isForMap && MOVING_KEYS.test(key)) markAsVisitors();
       },
       { capture: true, signal },
     );
