@@ -36,7 +36,7 @@ use(function () {
 
   /** The words of a text as they are written. */
   function wordsOf(text) {
-    return text.match(/[a-z0-9\u00c0-\u024f\u0300-\u036f]+/gi) || [];
+    return text.match(/[A-Za-z0-9\u00c0-\u024f\u0300-\u036f]+/g) || [];
   }
 
   /** What is looked for: the words of the question without fillers and single letters, each once. */
