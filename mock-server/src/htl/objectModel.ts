@@ -80,7 +80,7 @@ function isFilled(value: object): boolean {
  * number as the only item, and nothing for anything else.
  */
 export function toItems(value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) return value as readonly unknown[];
+  if (Array.isArray(value)) return value.map(hostObjectOf);
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
     return [value];
   }
@@ -96,6 +96,10 @@ export function toItems(value: unknown): readonly unknown[] {
  * Missing is undefined, never an error.
  */
 export function getProperty(target: unknown, property: unknown): unknown {
+  return hostObjectOf(resolveProperty(target, property));
+}
+
+function resolveProperty(target: unknown, property: unknown): unknown {
   if (target === null || target === undefined) return undefined;
   if (property === null || property === undefined) return undefined;
   if (typeof property === 'number') {
@@ -195,6 +199,22 @@ function viewOf(map: ReadonlyMap<unknown, unknown>, name: string): unknown {
  * Use-API scripts run in a realm of their own, whose objects fail `instanceof`, so values are
  * recognised by `util.types` and by their members.
  */
+
+/** The host object of each view that a script of the Use-API got. */
+const hostObjects = new WeakMap<object, object>();
+
+export function rememberView(view: object, hostObject: object): void {
+  hostObjects.set(view, hostObject);
+}
+
+export function isScriptView(value: object): boolean {
+  return hostObjects.has(value);
+}
+
+/** HTL sees the object itself where a script hands its view on, as Sling unwraps it. */
+export function hostObjectOf(value: unknown): unknown {
+  return isObject(value) ? (hostObjects.get(value) ?? value) : value;
+}
 
 /** A point in time with the zone it was written in, as java.util.Calendar carries one. */
 export interface ZonedDate {

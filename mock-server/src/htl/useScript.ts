@@ -1,6 +1,7 @@
 import { compileFunction, createContext } from 'node:vm';
 import { HtlError, reasonOf } from './errors';
-import { javaView } from './javaObjects';
+import { hostObjectOf } from './objectModel';
+import { ScriptObjects } from './scriptObjects';
 
 /** What a server-side script has access to. */
 export interface UseScriptOptions {
@@ -10,6 +11,8 @@ export interface UseScriptOptions {
   readonly args?: Readonly<Record<string, unknown>>;
   /** What `use(['path'], …)` hands to its function: the result of another script, usually. */
   readonly resolve: (path: string) => unknown;
+  /** How host objects appear to the script. */
+  readonly objects?: ScriptObjects;
 }
 
 /**
@@ -19,9 +22,9 @@ export interface UseScriptOptions {
  * @throws HtlError where the script does not compile, fails, or never calls `use`.
  */
 export function runUseScript(source: string, file: string, given: UseScriptOptions): unknown {
-  const { bindings, args = {}, resolve } = given;
-  const options = Object.entries(args).map(([name, value]) => [name, javaView(value)] as const);
-  const self = layered(Object.fromEntries(options), bindings);
+  const { bindings, args = {}, resolve, objects = new ScriptObjects() } = given;
+  const options = Object.entries(args).map(([name, value]) => [name, objects.view(value)] as const);
+  const self = layered(Object.fromEntries(options), bindings, objects);
   const outcome: { used: boolean; value?: unknown } = { used: false };
   const use = (...parameters: unknown[]): unknown => {
     const paths = Array.isArray(parameters[0]) ? (parameters[0] as unknown[]) : [];
@@ -35,12 +38,13 @@ export function runUseScript(source: string, file: string, given: UseScriptOptio
     return outcome.value;
   };
   try {
-    compiled(source, file)(layered({ use, console }, bindings));
+    compiled(source, file)(layered({ use, console }, bindings, objects));
   } catch (error) {
     if (error instanceof HtlError) throw error;
-    throw new HtlError(reasonOf(error), { file, line: lineOf(error, file), expression: '' }, error);
+    const location = { file, line: lineOf(error, file), expression: '' };
+    throw new HtlError(withRemedy(reasonOf(error), error, objects), location, error);
   }
-  if (outcome.used) return outcome.value;
+  if (outcome.used) return hostObjectOf(outcome.value);
   throw new HtlError('The script never calls use(function () { … }).', {
     file,
     line: 1,
@@ -71,15 +75,27 @@ function compiled(source: string, file: string): Run {
 function layered(
   own: Record<PropertyKey, unknown>,
   bindings: Readonly<Record<PropertyKey, unknown>>,
+  objects: ScriptObjects,
 ) {
   const hasOwn = (name: PropertyKey): boolean => Object.hasOwn(own, name);
   return new Proxy(own, {
     has: (_, name) => hasOwn(name) || (name in bindings && !(name in Object.prototype)),
     get: (_, name) => {
       if (hasOwn(name)) return own[name];
-      return name === Symbol.unscopables ? undefined : javaView(bindings[name]);
+      return name === Symbol.unscopables ? undefined : objects.view(bindings[name]);
     },
   });
+}
+
+/** A member that Sling's objects do not have is undefined; what fails for that reason says so. */
+function withRemedy(reason: string, error: unknown, { missing }: ScriptObjects): string {
+  if (missing === undefined || nameOf(error) !== 'TypeError') return reason;
+  const { member, className, remedy } = missing;
+  return `${reason} ${className} has no ${member}.${remedy === undefined ? '' : ` ${remedy}`}`;
+}
+
+function nameOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
 }
 
 function lineOf(error: unknown, file: string): number {

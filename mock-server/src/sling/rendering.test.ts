@@ -102,10 +102,18 @@ describe('data-sly-use', () => {
     ['resource.getPath()', '/content/site/en/jcr:content/probe'],
     ['resource.getParent().getName()', 'jcr:content'],
     ["resource.getParent().getChild('probe').getPath() === resource.getPath()", 'true'],
-    ["resource.getValueMap().get('name')", 'ann'],
-    ['resource.hasChildren()', 'false'],
-    ['resource.getParent().listChildren().next().getName()', 'probe'],
-    ['resource.getParent().getChildren().size()', '1'],
+    ["resource.properties.get('name') + resource.properties.name", 'annann'],
+    ['resource.type', 'site/components/probe'],
+    ['resource.getParent().listChildren()[0].getName()', 'probe'],
+    ['resource.parent.getChildren().length', '1'],
+    [
+      'resource.parent.listChildren().map(function (child) { return child.getPath(); })[0]',
+      '/content/site/en/jcr:content/probe',
+    ],
+    ['typeof resource.getValueMap + typeof resource.children', 'undefinedundefined'],
+    ['currentPage.listChildren().next().getName()', 'child'],
+    ['currentPage.hideInNav + String(currentPage.isHideInNav())', 'falsefalse'],
+    ["properties.keySet().contains('name')", 'true'],
     ['request.getRequestPathInfo().getSelectorString()', 'null'],
     ["request.getParameter('q')", '1'],
     ['component.getName()', 'probe'],
@@ -125,16 +133,34 @@ describe('data-sly-use', () => {
     );
   });
 
+  test.each([
+    ['resource.getValueMap()', /logic\.js, line 2: .*no getValueMap\. .*resource\.properties\.get/],
+    ["resource.valueMap['name']", /line 2: .*no valueMap\. .*resource\.properties\.get/],
+    ['resource.children[0]', /line 2: .*no children\. .*listChildren\(\), which returns an array/],
+    ['resource.hasChildren()', /line 2: .*no hasChildren\. .*listChildren\(\)\.length/],
+    ['resource.listChildren().hasNext()', /line 2: .*An array has no hasNext\. .*length and index/],
+    ['resource.getParent().getChildren().size()', /line 2: .*An array has no size/],
+    ['currentPage.getChildren()', /line 2: .*Page has no getChildren/],
+    ['currentPage.children.length', /line 2: .*Page has no children\. .*iterator of listChildren/],
+    ['request.incoming.path', /line 2: .*SlingHttpServletRequest has no incoming/],
+  ])('%s, which Sling does not have, says so to the author', async (expression, message) => {
+    const files = {
+      'apps/site/components/probe/logic.js': `use(function () {\n  return { x: ${expression} };\n});`,
+    };
+    expect(await rendered('<sly data-sly-use.logic="logic.js"/>', { files })).toMatch(message);
+  });
+
   test('what a script hands on is in HTL what it was', async () => {
     const files = {
       'apps/site/components/probe/logic.js':
-        'use(function () { return { page: currentPage, map: properties, pages: currentPage.listChildren() }; });',
+        'use(function () { return { page: currentPage, map: properties, pages: currentPage.listChildren(), all: [resource] }; });',
     };
     const script =
       '<sly data-sly-use.logic="logic.js">${logic.page.title} ${logic.map.name} ${logic.map} ' +
-      '<sly data-sly-list="${logic.pages}">${item.navigationTitle}</sly></sly>';
+      '<sly data-sly-list="${logic.pages}">${item.navigationTitle}</sly> ' +
+      '<sly data-sly-list="${logic.all}">${item.valueMap.name}</sly></sly>';
     expect(await rendered(script, { files, attributes: 'name="ann"' })).toBe(
-      'Home ann jcr:primaryType,sling:resourceType,name Child',
+      'Home ann jcr:primaryType,sling:resourceType,name Child ann',
     );
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { HtlHost, HtlScope } from '../../htl/host';
+import { ScriptObjects } from '../../htl/scriptObjects';
 import { runUseScript } from '../../htl/useScript';
 import { contentOf, type Page, pageAbove } from '../resources/Page';
 import type { Resource } from '../resources/Resource';
@@ -10,6 +11,7 @@ import { decorate } from './decoration';
 import { includedSelectors, type IncludeOptions, joinPath, targetOf } from './includeTarget';
 import { problemBox, RenderProblem } from './problems';
 import { isPseudo, pseudo, PSEUDO_LANGUAGE, withPseudoLanguage } from './pseudoLanguage';
+import { SCRIPT_CLASSES } from './scriptClasses';
 import { findScript, includedScript, usedScript } from './scripts';
 import { type RequestPathInfo, ResponseState, SlingRequest } from './SlingRequest';
 
@@ -67,6 +69,8 @@ const DEEPEST = 50;
 export class Rendering implements HtlHost {
   /** The scripts that are being rendered, outermost first, so that a circle is detected. */
   private readonly inProgress: string[] = [];
+  /** Scripts compare objects across scripts, so all of a page see the same ones. */
+  private readonly scriptObjects = new ScriptObjects(SCRIPT_CLASSES);
   private mode: WcmMode;
 
   constructor(
@@ -110,6 +114,7 @@ export class Rendering implements HtlHost {
       bindings: scope.bindings,
       args,
       resolve: (dependency) => this.use(dependency, {}, scope),
+      objects: this.scriptObjects,
     });
   }
 

@@ -41,11 +41,10 @@ use(['/apps/riteaid-web/components/store-page/slug.js'], function (slug) {
     });
   }
 
-  var assets = folder && folder.listChildren();
-  while (assets && assets.hasNext()) {
-    var asset = assets.next();
-    var fragment = asset.getChild('jcr:content/data/master');
-    if (fragment) add(String(asset.getName()), fragment.getValueMap());
+  var assets = folder ? folder.listChildren() : [];
+  for (var i = 0; i < assets.length; i++) {
+    var fragment = assets[i].getChild('jcr:content/data/master');
+    if (fragment) add(String(assets[i].getName()), fragment.properties);
   }
   return places;
 });

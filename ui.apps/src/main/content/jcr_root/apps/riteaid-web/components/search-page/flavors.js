@@ -37,11 +37,10 @@ use(function () {
 
     function addFolder(path, page) {
       var folder = resolver.getResource(path);
-      var assets = folder && folder.listChildren();
-      while (assets && assets.hasNext()) {
-        var asset = assets.next();
-        var fragment = asset.getChild('jcr:content/data/master');
-        if (fragment) add(String(asset.getName()), fragment.getValueMap(), page);
+      var assets = folder ? folder.listChildren() : [];
+      for (var i = 0; i < assets.length; i++) {
+        var fragment = assets[i].getChild('jcr:content/data/master');
+        if (fragment) add(String(assets[i].getName()), fragment.properties, page);
       }
     }
 

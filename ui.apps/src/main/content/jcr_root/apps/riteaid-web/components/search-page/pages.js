@@ -12,7 +12,7 @@ use(function () {
 
   /** What the authors have written on a page, without markup. */
   function textBelow(resource) {
-    var values = resource.getValueMap();
+    var values = resource.properties;
     var text = ['jcr:title', 'pretitle', 'text']
       .map(function (name) {
         return String(values.get(name) || '');
@@ -20,17 +20,17 @@ use(function () {
       .join(' ')
       .replace(/<[^>]*>|&[a-z]+;/g, ' ');
     var children = resource.listChildren();
-    while (children.hasNext()) text += ' ' + textBelow(children.next());
+    for (var i = 0; i < children.length; i++) text += ' ' + textBelow(children[i]);
     return text;
   }
 
   /** The folders whose flavors are shown there, which stand in content fragments. */
   function flavorsBelow(resource) {
-    var values = resource.getValueMap();
+    var values = resource.properties;
     var folder = String(values.get('folder') || '');
     var folders = folder && String(values.get('sling:resourceType')) === CAROUSEL ? [folder] : [];
     var children = resource.listChildren();
-    while (children.hasNext()) folders = folders.concat(flavorsBelow(children.next()));
+    for (var i = 0; i < children.length; i++) folders = folders.concat(flavorsBelow(children[i]));
     return folders;
   }
 
@@ -38,11 +38,10 @@ use(function () {
   function contentOf(page) {
     var result = { text: '', flavors: [] };
     var content = page.getContentResource();
-    var parts = content ? content.listChildren() : undefined;
-    while (parts && parts.hasNext()) {
-      var part = parts.next();
-      result.text += ' ' + textBelow(part);
-      result.flavors = result.flavors.concat(flavorsBelow(part));
+    var parts = content ? content.listChildren() : [];
+    for (var i = 0; i < parts.length; i++) {
+      result.text += ' ' + textBelow(parts[i]);
+      result.flavors = result.flavors.concat(flavorsBelow(parts[i]));
     }
     return result;
   }
