@@ -75,6 +75,11 @@ export interface ContentServerOptions {
    * change would run on the next page.
    */
   readonly writableApps?: boolean;
+  /**
+   * Whether components are wrapped in AEM's decoration element; true by default. Apache Sling has
+   * none, so a comparison with it leaves them out.
+   */
+  readonly decoration?: boolean;
   /** Path of the services' database file; by default `:memory:`, which ends with the server. */
   readonly database?: string;
   /**
@@ -177,7 +182,14 @@ export async function createContentServer(options: ContentServerOptions): Promis
   const problems = new ProblemLog(log);
   const libraries = new ClientLibraries(repository, problems);
   const models = { ...platformModels(libraries, problems), ...options.models };
-  const engine = new ContentEngine(repository, models, libraries, problems, log);
+  const engine = new ContentEngine(
+    repository,
+    models,
+    libraries,
+    problems,
+    log,
+    options.decoration,
+  );
   const { passwordCost = PASSWORD_COST.N } = options;
   const passwordHashing = createPasswordHashing({ ...PASSWORD_COST, N: passwordCost });
   const { throttled = true } = options;

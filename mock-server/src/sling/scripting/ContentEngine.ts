@@ -30,6 +30,8 @@ export class ContentEngine {
     readonly libraries: ClientLibraries,
     readonly problems: ProblemLog,
     log: (line: string) => void,
+    /** Whether components get AEM's decoration element, which Apache Sling does not add. */
+    readonly decorates = true,
   ) {
     this.dictionaries = new Dictionaries(repository);
     this.scriptLog = { debug: log, info: log, warn: log, error: log };

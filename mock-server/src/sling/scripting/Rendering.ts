@@ -148,6 +148,7 @@ export class Rendering implements HtlHost {
     try {
       const script = findScript(engine, found.resource, pathInfo, request.method);
       const markup = this.renderResource(request.toward(found.resource, pathInfo), script);
+      if (!engine.decorates) return markup;
       return decorate(engine, markup, found.resource, wanted, this.mode);
     } catch (error) {
       return this.problem(found.resource, error);
