@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { copyFileSync, createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { basename, join } from 'node:path';
+import { GROUP } from '../buildPackage';
+import { type Answer, type Ask, exchange, type Side } from '../exchange';
+import { ParityError, run, WORK } from '../tools';
+import { buildStandins } from './buildStandins';
+import { FEATURE_FILE, FRAMEWORK_VERSION } from './feature';
+import { BUNDLES, fetchBundles } from './fetchBundles';
+
+const ADMIN = `Basic ${Buffer.from('admin:admin').toString('base64')}`;
+
+/** How long Sling may take to start or to install a package on a busy machine. */
+const TIMEOUT_MS = 600_000;
+
+const POLL_MS = 500;
+
+/** An Apache Sling of its own, with an empty repository, the stand-ins and nothing else. */
+export class Sling implements Side {
+  private constructor(
+    private readonly process: ChildProcess,
+    private readonly home: string,
+    readonly port: number,
+  ) {}
+
+  /** Starts Sling on a free port, or on the given one. */
+  static async start(wanted = 0): Promise<Sling> {
+    const launcher = await fetchBundles();
+    const standins = await buildStandins();
+    const home = join(WORK, 'home');
+    rmSync(home, { recursive: true, force: true });
+    mkdirSync(join(home, 'launcher'), { recursive: true });
+    mkdirSync(join(home, 'install'));
+    await run('tar', ['xzf', launcher, '-C', join(home, 'launcher'), '--strip-components=1']);
+    for (const file of standins) copyFileSync(file, join(home, 'install', basename(file)));
+    const port = wanted === 0 ? await freePort() : wanted;
+    const child = spawn('java', argumentsFor(home, port), { stdio: ['ignore', 'pipe', 'pipe'] });
+    const log = createWriteStream(join(home, 'launcher.log'));
+    child.stdout.pipe(log, { end: false });
+    child.stderr.pipe(log, { end: false });
+    const sling = new Sling(child, home, port);
+    try {
+      await sling.until('/libs/cq/Page.json', () => true);
+      return sling;
+    } catch (error) {
+      sling.stop();
+      throw error;
+    }
+  }
+
+  /** Sends a request as the administrator. */
+  ask(request: Ask): Promise<Answer> {
+    const headers = { authorization: ADMIN, referer: this.origin, ...request.headers };
+    return exchange(this.port, { ...request, headers });
+  }
+
+  /** Installs a FileVault package and waits until Sling has unpacked all of it. */
+  async install(file: string): Promise<void> {
+    copyFileSync(file, join(this.home, 'install', basename(file)));
+    const definition = `/etc/packages/${GROUP}/${basename(file)}/jcr:content/vlt:definition.json`;
+    await this.until(definition, (body) => body.includes('"lastUnpacked"'));
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${String(this.port)}`;
+  }
+
+  stop(): void {
+    this.process.kill('SIGKILL');
+  }
+
+  /** Waits for an answer with status 200 of which the given is true. */
+  async until(path: string, holds: (body: string) => boolean): Promise<void> {
+    const end = Date.now() + TIMEOUT_MS;
+    while (Date.now() < end) {
+      if (this.process.exitCode !== null)
+        throw new ParityError(`Sling ended while it started:\n${this.lastWords('launcher.log')}`);
+      const answer = await this.ask({ path }).catch(() => undefined);
+      if (answer?.status === 200 && holds(answer.body)) return;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+    throw new ParityError(
+      `Sling did not get to ${path} in ${String(TIMEOUT_MS / 1000)} seconds:\n${this.lastWords('logs/error.log')}`,
+    );
+  }
+
+  private lastWords(log: string): string {
+    return readFileSync(join(this.home, log), 'utf8').split('\n').slice(-30).join('\n');
+  }
+}
+
+function argumentsFor(home: string, port: number): readonly string[] {
+  return [
+    '-Xmx768m',
+    ...['-cp', join(home, 'launcher/lib/*'), 'org.apache.sling.feature.launcher.impl.Main'],
+    ...['-f', FEATURE_FILE, '-u', `file://${BUNDLES}`, '-fv', FRAMEWORK_VERSION],
+    ...['-p', home, '-c', join(home, 'cache')],
+    ...['-V', `http.port=${String(port)}`, '-D', `sling.home=${home}`],
+  ];
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => {
+        resolve(port);
+      });
+    });
+  });
+}
