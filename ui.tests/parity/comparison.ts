@@ -1,0 +1,65 @@
+import type { ContentServerSide } from './ContentServerSide';
+import type { Answer } from './exchange';
+import type { Sling } from './sling/Sling';
+
+export interface Sides {
+  readonly sling: Sling;
+  readonly ours: ContentServerSide;
+}
+
+/** One thing on which the two servers disagree. */
+export interface Difference {
+  /** What was compared, as the list of accepted differences names it: `pages /content/… edit`. */
+  readonly what: string;
+  readonly sling: string;
+  readonly ours: string;
+}
+
+/** What a suite has compared. */
+export interface Comparison {
+  readonly compared: number;
+  readonly differences: readonly Difference[];
+}
+
+export interface Suite {
+  readonly name: string;
+  compare(sides: Sides): Promise<Comparison>;
+}
+
+/** How many requests go to both servers at once; two cores are busy with four. */
+const AT_ONCE = 4;
+
+/**
+ * Compares each of the items, some at a time.
+ * @param differenceOf undefined where the servers agree
+ */
+export async function compareEach<Item>(
+  items: readonly Item[],
+  differenceOf: (item: Item) => Promise<Difference | undefined>,
+): Promise<Comparison> {
+  const found: (Difference | undefined)[] = [];
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < items.length) {
+      const index = next++;
+      found[index] = await differenceOf(items[index] as Item);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return { compared: items.length, differences: found.filter((one) => one !== undefined) };
+}
+
+/** Compares two texts; of long ones it gives the lines around the first that differ. */
+export function textDifference(what: string, sling: string, ours: string): Difference | undefined {
+  if (sling === ours) return undefined;
+  const [left, right] = [sling.split('\n'), ours.split('\n')];
+  const first = left.findIndex((line, index) => line !== right[index]);
+  const at = first < 0 ? left.length : first;
+  const around = (lines: readonly string[]): string => lines.slice(at, at + 3).join('\n');
+  return { what, sling: around(left), ours: around(right) };
+}
+
+/** An answer as a text: its status, and its body where it succeeded. */
+export function textOf({ status, body }: Answer, normalize: (body: string) => string): string {
+  return status === 200 ? `200\n${normalize(body)}` : String(status);
+}
