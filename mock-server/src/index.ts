@@ -8,6 +8,7 @@ import { registerConsole } from './backends/console';
 import { openDatabase } from './backends/database';
 import { readDispatcher } from './dispatcher/readDispatcher';
 import { registerGraphql } from './graphql';
+import { queriesWithoutEndpoint } from './graphql/endpointNode';
 import { openRepository } from './repository';
 import type { Repository } from './repository/Repository';
 import { registerSystemReady } from './http/systemReady';
@@ -174,6 +175,7 @@ export async function createContentServer(options: ContentServerOptions): Promis
   const repository = openRepository({
     mounts: [platform, ...generated, ...mounts],
     readOnlyMounts: [platform, ...generated],
+    checks: [queriesWithoutEndpoint],
     watch,
     log,
   });

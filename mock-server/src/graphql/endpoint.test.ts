@@ -137,7 +137,11 @@ describe('broken content is named, and the rest is served', () => {
       /persistentQueries\/q, line 1, column \d+: Syntax Error/,
     ],
     ['{ flavourList { items { taste } } }', {}, /line 1, column 25: Cannot query field "taste"/],
-    ['{ xList { items { a } } }', { x: {} }, /\/models\/x has no fields: add/],
+    [
+      '{ xList { items { a } } }',
+      { x: { 'jcr:content': { status: 'enabled' } } },
+      /\/models\/x has no fields: add/,
+    ],
     ['{ xList { items { a } } }', one({ metaType: 'hologram' }), /unknown metaType "hologram"/],
     [
       '{ xList { items { a } } }',
@@ -150,12 +154,26 @@ describe('broken content is named, and the rest is served', () => {
       /"a" of .*\/models\/x refers to no model/,
     ],
     [
+      '{ draftList { items { a } } }',
+      {
+        draft: {
+          'jcr:content': { ...(model('D', {})['jcr:content'] as Content), status: 'draft' },
+        },
+      },
+      /\/models\/draft has the status "draft".*Set status="enabled"/,
+    ],
+    [
+      '{ xList { items { a } } }',
+      { x: { 'jcr:content': { model: {} } } },
+      /\/models\/x has no status.*Set status="enabled"/,
+    ],
+    [
       '{ x { a } }',
       { Flavour: model('F', {}) },
       /flavour and .*Flavour have one GraphQL name: rename one/,
     ],
   ])('%s', async (query, models, message) => {
-    expect(await problems(query, models as Content)).toMatch(message);
+    expect(await problems(query, models)).toMatch(message);
   });
 
   it('an unknown field to sort by', async () => {
@@ -168,5 +186,19 @@ describe('broken content is named, and the rest is served', () => {
     await serve(contentOf({ q: '{ iceMakerList { items { name } } }' }, { broken: {} }));
     const answer = await request('/graphql/execute.json/shop/q');
     expect(await answer.json()).toEqual({ data: { iceMakerList: { items: [{ name: 'Ann' }] } } });
+  });
+
+  test.each([
+    ['no node', {}],
+    ['a node of another type', { shop: { endpoint: { 'sling:resourceType': 'site/endpoint' } } }],
+  ])('a configuration whose endpoint is %s answers no query', async (_, endpoints) => {
+    const content = contentOf({ q: '{ flavourList { items { name } } }' });
+    const { dam } = content.content as { dam: Content };
+    await serve({ ...content, content: { dam, 'cq:graphql': endpoints } });
+    const answer = await request('/graphql/execute.json/shop/q');
+    expect(answer.status).toBe(500);
+    expect(await sentences(answer)).toMatch(
+      /\/conf\/shop have no endpoint.*Add the node \/content\/cq:graphql\/shop\/endpoint/,
+    );
   });
 });

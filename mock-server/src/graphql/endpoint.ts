@@ -9,6 +9,7 @@ import {
   validate,
 } from 'graphql';
 import type { Repository } from '../repository/Repository';
+import { endpointProblem } from './endpointNode';
 import { readFragmentModels } from './fragmentModels';
 import { type Fragments, readFragments } from './fragments';
 import {
@@ -51,8 +52,8 @@ export class GraphqlEndpoint {
   }
 
   /**
-   * The response's JSON, `{"data":{…}}`, and whether the query declares every variable that was
-   * given: an answer to any other address must not fill a cache.
+   * The response's JSON, `{"data":{…}}`, and whether it may be cached: it has no errors, and the
+   * query declares every variable that was given, as other addresses must not fill a cache.
    * @throws PersistedQueryError where the query is unknown or broken, or its variables do not fit.
    */
   answer({ config, name, variables }: PersistedAddress): Answer {
@@ -60,6 +61,12 @@ export class GraphqlEndpoint {
     if (query === undefined) {
       throw new PersistedQueryError(404, [
         `There is no persisted query /conf/${config}/settings/graphql/persistentQueries/${name}.`,
+      ]);
+    }
+    const problem = endpointProblem(this.#repository, config);
+    if (problem !== undefined) {
+      throw new PersistedQueryError(500, [
+        `${problem.file}, line ${problem.line}: ${problem.message}`,
       ]);
     }
     const configuration = this.#configuration(config);
@@ -79,7 +86,8 @@ export class GraphqlEndpoint {
     const known = declaredVariables(document);
     return {
       body: JSON.stringify({ data, ...(errors !== undefined && { errors }) }),
-      cacheable: [...variables.keys()].every((variable) => known.has(variable)),
+      cacheable:
+        errors === undefined && [...variables.keys()].every((variable) => known.has(variable)),
     };
   }
 

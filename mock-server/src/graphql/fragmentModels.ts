@@ -54,6 +54,13 @@ export function readFragmentModels(repository: Repository, config: string): Frag
 
 function readModel(node: ContentNode, problems: string[]): readonly FragmentModel[] {
   const content = node.children.get('jcr:content');
+  const status = textOf(content, 'status');
+  if (status !== 'enabled') {
+    problems.push(
+      `The model ${node.path} has ${status === undefined ? 'no status' : `the status "${status}"`}, so AEM leaves it out. Set status="enabled" on its jcr:content.`,
+    );
+    return [];
+  }
   const items = ['model', 'cq:dialog', 'content', 'items'].reduce<ContentNode | undefined>(
     (parent, name) => parent?.children.get(name),
     content,

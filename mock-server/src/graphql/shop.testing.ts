@@ -13,7 +13,7 @@ export function model(title: string, fields: Content): Content {
     Object.entries(fields).map(([name, field]) => [`n${name}`, { name, ...(field as Content) }]),
   );
   const dialog = { 'cq:dialog': { content: { items } } };
-  return { 'jcr:content': { 'jcr:title': title, model: dialog } };
+  return { 'jcr:content': { 'jcr:title': title, status: 'enabled', model: dialog } };
 }
 
 function fragment(of: string, master: Content, variations: Content = {}): Content {
@@ -51,10 +51,11 @@ const FLAVOURS: Content = {
   berry: fragment('flavour', { name: 'berry', scoops: 2, tags: [] }),
 };
 
-/** An ice cream shop's models and fragments, with the persisted queries given. */
+/** An ice cream shop's models and fragments, with the persisted queries, models and assets given. */
 export function contentOf(
   queries: Readonly<Record<string, string>>,
   models: Content = {},
+  assets: Content = {},
 ): Content {
   const flavour = model('Flavour', {
     name: { metaType: 'text-single', valueType: 'string', fieldDescription: 'What it is called' },
@@ -91,12 +92,17 @@ export function contentOf(
       },
     },
     content: {
+      'cq:graphql': {
+        shop: { endpoint: { 'sling:resourceType': 'graphql/sites/components/endpoint' } },
+      },
       dam: {
         ...FLAVOURS,
         makers: { ann: fragment('ice-maker', { name: 'Ann' }) },
         'mint.png': {
+          'jcr:primaryType': 'dam:Asset',
           'jcr:content': { metadata: { 'tiff:ImageWidth': 640, 'tiff:ImageLength': 480 } },
         },
+        ...assets,
       },
     },
   };

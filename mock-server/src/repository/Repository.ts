@@ -34,7 +34,7 @@ export interface Repository {
   readFile(path: string): Buffer | undefined;
   /** The file on disk that holds an nt:file or the XML that defines a node, for messages. */
   fileOf(path: string): string | undefined;
-  /** Content that could not be read; everything else is served. */
+  /** Content that could not be read, and what the checks found; everything else is served. */
   readonly problems: readonly ContentProblem[];
   /**
    * Applies the changes and writes the FileVault XML of every file they touch.
@@ -46,6 +46,9 @@ export interface Repository {
   /** Stops watching the files. */
   close(): Promise<void>;
 }
+
+/** Returns what AEM would not accept of the content that could be read. */
+export type ContentCheck = (repository: Pick<Repository, 'get'>) => readonly ContentProblem[];
 
 /**
  * How many levels deep content may lie. Real content stays below thirty; without a limit, a tree of

@@ -3,7 +3,7 @@ import type { Mount } from './mount/MountNode';
 import { MountReader } from './mount/MountReader';
 import { childPath, type ContentNode, type ContentProblem } from './node';
 import { differingPaths, overlay, type Overlay } from './overlay';
-import type { Change, Repository } from './Repository';
+import type { Change, ContentCheck, Repository } from './Repository';
 import { watchFiles, type FileWatch } from './watchFiles';
 import { writeChanges } from './write/writeChanges';
 
@@ -14,6 +14,8 @@ export interface RepositoryOptions {
   readonly readOnlyMounts?: readonly string[];
   /** Whether to watch for changes on disk. */
   readonly watch?: boolean;
+  /** What is checked of the content as a whole, at the start and after each change. */
+  readonly checks?: readonly ContentCheck[];
   /** Receives a line where a change on disk cannot be followed; by default it is dropped. */
   readonly log?: (line: string) => void;
 }
@@ -30,20 +32,25 @@ export function openRepository(options: RepositoryOptions): Repository {
 class FileVaultRepository implements Repository {
   private readonly readers: readonly MountReader[];
   private readonly listeners = new Set<(paths: readonly string[]) => void>();
+  private readonly check: () => readonly ContentProblem[];
   private readonly watching: FileWatch | undefined;
   private mounts: readonly Mount[];
   private current: Overlay;
+  private found: readonly ContentProblem[];
 
   constructor({
     mounts,
     readOnlyMounts = [],
     watch = false,
+    checks = [],
     log = () => undefined,
   }: RepositoryOptions) {
     const all = [...readOnlyMounts.filter((folder) => !mounts.includes(folder)), ...mounts];
     this.readers = all.map((folder) => new MountReader(folder, readOnlyMounts.includes(folder)));
     this.mounts = this.readers.map((reader) => reader.read());
     this.current = overlay(this.mounts.map(({ root }) => root));
+    this.check = () => checks.flatMap((check) => check(this));
+    this.found = this.check();
     if (watch) {
       const folders = this.readers.map(({ folder }) => folder);
       const refresh = (changed: readonly string[]): void => {
@@ -54,7 +61,7 @@ class FileVaultRepository implements Repository {
   }
 
   get problems(): readonly ContentProblem[] {
-    return this.mounts.flatMap(({ problems }) => problems);
+    return [...this.mounts.flatMap(({ problems }) => problems), ...this.found];
   }
 
   get(path: string): ContentNode | undefined {
@@ -99,6 +106,7 @@ class FileVaultRepository implements Repository {
       return known && !folders.includes(reader.folder) ? known : reader.read();
     });
     this.current = overlay(this.mounts.map(({ root }) => root));
+    this.found = this.check();
     const paths = differingPaths(before, this.current);
     if (paths.length > 0) for (const listener of [...this.listeners]) listener(paths);
   }

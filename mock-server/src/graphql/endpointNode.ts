@@ -1,0 +1,53 @@
+import { isAtOrBelow, type ContentNode, type ContentProblem } from '../repository';
+import type { Repository } from '../repository/Repository';
+
+const RESOURCE_TYPE = 'graphql/sites/components/endpoint';
+
+type Content = Pick<Repository, 'get'>;
+
+/**
+ * Returns a problem for each configuration below `/conf` that has persisted queries but no endpoint.
+ * AEM answers a query only through the endpoint of its configuration
+ * (https://experienceleague.adobe.com/docs/experience-manager-cloud-service/content/headless/graphql-api/graphql-endpoint.html).
+ */
+export function queriesWithoutEndpoint(repository: Content): readonly ContentProblem[] {
+  const root = repository.get('/conf');
+  return root === undefined
+    ? []
+    : configurationsBelow(root).flatMap((config) => endpointProblem(repository, config) ?? []);
+}
+
+/** Returns what is wrong with the endpoint of a configuration such as `riteaid-web`; undefined where nothing is. */
+export function endpointProblem(repository: Content, config: string): ContentProblem | undefined {
+  const path = `/content/cq:graphql/${config}/endpoint`;
+  const endpoint = repository.get(path);
+  const type = endpoint?.properties.get('sling:resourceType')?.values[0];
+  if (type === RESOURCE_TYPE) return undefined;
+  const queries = queriesOf(repository.get(`/conf/${config}`));
+  const origin = endpoint?.origin ?? queries?.origin;
+  return {
+    file: origin?.file ?? queries?.path ?? `/conf/${config}`,
+    line: origin?.line ?? 1,
+    column: 0,
+    message:
+      `The persisted queries of /conf/${config} have no endpoint, so AEM answers none of them. ` +
+      `Add the node ${path} (nt:unstructured) with sling:resourceType="${RESOURCE_TYPE}" in ` +
+      `content/_cq_graphql/${config}/endpoint/.content.xml, and name /content/cq:graphql/${config} in filter.xml.`,
+  };
+}
+
+/** The names of the configurations with persisted queries, relative to `/conf`; nested ones are `a/b`. */
+function configurationsBelow(node: ContentNode): readonly string[] {
+  const own = (queriesOf(node)?.children.size ?? 0) > 0 ? [node.path.slice('/conf/'.length)] : [];
+  const below = [...node.children.values()]
+    .filter(({ path }) => !isAtOrBelow(path, `${node.path}/settings`))
+    .flatMap(configurationsBelow);
+  return [...own, ...below];
+}
+
+function queriesOf(configuration: ContentNode | undefined): ContentNode | undefined {
+  return ['settings', 'graphql', 'persistentQueries'].reduce<ContentNode | undefined>(
+    (parent, name) => parent?.children.get(name),
+    configuration,
+  );
+}
