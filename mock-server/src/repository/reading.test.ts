@@ -21,6 +21,42 @@ const children = (repository: Repository, path: string): readonly string[] => [
   ...(repository.get(path)?.children.keys() ?? []),
 ];
 
+describe('a node without a type, which vault does not import', () => {
+  it.each([
+    ['with a property', 'jcr:primaryType="cq:Page"', '\n<a title="x"/>', 'a', 3],
+    [
+      'around a node',
+      'jcr:primaryType="cq:Page"',
+      '\n<a>\n<b jcr:primaryType="nt:unstructured"/></a>',
+      'a',
+      3,
+    ],
+    ['at the root', 'title="x"', '', 'jcr:root', 2],
+  ])('is left out, with file and line, %s', (_, attributes, inner, name, line) => {
+    const folder = mount({ 'content/a/.content.xml': docViewText(attributes, inner) });
+    const repository = openRepository({ mounts: [folder.path] });
+    expect(repository.problems).toEqual([
+      expect.objectContaining({
+        file: folder.file('content/a/.content.xml'),
+        line,
+        message: `"${name}" has no jcr:primaryType, so AEM does not import it. Add jcr:primaryType="nt:unstructured", or the type it has.`,
+      }),
+    ]);
+    expect(children(repository, '/content/a')).toEqual([]);
+  });
+
+  it('may be an element that only fixes the order', () => {
+    const folder = mount({
+      'content/.content.xml': docViewText('', '<b/><a/>'),
+      'content/a/.content.xml': docViewText('jcr:primaryType="cq:Page"'),
+      'content/b/.content.xml': docViewText('jcr:primaryType="cq:Page"'),
+    });
+    const repository = openRepository({ mounts: [folder.path] });
+    expect(repository.problems).toEqual([]);
+    expect(children(repository, '/content')).toEqual(['b', 'a']);
+  });
+});
+
 describe('content that no author writes', () => {
   const nested = (depth: number) =>
     docViewText(
@@ -93,7 +129,10 @@ describe('content that no author writes', () => {
 
   it('is read in time that grows with its length: 20 times the siblings, not 400 times as long', () => {
     const time = (count: number): number => {
-      const names = Array.from({ length: count }, (_, index) => `<n${String(index)} x="1"/>`);
+      const names = Array.from(
+        { length: count },
+        (_, index) => `<n${String(index)} jcr:primaryType="nt:unstructured"/>`,
+      );
       const folder = mount({
         'content/wide.xml': docViewText('jcr:primaryType="nt:unstructured"', names.join('')),
       });

@@ -69,6 +69,16 @@ describe('FileVault XML', () => {
       'Add xmlns:cq="http://www.day.com/jcr/cq/1.0"',
     ],
     [
+      "a known namespace under the file's own prefix",
+      '<jcr:root xmlns:jcr="http://www.jcp.org/jcr/1.0"\n  xmlns:c="http://www.day.com/jcr/cq/1.0"/>',
+      'Write xmlns:cq instead of xmlns:c',
+    ],
+    [
+      'a known prefix for another namespace',
+      '<jcr:root xmlns:jcr="http://www.jcp.org/jcr/1.0"\n  xmlns:cq="http://example.com/cq"/>',
+      'Write xmlns:cq="http://www.day.com/jcr/cq/1.0"',
+    ],
+    [
       'an unknown type',
       '<jcr:root xmlns:jcr="http://www.jcp.org/jcr/1.0"\n  t="{Lnog}1"/>',
       'no property type',

@@ -18,7 +18,7 @@ interface OpenElement {
  * Parses one FileVault XML file.
  * @param file The file's name, for messages.
  * @throws DocViewError where the text is not well-formed, its root is not `jcr:root`, a prefix is
- *   not declared, a property's type is unknown, two siblings have one name or elements are nested
+ *   not declared, AEM registers a prefix or a namespace differently, a property's type is unknown, two siblings have one name or elements are nested
  *   deeper than MAX_DEPTH.
  */
 export function parseDocView(text: string, file: string): DocView {
@@ -46,8 +46,10 @@ export function parseDocView(text: string, file: string): DocView {
   });
   parser.on('comment', (comment) => comments.push(comment));
   parser.on('opentag', ({ name: tag }) => {
-    for (const { name, value } of attributes) {
-      if (name.startsWith('xmlns:')) namespaces.set(name.slice(6), value);
+    for (const { name, value, ...place } of attributes) {
+      if (!name.startsWith('xmlns:')) continue;
+      requireCustomaryPrefix(name.slice(6), value, (message) => fail(message, place));
+      namespaces.set(name.slice(6), value);
     }
     if (stack.length === 0 && tag !== 'jcr:root') {
       fail(`The root element is "${tag}". FileVault XML begins with "jcr:root".`, start);
@@ -106,6 +108,31 @@ function requirePrefix(
   if (prefix === undefined || prefix === 'xml' || namespaces.has(prefix)) return;
   const address = KNOWN_NAMESPACES.get(prefix) ?? '…';
   fail(`"${name}" has an undeclared prefix. Add xmlns:${prefix}="${address}" to jcr:root.`);
+}
+
+/**
+ * A prefix and a namespace that AEM registers belong together. vault would rename them for its whole
+ * session, in which AEM's own code then no longer finds names such as cq:Page.
+ */
+function requireCustomaryPrefix(
+  prefix: string,
+  address: string,
+  fail: (message: string) => void,
+): void {
+  const known = KNOWN_NAMESPACES.get(prefix);
+  if (known === address) return;
+  if (known !== undefined) {
+    fail(
+      `AEM knows the prefix "${prefix}" for another namespace. Write xmlns:${prefix}="${known}".`,
+    );
+  }
+  for (const [customary, namespace] of KNOWN_NAMESPACES) {
+    if (namespace !== address) continue;
+    fail(
+      `AEM knows the namespace ${address} by the prefix "${customary}". ` +
+        `Write xmlns:${customary} instead of xmlns:${prefix}, and "${customary}:" in the names.`,
+    );
+  }
 }
 
 /** A description of text that is not well-formed XML: lines from 1, columns from 0. */

@@ -10,6 +10,7 @@ import {
 import { basename, join, resolve } from 'node:path';
 import { type DocView, DocViewError } from '../docview/DocView';
 import { parseDocView } from '../docview/parseDocView';
+import { requireTypes } from '../docview/requireTypes';
 import type { ContentProblem, Property } from '../node';
 import { MAX_DEPTH, RepositoryError } from '../Repository';
 import { isAtOrBelowFolder, repositoryName } from './fileNames';
@@ -251,7 +252,9 @@ function readDocument(
   if (text === undefined) return {};
   if (!alwaysDocView && !/<jcr:root[\s/>]/.test(text)) return {};
   try {
-    return { document: parseDocView(text, file) };
+    const document = parseDocView(text, file);
+    requireTypes(document);
+    return { document };
   } catch (error) {
     if (!(error instanceof DocViewError)) throw error;
     const { line, column, message } = error;
