@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 
 await build({
-  entryPoints: ['cli', 'index', 'formatContent', 'writeStores'].map((name) =>
+  entryPoints: ['cli', 'index', 'contentAssets', 'formatContent', 'writeStores'].map((name) =>
     join(here, `src/${name}.ts`),
   ),
   outdir: join(here, 'dist'),
