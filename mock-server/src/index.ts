@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { plainAssets } from './assets/plainAssets';
 import { registerBackends } from './backends';
 import { csrfTokenFor, isSessionToken } from './backends/accounts';
 import { createPasswordHashing, PASSWORD_COST } from './backends/accounts/passwords';
@@ -175,7 +176,7 @@ export async function createContentServer(options: ContentServerOptions): Promis
   const repository = openRepository({
     mounts: [platform, ...generated, ...mounts],
     readOnlyMounts: [platform, ...generated],
-    checks: [queriesWithoutEndpoint],
+    checks: [plainAssets, queriesWithoutEndpoint],
     watch,
     log,
   });

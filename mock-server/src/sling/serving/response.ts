@@ -40,7 +40,7 @@ export function asSent(context: ServingContext, request: FastifyRequest, markup:
 function additionsTo({ engine, tier, liveReload }: ServingContext): string {
   const unreadable = tier === 'author' ? unreadableContent(engine.repository) : [];
   const box =
-    unreadable.length > 0 ? problemBox('Some content could not be read.', unreadable) : '';
+    unreadable.length > 0 ? problemBox('AEM would not accept some content.', unreadable) : '';
   return liveReload ? box + LIVE_RELOAD_SCRIPT : box;
 }
 

@@ -96,9 +96,12 @@ export function sendFile(
       : resource.path;
   const bytes = engine.repository.readFile(original);
   if (!bytes) return sendNotFound(context, request, reply);
+  // A rendition without an extension has its media type in the content only.
+  const named = resource.name.includes('.') ? resource.name : undefined;
+  const stored = textOf(engine.repository.get(`${original}/jcr:content`), 'jcr:mimeType');
   const etag = engine.remember(`etag ${original}`, () => etagOf(bytes));
   void reply
-    .type(contentTypeOf(resource.name))
+    .type(named === undefined && stored !== undefined ? stored : contentTypeOf(resource.name))
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', HASHED_NAME.test(resource.name) ? IMMUTABLE : REVALIDATE);
   return sendFresh(request, reply, bytes, etag);

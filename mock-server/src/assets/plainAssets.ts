@@ -1,0 +1,29 @@
+import type { ContentNode, ContentProblem } from '../repository';
+import type { Repository } from '../repository/Repository';
+
+/**
+ * Returns a problem for each plain file in the DAM. AEM serves it, but its asset finder, references
+ * from fragments and renditions know assets only.
+ */
+export function plainAssets(repository: Pick<Repository, 'get'>): readonly ContentProblem[] {
+  const dam = repository.get('/content/dam');
+  return dam === undefined ? [] : plainFilesIn(dam).map(problemOf);
+}
+
+/** An asset's own files, and those of a folder's jcr:content such as its thumbnail, belong where they are. */
+function plainFilesIn(folder: ContentNode): readonly ContentNode[] {
+  return [...folder.children.values()].flatMap((child) => {
+    const type = child.properties.get('jcr:primaryType')?.values[0];
+    if (type === 'nt:file') return [child];
+    return type === 'dam:Asset' || child.name === 'jcr:content' ? [] : plainFilesIn(child);
+  });
+}
+
+function problemOf({ path, origin }: ContentNode): ContentProblem {
+  return {
+    file: origin?.file ?? path,
+    line: origin?.line ?? 1,
+    column: 0,
+    message: `${path} is a plain file, which authors do not find as an asset in AEM. Run npm run content:assets.`,
+  };
+}

@@ -1,0 +1,36 @@
+import { ContentFixture } from '../content.testing';
+
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
+const ORIGINAL = 'content/dam/mark.svg/_jcr_content/renditions/original';
+
+let fixture: ContentFixture;
+
+beforeEach(() => {
+  fixture = new ContentFixture({
+    'content/dam/mark.svg/.content.xml':
+      '<jcr:root jcr:primaryType="dam:Asset"><jcr:content jcr:primaryType="dam:AssetContent"/></jcr:root>',
+    [ORIGINAL]: DRAWING,
+    [`${ORIGINAL}.dir/.content.xml`]:
+      '<jcr:root jcr:primaryType="nt:file"><jcr:content jcr:primaryType="nt:resource" jcr:mimeType="image/svg+xml"/></jcr:root>',
+  });
+});
+
+afterEach(() => fixture.remove());
+
+test.each(['/content/dam/mark.svg', '/content/dam/mark.svg/jcr:content/renditions/original'])(
+  'an asset is served with the bytes and the media type of its original at %s',
+  async (url) => {
+    const { author } = await fixture.serve();
+    const answer = await author.inject({ url });
+    expect([answer.body, answer.headers['content-type']]).toEqual([DRAWING, 'image/svg+xml']);
+  },
+);
+
+test('the JSON of an asset is its nodes', async () => {
+  const { author } = await fixture.serve();
+  const answer = await author.inject({ url: '/content/dam/mark.svg.3.json' });
+  expect(answer.json()).toMatchObject({
+    'jcr:primaryType': 'dam:Asset',
+    'jcr:content': { renditions: { 'jcr:primaryType': 'nt:folder', original: {} } },
+  });
+});
