@@ -201,4 +201,24 @@ describe('broken content is named, and the rest is served', () => {
       /\/conf\/shop have no endpoint.*Add the node \/content\/cq:graphql\/shop\/endpoint/,
     );
   });
+
+  it('a picture that is a plain file is null, with the remedy', async () => {
+    const plain = { 'mint.png': { 'jcr:primaryType': 'nt:file' } };
+    await serve(contentOf({ q: IMAGES }, {}, plain));
+    const answer = await request('/graphql/execute.json/shop/q');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toMatchObject({
+      data: { flavourByPath: { item: { image: null } } },
+      errors: [
+        {
+          message: expect.stringMatching(
+            /"image" of \/content\/dam\/mint refers to the plain file \/content\/dam\/mint.png.*npm run content:assets/,
+          ) as string,
+        },
+      ],
+    });
+  });
 });
+
+const IMAGES =
+  '{ flavourByPath(_path: "/content/dam/mint") { item { image { ... on ImageRef { _path } } } } }';

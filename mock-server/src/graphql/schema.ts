@@ -202,7 +202,8 @@ function kindOf(model: FragmentModel, field: ModelField, context: SchemaContext)
     case 'reference':
       return {
         type: Reference,
-        resolve: (value) => referenceTo(context.repository, String(value)),
+        resolve: (value, { path }) =>
+          referenceTo(context.repository, String(value), `"${field.name}" of ${path}`),
       };
     case 'fragment':
       return {

@@ -1,4 +1,5 @@
 import {
+  GraphQLError,
   type GraphQLFieldConfigMap,
   GraphQLID,
   GraphQLInt,
@@ -54,17 +55,35 @@ export const Reference = new GraphQLUnionType({
   ],
 });
 
-/** Null where the path does not exist, for example after a page was removed. */
-export function referenceTo(repository: Repository, path: string): ReferenceValue | null {
+/**
+ * Returns the page or the asset at a path. Null where the path does not exist, for example after a
+ * page was removed, or is neither.
+ * @param from names the field and its fragment, for the message
+ * @throws GraphQLError where the path is a plain file, which AEM does not know as an asset
+ */
+export function referenceTo(
+  repository: Repository,
+  path: string,
+  from: string,
+): ReferenceValue | null {
   const node = repository.get(path);
-  if (node === undefined) {
-    return null;
+  switch (node?.properties.get('jcr:primaryType')?.values[0]) {
+    case 'cq:Page':
+      return { __typename: 'PageRef', _path: path };
+    case 'dam:Asset':
+      return assetAt(path, node.children.get('jcr:content')?.children.get('metadata'));
+    case 'nt:file':
+      throw new GraphQLError(
+        `${from} refers to the plain file ${path}${placeOf(node)}, which AEM does not know as an asset. ` +
+          'Run npm run content:assets.',
+      );
+    default:
+      return null;
   }
-  if (node.properties.get('jcr:primaryType')?.values[0] === 'cq:Page') {
-    return { __typename: 'PageRef', _path: path };
-  }
-  const metadata = node.children.get('jcr:content')?.children.get('metadata');
-  const mimeType = mediaType(path);
+}
+
+function assetAt(path: string, metadata: ContentNode | undefined): ReferenceValue {
+  const mimeType = metadata?.properties.get('dc:format')?.values[0] ?? mediaType(path);
   return {
     __typename: mimeType.startsWith('image/') ? 'ImageRef' : 'DocumentRef',
     _path: path,
@@ -72,6 +91,10 @@ export function referenceTo(repository: Repository, path: string): ReferenceValu
     ...size(metadata, 'width', 'tiff:ImageWidth'),
     ...size(metadata, 'height', 'tiff:ImageLength'),
   };
+}
+
+function placeOf({ origin }: ContentNode): string {
+  return origin === undefined ? '' : ` (${origin.file}, line ${origin.line})`;
 }
 
 function size(
