@@ -2,6 +2,8 @@ import { getByLabelText, getByRole, getByText, queryByRole } from '@testing-libr
 import { userEvent } from '@testing-library/user-event';
 import accountOverview from '../components/account-overview/slot';
 import accountProgress from '../components/account-progress/slot';
+import dessertLocator from '../components/dessert-locator/slot';
+import flavorCarousel from '../components/flavor-carousel/slot';
 import { stubServices } from '../services/services.testing';
 import type { AnySlot } from '../slots/contract/defineSlot';
 import { callBack } from '../slots/runtime/CallBack.testing';
@@ -104,6 +106,54 @@ test('what the editor sends for the path of a slot reaches the component', async
 
   await send({ endpoint: 'nowhere' });
   expect(getByRole(slot, 'heading')).toHaveTextContent("Let's talk");
+});
+
+describe('a slot that is not the outermost element of its component', () => {
+  const page = '/content/thrifty-web/en/find-us';
+  const send = async (path: string, value: object): Promise<void> => {
+    const key = path.slice(path.lastIndexOf('/') + 1);
+    const msg = { cmd: 'replace', path, data: { key, value } };
+    dispatchEvent(new CustomEvent('cq-pagemodel-update', { detail: { msg } }));
+    await settled();
+  };
+  /** As AEM's editor gets it: the component's markup and its `<cq>` in the decoration element. */
+  const decorate = (slot: HTMLElement, wrapper: string, path: string): void => {
+    const decoration = document.createElement('div');
+    decoration.innerHTML = `${wrapper}<cq data-path="${path}"></cq>`;
+    slot.replaceWith(decoration);
+    decoration.firstElementChild?.prepend(slot);
+  };
+
+  test.each<[string, AnySlot, Record<string, string>, string]>([
+    ['flavor-carousel', flavorCarousel, { folder: '/content/dam/flavors' }, '<section></section>'],
+    [
+      'dessert-locator',
+      dessertLocator,
+      { storesPath: '/graphql/execute.json/stores' },
+      '<div class="cmp-dessert-locator"><details></details></div>',
+    ],
+  ])('%s shows what the editor sends for its path', async (name, slot, authored, wrapper) => {
+    stubServices();
+    // jsdom has no media queries, which the locator asks for its layout.
+    Object.assign(window, {
+      matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
+    });
+    const path = `${page}/jcr:content/root/head/${name}`;
+    const element = serveSlot(slot, { ...authored, heading: 'Before' }, `head-${name}`);
+    decorate(element, wrapper, path);
+    await startPage(slot, 'load', Promise.resolve(authorIn('edit'))).deliver();
+    expect(element).toHaveAttribute('data-cq-data-path', path);
+    await send(path, { ...authored, heading: 'After' });
+    expect(getByRole(element, 'heading', { name: 'After' })).toBeVisible();
+  });
+
+  test('takes neither the path of the page nor that of a component beside it', async () => {
+    const element = serveSlot(callBack, { endpoint });
+    const beside = `<div><cq data-path="${page}/jcr:content/beside"></cq></div>`;
+    element.insertAdjacentHTML('afterend', `${beside}<cq data-path="${page}/jcr:content"></cq>`);
+    await startPage(callBack, 'load', Promise.resolve(authorIn('edit'))).deliver();
+    expect(element).toHaveAttribute('data-cq-data-path', '/jcr:content/call-back');
+  });
 });
 
 test.each<[string, AnySlot, string]>([

@@ -68,16 +68,22 @@ function updateStore(path: string, model: Model): void {
 }
 
 /**
- * The resource path of a slot: what AEM's editor has marked it with, in the slot or around it; on
- * a page outside the editor, the page's path and the slot's id, which is as unique.
+ * Returns the resource path of a slot. In the editor it is that of the `<cq>` in the decoration
+ * element of the slot's component, which is the nearest one that holds such a child: the component's
+ * own markup may wrap the slot, as the flavor carousel's does. A page has a `<cq>` of its own, whose
+ * path names no component. Outside the editor it is the page's path and the slot's id, which is as
+ * unique.
  */
 function pathOf(element: HTMLElement): string {
   const own = element.getAttribute('data-cq-data-path');
-  const marker =
-    element.querySelector('cq[data-path]') ??
-    element.parentElement?.querySelector(':scope > cq[data-path]');
+  if (own !== null) return own;
+  for (let above: HTMLElement | null = element; above; above = above.parentElement) {
+    const marker = above.querySelector(':scope > cq[data-path*="/jcr:content/"]');
+    const path = marker?.getAttribute('data-path');
+    if (path) return path;
+  }
   const page = location.pathname.replace(/(?:\.html|\/)$/, '');
-  return own ?? marker?.getAttribute('data-path') ?? `${page}/jcr:content/${element.id}`;
+  return `${page}/jcr:content/${element.id}`;
 }
 
 /**
