@@ -1,7 +1,7 @@
 import { DistributorForm } from '../support/DistributorForm';
 import { expect, test } from '../support/test';
 import { SITES, type Site } from '../support/site';
-import type { APIResponse, Page } from '@playwright/test';
+import type { APIResponse, Locator, Page } from '@playwright/test';
 import { hydrated } from '../support/hydrated';
 
 const HOME = `${SITES.thrifty.content}.html`;
@@ -29,6 +29,32 @@ async function writeContent(
   });
 }
 
+/** Does what the page editor does after a dialog is saved (REFRESH_SELF): fetches the node and replaces it. */
+async function replaceNode(page: Page, site: Site, path: string): Promise<void> {
+  const url = site.author(`${path}.html?forceeditcontext=true`);
+  const html = await (await page.request.get(url)).text();
+  await page.locator(`:has(> cq[data-path="${path}"])`).evaluate((node, markup) => {
+    const fetched = new DOMParser().parseFromString(markup, 'text/html').body.firstElementChild;
+    if (fetched) node.replaceWith(fetched);
+  }, html);
+}
+
+/** Sends a changed property of a slot to the page, as the editor does where it fetches no markup. */
+async function sendUpdate(slot: Locator, path: string, change: object): Promise<void> {
+  await slot.evaluate(
+    (element, [path, change]) => {
+      const authored = Object.entries((element as HTMLElement).dataset)
+        .filter(([name]) => name.startsWith('cmp') && name !== 'cmpIs')
+        .map(([name, value]) => [name.charAt(3).toLowerCase() + name.slice(4), value] as const);
+      const value = { ...Object.fromEntries(authored), ...change };
+      const data = { key: path.slice(path.lastIndexOf('/') + 1), value };
+      const detail = { msg: { cmd: 'replace', path, data } };
+      dispatchEvent(new CustomEvent('cq-pagemodel-update', { detail }));
+    },
+    [path, change] as const,
+  );
+}
+
 test.describe('an author', () => {
   test.beforeEach(async ({ context, site }) => {
     await context.addCookies([{ name: 'wcmmode', value: 'edit', url: site.author('/') }]);
@@ -45,19 +71,35 @@ test.describe('an author', () => {
 
     const write = await writeContent(page, site, path, { './heading': 'Sell our scoops' });
     expect(write.status()).toBe(200);
-    const html = await (await page.request.get(site.author(`${path}.html`))).text();
-    await form.slot.evaluate((element, markup) => {
-      const parsed = new DOMParser().parseFromString(markup, 'text/html');
-      const replacement = parsed.querySelector('[data-cmp-is="distributor-form"]');
-      if (replacement) element.replaceWith(replacement);
-    }, html);
+    await replaceNode(page, site, path);
 
     await expect(form.slot.getByRole('heading', { name: 'Sell our scoops' })).toBeVisible();
     await hydrated(form.slot);
+    // The editor still knows the component by its mark, and what it sends for the path arrives.
+    await expect(page.locator(`cq[data-path="${path}"]`)).toHaveCount(1);
+    await sendUpdate(form.slot, path, { heading: 'Scoop with us' });
+    await expect(form.slot.getByRole('heading', { name: 'Scoop with us' })).toBeVisible();
     await form.send();
     await expect(form.field('companyName')).toBeFocused();
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
   });
+
+  for (const [address, name] of [
+    ['flavors', 'flavor-carousel'],
+    ['find-us', 'dessert-locator'],
+  ] as const) {
+    test(`sees in the ${name} what the editor sends for it`, async ({ page, site }) => {
+      await page.goto(site.author(`${SITES.thrifty.content}/${address}.html`));
+      const slot = page.locator(`[data-cmp-is="${name}"]`);
+      await slot.scrollIntoViewIfNeeded();
+      await slot.dispatchEvent('pointerover');
+      const marker = page.locator(`:has([data-cmp-is="${name}"]) > cq`).first();
+      const path = await marker.getAttribute('data-path');
+      await expect(slot).toHaveAttribute('data-cq-data-path', path ?? '');
+      await sendUpdate(slot, path ?? '', { heading: 'Fresh today' });
+      await expect(slot.getByRole('heading', { name: 'Fresh today' })).toBeVisible();
+    });
+  }
 
   test('is told which dialog field to mend, where a visitor keeps the plain form', async ({
     page,

@@ -7,7 +7,7 @@ import type { Resource } from '../resources/Resource';
 import type { Resolution } from '../resources/resolve';
 import { contentTypeOf, type ServingContext } from '../serving/response';
 import { Bindings, type PageContext, wcmMode, type WcmMode } from './bindings';
-import { decorate } from './decoration';
+import { decorate, decorateRequested } from './decoration';
 import { includedSelectors, type IncludeOptions, joinPath, targetOf } from './includeTarget';
 import { problemBox, RenderProblem } from './problems';
 import { isPseudo, pseudo, PSEUDO_LANGUAGE, withPseudoLanguage } from './pseudoLanguage';
@@ -42,7 +42,8 @@ export function renderPage(
   const pseudoAsked = isPseudo(incoming.cookies);
   const locale = pseudoAsked ? PSEUDO_LANGUAGE : incoming.locale;
   const rendering = new Rendering({ engine, response, currentPage }, tier, mode, locale);
-  const markup = rendering.renderResource(slingRequest, script);
+  const rendered = rendering.renderResource(slingRequest, script);
+  const markup = decorateRequested(engine, rendered, slingRequest, mode);
   return { markup: pseudoAsked ? withPseudoLanguage(markup) : markup, response };
 }
 

@@ -36,6 +36,34 @@ describe('the element around a component', () => {
   });
 });
 
+describe('a component that the editor fetches to replace it on the page', () => {
+  const definition = component('', '<cq:dialog jcr:primaryType="nt:unstructured"/>');
+  const url = '/content/site/en/_jcr_content/probe.html';
+  const fetched = (query: string, mode = 'edit') =>
+    rendered('x', { definition, url: url + query, headers: { cookie: `wcmmode=${mode}` } });
+
+  test('comes with its decoration element and its handle', async () => {
+    expect(await fetched('?forceeditcontext=true')).toMatch(
+      /^<div class="probe">x<cq data-path="\/content\/site\/en\/jcr:content\/probe" data-config="[^"]+"><\/cq><\/div>$/,
+    );
+  });
+
+  test('comes bare for anything else', async () => {
+    expect(await fetched('')).toBe('x');
+    expect(await fetched('?forceeditcontext=false')).toBe('x');
+    expect(await fetched('?forceeditcontext=true', 'preview')).toBe('x');
+  });
+
+  test('is no whole page, which has a place for its handle in its body', async () => {
+    const page = await rendered('x', {
+      definition,
+      url: '/content/site/en.html?forceeditcontext=true',
+      headers: { cookie: 'wcmmode=edit' },
+    });
+    expect(page).toMatch(/^<div class="probe">x<cq [^>]+><\/cq><\/div>$/);
+  });
+});
+
 test('a layout container gives each child its columns', async () => {
   const child =
     '<a jcr:primaryType="nt:unstructured" sling:resourceType="site/components/other"><cq:responsive jcr:primaryType="nt:unstructured"><default jcr:primaryType="nt:unstructured" width="6" offset="0"/></cq:responsive></a>';

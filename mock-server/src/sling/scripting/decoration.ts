@@ -4,6 +4,7 @@ import { escapeAttribute } from '../../html/escape';
 import { inheritedChild, inheritedProperty } from '../resources/resourceTypes';
 import type { Resource } from '../resources/Resource';
 import type { ContentEngine } from './ContentEngine';
+import type { SlingRequest } from './SlingRequest';
 
 /** The options of `data-sly-resource` that rule the element around a component. */
 export interface DecorationOptions {
@@ -59,6 +60,24 @@ export function decorate(
   const open = attributes.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
   const handle = editable ? cq(resource) : '';
   return `<${tag}${open}>${markup}${handle}</${tag}>`;
+}
+
+/**
+ * Returns the markup of the request's own resource. Only an included one is decorated, unless the page
+ * editor fetches it in order to replace it on the page (`?forceeditcontext=true`, the editor's
+ * REFRESH_SELF): without its decoration element and its `<cq>` the editor would lose its handle.
+ */
+export function decorateRequested(
+  engine: ContentEngine,
+  markup: string,
+  request: SlingRequest,
+  mode: WcmMode,
+): string {
+  const { resource } = request;
+  const isForced = mode.edit && request.getParameter('forceeditcontext') === 'true';
+  // A page's content is rendered as a whole page, which nothing can be around.
+  if (!isForced || resource.name === 'jcr:content') return markup;
+  return decorate(engine, markup, resource, {}, mode);
 }
 
 function rulesOf(engine: ContentEngine, resource: Resource): Rules {
