@@ -1,4 +1,5 @@
 import type { ContentNode, Property, PropertyType } from '../../repository';
+import { javaDecimal, javaDouble } from '../resources/javaNumbers';
 
 /** The properties of a node and `depth` levels of its children. */
 export function nodeJson(node: ContentNode, depth: number, harray: boolean): JsonObject {
@@ -17,12 +18,12 @@ export function nodeJson(node: ContentNode, depth: number, harray: boolean): Jso
   return json;
 }
 
-/** A binary is given as its length, under its name with a colon before it. */
+/** A binary is given as its length in bytes, under its name with a colon before it. */
 function propertyJson(name: string, property: Property): [string, Json] {
-  const { type, multiple, values, size = 0 } = property;
-  if (type === 'Binary') {
-    const length = new JsonNumber(String(size));
-    return [`:${name}`, multiple ? values.map(() => length) : length];
+  const { type, multiple, values, size } = property;
+  if (type === 'Binary' && values.length > 0) {
+    const lengths = values.map((value) => new JsonNumber(String(size ?? Buffer.byteLength(value))));
+    return [`:${name}`, multiple ? lengths : (lengths[0] ?? '')];
   }
   const json = values.map((value) => valueJson(type, value));
   return [name, multiple ? json : (json[0] ?? '')];
@@ -33,9 +34,12 @@ function valueJson(type: PropertyType, value: string): Json {
     case 'Boolean':
       return value.toLowerCase() === 'true';
     case 'Long':
-      return /^-?\d+$/.test(value) ? new JsonNumber(BigInt(value).toString()) : value;
+      return /^[+-]?\d+$/.test(value) ? new JsonNumber(BigInt(value).toString()) : value;
     case 'Double':
       return doubleJson(value);
+    case 'Decimal':
+      // A string, so that no reader loses its digits.
+      return javaDecimal(value) ?? value;
     case 'Date':
       return ecmaDate(value) ?? value;
     default:
@@ -43,36 +47,60 @@ function valueJson(type: PropertyType, value: string): Json {
   }
 }
 
-/** Java writes a whole Double as `3.0`. */
+/** What JSON has no number for: Sling answers 500. */
+export class UnwritableNumber extends Error {
+  override readonly name = 'UnwritableNumber';
+
+  constructor(value: string) {
+    super(`JSON has no number ${value}. Store another Double.`);
+  }
+}
+
+/** @throws UnwritableNumber for NaN and the infinities. */
 function doubleJson(value: string): Json {
   const number = Number(value);
-  if (value.trim() === '' || !Number.isFinite(number)) return value;
-  const text = String(number);
-  return new JsonNumber(/^-?\d+$/.test(text) ? `${text}.0` : text);
+  if (value.trim() === '') return value;
+  if (Number.isFinite(number)) {
+    // Sling's JSON library writes a Double as the Decimal of its text: 1.0E10 as 1.0E+10.
+    const text = javaDouble(number);
+    return new JsonNumber(javaDecimal(text) ?? text);
+  }
+  if (/^(?:NaN|[+-]?Infinity)$/.test(value)) throw new UnwritableNumber(value);
+  return value;
 }
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const ISO_DATE =
+  /^([+-]?\d{4,})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
 /**
  * A JCR date in the format of Sling's JSON, `EEE MMM dd yyyy HH:mm:ss 'GMT'Z`, in the zone that
  * it was authored in. Undefined where the text is no date.
  */
 function ecmaDate(text: string): string | undefined {
-  const found = /^(.*?)(Z|[+-]\d{2}:?\d{2})?$/.exec(text);
-  const [, local = '', zone = 'Z'] = found ?? [];
-  const offset = zone === 'Z' ? '+0000' : zone.replace(':', '');
-  // The wall-clock time, read as if it were UTC: only its parts are printed.
-  const clock = new Date(`${local.includes('T') ? local : `${local}T00:00:00`}Z`);
-  if (Number.isNaN(clock.getTime())) return undefined;
-  const two = (number: number): string => String(number).padStart(2, '0');
-  const day = DAYS[clock.getUTCDay()] ?? '';
-  const month = MONTHS[clock.getUTCMonth()] ?? '';
-  const date = `${day} ${month} ${two(clock.getUTCDate())} ${clock.getUTCFullYear()}`;
-  const time = [clock.getUTCHours(), clock.getUTCMinutes(), clock.getUTCSeconds()]
-    .map(two)
-    .join(':');
-  return `${date} ${time} GMT${offset}`;
+  const [, year, month, day, hour = '00', minute = '00', second = '00', zone = 'Z'] =
+    ISO_DATE.exec(text) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const weekday = DAYS[dayNumber(Number(year), Number(month), Number(day)) % 7];
+  const monthName = MONTHS[Number(month) - 1];
+  if (weekday === undefined || monthName === undefined) return undefined;
+  const offset = /[1-9]/.test(zone) ? zone.replace(':', '') : '+0000';
+  return `${weekday} ${monthName} ${day} ${year} ${hour}:${minute}:${second} GMT${offset}`;
+}
+
+/**
+ * Days from a Sunday on. As in Java's calendar, dates before October 15, 1582 are Julian: each
+ * fourth year is a leap year.
+ */
+function dayNumber(year: number, month: number, day: number): number {
+  const isGregorian = year * 10_000 + month * 100 + day >= 15_821_015;
+  // The year begins in March, so that a leap day is its last.
+  const years = month > 2 ? year : year - 1;
+  const months = month > 2 ? month - 3 : month + 9;
+  const days = 365 * years + Math.floor(years / 4) + Math.floor((153 * months + 2) / 5) + day;
+  return isGregorian ? days - Math.floor(years / 100) + Math.floor(years / 400) + 2 : days;
 }
 
 /** A number as it was authored: a JavaScript number would lose the digits of a large Long. */

@@ -22,6 +22,10 @@ describe('a node as JSON', () => {
         '<b jcr:primaryType="nt:unstructured"><c jcr:primaryType="nt:unstructured"/></b><a jcr:primaryType="nt:unstructured"/>',
       ),
       'content/a.txt': 'hello',
+      'binaries/.content.xml': docViewText(
+        'jcr:primaryType="nt:unstructured" one="{Binary}aü" none="{Binary}[]"',
+      ),
+      'nan/.content.xml': docViewText('jcr:primaryType="nt:unstructured" v="{Double}NaN"'),
       'many/.content.xml': docViewText('jcr:primaryType="nt:unstructured"', many.join('')),
     });
     repository = openRepository({ mounts: [folder.path] });
@@ -40,6 +44,47 @@ describe('a node as JSON', () => {
     expect(body).toBe(
       '{"jcr:primaryType":"nt:unstructured","big":9007199254740993,"ratio":3.0,"half":0.5,"exact":"1.10","yes":true,"no":[true,false],"tags":["a","b"],"none":[],"when":"Thu Feb 29 2024 08:05:00 GMT-0500"}',
     );
+  });
+
+  // Recorded from Apache Sling (ui.tests/parity/requests/json.json).
+  it.each([
+    [
+      'Decimal',
+      '10.50,1E3,00012.30,-0.00,1e-7,0.1000,12E5',
+      '"10.50","1E+3","12.30","0.00","1E-7","0.1000","1.2E+6"',
+    ],
+    [
+      'Double',
+      '3,-0.0,1e10,12345678,0.0001,1.5e300,4.9E-324,123456789.125',
+      '3.0,0.0,1.0E+10,12345678,0.00010,1.5E+300,4.9E-324,123456789.125',
+    ],
+    ['Long', '007,9007199254740993,-1', '7,9007199254740993,-1'],
+    [
+      'Date',
+      '0001-01-01T00:00:00.000Z,1582-10-04T00:00:00.000Z,1582-10-15T00:00:00.000Z',
+      '"Sat Jan 01 0001 00:00:00 GMT+0000","Thu Oct 04 1582 00:00:00 GMT+0000","Fri Oct 15 1582 00:00:00 GMT+0000"',
+    ],
+  ])('prints values of the type %s as Java does', (type, values, json) => {
+    const typed = contentFolder({
+      'content/.content.xml': docViewText(
+        `jcr:primaryType="nt:unstructured" v="{${type}}[${values}]"`,
+      ),
+    });
+    const { body } = renderJson(openRepository({ mounts: [typed.path] }), '/content', []);
+    typed.remove();
+    expect(body).toBe(`{"jcr:primaryType":"nt:unstructured","v":[${json}]}`);
+  });
+
+  it('gives an inline binary as its length, and no length of an empty array', () => {
+    expect(json('/binaries')).toEqual({
+      'jcr:primaryType': 'nt:unstructured',
+      ':one': 3,
+      none: [],
+    });
+  });
+
+  it('cannot give a Double that is no number', () => {
+    expect(renderJson(repository, '/nan', []).status).toBe(500);
   });
 
   it.each([

@@ -1,8 +1,9 @@
-import type { ContentNode, Repository } from '../../repository';
-import { jsonText, nodeJson } from './nodeJson';
+import type { ContentNode, Property, Repository } from '../../repository';
+import { jsonText, nodeJson, UnwritableNumber } from './nodeJson';
+import { propertyTexts } from './propertyText';
 
 interface JsonResponse {
-  readonly status: 200 | 300 | 400 | 404;
+  readonly status: 200 | 300 | 400 | 404 | 500;
   readonly contentType: string;
   readonly body: string;
 }
@@ -15,8 +16,8 @@ const MAXIMUM_NODES = 200;
  * @param path The node's repository path.
  * @param selectors Of the request, in order: the last one is a depth, `infinity`, `tidy` or
  *   `harray`; without any, the depth is 0.
- * @returns 400 for another last selector, 404 where there is no node, and 300 with a list of
- *   shallower addresses where the answer would hold more than 200 nodes.
+ * @returns 400 for another last selector, 404 where there is no node, 300 with a list of shallower
+ *   addresses where the answer would hold more than 200 nodes, 500 for a Double that is no number.
  */
 export function renderJson(
   repository: Pick<Repository, 'get'>,
@@ -26,10 +27,7 @@ export function renderJson(
   const node = repository.get(path);
   if (!node) return answer(404, { error: `There is no resource at ${path}.` });
   const options = parseJsonSelectors(selectors);
-  if (!options) {
-    const error = `Invalid recursion selector value '${selectors.at(-1) ?? ''}'`;
-    return answer(400, { error });
-  }
+  if (!options) return invalidSelector(selectors);
   const { depth, tidy, harray } = options;
   const tooDeep = levelOverLimit(node, depth);
   if (tooDeep !== undefined) {
@@ -39,8 +37,35 @@ export function renderJson(
       levels.map((level) => `${path}.${tidy ? 'tidy.' : ''}${level}.json`),
     );
   }
-  const body = jsonText(nodeJson(node, depth, harray), tidy ? 2 : 0);
+  try {
+    const body = jsonText(nodeJson(node, depth, harray), tidy ? 2 : 0);
+    return { status: 200, contentType: CONTENT_TYPE, body };
+  } catch (error) {
+    if (!(error instanceof UnwritableNumber)) throw error;
+    return answer(500, { error: `${path} cannot be written. ${error.message}` });
+  }
+}
+
+/**
+ * The JSON of a property by its own address: its name, and its value or values as text.
+ * @param text The values, for a Binary the text of its bytes.
+ * @returns 400 for a last selector that `renderJson` would refuse.
+ */
+export function renderPropertyJson(
+  name: string,
+  property: Property,
+  selectors: readonly string[],
+  text: readonly string[] = propertyTexts(property),
+): JsonResponse {
+  const options = parseJsonSelectors(selectors);
+  if (!options) return invalidSelector(selectors);
+  const json = new Map([[name, property.multiple ? text : (text[0] ?? '')]]);
+  const body = jsonText(json, options.tidy ? 2 : 0);
   return { status: 200, contentType: CONTENT_TYPE, body };
+}
+
+function invalidSelector(selectors: readonly string[]): JsonResponse {
+  return answer(400, { error: `Invalid recursion selector value '${selectors.at(-1) ?? ''}'` });
 }
 
 const CONTENT_TYPE = 'application/json;charset=utf-8';
