@@ -1,6 +1,6 @@
 import { HtlTypeError } from './errors';
 import type { ComparisonOperator } from './expression/parseExpression';
-import { isIterable, isMap, isObject, ownText, toItems } from './objectModel';
+import { isIterable, isMap, isPlainObject, ownText, toItems } from './objectModel';
 
 /**
  * Compares without converting (HTL 1.4 §1.1.4.2).
@@ -11,7 +11,8 @@ export function compare(operator: ComparisonOperator, left: unknown, right: unkn
   if (operator === '!=') return !equals(left, right);
   if (typeof left !== 'number' || typeof right !== 'number') {
     throw new HtlTypeError(
-      `${operator} compares two numbers, but here it has ${describe(left)} and ${describe(right)}.`,
+      `${operator} compares two numbers, but here it has ${describe(left)} and ${describe(right)}. ` +
+        'Give the property the type Long or Double in the content, and test a value that may be missing first.',
     );
   }
   switch (operator) {
@@ -26,14 +27,25 @@ export function compare(operator: ComparisonOperator, left: unknown, right: unkn
   }
 }
 
-/** `in`: a part of a string, an item of a collection, a key of a map, a property of an object. */
+/**
+ * `in`: a part of a string, an item of a collection, a key of a map.
+ * @throws HtlTypeError where an item has no value, for which Sling fails as well.
+ */
 export function isIn(left: unknown, right: unknown): boolean {
   if (typeof right === 'string') return typeof left === 'string' && right.includes(left);
   if (isMap(right)) return right.has(left);
-  if (isObject(right) && !isIterable(right)) {
+  if (isPlainObject(right) && !isIterable(right)) {
     return typeof left === 'string' && left in right && !(left in Object.prototype);
   }
-  return toItems(right).includes(left);
+  const items = toItems(right);
+  const index = items.indexOf(left);
+  const missing = items.findIndex((item) => item === null || item === undefined);
+  if (missing >= 0 && (index < 0 || missing < index)) {
+    throw new HtlTypeError(
+      `in looks in a list whose item ${missing + 1} has no value; leave the item out of the list.`,
+    );
+  }
+  return index >= 0;
 }
 
 function equals(left: unknown, right: unknown): boolean {
@@ -43,13 +55,22 @@ function equals(left: unknown, right: unknown): boolean {
   if (typeof a === typeof b && isSimple(a)) return false;
   // A Java enum equals the string that names its constant.
   const constant =
-    typeof a === 'string' ? ownText(b) : typeof b === 'string' ? ownText(a) : undefined;
+    typeof a === 'string' ? constantOf(b) : typeof b === 'string' ? constantOf(a) : undefined;
   if (constant !== undefined) return constant === a || constant === b;
   if ((a === null && isSimple(b)) || (b === null && isSimple(a))) return false;
   throw new HtlTypeError(
     'Equality compares two strings, two numbers or two booleans, ' +
-      `but here it has ${describe(a)} and ${describe(b)}.`,
+      `but here it has ${describe(a)} and ${describe(b)}. ${REMEDY}`,
   );
+}
+
+const REMEDY =
+  'Compare values of one type: a property’s type is the one in the content, and a missing value equals no list or object.';
+
+/** An enum prints the name of its constant, which is an identifier; a path or a date is none. */
+function constantOf(value: unknown): string | undefined {
+  const text = ownText(value);
+  return text !== undefined && /^[A-Za-z_$][\w$]*$/.test(text) ? text : undefined;
 }
 
 function isSimple(value: unknown): boolean {

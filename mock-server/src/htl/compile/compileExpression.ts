@@ -10,6 +10,7 @@ import { compare, isIn } from '../operators';
 import { TemplateLibrary, type Evaluate, type RenderContext } from '../runtime';
 import type { CompilationUnit } from './CompilationUnit';
 import { compileOptions, type FilterSet } from './compileOptions';
+import { refuseInvalidJava } from './javaTypes';
 
 /** A compiled value, and whether its script named the display context itself. */
 export interface CompiledValue {
@@ -77,6 +78,7 @@ export function compileExpression(
   filters: FilterSet,
 ): CompiledValue {
   const { root, options } = expression;
+  refuseInvalid(expression, unit);
   const optionValue = (name: string): Evaluate => compileOptional(options.get(name), unit);
   let evaluate = compileOptional(root, unit);
   if (filters !== 'none') evaluate = compileOptions(expression, evaluate, filters, optionValue);
@@ -99,6 +101,17 @@ export function compileExpression(
       return located(context);
     },
   };
+}
+
+function refuseInvalid(expression: Expression, unit: CompilationUnit): void {
+  const { root, options } = expression;
+  for (const node of [root, ...options.values()]) {
+    if (node === undefined) continue;
+    // Without names, nothing is asked of the context.
+    refuseInvalidJava(expression, node, (constant) =>
+      compileNode(constant, unit)(undefined as unknown as RenderContext),
+    );
+  }
 }
 
 function compileOptional(node: ExpressionNode | undefined, unit: CompilationUnit): Evaluate {
