@@ -10,10 +10,14 @@ export interface HtlScript {
   readonly file: string;
   /** Renders the script. @throws HtlError naming file, line and expression. */
   render(bindings: Readonly<Record<string, unknown>>, host: HtlHost): string;
-  /** The script's `data-sly-template`s by name, for `data-sly-use` of an .html file. */
+  /**
+   * The script's `data-sly-template`s by name, for `data-sly-use` of an .html file.
+   * @param caller `scope.caller` of the script that uses them
+   */
   templates(
     bindings: Readonly<Record<string, unknown>>,
     host: HtlHost,
+    caller?: string,
   ): Readonly<Record<string, unknown>>;
 }
 
@@ -29,12 +33,14 @@ export function compileHtl(source: string, file: string): HtlScript {
   return {
     file,
     render(bindings, host) {
-      const templates = TemplateLibrary.all(new TemplateLibrary(script.templates, bindings, host));
+      const templates = TemplateLibrary.all(
+        new TemplateLibrary(script.templates, bindings, host, file),
+      );
       const { variableCount } = unit;
       return renderLocated(new RenderContext(bindings, host, templates, file, variableCount), body);
     },
-    templates(bindings, host) {
-      const library: object = new TemplateLibrary(script.templates, bindings, host);
+    templates(bindings, host, caller = file) {
+      const library: object = new TemplateLibrary(script.templates, bindings, host, caller);
       // The templates are its only properties.
       return library as Readonly<Record<string, unknown>>;
     },

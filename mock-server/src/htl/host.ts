@@ -4,7 +4,7 @@
  */
 export interface HtlHost {
   /**
-   * `data-sly-use`: a Java class name, or a path ending in .html or .js, relative to the script.
+   * `data-sly-use`: a Java class name, or a path ending in .html or .js, relative to `scope.caller`.
    * For a template file it returns the file's `HtlScript.templates`. An error thrown by the host
    * gets the location of the statement, unless it is an HtlError, which has one.
    */
@@ -32,5 +32,7 @@ export interface HtlHost {
 export interface HtlScope {
   /** The script's repository path or file, as messages name it. */
   readonly script: string;
+  /** The script that Sling runs: `script` itself, or the one that loaded it for its templates. */
+  readonly caller: string;
   readonly bindings: Readonly<Record<string, unknown>>;
 }

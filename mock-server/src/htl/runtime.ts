@@ -30,9 +30,10 @@ export class RenderContext {
     readonly templates: ReadonlyMap<string, HtlTemplate>,
     script: string,
     variableCount: number,
+    caller = script,
   ) {
     this.variables = new Array<unknown>(variableCount).fill(undefined);
-    this.scope = { script, bindings };
+    this.scope = { script, bindings, caller };
   }
 
   /** Sets a variable. Undefined becomes null, so that it hides a global of the same name. */
@@ -89,13 +90,15 @@ export class HtlTemplate {
     private readonly bindings: Readonly<Record<string, unknown>>,
     private readonly host: HtlHost,
     private readonly siblings: ReadonlyMap<string, HtlTemplate>,
+    private readonly caller: string,
   ) {}
 
   /** Renders the template. Parameters that are not passed are empty (HTL 1.4 §2.2.10). */
   call(args: ReadonlyMap<string, unknown>): string {
     const { definition, bindings, host, siblings } = this;
     const { file, parameters } = definition;
-    const context = new RenderContext(bindings, host, siblings, file, definition.variableCount());
+    const count = definition.variableCount();
+    const context = new RenderContext(bindings, host, siblings, file, count, this.caller);
     for (const [name, variable] of parameters) context.set(variable, args.get(name) ?? '');
     return renderLocated(context, definition.body());
   }
@@ -109,11 +112,12 @@ export class TemplateLibrary {
     definitions: readonly TemplateDefinition[],
     bindings: Readonly<Record<string, unknown>>,
     host: HtlHost,
+    caller: string,
   ) {
     const byName = new Map<string, HtlTemplate>();
     for (const definition of definitions) {
       const { name } = definition;
-      const template = new HtlTemplate(definition, bindings, host, byName);
+      const template = new HtlTemplate(definition, bindings, host, byName, caller);
       byName.set(name.toLowerCase(), template);
       Object.defineProperty(this, name, { value: template, enumerable: true, configurable: true });
     }

@@ -13,7 +13,7 @@ function run(source: string, args: Record<string, unknown> = {}, bindings = {}):
 describe('the JavaScript Use-API (HTL 1.4 §4.2)', () => {
   it('answers with what the function returns', () => {
     expect(run("use(function () { return { title: 'T' }; });")).toEqual({ title: 'T' });
-    expect(run("use({ title: 'T' });")).toEqual({ title: 'T' });
+    expect(run("use('a.js', function (a) { return a; });")).toBe('dep a.js');
     expect(run('use(function () { return this.a * this.b; });', { a: 6, b: 7 })).toBe(42);
   });
 
@@ -30,9 +30,14 @@ describe('the JavaScript Use-API (HTL 1.4 §4.2)', () => {
         throw new Error('It was read.');
       },
     };
-    const source = "use(function () { properties = 2; return this.properties.get('a'); });";
+    const source = "use(function () { var a = properties.get('a'); properties = 2; return a; });";
     expect(run(source, {}, bindings)).toBe(1);
     expect(bindings.properties.get('a')).toBe(1);
+  });
+
+  it('has the options of data-sly-use in this, and nothing else, as in Sling', () => {
+    const source = "use(function () { return this.a + '/' + this.properties; });";
+    expect(run(source, { a: 'x' }, { properties: {} })).toBe('x/undefined');
   });
 
   it("has nothing of Node's", () => {
@@ -56,6 +61,7 @@ describe('the JavaScript Use-API (HTL 1.4 §4.2)', () => {
     ['use(function () {\n  throw new Error("No luck");\n});', 'line 2: No luck.'],
     ['use(function () { return missing.thing; });', 'missing is not defined.'],
     ['\n\nvar = 1;', 'line 3: Unexpected token'],
+    ["use({ title: 'T' });", 'line 1: use takes a function'],
     ['var a = 1;', 'The script never calls use(function () { … }).'],
   ])('explains %j', (source, message) => {
     expect(() => run(source)).toThrow(HtlError);

@@ -7,7 +7,7 @@ import { ScriptObjects } from './scriptObjects';
 export interface UseScriptOptions {
   /** The global variables: `properties`, `currentPage`, … Each is read when the script asks. */
   readonly bindings: Readonly<Record<string, unknown>>;
-  /** The options of `data-sly-use`, which `this` has beside the globals. */
+  /** The options of `data-sly-use`, which `this` has, and nothing else. */
   readonly args?: Readonly<Record<string, unknown>>;
   /** What `use(['path'], …)` hands to its function: the result of another script, usually. */
   readonly resolve: (path: string) => unknown;
@@ -17,24 +17,23 @@ export interface UseScriptOptions {
 
 /**
  * Runs a script of the JavaScript Use-API (HTL 1.4 §4.2): `use([paths], function (…) { … })`.
- * Returns the function's result, or the argument itself where it is not a function. The compiled
- * script is kept.
- * @throws HtlError where the script does not compile, fails, or never calls `use`.
+ * Returns the function's result. The compiled script is kept.
+ * @throws HtlError where the script does not compile, fails, or never calls `use` with a function.
  */
 export function runUseScript(source: string, file: string, given: UseScriptOptions): unknown {
   const { bindings, args = {}, resolve, objects = new ScriptObjects() } = given;
   const options = Object.entries(args).map(([name, value]) => [name, objects.view(value)] as const);
-  const self = layered(Object.fromEntries(options), bindings, objects);
+  const self = Object.fromEntries(options);
   const outcome: { used: boolean; value?: unknown } = { used: false };
   const use = (...parameters: unknown[]): unknown => {
-    const paths = Array.isArray(parameters[0]) ? (parameters[0] as unknown[]) : [];
-    const definition = parameters.at(-1);
-    const dependencies = paths.map((path) => resolve(String(path)));
+    const [definition, paths] = parameters.length > 1 ? [parameters[1], parameters[0]] : parameters;
+    if (typeof definition !== 'function') {
+      throw new TypeError('use takes a function, as in use(function () { return { … }; }).');
+    }
+    const names = paths === undefined ? [] : Array.isArray(paths) ? (paths as unknown[]) : [paths];
+    const dependencies = names.map((path) => resolve(String(path)));
     outcome.used = true;
-    outcome.value =
-      typeof definition === 'function'
-        ? (definition as (...values: unknown[]) => unknown).apply(self, dependencies)
-        : definition;
+    outcome.value = (definition as (...values: unknown[]) => unknown).apply(self, dependencies);
     return outcome.value;
   };
   try {

@@ -3,7 +3,7 @@ import type { HtlHost, HtlScope } from '../../htl/host';
 import { ScriptObjects } from '../../htl/scriptObjects';
 import { runUseScript } from '../../htl/useScript';
 import { contentOf, type Page, pageAbove } from '../resources/Page';
-import type { Resource } from '../resources/Resource';
+import { absolutePath, type Resource } from '../resources/Resource';
 import type { Resolution } from '../resources/resolve';
 import { contentTypeOf, type ServingContext } from '../serving/response';
 import { Bindings, type PageContext, wcmMode, type WcmMode } from './bindings';
@@ -12,8 +12,9 @@ import { includedSelectors, type IncludeOptions, joinPath, targetOf } from './in
 import { problemBox, RenderProblem } from './problems';
 import { isPseudo, pseudo, PSEUDO_LANGUAGE, withPseudoLanguage } from './pseudoLanguage';
 import { SCRIPT_CLASSES } from './scriptClasses';
-import { findScript, includedScript, usedScript } from './scripts';
+import { findScript, includedScript } from './scripts';
 import { type RequestPathInfo, ResponseState, SlingRequest } from './SlingRequest';
+import { usedJavaScript, usedTemplates } from './usedScripts';
 
 /** A rendered resource, ready to be sent. */
 interface RenderedPage {
@@ -97,26 +98,66 @@ export class Rendering implements HtlHost {
   }
 
   use(identifier: string, args: Readonly<Record<string, unknown>>, scope: HtlScope): unknown {
-    const { engine } = this.page;
-    const isTemplate = identifier.endsWith('.html');
-    if (!isTemplate && !identifier.endsWith('.js')) return this.model(identifier, args, scope);
-    const bindings = scope.bindings as unknown as Bindings;
-    const caller = engine.pathOfScript(scope.script);
-    const path = usedScript(engine, identifier, bindings.resource, caller);
-    if (path === undefined) {
-      throw new RenderProblem(
-        `data-sly-use names ${identifier}, which is neither beside the script nor in a super type.`,
-      );
+    if (identifier.endsWith('.js')) {
+      const caller = this.page.engine.pathOfScript(scope.caller);
+      return this.useJavaScript(identifier, args, scope.bindings, caller, scope.script);
     }
-    if (isTemplate) return engine.script(path).templates(scope.bindings, this);
-    const source = engine.repository.readFile(path)?.toString('utf8') ?? '';
-    const file = engine.repository.fileOf(path) ?? path;
-    return runUseScript(source, file, {
-      bindings: scope.bindings,
+    if (identifier.endsWith('.html')) return this.useTemplates(identifier, scope);
+    return this.model(identifier, args, scope);
+  }
+
+  private useTemplates(identifier: string, scope: HtlScope): unknown {
+    const { engine } = this.page;
+    const { resourceType } = (scope.bindings as unknown as Bindings).resource;
+    const caller = engine.pathOfScript(scope.caller);
+    const path = usedTemplates(engine.repository, identifier, resourceType, caller);
+    if (path !== undefined) {
+      return engine.script(path).templates(scope.bindings, this, scope.caller);
+    }
+    throw this.unknownScript(identifier, caller, scope.script);
+  }
+
+  private useJavaScript(
+    identifier: string,
+    args: Readonly<Record<string, unknown>>,
+    bindings: HtlScope['bindings'],
+    caller: string,
+    script = caller,
+  ): unknown {
+    const { engine } = this.page;
+    const { repository } = engine;
+    const { resourceType } = (bindings as unknown as Bindings).resource;
+    const path = usedJavaScript(repository, identifier, resourceType, caller);
+    if (path === undefined) throw this.unknownScript(identifier, caller, script);
+    const source = repository.readFile(path)?.toString('utf8') ?? '';
+    return runUseScript(source, repository.fileOf(path) ?? path, {
+      bindings,
       args,
-      resolve: (dependency) => this.use(dependency, {}, scope),
+      resolve: (dependency) => {
+        if (dependency.endsWith('.js')) return this.useJavaScript(dependency, {}, bindings, path);
+        throw new RenderProblem(
+          `use names ${dependency}, but it takes scripts in JavaScript alone. Load it in HTL, with data-sly-use.`,
+        );
+      },
       objects: this.scriptObjects,
     });
+  }
+
+  /** A file beside a template is found only where the script that calls the template is beside it as well. */
+  private unknownScript(identifier: string, caller: string, script: string): RenderProblem {
+    const { engine } = this.page;
+    const own = engine.pathOfScript(script);
+    const beside = absolutePath(identifier, own.slice(0, own.lastIndexOf('/')));
+    if (engine.repository.get(beside)) {
+      return new RenderProblem(
+        `data-sly-use names ${identifier}, which Sling looks for from the script that is rendered, ${caller}, ` +
+          `and not beside ${own}. Name it by its absolute path, ${beside}.`,
+      );
+    }
+    return new RenderProblem(
+      `data-sly-use names ${identifier}, which is neither beside ${caller} nor in a super type. ` +
+        'Create it, or name it by its absolute path below /apps or /libs.',
+    );
   }
 
   include(path: string, options: Readonly<Record<string, unknown>>, scope: HtlScope): string {

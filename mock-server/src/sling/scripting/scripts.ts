@@ -1,7 +1,7 @@
 import type { Repository } from '../../repository/Repository';
 import type { ContentNode } from '../../repository/node';
 import { absolutePath, type Resource } from '../resources/Resource';
-import { SEARCH_PATH, typeChain, typeNodes } from '../resources/resourceTypes';
+import { typeChain, typeNodes } from '../resources/resourceTypes';
 import type { ContentEngine } from './ContentEngine';
 import type { RequestPathInfo } from './SlingRequest';
 
@@ -156,26 +156,4 @@ export function includedScript(
     }
   }
   return undefined;
-}
-
-/**
- * The file that `data-sly-use` names: absolute, or as an include, or beside the calling script or
- * in the super types of the component that the script belongs to, or in the search path.
- */
-export function usedScript(
-  engine: ContentEngine,
-  path: string,
-  resource: Resource,
-  caller: string,
-): string | undefined {
-  const { repository } = engine;
-  const included = includedScript(engine, path, resource);
-  if (included !== undefined || path.startsWith('/')) return included;
-  const folder = caller.slice(0, caller.lastIndexOf('/'));
-  const places = [
-    folder,
-    ...engine.typeChain(folder).flatMap((type) => typeNodes(repository, type).map((n) => n.path)),
-    ...SEARCH_PATH,
-  ];
-  return places.map((place) => absolutePath(path, place)).find((at) => repository.get(at));
 }
