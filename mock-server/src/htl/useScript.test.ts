@@ -46,6 +46,26 @@ describe('the JavaScript Use-API (HTL 1.4 §4.2)', () => {
     );
   });
 
+  it('has of JavaScript’s library what Rhino 1.7.13 has', () => {
+    const source = `use(function () {
+      return [[].flat, Object.entries, Object.values, ''.replaceAll, ''.at, String.raw].map(String) +
+        typeof Promise + typeof Intl + typeof globalThis + typeof Map + typeof ''.includes + typeof [].find;
+    });`;
+    expect(run(source)).toBe(
+      'undefined,undefined,undefined,undefined,undefined,undefined' +
+        'undefinedundefinedundefinedfunctionfunctionfunction',
+    );
+    expect(() => run('use(function () {\n  return [[1]].flat();\n});')).toThrow(
+      '/apps/x/logic.js, line 2: [[1]].flat is not a function.',
+    );
+  });
+
+  it('refuses what Rhino does not take, when the script is loaded', () => {
+    expect(() => run('use(function () {\n  return `x`;\n});')).toThrow(
+      '/apps/x/logic.js, line 2: Rhino 1.7.13, which runs scripts in AEM, does not take this. Join the texts with +.',
+    );
+  });
+
   it('prints values of its own realm', () => {
     const host = {
       use: () =>

@@ -1,6 +1,8 @@
-import { compileFunction, createContext } from 'node:vm';
+import { compileFunction } from 'node:vm';
 import { HtlError, reasonOf } from './errors';
 import { hostObjectOf } from './objectModel';
+import { rhinoRealm } from './rhinoRealm';
+import { checkRhinoSyntax } from './rhinoSyntax';
 import { ScriptObjects } from './scriptObjects';
 
 /** What a server-side script has access to. */
@@ -55,12 +57,13 @@ type Run = (scope: object) => void;
 
 const scripts = new Map<string, { readonly source: string; readonly run: Run }>();
 
-/** One realm for all scripts, without Node's own objects, as Rhino offers none. */
-const realm = createContext({}, { codeGeneration: { strings: false, wasm: false } });
+/** One realm for all scripts. */
+const realm = rhinoRealm();
 
 function compiled(source: string, file: string): Run {
   const known = scripts.get(file);
   if (known?.source === source) return known.run;
+  checkRhinoSyntax(source, file);
   // With `with`, a global is looked up only when the script names it.
   const run = compileFunction(`with (scope) {${source}\n}`, ['scope'], {
     filename: file,
