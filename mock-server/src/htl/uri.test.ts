@@ -1,11 +1,13 @@
 import { render } from './htl.testing';
+import { changeUri } from './uri';
 
 const query = { q: 'htl', array: [1, 2, 3] };
 
 describe('addresses (HTL 1.4 §1.2.5)', () => {
   it.each([
     ["'//example.com/path/page.html' @ scheme='http'", 'http://example.com/path/page.html'],
-    ["'example.com/path/page.html' @ scheme='http'", 'http://example.com/path/page.html'],
+    ["'example.com/path/page.html' @ scheme='http'", 'http:/example.com/path/page.html'],
+    ["'http://example.com/' @ prependPath='one'", 'http://example.com/one/'],
     ["'http://example.com/path/page.html' @ scheme='https'", 'https://example.com/path/page.html'],
     ["'http://example.com/path/page.html' @ scheme=''", 'http://example.com/path/page.html'],
     ["'http://example.com/path/page.html' @ scheme", 'http://example.com/path/page.html'],
@@ -72,5 +74,108 @@ describe('addresses (HTL 1.4 §1.2.5)', () => {
     expect(render(`<a href="\${${expression}}">x</a>`, { query })).toBe(
       `<a href="${expected}">x</a>`,
     );
+  });
+});
+
+/** What Sling prints for each (org.apache.sling.scripting.sightly 1.4.22 on Java 17). */
+describe('addresses as java.net.URI reads them', () => {
+  const changed = (uri: string, options: Readonly<Record<string, unknown>>): string =>
+    changeUri(uri, new Map(Object.entries(options)));
+
+  it.each([
+    'tel:+1 555',
+    'mailto:',
+    'a b',
+    '/100%',
+    '/%zz',
+    '/a\u00a0b',
+    '/<b>.html',
+    '/a"b.html',
+    '/a|b',
+    '/a[b]',
+    '/a\\b',
+    '/a\tb',
+    '/a#b#c',
+    'http://example.com/a?x={y}',
+    'http://ex_ample.com/a',
+    'http://a-.com/x',
+    'http://a.b.9c/x',
+    'http://300.1.1.1/a',
+    'http://[::zz]/a',
+    'http://localhost:99999999999/x',
+    '1http://x/y',
+    ':x',
+    '//',
+  ])('%s is none and stays as it is', (uri) => {
+    expect(changed(uri, { extension: 'json', fragment: 'x', scheme: 'https' })).toBe(uri);
+  });
+
+  it.each([
+    ['http://example.com/a', { domain: 'a b' }],
+    ['http://example.com/a', { domain: 'host:80' }],
+    ['/a', { scheme: '1x' }],
+  ])('%s stays as it is where %p would make it none', (uri, options) => {
+    expect(changed(uri, options)).toBe(uri);
+  });
+
+  it.each([
+    ['..', { extension: 'html' }, ''],
+    ['/x/..', { extension: 'html' }, '/x/.html'],
+    ['/', { extension: 'html' }, '/.html'],
+    ['', { extension: 'html' }, ''],
+    ['http://example.com:/x', { extension: 'html' }, 'http://example.com/x.html'],
+    ['///path', { extension: 'html' }, '/path.html'],
+    ['////host/path', { extension: 'html' }, '//host/path.html'],
+    ['file:///x/y', { extension: 'html' }, 'file:/x/y.html'],
+    ['mailto:a@b.org', { extension: 'html' }, 'mailto:a@b.org'],
+    ['/a%20b.html', { extension: 'html' }, '/a%20b.html'],
+    ['/a%2Fb.html', { extension: 'html' }, '/a/b.html'],
+    ['/%3Fx=1', { extension: 'html' }, '/.html%3Fx=1'],
+    ['/caf%C3%A9.html', { extension: 'html' }, '/café.html'],
+    ["/a;v='1.0'/b.html", { extension: 'html' }, "/a/b;v='1.0'.html"],
+    ['/a;v=1.0.html', { extension: 'html' }, "/a;v='1.0.html'.html"],
+    ['/a.html;x=y/z', { extension: 'html' }, "/a;x='y'.html/z"],
+    ['a:b:c', { extension: 'html' }, 'a:b:c'],
+    ['/a.b./c', { extension: 'html' }, '/a.html/c'],
+    ['/a.', { extension: 'html' }, '/a.html'],
+    ['/a%252Fb', { extension: 'html' }, '/a%252Fb.html'],
+    ['http://[::1]:80/a', { extension: 'html' }, 'http://[::1]:80/a.html'],
+    ['http://user:pw@example.com/a', { extension: 'html' }, 'http://user:pw@example.com/a.html'],
+    ['//us%20er@host/a', { extension: 'html' }, '//us%20er@host/a.html'],
+    ['/a?x=[1]', { extension: 'html' }, '/a.html?x=[1]'],
+    ['/', { prependPath: 'before' }, 'before/'],
+    ['?a', { prependPath: 'before' }, '?a'],
+    ['http://example.com', { prependPath: 'before' }, 'http://example.com'],
+    ['http://example.com/', { prependPath: 'before' }, 'http://example.com/before/'],
+    ['', { prependPath: 'before' }, ''],
+    ['//example.com/path', { prependPath: 'before' }, '//example.com/before/path'],
+    ['x?y?z', { prependPath: 'before' }, 'before/x?y?z'],
+    ['/content/page', { addSelectors: 's.t' }, '/content/page.s.t'],
+    ['/content/page.a.b.html/x/y.z', { addSelectors: 's.t' }, '/content/page.a.b.s.t.html/x/y.z'],
+    ['/content/page', { suffix: 'suf' }, '/content/page./suf'],
+    ['/content/page.html', { suffix: 'suf' }, '/content/page.html/suf'],
+    ['?a=b&a=c&d=&e=1=2&a=%20+x', { removeQuery: 'a' }, ''],
+    ['/a?x=é', { removeQuery: 'a' }, '/a?x=%C3%A9'],
+    ['/shop?q=1&r=2#top', { removeQuery: 'a' }, '/shop?q=1&r=2#top'],
+    ['/a.html?', { removeQuery: 'a' }, '/a.html'],
+    ['mailto:a@b.org', { fragment: 'frag ment' }, 'mailto:a@b.org#frag%20ment'],
+    ['/content/page', { fragment: 'frag ment' }, '/content/page#frag%20ment'],
+    ['page', { scheme: 'https' }, 'https:/page'],
+    ['//example.com/path', { scheme: 'https' }, 'https://example.com/path'],
+    ['a:b:c', { scheme: 'https' }, 'https:b:c'],
+    ['?a', { scheme: 'https' }, 'https:?a'],
+  ])('%s with %p is %s', (uri, options, expected) => {
+    expect(changed(uri, options)).toBe(expected);
+  });
+
+  it('an option that takes a text refuses another type, as a cast in Sling does', () => {
+    expect(() => render("${'/a' @ extension=1}")).toThrow(
+      'The option extension takes a text, but here it has a number; format it as a text first.',
+    );
+  });
+
+  it('an option without a value counts only as the first, as in Sling', () => {
+    expect(render("${'/a.s.html' @ selectors, extension='json'}")).toBe('/a.json');
+    expect(render("${'/a.s.html' @ extension='json', selectors}")).toBe('/a.s.json');
   });
 });

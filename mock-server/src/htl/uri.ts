@@ -1,4 +1,7 @@
-import { isMap, isPlainObject, toItems, toText } from './objectModel';
+import { HtlTypeError } from './errors';
+import { composeJavaUri, parseJavaUri, unescape } from './javaUri';
+import { isIterable, isMap, isPlainObject, toItems, toText } from './objectModel';
+import { buildSlingPath, javaSplit, parseSlingPath, type SlingPath } from './slingUri';
 
 /** The options that change an address (HTL 1.4 §1.2.5). */
 export const URI_OPTIONS: readonly string[] = [
@@ -20,54 +23,62 @@ export const URI_OPTIONS: readonly string[] = [
   'fragment',
 ];
 
-const URI = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
+type Options = ReadonlyMap<string, unknown>;
 
-/** Changes parts of an address. An option that is there without a value removes its part. */
-export function changeUri(uri: string, options: ReadonlyMap<string, unknown>): string {
-  const [, scheme, authority, path = '', query, fragment] = URI.exec(uri) ?? [];
-  const newScheme = keep(options, 'scheme', scheme);
-  const newFragment = replace(options, 'fragment', fragment);
-  const tail = newFragment === undefined ? '' : `#${newFragment}`;
+/**
+ * Changes parts of an address. An option that is there without a value removes its part. An address that Java
+ * refuses stays as it is, and so does one that the options would make invalid.
+ * @throws HtlTypeError where an option that takes a text has another value, as in Sling.
+ */
+export function changeUri(uri: string, options: Options): string {
+  const original = parseJavaUri(uri);
+  if (original === undefined) return uri;
+  const scheme = keep(options, 'scheme', original.scheme);
+  const fragment = replace(options, 'fragment', decoded(original.fragment));
   // mailto:, tel: and their like have no path to work on.
-  if (scheme !== undefined && authority === undefined && !path.startsWith('/')) {
-    const rest = query === undefined ? path : `${path}?${query}`;
-    return `${newScheme ?? scheme}:${rest}${tail}`;
+  if (original.opaque !== undefined) {
+    return (
+      composeJavaUri({ ...original, scheme, opaque: decoded(original.opaque), fragment }) ?? uri
+    );
   }
-  const host = keep(options, 'domain', authority);
-  const newQuery = changeQuery(query, options);
-  let newPath = changePath(path, options, host !== undefined || newScheme !== undefined);
-  let prefix = newScheme === undefined ? '' : `${newScheme}:`;
-  if (host !== undefined) prefix += `//${host}`;
-  // `example.com/x @ scheme='http'`: an address without an authority gets one.
-  else if (newScheme !== undefined && scheme === undefined)
-    prefix += path.startsWith('/') ? '' : '/';
-  if (host === '' && newPath !== '' && !newPath.startsWith('/')) newPath = `/${newPath}`;
-  return prefix + newPath + (newQuery === undefined ? '' : `?${newQuery}`) + tail;
+  const host = keep(options, 'domain', original.host);
+  const isAbsolute = scheme !== undefined || host !== undefined;
+  const changed = composeJavaUri({
+    scheme,
+    userInfo: decoded(original.userInfo),
+    host,
+    port: original.port,
+    path: changePath(unescape(original.path), options, isAbsolute),
+    query: changeQuery(original.query, options),
+    fragment,
+  });
+  return changed ?? uri;
 }
 
-/** Joins paths with one slash between them; empty ones do not count. */
+function decoded(part: string | undefined): string | undefined {
+  return part === undefined ? undefined : unescape(part);
+}
+
+/** Joins paths with one slash between them; blank ones do not count. */
 export function joinPaths(...parts: readonly string[]): string {
   let joined = '';
   for (const part of parts) {
     if (part.trim() === '') continue;
-    if (joined === '') joined = part;
-    else joined = `${joined.replace(/\/$/, '')}/${part.replace(/^\//, '')}`;
+    if (joined !== '' && !part.startsWith('/') && !joined.endsWith('/')) joined += '/';
+    joined += joined.endsWith('/') && part.startsWith('/') ? part.slice(1) : part;
   }
   return joined;
 }
 
-function changePath(
-  path: string,
-  options: ReadonlyMap<string, unknown>,
-  absolute: boolean,
-): string {
-  const info = parsePath(path);
+function changePath(path: string, options: Options, isAbsolute: boolean): string {
+  const info = parseSlingPath(path);
   const resource = keep(options, 'path', info.resource) ?? '';
   // There is nothing to prepend to or append to where neither side names a path.
-  if ((resource === '' || resource === '/') && !options.has('path')) return path;
+  if (resource === '' && !options.has('path')) return buildSlingPath(info);
   let changed = joinPaths(text(options, 'prependPath'), resource, text(options, 'appendPath'));
-  if (absolute && !changed.startsWith('/')) changed = `/${changed}`;
-  return buildPath({
+  if (isAbsolute && !changed.startsWith('/')) changed = `/${changed}`;
+  return buildSlingPath({
+    ...info,
     resource: changed,
     selectors: changeSelectors(info.selectors, options),
     extension: replace(options, 'extension', info.extension),
@@ -75,22 +86,28 @@ function changePath(
   });
 }
 
-function changeSelectors(
-  selectors: readonly string[],
-  options: ReadonlyMap<string, unknown>,
-): readonly string[] {
-  const replaced = options.has('selectors') ? selectorList(options.get('selectors')) : selectors;
-  const removed = selectorList(options.get('removeSelectors'));
-  const changed = [...replaced, ...selectorList(options.get('addSelectors'))];
-  return changed.filter((selector) => !removed.includes(selector));
+function changeSelectors(selectors: readonly string[], options: Options): readonly string[] {
+  let changed = selectors.slice();
+  if (options.has('selectors')) {
+    const value = options.get('selectors') ?? '';
+    const isBlank = typeof value === 'string' && value.trim() === '';
+    changed = isBlank ? [] : (selectorList(value) ?? changed).slice();
+  }
+  changed.push(...(selectorList(options.get('addSelectors')) ?? []));
+  for (const selector of selectorList(options.get('removeSelectors')) ?? []) {
+    const found = changed.indexOf(selector);
+    if (found !== -1) changed.splice(found, 1);
+  }
+  return changed;
 }
 
-function selectorList(value: unknown): readonly string[] {
-  const list = Array.isArray(value) ? value.map(toText) : toText(value).split('.');
-  return list.filter((selector) => selector !== '');
+/** Undefined where the option is neither a text nor an array; Sling ignores it then. */
+function selectorList(value: unknown): readonly string[] | undefined {
+  if (typeof value === 'string') return javaSplit(value, '.');
+  return Array.isArray(value) ? value.map(toText) : undefined;
 }
 
-function changeSuffix(info: PathInfo, options: ReadonlyMap<string, unknown>): string | undefined {
+function changeSuffix(info: SlingPath, options: Options): string | undefined {
   const suffix = joinPaths(
     text(options, 'prependSuffix'),
     replace(options, 'suffix', info.suffix) ?? '',
@@ -101,76 +118,63 @@ function changeSuffix(info: PathInfo, options: ReadonlyMap<string, unknown>): st
 }
 
 /** The option's text, or the present part where the option is missing or empty. */
-function keep(
-  options: ReadonlyMap<string, unknown>,
-  name: string,
-  present: string | undefined,
-): string | undefined {
+function keep(options: Options, name: string, present: string | undefined): string | undefined {
   return text(options, name) || present;
 }
 
 /** The option's text; nothing where the option is there and empty. */
-function replace(
-  options: ReadonlyMap<string, unknown>,
-  name: string,
-  present: string | undefined,
-): string | undefined {
+function replace(options: Options, name: string, present: string | undefined): string | undefined {
   return options.has(name) ? text(options, name) || undefined : present;
 }
 
-function text(options: ReadonlyMap<string, unknown>, name: string): string {
-  return toText(options.get(name));
-}
-
-/** A path as Sling takes it apart: `/content/page.selector.html/suffix`. */
-interface PathInfo {
-  readonly resource: string;
-  readonly selectors: readonly string[];
-  readonly extension: string | undefined;
-  /** With its leading slash. */
-  readonly suffix: string | undefined;
-}
-
-/** The resource ends at the first dot; the dots of `./` and `../` belong to it. */
-function parsePath(path: string): PathInfo {
-  const dot = path.search(/\.(?!\.?(?:\/|$))/);
-  if (dot === -1) return { resource: path, selectors: [], extension: undefined, suffix: undefined };
-  const slash = path.indexOf('/', dot);
-  const end = slash === -1 ? path.length : slash;
-  const parts = path.slice(dot + 1, end).split('.');
-  return {
-    resource: path.slice(0, dot),
-    selectors: parts.slice(0, -1),
-    extension: parts.at(-1),
-    suffix: slash === -1 ? undefined : path.slice(slash),
-  };
-}
-
-function buildPath({ resource, selectors, extension, suffix }: PathInfo): string {
-  const dotted = [resource, ...selectors, ...(extension === undefined ? [] : [extension])];
-  return dotted.join('.') + (suffix ?? '');
+function text(options: Options, name: string): string {
+  const value = options.get(name) ?? '';
+  if (typeof value === 'string') return value;
+  throw new HtlTypeError(
+    `The option ${name} takes a text, but here it has ${describe(value)}; format it as a text first.`,
+  );
 }
 
 /** `@ query`, `@ addQuery` and `@ removeQuery` on the part behind the question mark. */
-function changeQuery(
-  query: string | undefined,
-  options: ReadonlyMap<string, unknown>,
-): string | undefined {
-  if (!['query', 'addQuery', 'removeQuery'].some((name) => options.has(name))) return query;
-  const parameters = options.has('query')
-    ? entriesOf(options.get('query'))
-    : [...new URLSearchParams(query ?? '')];
-  parameters.push(...entriesOf(options.get('addQuery')));
-  const removed = toItems(options.get('removeQuery')).map(toText);
-  const kept = parameters.filter(([name]) => !removed.includes(name));
-  return kept.length === 0 ? undefined : new URLSearchParams(kept).toString();
+function changeQuery(query: string | undefined, options: Options): string | undefined {
+  const [add, remove] = [options.get('addQuery') ?? null, options.get('removeQuery') ?? null];
+  if (!options.has('query') && add === null && remove === null) return query;
+  const parameters = options.has('query') ? new Map<string, string[]>() : parametersOf(query ?? '');
+  if (options.has('query')) addParameters(parameters, options.get('query'));
+  addParameters(parameters, add);
+  const removed = typeof remove === 'string' ? [remove] : Array.isArray(remove) ? remove : [];
+  for (const name of removed) parameters.delete(toText(name));
+  if (parameters.size === 0) return undefined;
+  const pairs = [...parameters].flatMap(([name, values]) =>
+    values.map((value): [string, string] => [name, value]),
+  );
+  return new URLSearchParams(pairs).toString();
 }
 
-function entriesOf(value: unknown): [string, string][] {
+/** The parameters that have a value, those of one name together; Sling drops the others. */
+function parametersOf(query: string): Map<string, string[]> {
+  const parameters = new Map<string, string[]>();
+  for (const pair of query.split('&')) {
+    const [name, value, ...more] = javaSplit(pair, '=').map((part) =>
+      unescape(part.replaceAll('+', ' ')),
+    );
+    if (name === undefined || value === undefined || more.length > 0) continue;
+    const values = parameters.get(name);
+    if (values === undefined) parameters.set(name, [value]);
+    else values.push(value);
+  }
+  return parameters;
+}
+
+/** A parameter that is there already is replaced. */
+function addParameters(parameters: Map<string, string[]>, value: unknown): void {
   const entries = isMap(value) ? [...value] : isPlainObject(value) ? Object.entries(value) : [];
-  return entries.flatMap(([name, values]) =>
-    toItems(values === true || values === false ? String(values) : values).map(
-      (item): [string, string] => [toText(name), toText(item)],
-    ),
-  );
+  for (const [name, values] of entries) {
+    const isCollection = isIterable(values) && !isMap(values);
+    parameters.set(toText(name), (isCollection ? toItems(values) : [values]).map(toText));
+  }
+}
+
+function describe(value: unknown): string {
+  return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
 }

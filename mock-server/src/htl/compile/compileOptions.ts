@@ -25,7 +25,9 @@ export function compileOptions(
   let evaluate = value;
   if (options.has('i18n')) evaluate = translated(evaluate, option);
   if (options.has('format')) evaluate = formatted(evaluate, option, expression);
-  const uriOptions = URI_OPTIONS.filter((name) => options.has(name));
+  // Sling's parser loses an option without a value unless it is the first.
+  const [first] = options.keys();
+  const uriOptions = URI_OPTIONS.filter((name) => options.get(name) ?? name === first);
   if (filters === 'all' && uriOptions.length > 0) {
     evaluate = changed(
       evaluate,

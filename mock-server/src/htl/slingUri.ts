@@ -1,0 +1,119 @@
+import { parseJavaUri } from './javaUri';
+
+/**
+ * A path as Sling's SlingUriBuilder takes it apart without a repository:
+ * `/content/page;v='1'.selector.html/suffix`.
+ */
+export interface SlingPath {
+  /** Undefined where the text names no path; then Sling changes nothing of it. */
+  readonly resource: string | undefined;
+  readonly parameters: readonly (readonly [name: string, value: string])[];
+  readonly selectors: readonly string[];
+  readonly extension: string | undefined;
+  /** With its leading slash. */
+  readonly suffix: string | undefined;
+  /** What is before and behind the path where the text is more than one (`//host`, `?query`). */
+  readonly before: string;
+  readonly behind: string;
+}
+
+const EMPTY: SlingPath = {
+  resource: undefined,
+  parameters: [],
+  selectors: [],
+  extension: undefined,
+  suffix: undefined,
+  before: '',
+  behind: '',
+};
+
+/** What SlingUriBuilder reads of a text that is no address. */
+const BEST_EFFORT =
+  /^(?:([^:#@]+):)?(?:\/\/(?:([^@#]+)@)?([^/#:]+)(?::([0-9]+))?)?([^?#]+)?(?:\?([^#]*))?(?:#(.*))?$/;
+
+/**
+ * Takes a path without escapes apart. It is read as an address once more, as Sling does: what was
+ * written `%3F` begins a query now.
+ */
+export function parseSlingPath(text: string): SlingPath {
+  if (text.trim() === '') return EMPTY;
+  const uri = parseJavaUri(text);
+  if (uri !== undefined) {
+    const { scheme, host, userInfo, port, path, query, fragment } = uri;
+    const isPathless = path.trim() === '' && query === undefined;
+    const before = prefix(scheme, userInfo, host, port);
+    const behind = tail(query, fragment);
+    if (isPathless) return { ...EMPTY, before: before + (uri.opaque ?? before), behind };
+    return { ...splitPath(path), before, behind };
+  }
+  const [, scheme, userInfo, host, port, path, query, fragment] = BEST_EFFORT.exec(text) ?? [];
+  if (path === undefined || (scheme !== undefined && host === undefined)) {
+    return { ...EMPTY, before: text };
+  }
+  return {
+    ...splitPath(path),
+    before: prefix(scheme, userInfo, host, port),
+    behind: tail(query, fragment),
+  };
+}
+
+function prefix(
+  scheme: string | undefined,
+  userInfo: string | undefined,
+  host: string | undefined,
+  port: string | undefined,
+): string {
+  const user = userInfo === undefined ? '' : `${userInfo}@`;
+  const server =
+    host === undefined ? '' : `//${user}${host}${port === undefined ? '' : `:${port}`}`;
+  return (scheme === undefined ? '' : `${scheme}:`) + server;
+}
+
+function tail(query: string | undefined, fragment: string | undefined): string {
+  return (query === undefined ? '' : `?${query}`) + (fragment === undefined ? '' : `#${fragment}`);
+}
+
+/** A dot that is none of `./` and `../`. */
+const DOT = /\.(?!\.?\/)/;
+const PARAMETER = /;([A-z0-9]+)=(?:'([^']*)'|([^/]+))/g;
+
+/** The resource ends at the first dot. */
+function splitPath(path: string): SlingPath {
+  const parameters = Array.from(
+    path.matchAll(PARAMETER),
+    ([, name = '', quoted, bare = '']) => [name, quoted?.trim() ? quoted : bare] as const,
+  );
+  const text = path.replace(PARAMETER, '');
+  const dot = text.search(DOT);
+  if (dot === -1) return { ...EMPTY, resource: text, parameters };
+  const slash = text.indexOf('/', dot);
+  const names = javaSplit(text.slice(dot + 1, slash === -1 ? undefined : slash), DOT);
+  return {
+    ...EMPTY,
+    resource: text.slice(0, dot),
+    parameters,
+    selectors: names.slice(0, -1),
+    extension: names.at(-1) === '' ? undefined : names.at(-1),
+    suffix: slash === -1 ? undefined : text.slice(slash),
+  };
+}
+
+/** The path in one piece. A suffix needs a dot before it. */
+export function buildSlingPath(path: SlingPath): string {
+  const { resource, parameters, selectors, extension, suffix, before, behind } = path;
+  if (resource === undefined) return before + behind;
+  let text = resource;
+  for (const [name, value] of parameters) text += `;${name}='${value}'`;
+  const dotted = extension === undefined ? selectors : [...selectors, extension];
+  if (dotted.length > 0) text += `.${dotted.join('.')}`;
+  if (suffix !== undefined) text += dotted.length > 0 ? suffix : `.${suffix}`;
+  return before + text + behind;
+}
+
+/** Splits as java.lang.String does: empty pieces at the end are dropped. */
+export function javaSplit(text: string, separator: string | RegExp): string[] {
+  const pieces = text.split(separator);
+  if (pieces.length === 1) return pieces;
+  while (pieces.at(-1) === '') pieces.pop();
+  return pieces;
+}
