@@ -24,6 +24,8 @@ export interface PluginInvoke {
   readonly wrapElement?: Wrapper;
   /** The tags' name. Empty keeps the element's own. */
   readonly tagName?: Evaluate;
+  /** Whether a line ends behind the closing tag, as in Sling behind each repeated element. */
+  readonly closesLine?: boolean;
   /** Whether the tags are left out. */
   readonly unwrapped?: Evaluate;
   /** Replaces the element's children. */

@@ -10,7 +10,7 @@ import {
 } from '../expression/parseExpression';
 import type { ElementNode } from '../markup/parseMarkup';
 import type { Attribute } from '../markup/parseTag';
-import { isMap, isPlainObject, toBoolean, toText } from '../objectModel';
+import { isMap, isPlainObject, toText } from '../objectModel';
 import {
   sequence,
   toRender,
@@ -40,9 +40,8 @@ export function compileAttributes(
 
 /** One attribute of the markup itself. */
 function compileAttribute(attribute: Attribute, unit: CompilationUnit): Output {
-  const { name, value } = attribute;
+  const { name, value, quote } = attribute;
   if (value === undefined) return ` ${name}`;
-  const quote = attribute.quote === '' ? '"' : attribute.quote;
   if (!value.includes('${')) return ` ${name}=${quote}${plain(value, quote)}${quote}`;
   const interpolation = withContexts(parseInterpolation(value, attribute.valueOffset), name);
   if (interpolation.every((part) => typeof part === 'string')) {
@@ -68,18 +67,12 @@ function attributeOf(name: string, evaluate: Evaluate, hasContext: boolean, quot
     if (value === true) return ` ${name}`;
     if (isAbsent(value)) return '';
     const text = hasContext ? toText(value) : escape(toText(value));
-    if (!isShown(text, value)) return '';
-    return ` ${name}=${quote}${text}${quote}`;
+    return text === '' ? '' : ` ${name}=${quote}${text}${quote}`;
   };
 }
 
 function isAbsent(value: unknown): boolean {
   return value === null || value === undefined || value === false || value === '';
-}
-
-/** Empty text is no attribute, unless it comes from a list that is not empty (§2.2.3.1). */
-function isShown(text: string, value: unknown): boolean {
-  return toBoolean(text) || (Array.isArray(value) && value.length > 0);
 }
 
 function compileMixed(
@@ -99,7 +92,7 @@ function compileMixed(
   return (context) => {
     let text = '';
     for (const part of parts) text += typeof part === 'string' ? part : part(context);
-    return toBoolean(text) ? ` ${name}=${quote}${text}${quote}` : '';
+    return ` ${name}=${quote}${text}${quote}`;
   };
 }
 
@@ -184,5 +177,5 @@ function print(name: string, value: unknown, hasContext: boolean): string {
   if (value === true) return ` ${name}`;
   if (isAbsent(value)) return '';
   const text = hasContext ? toText(value) : attributeEscape(name)(toText(value));
-  return isShown(text, value) ? ` ${name}="${text}"` : '';
+  return text === '' ? '' : ` ${name}="${text}"`;
 }

@@ -147,7 +147,8 @@ function compileTags(
   const tagName = invokes.flatMap((invoke) => invoke.tagName ?? []).at(-1);
   const tags =
     tagName === undefined ? { open, close } : renamed(tagName, attributes, toRender(open), close);
-  const wrapped = sequence([tags.open, content, tags.close]);
+  const closesLine = tagName === undefined && invokes.some((invoke) => invoke.closesLine);
+  const wrapped = sequence([tags.open, content, tags.close, closesLine ? '\n' : '']);
   const unwrapped = invokes.flatMap((invoke) => invoke.unwrapped ?? []).at(-1);
   if (unwrapped === undefined) return wrapped;
   const bare = toRender(content);

@@ -5,9 +5,9 @@ import { parseMarkup, type MarkupNode } from './parseMarkup';
 
 describe('markup without HTL', () => {
   it.each([
-    '<!DOCTYPE html>\n<html lang=en><head><meta charset="utf-8"><title>A &amp; B</title></head></html>\n',
-    '<p>one<p>two<br/>three<img src=a.png alt>',
-    "<DIV Class='x'   id = y >text</DIV>",
+    '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>A &amp; B</title></head></html>\n',
+    '<p>one<p>two<br/>three<img src="a.png" alt>',
+    "<DIV Class='x'   id = 'y' >text</DIV>",
     '<script>if (a < b && c > d) { document.write("</p>") }</script>',
     '<style>a > b { color: red }</style>',
     '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
@@ -29,7 +29,7 @@ describe('markup without HTL', () => {
         '<p>',
         '</p>',
         '<b a="c">',
-        "<i d='e",
+        "<i d='e'>",
         '<br/>',
         '<!--',
         '-->',
@@ -58,6 +58,22 @@ describe('markup without HTL', () => {
   it('is followed by the nodes that were read, and nothing is lost between them', () => {
     const source = '<ul class="a"><li>one<li>two</ul><!-- c -->tail';
     expect(parseMarkup(source).map(written).join('')).toBe(source);
+  });
+});
+
+describe('attributes as Sling prints them', () => {
+  it.each([
+    ['<a t=a/>x</a>', '<a t="a/">x</a>'],
+    ['<a t = x u>y</a>', '<a t="x" u>y</a>'],
+    ['<a t=a=b u=/x/y?z=1&w=2>y</a>', '<a t="a=b" u="/x/y?z=1&w=2">y</a>'],
+    ['<a t="1" u="2" t="3">y</a>', '<a t="3" u="2">y</a>'],
+    ['<a t="1" T="2"></a>', '<a T="2"></a>'],
+    ['<a t="${missing}" t="x"></a>', '<a t="x"></a>'],
+    ['<a t="x" t="${missing}"></a>', '<a></a>'],
+    ['<a class="a" data-sly-attribute.class="b" class="c"></a>', '<a class="b"></a>'],
+    ['<i data-sly-test="${false}" data-sly-test="${true}">shown</i>', '<i>shown</i>'],
+  ])('%s prints %s', (source, expected) => {
+    expect(render(source)).toBe(expected);
   });
 });
 

@@ -171,7 +171,7 @@ class MarkupParser {
       name: tag.name,
       offset,
       attributes: tag.attributes,
-      openSource: this.source.slice(offset, tag.end),
+      openSource: tag.source,
       selfClosing: tag.selfClosing,
       children,
       closeSource,

@@ -1,7 +1,10 @@
 /** An opening tag, from its `<` to its `>`. */
 export interface OpenTag {
   readonly name: string;
+  /** Each name once: a later attribute of a name replaces an earlier, as in Sling. */
   readonly attributes: readonly Attribute[];
+  /** The tag as it is printed: every value has quotes, and attributes that are replaced are gone. */
+  readonly source: string;
   readonly selfClosing: boolean;
   /** The offset behind the `>`. */
   readonly end: number;
@@ -11,7 +14,7 @@ export interface Attribute {
   readonly name: string;
   /** Undefined where there is no equals sign. */
   readonly value: string | undefined;
-  /** The value's quotes; empty where it is not quoted. */
+  /** The quotes that the value is printed with; empty where there is no value. */
   readonly quote: '"' | "'" | '';
   readonly offset: number;
   readonly valueOffset: number;
@@ -24,14 +27,16 @@ export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
 
 const NAME = /<([A-Za-z][^\s/>"']*)/y;
 const BLANKS = /[\s/]*/y;
-const ATTRIBUTE = /([^\s"'<>/=][^\s"'>/=]*)(?:(\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/y;
+const ATTRIBUTE =
+  /([^\s"'<>/=][^\s"'>/=]*)(?:(\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*)))?/y;
 
 /** The opening tag that begins at `start`, or undefined where there is none or it has no end. */
 export function parseTag(source: string, start: number): OpenTag | undefined {
   NAME.lastIndex = start;
   const name = NAME.exec(source)?.[1];
   if (name === undefined) return undefined;
-  const attributes: Attribute[] = [];
+  const attributes = new Map<string, Attribute>();
+  let isRewritten = false;
   let at = start + 1 + name.length;
   for (;;) {
     BLANKS.lastIndex = at;
@@ -40,7 +45,9 @@ export function parseTag(source: string, start: number): OpenTag | undefined {
     const next = source.charAt(at);
     if (next === '') return undefined;
     if (next === '>') {
-      return { name, attributes, selfClosing: blanks.endsWith('/'), end: at + 1 };
+      const tag = { name, attributes: [...attributes.values()], selfClosing: blanks.endsWith('/') };
+      const end = at + 1;
+      return { ...tag, source: isRewritten ? written(tag) : source.slice(start, end), end };
     }
     const attribute = parseAttribute(source, at);
     if (attribute === undefined) {
@@ -48,15 +55,29 @@ export function parseTag(source: string, start: number): OpenTag | undefined {
       at += 1;
       continue;
     }
-    attributes.push(attribute.attribute);
+    const key = attribute.attribute.name.toLowerCase();
+    isRewritten ||= attributes.has(key) || attribute.isBare;
+    attributes.set(key, attribute.attribute);
     at = attribute.end;
   }
+}
+
+function written({ name, attributes, selfClosing }: Omit<OpenTag, 'source' | 'end'>): string {
+  const list = attributes.map(({ name, value, quote }) =>
+    value === undefined ? ` ${name}` : ` ${name}=${quote}${quotable(value, quote)}${quote}`,
+  );
+  return `<${name}${list.join('')}${selfClosing ? '/>' : '>'}`;
+}
+
+/** A value that is written without quotes may have some inside. */
+function quotable(value: string, quote: Attribute['quote']): string {
+  return quote === '"' ? value.replaceAll('"', '&quot;') : value;
 }
 
 function parseAttribute(
   source: string,
   at: number,
-): { attribute: Attribute; end: number } | undefined {
+): { attribute: Attribute; isBare: boolean; end: number } | undefined {
   ATTRIBUTE.lastIndex = at;
   const found = ATTRIBUTE.exec(source);
   if (found === null) return undefined;
@@ -64,5 +85,10 @@ function parseAttribute(
   const quote = double !== undefined ? '"' : single !== undefined ? "'" : '';
   const valueOffset = at + name.length + (equals?.length ?? 0) + quote.length;
   const value = double ?? single ?? bare;
-  return { attribute: { name, value, quote, offset: at, valueOffset }, end: at + whole.length };
+  const isBare = bare !== undefined;
+  return {
+    attribute: { name, value, quote: isBare ? '"' : quote, offset: at, valueOffset },
+    isBare,
+    end: at + whole.length,
+  };
 }

@@ -42,6 +42,7 @@ export function repeat(statement: BlockStatement, unit: CompilationUnit): Plugin
       const loop = evaluateLoop(context);
       return loop === undefined ? '' : iterate(loop, body, context);
     },
+    closesLine: true,
   };
 }
 

@@ -149,10 +149,10 @@ describe('data-sly-use (§2.2.1)', () => {
 describe('the order of statements on one element (§2.3)', () => {
   it.each([
     ['<p data-sly-list="${[1, 2]}" data-sly-text="${7}">x</p>', '<p>7</p>'],
-    ['<p data-sly-repeat="${[1, 2]}" data-sly-text="${item}">x</p>', '<p>1</p><p>2</p>'],
+    ['<p data-sly-repeat="${[1, 2]}" data-sly-text="${item}">x</p>', '<p>1</p>\n<p>2</p>\n'],
     [
       '<p data-sly-attribute.id="${item}" data-sly-repeat="${[1, 2]}">x</p>',
-      '<p id="1">x</p><p id="2">x</p>',
+      '<p id="1">x</p>\n<p id="2">x</p>\n',
     ],
     [
       '<p data-sly-text="${1}" data-sly-call="${t}"></p><sly data-sly-template.t>t</sly>',
@@ -184,22 +184,22 @@ describe('data-sly-list and data-sly-repeat (HTL 1.4 §2.2.6, §2.2.7)', () => {
     ['<ul data-sly-list="${\'one\'}">${item}</ul>', '<ul>one</ul>'],
     [
       '<i data-sly-repeat.x="${[1, 2]}" id="${x}">${xList.count}</i>',
-      '<i id="1">1</i><i id="2">2</i>',
+      '<i id="1">1</i>\n<i id="2">2</i>\n',
     ],
-    ['<i data-sly-repeat="${map}">${item}=${map[item]}</i>', '<i>a=1</i><i>b=2</i>'],
-    ['<i data-sly-repeat="${object}">${item}</i>', '<i>k</i>'],
-    ['<i data-sly-repeat="${set}">${item}</i>', '<i>s</i>'],
-    ['<i data-sly-repeat="${generated}">${item}</i>', '<i>1</i><i>2</i>'],
+    ['<i data-sly-repeat="${map}">${item}=${map[item]}</i>', '<i>a=1</i>\n<i>b=2</i>\n'],
+    ['<i data-sly-repeat="${object}">${item}</i>', '<i>k</i>\n'],
+    ['<i data-sly-repeat="${set}">${item}</i>', '<i>s</i>\n'],
+    ['<i data-sly-repeat="${generated}">${item}</i>', '<i>1</i>\n<i>2</i>\n'],
     [
       '<i data-sly-repeat="${[1, 2, 3]}">${itemList.index}${itemList.first ? "F" : ""}${itemList.middle ? "M" : ""}${itemList.last ? "L" : ""}${itemList.odd ? "O" : "E"}</i>',
-      '<i>0FO</i><i>1ME</i><i>2LO</i>',
+      '<i>0FO</i>\n<i>1ME</i>\n<i>2LO</i>\n',
     ],
     ['<b data-sly-list="${[1, 2, 3, 4, 5] @ begin=1, end=3, step=2}">${item}</b>', '<b>24</b>'],
     ['<b data-sly-list="${[1, 2] @ begin=5}">${item}</b>', ''],
     ['<sly data-sly-set.item="${9}"/><b data-sly-list="${[1]}">${item}</b>${item}', '<b>1</b>9'],
     [
       '<b data-sly-list.p="${[1, 2]}"><i data-sly-repeat="${[3, 4]}">${p}${item}</i></b>',
-      '<b><i>13</i><i>14</i><i>23</i><i>24</i></b>',
+      '<b><i>13</i>\n<i>14</i>\n<i>23</i>\n<i>24</i>\n</b>',
     ],
     ['<b data-sly-list="${[1, 2]}" data-sly-unwrap>${item}</b>', '12'],
   ])('%s prints %s', (source, expected) => {
@@ -237,10 +237,10 @@ describe('attributes (HTL 1.4 §2.2.3)', () => {
     ['<input checked="${\'false\'}">', '<input checked="false">'],
     ["<div title=\"${['one', 'two']}\"></div>", '<div title="one,two"></div>'],
     ['<div title="${[]}"></div>', '<div></div>'],
-    ['<div title="${[\'\']}"></div>', '<div title=""></div>'],
+    ['<div title="${[\'\']}"></div>', '<div></div>'],
     ['<div class="${0}"></div>', '<div class="0"></div>'],
     ['<div title="${missing}"></div>', '<div></div>'],
-    ['<div class="${missing} ${missing}"></div>', '<div></div>'],
+    ['<div class="${missing} ${missing}"></div>', '<div class=" "></div>'],
     ['<div class="a ${missing}"></div>', '<div class="a "></div>'],
     [
       '<div data-sly-attribute.onclick="x" data-sly-attribute.style="y" onclick="ok()"></div>',
