@@ -193,7 +193,7 @@ test('the keyboard alone is enough, at 320 pixels', async ({ page, site }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, site);
-  const keyboard = await Keyboard.at(page);
+  const keyboard = new Keyboard(page);
   await keyboard.choose(group(page, /How many medicines/), 'One to three');
   await keyboard.choose(group(page, /miss a dose/), 'Often');
   await keyboard.type(page.getByLabel(/What makes it hard\?/), 'Late shifts');

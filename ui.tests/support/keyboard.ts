@@ -2,13 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What a visitor without a mouse does: every control is reached by Tab, and seen when it has the focus. */
 export class Keyboard {
-  private constructor(private readonly page: Page) {}
-
-  /** Presses follow each other faster than a person's, which Chromium's smooth scrolling does not keep up with. */
-  static async at(page: Page): Promise<Keyboard> {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    return new Keyboard(page);
-  }
+  constructor(private readonly page: Page) {}
 
   /**
    * Presses Tab until an element has the focus.

@@ -120,6 +120,52 @@ test('a parent links a child with the keyboard, sees and refills for the child, 
   await expect(page.getByRole('checkbox', { name: /^Loratadine/ })).toHaveCount(0);
 });
 
+test('a press right after a refill leads back, though it is held as long as a finger takes', async ({
+  page,
+  site,
+}) => {
+  await linkMia(page, site);
+  await slot(page).getByRole('link', { name: 'See prescriptions Mia' }).click();
+  await page.getByRole('link', { name: /^Refill Loratadine/ }).click();
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('2025550142');
+  await expect(page.getByRole('textbox', { name: 'Pick-up date' })).toHaveValue(/\d/, {
+    timeout: 15_000,
+  });
+  const outcome = await page.evaluateHandle(watchOutcome);
+  await button(page, 'Refill 1 prescription').click();
+  const { x, y } = await outcome.evaluate(({ place }) => place);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await outcome.evaluate(({ isStill }) => isStill);
+  await page.mouse.up();
+  await expect(choice(page).getByRole('button', { name: 'Me' })).toBeFocused();
+});
+
+/**
+ * Runs in the page: where the button that leads back is in the first frame in which the outcome has the focus, and
+ * the moment after which the page has not scrolled for as long as a press takes.
+ */
+function watchOutcome(): { place: Promise<{ x: number; y: number }>; isStill: Promise<void> } {
+  const frame = () => new Promise(requestAnimationFrame);
+  const isShown = new Promise<void>((resolve) => {
+    addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLHeadingElement) resolve();
+    });
+  });
+  const place = isShown.then(frame).then(() => {
+    const back = document.querySelector('.ui-acting__line button')?.getBoundingClientRect();
+    if (!back) throw new Error('No button leads back.');
+    return { x: back.x + back.width / 2, y: back.y + back.height / 2 };
+  });
+  const isStill = place.then(async () => {
+    for (let still = 0, before = scrollY; still < 6; before = scrollY) {
+      await frame();
+      still = scrollY === before ? still + 1 : 0;
+    }
+  });
+  return { place, isStill };
+}
+
 test('an adult is invited by mail, accepts in their own browser, and ends it again', async ({
   page,
   site,

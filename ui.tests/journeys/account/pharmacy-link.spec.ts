@@ -160,7 +160,7 @@ test('the keyboard alone is enough, at 320 pixels', async ({ page, site }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, site);
-  const keyboard = await Keyboard.at(page);
+  const keyboard = new Keyboard(page);
   for (const [name, value] of Object.entries(ANSWERS))
     await keyboard.type(field(page, name), value);
   await page.keyboard.press('Enter');

@@ -128,7 +128,7 @@ test('otherwise written answers list the same', async ({ page, site }) => {
 test('the keyboard alone is enough, at 320 pixels', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await openList(page, site);
-  const keyboard = await Keyboard.at(page);
+  const keyboard = new Keyboard(page);
   await keyboard.type(page.getByRole('searchbox', { name: 'Search by name or number' }), 'metf');
   await expect(page.getByRole('article')).toHaveCount(1);
   await keyboard.press(autoRefill(page, 'Metformin 500 mg'), 'Space');

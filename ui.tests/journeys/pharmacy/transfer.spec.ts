@@ -191,7 +191,7 @@ test('the keyboard alone is enough, at 320 pixels', async ({ page, site }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, site);
-  const keyboard = await Keyboard.at(page);
+  const keyboard = new Keyboard(page);
   await keyboard.type(field(page, 'pharmacyName'), 'Harborside Drugs');
   await keyboard.type(field(page, 'pharmacyPhone'), '2025550111');
   await expectToFit(page);
@@ -229,7 +229,7 @@ test('a parent asks for a child, and the list of each person holds their own alo
   await signIn(page, site, dev);
   await page.goto(site.publish('riteaid', PAGE));
   const choice = page.getByRole('group', { name: 'Whose prescriptions?' });
-  const keyboard = await Keyboard.at(page);
+  const keyboard = new Keyboard(page);
   await keyboard.press(choice.getByRole('button', { name: /^Lucas/ }), 'Enter');
   const line = page.getByText('You are acting for Lucas Patel.');
   await expect(line).toBeVisible();
@@ -279,7 +279,7 @@ test('a visitor without an account asks with the keyboard, at 320 pixels, and is
   await page.goto(site.publish('riteaid', PAGE));
   await expect(slotOf(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expectAccessible(page);
-  const keyboard = await Keyboard.at(page);
+  const keyboard = new Keyboard(page);
   await keyboard.press(slotOf(page).getByRole('button', { name: 'Go on without signing in' }));
   await expect(step(page, 'Step 1 of 5 Who is the patient?')).toBeVisible();
   await keyboard.type(field(page, 'firstName'), 'Elena');

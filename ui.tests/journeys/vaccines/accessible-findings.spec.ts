@@ -43,7 +43,7 @@ test('Rite Aid 2021: Yes and No and some buttons could not be reached by keyboar
   const scheduler = await atTimes(page, site);
   await scheduler.chooseEarliest();
   await scheduler.fillPatient();
-  const keyboard = await Keyboard.at(page);
+  const keyboard = new Keyboard(page);
   await answerByKeyboard(page, keyboard);
   await keyboard.press(page.getByRole('button', { name: 'Continue' }));
   await scheduler.step('Do you consent?');
@@ -176,7 +176,7 @@ test('CVS 2022: the keyboard got stuck on the way; at 400 % zoom it books a visi
   // A window of 1280 by 1024 pixels at 400 %, and a phone of 320.
   await page.setViewportSize({ width: 320, height: 256 });
   const scheduler = new Scheduler(page, site);
-  const keyboard = await Keyboard.at(page);
+  const keyboard = new Keyboard(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const goOn = async (heading: string): Promise<void> => {
     await keyboard.press(button('Continue'));
