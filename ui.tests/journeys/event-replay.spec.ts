@@ -1,10 +1,8 @@
+import { CHUNKS, holdChunks } from '../support/chunks';
 import { DistributorForm } from '../support/DistributorForm';
-import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test';
 import { hydrated } from '../support/hydrated';
-
-/** Everything but main.ts, which arrives with the page. */
-const CHUNKS = '**/clientlib-site/resources/**';
+import { Scheduler } from '../support/Scheduler';
+import { expect, test } from '../support/test';
 
 test('a press on a form that is not hydrated yet is acknowledged and answered once', async ({
   page,
@@ -34,6 +32,21 @@ test('what was typed before React arrived is still there afterwards', async ({ p
   await expect(form.field('companyName')).toHaveValue('Blue Door Market');
   await form.send();
   await expect(form.success).toBeVisible();
+});
+
+test('a step that was filled in and sent before React arrived leads to the next step', async ({
+  page,
+  site,
+}) => {
+  const release = await holdChunks(page);
+  const scheduler = new Scheduler(page, site);
+  const address = site.publish('riteaid', '/vaccines/schedule');
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await scheduler.fillWho();
+  await page.getByRole('checkbox', { name: 'Flu vaccine' }).check();
+  await scheduler.next();
+  release();
+  await scheduler.step('Where would you like to go?');
 });
 
 test('a form whose script never arrives is sent as a plain form', async ({
@@ -69,16 +82,3 @@ test('a form whose script was lost is hydrated when the connection is back', asy
   await form.send();
   await expect(form.success).toBeVisible();
 });
-
-/** Keeps every chunk waiting until the returned function is called. */
-async function holdChunks(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(CHUNKS, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => {
-    release();
-  };
-}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type JSX, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type JSX, type ReactNode } from 'react';
 import type { Disease } from '../../domain/vaccines/vaccineProduct';
 import { t } from '../../i18n/t';
 import { IfAuthored } from '../../ui/authored';
@@ -23,10 +23,17 @@ export function DiseaseBoxes({
   const boxes = useRef<HTMLFieldSetElement>(null);
   const [ticked, setTicked] = useState(defaultValue);
   const [before] = useState(defaultValue);
+  const readTicked = (): void => {
+    const on = boxes.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
+    setTicked(Array.from(on, ({ value }) => value).join(' '));
+  };
+  const readEarly = useEffectEvent(readTicked);
   useLayoutEffect(() => {
     // Not by `defaultChecked`, which React would write into an attribute as well, and it is health information.
     for (const box of boxes.current?.querySelectorAll<HTMLInputElement>('[type="checkbox"]') ?? [])
-      box.checked = before.split(' ').includes(box.value);
+      box.checked ||= before.split(' ').includes(box.value);
+    // What was ticked before hydration counts.
+    readEarly();
   }, [before]);
   const box = (disease: Disease, label: string): ReactNode => (
     <div className="ui-checkbox__choice">
@@ -50,10 +57,7 @@ export function DiseaseBoxes({
       ref={boxes}
       // The error summary leads to it, because which box is the first depends on the author.
       tabIndex={-1}
-      onChange={() => {
-        const on = boxes.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
-        setTicked(Array.from(on, ({ value }) => value).join(' '));
-      }}
+      onChange={readTicked}
     >
       <legend className="ui-field__label" id={`${id}-legend`}>
         {t('Which vaccines?')}
