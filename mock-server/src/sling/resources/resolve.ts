@@ -1,15 +1,18 @@
-import { KNOWN_NAMESPACES } from '../../repository';
+import { KNOWN_NAMESPACES, type Property } from '../../repository';
 import type { Repository } from '../../repository/Repository';
 import type { ContentEngine } from '../scripting/ContentEngine';
 import { findScript } from '../scripting/scripts';
 import { pathInfoOf, type RequestPathInfo } from '../scripting/SlingRequest';
 import { contentOf } from './Page';
+import { BadAddress } from './requestPath';
 import { Resource } from './Resource';
 
 /** A URL's resource, the rest of the URL, and the script that renders the resource. */
 export interface Resolution {
   /** The page itself where the URL names a page; its `jcr:content` is what the script renders. */
   readonly resource: Resource;
+  /** The property that the URL names, a resource of its own; undefined where it names a node. */
+  readonly property: Property | undefined;
   readonly pathInfo: RequestPathInfo;
   /** The script's path; undefined where the resource type has none for method, selectors and extension. */
   readonly script: string | undefined;
@@ -18,44 +21,65 @@ export interface Resolution {
 /**
  * The resource that a decoded path without query names, and its script; undefined where nothing
  * along the path exists.
+ * @throws BadAddress 400 for an empty selector.
  */
 export function resolve(
   engine: ContentEngine,
   path: string,
   method: string,
 ): Resolution | undefined {
-  const { resource, pathInfo } = resolveResource(engine.repository, path);
+  const { resource, property, pathInfo } = resolveResource(engine.repository, path);
   if (!resource) return undefined;
-  return { resource, pathInfo, script: findScript(engine, contentOf(resource), pathInfo, method) };
+  const script = findScript(engine, contentOf(resource), pathInfo, method);
+  return { resource, property, pathInfo, script };
+}
+
+/** What a path names: a node, a property, or nothing yet. */
+interface Found {
+  readonly resource: Resource | undefined;
+  readonly property: Property | undefined;
+  readonly pathInfo: RequestPathInfo;
 }
 
 /**
  * The resource with the longest existing path, tried from the whole path back over every dot;
- * what is left is selectors, extension and suffix (Apache Sling, "URL decomposition").
+ * what is left is selectors, extension and suffix (Apache Sling, "URL decomposition"). A slash
+ * before the dot makes no difference: `/x/.json` is `/x.json`.
  * `path` is decoded, without query.
+ * @throws BadAddress 400 for an empty selector, as Sling's engine does.
  */
-export function resolveResource(
-  repository: Repository,
-  path: string,
-): { readonly resource: Resource | undefined; readonly pathInfo: RequestPathInfo } {
+export function resolveResource(repository: Repository, path: string): Found {
   const unmangled = unmangle(path);
   for (let end = unmangled.length; end > 0; end = unmangled.lastIndexOf('.', end - 1)) {
-    const candidate = unmangled.slice(0, end);
-    const node = candidate.endsWith('/') && end > 1 ? undefined : repository.get(candidate);
-    if (node) {
-      return {
-        resource: new Resource(repository, node.path, node),
-        pathInfo: pathInfoOf(node.path, unmangled.slice(end)),
-      };
+    const found = resourceNamed(repository, unmangled.slice(0, end).replace(/(?<=.)\/$/, ''));
+    if (!found) continue;
+    const pathInfo = pathInfoOf(found.resource.path, unmangled.slice(end));
+    if (pathInfo.selectors.includes('')) {
+      throw new BadAddress(400, `${path} has an empty selector. Leave out one of the dots.`);
     }
+    return { ...found, pathInfo };
   }
   // A resource that is not there keeps the path up to its first dot, as a POST creates it.
   const dot = unmangled.indexOf('.', unmangled.lastIndexOf('/'));
   const end = dot < 0 ? unmangled.length : dot;
-  return {
-    resource: undefined,
-    pathInfo: pathInfoOf(unmangled.slice(0, end), unmangled.slice(end)),
-  };
+  const pathInfo = pathInfoOf(unmangled.slice(0, end), unmangled.slice(end));
+  return { resource: undefined, property: undefined, pathInfo };
+}
+
+/** The node or property at a path. */
+function resourceNamed(
+  repository: Repository,
+  path: string,
+): { readonly resource: Resource; readonly property: Property | undefined } | undefined {
+  const node = repository.get(path);
+  if (node) return { resource: new Resource(repository, node.path, node), property: undefined };
+  const slash = path.lastIndexOf('/');
+  const parent = slash < 0 ? undefined : repository.get(path.slice(0, slash) || '/');
+  const name = path.slice(slash + 1);
+  const property = parent?.properties.get(name);
+  if (!parent || !property) return undefined;
+  const resourceType = `${new Resource(repository, parent.path, parent).resourceType}/${name}`;
+  return { resource: new Resource(repository, path, undefined, { resourceType }), property };
 }
 
 const MANGLED = /\/_([a-z]+)_/g;

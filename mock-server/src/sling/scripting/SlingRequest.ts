@@ -100,15 +100,21 @@ export interface RequestPathInfo {
   readonly suffix: string | null;
 }
 
-/** `.print.a4.html/suffix` in its parts. */
+/**
+ * `.print.a4.html/suffix` in its parts. As in Sling, empty selectors at the end do not count, and
+ * one before another makes the request malformed.
+ */
 export function pathInfoOf(resourcePath: string, rest: string): RequestPathInfo {
   const slash = rest.indexOf('/');
-  const names = (slash < 0 ? rest : rest.slice(0, slash)).split('.').slice(1);
-  const extension = names.pop() ?? null;
+  const names = slash < 0 ? rest : rest.slice(0, slash);
+  const lastDot = names.lastIndexOf('.');
+  const between = lastDot > 1 ? names.slice(1, lastDot) : '';
+  const selectors = /^\.*$/.test(between) ? [] : between.replace(/\.+$/, '').split('.');
+  const extension = names.slice(lastDot + 1);
   return {
     resourcePath,
-    selectors: names,
-    selectorString: names.length > 0 ? names.join('.') : null,
+    selectors,
+    selectorString: selectors.length > 0 ? selectors.join('.') : null,
     extension: extension === '' ? null : extension,
     suffix: slash < 0 ? null : rest.slice(slash),
   };

@@ -1,12 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { renderJson } from '../get-json/renderJson';
+import { nodeName, parentPath } from '../../repository';
+import { renderJson, renderPropertyJson } from '../get-json/renderJson';
 import { isPage } from '../resources/Page';
 import type { Resource } from '../resources/Resource';
+import { BadAddress, requestPath } from '../resources/requestPath';
 import { type Resolution, resolve } from '../resources/resolve';
 import { textOf } from '../resources/valueMap';
 import { renderPage } from '../scripting/Rendering';
 import type { RequestPathInfo } from '../scripting/SlingRequest';
 import { sendError, sendNotFound } from './errorPage';
+import { redirectTo, refuse } from './refuse';
 import {
   contentTypeOf,
   etagOf,
@@ -16,6 +19,7 @@ import {
   sendMarkup,
   type ServingContext,
 } from './response';
+import { binaryOf, sendValue } from './sendProperty';
 
 /** GET and HEAD of any content path: a file, JSON, or markup by the resource's scripts. */
 export function serveContent(
@@ -23,22 +27,45 @@ export function serveContent(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const path = decodedPath(request.url);
-  if (path === undefined) return sendNotFound(context, request, reply);
-  const resolution = resolve(context.engine, path, request.method);
-  if (!resolution) return sendNotFound(context, request, reply);
-  const { resource, pathInfo, script } = resolution;
-  if (isFile(resource) && pathInfo.extension === null) {
+  try {
+    const path = requestPath(request.url);
+    const resolution = resolve(context.engine, path, request.method);
+    if (!resolution) return sendNotFound(context, request, reply);
+    const isFolder = path.endsWith('/') && resolution.pathInfo.suffix === null;
+    return serveResource(context, request, reply, { ...resolution, isFolder });
+  } catch (error) {
+    if (!(error instanceof BadAddress)) throw error;
+    if (error.status === 404) return sendNotFound(context, request, reply);
+    return refuse(reply, error.status, error.message);
+  }
+}
+
+/** A resource, and whether its address ends in a slash. */
+type Requested = Resolution & { readonly isFolder: boolean };
+
+function serveResource(
+  context: ServingContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  requested: Requested,
+): FastifyReply {
+  const { resource, property, pathInfo, script, isFolder } = requested;
+  const { extension } = pathInfo;
+  const { repository } = context.engine;
+  if (isFile(resource) && extension === null && !isFolder) {
     return sendFile(context, request, reply, resource);
   }
   if (script !== undefined || lacksScript(resource, pathInfo)) {
-    return serveMarkup(context, request, reply, resolution);
+    return serveMarkup(context, request, reply, requested);
   }
-  if (pathInfo.extension === 'json') return sendJson(context, reply, pathInfo);
-  if (pathInfo.extension === null && isPage(resource) && context.tier === 'author') {
+  if (extension === 'json') return sendJson(context, reply, requested);
+  if (extension !== null) return sendNotFound(context, request, reply);
+  if (isFolder) return refuse(reply, 403, `${resource.path} is not listed. Add an extension.`);
+  if (property && !property.multiple) return sendValue(repository, reply, resource.path, property);
+  if (isPage(resource) && context.tier === 'author') {
     return reply.redirect(`${resource.path}.html`);
   }
-  return sendNotFound(context, request, reply);
+  return redirectTo(request, reply, `${resource.path}/`);
 }
 
 /** Whether the missing script is a mistake that an error page reports: a folder needs none. */
@@ -76,10 +103,10 @@ function redirectOf(resource: Resource): string | undefined {
 /** A content hash in a file's name, as bundlers write it: `map.3f2a9c1b.js`, `inter-a1b2c3d4e5.woff2`. */
 const HASHED_NAME = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/;
 
-/** An nt:file, or a dam:Asset that stands for its original. */
+/** An nt:file, its content, or a dam:Asset that stands for its original. */
 function isFile(resource: Resource): boolean {
   const type = textOf(resource.node, 'jcr:primaryType');
-  return type === 'nt:file' || type === 'dam:Asset';
+  return type === 'nt:file' || type === 'nt:resource' || type === 'dam:Asset';
 }
 
 /** Sends the bytes of a file: conditional, and cached without a limit where its name carries its hash. */
@@ -90,45 +117,37 @@ export function sendFile(
   resource: Resource,
 ): FastifyReply {
   const { engine } = context;
-  const original =
-    textOf(resource.node, 'jcr:primaryType') === 'dam:Asset'
-      ? `${resource.path}/jcr:content/renditions/original`
-      : resource.path;
+  const original = originalOf(resource);
+  const name = resource.name === 'jcr:content' ? nodeName(original) : resource.name;
   const bytes = engine.repository.readFile(original);
   if (!bytes) return sendNotFound(context, request, reply);
   // A rendition without an extension has its media type in the content only.
-  const named = resource.name.includes('.') ? resource.name : undefined;
   const stored = textOf(engine.repository.get(`${original}/jcr:content`), 'jcr:mimeType');
   const etag = engine.remember(`etag ${original}`, () => etagOf(bytes));
   void reply
-    .type(named === undefined && stored !== undefined ? stored : contentTypeOf(resource.name))
+    .type(stored !== undefined && !name.includes('.') ? stored : contentTypeOf(name))
     .header('x-content-type-options', 'nosniff')
-    .header('cache-control', HASHED_NAME.test(resource.name) ? IMMUTABLE : REVALIDATE);
+    .header('cache-control', HASHED_NAME.test(name) ? IMMUTABLE : REVALIDATE);
   return sendFresh(request, reply, bytes, etag);
 }
 
-/** A node as JSON, as Sling's default servlet gives it. */
-function sendJson(
-  context: ServingContext,
-  reply: FastifyReply,
-  { resourcePath, selectors }: RequestPathInfo,
-): FastifyReply {
-  const { status, contentType, body } = renderJson(
-    context.engine.repository,
-    resourcePath,
-    selectors,
-  );
-  return reply.code(status).type(contentType).header('cache-control', REVALIDATE).send(body);
+/** The path of the nt:file that holds the bytes. */
+function originalOf({ path, node }: Resource): string {
+  const type = textOf(node, 'jcr:primaryType');
+  if (type === 'dam:Asset') return `${path}/jcr:content/renditions/original`;
+  return type === 'nt:resource' ? parentPath(path) : path;
 }
 
-/** The path of an address, decoded and without query; undefined where its escapes are malformed. */
-export function decodedPath(url: string): string | undefined {
-  const mark = url.indexOf('?');
-  const path = mark < 0 ? url : url.slice(0, mark);
-  if (!path.includes('%')) return path;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
+/** A node or a property as JSON, as Sling's default servlet gives it. */
+function sendJson(
+  { engine: { repository } }: ServingContext,
+  reply: FastifyReply,
+  { resource, property, pathInfo: { resourcePath, selectors } }: Resolution,
+): FastifyReply {
+  const bytes =
+    property?.type === 'Binary' ? binaryOf(repository, resourcePath, property) : undefined;
+  const { status, contentType, body } = property
+    ? renderPropertyJson(resource.name, property, selectors, bytes && [bytes.toString('utf8')])
+    : renderJson(repository, resourcePath, selectors);
+  return reply.code(status).type(contentType).header('cache-control', REVALIDATE).send(body);
 }

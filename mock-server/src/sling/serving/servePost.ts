@@ -1,12 +1,14 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Refusal, refusalOf } from '../../http/ownOrigin';
 import { handlePost } from '../post/handlePost';
 import { PostError, type PostRequest, type PostValue } from '../post/PostRequest';
+import { BadAddress, requestPath } from '../resources/requestPath';
 import { resolve, unmangle } from '../resources/resolve';
 import { sendNotFound } from './errorPage';
 import type { ServingContext } from './response';
-import { decodedPath, serveMarkup } from './serveContent';
+import { refuse } from './refuse';
+import { serveMarkup } from './serveContent';
 
 /** In bytes. An asset may be large; nothing that an author uploads is larger. */
 const UPLOAD_LIMIT = 64 * 1024 * 1024;
@@ -55,13 +57,14 @@ export function servePosts(app: FastifyInstance, context: ServingContext): void 
     else void refuse(reply, 403, REFUSALS[refusal]);
   });
   app.post('/*', async (request, reply) => {
-    const path = decodedPath(request.url);
-    if (path === undefined) return sendNotFound(context, request, reply);
+    let path: string;
     let parameters: PostRequest['parameters'];
     try {
+      path = requestPath(request.url);
       parameters = await parametersOf(request);
     } catch (error) {
-      if (!(error instanceof PostError)) throw error;
+      if (!(error instanceof PostError || error instanceof BadAddress)) throw error;
+      if (error.status === 404) return sendNotFound(context, request, reply);
       return refuse(reply, error.status, error.message);
     }
     // AEM as a Cloud Service asks every client for it: no user agent is exempt, as curl was in AEM 6.5.
@@ -147,8 +150,4 @@ async function readParts(
       ? new PostError(413, 'The form is too large. Send fewer or smaller files.')
       : new PostError(400, MULTIPART_BROKEN);
   }
-}
-
-function refuse(reply: FastifyReply, status: number, sentence: string): FastifyReply {
-  return reply.code(status).type('text/plain;charset=utf-8').send(`${sentence}\n`);
 }
