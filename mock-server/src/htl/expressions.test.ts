@@ -29,6 +29,7 @@ const bindings = {
     ['jcr:title', 'Title'],
   ]),
   object: { a: true, b: 'two', c: 3, deep: { er: 'deepest' } },
+  valueMap: Object.assign(Object.create(null) as object, { title: 'Title' }),
   person: new Person(),
   key: 'b',
   index: 1,
@@ -67,7 +68,10 @@ describe('property access', () => {
     ['${list[1]}', 'b'],
     ['${list[index]}', 'b'],
     ['${list[9]}', ''],
-    ['${list.size} ${list.length} ${list.empty}', '3 3 false'],
+    ['${list.size}|${list.length}|${list.empty}', '|3|'],
+    ['${text.size}|${text.length}|${text.empty}|${text[0]}', '|4|false|text'],
+    ['${index[0]}|${index[1]}|${person[0].surname}', '1||Doe'],
+    ['${valueMap.size}|${valueMap.empty}|${valueMap.title}', '1|false|Title'],
     ['${map.key}', 'value'],
     ['${map.jcr:title}', 'Title'],
     ['${map.size}', '2'],
@@ -79,7 +83,7 @@ describe('property access', () => {
     ['${missing.a.b}', ''],
     ['${object.missing.b}', ''],
     ['${object.constructor}${object.__proto__}${object.toString}', ''],
-    ['${list.pop}${list.size}', '3'],
+    ['${list.pop}${list.length}', '3'],
     ['${constructor}${toString}', ''],
     ['${TEXT}', 'text'],
   ])('%s prints %s', (source, expected) => {
@@ -209,6 +213,8 @@ describe('join (§1.2.4)', () => {
     ["${['one', 'two'] @ join='; '}", 'one; two'],
     ["${'test' @ join=', '}", 'test'],
     ["${map @ join='-'}", 'key-jcr:title'],
+    ["${true @ join=','}", 'true'],
+    ['<a title="${false @ join=\',\'}"></a>', '<a title="false"></a>'],
   ])('%s prints %s', (source, expected) => {
     expect(render(source, bindings)).toBe(expected);
   });

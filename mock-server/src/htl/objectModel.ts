@@ -1,8 +1,10 @@
 import { types } from 'node:util';
+import { dateText } from './gregorianCalendar';
+import { JavaNumber, numberText } from './javaNumber';
 
 /**
  * How a value is printed (HTL 1.4 §1.1.5.2): nothing for null, items and keys separated by
- * commas, numbers as Java writes them.
+ * commas, numbers and dates as Java writes them.
  */
 export function toText(value: unknown): string {
   switch (typeof value) {
@@ -25,20 +27,12 @@ function objectText(value: object): string {
   if (isMap(value)) return itemsText([...value.keys()]);
   if (isIterable(value)) return itemsText([...value]);
   if (isPlainObject(value)) return itemsText(Object.keys(value));
+  if (types.isDate(value)) return dateText(value);
   return ownText(value) ?? '';
 }
 
 function itemsText(items: readonly unknown[]): string {
   return items.map(toText).join(',');
-}
-
-/** Integers in full; a fraction as java.lang.Double prints it. */
-export function numberText(value: number): string {
-  if (Number.isInteger(value) && Math.abs(value) < 1e21) return String(value);
-  const size = Math.abs(value);
-  if (!Number.isFinite(value) || (size >= 1e-3 && size < 1e7)) return String(value);
-  const [mantissa = '', exponent = ''] = value.toExponential().split('e');
-  return `${mantissa.includes('.') ? mantissa : `${mantissa}.0`}E${exponent.replace('+', '')}`;
 }
 
 /**
@@ -63,6 +57,7 @@ export function toBoolean(value: unknown): boolean {
 }
 
 function isFilled(value: object): boolean {
+  if (value instanceof JavaNumber) return value.valueOf() !== 0;
   if (Array.isArray(value)) return value.length > 0;
   if (isMap(value)) return value.size > 0;
   if (isIterable(value)) {
@@ -76,18 +71,17 @@ function isFilled(value: object): boolean {
 }
 
 /**
- * The items that `data-sly-list` iterates: the items of a collection, the keys of a map, a string or
- * number as the only item, and nothing for anything else.
+ * The items that `data-sly-list` iterates: the items of a collection, the keys of a map, nothing for a
+ * missing value, and any other value as the only item.
  */
 export function toItems(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value.map(hostObjectOf);
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
-    return [value];
-  }
+  if (value === null || value === undefined) return [];
+  if (typeof value === 'string') return [value];
   if (isMap(value)) return [...value.keys()];
   if (isIterable(value)) return [...value];
   if (isPlainObject(value)) return Object.keys(value);
-  return [];
+  return [value];
 }
 
 /**
@@ -114,12 +108,27 @@ function resolveProperty(target: unknown, property: unknown): unknown {
   if (name === '') return undefined;
   // JavaScript's methods (clear, pop, sort …) are not Java's, and some would change the value.
   if (typeof target === 'string' || isCollection(target)) return getCollectionMember(target, name);
-  return isObject(target) ? getMember(target, name) : undefined;
+  if (!isObject(target)) return undefined;
+  const member = getMember(target, name);
+  return member === undefined && isValueMap(target) ? getMapMember(target, name) : member;
 }
 
+/** The properties of a resource; what a script returns is no map of Java's. */
+function isValueMap(target: object): target is Record<string, unknown> {
+  return Object.getPrototypeOf(target) === null;
+}
+
+/** A map has the methods of java.util.Map under the names that are no key. */
+function getMapMember(target: Record<string, unknown>, name: string): unknown {
+  const map = new Map(Object.entries(target));
+  return sizeMember(map.size, name) ?? viewOf(map, name);
+}
+
+/** Java's object model takes whatever is no collection for a list of one. */
 function getItem(target: unknown, index: number): unknown {
   if (Array.isArray(target)) return (target as unknown[])[Math.trunc(index)];
-  return undefined;
+  const isOne = typeof target === 'string' || !(isIterable(target) || isPlainObject(target));
+  return isOne && Math.trunc(index) === 0 ? target : undefined;
 }
 
 function isCollection(target: unknown): boolean {
@@ -158,15 +167,23 @@ function read(target: Record<PropertyKey, unknown>, name: string): unknown {
 
 /** The parameterless methods of java.util.Collection, Map and String that scripts use. */
 function getCollectionMember(target: unknown, name: string): unknown {
-  if (typeof target === 'string') return sizeMember(target.length, name) ?? caseOf(target, name);
-  if (Array.isArray(target)) return sizeMember(target.length, name);
+  if (typeof target === 'string') return textMember(target, name);
+  // Properties, literals and what a script returns are Java's arrays, which have a length only.
+  if (Array.isArray(target)) return name === 'length' ? target.length : undefined;
   if (types.isSet(target)) return sizeMember(target.size, name);
   return isMap(target) ? (sizeMember(target.size, name) ?? viewOf(target, name)) : undefined;
 }
 
 function sizeMember(size: number, name: string): unknown {
-  if (name === 'size' || name === 'length') return size;
+  if (name === 'size') return size;
   return name === 'empty' || name === 'isEmpty' ? size === 0 : undefined;
+}
+
+function textMember(text: string, name: string): unknown {
+  if (name === 'length') return text.length;
+  if (name === 'empty' || name === 'isEmpty') return text === '';
+  if (name === 'blank' || name === 'isBlank') return text.trim() === '';
+  return caseOf(text, name);
 }
 
 function caseOf(text: string, name: string): string | undefined {

@@ -73,7 +73,8 @@ describe('the JavaScript Use-API (HTL 1.4 §4.2)', () => {
           "use(function () { return { l: [1, 2], m: new Map([['k', 'v']]), o: {}, f: function () { return 'called'; } }; });",
         ),
     };
-    const source = '<sly data-sly-use.u="x.js"/>${u.l}|${u.m.k}|${u.o ? 1 : 0}|${u.f}|${u.l.size}';
+    const source =
+      '<sly data-sly-use.u="x.js"/>${u.l}|${u.m.k}|${u.o ? 1 : 0}|${u.f}|${u.l.length}';
     expect(render(source, {}, host)).toBe('1,2|v|0|called|2');
   });
 

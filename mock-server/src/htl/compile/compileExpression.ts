@@ -5,6 +5,7 @@ import {
   type ExpressionNode,
   type Interpolation,
 } from '../expression/parseExpression';
+import { plainNumber } from '../javaNumber';
 import { getProperty, toBoolean, toText } from '../objectModel';
 import { compare, isIn } from '../operators';
 import { TemplateLibrary, type Evaluate, type RenderContext } from '../runtime';
@@ -191,6 +192,7 @@ function compileBinary(
     case 'in':
       return (context) => isIn(left(context), right(context));
     default:
-      return (context) => compare(operator, left(context), right(context));
+      return (context) =>
+        compare(operator, plainNumber(left(context)), plainNumber(right(context)));
   }
 }

@@ -93,12 +93,8 @@ function changed(value: Evaluate, options: readonly (readonly [string, Evaluate]
 }
 
 function joined(value: Evaluate, separator: Evaluate): Evaluate {
-  return (context) => {
-    const items = value(context);
-    return typeof items === 'boolean'
-      ? items
-      : toItems(items)
-          .map(toText)
-          .join(toText(separator(context)));
-  };
+  return (context) =>
+    toItems(value(context))
+      .map(toText)
+      .join(toText(separator(context)));
 }

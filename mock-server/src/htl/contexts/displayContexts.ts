@@ -1,5 +1,6 @@
 import { escapeAttribute, escapeText } from '../../html/escape';
-import { numberText, toText } from '../objectModel';
+import { numberText } from '../javaNumber';
+import { toText } from '../objectModel';
 import { sanitizeHtml } from './sanitizeHtml';
 
 /** Makes a text safe for one context of a page. */

@@ -18,7 +18,7 @@ describe('text patterns (HTL 1.4 §1.2.2.1)', () => {
     ["${'-{0}-' @ format='', type='string'}", '--'],
     ["${'-{0}-' @ format=[], type='string'}", '--'],
     ["${'-{0}-' @ format=missing, type='string'}", ''],
-    ["${'{0}' @ format=date}", ''],
+    ["${'{0}' @ format=date}", 'Sun Dec 01 00:00:00 UTC 1918'],
     ["${'00' @ format=missing, type='number'}", ''],
     ["${'yyyy' @ format=missing, type='date'}", ''],
     ["${'yyyy {0}' @ format=date, type='date'}", '1918 {0}'],

@@ -1,3 +1,4 @@
+import { plainNumber } from '../javaNumber';
 import { toItems, toText, toZonedDate } from '../objectModel';
 import { formatDate, isDatePattern } from './formatDate';
 import { formatNumber, isNumberPattern } from './formatNumber';
@@ -65,7 +66,8 @@ function isList(value: unknown): boolean {
 
 /** A number, or a text that writes one. */
 function toNumber(value: unknown): number | undefined {
-  if (typeof value === 'number') return value;
+  const number = plainNumber(value);
+  if (typeof number === 'number') return number;
   const text = toText(value).trim();
   return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(text) ? Number(text) : undefined;
 }

@@ -75,8 +75,10 @@ export class Resource {
     return new Resource(this.repository, this.path, this.node, { resourceType });
   }
 
+  /** As Sling prints a resource, so that a script which forgets `.path` shows it here already. */
   toString(): string {
-    return this.path;
+    const superType = this.resourceSuperType ?? 'null';
+    return `JcrNodeResource, type=${this.resourceType}, superType=${superType}, path=${this.path}`;
   }
 }
 

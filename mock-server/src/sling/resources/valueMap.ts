@@ -1,10 +1,12 @@
+import { calendarText } from '../../htl/gregorianCalendar';
+import { type JavaNumber, numericProperty } from '../../htl/javaNumber';
 import type { ContentNode, Property } from '../../repository/node';
 
 /** A property's value as scripts see it: one value, or an array of them where it is multiple. */
 export type PropertyValue = SingleValue | readonly SingleValue[];
 
-/** A value of a property; a date is a {@link Calendar}. */
-export type SingleValue = string | number | boolean | Calendar;
+/** A value of a property; a date is a {@link Calendar}, the Decimal 10.50 a {@link JavaNumber}. */
+export type SingleValue = string | number | boolean | JavaNumber | Calendar;
 
 /** A node's properties as scripts see them. A missing name is undefined, as in an HTL map. */
 export type ValueMap = Readonly<Record<string, PropertyValue | undefined>>;
@@ -15,8 +17,8 @@ export const EMPTY_VALUE_MAP: ValueMap = Object.freeze(Object.create(null) as Va
 const known = new WeakMap<ContentNode, ValueMap>();
 
 /**
- * The typed values of a node: Long, Double and Decimal are numbers, Boolean is a boolean, Date
- * keeps its offset. Nodes never change, so each is converted once.
+ * The typed values of a node: Long, Double and Decimal are numbers that print as in Java, Boolean is
+ * a boolean, Date keeps its offset. Nodes never change, so each is converted once.
  */
 export function valueMapOf(node: ContentNode): ValueMap {
   let map = known.get(node);
@@ -43,10 +45,8 @@ function single(type: Property['type'], text: string): SingleValue {
   switch (type) {
     case 'Long':
     case 'Double':
-    case 'Decimal': {
-      const value = Number(text);
-      return text.trim() === '' || Number.isNaN(value) ? text : value;
-    }
+    case 'Decimal':
+      return numericProperty(type, text);
     case 'Boolean':
       return text.trim().toLowerCase() === 'true';
     case 'Date':
@@ -60,14 +60,13 @@ const OFFSET = /(?:Z|([+-]\d{2}):?(\d{2}))$/;
 
 /**
  * A JCR date: an instant and the offset it was written with, as java.util.Calendar keeps both.
- * HTL formats it in its own zone. It prints as it was authored.
+ * HTL formats it in its own zone. Without a format it prints as java.util.GregorianCalendar does.
  */
 export class Calendar {
   private constructor(
     readonly instant: Date,
     /** `GMT-05:00`; undefined where the text carries no offset. */
     readonly timeZone: string | undefined,
-    private readonly text: string,
   ) {}
 
   /** Undefined where `text` is no ISO 8601 date. */
@@ -75,8 +74,8 @@ export class Calendar {
     const instant = new Date(text);
     if (Number.isNaN(instant.getTime())) return undefined;
     const found = OFFSET.exec(text);
-    const zone = found ? `GMT${found[1] ?? '+00'}:${found[2] ?? '00'}` : undefined;
-    return new Calendar(instant, zone, text);
+    const zone = found?.[1] === undefined ? found && 'GMT' : `GMT${found[1]}:${found[2] ?? '00'}`;
+    return new Calendar(instant, zone ?? undefined);
   }
 
   /** The instant, by its name in Java. */
@@ -90,6 +89,6 @@ export class Calendar {
   }
 
   toString(): string {
-    return this.text;
+    return calendarText(this.instant, this.timeZone ?? 'GMT');
   }
 }
