@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { DispatcherConfigError, filesIn, type Place, readText } from './configFiles';
+import { DispatcherConfigError, filesIn, orStandIn, type Place, readText } from './configFiles';
 
 /** A value of a `.any` file; a regular expression is one in single quotes. */
 export interface AnyValue {
@@ -14,6 +14,8 @@ export interface AnySection {
   readonly kind: 'section';
   readonly entries: readonly AnyEntry[];
   readonly values: readonly AnyValue[];
+  /** The files that the section includes, as written; what they hold is among its entries and values. */
+  readonly includes: readonly AnyValue[];
   readonly place: Place;
 }
 
@@ -47,22 +49,27 @@ class AnyReader {
   section(open: Place | undefined): AnySection {
     const entries: AnyEntry[] = [];
     const values: AnyValue[] = [];
+    const includes: AnyValue[] = [];
     for (;;) {
       const token = this.#tokens[this.#at++];
       if (token === undefined || token.kind === 'close') {
         requireBalance(open, token);
-        return { kind: 'section', entries, values, place: open ?? { file: '', line: 1 } };
+        return { kind: 'section', entries, values, includes, place: open ?? { file: '', line: 1 } };
       }
       switch (token.kind) {
         case 'name':
           entries.push({ name: token.text, content: this.#content(token), place: token.place });
           break;
-        case 'include':
-          for (const included of this.#include(token)) {
+        case 'include': {
+          const target = this.#target(token);
+          includes.push(target);
+          for (const included of this.#include(target)) {
             entries.push(...included.entries);
             values.push(...included.values);
+            includes.push(...included.includes);
           }
           break;
+        }
         case 'open':
           throw new DispatcherConfigError(
             token.place,
@@ -92,15 +99,17 @@ class AnyReader {
     }
   }
 
-  #include({ place }: AnyToken): readonly AnySection[] {
+  #target({ place }: AnyToken): AnyValue {
     const target = this.#tokens[this.#at++];
-    if (target?.kind !== 'text') {
-      throw new DispatcherConfigError(place, '$include names no file.', 'Name one in quotes.');
-    }
-    const path = resolve(dirname(place.file), target.text);
+    if (target?.kind === 'text') return valueOf(target);
+    throw new DispatcherConfigError(place, '$include names no file.', 'Name one in quotes.');
+  }
+
+  #include({ text, place }: AnyValue): readonly AnySection[] {
+    const path = resolve(dirname(place.file), text);
     const files = path.includes('*')
       ? filesIn(dirname(path), path.slice(path.lastIndexOf('*') + 1))
-      : [path];
+      : [orStandIn(path)];
     return files.map((file) => {
       if (this.#including.includes(file)) {
         throw new DispatcherConfigError(place, `${file} includes itself.`, 'Remove this $include.');

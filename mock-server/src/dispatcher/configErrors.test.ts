@@ -7,7 +7,7 @@ import { readDispatcher } from './readDispatcher';
 const OURS = resolve(__dirname, '../../../dispatcher/src');
 const VHOST = 'conf.d/available_vhosts/030_thrifty.vhost';
 const RULES = 'conf.d/rewrites/site.rules';
-const HEADERS = 'conf.d/headers/security.conf';
+const HEADERS = 'conf.d/includes/security.conf';
 const FARM = 'conf.dispatcher.d/available_farms/sites.farm';
 const FILTERS = 'conf.dispatcher.d/filters/filters.any';
 
@@ -43,6 +43,7 @@ describe('a mistake is named with file, line and remedy', () => {
     [VHOST, 'ServerName x', /stands outside a virtual host.*Move it between/],
     [VHOST, 'Include conf.d/rewrites/missing.rules', /missing\.rules cannot be read.*Create it/],
     [VHOST, 'ServerAlias ${UNKNOWN}', /\$\{UNKNOWN\} is not defined.*custom\.vars/],
+    [VHOST, 'Include conf.d/rewrites/default_rewrite.rules', /default_rewrite.*Adobe.*copy it/],
     [VHOST, 'RewriteEngine Off', /not switched on.*RewriteEngine On/],
     [VHOST, '<IfModule !mod_rewrite.c>', /absence of a module.*Leave the section out/],
     [HEADERS, 'Header append X-A "b"', /Header append X-A is not known.*Header always set/],
@@ -62,6 +63,7 @@ describe('a mistake is named with file, line and remedy', () => {
     [FILTERS, '/0100 { /type "allow" /url "/x }', /not closed.*same line/],
     [FILTERS, '{ /type "allow" }', /no name.*before the brace/],
     [FILTERS, '$include "missing.any"', /missing\.any cannot be read.*Create it/],
+    [FILTERS, '$include "./default_filters.any"', /default_filters.*Adobe.*copy it from the Disp/],
     [FILTERS, '$include "filters.any"', /includes itself.*Remove/],
   ])('%s: %s', (file, line, message) => {
     edit(file, (text) => `${text}${line}\n`);

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 /** The text of a configuration file. @throws DispatcherConfigError where it cannot be read. */
 export function readText(file: string, from: Place): string {
@@ -9,10 +9,29 @@ export function readText(file: string, from: Place): string {
     throw new DispatcherConfigError(
       from,
       `The file ${file} cannot be read.`,
-      'Create it, or correct the path.',
+      basename(file).startsWith('default_')
+        ? 'Adobe wrote it: copy it from the Dispatcher Tools of the AEM SDK, and leave it as it is.'
+        : 'Create it, or correct the path.',
     );
   }
 }
+
+/**
+ * The file itself, or our stand-in for one of Adobe's `default_*` files that only the SDK and the Cloud have. Those
+ * that decide which requests pass (`default_filters.any`, `default_rewrite.rules`) have none: rules that are not
+ * Adobe's would let another set of requests pass than production does.
+ */
+export function orStandIn(file: string): string {
+  if (existsSync(file) || !basename(file).startsWith('default_')) return file;
+  const standIn = join(STAND_INS, basename(dirname(file)), basename(file));
+  return existsSync(standIn) ? standIn : file;
+}
+
+/** Beside the bundle in dist, and beside the sources in src. */
+const BESIDE_BUNDLE = join(__dirname, '..', 'platform', 'conf.dispatcher.d');
+const STAND_INS = existsSync(BESIDE_BUNDLE)
+  ? BESIDE_BUNDLE
+  : join(__dirname, '..', '..', 'platform', 'conf.dispatcher.d');
 
 /** The files of a folder with the given ending, by name. @throws DispatcherConfigError for none. */
 export function filesIn(folder: string, ending: string): readonly string[] {
