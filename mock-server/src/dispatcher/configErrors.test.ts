@@ -6,6 +6,7 @@ import { readDispatcher } from './readDispatcher';
 
 const OURS = resolve(__dirname, '../../../dispatcher/src');
 const VHOST = 'conf.d/available_vhosts/030_thrifty.vhost';
+const VARIABLES = 'conf.d/variables/custom.vars';
 const RULES = 'conf.d/rewrites/site.rules';
 const HEADERS = 'conf.d/includes/security.conf';
 const FARM = 'conf.dispatcher.d/available_farms/sites.farm';
@@ -44,6 +45,8 @@ describe('a mistake is named with file, line and remedy', () => {
     [VHOST, 'Include conf.d/rewrites/missing.rules', /missing\.rules cannot be read.*Create it/],
     [VHOST, 'ServerAlias ${UNKNOWN}', /\$\{UNKNOWN\} is not defined.*custom\.vars/],
     [VHOST, 'Include conf.d/rewrites/default_rewrite.rules', /default_rewrite.*Adobe.*copy it/],
+    [VARIABLES, 'Define BOT_ORIGINS ""\nDefine OTHER ${BOT_ORIGINS}', /BOT_ORIGINS\} is empty/],
+    [VARIABLES, 'Define BOT_ORIGINS\nDefine OTHER ${BOT_ORIGINS}', /custom\.vars:\d+\).*Give it a/],
     [VHOST, 'RewriteEngine Off', /not switched on.*RewriteEngine On/],
     [VHOST, '<IfModule !mod_rewrite.c>', /absence of a module.*Leave the section out/],
     [HEADERS, 'Header append X-A "b"', /Header append X-A is not known.*Header always set/],

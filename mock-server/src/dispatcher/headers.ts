@@ -44,8 +44,7 @@ export function parseHeader(words: readonly string[], place: Place): HeaderRule 
   }
   return {
     name: name.toLowerCase(),
-    // A variable that is empty leaves two blanks.
-    value: value.replace(/ {2,}/g, ' ').replaceAll(' ;', ';'),
+    value,
     isAlways,
     condition: expression === undefined ? () => true : parseCondition(expression, place),
   };

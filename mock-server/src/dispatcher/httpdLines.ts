@@ -56,23 +56,35 @@ function directive(text: string, place: Place): Directive {
  */
 const FROM_PLATFORM: ReadonlySet<string> = new Set(['DOCROOT', 'AEM_HOST', 'AEM_PORT']);
 
-/** Apache's `Define`: global, in the order of reading, put in before a line is split into words. */
+/**
+ * Apache's `Define`: global, in the order of reading, put in before a line is split into words. A definition without
+ * a value, or with an empty one, leaves the variable as it is written: `${NAME}`.
+ */
 export class Variables {
   readonly #values = new Map<string, string>();
+  readonly #empty = new Map<string, Place>();
 
-  define(name: string, value: string): void {
-    this.#values.set(name, value);
+  define(name: string, value: string, place: Place): void {
+    this.#values.delete(name);
+    this.#empty.delete(name);
+    if (value === '') this.#empty.set(name, place);
+    else this.#values.set(name, value);
   }
 
-  /** @throws DispatcherConfigError for a variable that no file defines. */
+  /** @throws DispatcherConfigError for a variable that no file gives a value. */
   fill(text: string, place: Place): string {
     return text.replace(/\$\{([^}]+)\}/g, (written, name: string) => {
       const value = this.#values.get(name);
+      const empty = this.#empty.get(name);
       if (value === undefined && !FROM_PLATFORM.has(name)) {
         throw new DispatcherConfigError(
           place,
-          `The variable ${written} is not defined.`,
-          'Define it in conf.d/variables/custom.vars and include that file first.',
+          empty === undefined
+            ? `The variable ${written} is not defined.`
+            : `The variable ${written} is empty (${empty.file}:${empty.line}), and Apache would leave it as it is written.`,
+          empty === undefined
+            ? 'Define it in conf.d/variables/custom.vars and include that file first.'
+            : `Give it a value that changes nothing here, such as "'self'" in a list of sources.`,
         );
       }
       return value ?? written;

@@ -60,7 +60,7 @@ class VirtualHostReader {
     const words = splitArguments(filled);
     switch (name.toLowerCase()) {
       case 'define':
-        this.#variables.define(words[0] ?? '', words[1] ?? '');
+        this.#variables.define(words[0] ?? '', words[1] ?? '', place);
         break;
       case 'include':
       case 'includeoptional':
