@@ -45,7 +45,7 @@ export function buildServer(
   plugins: readonly TierPlugin[],
   { log, requestLog, bodyTimeout = BODY_TIMEOUT_MS, trustProxy = [] }: ServerOptions,
 ): FastifyInstance {
-  const routes = new WeakMap<IncomingMessage, Route | Malformed>();
+  const routes = new WeakMap<IncomingMessage, Route>();
   const app = Fastify({
     ...(requestLog && { logger: loggerOptions(requestLog, context.tier) }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -77,28 +77,27 @@ export function buildServer(
   const { dispatcher } = context;
   if (dispatcher) {
     app.addHook('onSend', (request, reply, _payload, done) => {
-      const { host = '' } = request.headers;
-      const path = request.url.split('?', 1)[0] ?? '';
+      const route = routes.get(request.raw);
       // The pseudo language, which production has not, gives other sentences under a hashed address.
-      const isPlain = reply.statusCode < 400 && reply.getHeader('cache-control') !== 'no-store';
-      void reply.headers(dispatcher.headers(host, { path, headers: request.headers }, !isPlain));
+      const isPseudo = reply.getHeader('cache-control') === 'no-store';
+      const headers = dispatcher.headers(request.headers.host ?? '', {
+        path: request.url.split('?', 1)[0] ?? '',
+        headers: request.headers,
+        status: reply.statusCode,
+        isFromAem: (route === undefined || route.kind === 'pass') && !isPseudo,
+        sent: (name) => [reply.getHeader(name) ?? []].flat().map(String),
+      });
+      for (const [name, values] of headers) {
+        void reply.removeHeader(name);
+        if (values.length > 0) void reply.header(name, values.length > 1 ? values : values[0]);
+      }
       done();
     });
   }
   app.addHook('onRequest', (request, reply, done) => {
     const route = routes.get(request.raw);
-    if (!route || route.kind === 'pass') {
-      done();
-    } else if (route.kind === 'redirect') {
-      void reply.redirect(route.location, route.status);
-    } else if (route.kind === 'malformed') {
-      sendNotFound(context, request, reply);
-    } else {
-      log(
-        `${request.method} ${request.raw.url ?? ''} is denied by ${route.file}:${route.line}, ${route.rule}`,
-      );
-      sendNotFound(context, request, reply);
-    }
+    if (!route || route.kind === 'pass') done();
+    else sendRoute(context, route, request, reply, log);
   });
   for (const plugin of plugins) plugin(app, context.tier);
   if (context.liveReload) registerLiveReload(app, context.engine.repository);
@@ -115,9 +114,42 @@ function registerContent(app: FastifyInstance, context: ServingContext): void {
   servePosts(app, context);
 }
 
-/** An address whose escapes cannot be decoded. */
-interface Malformed {
-  readonly kind: 'malformed';
+/** What the web server itself responds to a request that does not reach AEM. */
+function sendRoute(
+  context: ServingContext,
+  route: Exclude<Route, { kind: 'pass' }>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: ServerOptions['log'],
+): FastifyReply {
+  const asked = `${request.method} ${request.raw.url ?? ''}`;
+  switch (route.kind) {
+    case 'redirect':
+      return reply.redirect(route.location, route.status);
+    case 'unclaimed':
+      log(
+        `${asked} is not found, because no virtual host claims the host “${route.host}”. ${CLAIM}`,
+      );
+      return sendSentence(reply, 404, `No virtual host claims this host. ${CLAIM}`);
+    case 'malformed':
+      if (route.status === 404) return sendNotFound(context, request, reply);
+      return sendSentence(reply, route.status);
+    case 'deny':
+      log(`${asked} is denied by ${route.file}:${route.line}, ${route.rule}`);
+      if (route.status === 404) return sendNotFound(context, request, reply);
+      return sendSentence(reply, route.status);
+  }
+}
+
+/** What a developer does who reaches publish by another name. */
+const CLAIM = 'Name it in dispatcher/src/conf.d/variables/custom.vars.';
+
+function sendSentence(
+  reply: FastifyReply,
+  status: number,
+  sentence = `${STATUS_CODES[status] ?? ''}.`,
+) {
+  return reply.code(status).type('text/plain;charset=utf-8').send(`${sentence}\n`);
 }
 
 /**
@@ -128,22 +160,27 @@ interface Malformed {
 function addressOf(
   { dispatcher }: ServingContext,
   raw: Pick<IncomingMessage, 'url' | 'method' | 'headers'>,
-  routes: WeakMap<object, Route | Malformed>,
+  routes: WeakMap<object, Route>,
 ): string {
   const url = raw.url ?? '/';
-  if (decodedPath(url) === undefined) {
-    routes.set(raw, { kind: 'malformed' });
-    return '/';
-  }
-  if (!dispatcher || isLiveReload(url) || isMockService(url) || url === READY_PATH) return url;
-  const route = dispatcher.route({
-    host: raw.headers.host ?? '',
-    method: raw.method ?? 'GET',
-    url,
-  });
-  routes.set(raw, route);
-  return route.kind === 'pass' ? route.url : url;
+  const isPastRules = isLiveReload(url) || isMockService(url) || url === READY_PATH;
+  const route: Route =
+    dispatcher && !isPastRules
+      ? dispatcher.route({
+          host: raw.headers.host ?? '',
+          method: raw.method ?? 'GET',
+          url,
+          headers: raw.headers,
+        })
+      : { kind: 'pass', url };
+  const address = route.kind === 'pass' ? route.url : url;
+  const isDecodable = decodedPath(address) !== undefined;
+  routes.set(raw, isDecodable || route.kind !== 'pass' ? route : NOT_FOUND);
+  return isDecodable ? address : '/';
 }
+
+/** AEM finds no page by an address that is not UTF-8. */
+const NOT_FOUND: Route = { kind: 'malformed', status: 404 };
 
 /** A request that cannot be read is its sender's; any other error is ours, and is logged. */
 function answerError(
@@ -154,8 +191,7 @@ function answerError(
 ): FastifyReply {
   const status = error.statusCode ?? 500;
   if (status < 500) {
-    const sentence = STATUS_CODES[status] ?? 'Bad Request';
-    return reply.code(status).type('text/plain;charset=utf-8').send(`${sentence}.\n`);
+    return sendSentence(reply, status);
   }
   request.log.error({ err: error });
   return sendFailure(context, request, reply);

@@ -36,7 +36,8 @@ const policyOf = async (brand: Brand) => {
 test.each<[string, number, string, Readonly<Record<string, string>>?]>([
   ['a page', 200, '/'],
   ['a page of another site', 200, '/', { host: 'thrifty.localhost' }],
-  ['a host of no site', 200, '/', { host: 'unknown.example' }],
+  ['a page by a name of the platform', 200, '/', { host: 'publish-p1-e2.adobeaemcloud.com' }],
+  ['a malformed address', 400, '/%zz'],
   ['a page that is not there', 404, '/no-such-page'],
   ['a denied address', 404, '/content/riteaid-web/en.infinity.json'],
   ['a redirect', 301, '/login/'],
@@ -54,6 +55,12 @@ test.each<[string, number, string, Readonly<Record<string, string>>?]>([
     'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self)') as string,
     'content-security-policy': expect.stringContaining("object-src 'none'") as string,
   });
+});
+
+test('a host of no site gets nothing of a site, as behind Adobe’s catch-all', async () => {
+  const answer = await ask('/', { host: 'unknown.example' });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers).not.toHaveProperty('content-security-policy');
 });
 
 test('no header holds a variable of the configuration', async () => {

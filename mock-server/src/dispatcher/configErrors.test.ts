@@ -49,7 +49,7 @@ describe('a mistake is named with file, line and remedy', () => {
     [VARIABLES, 'Define BOT_ORIGINS\nDefine OTHER ${BOT_ORIGINS}', /custom\.vars:\d+\).*Give it a/],
     [VHOST, 'RewriteEngine Off', /not switched on.*RewriteEngine On/],
     [VHOST, '<IfModule !mod_rewrite.c>', /absence of a module.*Leave the section out/],
-    [HEADERS, 'Header append X-A "b"', /Header append X-A is not known.*Header always set/],
+    [HEADERS, 'Header edit X-A "b"', /Header edit X-A is not known.*Header always set/],
     [HEADERS, 'Header always set X-A', /no name or no value.*Write Header always set/],
     [HEADERS, 'Header always set X-A "b" env=HTTPS', /condition env=HTTPS is not known.*expr=/],
     [RULES, 'RewriteCond %{REMOTE_ADDR} ^10[.]', /cannot look at %\{REMOTE_ADDR\}.*HTTP_HOST/],

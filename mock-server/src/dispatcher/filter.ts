@@ -3,8 +3,11 @@ import { type AnyEntry, type AnySection, type AnyValue, readAnyFile } from './an
 import { DispatcherConfigError, filesIn, type Place } from './configFiles';
 import { globPattern, wholePattern } from './pattern';
 
+/** The properties of a farm, as Adobe documents them. */
 const FARM_SECTIONS: ReadonlySet<string> = new Set(
-  'clientheaders virtualhosts renders filter cache vanity_urls statistics'.split(' '),
+  `clientheaders virtualhosts sessionmanagement renders filter vanity_urls propagateSyndPost cache
+   statistics stickyConnectionsFor stickyConnections health_check retryDelay numberOfRetries
+   unavailablePenalty failover auth_checker`.split(/\s+/),
 );
 
 /**
@@ -73,6 +76,7 @@ function readRule(entry: AnyEntry): FilterRule {
     tests: conditions.map((condition) => ({
       part: partNamed(condition),
       pattern: patternOf(textOf(condition), condition.place),
+      matchesAbsence: textOf(condition).text === '',
     })),
     text: `/${entry.name} ${allow} ${conditions.map(written).join(' ')}`,
     place: entry.place,
@@ -118,14 +122,28 @@ function unknownName({ name, place }: AnyEntry, known: ReadonlySet<string>): Dis
   );
 }
 
-/** The parts of a request that a filter rule may look at; a part that is absent is ''. */
-const FILTER_PARTS = ['method', 'url', 'path', 'selectors', 'extension', 'suffix'] as const;
+/** The parts of a request that a filter rule may look at. */
+const FILTER_PARTS = [
+  'method',
+  'url',
+  'query',
+  'protocol',
+  'path',
+  'selectors',
+  'extension',
+  'suffix',
+] as const;
 type FilterPart = (typeof FILTER_PARTS)[number];
 
 /** One rule of a farm's `/filter`: it matches where each of its parts does. */
 export interface FilterRule {
   readonly allow: boolean;
-  readonly tests: readonly { readonly part: FilterPart; readonly pattern: RegExp }[];
+  readonly tests: readonly {
+    readonly part: FilterPart;
+    readonly pattern: RegExp;
+    /** A part that a request lacks matches an empty pattern alone: `/selectors "*"` asks for some. */
+    readonly matchesAbsence: boolean;
+  }[];
   /** The rule as written, for messages. */
   readonly text: string;
   readonly place: Place;
@@ -137,36 +155,45 @@ interface FilterDecision {
   readonly rule: FilterRule;
 }
 
+/** A request as the filter sees it, after the rewrite rules: `path` normalized, `query` undefined where there is none. */
+interface FilteredRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string | undefined;
+}
+
 /** The last rule that matches decides; {@link FilterRule}s begin with one that denies everything. */
-export function decideFilter(rules: readonly FilterRule[], method: string, url: string): FilterDecision {
-  const parts = partsOf(method, url);
+export function decideFilter(
+  rules: readonly FilterRule[],
+  request: FilteredRequest,
+): FilterDecision {
+  const parts = partsOf(request);
   for (let index = rules.length - 1; index >= 0; index -= 1) {
     const rule = rules[index];
-    if (rule?.tests.every(({ part, pattern }) => pattern.test(parts[part])) === true) {
+    if (rule?.tests.every((test) => holds(test, parts)) === true) {
       return { allowed: rule.allow, rule };
     }
   }
   throw new RangeError('A filter begins with a rule that denies everything.');
 }
 
+type Parts = Readonly<Record<FilterPart, string | undefined>>;
+
+function holds({ part, pattern, matchesAbsence }: FilterRule['tests'][number], parts: Parts) {
+  const text = parts[part];
+  return text === undefined ? matchesAbsence : pattern.test(text);
+}
+
 /**
  * Takes an address apart without knowing which resources exist: everything up to the first dot is
  * the path, up to the next slash follow selectors and extension, the rest is the suffix.
  */
-function partsOf(method: string, url: string): Readonly<Record<FilterPart, string>> {
-  const dot = url.indexOf('.');
-  if (dot < 0) {
-    return { method, url, path: url, selectors: '', extension: '', suffix: '' };
-  }
-  const slash = url.indexOf('/', dot);
-  const tail = url.slice(dot + 1, slash < 0 ? undefined : slash);
-  const lastDot = tail.lastIndexOf('.');
-  return {
-    method,
-    url,
-    path: url.slice(0, dot),
-    selectors: lastDot < 0 ? '' : tail.slice(0, lastDot),
-    extension: tail.slice(lastDot + 1),
-    suffix: slash < 0 ? '' : url.slice(slash),
-  };
+function partsOf({
+  method,
+  path: url,
+  query,
+}: FilteredRequest): Parts {
+  const [, path = '', selectors, extension, suffix] =
+    /^([^.]*)(?:\.(?:([^/]*)\.)?([^/.]*)(\/.*)?)?$/s.exec(url) ?? [];
+  return { method, url, query, protocol: 'HTTP/1.1', path, selectors, extension, suffix };
 }

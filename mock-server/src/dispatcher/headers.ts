@@ -1,41 +1,89 @@
 import { DispatcherConfigError, type Place } from './configFiles';
 
 /**
- * `Header always set <name> <value>`, or `Header set`, which holds for answers without an error alone;
- * perhaps only where a request header has a value, or for the addresses of a pattern.
+ * `Header always set <name> <value>` or `Header set <name> <value>`, perhaps with a condition. Rules with `always`
+ * hold for every response; the others only for what AEM sent, an error of AEM's included.
  */
 export interface HeaderRule {
+  readonly action: HeaderAction;
   readonly name: string;
   readonly value: string;
   readonly isAlways: boolean;
-  readonly condition: (request: HeaderRequest) => boolean;
+  readonly condition: (exchange: Exchange) => boolean;
 }
 
-/** What the conditions of headers ask about. */
-export interface HeaderRequest {
-  /** The path without its query. */
+/** Headers by their names in small letters. */
+export type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** A request and its response, as far as the rules for headers ask about them. */
+export interface Exchange {
+  /** The path without its query, after the rewrite rules. */
   readonly path: string;
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly headers: RequestHeaders;
+  readonly status: number;
+  /** Whether AEM sent the response; Apache itself sends what it refuses or redirects. */
+  readonly isFromAem: boolean;
+  /** The values of a header that AEM sent. */
+  readonly sent: (name: string) => readonly string[];
 }
 
-/** `expr=%{HTTP:X-Forwarded-Proto} == 'https'`. */
-const HEADER_IS = /^expr=%\{HTTP:([\w-]+)\} == '([^']*)'$/;
+/** What each action makes of the values that a header has. */
+const ACTIONS = {
+  set: (_values, value) => [value],
+  add: (values, value) => [...values, value],
+  append: (values, value) => [[...values, value].join(', ')],
+  merge: (values, value) =>
+    values.some((list) => list.split(/\s*,\s*/).includes(value))
+      ? values
+      : [[...values, value].join(', ')],
+  setifempty: (values, value) => (values.length > 0 ? values : [value]),
+  unset: () => [],
+} as const satisfies Record<
+  string,
+  (values: readonly string[], value: string) => readonly string[]
+>;
+type HeaderAction = keyof typeof ACTIONS;
 
-/** `expr=%{REQUEST_URI} =~ m#^/etc[.]clientlibs/#`. */
-const PATH_MATCHES = /^expr=%\{REQUEST_URI\} =~ m#([^#]+)#$/;
+/**
+ * The headers that the rules change, with their values; none where one is removed. Apache keeps two tables: a rule
+ * with `always` neither sees nor changes what AEM sent, so that a header may come twice.
+ */
+export function responseHeaders(
+  rules: readonly HeaderRule[],
+  exchange: Exchange,
+): ReadonlyMap<string, readonly string[]> {
+  const always = new Map<string, readonly string[]>();
+  const ordinary = new Map<string, readonly string[]>();
+  for (const { action, name, value, isAlways, condition } of rules) {
+    if ((isAlways || exchange.isFromAem) && condition(exchange)) {
+      const table = isAlways ? always : ordinary;
+      const values = table.get(name) ?? (isAlways ? [] : exchange.sent(name));
+      table.set(name, ACTIONS[action](values, value));
+    }
+  }
+  return new Map(
+    [...new Set([...always.keys(), ...ordinary.keys()])].map((name) => [
+      name,
+      [...(always.get(name) ?? []), ...(ordinary.get(name) ?? exchange.sent(name))],
+    ]),
+  );
+}
 
 /** @throws DispatcherConfigError for a form of the directive outside the subset. */
 export function parseHeader(words: readonly string[], place: Place): HeaderRule {
   const isAlways = words[0]?.toLowerCase() === 'always';
-  const [action = '', name, value, expression] = isAlways ? words.slice(1) : words;
-  if (action.toLowerCase() !== 'set') {
+  const [verb = '', name, ...rest] =
+    isAlways || words[0]?.toLowerCase() === 'onsuccess' ? words.slice(1) : words;
+  const action = verb.toLowerCase();
+  if (!isAction(action)) {
     throw new DispatcherConfigError(
       place,
       `Header ${words.slice(0, 2).join(' ')} is not known here.`,
       'Write "Header always set", which holds for errors and redirects as well, or "Header set".',
     );
   }
-  if (name === undefined || value === undefined) {
+  const [value = '', expression] = action === 'unset' ? ['', ...rest] : rest;
+  if (name === undefined || (action !== 'unset' && rest.length === 0)) {
     throw new DispatcherConfigError(
       place,
       'Header has no name or no value.',
@@ -43,6 +91,7 @@ export function parseHeader(words: readonly string[], place: Place): HeaderRule 
     );
   }
   return {
+    action,
     name: name.toLowerCase(),
     value,
     isAlways,
@@ -50,30 +99,47 @@ export function parseHeader(words: readonly string[], place: Place): HeaderRule 
   };
 }
 
-function parseCondition(expression: string, place: Place): HeaderRule['condition'] {
-  const [, header, expected] = HEADER_IS.exec(expression) ?? [];
-  if (header !== undefined) return ({ headers }) => headers[header.toLowerCase()] === expected;
-  const [, pattern] = PATH_MATCHES.exec(expression) ?? [];
-  if (pattern !== undefined) {
-    const path = new RegExp(pattern);
-    return (request) => path.test(request.path);
-  }
-  throw new DispatcherConfigError(
-    place,
-    `The condition ${expression} is not known here.`,
-    "Write \"expr=%{HTTP:Name} == 'value'\" or \"expr=%{REQUEST_URI} =~ m#pattern#\".",
-  );
-}
+const isAction = (word: string): word is HeaderAction => Object.hasOwn(ACTIONS, word);
 
-/** The headers that the answer to a request gets, with an error or without one. */
-export function responseHeaders(
-  rules: readonly HeaderRule[],
-  request: HeaderRequest,
-  isError: boolean,
-): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    rules
-      .filter(({ isAlways, condition }) => (isAlways || !isError) && condition(request))
-      .map(({ name, value }) => [name, value]),
-  );
+/** A comparison of Apache's expressions, and what it says of an exchange. */
+const COMPARISONS: readonly [RegExp, (operands: readonly string[]) => HeaderRule['condition']][] = [
+  [
+    /^%\{HTTP:([\w-]+)\} == '([^']*)'$/,
+    ([name = '', expected]) =>
+      ({ headers }) =>
+        headers[name.toLowerCase()] === expected,
+  ],
+  [
+    /^%\{REQUEST_URI\} =~ m#([^#]+)#$/,
+    ([pattern = '']) => {
+      const expression = new RegExp(pattern);
+      return ({ path }) => expression.test(path);
+    },
+  ],
+  [
+    /^%\{REQUEST_STATUS\} -lt (\d+)$/,
+    ([limit]) =>
+      ({ status }) =>
+        status < Number(limit),
+  ],
+];
+
+/** `expr=%{REQUEST_STATUS} -lt 400 && %{REQUEST_URI} =~ m#^/etc[.]clientlibs/#`. */
+function parseCondition(expression: string, place: Place): HeaderRule['condition'] {
+  const conditions = expression
+    .replace(/^expr=/, '')
+    .split(' && ')
+    .map((comparison) => {
+      for (const [form, condition] of expression.startsWith('expr=') ? COMPARISONS : []) {
+        const operands = form.exec(comparison);
+        if (operands) return condition(operands.slice(1));
+      }
+      throw new DispatcherConfigError(
+        place,
+        `The condition ${expression} is not known here.`,
+        'Write "expr=%{HTTP:Name} == \'value\'", "expr=%{REQUEST_URI} =~ m#pattern#" or ' +
+          '"expr=%{REQUEST_STATUS} -lt 400", joined by &&.',
+      );
+    });
+  return (exchange) => conditions.every((holds) => holds(exchange));
 }

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { type FilterRule, decideFilter, readFilter } from './filter';
-import { responseHeaders, type HeaderRequest } from './headers';
+import { type Exchange, type RequestHeaders, responseHeaders } from './headers';
 import { chooseVirtualHost, readVirtualHosts, type VirtualHost } from './readVirtualHosts';
-import { encodePath, normalizePath } from './requestPath';
+import { encodePath, type MalformedStatus, normalizePath } from './requestPath';
+import { globPattern } from './pattern';
 import { rewrite } from './rewrite';
 
 /** A request as it reaches the web server: `host` with its port, `url` as sent, query included. */
@@ -10,19 +11,31 @@ export interface PublicRequest {
   readonly host: string;
   readonly method: string;
   readonly url: string;
+  readonly headers?: RequestHeaders;
 }
 
-/** What becomes of a request: refused, sent elsewhere, or passed on under its content address. */
+/**
+ * What becomes of a request: refused by a rule of the filter or of the rewriting, refused because the address is
+ * malformed or its host belongs to no site, sent elsewhere, or passed on under its content address.
+ */
 export type Route =
-  | { readonly kind: 'deny'; readonly rule: string; readonly file: string; readonly line: number }
+  | {
+      readonly kind: 'deny';
+      readonly status: 403 | 404;
+      readonly rule: string;
+      readonly file: string;
+      readonly line: number;
+    }
+  | { readonly kind: 'malformed'; readonly status: MalformedStatus }
+  | { readonly kind: 'unclaimed'; readonly host: string }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | { readonly kind: 'pass'; readonly url: string };
 
 /** The rules of `dispatcher/src`: rewrite rules first, then the filter, as in production. */
 export interface Dispatcher {
   route(request: PublicRequest): Route;
-  /** The headers that the answer of a host to a request carries, with an error or without one. */
-  headers(host: string, request: HeaderRequest, isError: boolean): Readonly<Record<string, string>>;
+  /** The headers that the web server changes in a response, with their values; none removes one. */
+  headers(host: string, exchange: Exchange): ReadonlyMap<string, readonly string[]>;
   /**
    * The address a visitor sees for a content path: `/content/thrifty-web/en/flavours` is `/flavours`
    * on its own host and `//thrifty.localhost:4503/flavours` on another one's. Query and fragment
@@ -36,19 +49,19 @@ const MAXIMUM_PUBLIC_PATHS = 5000;
 
 /**
  * Reads the enabled virtual hosts and farms below `folder` (the Cloud Service layout's `src`).
- * Compiled once; a change on disk needs another call.
+ * Compiled once; a change on disk needs another call. The first virtual host also claims `moreHosts`.
  * @throws DispatcherConfigError naming file, line and remedy.
  */
-export function readDispatcher(folder: string): Dispatcher {
+export function readDispatcher(folder: string, moreHosts: readonly string[] = []): Dispatcher {
   const root = resolve(folder);
-  const hosts = readVirtualHosts(root);
+  const hosts = claim(readVirtualHosts(root), moreHosts);
   const filter = readFilter(root);
   const routeRequest = (request: PublicRequest): Route => route(hosts, filter, request);
   const publicPaths = new Map<string, string>();
   return {
     route: routeRequest,
-    headers: (host, request, isError) =>
-      responseHeaders(chooseVirtualHost(hosts, host).headers, request, isError),
+    headers: (host, exchange) =>
+      responseHeaders(chooseVirtualHost(hosts, host)?.headers ?? [], exchange),
     publicPath(host, contentPath) {
       const key = `${host} ${contentPath}`;
       let address = publicPaths.get(key);
@@ -63,27 +76,38 @@ export function readDispatcher(folder: string): Dispatcher {
   };
 }
 
+function claim(hosts: readonly VirtualHost[], moreHosts: readonly string[]): readonly VirtualHost[] {
+  const more = moreHosts.map((name) => globPattern(name, 'i'));
+  return hosts.map((host, index) =>
+    index === 0 ? { ...host, names: [...host.names, ...more] } : host,
+  );
+}
+
 function route(
   hosts: readonly VirtualHost[],
   filter: readonly FilterRule[],
   request: PublicRequest,
 ): Route {
-  const host = chooseVirtualHost(hosts, request.host);
-  const mark = request.url.indexOf('?');
-  const path = normalizePath(mark < 0 ? request.url : request.url.slice(0, mark));
-  if (path === undefined) {
-    return { kind: 'deny', rule: 'The address is malformed', ...host.place };
+  // A proxy's client sends the whole address, whose host then counts (RFC 9112 §3.2.2).
+  const [, origin, target = ''] = /^(?:https?:\/\/([^/?#]*))?(.*)$/is.exec(request.url) ?? [];
+  const host = origin ?? request.host;
+  const virtualHost = chooseVirtualHost(hosts, host);
+  if (virtualHost === undefined) return { kind: 'unclaimed', host };
+  const mark = target.indexOf('?');
+  const path = normalizePath(mark < 0 ? target : target.slice(0, mark));
+  if (typeof path === 'number') return { kind: 'malformed', status: path };
+  const query = mark < 0 ? undefined : target.slice(mark + 1);
+  if (query?.includes('#')) return { kind: 'malformed', status: 400 };
+  const { method, headers = {} } = request;
+  const rewritten = rewrite(virtualHost.rules, { host, method, path, query, headers });
+  if (rewritten.kind === 'redirect') return rewritten;
+  if (rewritten.kind === 'forbid') {
+    const { text, place } = rewritten.rule;
+    return { kind: 'deny', status: 403, rule: text, ...place };
   }
-  const query = mark < 0 ? '' : request.url.slice(mark + 1);
-  const rewritten = rewrite(host.rules, { host: request.host, method: request.method, path, query });
-  if (rewritten.kind !== 'pass') {
-    return rewritten;
-  }
-  const decision = decideFilter(filter, request.method, rewritten.path);
-  if (!decision.allowed) {
-    return { kind: 'deny', rule: decision.rule.text, ...decision.rule.place };
-  }
-  const suffix = rewritten.query === '' ? '' : `?${rewritten.query}`;
+  const { allowed, rule } = decideFilter(filter, { ...rewritten, method });
+  if (!allowed) return { kind: 'deny', status: 404, rule: rule.text, ...rule.place };
+  const suffix = rewritten.query === undefined ? '' : `?${rewritten.query}`;
   return { kind: 'pass', url: encodePath(rewritten.path) + suffix };
 }
 
@@ -103,10 +127,12 @@ function publicPathOf(
   if (!path.startsWith('/')) {
     return contentPath;
   }
-  const page = /\.html(\/|$)/.test(path) ? path : `${path}.html`;
+  // An author's path may hold any letter; in an address it is bytes.
+  const bytes = path.replace(/[^\0-\x7f]+/g, encodeURIComponent);
+  const page = /\.html(\/|$)/.test(bytes) ? bytes : `${bytes}.html`;
   const port = /:\d+$/.exec(host)?.[0] ?? '';
   const own = chooseVirtualHost(hosts, host);
-  for (const site of [own, ...hosts.filter((other) => other !== own)]) {
+  for (const site of own ? [own, ...hosts.filter((other) => other !== own)] : hosts) {
     const short = shortAddress(route, site === own ? host : site.linkName, page);
     if (short !== undefined) {
       return `${site === own ? '' : `//${site.linkName}${port}`}${short}${tail}`;

@@ -18,10 +18,17 @@ export function readVirtualHosts(root: string): readonly VirtualHost[] {
   return reader.hosts;
 }
 
-/** Directives that do not change which request reaches AEM, or that this reader always fulfils. */
+/**
+ * Directives that change neither which request reaches AEM nor a header that this reader knows of, or that it always
+ * fulfils.
+ */
 const NO_EFFECT: ReadonlySet<string> = new Set(
   `DocumentRoot AllowEncodedSlashes Options AllowOverride Require SetHandler ModMimeUsePathInfo
-   DispatcherUseProcessedURL DispatcherPassError <IfModule </IfModule> <Directory </Directory>`
+   DirectorySlash DispatcherUseProcessedURL DispatcherPassError FileETag ServerSignature
+   SetOutputFilter AddOutputFilter AddOutputFilterByType DeflateCompressionLevel DeflateFilterNote
+   DeflateMemLevel DeflateWindowSize SetEnvIf SetEnvIfNoCase SetEnvIfExpr BrowserMatch
+   BrowserMatchNoCase LimitRequestFieldSize RequestReadTimeout TraceEnable ErrorDocument
+   <IfModule </IfModule>`
     .split(/\s+/)
     .map((name) => name.toLowerCase()),
 );
@@ -32,6 +39,8 @@ interface OpenHost {
   readonly aliases: string[];
   readonly rules: RewriteRule[];
   readonly headers: HeaderRule[];
+  /** The rules of `<Directory>` sections, which Apache applies after those around them. */
+  readonly directoryHeaders: HeaderRule[];
   readonly place: Place;
 }
 
@@ -40,6 +49,7 @@ class VirtualHostReader {
   readonly #root: string;
   readonly #variables = new Variables();
   #open: OpenHost | undefined;
+  #isInDirectory = false;
   #conditions: RewriteCondition[] = [];
 
   constructor(root: string) {
@@ -67,7 +77,7 @@ class VirtualHostReader {
         this.#include(words[0] ?? '', name.toLowerCase() === 'includeoptional', place, including);
         break;
       case '<virtualhost':
-        this.#open = { aliases: [], name: '', rules: [], headers: [], place };
+        this.#open = { aliases: [], name: '', rules: [], headers: [], directoryHeaders: [], place };
         break;
       case '</virtualhost>':
         this.#close();
@@ -78,8 +88,14 @@ class VirtualHostReader {
       case 'serveralias':
         this.#host(name, place).aliases.push(...words);
         break;
+      case '<directory':
+      case '</directory>':
+        this.#isInDirectory = !name.startsWith('</');
+        break;
       case 'header':
-        this.#host(name, place).headers.push(parseHeader(words, place));
+        this.#host(name, place)[this.#isInDirectory ? 'directoryHeaders' : 'headers'].push(
+          parseHeader(words, place),
+        );
         break;
       case 'rewriteengine':
         requireEngineOn(filled, place);
@@ -121,8 +137,9 @@ class VirtualHostReader {
 
   #close(): void {
     if (this.#open !== undefined) {
-      const { aliases, name, rules, headers, place } = this.#open;
+      const { aliases, name, rules, directoryHeaders, place } = this.#open;
       const names = [name, ...aliases].map((alias) => globPattern(alias, 'i'));
+      const headers = [...this.#open.headers, ...directoryHeaders];
       this.hosts.push({ linkName: aliases[0] ?? name, names, rules, headers, place });
     }
     this.#open = undefined;
@@ -166,12 +183,16 @@ export interface VirtualHost {
   readonly place: Place;
 }
 
-/** The first host that answers to the name; where none does, the first of all, as in Apache. */
-export function chooseVirtualHost(hosts: readonly VirtualHost[], host: string): VirtualHost {
-  const name = host.replace(/:\d*$/, '');
-  const chosen = hosts.find(({ names }) => names.some((pattern) => pattern.test(name))) ?? hosts[0];
-  if (chosen === undefined) {
-    throw new RangeError('A dispatcher has at least one virtual host.');
-  }
-  return chosen;
+/**
+ * The first host that claims the name, with which a port and a final dot do not count. Undefined where none does: Adobe
+ * puts a catch-all behind ours, so that Apache's own rule, by which the first of all answers, does not come to
+ * bear. It does for a request without a host, which HTTP/1.0 allows.
+ */
+export function chooseVirtualHost(
+  hosts: readonly VirtualHost[],
+  host: string,
+): VirtualHost | undefined {
+  const name = host.replace(/:\d*$/, '').replace(/[.]$/, '');
+  if (name === '') return hosts[0];
+  return hosts.find(({ names }) => names.some((pattern) => pattern.test(name)));
 }

@@ -1,20 +1,25 @@
 import { DispatcherConfigError, type Place } from './configFiles';
+import type { RequestHeaders } from './headers';
 import { anywherePattern } from './pattern';
-import { encodePath } from './requestPath';
+import { escapeBytes } from './requestPath';
 
-/** A request as the rewrite rules see it: `path` normalized, `query` without its question mark. */
+/**
+ * A request as the rewrite rules see it: `path` normalized, `query` without its question mark, undefined where the
+ * address has none, and the names of `headers` in small letters.
+ */
 interface RewriteRequest {
   readonly host: string;
   readonly method: string;
   readonly path: string;
-  readonly query: string;
+  readonly query: string | undefined;
+  readonly headers: RequestHeaders;
 }
 
 /** Where the rules lead: on to the filter, back to the browser, or nowhere. */
 type Rewritten =
-  | { readonly kind: 'pass'; readonly path: string; readonly query: string }
+  | { readonly kind: 'pass'; readonly path: string; readonly query: string | undefined }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
-  | { readonly kind: 'deny'; readonly rule: string; readonly file: string; readonly line: number };
+  | { readonly kind: 'forbid'; readonly rule: RewriteRule };
 
 /** Runs the rules in their order, as mod_rewrite does for a virtual host. */
 export function rewrite(rules: readonly RewriteRule[], request: RewriteRequest): Rewritten {
@@ -22,8 +27,8 @@ export function rewrite(rules: readonly RewriteRule[], request: RewriteRequest):
   for (const rule of rules) {
     const groups = match(rule, path, request);
     if (groups !== undefined) {
-      if (rule.forbidden) {
-        return { kind: 'deny', rule: rule.text, ...rule.place };
+      if (rule.forbidden || reopensQuery(rule, groups)) {
+        return { kind: 'forbid', rule };
       }
       ({ path, query } = substitute(rule, groups, path, query));
       if (rule.redirect !== undefined) {
@@ -61,7 +66,7 @@ function matchConditions(
   let alternative = false;
   for (const condition of conditions) {
     if (!(alternative && held)) {
-      const found = condition.pattern.exec(valueOf(condition.variable, request));
+      const found = condition.pattern.exec(condition.subject(request));
       held = (found !== null) !== condition.negated;
       groups = found ?? groups;
     }
@@ -73,52 +78,63 @@ function matchConditions(
   return groups;
 }
 
-function valueOf(variable: ServerVariable, request: RewriteRequest): string {
-  switch (variable) {
-    case 'HTTP_HOST':
-      return request.host;
-    case 'REQUEST_URI':
-      return request.path;
-    case 'REQUEST_METHOD':
-      return request.method;
-  }
+/**
+ * Whether a `%3F` of the request would become the substitution's question mark. Apache forbids it (403) since
+ * 2.4.60, because the rest of the path would turn into a query (CVE-2024-38474).
+ */
+function reopensQuery(rule: RewriteRule, groups: Groups): boolean {
+  return referencesOf(rule).some(([, kind, index]) =>
+    (groups[kind as keyof Groups][Number(index)] ?? '').includes('?'),
+  );
 }
+
+const referencesOf = ({ substitution }: RewriteRule) => [...substitution.matchAll(/([$%])(\d)/g)];
 
 function substitute(
   rule: RewriteRule,
   groups: Groups,
   path: string,
-  query: string,
-): { path: string; query: string } {
+  query: string | undefined,
+): { path: string; query: string | undefined } {
   if (rule.substitution === '-') {
     return { path, query };
   }
   const [target = '', ownQuery] = rule.substitution
-    .replace(/([$%])(\d)/g, (_, kind: keyof Groups, index: string) =>
-      // A question mark out of the request is text; only the rule's own one starts a query.
-      (groups[kind][Number(index)] ?? '').replace(/\?/g, '\u{0}'),
+    .replace(
+      /([$%])(\d)/g,
+      (_, kind: keyof Groups, index: string) => groups[kind][Number(index)] ?? '',
     )
-    .split('?', 2)
-    .map((part) => part.replaceAll('\u{0}', '?'));
+    .split('?', 2);
   if (ownQuery === undefined) {
     return { path: target, query };
   }
   const kept = rule.appendQuery ? [ownQuery, query] : [ownQuery];
-  return { path: target, query: kept.filter((part) => part !== '').join('&') };
+  return { path: target, query: kept.filter(Boolean).join('&') || undefined };
 }
 
-function locationOf(path: string, query: string): string {
+function locationOf(path: string, query: string | undefined): string {
   const [, origin = '', rest = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/]*)?(.*)$/s.exec(path) ?? [];
-  return `${origin}${encodePath(rest)}${query === '' ? '' : `?${query}`}`;
+  return `${origin}${escapeBytes(rest)}${query === undefined ? '' : `?${query}`}`;
 }
 
-/** What a condition can look at: the subset of Apache's server variables that our rules need. */
-const SERVER_VARIABLES = ['HTTP_HOST', 'REQUEST_URI', 'REQUEST_METHOD'] as const;
-type ServerVariable = (typeof SERVER_VARIABLES)[number];
+/** What a condition can look at: the subset of Apache's server variables that rules of an AEM project need. */
+const SERVER_VARIABLES: Readonly<Record<string, (request: RewriteRequest) => string>> = {
+  HTTP_HOST: ({ host }) => host,
+  SERVER_NAME: ({ host }) => host.replace(/:\d*$/, ''),
+  REQUEST_URI: ({ path }) => path,
+  REQUEST_METHOD: ({ method }) => method,
+  QUERY_STRING: ({ query }) => query ?? '',
+  HTTP_USER_AGENT: ({ headers }) => headerOf(headers, 'user-agent'),
+  HTTP_REFERER: ({ headers }) => headerOf(headers, 'referer'),
+  HTTP_COOKIE: ({ headers }) => headerOf(headers, 'cookie'),
+};
+
+const headerOf = (headers: RequestHeaders, name: string): string => String(headers[name] ?? '');
 
 /** `RewriteCond %{REQUEST_METHOD} !^POST$ [NC,OR]`. */
 export interface RewriteCondition {
-  readonly variable: ServerVariable;
+  /** What of the request the pattern is compared with. */
+  readonly subject: (request: RewriteRequest) => string;
   readonly pattern: RegExp;
   readonly negated: boolean;
   /** Enough if this one or the next one holds; otherwise both have to. */
@@ -141,21 +157,30 @@ export interface RewriteRule {
   readonly place: Place;
 }
 
+/** `%{HTTP_HOST}`, or `%{HTTP:X-Forwarded-For}` for any header. */
+function subjectOf(test: string): RewriteCondition['subject'] | undefined {
+  const [, header, variable = ''] = /^%\{(?:HTTP:([\w-]+)|(\w+))\}$/.exec(test) ?? [];
+  if (header === undefined) return SERVER_VARIABLES[variable];
+  return ({ headers }) => headerOf(headers, header.toLowerCase());
+}
+
 /** @throws DispatcherConfigError for a variable or flag outside the subset. */
 export function parseRewriteCondition(words: readonly string[], place: Place): RewriteCondition {
   const [test = '', pattern = '', flagText] = words;
-  const variable = SERVER_VARIABLES.find((name) => test === `%{${name}}`);
-  if (variable === undefined) {
+  const subject = subjectOf(test);
+  if (subject === undefined) {
     throw new DispatcherConfigError(
       place,
       `RewriteCond cannot look at ${test}.`,
-      `Use one of ${SERVER_VARIABLES.map((name) => `%{${name}}`).join(', ')}.`,
+      `Use %{HTTP:Name} or one of ${Object.keys(SERVER_VARIABLES)
+        .map((name) => `%{${name}}`)
+        .join(', ')}.`,
     );
   }
   const flags = readFlags(flagText, ['NC', 'OR'], place);
   const negated = pattern.startsWith('!');
   return {
-    variable,
+    subject,
     pattern: anywherePattern(negated ? pattern.slice(1) : pattern, flags.has('NC'), place),
     negated,
     or: flags.has('OR'),

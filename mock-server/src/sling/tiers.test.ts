@@ -98,6 +98,24 @@ describe('author and publish', () => {
     },
   );
 
+  test('a host that no virtual host claims is not found, and the terminal says how to claim it', async () => {
+    const answer = await onPublish('/', { host: 'unknown.example:4503' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toMatch(/^No virtual host claims this host\. .*custom/);
+    expect(answer.headers).not.toHaveProperty('content-security-policy');
+    expect(fixture.lines.at(-1)).toMatch(/GET \/ .*“unknown\.example:4503”.*custom\.vars/);
+  });
+
+  test.each([
+    ['/%zz', 400, 'Bad Request.'],
+    ['/a%3Fb', 403, 'Forbidden.'],
+  ])('the web server itself refuses %s (%i)', async (url, status, sentence) => {
+    const answer = await onPublish(url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toBe(`${sentence}\n`);
+    expect(answer.headers['x-frame-options']).toBe('SAMEORIGIN');
+  });
+
   test('a page that does not exist is the authored 404, or a plain one where there is none', async () => {
     const authored = await onPublish('/no-such-page');
     expect(authored.statusCode).toBe(404);
