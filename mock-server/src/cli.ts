@@ -50,6 +50,7 @@ async function start(): Promise<void> {
     server = await createContentServer({
       mounts: options.mounts,
       workshop: join(ROOT, 'ui.frontend', 'dist', 'examples.json'),
+      hosts: options.hosts,
       database: options.database,
       watch: true,
       liveReload: options.live,
@@ -65,7 +66,8 @@ async function start(): Promise<void> {
     closeOnSignals(server);
     // `localhost` is 127.0.0.1 and ::1: a browser looks up thrifty.localhost as either.
     await server.author.listen({ host: 'localhost', port: options.authorPort });
-    await server.publish.listen({ host: 'localhost', port: options.publishPort });
+    const publishHost = options.hosts.length > 0 ? '::' : 'localhost';
+    await server.publish.listen({ host: publishHost, port: options.publishPort });
     console.log(greeting(options, performance.now()));
   } catch (error) {
     console.error(explain(error));

@@ -22,6 +22,7 @@ describe('the command line', () => {
       mounts: own,
       authorPort: 4502,
       publishPort: 4503,
+      hosts: [],
       database: join(root, '.mock', 'mock.db'),
       live: true,
       writableApps: false,
@@ -44,6 +45,8 @@ describe('the command line', () => {
     [['--mount', '/nowhere/jcr_root'], /\/nowhere\/jcr_root is not there.*--mount/],
     [['--author-port', 'abc'], /--author-port is abc.*1 to 65535/],
     [['--publish-port', '70000'], /--publish-port is 70000/],
+    [['--host', 'http://192.168.1.20'], /--host is http:.*without port/],
+    [['--host', '192.168.1.20:4503'], /--host is 192\.168\.1\.20:4503.*without port/],
     [['--trust-proxy', 'true'], /--trust-proxy is true.*10\.1\.0\.0\/16/],
     [['--trust-proxy', '1'], /--trust-proxy is 1\./],
     [['--trust-proxy', '0.0.0.0/0'], /--trust-proxy is 0\.0\.0\.0\/0/],
@@ -62,6 +65,12 @@ describe('the command line', () => {
     expect(options).toMatchObject({ logLevel: 'info', logFile: resolve('requests.log') });
   });
 
+  test('a phone reaches publish by the name that is given for it', () => {
+    const options = parseArguments(['--host', '192.168.1.20', '--host', '*.tunnel.example'], root);
+    expect(options.hosts).toEqual(['192.168.1.20', '*.tunnel.example']);
+    expect(greeting(options, 1)).toContain('http://192.168.1.20:4503/');
+  });
+
   test.each([
     ['10.0.0.5', ['10.0.0.5']],
     ['10.0.0.5, 2001:db8::/32', ['10.0.0.5', '2001:db8::/32']],
@@ -72,7 +81,7 @@ describe('the command line', () => {
   test('the help names every option that is read', () => {
     const args = ['--mount', extra, '--author-port', '1', '--publish-port', '2', '--no-live'];
     const more = ['--database', ':memory:', '--log', 'warn', '--writable-apps', '--scenarios'];
-    more.push('--trust-proxy', '10.0.0.5');
+    more.push('--trust-proxy', '10.0.0.5', '--host', '192.168.1.20');
     parseArguments([...args, ...more], root);
     for (const option of [...args, ...more].filter((text) => text.startsWith('--')))
       expect(HELP).toContain(`  ${option} `);

@@ -9,6 +9,8 @@ interface CliOptions {
   readonly mounts: readonly string[];
   readonly authorPort: number;
   readonly publishPort: number;
+  /** Further names by which publish shows the first site; with any, it listens beyond this computer. */
+  readonly hosts: readonly string[];
   /** The services' database file, or `:memory:`. */
   readonly database: string;
   readonly live: boolean;
@@ -31,6 +33,8 @@ export const HELP = `Serves ui.apps and ui.content as AEM would, and the service
 
   --author-port <port>    the author's view, 4502 otherwise
   --publish-port <port>   the visitor's view, 4503 otherwise
+  --host <name>           another name by which publish shows the first site, such as 192.168.1.20 for a phone
+                          in your network, to which publish is then open; may be repeated
   --mount <jcr_root>      another content folder, laid over the project's own; may be repeated
   --database <file>       where the services keep what they are sent; :memory: for nothing
   --log <level or file>   trace, debug, info, warn, error or silent for the terminal (error otherwise),
@@ -70,6 +74,7 @@ export function parseArguments(args: readonly string[], root: string): CliOption
     mounts,
     authorPort: portOf(values['author-port'], 'author-port', 4502),
     publishPort: portOf(values['publish-port'], 'publish-port', 4503),
+    hosts: (values.host ?? []).map(hostOf),
     database: database === ':memory:' ? database : resolve(database),
     live: values['no-live'] !== true,
     writableApps: values['writable-apps'] === true,
@@ -96,6 +101,7 @@ interface Values {
   readonly mount?: string[] | undefined;
   readonly 'author-port'?: string | undefined;
   readonly 'publish-port'?: string | undefined;
+  readonly host?: string[] | undefined;
   readonly database?: string | undefined;
   readonly 'no-live'?: boolean | undefined;
   readonly 'writable-apps'?: boolean | undefined;
@@ -110,6 +116,7 @@ function read(args: readonly string[]): Values {
       args: [...args],
       options: {
         mount: { type: 'string', multiple: true },
+        host: { type: 'string', multiple: true },
         'author-port': { type: 'string' },
         'publish-port': { type: 'string' },
         database: { type: 'string' },
@@ -133,6 +140,13 @@ function portOf(text: string | undefined, option: string, byDefault: number): nu
     throw new UsageError(`--${option} is ${text}. Give a port from 1 to 65535.`);
   }
   return port;
+}
+
+function hostOf(text: string): string {
+  if (/^(?:[\w*.-]+|\[[\da-f:]+\])$/i.test(text)) return text;
+  throw new UsageError(
+    `--host is ${text}. Give a name or an address without port, such as 192.168.1.20.`,
+  );
 }
 
 function proxiesOf(text: string | undefined): readonly string[] {
@@ -160,6 +174,9 @@ export function greeting(options: CliOptions, elapsed: number): string {
   return [
     '',
     ...sites,
+    ...options.hosts.map(
+      (host) => `  ${'In your network'.padEnd(19)}http://${host}:${options.publishPort}/`,
+    ),
     `  ${'Mock console'.padEnd(19)}http://localhost:${options.authorPort}/mock`,
     `  ${'Demo accounts'.padEnd(19)}in the console, at /mock/accounts; what is mailed to them at /mock/outbox`,
     '',

@@ -68,6 +68,11 @@ export interface ContentServerOptions {
    */
   readonly dispatcher?: string;
   /**
+   * Further names, perhaps with `*`, by which publish shows the first site. By default only the virtual hosts claim
+   * names, and any other host is not found, as behind Adobe's catch-all.
+   */
+  readonly hosts?: readonly string[];
+  /**
    * Path of the catalog of examples that ui.frontend's build writes (`dist/examples.json`). With it
    * the author tier serves `/workshop`.
    */
@@ -203,7 +208,9 @@ export async function createContentServer(options: ContentServerOptions): Promis
   };
   const forAuthors = authorTokens(sessionTokens);
   const dispatcher =
-    options.dispatcher === undefined ? undefined : readDispatcher(options.dispatcher);
+    options.dispatcher === undefined
+      ? undefined
+      : readDispatcher(options.dispatcher, options.hosts);
   const shared = { engine, liveReload };
   const writes = { writableApps: options.writableApps ?? false, tokens: forAuthors };
   const contexts: Readonly<Record<ServingContext['tier'], ServingContext>> = {

@@ -142,7 +142,8 @@ function sendRoute(
 }
 
 /** What a developer does who reaches publish by another name. */
-const CLAIM = 'Name it in dispatcher/src/conf.d/variables/custom.vars.';
+const CLAIM =
+  'Start the server with --host <name>, or name it in dispatcher/src/conf.d/variables/custom.vars.';
 
 function sendSentence(
   reply: FastifyReply,

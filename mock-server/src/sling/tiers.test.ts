@@ -101,9 +101,17 @@ describe('author and publish', () => {
   test('a host that no virtual host claims is not found, and the terminal says how to claim it', async () => {
     const answer = await onPublish('/', { host: 'unknown.example:4503' });
     expect(answer.statusCode).toBe(404);
-    expect(answer.body).toMatch(/^No virtual host claims this host\. .*custom/);
+    expect(answer.body).toMatch(/^No virtual host claims this host\. .*--host/);
     expect(answer.headers).not.toHaveProperty('content-security-policy');
-    expect(fixture.lines.at(-1)).toMatch(/GET \/ .*“unknown\.example:4503”.*custom\.vars/);
+    expect(fixture.lines.at(-1)).toMatch(/GET \/ .*“unknown\.example:4503”.*--host.*custom\.vars/);
+  });
+
+  test('a host that the command line names is the first site', async () => {
+    const other = await fixture.serve({ dispatcher: DISPATCHER, hosts: ['192.168.1.20'] });
+    const headers = { host: '192.168.1.20:4503' };
+    const answer = await other.publish.inject({ url: '/', headers });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('href="/store?a=1#b"');
   });
 
   test.each([
