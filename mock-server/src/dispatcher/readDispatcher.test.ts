@@ -378,6 +378,8 @@ describe('everything else is refused', () => {
     ['GET', '/a%2Fb'],
     ['GET', '/a.b'],
     ['GET', 'http://localhost/content.html'],
+    ['GET', '/?wcmmode=edit'],
+    ['GET', '/content/riteaid-web/en.robots.txt?debug=layout'],
     ['GET', '/content/thrifty-web/en.emaildistributor.json'],
     ['PUT', '/content/thrifty-web/en.emaildistributor.json'],
     ['DELETE', '/content/thrifty-web/en.emaildistributor.json'],
@@ -419,7 +421,7 @@ describe('everything else is refused', () => {
       status: 404,
       rule: '/0001 deny /url "*"',
       file: expect.stringMatching(/conf\.dispatcher\.d\/filters\/filters\.any$/) as string,
-      line: 5,
+      line: 6,
     });
   });
 
