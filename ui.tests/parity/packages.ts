@@ -1,18 +1,19 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ParityError, ROOT, run, WORK } from './tools';
+import { ParityError, run, WORK } from './tools';
 
 /**
  * Unpacks the container that Maven built, as Sling's installer would.
+ * @param checkout the folder in which Maven ran
  * @returns the paths of the packages in it, in the order in which AEM installs them: scripts, then content
  */
-export async function builtPackages(): Promise<readonly string[]> {
-  const target = join(ROOT, 'all/target');
+export async function builtPackages(checkout: string): Promise<readonly string[]> {
+  const target = join(checkout, 'all/target');
   const container = existsSync(target)
     ? readdirSync(target).find((name) => /^riteaid-web\.all-.*\.zip$/.test(name))
     : undefined;
   if (container === undefined)
-    throw new ParityError('all/target has no package. Run mvn -B verify first.');
+    throw new ParityError(`${target} has no package. Run mvn -B verify first.`);
   const folder = join(WORK, 'packages');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -1,7 +1,8 @@
 /*
  * Compares our content server with an Apache Sling that has the HTL compiler and the JavaScript engine of AEM:
  * `npm run parity` at the root builds the packages first. `npm run parity -- pages json` compares these suites
- * alone, `--keep` leaves Sling running and prints its address.
+ * alone. `--keep` leaves Sling running and prints its address, `--packages=FOLDER` installs what Maven built in
+ * another checkout.
  */
 import { ACCEPTED, type AcceptedDifference } from './accepted';
 import type { Difference, Sides, Suite } from './comparison';
@@ -11,9 +12,12 @@ import { Sling } from './sling/Sling';
 import { json } from './suites/json';
 import { components, pages } from './suites/pages';
 import { snippets } from './suites/snippets';
-import { ParityError, requirePrograms } from './tools';
+import { ParityError, requirePrograms, ROOT } from './tools';
 
 const SUITES: readonly Suite[] = [pages, components, json, snippets];
+
+/** The option that names the checkout in which Maven ran. */
+const PACKAGES = '--packages=';
 
 /** How many differences of a suite are printed. */
 const SHOWN = 20;
@@ -21,11 +25,12 @@ const SHOWN = 20;
 async function main(words: readonly string[]): Promise<boolean> {
   requirePrograms();
   const keep = words.includes('--keep');
-  const wanted = suitesNamed(words.filter((word) => word !== '--keep'));
+  const checkout = words.find((word) => word.startsWith(PACKAGES))?.slice(PACKAGES.length) ?? ROOT;
+  const wanted = suitesNamed(words.filter((word) => !word.startsWith('--')));
   const sling = await Sling.start();
   const ours = await ContentServerSide.start();
   try {
-    for (const file of await builtPackages()) await sling.install(file);
+    for (const file of await builtPackages(checkout)) await sling.install(file);
     return await compareAll(wanted, { sling, ours });
   } finally {
     await ours.stop();
