@@ -19,6 +19,7 @@ const MODE = {
   'apps/site/components/mode/mode.html':
     "<p>${wcmmode.edit ? 'edit' : (wcmmode.preview ? 'preview' : 'disabled')}</p>" +
     '<a href="/content/riteaid-web/en/store.html?a=1#b">store</a>' +
+    '<link rel="next" href="/content/riteaid-web/en/store.html">' +
     '<form action="/content/thrifty-web/en.emaildistributor.json"></form>',
 };
 
@@ -26,6 +27,11 @@ describe('author and publish', () => {
   const fixture = new ContentFixture({
     ...PLAIN_PAGE,
     ...MODE,
+    'etc/map.publish/.content.xml':
+      '<jcr:root jcr:primaryType="sling:Folder"><http jcr:primaryType="sling:Folder">' +
+      '<site jcr:primaryType="sling:Mapping" sling:match="$[env:SITE;default=localhost:4503]">' +
+      '<page jcr:primaryType="sling:Mapping" sling:match="$1$"' +
+      ' sling:internalRedirect="/content/riteaid-web/en/([^.]+).html"/></site></http></jcr:root>',
     'content/riteaid-web/en/.content.xml': page(placed('mode', 'site/components/mode')),
     'content/riteaid-web/en/store/.content.xml': page(),
     'content/riteaid-web/en/errors/404/.content.xml': page(placed('mode', 'site/components/mode')),
@@ -69,7 +75,9 @@ describe('author and publish', () => {
 
   test('links to pages are public on publish and stay as they are on author', async () => {
     const publish = (await onPublish('/')).body;
-    expect(publish).toContain('href="/store?a=1#b"');
+    expect(publish).toContain('<a href="/store?a=1#b">');
+    // AEM maps the links of a, area and form, and leaves other elements alone.
+    expect(publish).toContain('<link rel="next" href="/content/riteaid-web/en/store.html">');
     expect(publish).toContain('action="/content/thrifty-web/en.emaildistributor.json"');
     const author = (await server.author.inject(home)).body;
     expect(author).toContain('href="/content/riteaid-web/en/store.html?a=1#b"');

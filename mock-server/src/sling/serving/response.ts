@@ -3,6 +3,7 @@ import { charset, lookup } from 'mime-types';
 import { createHash } from 'node:crypto';
 import type { Dispatcher } from '../../dispatcher/readDispatcher';
 import type { CsrfTokens } from '../platform/csrfToken';
+import { mapPath, readMapping } from '../resources/mapping';
 import type { ContentEngine } from '../scripting/ContentEngine';
 import { problemBox, unreadableContent } from '../scripting/problems';
 import { LIVE_RELOAD_SCRIPT } from './liveReload';
@@ -32,7 +33,7 @@ export function sendMarkup(
 /** A rendered page as it is sent: with public links on publish, and what developers are shown. */
 export function asSent(context: ServingContext, request: FastifyRequest, markup: string): string {
   let page = markup;
-  if (context.dispatcher) page = rewriteLinks(page, request.headers.host ?? '', context.dispatcher);
+  if (context.dispatcher) page = mapLinks(context, request, page);
   const additions = additionsTo(context);
   return additions === '' ? page : beforeBodyEnd(page, additions);
 }
@@ -85,22 +86,31 @@ export function matches(header: string, etag: string): boolean {
 }
 
 /**
- * A link attribute whose value is a page below /content, perhaps with a suffix; the services' .json
- * addresses are none.
+ * Returns the markup with the links that AEM's link transformer maps by default: those of `a`, `area`
+ * and `form`, from `/content/<site>/en/store.html` to `/store`, by the mapping that the packages bring.
  */
-const LINK =
-  / (href|action|src)="(\/content\/(?!dam\/)[\w/-]+(?:\.html\/[\w/-]+)?)(?:\.html)?((?:[?#][^"]*)?)"/g;
-
-/**
- * The markup with links to pages as a visitor of `host` sees them: `/content/<site>/en/store.html`
- * is `/store`, as Sling's resource mapping would have written it.
- */
-function rewriteLinks(markup: string, host: string, dispatcher: Dispatcher): string {
-  return markup.replace(LINK, (link, attribute: string, path: string, rest: string) => {
-    const address = dispatcher.publicPath(host, path);
-    return address === path ? link : ` ${attribute}="${address}${rest}"`;
-  });
+function mapLinks({ engine }: ServingContext, request: FastifyRequest, markup: string): string {
+  const { host = '' } = request.headers;
+  const port = /:\d+$/.exec(host)?.[0] ?? '';
+  const entries = engine.remember(`mapping ${port}`, () =>
+    readMapping(
+      engine.repository,
+      // AEM's publish tier is on port 4503; this one may be on another.
+      (name, fallback) => process.env[name] ?? fallback?.replace(/:4503$/, port),
+    ),
+  );
+  const origin = `${request.protocol}://${host}`;
+  return markup.replace(MAPPED_ELEMENT, (tag) =>
+    tag.replace(LINK, (link, before: string, path: string) => {
+      const address = mapPath(entries, path, origin);
+      return address === undefined ? link : `${before}${address}"`;
+    }),
+  );
 }
+
+const MAPPED_ELEMENT = /<(?:a|area|form)\s[^>]*>/g;
+
+const LINK = /(\s(?:href|action)=")(\/[^"]*)"/g;
 
 /** The Content-Type of a file or an extension; an unknown one is downloaded. */
 export function contentTypeOf(name: string): string {

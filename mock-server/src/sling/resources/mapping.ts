@@ -1,0 +1,104 @@
+import type { ContentNode } from '../../repository/node';
+import type { Repository } from '../../repository/Repository';
+import { textOf } from './valueMap';
+
+/** Where the publish tier's mapping is: `resource.resolver.map.location` in `ui.config`. */
+export const MAP_LOCATION = '/etc/map.publish';
+
+/** A rule for the addresses in markup: paths that match are written as `target`, with its `$1`. */
+export interface MapEntry {
+  readonly pattern: RegExp;
+  /** A whole address: `http://localhost:4503/stores/$1`. */
+  readonly target: string;
+}
+
+/**
+ * Returns the value of an environment variable that `$[env:NAME;default=…]` names, whose default is
+ * given; undefined where there is neither.
+ */
+export type Environment = (name: string, fallback: string | undefined) => string | undefined;
+
+/**
+ * Reads the outgoing side of a mapping as Apache Sling does ("Mappings for Resource Resolution"): the
+ * values of `sling:match` along the path of a node are the public address, `sling:internalRedirect` is
+ * a regular expression for the content path. The longest expression comes first.
+ *
+ * @throws SyntaxError where an internal redirect is no regular expression
+ */
+export function readMapping(repository: Repository, environment: Environment): readonly MapEntry[] {
+  const entries: MapEntry[] = [];
+  const root = repository.get(MAP_LOCATION);
+  if (root) gather(root, '', entries, environment);
+  return entries.sort((a, b) => b.pattern.source.length - a.pattern.source.length);
+}
+
+/**
+ * Returns the address of a content path in the markup of a page: `/login` on the site's own host,
+ * `http://thrifty.localhost:4503/flavors` on another one's. Query and fragment stay. Undefined where
+ * no entry matches.
+ *
+ * @param origin scheme, host and port of the request, `http://localhost:4503`
+ */
+export function mapPath(
+  entries: readonly MapEntry[],
+  path: string,
+  origin: string,
+): string | undefined {
+  const [, resourcePath = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+  const entry = entries.find(({ pattern }) => pattern.test(resourcePath));
+  if (!entry) return undefined;
+  const address = resourcePath.replace(entry.pattern, entry.target);
+  return (address.startsWith(`${origin}/`) ? address.slice(origin.length) : address) + rest;
+}
+
+function gather(
+  parent: ContentNode,
+  address: string,
+  entries: MapEntry[],
+  environment: Environment,
+): void {
+  for (const child of parent.children.values()) {
+    const match = textOf(child, 'sling:match');
+    const own = address + (match === undefined ? child.name : interpolate(match, environment));
+    // What ends with $ is a whole address, so that nothing continues it.
+    if (!own.endsWith('$')) gather(child, `${own}/`, entries, environment);
+    entries.push(...entriesOf(child, own, match === undefined));
+  }
+}
+
+/** A node's entries; none where the address is a regular expression, which cannot be read backwards. */
+function entriesOf(node: ContentNode, address: string, isFolder: boolean): readonly MapEntry[] {
+  if (node.properties.has('sling:redirect') || IS_PATTERN.test(address)) return [];
+  const isWhole = address.endsWith('$');
+  const slash = isFolder ? '/' : '';
+  const target = toUri(isWhole ? address.slice(0, -1) : address + slash);
+  const redirects = node.properties.get('sling:internalRedirect')?.values ?? [];
+  return redirects
+    .filter((redirect) => !redirect.includes('$'))
+    .map((redirect) => (isFolder && !redirect.endsWith('/') ? `${redirect}/` : redirect))
+    .map((redirect) => ({ pattern: new RegExp(`^${redirect}${isWhole ? '$' : ''}`), target }));
+}
+
+const IS_PATTERN = /(?<!\\)[+*?|()[\]]/;
+
+/** `http/localhost.4503/shop` or `http/localhost:4503/shop` as an address, without a default port. */
+function toUri(address: string): string {
+  const [, scheme = '', host = '', port, rest = '/'] = AUTHORITY.exec(address) ?? [];
+  const isDefault = port === undefined || port === DEFAULT_PORTS.get(scheme);
+  return `${scheme}://${host}${isDefault ? '' : `:${port}`}${rest}`;
+}
+
+const AUTHORITY = /^([^/]+)\/([^/]+?)(?:[.:](\d+))?(\/.*)?$/;
+
+const DEFAULT_PORTS: ReadonlyMap<string, string> = new Map([
+  ['http', '80'],
+  ['https', '443'],
+]);
+
+/** Fills in `$[env:NAME;default=value]`. What has neither value nor default stays as it is. */
+function interpolate(text: string, environment: Environment): string {
+  return text.replace(
+    /\$\[env:([^;\]]+)(?:;default=([^\]]*))?\]/g,
+    (placeholder, name: string, fallback?: string) => environment(name, fallback) ?? placeholder,
+  );
+}
