@@ -1,10 +1,13 @@
 import type { ContentNode, Property, PropertyType } from '../../repository';
 import { javaDecimal, javaDouble } from '../resources/javaNumbers';
+import { shownName } from '../resources/propertyNames';
 
 /** The properties of a node and `depth` levels of its children. */
 export function nodeJson(node: ContentNode, depth: number, harray: boolean): JsonObject {
   const json = new Map<string, Json>();
-  for (const [name, property] of node.properties) json.set(...propertyJson(name, property));
+  for (const [name, property] of node.properties) {
+    json.set(...propertyJson(shownName(name), property));
+  }
   const children = depth > 0 ? [...node.children.values()] : [];
   if (!harray) {
     for (const child of children) json.set(child.name, nodeJson(child, depth - 1, false));

@@ -10,6 +10,8 @@ import { handlePost, type PostResponse } from './handlePost';
 export const CONTENT = '/content/home/jcr:content';
 export const ROOT = `${CONTENT}/root`;
 export const ONE = `${ROOT}/one`;
+/** ROOT as an address writes it. */
+export const ROOT_ADDRESS = '/content/home/_jcr_content/root';
 
 const COMPONENTS = `<one jcr:primaryType="nt:unstructured" x="1"/>
   <two jcr:primaryType="nt:unstructured"/>

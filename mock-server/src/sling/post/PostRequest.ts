@@ -15,6 +15,8 @@ export interface PostRequest {
   /** The Accept header. */
   readonly accept?: string | undefined;
   readonly referer?: string | undefined;
+  /** `http://localhost:4502`, with which a redirect begins; without it a redirect is a path. */
+  readonly origin?: string | undefined;
   /** Whether `/apps` may be changed; false by default. */
   readonly writableApps?: boolean;
 }
@@ -56,8 +58,8 @@ export function valueText(value: PostValue): string {
 
 /** The result of an operation. */
 export interface Outcome {
-  /** The node that was created or changed. */
-  readonly path: string;
+  /** The node that was created or changed; undefined where the operation is about none. */
+  readonly path: string | undefined;
   /** Whether the request was one to create; undefined where the operation does not report it. */
   readonly created?: boolean;
   /** Where it is neither 200 nor 201. */

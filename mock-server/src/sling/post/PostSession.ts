@@ -35,6 +35,17 @@ export class PostSession {
     return this.tree.has(path);
   }
 
+  /** Whether a node or a property has the path. */
+  hasItem(path: string): boolean {
+    return this.has(path) || this.hasProperty(path);
+  }
+
+  /** Whether the path is that of a property, and of no node. */
+  hasProperty(path: string): boolean {
+    const { parent, name } = splitPath(path);
+    return !this.has(path) && this.has(parent) && this.property(parent, name) !== undefined;
+  }
+
   /** Whether the node was made by this request. */
   isNew(path: string): boolean {
     return this.created.has(path);
@@ -69,6 +80,19 @@ export class PostSession {
     this.change({ kind: 'removeNode', path });
   }
 
+  /** Removes a node or a property. @throws PostError 409 for what each node has to have. */
+  removeItem(path: string): void {
+    if (!this.hasProperty(path)) {
+      this.remove(path);
+      return;
+    }
+    const { parent, name } = splitPath(path);
+    if (name === 'jcr:primaryType') {
+      throw new PostError(409, `${path} cannot be removed: each node has a type.`);
+    }
+    this.unset(parent, name);
+  }
+
   order(path: string, index: number): void {
     this.change({ kind: 'orderChild', path, index });
   }
@@ -90,9 +114,30 @@ export class PostSession {
     this.copyTree(source, target);
   }
 
+  /** Copies a node with everything below it, or a property. */
+  copyItem(source: string, target: string): void {
+    const { parent, name } = splitPath(source);
+    const property = this.hasProperty(source) ? this.property(parent, name) : undefined;
+    if (!property) {
+      this.copy(source, target);
+      return;
+    }
+    const to = splitPath(target);
+    this.set(to.parent, to.name, property);
+  }
+
   move(source: string, target: string): void {
     this.copy(source, target);
     this.remove(source);
+  }
+
+  /** @throws PostError 403 for code, unless the server was started to write it. */
+  requireWritable(path: string): void {
+    if (this.writableApps || !isAtOrBelow(path, '/apps')) return;
+    throw new PostError(
+      403,
+      `${path} is code, which is not written over HTTP. Edit its file, or start the server with --writable-apps.`,
+    );
   }
 
   /** Writes everything, or throws RepositoryError and writes nothing. */
@@ -117,12 +162,7 @@ export class PostSession {
         `One request makes at most ${MAX_CHANGES} changes. Send the rest in another one.`,
       );
     }
-    if (!this.writableApps && isAtOrBelow(change.path, '/apps')) {
-      throw new PostError(
-        403,
-        `${change.path} is code, which is not written over HTTP. Edit its file, or start the server with --writable-apps.`,
-      );
-    }
+    this.requireWritable(change.path);
     this.tree.apply(change);
     this.changes.push(change);
   }

@@ -1,4 +1,5 @@
-import { MAX_DEPTH, namesBelow } from '../../repository';
+import { KNOWN_NAMESPACES, MAX_DEPTH, namesBelow } from '../../repository';
+import { storedName } from '../resources/propertyNames';
 import { PostError, type PostParameters, type PostValue, valueText } from './PostRequest';
 import { normalizePath, splitPath } from './PostSession';
 
@@ -6,6 +7,7 @@ import { normalizePath, splitPath } from './PostSession';
 export interface RequestProperty {
   readonly path: string;
   readonly parent: string;
+  /** As JCR takes it, escaped where it has to be. */
   readonly name: string;
   values: readonly PostValue[] | undefined;
   /** A JCR type or a node type, without `[]`. */
@@ -17,6 +19,8 @@ export interface RequestProperty {
   ignoreBlanks: boolean;
   useDefaultWhenMissing: boolean;
   patch: boolean;
+  /** The part of a file that an upload in chunks sends: its offset, the file's length, and whether it is the last. */
+  chunk: { readonly offset?: number; readonly length?: number; readonly completed?: boolean };
 }
 
 /**
@@ -35,7 +39,11 @@ export function collectProperties(
     const suffix = SUFFIXES.find((known) => name.endsWith(known)) ?? '';
     const plain = name.slice(0, name.length - suffix.length);
     const path = normalizePath(plain.startsWith('/') ? plain : `${basePath}/${plain}`);
-    if (path === undefined || path === '/') continue;
+    if (path === undefined) {
+      throw new PostError(400, `The parameter ${plain.slice(0, 80)} leads above the root.`);
+    }
+    // A name that is empty, or a dot, is that of no property.
+    if (path === '/' || path === basePath) continue;
     requireShallow(path);
     const property = properties.get(path) ?? requestProperty(path);
     properties.set(path, property);
@@ -120,7 +128,25 @@ const APPLY: Readonly<Record<string, Apply>> = {
   '@Patch': (property) => {
     property.patch = true;
   },
+  '@Offset': (property, values) => {
+    property.chunk = { ...property.chunk, offset: wholeNumber(property.path, only(values)) };
+  },
+  '@Length': (property, values) => {
+    property.chunk = { ...property.chunk, length: wholeNumber(property.path, only(values)) };
+  },
+  '@Completed': (property, values) => {
+    property.chunk = { ...property.chunk, completed: only(values)?.toLowerCase() === 'true' };
+  },
 };
+
+/** @throws PostError 500, as Sling answers, for what is no number. */
+function wholeNumber(path: string, text = ''): number {
+  if (/^[+-]?\d{1,15}$/.test(text)) return Number(text);
+  throw new PostError(
+    500,
+    `"${text}" is no number of bytes (${path}). Correct @Offset and @Length.`,
+  );
+}
 
 const SUFFIXES = Object.keys(APPLY).filter((suffix) => suffix !== '');
 
@@ -131,9 +157,11 @@ function setSource(property: RequestProperty, source: string | undefined, move: 
 }
 
 function requestProperty(path: string): RequestProperty {
+  const { parent, name } = splitPath(path);
   return {
     path,
-    ...splitPath(path),
+    parent,
+    name: storedName(name, (prefix) => KNOWN_NAMESPACES.has(prefix)),
     values: undefined,
     typeHint: undefined,
     multipleHint: false,
@@ -143,5 +171,6 @@ function requestProperty(path: string): RequestProperty {
     ignoreBlanks: false,
     useDefaultWhenMissing: false,
     patch: false,
+    chunk: {},
   };
 }

@@ -1,5 +1,7 @@
 import { ONE, PostFixture } from './PostFixture.testing';
 
+const HOST = 'http://localhost:4502';
+
 let fixture: PostFixture;
 
 beforeEach(() => {
@@ -14,6 +16,10 @@ describe('the answer', () => {
   it.each([
     ['application/json', 'application/json'],
     ['application/json, text/javascript, */*; q=0.01', 'application/json'],
+    ['text/html,application/json', 'application/json'],
+    ['text/html,application/json;q=0.9', 'text/html'],
+    ['application/json;q=0.2,*/*;q=0.9', 'application/json'],
+    ['application/*', 'text/html'],
     ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html'],
     ['*/*', 'text/html'],
     [undefined, 'text/html'],
@@ -39,24 +45,33 @@ describe('the answer', () => {
 
   it('answers a browser with 200 on demand, also after a failure', () => {
     const response = fixture.post('/content/nothing', [
-      [':operation', 'delete'],
+      [':operation', 'explode'],
       [':status', 'browser'],
     ]);
     expect(response.status).toBe(200);
-    expect(JSON.parse(response.body)).toMatchObject({ 'status.code': '404' });
+    expect(JSON.parse(response.body)).toMatchObject({ 'status.code': 500 });
   });
 
   it.each([
     ['/content/home.html', '/content/home.html'],
-    ['thanks.html', 'thanks.html'],
+    ['thanks.html', '/content/home/_jcr_content/root/thanks.html'],
+    ['', '/content/home/_jcr_content/root/'],
+    ['?q=1', '/content/home/_jcr_content/root/?q=1'],
+    ['/ü?x=ü#f', '/%C3%BC?x=%C3%BC#f'],
+    ['javascript:alert(1)', '/content/home/_jcr_content/root/javascript:alert(1)'],
+    ['http:foo', '/content/home/_jcr_content/root/http:foo'],
     ['/x/*.html', '/x/one.html'],
     ['/x/', '/x/one'],
   ])('redirects to %s', (redirect, location) => {
-    const response = fixture.post(ONE, [
-      ['y', '1'],
-      [':redirect', redirect],
-    ]);
-    expect([response.status, response.headers.location]).toEqual([302, location]);
+    const response = fixture.post(
+      ONE,
+      [
+        ['y', '1'],
+        [':redirect', redirect],
+      ],
+      { origin: HOST },
+    );
+    expect([response.status, response.headers.location]).toEqual([302, HOST + location]);
   });
 
   it.each([
@@ -65,9 +80,8 @@ describe('the answer', () => {
     '/\\elsewhere.example',
     '\\\\elsewhere.example',
     '/\t/elsewhere.example',
-    'javascript:alert(1)',
-    'http:foo',
-    '*://x',
+    'x://elsewhere.example',
+    '/a<b>',
   ])('never redirects off the site: %j', (redirect) => {
     expect(
       fixture.post(ONE, [

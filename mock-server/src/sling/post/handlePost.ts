@@ -3,9 +3,9 @@ import { type Outcome, PostError, PostParameters, type PostRequest } from './Pos
 import { PostSession } from './PostSession';
 import { importContent } from './importContent';
 import { modify } from './modify';
-import { copyOrMove, deleteNodes } from './operations';
+import { copyOrMove, deleteItems } from './operations';
 import {
-  encodeAddress,
+  externalAddress,
   htmlReport,
   jsonReport,
   type PostReport,
@@ -25,7 +25,7 @@ type Operation = (session: PostSession, target: Target, parameters: PostParamete
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ['', modify],
   ['modify', modify],
-  ['delete', deleteNodes],
+  ['delete', deleteItems],
   ['copy', (session, target, parameters) => copyOrMove(session, target, parameters, 'copy')],
   ['move', (session, target, parameters) => copyOrMove(session, target, parameters, 'move')],
   ['import', importContent],
@@ -44,9 +44,12 @@ export function handlePost(repository: Repository, request: PostRequest): PostRe
   const session = new PostSession(repository, request.writableApps === true);
   const report = run(session, request, parameters);
   const success = report.status >= 200 && report.status < 300;
-  const redirect = success ? redirectTarget(parameters, request.path, report.path) : undefined;
-  if (redirect !== undefined)
-    return { status: 302, headers: { location: encodeAddress(redirect) }, body: '' };
+  const changed = report.path ?? '';
+  const redirect = success ? redirectTarget(parameters, request.path, changed) : undefined;
+  if (redirect !== undefined) {
+    const location = `${request.origin ?? ''}${redirect}`;
+    return { status: 302, headers: { location }, body: '' };
+  }
   const accept = parameters.text(':http-equiv-accept') ?? request.accept;
   const json = prefersJson(accept);
   const browser = parameters.text(':status') === 'browser';
@@ -54,7 +57,7 @@ export function handlePost(repository: Repository, request: PostRequest): PostRe
     status: browser ? 200 : report.status,
     headers: {
       'content-type': `${json ? 'application/json' : 'text/html'};charset=utf-8`,
-      ...(report.status === 201 && !browser && { location: encodeAddress(report.location) }),
+      ...(report.status === 201 && !browser && { location: report.location ?? '' }),
     },
     body: json ? jsonReport(report) : htmlReport(report),
   };
@@ -95,13 +98,14 @@ function report(
   const extension = given ? `.${given.replace(/^\./, '')}` : '';
   const failed = status !== undefined && status >= 400;
   const done = created ? 'Content created' : 'Content modified';
+  const address = (of: string): string => externalAddress(of) + extension;
   return {
     status: status ?? (created ? 201 : 200),
     message: message ?? (created ? 'Created' : 'OK'),
-    title: `${failed ? 'Error while processing' : done} ${path}`,
+    title: `${failed ? 'Error while processing' : done} ${path ?? ''}`.trim(),
     path,
-    location: path + extension,
-    parentLocation: parentPath(path) + extension,
+    location: path === undefined ? undefined : address(path),
+    parentLocation: path === undefined ? undefined : address(parentPath(path)),
     referer,
     created,
     changes,
@@ -109,8 +113,12 @@ function report(
 }
 
 /** Does nothing, with the status that `:nopstatus` asks for. */
-function nop(_session: PostSession, { path }: Target, parameters: PostParameters): Outcome {
+function nop(_session: PostSession, _target: Target, parameters: PostParameters): Outcome {
   const status = Number(parameters.text(':nopstatus') ?? 200);
   const valid = Number.isInteger(status) && status >= 100 && status <= 999;
-  return { path, status: valid ? status : 200, message: 'Null operation has no effect' };
+  return {
+    path: undefined,
+    status: valid ? status : 200,
+    message: 'Null operation has no effect',
+  };
 }

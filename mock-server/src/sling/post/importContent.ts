@@ -31,26 +31,32 @@ export function importContent(
 
   const name = parameters.text(':name');
   const existing = name ? childPath(path, name) : '';
-  if (name && session.has(existing)) {
+  const isReplaced = name !== undefined && name !== '' && session.has(existing);
+  if (isReplaced) {
     if (!replace) return refused(`Cannot import ${existing}: node exists`);
     session.remove(existing);
   }
   const makesChild = Boolean(name) || parameters.has(':nameHint');
   const root = makesChild ? newChildPath(session, path, parameters) : path;
   writeNode(session, root, parseObject(content), replace, replaceProperties);
-  return { path: root, created: true };
+  // As in Sling, the answer is about what was created first.
+  const [type, first] = session.log[0] ?? [];
+  const reported = type === 'created' && first !== undefined ? first : path;
+  return { path: reported, created: !isReplaced };
 }
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
+/** Nothing is an object without members. @throws PostError 409 for what is no JSON object. */
 function parseObject(content: string): JsonRecord {
+  if (content.trim() === '') return {};
   try {
     const value: unknown = JSON.parse(content);
     if (isRecord(value)) return value;
   } catch {
     // The error below names the remedy for both cases.
   }
-  throw new PostError(422, 'The content is no JSON object. Correct :content and send it again.');
+  throw new PostError(409, 'The content is no JSON object. Correct :content and send it again.');
 }
 
 function isRecord(value: unknown): value is JsonRecord {
@@ -81,13 +87,16 @@ function writeNode(
       writeNode(session, child, value, replace, replaceProperties);
     } else if (replaceProperties || !session.property(path, name)) {
       session.set(path, name, jsonProperty(name, value));
-      session.log.push(['modified', child]);
+      session.log.push(['created', child]);
     }
   }
 }
 
 function jsonProperty(name: string, value: unknown): Property {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (new Set(items.map((item) => typeof item)).size > 1 || items.some(Array.isArray)) {
+    throw new PostError(409, `The values of "${name}" are of several types. Send one type.`);
+  }
   const type = name === 'jcr:mixinTypes' ? 'Name' : jsonType(items[0]);
   const values = items.map(
     (item) => (type === 'Date' ? parseDate(String(item)) : undefined) ?? String(item),

@@ -1,4 +1,6 @@
+import { renderJson } from '../get-json/renderJson';
 import { changes, CONTENT, ONE, ROOT, PostFixture } from './PostFixture.testing';
+import type { PostRequest } from './PostRequest';
 
 let fixture: PostFixture;
 
@@ -25,7 +27,8 @@ describe('modify, beyond values', () => {
     ]);
     expect(fixture.children(ROOT)).toEqual(['two', 'three', 'four', 'five']);
     expect(fixture.value(`${ROOT}/five`, 'x')).toBe('1');
-    expect(fixture.value(ROOT, 't')).toBe('Home');
+    // Sling gives a moved property its old name, whatever the new one is.
+    expect(fixture.value(ROOT, 'jcr:title')).toBe('Home');
     expect(fixture.value(CONTENT, 'jcr:title')).toBeUndefined();
   });
 
@@ -82,11 +85,12 @@ describe('modify, beyond values', () => {
   });
 
   it.each([
-    ['before unknown', /has no sibling .*unknown.*one, two/],
-    ['sideways', /Use first, last/],
-  ])('refuses the order %s', (order, message) => {
+    ['before unknown', 409, /has no sibling .*unknown.*one, two/],
+    ['after unknown', 500, /has no sibling .*unknown.*one, two/],
+    ['sideways', 500, /Use first, last/],
+  ])('refuses the order %s', (order, status, message) => {
     const response = fixture.post(`${ROOT}/three`, [[':order', order]]);
-    expect(response.status).toBe(500);
+    expect(response.status).toBe(status);
     expect(response.body).toMatch(message);
   });
 
@@ -106,9 +110,33 @@ describe('modify, beyond values', () => {
   });
 
   it('finds the resource behind an extension and a suffix', () => {
-    fixture.post('/content/home.html', [['x', '1']]);
+    fixture.post('/content/home.html', [['./jcr:content/x', '1']]);
     fixture.post('/content/home.html/jcr:content/root/one', [['y', '2']]);
-    expect(fixture.value('/content/home', 'x')).toBe('1');
+    expect(fixture.value(CONTENT, 'x')).toBe('1');
     expect(fixture.value(ONE, 'y')).toBe('2');
+  });
+
+  // Recorded from Apache Sling (ui.tests/parity/requests/modify.json).
+  it.each<[string, string, PostRequest['parameters'], number]>([
+    ['an unknown node type', `${ROOT}/new`, [['jcr:primaryType', 'zz:Nothing']], 409],
+    ['an abstract node type', `${ROOT}/new`, [['jcr:primaryType', 'nt:base']], 409],
+    ['an unknown node type for a node', ONE, [['jcr:primaryType', 'nt:nothing']], 422],
+    ['a file without content', `${ROOT}/new`, [['jcr:primaryType', 'nt:file']], 409],
+    ['an unknown mixin', ONE, [['jcr:mixinTypes', 'mix:nothing']], 500],
+    ['the removal of the type', ONE, [['jcr:primaryType@Delete', '']], 500],
+    ['a property of a property', `${ONE}/x`, [['y', '1']], 422],
+    ['a property of a page itself', '/content/home', [['x', '1']], 500],
+    ['a property moved within its node', ONE, [['y@MoveFrom', 'x']], 409],
+  ])('refuses %s and changes nothing', (_, path, parameters, status) => {
+    const before = JSON.stringify(fixture.names(ONE));
+    const response = fixture.post(path, parameters);
+    expect([response.status, changes(response)]).toEqual([status, []]);
+    expect(JSON.stringify(fixture.names(ONE))).toBe(before);
+    expect(fixture.repository.get(`${ROOT}/new`)).toBeUndefined();
+  });
+
+  it.each(['zz:new', 'x[1]', ' x', 'x '])('stores a property named %j', (name) => {
+    expect(fixture.post(ONE, [[name, '1']]).status).toBe(200);
+    expect(JSON.parse(renderJson(fixture.repository, ONE, []).body)).toMatchObject({ [name]: '1' });
   });
 });

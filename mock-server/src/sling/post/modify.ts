@@ -1,6 +1,6 @@
 import { childPath } from '../../repository';
 import { ensureNode, orderNode, type RequestProperties } from './nodes';
-import type { Outcome, PostParameters } from './PostRequest';
+import { type Outcome, PostError, type PostParameters } from './PostRequest';
 import type { PostSession } from './PostSession';
 import { collectProperties, hasValues, type RequestProperty } from './RequestProperty';
 import { storeFiles, storeProperty } from './storeProperty';
@@ -26,8 +26,17 @@ export function modify(session: PostSession, target: Target, parameters: PostPar
     if (typeof property.values?.[0] === 'object') storeFiles(session, property);
     else storeProperty(session, property, now);
   }
+  for (const { parent, name } of requested.values()) {
+    if (name === 'jcr:primaryType') requireContent(session, parent);
+  }
   orderNode(session, path, parameters);
   return created ? { path, created } : { path };
+}
+
+/** @throws PostError 409 for an nt:file without its content, which JCR requires. */
+function requireContent(session: PostSession, path: string): void {
+  if (session.primaryType(path) !== 'nt:file' || session.children(path).length > 0) return;
+  throw new PostError(409, `${path} is an nt:file without jcr:content. Upload a file instead.`);
 }
 
 /** `@MoveFrom` and `@CopyFrom`: a node or a property; a source that does not exist is passed over. */
@@ -37,7 +46,7 @@ function takeFrom(
   requested: RequestProperties,
   move: boolean,
 ): void {
-  const { source, path, parent, name } = property;
+  const { source, path, parent } = property;
   if (source?.move !== move) return;
   const slash = source.path.lastIndexOf('/');
   const sourceNode = source.path.slice(0, slash) || '/';
@@ -45,15 +54,22 @@ function takeFrom(
   const value = session.has(sourceNode) ? session.property(sourceNode, sourceName) : undefined;
   const isNode = session.has(source.path);
   if (!isNode && !value) return;
-  if (session.has(path) && source.path !== path) {
-    session.remove(path);
+  if (session.hasItem(path) && source.path !== path) {
+    session.removeItem(path);
     session.log.push(['deleted', path]);
   } else ensureNode(session, parent, requested);
   if (isNode) {
     if (move) session.move(source.path, path);
     else session.copy(source.path, path);
   } else if (value) {
-    session.set(parent, name, value);
+    // Sling gives a moved property its old name, whatever the new one is.
+    if (parent === sourceNode) {
+      throw new PostError(
+        409,
+        `${source.path} keeps its name ${sourceName}, so that it can be put into another node only.`,
+      );
+    }
+    session.set(parent, sourceName, value);
     if (move) session.unset(sourceNode, sourceName);
   }
   property.remove = false;
@@ -66,7 +82,12 @@ function remove(
   { remove: wanted, parent, name, path }: RequestProperty,
 ): void {
   if (!wanted || !session.has(parent)) return;
-  if (session.property(parent, name)) session.unset(parent, name);
+  if (name === 'jcr:primaryType') {
+    throw new PostError(500, `${path} cannot be removed: each node has a type.`);
+  }
+  const existing = session.property(parent, name);
+  if (existing && name === 'jcr:mixinTypes') session.set(parent, name, { ...existing, values: [] });
+  else if (existing) session.unset(parent, name);
   else if (session.has(childPath(parent, name))) session.remove(childPath(parent, name));
   session.log.push(['deleted', path]);
 }

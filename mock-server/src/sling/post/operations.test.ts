@@ -32,10 +32,24 @@ describe('delete', () => {
     expect(fixture.children(ROOT)).toEqual(left);
   });
 
-  it('is forbidden with an extension, and 404 where nothing is', () => {
+  it('is forbidden with an extension or a slash, and has nothing to do where nothing is', () => {
     expect(fixture.post('/content/home.html', [[':operation', 'delete']]).status).toBe(403);
-    expect(fixture.post('/content/nothing', [[':operation', 'delete']]).status).toBe(404);
+    expect(fixture.post('/content/home/', [[':operation', 'delete']]).status).toBe(403);
+    expect(fixture.post('/content/nothing', [[':operation', 'delete']]).status).toBe(200);
     expect(fixture.repository.get('/content/home')).toBeDefined();
+  });
+});
+
+describe('delete, by the address of a property', () => {
+  it('removes the property', () => {
+    const response = fixture.post(`${ONE}/x`, [[':operation', 'delete']]);
+    expect(changes(response)).toEqual([{ type: 'deleted', argument: `${ONE}/x` }]);
+    expect(fixture.names(ONE)).toEqual(['jcr:primaryType']);
+  });
+
+  it('cannot remove the type of a node', () => {
+    const path = `${ONE}/jcr:primaryType`;
+    expect(fixture.post(path, [[':operation', 'delete']]).status).toBe(409);
   });
 });
 
@@ -129,7 +143,7 @@ describe('import and nop', () => {
       fixture.type(`${ROOT}/tree/child`, 'when'),
     ]).toEqual(['Boolean', 'Date']);
     expect(fixture.post(ROOT, parameters).status).toBe(412);
-    expect(fixture.post(ROOT, [...parameters, [':replace', 'true']]).status).toBe(201);
+    expect(fixture.post(ROOT, [...parameters, [':replace', 'true']]).status).toBe(200);
     expect(
       fixture.post(ROOT, [
         [':operation', 'import'],

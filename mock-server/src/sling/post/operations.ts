@@ -1,4 +1,4 @@
-import { childPath, nodeName, parentPath } from '../../repository';
+import { childPath, isAtOrBelow, nodeName, parentPath } from '../../repository';
 import { type Outcome, PostError, type PostParameters } from './PostRequest';
 import { normalizePath, type PostSession } from './PostSession';
 import { orderNode } from './nodes';
@@ -42,8 +42,8 @@ export function copyOrMove(
   }
   const execute = (source: string): string => {
     const target = into ? childPath(dest, nodeName(source)) : dest;
-    if (operation === 'move') session.move(source, target);
-    else session.copy(source, target);
+    if (operation === 'copy') session.copyItem(source, target);
+    else move(session, source, target);
     session.log.push([operation === 'move' ? 'moved' : 'copied', source, target]);
     return target;
   };
@@ -52,32 +52,43 @@ export function copyOrMove(
     if (parameters.text(':order')) orderNode(session, dest, parameters);
     return { path: resource, created: false };
   }
-  if (!session.has(resource)) {
+  if (!session.hasItem(resource)) {
     return { path: resource, status: 404, message: `Missing source ${resource} for ${operation}` };
   }
   orderNode(session, execute(resource), parameters);
   return replaces ? { path: resource } : { path: resource, created: true };
 }
 
+/** @throws PostError 422 for a property and for a node onto itself, 412 for a node into itself. */
+function move(session: PostSession, source: string, target: string): void {
+  if (session.hasProperty(source) || source === target) {
+    throw new PostError(
+      422,
+      `${source} cannot be moved to ${target}. Send <name>@MoveFrom instead.`,
+    );
+  }
+  if (isAtOrBelow(target, source)) {
+    throw new PostError(412, `${source} cannot be moved into itself. Choose another destination.`);
+  }
+  session.move(source, target);
+}
+
 /**
- * `:operation=delete`, of the resource or of what `:applyTo` names. An address with selectors,
- * extension or suffix is forbidden: it might mean another resource (SLING-3203).
+ * `:operation=delete`, of the node or the property, or of what `:applyTo` names. An address with
+ * selectors, extension or suffix is forbidden: it might mean another resource (SLING-3203). What is
+ * not there counts as deleted.
  */
-export function deleteNodes(
+export function deleteItems(
   session: PostSession,
-  { path, rest }: Target,
+  { path, rest, generate }: Target,
   parameters: PostParameters,
 ): Outcome {
-  if (rest !== '') {
+  if (rest !== '' || generate || (/\.[^/]+$/.test(path) && !session.hasItem(path))) {
     const message = 'DeleteOperation request cannot include any selectors, extension or suffix';
     return { path, status: 403, message };
   }
-  const named = applyToPaths(session, path, parameters);
-  if (!named && !session.has(path)) {
-    return { path, status: 404, message: `There is no resource at ${path} to delete.` };
-  }
-  for (const removed of named ?? [path]) {
-    session.remove(removed);
+  for (const removed of applyToPaths(session, path, parameters) ?? [path]) {
+    if (session.hasItem(removed)) session.removeItem(removed);
     session.log.push(['deleted', removed]);
   }
   return { path };

@@ -1,19 +1,30 @@
+/** A date as JCR writes it, which keeps its offset. */
+const ISO8601 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}(?:Z|[+-]\d{2}:\d{2})$/;
+
 /**
- * The formats in which Sling's POST servlet takes a date; the first that fits wins. Without an
- * offset the time is the server's.
+ * The other formats in which Sling's POST servlet takes a date; the first that fits wins. As Java's
+ * SimpleDateFormat, each fits the beginning of a text, and takes February 30 for March 1. Without
+ * an offset the time is the server's.
  */
 const FORMATS: readonly RegExp[] = [
-  /^[A-Z][a-z]{2} (?<monthName>[A-Z][a-z]{2}) (?<day>\d{2}) (?<year>\d{4}) (?<hour>\d{2}):(?<minute>\d{2}):(?<second>\d{2}) GMT(?<zone>[+-]\d{4})/,
-  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:T(?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d{1,3})\d*)?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/,
-  /^(?<day>\d{2})\.(?<month>\d{2})\.(?<year>\d{4})(?: (?<hour>\d{2}):(?<minute>\d{2}):(?<second>\d{2}))?$/,
+  /^[A-Za-z]{3,} (?<monthName>[A-Za-z]{3})[a-z]* (?<day>\d+) (?<year>\d+) (?<hour>\d+):(?<minute>\d+):(?<second>\d+) GMT(?<zone>[+-]\d{4})/,
+  /^(?<year>\d+)-(?<month>\d+)-(?<day>\d+)T(?<hour>\d+):(?<minute>\d+):(?<second>\d+)\.(?<fraction>\d+)(?<zone>[+-]\d{4})/,
+  /^(?<year>\d+)-(?<month>\d+)-(?<day>\d+)T(?<hour>\d+):(?<minute>\d+):(?<second>\d+)/,
+  /^(?<year>\d+)-(?<month>\d+)-(?<day>\d+)/,
+  /^(?<day>\d+)\.(?<month>\d+)\.(?<year>\d+) (?<hour>\d+):(?<minute>\d+):(?<second>\d+)/,
+  /^(?<day>\d+)\.(?<month>\d+)\.(?<year>\d+)/,
 ];
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The date as JCR writes it, `2024-02-29T08:05:00.000-05:00`; undefined where none can be read. */
+/**
+ * The date as JCR writes it, `2024-02-29T08:05:00.000-05:00`; undefined where none can be read. Only
+ * what JCR has written itself keeps its offset; any other date is in the server's zone.
+ */
 export function parseDate(text: string): string | undefined {
+  if (ISO8601.test(text) && !Number.isNaN(Date.parse(text))) return text;
   for (const format of FORMATS) {
-    const parts = format.exec(text.trim())?.groups;
+    const parts = format.exec(text.trimStart())?.groups;
     if (parts) return fromParts(parts);
   }
   return undefined;
@@ -23,18 +34,37 @@ export function parseDate(text: string): string | undefined {
 export function jcrDate(instant: Date): string {
   const ahead = -instant.getTimezoneOffset();
   const local = new Date(instant.getTime() + ahead * 60_000).toISOString().slice(0, -1);
-  return local + offsetText(ahead);
+  return local + (ahead === 0 ? 'Z' : offsetText(ahead));
 }
 
 function fromParts(parts: Readonly<Record<string, string | undefined>>): string | undefined {
-  const { year = '', day = '', hour = '00', minute = '00', second = '00', zone } = parts;
-  const month = parts.month ?? String(MONTHS.indexOf(parts.monthName ?? '') + 1).padStart(2, '0');
-  const fraction = (parts.fraction ?? '').padEnd(3, '0');
-  const local = `${year}-${month}-${day}T${hour}:${minute}:${second}.${fraction}`;
-  const instant = new Date(zone === undefined ? local : `${local}Z`);
-  if (Number.isNaN(instant.getTime())) return undefined;
-  if (zone === undefined) return jcrDate(instant);
-  return `${local}${zone === 'Z' ? zone : `${zone.slice(0, 3)}:${zone.slice(-2)}`}`;
+  const { monthName, zone } = parts;
+  const month = monthName === undefined ? Number(parts.month) : monthOf(monthName);
+  if (month === undefined) return undefined;
+  const [year, day, hour, minute, second, fraction] = [
+    ...[parts.year, parts.day, parts.hour, parts.minute, parts.second, parts.fraction],
+  ].map((part) => Number(part ?? 0));
+  const date: [number, number, number] = [year ?? 0, month - 1, day ?? 0];
+  const time: [number, number, number, number] = [
+    ...([hour ?? 0, minute ?? 0, second ?? 0, fraction ?? 0] as const),
+  ];
+  const instant = new Date(0);
+  if (zone === undefined) {
+    instant.setFullYear(...date);
+    instant.setHours(...time);
+  } else {
+    instant.setUTCFullYear(...date);
+    instant.setUTCHours(...time);
+    const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(3));
+    instant.setTime(instant.getTime() - (zone.startsWith('-') ? -minutes : minutes) * 60_000);
+  }
+  return Number.isNaN(instant.getTime()) ? undefined : jcrDate(instant);
+}
+
+/** From 1; undefined for no month. */
+function monthOf(name: string): number | undefined {
+  const index = MONTHS.indexOf(name.toLowerCase());
+  return index < 0 ? undefined : index + 1;
 }
 
 function offsetText(minutes: number): string {

@@ -2,36 +2,40 @@ import { escapeText } from '../../html/escape';
 import { nodeName } from '../../repository';
 import type { PostParameters } from './PostRequest';
 import type { Modification } from './PostSession';
+import { isJavaUri } from './typedValue';
 
 export interface PostReport {
   readonly status: number;
   readonly message: string;
   readonly title: string;
-  readonly path: string;
-  readonly location: string;
-  readonly parentLocation: string;
+  /** The node; undefined where the operation is about none, as are the addresses below. */
+  readonly path: string | undefined;
+  /** Addresses as a browser asks for them: escaped, with `_jcr_content`. */
+  readonly location: string | undefined;
+  readonly parentLocation: string | undefined;
   readonly referer: string;
   readonly created: boolean | undefined;
   readonly changes: readonly Modification[];
   readonly error?: { readonly class: string; readonly message: string };
 }
 
-/** Sling's JSONResponse: every field is a string but the list of changes. */
+/** Sling's JSONResponse. */
 export function jsonReport(report: PostReport): string {
   const { created, error } = report;
   return JSON.stringify({
     title: report.title,
-    'status.code': String(report.status),
+    'status.code': report.status,
     'status.message': report.message,
     path: report.path,
     location: report.location,
     parentLocation: report.parentLocation,
     referer: report.referer,
-    ...(created !== undefined && { isCreate: String(created) }),
+    ...(created !== undefined && { isCreate: created }),
     ...(error && { error }),
     changes: report.changes.map(([type, ...paths]) => ({
       type,
-      argument: paths.length > 1 ? paths : paths[0],
+      // An order is a list also where the node is the last of its siblings.
+      argument: paths.length > 1 || type === 'ordered' ? paths : paths[0],
     })),
   });
 }
@@ -71,71 +75,69 @@ function changeLog(changes: readonly Modification[]): string {
     .join('\n');
 }
 
-function text(id: string, value: string): string {
+function text(id: string, value = ''): string {
   return `<div id="${id}">${escapeText(value)}</div>`;
 }
 
 /** Only a path or a web address becomes a link: a Referer header may hold anything. */
-function link(id: string, value: string): string {
+function link(id: string, value = ''): string {
   const href = /^(?:\/|https?:\/\/)/.test(value) ? ` href="${escapeText(value)}"` : '';
   return `<a id="${id}"${href}>${escapeText(value)}</a>`;
 }
 
 /**
  * Where `:redirect` sends the browser after success: `*` stands for the name of the changed node,
- * a trailing slash has the name added. Only a path on the same site is followed; undefined for
- * anything else, so that no form can send a visitor elsewhere.
+ * a trailing slash has the name added. A relative one begins at the folder of the request. Undefined
+ * for what names a host or is no URI, so that no form can send a visitor elsewhere.
+ * @param address The path of the request.
+ * @returns An escaped path on this host, perhaps with a query and a fragment.
  */
 export function redirectTarget(
   parameters: PostParameters,
-  requestPath: string,
+  address: string,
   path: string,
 ): string | undefined {
   const given = parameters.text(':redirect');
-  if (!given) return undefined;
+  if (given === undefined || !isHostless(given)) return undefined;
   let target = given;
-  if (given.includes('*')) {
-    target = given.replace('*', nodeName(path));
-    if (requestPath.endsWith('/') && !target.startsWith('/')) target = requestPath + target;
-  } else if (given.endsWith('/')) {
-    target = given + nodeName(path);
-  }
-  return isSameSite(target) ? target : undefined;
-}
-
-/** The address as a header can carry it; what is escaped already stays so. */
-export function encodeAddress(address: string): string {
-  return encodeURI(address).replace(/%25(?=[0-9a-f]{2})/gi, '%');
-}
-
-/** Browsers read `\` as `/`, and skip control characters: `/\evil.example` leaves the site. */
-function isSameSite(target: string): boolean {
-  // eslint-disable-next-line no-control-regex -- what browsers skip, and what no address can hold
-  if (/[\\\u0000-\u0020\u007F\p{Surrogate}]/u.test(target)) return false;
-  const site = 'http://same-site.invalid';
-  const address = URL.canParse(target, `${site}/a/`) ? new URL(target, `${site}/a/`) : undefined;
+  if (given.includes('*')) target = given.replace('*', nodeName(path));
+  else if (given.endsWith('/')) target = given + nodeName(path);
+  if (target.startsWith('/')) return encodeURI(target);
+  const folder = externalAddress(address.slice(0, address.lastIndexOf('/') + 1));
+  // `..` leads to the parent folder, and never above the root.
+  const { pathname } = new URL(folder, 'http://folder.invalid');
+  const up = /^(?:\.\.?\/)*/.exec(target)?.[0] ?? '';
   return (
-    address?.origin === site && address.username === '' && !/^[a-z][a-z0-9+.-]*:/i.test(target)
+    new URL(up, `http://folder.invalid${pathname}`).pathname + encodeURI(target.slice(up.length))
   );
 }
 
-/** Whether an Accept header prefers `application/json` to `text/html`; HTML where both are equal. */
-export function prefersJson(accept: string | undefined): boolean {
-  if (!accept) return false;
-  return quality(accept, 'application', 'json') > quality(accept, 'text', 'html');
+/** What java.net.URI takes as an address without a host. */
+function isHostless(target: string): boolean {
+  return isJavaUri(target) && !/^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(target);
 }
 
-/** The quality of the most specific range that fits, 0 to 1. */
-function quality(accept: string, type: string, subtype: string): number {
-  let best = { specificity: -1, quality: 0 };
+/** The address of a path: with `_jcr_content` for `jcr:content`, and escaped. */
+export function externalAddress(path: string): string {
+  const mangled = path.replace(/\/([^/:]+):(?=[^/])/g, '/_$1_');
+  return encodeURI(mangled).replace(/[?#]/g, encodeURIComponent);
+}
+
+/**
+ * Whether an Accept header names `application/json`, and `text/html` with no higher quality. Ranges
+ * such as `application/*` count for neither.
+ */
+export function prefersJson(accept = ''): boolean {
+  const json = quality(accept, 'application/json');
+  return json !== undefined && json >= (quality(accept, 'text/html') ?? 0);
+}
+
+/** The quality of a media type, 0 to 1; undefined where it is not named. */
+function quality(accept: string, type: string): number | undefined {
   for (const range of accept.split(',')) {
-    const [media = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-    const [rangeType, rangeSubtype] = media.split('/');
-    if (rangeType !== '*' && rangeType !== type) continue;
-    if (rangeSubtype !== '*' && rangeSubtype !== subtype) continue;
-    const specificity = Number(rangeType !== '*') + Number(rangeSubtype !== '*');
-    const q = Number(parameters.find((text) => text.startsWith('q='))?.slice(2) ?? 1);
-    if (specificity > best.specificity) best = { specificity, quality: q };
+    const [media, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    if (media !== type) continue;
+    return Number(parameters.find((text) => text.startsWith('q='))?.slice(2) ?? 1);
   }
-  return best.quality;
+  return undefined;
 }

@@ -1,14 +1,10 @@
-import {
-  childPath,
-  mediaType,
-  type Property,
-  PROPERTY_TYPES,
-  type PropertyType,
-} from '../../repository';
+import { childPath, mediaType, type Property, PROPERTY_TYPES } from '../../repository';
 import { PostError, type UploadedFile } from './PostRequest';
 import type { PostSession } from './PostSession';
 import { type RequestProperty, stringValues } from './RequestProperty';
-import { jcrDate, parseDate } from './parseDate';
+import { jcrDate } from './parseDate';
+import { requireProperty } from './nodeTypes';
+import { typedValue } from './typedValue';
 
 /** The user in whose name an author writes here. */
 const USER = 'admin';
@@ -28,7 +24,8 @@ const AUTOMATIC: Readonly<Record<string, 'created' | 'createdBy' | 'modified' | 
 /**
  * Stores a property as Sling's SlingPropertyValueHandler does: typed by its hint or as it was, a
  * single empty value removes it, `@Patch` adds and removes values.
- * @throws PostError 422 where a value does not fit its type.
+ * @throws PostError 422 where a value does not fit its type, 500 where the node's type has no such
+ *   property.
  */
 export function storeProperty(session: PostSession, requested: RequestProperty, now: Date): void {
   const { parent, name, path } = requested;
@@ -45,7 +42,11 @@ export function storeProperty(session: PostSession, requested: RequestProperty, 
     removeProperty(session, requested);
   } else if (values.length > 0) {
     const stored = requested.patch ? patched(existing, values) : values;
-    if (stored) store(session, requested, typedProperty(requested, existing, stored));
+    if (!stored) return;
+    const property = typedProperty(requested, existing, stored);
+    // An array replaces a single value, which is removed first.
+    if (property.multiple && existing?.multiple === false) session.log.push(['deleted', path]);
+    store(session, requested, property);
   } else if (existing?.multiple) {
     removeProperty(session, requested);
   } else if (existing) {
@@ -59,6 +60,8 @@ function store(
   { parent, name, path }: RequestProperty,
   property: Property,
 ): void {
+  const hasMixins = session.property(parent, 'jcr:mixinTypes') !== undefined;
+  requireProperty(session.primaryType(parent), hasMixins, name);
   session.set(parent, name, property);
   session.log.push(['modified', path]);
 }
@@ -93,48 +96,31 @@ function typedProperty(
   values: readonly string[],
 ): Property {
   const hinted = PROPERTY_TYPES.find((type) => type === requested.typeHint);
-  const type = hinted ?? existing?.type ?? 'String';
+  const becomesArray = existing?.multiple === false && values.length > 1;
+  const type = hinted ?? (becomesArray ? 'String' : (existing?.type ?? 'String'));
   const multiple =
     values.length > 1 || requested.multipleHint || requested.patch || (existing?.multiple ?? false);
   return { type, multiple, values: values.map((value) => typedValue(type, value, requested.path)) };
-}
-
-function typedValue(type: PropertyType, value: string, path: string): string {
-  switch (type) {
-    case 'Boolean':
-      return String(value.toLowerCase() === 'true');
-    case 'Date':
-      return parseDate(value) ?? refuse(type, value, path);
-    case 'Long':
-      return /^[+-]?\d+$/.test(value) ? value : refuse(type, value, path);
-    case 'Double':
-    case 'Decimal':
-      return value.trim() !== '' && Number.isFinite(Number(value))
-        ? value
-        : refuse(type, value, path);
-    default:
-      return value;
-  }
-}
-
-function refuse(type: PropertyType, value: string, path: string): never {
-  throw new PostError(
-    422,
-    `"${value}" is no ${type} (${path}). Send a value of this type, or another @TypeHint.`,
-  );
 }
 
 /**
  * Stores uploaded files as nt:file nodes, under the property's name or, for `./*`, the file's own.
  * An empty upload (a file field left empty) is skipped. Where Sling would keep the bytes
  * in a bare nt:resource, they are kept in an nt:file too, as a file is what can lie on disk.
+ * @throws PostError 409 for a part of a file: chunks are not collected here.
  */
 export function storeFiles(
   session: PostSession,
-  { parent, name, values = [] }: RequestProperty,
+  { parent, name, path, values = [], chunk }: RequestProperty,
 ): void {
   for (const value of values) {
     if (typeof value === 'string' || value.content.length === 0) continue;
+    const { offset = 0, length, completed } = chunk;
+    const isWhole = length === undefined || length === value.content.length || completed === true;
+    const isChunked = Object.keys(chunk).length > 0;
+    if (isChunked && (offset !== 0 || !isWhole || (length === undefined && !completed))) {
+      throw new PostError(409, `${path} came in chunks. Send the file whole, without @Offset.`);
+    }
     const fileName = value.filename.replace(/^.*[/\\]/, '');
     storeFile(session, childPath(parent, name === '*' ? fileName : name), value);
   }

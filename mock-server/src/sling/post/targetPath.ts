@@ -5,7 +5,7 @@ import { requiresPrefix } from './RequestProperty';
 
 /** What the address of a request names. */
 export interface Target {
-  /** The resource, or where it would be. */
+  /** The resource, a node or a property, or where it would be. */
   readonly path: string;
   /** What follows the resource's path, `.html/suffix`; empty where nothing does. */
   readonly rest: string;
@@ -15,14 +15,14 @@ export interface Target {
 
 /**
  * Finds the resource: the longest existing path that ends before a dot. What does not exist is
- * the path to create; a trailing `/` or `/*` asks for a new child.
+ * the path to create; a trailing `/`, `/*` or `/*.html` asks for a new child.
  */
 export function resolveTarget(session: PostSession, address: string): Target {
   const { path, generate } = splitStar(address);
-  if (session.has(path)) return { path, rest: '', generate };
+  if (session.hasItem(path)) return { path, rest: '', generate };
   for (let dot = path.lastIndexOf('.'); dot > 0; dot = path.lastIndexOf('.', dot - 1)) {
     const shorter = path.slice(0, dot);
-    if (session.has(shorter)) return { path: shorter, rest: path.slice(dot), generate };
+    if (session.hasItem(shorter)) return { path: shorter, rest: path.slice(dot), generate };
   }
   return { path, rest: '', generate };
 }
@@ -41,7 +41,7 @@ export function modifiedPath(
 }
 
 function splitStar(address: string): { path: string; generate: boolean } {
-  const base = address.replace(/\/\*?$/, '');
+  const base = address.replace(/\/(?:\*(?:\.[^/]*)?)?$/, '');
   const path = normalizePath(base);
   if (path !== undefined) return { path, generate: base !== address };
   throw new PostError(400, `The address ${address} leads above the root. Correct it.`);
@@ -111,8 +111,8 @@ function hintText(parameters: PostParameters, name: string): string | undefined 
 }
 
 /**
- * The existing nodes that `:applyTo` names, absolute or relative to the resource; `*` and a path
- * ending in `/*` stand for children. Undefined where the parameter is not given.
+ * The existing nodes and properties that `:applyTo` names, absolute or relative to the resource; `*`
+ * and a path ending in `/*` stand for child nodes. Undefined where the parameter is not given.
  */
 export function applyToPaths(
   session: PostSession,
@@ -124,7 +124,7 @@ export function applyToPaths(
     const star = given === '*' || given.endsWith('/*');
     const base = star ? given.slice(0, -1).replace(/\/$/, '') : given;
     const path = normalizePath(base.startsWith('/') ? base : `${resource}/${base}`);
-    if (path === undefined || !session.has(path)) return [];
+    if (path === undefined || !session.hasItem(path)) return [];
     return star ? session.children(path).map((name) => childPath(path, name)) : [path];
   });
 }

@@ -1,6 +1,7 @@
 import { calendarText } from '../../htl/gregorianCalendar';
 import { type JavaNumber, numericProperty } from '../../htl/javaNumber';
 import type { ContentNode, Property } from '../../repository/node';
+import { shownName } from './propertyNames';
 
 /** A property's value as scripts see it: one value, or an array of them where it is multiple. */
 export type PropertyValue = SingleValue | readonly SingleValue[];
@@ -24,7 +25,7 @@ export function valueMapOf(node: ContentNode): ValueMap {
   let map = known.get(node);
   if (!map) {
     const values = Object.create(null) as Record<string, PropertyValue>;
-    for (const [name, property] of node.properties) values[name] = valueOf(property);
+    for (const [name, property] of node.properties) values[shownName(name)] = valueOf(property);
     map = values;
     known.set(node, map);
   }

@@ -8,6 +8,7 @@ const PATH = '/content/site/en/jcr:content';
 const fixture = new ContentFixture({
   ...PLAIN_PAGE,
   'content/site/en/.content.xml': page(),
+  'content/.content.xml': '<jcr:root jcr:primaryType="sling:OrderedFolder"/>',
   'content/dam/.content.xml': '<jcr:root jcr:primaryType="sling:Folder"/>',
 });
 let server: ContentServer;
@@ -134,6 +135,38 @@ describe('a form that cannot be read is refused with a sentence', () => {
   });
 });
 
+describe('the fields of a form', () => {
+  // Recorded from Apache Sling (ui.tests/parity/requests/charsets.json).
+  test.each([
+    ['_charset_=utf-8&x=%C3%A4', 'ä'],
+    ['x=%C3%A4', 'ä'],
+    ['x=%E4&_charset_=ISO-8859-1', 'ä'],
+    ['x=%C3%A4&_charset_=latin1', 'Ã¤'],
+    ['x=%E4&_charset_=us-ascii', '\uFFFD'],
+    ['x=%C3%A4&_charset_=nonsense', 'ä'],
+    ['x=a+b%2Bc', 'a b+c'],
+  ])('%s are read in their encoding', async (body, value) => {
+    expect((await postAsAuthor(server, PATH, body)).statusCode).toBe(200);
+    expect(stored('x')).toBe(value);
+    expect(stored('_charset_')).toBeUndefined();
+  });
+
+  test('a body of another type has no fields', async () => {
+    const answer = await postAsAuthor(server, PATH, '{"y":1}', {
+      'content-type': 'application/json',
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(stored('y')).toBeUndefined();
+  });
+});
+
+test('a property is removed by its own address', async () => {
+  await postAsAuthor(server, PATH, { gone: 'soon' });
+  const url = `${PATH.replace('jcr:content', '_jcr_content')}/gone`;
+  expect((await postAsAuthor(server, url, { ':operation': 'delete' })).statusCode).toBe(200);
+  expect(stored('gone')).toBeUndefined();
+});
+
 describe('a name that no repository takes is a sentence, without a path of this machine', () => {
   const page = { './jcr:primaryType': 'cq:Page' };
   test.each([
@@ -141,7 +174,7 @@ describe('a name that no repository takes is a sentence, without a path of this 
     ['another control character', { ':name': 'a\u0007b', ...page }],
     ['300 characters', { ':name': 'a'.repeat(300), ...page }],
     ['names that need three bytes each', { ':name': '%'.repeat(140), ...page }],
-    ['an unknown prefix', { './zz:a': '1', ':name': 'a' }],
+    ['an unknown prefix', { './x': '1', ':name': 'zz:a' }],
     ['a parameter that leads 4,000 levels deep', { [`./${'a/'.repeat(4000)}x`]: '1' }],
     ['an address above the root', { [`./${'../'.repeat(40)}x`]: '1', './ok:no': '1' }],
   ])('%s', async (_what, form) => {

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Refusal, refusalOf } from '../../http/ownOrigin';
+import { formFields } from '../post/formFields';
 import { handlePost } from '../post/handlePost';
 import { PostError, type PostRequest, type PostValue } from '../post/PostRequest';
 import { BadAddress, requestPath } from '../resources/requestPath';
@@ -50,6 +51,10 @@ export function servePosts(app: FastifyInstance, context: ServingContext): void 
       done(null, body);
     },
   );
+  // A body of another type has no fields, so that nothing is changed, as in Sling.
+  app.addContentTypeParser('*', (_request, _payload, done) => {
+    done(null);
+  });
   // Before the body is read.
   app.addHook('onRequest', (request, reply, done) => {
     const refusal = request.method === 'POST' ? refusalOf(request) : undefined;
@@ -80,6 +85,7 @@ export function servePosts(app: FastifyInstance, context: ServingContext): void 
       parameters: parameters.filter(([name]) => name !== TOKEN_FIELD),
       accept: request.headers.accept,
       referer: request.headers.referer,
+      origin: `${request.protocol}://${request.headers.host ?? ''}`,
       writableApps: writes.writableApps,
     });
     return reply.code(status).headers(headers).send(body);
@@ -109,8 +115,11 @@ function tokenOf(request: FastifyRequest, parameters: PostRequest['parameters'])
 async function parametersOf(request: FastifyRequest): Promise<PostRequest['parameters']> {
   const mark = request.url.indexOf('?');
   const query = mark < 0 ? '' : request.url.slice(mark + 1);
-  const parameters: [string, PostValue][] = [...new URLSearchParams(query)];
-  if (typeof request.body === 'string') parameters.push(...new URLSearchParams(request.body));
+  const body = typeof request.body === 'string' ? request.body : '';
+  const parameters: [string, PostValue][] = formFields(query, body).map(([name, value]) => [
+    name,
+    value,
+  ]);
   if (request.isMultipart()) await readParts(request, parameters);
   if (parameters.length > MAX_PARAMETERS) {
     throw new PostError(413, `A form has at most ${MAX_PARAMETERS} fields. Send it in parts.`);
