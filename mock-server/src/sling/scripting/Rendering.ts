@@ -162,7 +162,7 @@ export class Rendering implements HtlHost {
 
   include(path: string, options: Readonly<Record<string, unknown>>, scope: HtlScope): string {
     const { engine } = this.page;
-    const { resource } = scope.bindings as unknown as Bindings;
+    const { resource, request } = scope.bindings as unknown as Bindings;
     const wanted = joinPath(path, options);
     const found = includedScript(engine, wanted, resource);
     if (found === undefined) {
@@ -170,8 +170,10 @@ export class Rendering implements HtlHost {
         `data-sly-include names ${wanted}, which ${resource.resourceType} and its super types do not have.`,
       );
     }
-    return this.guarded(`${found} for ${resource.path}`, () =>
-      engine.script(found).render(scope.bindings, this),
+    return request.withAttributes(options.requestAttributes, () =>
+      this.guarded(`${found} for ${resource.path}`, () =>
+        engine.script(found).render(scope.bindings, this),
+      ),
     );
   }
 
@@ -189,7 +191,9 @@ export class Rendering implements HtlHost {
     if (typeof wanted.wcmmode === 'string') this.mode = wcmMode(wanted.wcmmode);
     try {
       const script = findScript(engine, found.resource, pathInfo, request.method);
-      const markup = this.renderResource(request.toward(found.resource, pathInfo), script);
+      const markup = request.withAttributes(wanted.requestAttributes, () =>
+        this.renderResource(request.toward(found.resource, pathInfo), script),
+      );
       if (!engine.decorates) return markup;
       return decorate(engine, markup, found.resource, wanted, this.mode);
     } catch (error) {

@@ -86,6 +86,23 @@ export class SlingRequest {
   setAttribute(name: string, value: unknown): void {
     this.attributes.set(name, value);
   }
+
+  /**
+   * Renders with the attributes that the option `requestAttributes` of an inclusion gives as a map.
+   * Afterwards they have their earlier values again.
+   */
+  withAttributes(values: unknown, render: () => string): string {
+    if (typeof values !== 'object' || values === null) return render();
+    const given = values instanceof Map ? [...values] : Object.entries(values);
+    const before = new Map(this.attributes);
+    for (const [name, value] of given) this.attributes.set(String(name), value);
+    try {
+      return render();
+    } finally {
+      for (const [name] of given) this.attributes.delete(String(name));
+      for (const [name, value] of before) this.attributes.set(name, value);
+    }
+  }
 }
 
 /** What a URL names beyond the resource: `/content/page.print.a4.html/suffix`. */

@@ -14,6 +14,7 @@ export interface IncludeOptions extends DecorationOptions {
   readonly addSelectors?: unknown;
   readonly removeSelectors?: unknown;
   readonly wcmmode?: unknown;
+  readonly requestAttributes?: unknown;
 }
 
 export interface IncludeTarget {
