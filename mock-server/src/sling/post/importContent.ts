@@ -1,5 +1,6 @@
 import { childPath, type Property, type PropertyType } from '../../repository';
 import { ensureNode } from './nodes';
+import { requirePrimaryType } from './nodeTypes';
 import { modifiedPath, newChildPath, type Target } from './targetPath';
 import { type Outcome, PostError, type PostParameters } from './PostRequest';
 import { parseDate } from './parseDate';
@@ -73,6 +74,7 @@ function writeNode(
   if (!session.has(path)) {
     const type =
       typeof json['jcr:primaryType'] === 'string' ? json['jcr:primaryType'] : 'nt:unstructured';
+    requirePrimaryType(type, 409);
     session.add(
       path,
       new Map([['jcr:primaryType', { type: 'Name', multiple: false, values: [type] }]]),
@@ -80,7 +82,7 @@ function writeNode(
     session.log.push(['created', path]);
   }
   for (const [name, value] of Object.entries(json)) {
-    if (name === 'jcr:primaryType') continue;
+    if (name === 'jcr:primaryType' || value === null) continue;
     const child = childPath(path, name);
     if (isRecord(value)) {
       if (replace && session.has(child)) session.remove(child);

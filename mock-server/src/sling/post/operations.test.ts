@@ -152,6 +152,26 @@ describe('import and nop', () => {
     ).toBe(412);
   });
 
+  // Recorded from Apache Sling (ui.tests/parity/requests/import.json).
+  it.each([
+    ['{"a":', 409],
+    ['[1]', 409],
+    ['{"a":"b",}', 409],
+    ['{"a":[1,"x"]}', 409],
+    ['{"a":{"jcr:primaryType":"nt:nothing"}}', 409],
+    ['', 201],
+    ['{"a":null}', 201],
+  ])('answers the content %j with %i', (content, status) => {
+    const response = fixture.post(ROOT, [
+      [':operation', 'import'],
+      [':contentType', 'json'],
+      [':name', 'tree'],
+      [':content', content],
+    ]);
+    expect(response.status).toBe(status);
+    expect(fixture.value(`${ROOT}/tree`, 'a')).toBeUndefined();
+  });
+
   it('does nothing with the status that is asked for', () => {
     expect(
       fixture.post(ONE, [

@@ -128,7 +128,9 @@ export function storeFiles(
 
 function storeFile(session: PostSession, path: string, file: UploadedFile): void {
   const content = childPath(path, 'jcr:content');
-  const mimeType = file.contentType.replace(/;.*$/, '').trim() || mediaType(path);
+  const given = file.contentType.replace(/;.*$/, '').trim();
+  // A browser that does not know the type says so; the name tells more.
+  const mimeType = given === '' || given === 'application/octet-stream' ? mediaType(path) : given;
   addNode(session, path, 'nt:file', []);
   addNode(session, content, 'nt:resource', [['jcr:mimeType', single('String', mimeType)]]);
   if (session.property(content, 'jcr:mimeType')?.values[0] !== mimeType) {
