@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Answer, exchange, type Target } from './exchange';
+import { normalJson } from './normalJson';
+import {
+  type Aspect,
+  caseName,
+  type NodeContent,
+  type TableCase,
+  type TableRequest,
+} from './table';
+
+/** A server under comparison, and how a tree is created in it. */
+export interface ComparedServer extends Target {
+  readonly create: (path: string, content: NodeContent) => void | Promise<void>;
+}
+
+/** What two servers answer differently. */
+export interface Difference {
+  readonly case: string;
+  /** `POST {case}`, or `tree`. */
+  readonly request: string;
+  readonly aspect: Aspect;
+  readonly sling: unknown;
+  readonly ours: unknown;
+  readonly accepted: string | undefined;
+}
+
+/**
+ * Sends each case of a table to both servers and returns what differs. A case that is accepted as
+ * different and does not differ is returned as well, so that the list of accepted ones stays true.
+ * @param root An existing node in both repositories, under which each case gets a node of its own.
+ */
+export async function compareTables(
+  sling: ComparedServer,
+  ours: ComparedServer,
+  root: string,
+  cases: readonly TableCase[],
+): Promise<readonly Difference[]> {
+  const differences: Difference[] = [];
+  for (const [index, tableCase] of cases.entries()) {
+    const path = `${root}/${caseName(index, tableCase.name)}`;
+    const found = await compareCase(sling, ours, path, tableCase);
+    differences.push(...found);
+    if (tableCase.accepted !== undefined && found.length === 0) {
+      const same = { sling: 'the same', ours: 'the same', accepted: undefined } as const;
+      differences.push({ case: tableCase.name, request: 'all', aspect: 'status', ...same });
+    }
+  }
+  return differences;
+}
+
+const EMPTY: NodeContent = { 'jcr:primaryType': 'nt:unstructured' };
+
+async function compareCase(
+  sling: ComparedServer,
+  ours: ComparedServer,
+  path: string,
+  { name, content, requests, compare, accepted }: TableCase,
+): Promise<readonly Difference[]> {
+  const tree = { ...EMPTY, ...content };
+  const differences: Difference[] = [];
+  const note = (request: string, aspect: Aspect, a: unknown, b: unknown): void => {
+    if (isDeepStrictEqual(a, b)) return;
+    differences.push({ case: name, request, aspect, sling: a, ours: b, accepted });
+  };
+  const created = await Promise.all([sling, ours].map((server) => creates(server, path, tree)));
+  note('content', 'tree', created[0], created[1]);
+  for (const request of requests) {
+    const asked = withPath(request, path);
+    const [a, b] = await Promise.all([exchange(sling, asked), exchange(ours, asked)]);
+    for (const aspect of compare) {
+      if (aspect === 'tree') continue;
+      note(
+        `${request.method} ${request.path}`,
+        aspect,
+        seen(aspect, a, sling),
+        seen(aspect, b, ours),
+      );
+    }
+  }
+  if (compare.includes('tree')) {
+    const asked = { method: 'GET', path: `${path}.infinity.json` };
+    const [a, b] = await Promise.all([exchange(sling, asked), exchange(ours, asked)]);
+    note('tree', 'tree', normalJson(a.body), normalJson(b.body));
+  }
+  return differences;
+}
+
+/** `created`, or why a server does not take the tree. */
+async function creates(server: ComparedServer, path: string, tree: NodeContent): Promise<string> {
+  try {
+    await server.create(path, tree);
+    return 'created';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+function withPath(request: TableRequest, path: string): TableRequest {
+  return JSON.parse(JSON.stringify(request).replaceAll('{case}', path)) as TableRequest;
+}
+
+/** The page that tells of an error is each server's own. */
+function seen(aspect: Aspect, { status, headers, body }: Answer, { origin }: Target): unknown {
+  if (status >= 400 && aspect !== 'status' && aspect !== 'location') return '(error)';
+  switch (aspect) {
+    case 'status':
+      return status;
+    case 'location':
+      return String(headers.location ?? '').replace(origin, '{origin}');
+    case 'type':
+      return String(headers['content-type'] ?? '')
+        .replace(/\s/g, '')
+        .toLowerCase();
+    case 'json':
+      return normalJson(body);
+    case 'changes':
+      return changesOf(body);
+    default:
+      return body;
+  }
+}
+
+/** What the answer to a POST reports as done; the sentences of errors are each server's own. */
+function changesOf(body: string): unknown {
+  try {
+    const { changes, isCreate, path, location, parentLocation } = JSON.parse(body) as Record<
+      string,
+      unknown
+    >;
+    return { changes, isCreate, path, location, parentLocation };
+  } catch {
+    return { notJson: body };
+  }
+}
