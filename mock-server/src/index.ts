@@ -277,7 +277,7 @@ export async function createContentServer(options: ContentServerOptions): Promis
   const publish = buildServer(contexts.publish, plugins, serving);
   await Promise.all([author.ready(), publish.ready()]);
   const reportUnreadable = (): void => {
-    for (const problem of unreadableContent(repository)) problems.report(problem);
+    for (const problem of unreadableContent(engine)) problems.report(problem);
   };
   reportUnreadable();
   repository.onChange(reportUnreadable);

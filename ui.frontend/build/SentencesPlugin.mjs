@@ -6,27 +6,42 @@ import { dictionaryFile, languages, readDictionary, slotSentences } from './sent
 /**
  * Writes one small file for each slot and language, `sign-in-es`, which `slots/runtime/slotSentences`
  * fetches beside the slot's code. It holds the translations of the sentences that the slot can show.
+ * A dictionary with a mistake is an error of the build. While watching, the files of before stay until
+ * it is corrected.
  */
 export class SentencesPlugin {
   apply(compiler) {
+    let mistake;
     const write = () => {
-      writeSentences();
+      mistake = undefined;
+      try {
+        writeSentences();
+      } catch (error) {
+        mistake = error;
+      }
       return Promise.resolve();
     };
     compiler.hooks.beforeRun.tapPromise('SentencesPlugin', write);
     compiler.hooks.watchRun.tapPromise('SentencesPlugin', write);
     compiler.hooks.thisCompilation.tap('SentencesPlugin', (compilation) => {
       compilation.fileDependencies.addAll(languages.map(dictionaryFile));
+      if (mistake) compilation.errors.push(withoutStack(mistake));
     });
   }
 }
 
+/** The message says file and line; where our own code noticed it helps no one. */
+function withoutStack(error) {
+  return Object.assign(new Error(error.message), { stack: undefined });
+}
+
 function writeSentences() {
   mkdirSync(sentencesFolder, { recursive: true });
+  const dictionaries = languages.map((language) => [language, readDictionary(language)]);
   const slots = slotSentences();
   const written = new Set();
-  for (const language of languages) {
-    const dictionary = Object.entries(readDictionary(language));
+  for (const [language, sentenceMap] of dictionaries) {
+    const dictionary = Object.entries(sentenceMap);
     for (const [slot, sentences] of slots) {
       const own = dictionary.filter(([key]) => sentences.has(key.replace(/ \(\(.*\)\)$/, '')));
       if (own.length === 0) continue;

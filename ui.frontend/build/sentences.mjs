@@ -16,10 +16,29 @@ export const dictionaryFile = (language) => `${app}i18n/${language}.json`;
 /**
  * A language's dictionary, from English sentences to their translations.
  *
+ * @throws Error where the file has a mistake; the message names file, line and column.
  * @returns {Record<string, string>}
  */
-export const readDictionary = (language) =>
-  JSON.parse(readFileSync(dictionaryFile(language), 'utf8'));
+export function readDictionary(language) {
+  const file = dictionaryFile(language);
+  return parseDictionary(file, readFileSync(file, 'utf8'));
+}
+
+/** A comma may follow the last entry, and a value that is no text counts for nothing, as in AEM. */
+export function parseDictionary(file, json) {
+  // AEM ignores the whole file.
+  if (json.startsWith('\ufeff'))
+    throw new Error(`${file}:1:1 begins with a byte order mark. Save it as UTF-8 without one.`);
+  const { config, error } = ts.parseConfigFileTextToJson(file, json);
+  if (error) {
+    const { line, character } = ts.getLineAndCharacterOfPosition(error.file, error.start);
+    const reason = ts.flattenDiagnosticMessageText(error.messageText, ' ');
+    throw new Error(`${file}:${line + 1}:${character + 1} is no valid JSON: ${reason}`);
+  }
+  return Object.fromEntries(
+    Object.entries(config).filter(([, message]) => typeof message === 'string'),
+  );
+}
 
 /**
  * The sentences that each slot can show: those of its own files and of all that they import.

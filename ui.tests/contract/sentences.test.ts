@@ -2,6 +2,7 @@
 import {
   htlSentences,
   languages,
+  parseDictionary,
   readDictionary,
   sharedSentences,
   siteSentences,
@@ -54,5 +55,20 @@ describe.each(languages)('the dictionary %s', (language) => {
         placeholders(sentenceOf(key)).join() !== placeholders(translation).join(),
     );
     expect(changed).toEqual([]);
+  });
+});
+
+describe('a dictionary that the build reads', () => {
+  test('may have a comma behind its last entry, and values that are no text', () => {
+    expect(parseDictionary('es.json', '{ "Send": "Enviar", "Count": 5, }')).toEqual({
+      Send: 'Enviar',
+    });
+  });
+
+  test.each([
+    ['{\n "Send" "Enviar" }', /^es\.json:2:9 is no valid JSON: ':' expected/],
+    ['\ufeff{ "Send": "Enviar" }', /^es\.json:1:1 begins with a byte order mark/],
+  ])('%j is refused with file and line', (json, message) => {
+    expect(() => parseDictionary('es.json', json)).toThrow(message);
   });
 });

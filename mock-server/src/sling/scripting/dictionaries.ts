@@ -2,6 +2,7 @@ import type { ContentNode } from '../../repository/node';
 import type { Repository } from '../../repository/Repository';
 import { SEARCH_PATH } from '../resources/resourceTypes';
 import { textOf } from '../resources/valueMap';
+import { readJsonDictionary } from './jsonDictionary';
 
 /** Messages of one language in one basename; '' is the basename of dictionaries without any. */
 type Messages = Map<string, string>;
@@ -11,20 +12,41 @@ interface LookUpOptions {
   readonly basename?: string | undefined;
 }
 
-/** The i18n dictionaries below /libs and /apps: nodes with `jcr:language` that hold messages. */
+/** The language that Sling falls back to (`locale.default` of its ResourceBundleProvider). */
+const DEFAULT_LANGUAGE = 'en';
+
+/** What the dictionaries say, and what is wrong with them. */
+interface Contents {
+  readonly byLanguage: Map<string, Map<string, Messages>>;
+  readonly problems: string[];
+}
+
+/**
+ * The i18n dictionaries below /libs and /apps: nodes with the mixin `mix:language` and `jcr:language` that
+ * hold messages.
+ */
 export class Dictionaries {
-  private byLanguage: Map<string, Map<string, Messages>> | undefined;
+  private contents: Contents | undefined;
 
   constructor(private readonly repository: Repository) {}
 
   /** Reads the dictionaries anew when they are next asked for. */
   forget(): void {
-    this.byLanguage = undefined;
+    this.contents = undefined;
   }
 
   /**
-   * The translation, or `text` itself. A language with a region falls back to the language; a
-   * hint distinguishes equal texts and is stored as `text ((hint))`, as in Granite's dictionaries.
+   * What AEM does not read of the dictionaries, each in a sentence with file, line and remedy. Pages are
+   * rendered without it, as in AEM.
+   */
+  get problems(): readonly string[] {
+    return this.read().problems;
+  }
+
+  /**
+   * The translation, or `text` itself. A language with a region falls back to the language, and
+   * each to English; a hint distinguishes equal texts and is stored as `text ((hint))`. With a hint the
+   * text's other translation does not count.
    */
   translate(text: string, locale: string, options: LookUpOptions = {}): string {
     return this.find(text, locale, options) ?? text;
@@ -32,49 +54,75 @@ export class Dictionaries {
 
   /** The translation, or undefined where no dictionary has one. */
   find(text: string, locale: string, options: LookUpOptions = {}): string | undefined {
-    this.byLanguage ??= this.read();
+    const { byLanguage } = this.read();
+    const key = options.hint === undefined ? text : `${text} ((${options.hint}))`;
     for (const language of fallbacks(locale)) {
-      const basenames = this.byLanguage.get(language);
-      if (!basenames) continue;
-      const hinted = options.hint === undefined ? undefined : `${text} ((${options.hint}))`;
-      const found =
-        (hinted === undefined ? undefined : lookUp(basenames, hinted, options.basename)) ??
-        lookUp(basenames, text, options.basename);
+      const basenames = byLanguage.get(language);
+      const found = basenames && lookUp(basenames, key, options.basename);
       if (found !== undefined) return found;
     }
     return undefined;
   }
 
-  private read(): Map<string, Map<string, Messages>> {
-    const found = new Map<string, Map<string, Messages>>();
+  private read(): Contents {
+    if (this.contents) return this.contents;
+    const contents: Contents = { byLanguage: new Map(), problems: [] };
     // The search path is read backwards, so that /apps overrides /libs.
     for (const root of [...SEARCH_PATH].reverse()) {
       const node = this.repository.get(root);
-      if (node) this.collect(node, found);
+      if (node) this.collect(node, contents);
     }
-    return found;
+    this.contents = contents;
+    return contents;
   }
 
-  private collect(node: ContentNode, found: Map<string, Map<string, Messages>>): void {
+  private collect(node: ContentNode, contents: Contents): void {
     const language = textOf(node, 'jcr:language');
     if (language === undefined) {
-      for (const child of node.children.values()) this.collect(child, found);
+      for (const child of node.children.values()) this.collect(child, contents);
       return;
     }
-    const basenames = entry(found, canonical(language), () => new Map<string, Messages>());
-    const names = node.properties.get('sling:basename')?.values ?? [''];
-    for (const name of names) {
-      const messages = entry(basenames, name, () => new Map<string, string>());
-      collectMessages(node, messages);
-      if (node.name.endsWith('.json')) collectJson(this.repository.readFile(node.path), messages);
+    if (!node.properties.get('jcr:mixinTypes')?.values.includes('mix:language')) {
+      contents.problems.push(
+        `${placeOf(node)}: ${node.path} has jcr:language without the mixin mix:language, so AEM does not ` +
+          'see the dictionary. Add jcr:mixinTypes="[mix:language]".',
+      );
+      return;
     }
+    const basenames = entry(
+      contents.byLanguage,
+      canonical(language),
+      () => new Map<string, Messages>(),
+    );
+    const texts = this.textsOf(node, contents.problems);
+    for (const name of node.properties.get('sling:basename')?.values ?? ['']) {
+      const messages = entry(basenames, name, () => new Map<string, string>());
+      for (const [key, message] of texts) messages.set(key, message);
+    }
+  }
+
+  /** A file `es.json` is a dictionary of its own; any other has its messages below it. */
+  private textsOf(node: ContentNode, problems: string[]): Iterable<readonly [string, string]> {
+    if (!node.name.endsWith('.json')) {
+      const messages: Messages = new Map();
+      collectMessages(node, messages);
+      return messages;
+    }
+    const json = this.repository.readFile(node.path)?.toString('utf8') ?? '{}';
+    const { messages, problem } = readJsonDictionary(json);
+    if (problem) {
+      const file = this.repository.fileOf(node.path) ?? node.path;
+      problems.push(
+        `${file}, line ${problem.line}: ${problem.message} ` +
+          `AEM reads ${messages.size} entries before the mistake; other texts stay English.`,
+      );
+    }
+    return messages;
   }
 }
 
-/** A file `es.json` is a dictionary, too: an object of messages by their keys. */
-function collectJson(file: Buffer | undefined, messages: Messages): void {
-  const entries = JSON.parse(file?.toString('utf8') ?? '{}') as Record<string, string>;
-  for (const [key, message] of Object.entries(entries)) messages.set(key, message);
+function placeOf(node: ContentNode): string {
+  return node.origin ? `${node.origin.file}, line ${node.origin.line}` : node.path;
 }
 
 /** Every node with a message below the dictionary; its key is `sling:key`, or else its name. */
@@ -99,11 +147,12 @@ function lookUp(
   return undefined;
 }
 
-/** `fr_CA` is tried as fr-ca, then as fr. */
+/** `fr_CA` is tried as fr-ca, then as fr, then in the default language. */
 function fallbacks(locale: string): string[] {
   const language = canonical(locale);
   const dash = language.indexOf('-');
-  return dash < 0 ? [language] : [language, language.slice(0, dash)];
+  const own = dash < 0 ? [language] : [language, language.slice(0, dash)];
+  return own.includes(DEFAULT_LANGUAGE) ? own : [...own, DEFAULT_LANGUAGE];
 }
 
 function canonical(locale: string): string {

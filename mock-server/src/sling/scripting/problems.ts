@@ -44,8 +44,12 @@ const STYLE =
   'overflow-wrap:anywhere;text-align:start';
 
 /** What could not be read of the content, each in a sentence that begins with file and line. */
-export function unreadableContent(repository: Pick<Repository, 'problems'>): readonly string[] {
-  return repository.problems.map(({ file, line, message }) =>
+export function unreadableContent(engine: {
+  readonly repository: Pick<Repository, 'problems'>;
+  readonly dictionaries: { readonly problems: readonly string[] };
+}): readonly string[] {
+  const content = engine.repository.problems.map(({ file, line, message }) =>
     message.includes(file) ? message : `${file}, line ${line}: ${message}`,
   );
+  return [...content, ...engine.dictionaries.problems];
 }

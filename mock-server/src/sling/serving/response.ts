@@ -39,7 +39,7 @@ export function asSent(context: ServingContext, request: FastifyRequest, markup:
 }
 
 function additionsTo({ engine, tier, liveReload }: ServingContext): string {
-  const unreadable = tier === 'author' ? unreadableContent(engine.repository) : [];
+  const unreadable = tier === 'author' ? unreadableContent(engine) : [];
   const box =
     unreadable.length > 0 ? problemBox('AEM would not accept some content.', unreadable) : '';
   return liveReload ? box + LIVE_RELOAD_SCRIPT : box;
