@@ -19,7 +19,10 @@ export interface HtlHost {
     options: { locale?: string; hint?: string; basename?: string },
     scope: HtlScope,
   ): string;
-  /** The locale of dates and numbers where an expression names none, as a BCP 47 tag. */
+  /**
+   * The locale of dates and numbers where an expression names none, as a BCP 47 tag. In AEM it is the
+   * JVM's, whatever language the page is in.
+   */
   readonly locale: string;
   /**
    * The zone of dates that carry none of their own, where an expression names none: an IANA zone

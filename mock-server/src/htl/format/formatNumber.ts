@@ -64,6 +64,9 @@ const SECTION = /^((?:'[^']*'|[^'#0,.;])*)([#0,.]*)(E0+)?((?:'[^']*'|[^'#0,.;])*
 function parse(pattern: string): NumberPattern {
   const [first = '', second] = splitSections(pattern);
   const [, prefix = '', digits = '', exponent = '', suffix = ''] = sections(first, pattern);
+  if (second !== undefined && digits === '') {
+    throw new FormatError(`'${pattern}' has no digits before its semicolon.`);
+  }
   const positive = { prefix: unquote(prefix), suffix: unquote(suffix) };
   const [, negativePrefix = '', , , negativeSuffix = ''] =
     second === undefined ? [] : sections(second, pattern);
@@ -101,7 +104,7 @@ function countDigits(
   pattern: string,
 ): Omit<NumberPattern, 'positive' | 'negative' | 'exponent' | 'multiplier'> {
   const [whole = '', fraction, ...more] = digits.split('.');
-  if (more.length > 0 || fraction?.includes(',') === true || /0,*#/.test(whole)) {
+  if (more.length > 0 || fraction?.includes(',') === true || /0,*#|,$/.test(whole)) {
     throw new FormatError(`'${pattern}' has its digits in an order that no number can have.`);
   }
   const integer = whole.replaceAll(',', '');

@@ -1,6 +1,7 @@
 import { plainNumber } from '../javaNumber';
-import { toItems, toText, toZonedDate } from '../objectModel';
+import { isIterable, isMap, toItems, toText, toZonedDate } from '../objectModel';
 import { formatDate, isDatePattern } from './formatDate';
+import { formatMessage, isMessage } from './formatMessage';
 import { formatNumber, isNumberPattern } from './formatNumber';
 
 /** The options beside `@ format`, evaluated. */
@@ -28,7 +29,7 @@ export function formatValue(
 ): string | null {
   if (value === null || value === undefined) return null;
   const { type } = options;
-  const placeholders = pattern.search(PLACEHOLDER) !== -1;
+  const placeholders = pattern.search(PLACEHOLDER) !== -1 || isMessage(pattern);
   if (type !== 'string') {
     const date = toZonedDate(value);
     if (type === 'date') return date === undefined ? null : inDate(pattern, date, options);
@@ -43,7 +44,7 @@ export function formatValue(
     // value is neither.
     if (!placeholders && (isDatePattern(pattern) || isNumberPattern(pattern))) return null;
   }
-  return fill(pattern, value);
+  return fill(pattern, value, options.locale);
 }
 
 function inDate(
@@ -55,13 +56,10 @@ function inDate(
   return formatDate(pattern, { instant: date.instant, timeZone: own }, options);
 }
 
-function fill(pattern: string, value: unknown): string {
-  const values = toItems(value).length > 0 || isList(value) ? toItems(value) : [value];
+function fill(pattern: string, value: unknown, locale: string): string {
+  const values = isIterable(value) && !isMap(value) ? toItems(value) : [value];
+  if (isMessage(pattern)) return formatMessage(pattern, values, locale);
   return pattern.replace(PLACEHOLDER, (_, index: string) => toText(values[Number(index)]));
-}
-
-function isList(value: unknown): boolean {
-  return Array.isArray(value) || value === '';
 }
 
 /** A number, or a text that writes one. */

@@ -33,13 +33,21 @@ export function offsetText(offsetMinutes: number, separator: string, withMinutes
   return (offsetMinutes < 0 ? '-' : '+') + hours + minutes;
 }
 
-/** The zone's name at that moment: `PST`, or `Pacific Standard Time` where `long`. */
-export function zoneName(time: LocalTime, locale: string, long: boolean): string {
+/**
+ * The zone's name at that moment: `PST`, or `Pacific Standard Time` where `long`; `PT` and `Pacific Time` in its
+ * generic style.
+ */
+export function zoneName(
+  time: LocalTime,
+  locale: string,
+  style: 'short' | 'long' | 'shortGeneric' | 'longGeneric',
+): string {
+  const long = style.startsWith('long');
   if (time.zone.startsWith('GMT')) return time.zone;
   if (time.zone === 'UTC' || time.zone === 'Z') return long ? 'Coordinated Universal Time' : 'UTC';
   const parts = new Intl.DateTimeFormat(locale, {
     timeZone: time.zone,
-    timeZoneName: long ? 'long' : 'short',
+    timeZoneName: style,
   }).formatToParts(time.instant);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? time.zone;
 }
@@ -74,6 +82,11 @@ function clockOf(timeZone: string): Intl.DateTimeFormat | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The day of the week as a country counts it, from 1. */
+export function dayInWeek(date: Date, locale: string): number {
+  return ((weekday(date) - rulesOf(locale).firstDay + 7) % 7) + 1;
 }
 
 /** How a country counts weeks. */
@@ -152,7 +165,8 @@ const FROM_SUNDAY =
 const FROM_SATURDAY = 'AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY';
 
 function rulesOf(locale: string): WeekRules {
-  const { region = '' } = new Intl.Locale(locale).maximize();
+  // Java knows no region of a mere language.
+  const { region = '' } = new Intl.Locale(locale);
   return { firstDay: firstDayOf(region), minimalDays: isIn(FOUR_DAYS, region) ? 4 : 1 };
 }
 

@@ -74,12 +74,15 @@ export class Rendering implements HtlHost {
   /** Scripts compare objects across scripts, so all of a page see the same ones. */
   private readonly scriptObjects = new ScriptObjects(SCRIPT_CLASSES);
   private mode: WcmMode;
+  /** The locale of the JVM of AEM as a Cloud Service. */
+  readonly locale = 'en-US';
 
   constructor(
     private readonly page: PageContext,
     private readonly tier: 'author' | 'publish',
     mode: WcmMode,
-    readonly locale: string,
+    /** The language that texts are translated to. */
+    private readonly language: string,
   ) {
     this.mode = mode;
   }
@@ -205,7 +208,7 @@ export class Rendering implements HtlHost {
 
   translate(text: string, options: { locale?: string; hint?: string; basename?: string }): string {
     const { dictionaries } = this.page.engine;
-    const locale = options.locale ?? this.locale;
+    const locale = options.locale ?? this.language;
     const found = dictionaries.find(text, locale, options);
     // The browser has the sentences of the dictionaries only, and has to show the same.
     if (locale === PSEUDO_LANGUAGE && found !== undefined) return pseudo(text);

@@ -1,0 +1,53 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { FormatError, reasonOf } from '../errors';
+import { plainNumber } from '../javaNumber';
+import { toText, toZonedDate } from '../objectModel';
+
+/** A placeholder with a type, such as `{0,plural,one{# store}other{# stores}}`. */
+const TYPED_PLACEHOLDER = /\{(\d+),\s*(\w+)[^}]*\}/;
+
+/** Whether a text has placeholders that ICU fills (`com.ibm.icu.text.MessageFormat` in AEM). */
+export function isMessage(pattern: string): boolean {
+  return TYPED_PLACEHOLDER.test(pattern);
+}
+
+/** ICU's types that take a number; with any other value ICU throws, and the page is an error. */
+const NUMERIC = ['plural', 'selectordinal', 'number'];
+
+const messages = new Map<string, IntlMessageFormat>();
+
+/**
+ * Fills a text by ICU's rules: plurals, choices by a word, numbers and dates.
+ * @throws FormatError where the text is malformed, or a plural's value is no number.
+ */
+export function formatMessage(pattern: string, values: readonly unknown[], locale: string): string {
+  for (const [, index, type = ''] of pattern.matchAll(new RegExp(TYPED_PLACEHOLDER, 'g'))) {
+    if (NUMERIC.includes(type) && typeof plainNumber(values[Number(index)]) !== 'number') {
+      throw new FormatError(`{${index},${type}} takes a number, but the value is none.`);
+    }
+  }
+  try {
+    const text: unknown = compiled(pattern, locale).format(
+      Object.fromEntries(values.map((value, index) => [index, argument(value)])),
+    );
+    return String(text);
+  } catch (error) {
+    throw new FormatError(`'${pattern}' is no message that ICU could fill: ${reasonOf(error)}`);
+  }
+}
+
+function compiled(pattern: string, locale: string): IntlMessageFormat {
+  const key = `${locale} ${pattern}`;
+  let message = messages.get(key);
+  if (message === undefined) {
+    message = new IntlMessageFormat(pattern, locale);
+    if (messages.size >= 200) messages.clear();
+    messages.set(key, message);
+  }
+  return message;
+}
+
+function argument(value: unknown): string | number | Date {
+  const plain = plainNumber(value);
+  return typeof plain === 'number' ? plain : (toZonedDate(value)?.instant ?? toText(value));
+}
