@@ -38,12 +38,13 @@ export function dayIn(pickup: Pickup | undefined, dateText: string): PickupDay |
 /** The rules of the fields, and what the store offers, which they ask for with every check. */
 export interface PickupRules {
   readonly rules: Readonly<Record<PickupField, readonly Rule[]>>;
-  /** What is offered has changed, as with another store or as time goes by. */
-  readonly follow: (pickup: Pickup | undefined) => void;
+  /** What is offered has changed, as with another store or as time goes by, or it is loading. */
+  readonly follow: (pickup: Pickup | 'loading' | undefined) => void;
 }
 
 export function pickupRules(): PickupRules {
   let current: Pickup | undefined;
+  let isLoading = false;
   const limits = (): readonly string[] => {
     const days = current?.status === 'SUCCESS' ? current.days : [];
     return [days[0], days.at(-1)].map((day) => (day ? formatDate(day.date) : ''));
@@ -59,7 +60,9 @@ export function pickupRules(): PickupRules {
   const rules: PickupRules['rules'] = {
     location: [
       {
-        message: sentence('Choose a store that has pick-up times.'),
+        get message() {
+          return isLoading ? STILL_LOADING : NO_TIMES;
+        },
         accepts: () => current?.status === 'SUCCESS',
       },
     ],
@@ -92,11 +95,16 @@ export function pickupRules(): PickupRules {
   return {
     rules,
     follow(pickup) {
-      current = pickup;
+      isLoading = pickup === 'loading';
+      current = pickup === 'loading' ? undefined : pickup;
     },
   };
 }
 
+const NO_TIMES = sentence('Choose a store that has pick-up times.');
+const STILL_LOADING = sentence(
+  'The hours of your store are still loading. Please try again in a moment.',
+);
 const VALID_DATE = { message: sentence('Please enter a valid date.') };
 const VALID_TIME = {
   message: sentence('Please enter a valid time, such as {0}.'),

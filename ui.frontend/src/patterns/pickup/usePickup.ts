@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { pickupOf, type Pickup } from '../../domain/pickup/pickup';
 import { pickupRules, type PickupRules } from '../../domain/pickup/pickupChoice';
 import type { ChainStore } from '../../domain/stores/chainStore';
@@ -46,8 +46,10 @@ export function usePickup(store: StoreReference | undefined, endpoint: string): 
  */
 export function usePickupRules(state: PickupState): PickupRules['rules'] {
   const [{ rules, follow }] = useState(pickupRules);
-  useEffect(() => {
-    follow(state.kind === 'ready' ? state.pickup : undefined);
+  // Before the effects of the fields, which fill them in and so have the form check them.
+  useLayoutEffect(() => {
+    if (state.kind === 'ready') follow(state.pickup);
+    else follow(state.kind === 'loading' ? 'loading' : undefined);
   }, [follow, state]);
   return rules;
 }

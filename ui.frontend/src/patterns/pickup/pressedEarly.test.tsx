@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type JSX } from 'react';
+import {
+  directoryRow,
+  found,
+  mockStoreServices,
+  storeAnswer,
+} from '../../services/stores/storeServices.testing';
+import { respond } from '../../services/services.testing';
+import { Form } from '../form/Form';
+import { useForm } from '../form/useForm';
+import { PickupSection } from './PickupSection';
+import { usePickup, usePickupRules } from './usePickup';
+
+const ENDPOINT = '/services/ext/v2/stores/getStores';
+
+const pickupDateAndTimes = {
+  regularHours: Array<string>(7).fill('10:00 AM-5:00 PM'),
+  specialHours: {},
+  earliest: '2026-03-04 11:30 AM',
+  defaultTime: '2026-03-05 1:00 PM',
+};
+
+/** A form that asks for nothing but when to come. */
+function Pickup(): JSX.Element {
+  const state = usePickup({ storeNumber: '101' }, ENDPOINT);
+  const rules = usePickupRules(state);
+  const form = useForm({
+    id: 'pickup',
+    rules,
+    send: () => Promise.resolve({ kind: 'done', data: undefined }),
+  });
+  const [store] = useState(() => () => undefined);
+  return (
+    <Form form={form} submitLabel="Send" busyLabel="Sending…" done="Sent">
+      <PickupSection state={state} field={form.field} endpoint={ENDPOINT} onStore={store} />
+    </Form>
+  );
+}
+
+test('a form that is sent before the hours have come says so, and takes it back when they are there', async () => {
+  jest.useFakeTimers({ now: new Date('2026-03-04T15:10:00Z'), advanceTimers: true });
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const services = mockStoreServices();
+  services.directory = () => respond([directoryRow(101)]);
+  services.stores = () => arrived.then(() => found([storeAnswer(101, { pickupDateAndTimes })]));
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(<Pickup />);
+
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const summary = screen.getByRole('group', { name: 'There is a problem' });
+  expect(summary).toHaveFocus();
+  const said = 'The hours of your store are still loading. Please try again in a moment.';
+  expect(summary).toHaveTextContent(said);
+  arrive();
+  expect(await screen.findByDisplayValue('03/05/2026')).toHaveAccessibleDescription('MM/DD/YYYY');
+  expect(await screen.findByRole('button', { name: 'Change store' })).toHaveAccessibleDescription(
+    '',
+  );
+  expect(screen.getByRole('combobox', { name: 'Pick-up time' })).not.toHaveAttribute(
+    'aria-invalid',
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Sent')).toBeVisible();
+  jest.useRealTimers();
+});
