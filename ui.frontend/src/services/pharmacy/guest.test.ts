@@ -60,6 +60,12 @@ test.each([
   expect(await currentGuest()).toMatchObject({ data: { brand: expected } });
 });
 
+test('a guest ends also where the page is left meanwhile', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  await endGuest();
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({ keepalive: true });
+});
+
 test('a mismatch is one sentence', async () => {
   services.answerWith(refusal('RA0020', 'We found no prescription with these details.'));
   expect(await startGuest(answers)).toMatchObject({

@@ -64,13 +64,14 @@ export function currentGuest(): Promise<FormOutcome<GuestSession | undefined>> {
   });
 }
 
-/** Ends the guest session, also where there is none. Never rejects. */
+/** Ends the guest session, also where there is none, and where the page is left meanwhile. Never rejects. */
 export function endGuest(): Promise<FormOutcome> {
   return submitForm({
     endpoint: endpoint('raendguest'),
     fields: {},
     answer: nothing,
     unshared: true,
+    keepalive: true,
   });
 }
 
