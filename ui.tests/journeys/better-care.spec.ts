@@ -218,7 +218,7 @@ test('no answer stands in a storage, an address, an attribute, the data layer or
   await button(page, 'Back').click();
   await expect(page.getByLabel(/What makes it hard\?/)).toHaveValue('Late shifts');
   await expect(group(page, /miss a dose/).getByLabel('Often')).toBeChecked();
-  expect(await slotOf(page).locator('input[checked]').count()).toBe(0);
+  await expect(slotOf(page).locator('input[checked]')).toHaveCount(0);
   expect(await leaks.found()).toEqual([]);
   await continued(page, 'Your vaccines');
   await answerTheRest(page);

@@ -12,27 +12,29 @@ test.describe('the menu of the dessert brand on a phone', () => {
     site,
   }) => {
     await page.goto(site.publish('thrifty', '/our-story'));
-    expect(await spoken(page)).toContain('button "Menu" collapsed');
-    expect(await spoken(page)).not.toContain('navigation "Main"');
+    await expect.poll(() => spoken(page)).toContain('button "Menu" collapsed');
+    await expect.poll(() => spoken(page)).not.toContain('navigation "Main"');
 
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
-    expect(await spoken(page)).toEqual([
-      'banner ""',
-      'button "Menu" expanded',
-      'navigation "Main"',
-      'button "Close"',
-      'link "Flavors"',
-      'link "Find us"',
-      'link "Our story"',
-      'link "Become a distributor"',
-    ]);
+    await expect
+      .poll(() => spoken(page))
+      .toEqual([
+        'banner ""',
+        'button "Menu" expanded',
+        'navigation "Main"',
+        'button "Close"',
+        'link "Flavors"',
+        'link "Find us"',
+        'link "Our story"',
+        'link "Become a distributor"',
+      ]);
     await expect(menuLink(page, 'Our story')).toHaveAttribute('aria-current', 'page');
     await expectAccessible(page);
 
     await page.keyboard.press('Escape');
-    expect(await spoken(page)).toContain('button "Menu" collapsed');
-    expect(await spoken(page)).toContain('contentinfo ""');
+    await expect.poll(() => spoken(page)).toContain('button "Menu" collapsed');
+    await expect.poll(() => spoken(page)).toContain('contentinfo ""');
   });
 
   for (const key of ['Enter', 'Space']) {
@@ -82,7 +84,7 @@ test.describe('the menu of the dessert brand on a phone', () => {
     await page.setViewportSize({ width: 1000, height: 480 });
     const sheet = page.getByRole('navigation', { name: 'Main' });
     await expect(sheet).toBeInViewport();
-    expect((await sheet.boundingBox())?.width).toBeLessThanOrEqual(380);
+    await expect.poll(async () => (await sheet.boundingBox())?.width).toBeLessThanOrEqual(380);
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('button', { name: 'Close' })).toBeHidden();
     await expect(sheet.getByRole('link', { name: 'Find us' })).toBeVisible();

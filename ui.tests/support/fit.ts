@@ -2,9 +2,12 @@ import { expect, type Page } from '@playwright/test';
 
 /** Asks that the page scrolls up and down alone: nothing reaches beyond its right edge (WCAG 2.2, 1.4.10). */
 export async function expectToFit(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  const overflow = (): Promise<number> =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
   const width = page.viewportSize()?.width ?? 0;
-  expect(overflow, `pixels beyond the right edge at ${width} px`).toBeLessThanOrEqual(0);
+  await expect
+    .poll(overflow, { message: `pixels beyond the right edge at ${width} px` })
+    .toBeLessThanOrEqual(0);
 }

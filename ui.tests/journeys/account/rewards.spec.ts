@@ -71,7 +71,8 @@ test('the next page shows the last figures at once with their age, and sign-out 
   await expect(card.getByText('Updated now')).toBeVisible();
   await signOut(page);
   await expect(page.getByText('You are signed out on this device.')).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('figures');
+  const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(stored).not.toContain('figures');
 });
 
 test('the card opens at the till without a network, and its bars stay in sight on a small screen', async ({

@@ -152,7 +152,8 @@ test('an account is closed, and kept by signing in again', async ({ page, site }
   await press(page, 'account-closing', 'Close my account');
   await page.waitForURL('**/account/closed');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is closed');
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session');
+  const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(cookies).not.toContain('session');
   const form = new SignInForm(page);
   await form.open(site.publish('riteaid', '/login'));
   await form.send(MEMBER);

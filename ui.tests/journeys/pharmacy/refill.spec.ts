@@ -17,6 +17,10 @@ const heading = (page: Page, name: string): Locator => page.getByRole('heading',
 /** Signs a patient in and opens the list. */
 async function openList(page: Page, site: Site, patient: Account = DEV): Promise<void> {
   await signIn(page, site, patient);
+  await showList(page, site);
+}
+
+async function showList(page: Page, site: Site): Promise<void> {
   await page.goto(site.publish('riteaid', PAGE));
   await expect(page.getByText('Choose what to refill')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Pick-up date' })).toHaveValue(/\d/, {
@@ -71,7 +75,7 @@ test('what another tab has refilled meanwhile is shown as part success', async (
 }) => {
   await openList(page, site, BEN);
   const other = await context.newPage();
-  await other.goto(site.publish('riteaid', PAGE));
+  await showList(other, site);
   await box(other, 'Lisinopril').check();
   await send(other);
   await expect(heading(other, 'We are filling your prescription')).toBeVisible();

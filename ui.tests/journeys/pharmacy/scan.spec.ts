@@ -57,7 +57,7 @@ test('a label is scanned, and nothing of the scanner is loaded before it is aske
     `Prescription ${FIRST} is in your list.`,
   );
   expect(scanners()).not.toEqual([]);
-  expect(await cameras(page)).toEqual({ opened: 1, running: 0 });
+  await expect.poll(() => cameras(page)).toEqual({ opened: 1, running: 0 });
 
   await button(page, 'Continue').click();
   await expect(dialog(page)).toBeHidden();
@@ -77,7 +77,7 @@ test('it scans again, adds what was scanned before only once, and takes it out a
   await soon(dialog(page)).toContainText('1 prescription found');
   await button(page, 'Rescan').click();
   await soon(dialog(page)).toContainText(`Prescription ${FIRST} was in your list before.`);
-  expect(await cameras(page)).toEqual({ opened: 2, running: 0 });
+  await expect.poll(() => cameras(page)).toEqual({ opened: 2, running: 0 });
   await button(page, `Remove prescription ${FIRST}`).click();
   await expect(dialog(page).getByRole('heading', { name: 'Refill by Scan' })).toBeFocused();
   await button(page, 'Close').click();
@@ -103,7 +103,7 @@ test.describe('with a barcode of another length in view', () => {
   test('it says so, goes on, and tells of an empty list', async ({ page, site, dataLayer }) => {
     await openScanner(page, site);
     await soon(dialog(page)).toContainText('This is not the barcode of a prescription label.');
-    expect(await cameras(page)).toEqual({ opened: 1, running: 1 });
+    await expect.poll(() => cameras(page)).toEqual({ opened: 1, running: 1 });
     await expectAccessible(page);
 
     await button(page, 'Continue').click();
@@ -126,7 +126,7 @@ test.describe('with nothing in view that can be read', () => {
     await soon(dialog(page)).toContainText('Hold the barcode of your label');
     await soon(dialog(page)).toContainText('No barcode was found yet.', { timeout: 25_000 });
     await button(page, 'Type the number').click();
-    expect(await cameras(page)).toEqual({ opened: 1, running: 0 });
+    await expect.poll(() => cameras(page)).toEqual({ opened: 1, running: 0 });
     await expect(field(page)).toBeFocused();
     await page.keyboard.type(`${FIRST}\n`);
     await expect(lines(page)).toHaveText([new RegExp(`^${FIRST} Typed`)]);
@@ -135,19 +135,20 @@ test.describe('with nothing in view that can be read', () => {
   test('Escape closes it, stops the camera, and gives the focus back', async ({ page, site }) => {
     await openScanner(page, site);
     await soon(dialog(page)).toContainText('Hold the barcode of your label');
-    expect(await cameras(page)).toEqual({ opened: 1, running: 1 });
+    await expect.poll(() => cameras(page)).toEqual({ opened: 1, running: 1 });
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-    expect(await cameras(page)).toEqual({ opened: 1, running: 0 });
+    await expect.poll(() => cameras(page)).toEqual({ opened: 1, running: 0 });
     await expect(opener(page)).toBeFocused();
   });
 
   test('a page that is left leaves no camera on', async ({ page, site }) => {
     await openScanner(page, site);
     await soon(dialog(page)).toContainText('Hold the barcode of your label');
-    expect((await cameras(page)).running).toBe(1);
+    await expect.poll(() => cameras(page)).toMatchObject({ running: 1 });
     await page.goto(site.publish('riteaid', '/privacy'));
-    expect(await page.evaluate(() => sessionStorage.getItem('camerasLeftOn'))).toBe('0');
+    const leftOn = () => page.evaluate(() => sessionStorage.getItem('camerasLeftOn'));
+    await expect.poll(leftOn).toBe('0');
   });
 
   test('a camera that is unplugged is told, and can be tried again', async ({ page, site }) => {
@@ -158,7 +159,7 @@ test.describe('with nothing in view that can be read', () => {
     await expectAccessible(page);
     await button(page, 'Rescan').click();
     await soon(dialog(page)).toContainText('Hold the barcode of your label');
-    expect(await cameras(page)).toEqual({ opened: 2, running: 1 });
+    await expect.poll(() => cameras(page)).toEqual({ opened: 2, running: 1 });
   });
 
   test('a photo of two labels is read instead', async ({ page, site }) => {
@@ -167,7 +168,7 @@ test.describe('with nothing in view that can be read', () => {
     await dialog(page).getByLabel('Choose a photo').click();
     await (await chooser).setFiles(labelPhoto([label(FIRST), label(SECOND)]));
     await soon(dialog(page)).toContainText('2 prescriptions found');
-    expect((await cameras(page)).running).toBe(0);
+    await expect.poll(() => cameras(page)).toMatchObject({ running: 0 });
   });
 });
 
@@ -178,7 +179,7 @@ test.describe('where the browser asks', () => {
     await openScanner(page, site);
     await soon(dialog(page)).toContainText('The scanner needs your camera');
     await soon(dialog(page)).toContainText('The pictures never leave your device.');
-    expect(await cameras(page)).toEqual({ opened: 0, running: 0 });
+    await expect.poll(() => cameras(page)).toEqual({ opened: 0, running: 0 });
     await expectAccessible(page);
     await allowCamera(context, site);
     await button(page, 'Use the camera').click();
@@ -257,11 +258,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Nothing scrolls sideways, and what is pressed is high enough for a thumb. */
 async function expectToFit(page: Page): Promise<void> {
-  const found = await dialog(page).evaluate((element) => ({
-    isWide: element.scrollWidth > element.clientWidth,
-    low: [...element.querySelectorAll('.ui-button')]
-      .filter((each) => each.getBoundingClientRect().height < 44)
-      .map((each) => each.textContent),
-  }));
-  expect(found).toEqual({ isWide: false, low: [] });
+  const found = (): Promise<unknown> =>
+    dialog(page).evaluate((element) => ({
+      isWide: element.scrollWidth > element.clientWidth,
+      low: [...element.querySelectorAll('.ui-button')]
+        .filter((each) => each.getBoundingClientRect().height < 44)
+        .map((each) => each.textContent),
+    }));
+  await expect.poll(found).toEqual({ isWide: false, low: [] });
 }

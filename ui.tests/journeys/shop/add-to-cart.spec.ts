@@ -11,7 +11,7 @@ test('a guest adds by keyboard from a list, and keeps the focus', async ({ page,
   await page.keyboard.press('Enter');
   const added = page.getByRole('button', { name: `Added ${name}` });
   await expect(added).toBeFocused();
-  expect((await added.boundingBox())?.width).toBe(width);
+  await expect.poll(async () => (await added.boundingBox())?.width).toBe(width);
   await expect(button).toBeFocused({ timeout: 7_000 });
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   expect(page.url()).toContain('/shop/hair-care');

@@ -178,7 +178,7 @@ test('below our own stores stand the times of another publisher, booked on its o
   const address = new URL((await link.getAttribute('href')) ?? '');
   expect(address.origin).toBe('https://harbor.example');
   expect(address.searchParams.get('source')).toBe(new URL(page.url()).origin);
-  expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await expectToFit(page);
   await expectAccessible(page);
 });

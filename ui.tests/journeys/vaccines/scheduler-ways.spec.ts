@@ -57,7 +57,7 @@ test('signing out in the middle forgets everything, and gives the time back', as
   await scheduler.chooseStore();
   await scheduler.chooseEarliest();
   await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Ana');
-  expect(await held()).toBe(true);
+  await expect.poll(held).toBe(true);
   await signOut(page);
   await scheduler.step('Who is it for, and which vaccines?');
   await expect(page.getByRole('radio', { name: 'Me', exact: true })).not.toBeChecked();

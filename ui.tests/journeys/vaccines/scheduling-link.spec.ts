@@ -80,7 +80,7 @@ test('a store of the list opens the scheduler there, and the vaccine stands in n
   await page.getByRole('button', { name: 'Show times' }).click();
   const book = page.getByRole('link', { name: /^Book here/ }).first();
   const name = /Book here\s*,\s*(.*)/.exec((await book.textContent()) ?? '')?.[1] ?? '';
-  expect(await book.getAttribute('href')).toMatch(/^\/vaccines\/schedule\?store=\d+$/);
+  await expect(book).toHaveAttribute('href', /^\/vaccines\/schedule\?store=\d+$/);
   await book.click();
   const scheduler = new Scheduler(page, site);
   await scheduler.step('Who is it for, and which vaccines?');

@@ -68,7 +68,7 @@ test('on a phone the chosen pin leaves enough of each cluster to press, in large
   await expectTargets(page);
   await expectToFit(page);
   for (const name of ['List', 'Map'])
-    expect(await linesOf(page.getByRole('tab', { name })), name).toBe(1);
+    await expect.poll(() => linesOf(page.getByRole('tab', { name })), { message: name }).toBe(1);
 });
 
 /** In how many lines an element's text stands. */
