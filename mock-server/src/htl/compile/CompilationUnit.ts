@@ -1,6 +1,7 @@
 import { lineAt } from '../errors';
 import type { Expression } from '../expression/parseExpression';
 import type { Locate, TemplateDefinition } from '../runtime';
+import type { BlockStatement } from './blockStatements';
 
 /** The script that is compiled, and the templates that its `data-sly-template`s declare. */
 export interface ScriptSource {
@@ -39,6 +40,11 @@ export class CompilationUnit {
   internalVariable(): number {
     this.next += 1;
     return this.next - 1;
+  }
+
+  /** Where a block statement is: its value may be a text, and no expression that was evaluated. */
+  locateStatement({ attribute }: Pick<BlockStatement, 'attribute'>): Locate {
+    return this.locate({ source: attribute.value ?? attribute.name, offset: attribute.offset });
   }
 
   /** Where an expression stands, for errors while rendering. */

@@ -22,11 +22,13 @@ export function include(statement: BlockStatement, unit: CompilationUnit): Plugi
   const value = statement.value ?? [];
   const { evaluate } = compileValue(value, unit, 'no-uri');
   const args = compileArguments(value, unit);
+  const locate = unit.locateStatement(statement);
   return {
     content: (context) => {
       const { file, prependPath, appendPath, ...options } = evaluateArguments(args, context);
       const path = toText(evaluate(context)) || toText(file);
       const whole = joinPaths(toText(prependPath), path, toText(appendPath));
+      context.locate = locate;
       return context.host.include(whole, options, context.scope);
     },
   };

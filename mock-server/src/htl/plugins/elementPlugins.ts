@@ -14,11 +14,13 @@ export function use(statement: BlockStatement, unit: CompilationUnit): PluginInv
   }
   const { evaluate } = compileValue(statement.value, unit, 'none');
   const args = compileArguments(statement.value, unit);
+  const locate = unit.locateStatement(statement);
   const variable = unit.variable(statement.identifier === '' ? 'useBean' : statement.identifier);
   return {
     wrapElement: (body) => (context) => {
       const name = toText(evaluate(context));
       const values = evaluateArguments(args, context);
+      context.locate = locate;
       context.set(variable, context.host.use(name, values, context.scope));
       return body(context);
     },
