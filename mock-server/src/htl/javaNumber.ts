@@ -48,7 +48,7 @@ export function numberText(value: number): string {
 }
 
 /** java.lang.Double.toString: at least one digit behind the point, and an exponent from 10^7 on. */
-function doubleText(value: number): string {
+export function doubleText(value: number): string {
   const size = Math.abs(value);
   if (Object.is(value, -0)) return '-0.0';
   if (Number.isInteger(value) && size < 1e7) return `${value}.0`;

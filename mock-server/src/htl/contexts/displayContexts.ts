@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from '../../html/escape';
-import { numberText } from '../javaNumber';
+import { doubleText } from '../javaNumber';
 import { toText } from '../objectModel';
 import { sanitizeHtml } from './sanitizeHtml';
 
@@ -19,6 +19,7 @@ const CONTEXTS: ReadonlyMap<unknown, Escape> = new Map([
   ['scriptString', escapeScriptString],
   ['scriptComment', validBlockComment],
   ['scriptRegExp', escapeScriptRegExp],
+  ['jsonString', escapeJsonString],
   ['styleToken', validStyleToken],
   ['styleString', escapeStyleString],
   ['styleComment', validBlockComment],
@@ -86,7 +87,7 @@ function escapeScriptRegExp(text: string): string {
 }
 
 // eslint-disable-next-line no-control-regex -- the pattern matches control characters
-const STYLE_UNSAFE = /[\x00-\x1f"'\\<&()/>\x7f\u2028\u2029]([0-9a-fA-F])?/g;
+const STYLE_UNSAFE = /[\x00-\x1f"'\\<&/>\x7f\u2028\u2029]([0-9a-fA-F])?/g;
 
 /** For the inside of a CSS string. A space ends the escape where a hex digit follows. */
 function escapeStyleString(text: string): string {
@@ -108,11 +109,11 @@ function hexEscape(character: string): string {
  * Sling's XSSAPI.
  */
 
-/** The element names that `elementName` lets through. `ul` is missing from the specification only. */
+/** The element names that Sling's `elementName` lets through; `abbr` is missing there by a slip. */
 const ELEMENT_NAMES: ReadonlySet<string> = new Set(
   (
     'section nav article aside h1 h2 h3 h4 h5 h6 header footer address main p pre blockquote ul ' +
-    'ol li dl dt dd figure figcaption div a em strong small s cite q dfn abbr data time code var ' +
+    'ol li dl dt dd figure figcaption div a em strong small s cite q dfn data time code var ' +
     'samp kbd sub sup i b u mark ruby rt rp bdi bdo span br wbr ins del table caption colgroup ' +
     'col tbody thead tfoot tr td th'
   ).split(' '),
@@ -133,13 +134,26 @@ export function validAttributeName(text: string): string {
   return /^[a-zA-Z_:][-a-zA-Z0-9_:.]*$/.test(name) && !isSensitiveAttribute(name) ? name : '';
 }
 
-/** The number, or 0. */
+/** The number as a Long or Double prints, or 0. */
 function validNumber(text: string): string {
-  const trimmed = text.trim();
-  if (/^[+-]?\d+$/.test(trimmed)) return trimmed.replace(/^\+/, '').replace(/^(-?)0+(?=\d)/, '$1');
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(trimmed)) return '0';
-  const value = Number(trimmed);
-  return Number.isInteger(value) && Math.abs(value) < 1e7 ? `${value}.0` : numberText(value);
+  if (/[.eE]/.test(text)) {
+    const isDouble = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(text.trim());
+    return isDouble ? doubleText(Number(text)) : '0';
+  }
+  if (!/^[+-]?\d+$/.test(text)) return '0';
+  const long = BigInt(text.replace('+', ''));
+  return BigInt.asIntN(64, long) === long ? String(long) : '0';
+}
+
+/** For the inside of a JSON string. */
+function escapeJsonString(text: string): string {
+  return JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('/', '\\/')
+    .replace(/[^ -~]/g, (character) => {
+      const code = character.charCodeAt(0).toString(16).toUpperCase();
+      return `\\u${code.padStart(4, '0')}`;
+    });
 }
 
 function validScriptToken(text: string): string {
