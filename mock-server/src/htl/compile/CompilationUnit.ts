@@ -1,7 +1,7 @@
 import { lineAt } from '../errors';
 import type { Expression } from '../expression/parseExpression';
+import type { Attribute } from '../markup/parseTag';
 import type { Locate, TemplateDefinition } from '../runtime';
-import type { BlockStatement } from './blockStatements';
 
 /** The script that is compiled, and the templates that its `data-sly-template`s declare. */
 export interface ScriptSource {
@@ -43,7 +43,7 @@ export class CompilationUnit {
   }
 
   /** Where a block statement is: its value may be a text, and no expression that was evaluated. */
-  locateStatement({ attribute }: Pick<BlockStatement, 'attribute'>): Locate {
+  locateStatement({ attribute }: { readonly attribute: Attribute }): Locate {
     return this.locate({ source: attribute.value ?? attribute.name, offset: attribute.offset });
   }
 
