@@ -77,12 +77,14 @@ export function siteSentences() {
 
 /** The sentences that stand in the hand-written HTL scripts: `${'Menu' @ i18n}`. */
 export function htlSentences() {
-  const scripts = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
+  // All of /apps: the error handler is beside the site's own folder.
+  const apps = join(app, '..');
+  const scripts = readdirSync(apps, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.html') && !file.endsWith('first-frame.html'),
   );
   const found = new Set();
   for (const script of scripts) {
-    const htl = readFileSync(join(app, script), 'utf8');
+    const htl = readFileSync(join(apps, script), 'utf8');
     for (const [, text, options] of htl.matchAll(/\$\{'((?:[^'\\]|\\.)*)'\s*@([^}]*)\}/g))
       if (/\bi18n\b/.test(options)) found.add(text.replace(/\\(.)/g, '$1'));
   }

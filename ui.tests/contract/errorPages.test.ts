@@ -49,3 +49,34 @@ describe.each(Object.keys(SITES) as Brand[])('a page of %s that cannot be render
     expect(body).not.toContain('no/such/type');
   });
 });
+
+/* As Apache Sling shows them with the packages' error handler, /apps/sling/servlet/errorhandler. */
+describe.each(Object.keys(SITES) as Brand[])('an address of %s that does not exist', (brand) => {
+  test.each([
+    [`/content/${brand}-web/en/nowhere.html`, 'en-US', 'Page not found'],
+    [`/content/${brand}-web/es/nowhere.html`, 'es-US', 'No encontramos la página'],
+  ])('%s is the site’s own page for an author who looks as a visitor', async (url, lang, title) => {
+    const { statusCode, body } = await server.author.inject({ url });
+    expect(statusCode).toBe(404);
+    expect(body).toContain(`<html lang="${lang}"`);
+    expect(body).toContain(title);
+  });
+});
+
+test('an author who edits keeps AEM’s own page, which lets them sign in', async () => {
+  const { statusCode, body } = await server.author.inject({
+    url: '/content/riteaid-web/en/nowhere.html',
+    headers: { cookie: 'wcmmode=edit' },
+  });
+  expect(statusCode).toBe(404);
+  expect(body).toContain('There is nothing at /content/riteaid-web/en/nowhere.html.');
+});
+
+test.each([
+  ['/content/other-web/en/nowhere.html', 'en', 'Page not found', '/'],
+  ['/content/other-web/es/nowhere.html', 'es', 'No encontramos la página', '/es'],
+])('%s is a plain page, for a site without a page of its own', async (url, lang, title, home) => {
+  const { statusCode, body } = await server.author.inject({ url });
+  expect(statusCode).toBe(404);
+  expect(body).toMatch(new RegExp(`<html lang="${lang}">[^]*<h1>${title}</h1>[^]*href="${home}"`));
+});

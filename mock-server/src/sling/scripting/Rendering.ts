@@ -25,6 +25,7 @@ interface RenderedPage {
 /**
  * Renders a resource, a page by its content, with the script that its URL resolved to.
  * @param method that of the request, unless the page stands for another
+ * @param currentPage the page of the resource, unless its script shows another page
  * @throws RenderProblem where there is no script, HtlError where it fails. Where an included
  * resource fails, the author sees a box in its place and a visitor nothing.
  */
@@ -33,8 +34,8 @@ export function renderPage(
   request: FastifyRequest,
   { resource, pathInfo, script }: Resolution,
   method = request.method,
+  currentPage = pageAbove(engine.repository, resource),
 ): RenderedPage {
-  const currentPage = pageAbove(engine.repository, resource);
   const response = new ResponseState(contentTypeOf(pathInfo.extension ?? 'html'));
   const incoming = incomingOf(request, method, currentPage);
   const slingRequest = new SlingRequest(incoming, contentOf(resource), pathInfo);
@@ -188,6 +189,7 @@ export class Rendering implements HtlHost {
     const pathInfo: RequestPathInfo = {
       ...request.requestPathInfo,
       ...includedSelectors(found.selectors ?? request.requestPathInfo.selectors, wanted),
+      extension: found.extension ?? request.requestPathInfo.extension,
       resourcePath: found.resource.path,
     };
     const outer = this.mode;

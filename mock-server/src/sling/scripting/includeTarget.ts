@@ -19,8 +19,9 @@ export interface IncludeOptions extends DecorationOptions {
 
 export interface IncludeTarget {
   readonly resource: Resource;
-  /** The selectors that the path itself names, if any. */
+  /** The selectors and the extension that the path itself names, if any. */
   readonly selectors?: readonly string[];
+  readonly extension?: string | null;
 }
 
 /**
@@ -42,10 +43,14 @@ export function targetOf(
   if (existing) return { resource: type === '' ? contentOf(existing) : existing.typed(type) };
   const dot = path.indexOf('.', path.lastIndexOf('/'));
   if (dot > 0) {
-    const { selectors } = pathInfoOf('', path.slice(dot));
+    const { selectors, extension } = pathInfoOf('', path.slice(dot));
     const shorter = resourceAt(repository, path.slice(0, dot));
     if (shorter)
-      return { resource: type === '' ? contentOf(shorter) : shorter.typed(type), selectors };
+      return {
+        resource: type === '' ? contentOf(shorter) : shorter.typed(type),
+        selectors,
+        extension,
+      };
   }
   if (type === '') {
     throw new RenderProblem(

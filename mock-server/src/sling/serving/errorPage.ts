@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeText } from '../../html/escape';
-import type { Resource } from '../resources/Resource';
+import { pageAbove } from '../resources/Page';
+import { Resource, resourceAt } from '../resources/Resource';
+import { resolveResource } from '../resources/resolve';
 import { problemBox } from '../scripting/problems';
+import { renderPage } from '../scripting/Rendering';
 import { REVALIDATE, sendMarkup, type ServingContext } from './response';
-import { sitePage } from './sitePage';
+import { pathOfSite, sitePage } from './sitePage';
 
 /** The site's own page for an address that does not exist, or a plain one. */
 export function sendNotFound(
@@ -47,27 +50,61 @@ function sendErrorPage(
   void reply.code(status).type('text/html;charset=utf-8').header('cache-control', REVALIDATE);
   const authored = problems.length > 0 ? undefined : authoredPage(context, request, status);
   const language = context.tier === 'publish' && isSpanish(request) ? 'es' : 'en';
-  return sendMarkup(context, request, reply, authored ?? plainPage(status, problems, language));
+  if (authored) void reply.code(authored.status);
+  return sendMarkup(
+    context,
+    request,
+    reply,
+    authored?.markup ?? plainPage(status, problems, language),
+  );
 }
 
 /**
- * `/content/<site>/en/errors/404`, kept by the authors, and the one below `es` for a Spanish address;
- * undefined where there is none or it fails.
+ * The page that the site's authors keep for a status: `/content/<site>/en/errors/404`, and the one below
+ * `es` for a Spanish address. Undefined where there is none or it fails.
  */
 function authoredPage(
   context: ServingContext,
   request: FastifyRequest,
-  status: number,
-): string | undefined {
-  const path = `/errors/${status}`;
+  status: 404 | 500,
+): { readonly markup: string; readonly status: number } | undefined {
   try {
-    return sitePage(context, request, isSpanish(request) ? 'es' : 'en', path);
+    const handled = isContentAddress(request) ? handledPage(context, request, status) : undefined;
+    if (handled) return handled;
+    // What the web server refuses never reaches AEM, and the host says whose page it is (`ErrorDocument`).
+    const path = `/errors/${status}`;
+    const markup = sitePage(context, request, isSpanish(request) ? 'es' : 'en', path);
+    return markup === undefined ? undefined : { markup, status };
   } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
     context.engine.problems.report(
-      `${path} could not be rendered. ${error instanceof Error ? error.message : String(error)}`,
+      `The page for status ${status} could not be rendered. ${message}`,
     );
     return undefined;
   }
+}
+
+/** Runs the error handler of the packages, as Sling does for a request that has reached AEM. */
+function handledPage(
+  context: ServingContext,
+  request: FastifyRequest,
+  status: 404 | 500,
+): { readonly markup: string; readonly status: number } | undefined {
+  const { repository } = context.engine;
+  const script = `/apps/sling/servlet/errorhandler/${status}.html`;
+  if (!repository.get(script)) return undefined;
+  const [path = ''] = request.url.split('?', 1);
+  const { pathInfo } = resolveResource(repository, path);
+  const resolution = { resource: new Resource(repository, path, undefined), pathInfo, script };
+  const site = pathOfSite(context, request, isSpanish(request) ? 'es' : 'en');
+  // The error page is the first that the handler includes, so that it is the page of its scripts.
+  const shown = pageAbove(repository, resourceAt(repository, `${site}/errors/${status}`));
+  const { markup, response } = renderPage(context, request, resolution, 'GET', shown);
+  return { markup: markup.trim(), status: response.status };
+}
+
+function isContentAddress({ url }: FastifyRequest): boolean {
+  return url.startsWith('/content/');
 }
 
 /** Whether an address is one of a Spanish page, in its public form or its own. */

@@ -15,10 +15,19 @@ export function sitePage(
   language: string,
   path: string,
 ): string | undefined {
-  const page = `/content/${siteOf(context, request)}/${language}${path}.html`;
+  const page = `${pathOfSite(context, request, language)}${path}.html`;
   // As a page to read, whatever the request asked for: there are no scripts for a POST to it.
   const resolution = resolve(context.engine, page, 'GET');
   return resolution && renderPage(context, request, resolution, 'GET').markup;
+}
+
+/** `/content/<site>/<language>` of the request's site, whether or not there is such a page. */
+export function pathOfSite(
+  context: ServingContext,
+  request: FastifyRequest,
+  language: string,
+): string {
+  return `/content/${siteOf(context, request)}/${language}`;
 }
 
 /** The site of an address: named in its path, or by the host as the web server maps it. */
