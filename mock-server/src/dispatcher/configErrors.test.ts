@@ -48,6 +48,7 @@ describe('a mistake is named with file, line and remedy', () => {
     [VARIABLES, 'Define BOT_ORIGINS ""\nDefine OTHER ${BOT_ORIGINS}', /BOT_ORIGINS\} is empty/],
     [VARIABLES, 'Define BOT_ORIGINS\nDefine OTHER ${BOT_ORIGINS}', /custom\.vars:\d+\).*Give it a/],
     [VHOST, 'RewriteEngine Off', /not switched on.*RewriteEngine On/],
+    [VHOST, 'ErrorDocumnt 404 /errors/404', /ErrorDocumnt is not known.*spelling/],
     [VHOST, '<IfModule !mod_rewrite.c>', /absence of a module.*Leave the section out/],
     [HEADERS, 'Header edit X-A "b"', /Header edit X-A is not known.*Header always set/],
     [HEADERS, 'Header always set X-A', /no name or no value.*Write Header always set/],
@@ -75,6 +76,11 @@ describe('a mistake is named with file, line and remedy', () => {
     expect(error.message).toMatch(message);
     expect(basename(error.file)).toBe(basename(file));
     expect(error.line).toBe(length - 1);
+  });
+
+  it('a directive of a location that would hold for every address', () => {
+    edit(VHOST, (text) => text.replace('ErrorDocument 403 /es', 'Header always set X-A "/es'));
+    expect(failure().message).toMatch(/Header is not known in <LocationMatch>.*Move it out/);
   });
 
   it('an unknown section of the farm', () => {

@@ -51,6 +51,7 @@ class VirtualHostReader {
   #open: OpenHost | undefined;
   #isInDirectory = false;
   #conditions: RewriteCondition[] = [];
+  #isInLocation = false;
 
   constructor(root: string) {
     this.#root = root;
@@ -68,6 +69,7 @@ class VirtualHostReader {
   #take({ name, rest, place }: Directive, including: readonly string[]): void {
     const filled = this.#variables.fill(rest, place);
     const words = splitArguments(filled);
+    if (this.#isInLocation) requireOnlyErrorDocument(name, place);
     switch (name.toLowerCase()) {
       case 'define':
         this.#variables.define(words[0] ?? '', words[1] ?? '', place);
@@ -81,6 +83,12 @@ class VirtualHostReader {
         break;
       case '</virtualhost>':
         this.#close();
+        break;
+      case '<locationmatch':
+        this.#isInLocation = true;
+        break;
+      case '</locationmatch>':
+        this.#isInLocation = false;
         break;
       case 'servername':
         this.#host(name, place).name = words[0] ?? '';
@@ -152,6 +160,17 @@ function requireEngineOn(value: string, place: Place): void {
       place,
       'RewriteEngine is not switched on.',
       'Write "RewriteEngine On"; without it no public path leads to a page.',
+    );
+  }
+}
+
+/** Any other directive of the section would be read as if it held for every address. */
+function requireOnlyErrorDocument(name: string, place: Place): void {
+  if (!['errordocument', '</locationmatch>'].includes(name.toLowerCase())) {
+    throw new DispatcherConfigError(
+      place,
+      `${name} is not known in <LocationMatch>, where only ErrorDocument is.`,
+      'Move it out of the section, or add it to mock-server/src/dispatcher/readVirtualHosts.ts.',
     );
   }
 }
