@@ -11,10 +11,11 @@ import { builtPackages } from './packages';
 import { Sling } from './sling/Sling';
 import { json } from './suites/json';
 import { components, pages } from './suites/pages';
+import { requests } from './suites/requests';
 import { snippets } from './suites/snippets';
 import { ParityError, requirePrograms, ROOT } from './tools';
 
-const SUITES: readonly Suite[] = [pages, components, json, snippets];
+const SUITES: readonly Suite[] = [pages, components, json, snippets, requests];
 
 /** The option that names the checkout in which Maven ran. */
 const PACKAGES = '--packages=';

@@ -1,5 +1,5 @@
 import type { Change, Property, PropertyType, Repository } from 'mock-server';
-import { exchange, type Target } from './exchange';
+import { send, type Target } from './send';
 import { isNode, membersOf, type NodeContent, typedProperty, type TypedProperty } from './table';
 
 /** Writes a tree into our repository, property by property as typed. */
@@ -41,8 +41,8 @@ export async function importIntoSling(
 ): Promise<void> {
   const slash = path.lastIndexOf('/');
   const name = path.slice(slash + 1);
-  await exchange(sling, { method: 'POST', path, form: [[':operation', 'delete']] });
-  const answer = await exchange(sling, {
+  await send(sling, { method: 'POST', path, form: [[':operation', 'delete']] });
+  const answer = await send(sling, {
     method: 'POST',
     path: path.slice(0, slash),
     form: [

@@ -44,8 +44,6 @@ export interface TableCase {
   readonly content?: NodeContent;
   readonly requests: readonly TableRequest[];
   readonly compare: readonly Aspect[];
-  /** Why our server answers differently on purpose. Such a case has to differ. */
-  readonly accepted?: string;
 }
 
 /** The name of a case's node, which needs no escaping: the case's place in its table, and its name. */

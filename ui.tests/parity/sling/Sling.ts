@@ -62,6 +62,11 @@ export class Sling implements Side {
     await this.until(definition, (body) => body.includes('"lastUnpacked"'));
   }
 
+  /** Sling's address, and the administrator's password in a header. */
+  get target(): { readonly origin: string; readonly headers: Readonly<Record<string, string>> } {
+    return { origin: this.origin, headers: { authorization: ADMIN } };
+  }
+
   get origin(): string {
     return `http://127.0.0.1:${String(this.port)}`;
   }

@@ -95,7 +95,8 @@ function handledPage(
   if (!repository.get(script)) return undefined;
   const [path = ''] = request.url.split('?', 1);
   const { pathInfo } = resolveResource(repository, path);
-  const resolution = { resource: new Resource(repository, path, undefined), pathInfo, script };
+  const resource = new Resource(repository, path, undefined);
+  const resolution = { resource, property: undefined, pathInfo, script };
   const site = pathOfSite(context, request, isSpanish(request) ? 'es' : 'en');
   // The error page is the first that the handler includes, so that it is the page of its scripts.
   const shown = pageAbove(repository, resourceAt(repository, `${site}/errors/${status}`));

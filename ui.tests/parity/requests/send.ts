@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type Answer, exchange } from '../exchange';
 import type { TableRequest } from './table';
 
 /** A server that the tables are sent to. */
@@ -9,19 +9,10 @@ export interface Target {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: string;
-}
-
-/**
- * Sends a request exactly as the table writes it. Node's `fetch` would normalize `..` and `//` in
- * an address before it sends it.
- */
-export function exchange(target: Target, asked: TableRequest): Promise<Answer> {
+/** Sends a request exactly as the table writes it. */
+export function send(target: Target, asked: TableRequest): Promise<Answer> {
   const { contentType, body } = payloadOf(asked);
-  const { hostname, port } = new URL(target.origin);
+  const { port } = new URL(target.origin);
   const headers: Record<string, string> = {
     origin: target.origin,
     accept: 'application/json',
@@ -30,28 +21,8 @@ export function exchange(target: Target, asked: TableRequest): Promise<Answer> {
     ...target.headers,
     ...asked.headers,
   };
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      { hostname, port, method: asked.method, path: asked.path, headers, timeout: 30_000 },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks).toString('utf8'),
-          });
-        });
-      },
-    );
-    sent.on('timeout', () => {
-      sent.destroy(new Error(`${target.origin} did not answer ${asked.method} ${asked.path}.`));
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
+  const sent = { method: asked.method, path: asked.path, headers, ...(body && { body }) };
+  return exchange(Number(port), sent);
 }
 
 const BOUNDARY = 'parity-boundary';
