@@ -76,7 +76,8 @@ describe('a host is claimed by name', () => {
     const reached = readDispatcher(OURS, ['192.168.1.20', '*.tunnel.example']);
     for (const host of ['192.168.1.20:4503', 'a.tunnel.example'])
       expect(reached.route({ host, method: 'GET', url: '/' }).kind).toBe('pass');
-    expect(reached.publicPath('192.168.1.20:4503', '/content/riteaid-web/en/a')).toBe('/a');
+    expect(reached.isFurtherHost('192.168.1.20:4503')).toBe(true);
+    expect(reached.isFurtherHost('localhost:4503')).toBe(false);
   });
 });
 
@@ -442,39 +443,6 @@ describe('everything else is refused', () => {
         if (route.kind === 'redirect') {
           expect(route.location).toMatch(/^\/(?![/\\])/);
         }
-      }),
-    );
-  });
-});
-
-describe('the public path of a content path', () => {
-  test.each([
-    ['/content/thrifty-web/en', '/'],
-    ['/content/thrifty-web/en.html', '/'],
-    ['/content/thrifty-web/en/flavours', '/flavours'],
-    ['/content/thrifty-web/en/flavours.html', '/flavours'],
-    ['/content/thrifty-web/en/a/b.html?x=1#top', '/a/b?x=1#top'],
-    ['/content/riteaid-web/en/ra-dashboard', '//localhost:4503/ra-dashboard'],
-    ['/content/bartell-web/en', '//bartell.localhost:4503/'],
-    ['/content/dam/thrifty-web/cone.png', '/content/dam/thrifty-web/cone.png'],
-    ['/content/thrifty-web/en.emaildistributor.json', '/content/thrifty-web/en.emaildistributor.json'],
-    ['/content/thrifty-web/en/flavours.print.html', '/content/thrifty-web/en/flavours.print.html'],
-    ['/content/elsewhere/en', '/content/elsewhere/en'],
-    ['/flavours', '/flavours'],
-    ['https://example.com/', 'https://example.com/'],
-    ['#top', '#top'],
-    ['', ''],
-  ])('%s is %s on the dessert site', (contentPath, publicPath) => {
-    expect(dispatcher.publicPath('thrifty.localhost:4503', contentPath)).toBe(publicPath);
-  });
-
-  it('leads back to the page it came from', () => {
-    const names = fc.stringMatching(/^[a-z0-9_-]+$/);
-    fc.assert(
-      fc.property(fc.array(names, { maxLength: 4 }), (segments) => {
-        const page = ['/content/bartell-web/en', ...segments].join('/');
-        const url = dispatcher.publicPath('bartell.localhost', page);
-        expect(get(url, 'bartell.localhost')).toEqual({ kind: 'pass', url: `${page}.html` });
       }),
     );
   });

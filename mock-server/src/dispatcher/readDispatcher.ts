@@ -36,16 +36,9 @@ export interface Dispatcher {
   route(request: PublicRequest): Route;
   /** The headers that the web server changes in a response, with their values; none removes one. */
   headers(host: string, exchange: Exchange): ReadonlyMap<string, readonly string[]>;
-  /**
-   * The address a visitor sees for a content path: `/content/thrifty-web/en/flavours` is `/flavours`
-   * on its own host and `//thrifty.localhost:4503/flavours` on another one's. Query and fragment
-   * stay. A path without a short address comes back as it is.
-   */
-  publicPath(host: string, contentPath: string): string;
+  /** Whether the caller has named this host, with or without a port, as a further one of the first site. */
+  isFurtherHost(host: string): boolean;
 }
-
-/** The public paths that are remembered, because links repeat on every page. */
-const MAXIMUM_PUBLIC_PATHS = 5000;
 
 /**
  * Reads the enabled virtual hosts and farms below `folder` (the Cloud Service layout's `src`).
@@ -54,30 +47,18 @@ const MAXIMUM_PUBLIC_PATHS = 5000;
  */
 export function readDispatcher(folder: string, moreHosts: readonly string[] = []): Dispatcher {
   const root = resolve(folder);
-  const hosts = claim(readVirtualHosts(root), moreHosts);
+  const more = moreHosts.map((name) => globPattern(name, 'i'));
+  const hosts = claim(readVirtualHosts(root), more);
   const filter = readFilter(root);
-  const routeRequest = (request: PublicRequest): Route => route(hosts, filter, request);
-  const publicPaths = new Map<string, string>();
   return {
-    route: routeRequest,
+    route: (request) => route(hosts, filter, request),
     headers: (host, exchange) =>
       responseHeaders(chooseVirtualHost(hosts, host)?.headers ?? [], exchange),
-    publicPath(host, contentPath) {
-      const key = `${host} ${contentPath}`;
-      let address = publicPaths.get(key);
-      if (address === undefined) {
-        address = publicPathOf(hosts, routeRequest, host, contentPath);
-        // The keys come from requests, so their number has a limit.
-        if (publicPaths.size >= MAXIMUM_PUBLIC_PATHS) publicPaths.clear();
-        publicPaths.set(key, address);
-      }
-      return address;
-    },
+    isFurtherHost: (host) => more.some((name) => name.test(host.replace(/:\d+$/, ''))),
   };
 }
 
-function claim(hosts: readonly VirtualHost[], moreHosts: readonly string[]): readonly VirtualHost[] {
-  const more = moreHosts.map((name) => globPattern(name, 'i'));
+function claim(hosts: readonly VirtualHost[], more: readonly RegExp[]): readonly VirtualHost[] {
   return hosts.map((host, index) =>
     index === 0 ? { ...host, names: [...host.names, ...more] } : host,
   );
@@ -109,49 +90,4 @@ function route(
   if (!allowed) return { kind: 'deny', status: 404, rule: rule.text, ...rule.place };
   const suffix = rewritten.query === undefined ? '' : `?${rewritten.query}`;
   return { kind: 'pass', url: encodePath(rewritten.path) + suffix };
-}
-
-/**
- * The inverse of the rewrite rules. A page's long address is redirected to its short one on its own site,
- * and the short one is passed on as the long one, or as it is to a service that shows the page, as the
- * shop does: where both hold, the short one is the public path.
- * Links are derived from the rules, so they always agree with them.
- */
-function publicPathOf(
-  hosts: readonly VirtualHost[],
-  route: (request: PublicRequest) => Route,
-  host: string,
-  contentPath: string,
-): string {
-  const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(contentPath) ?? [];
-  if (!path.startsWith('/')) {
-    return contentPath;
-  }
-  // An author's path may hold any letter; in an address it is bytes.
-  const bytes = path.replace(/[^\0-\x7f]+/g, encodeURIComponent);
-  const page = /\.html(\/|$)/.test(bytes) ? bytes : `${bytes}.html`;
-  const port = /:\d+$/.exec(host)?.[0] ?? '';
-  const own = chooseVirtualHost(hosts, host);
-  for (const site of own ? [own, ...hosts.filter((other) => other !== own)] : hosts) {
-    const short = shortAddress(route, site === own ? host : site.linkName, page);
-    if (short !== undefined) {
-      return `${site === own ? '' : `//${site.linkName}${port}`}${short}${tail}`;
-    }
-  }
-  return contentPath;
-}
-
-function shortAddress(
-  route: (request: PublicRequest) => Route,
-  host: string,
-  page: string,
-): string | undefined {
-  const forward = route({ host, method: 'GET', url: page });
-  if (forward.kind !== 'redirect') {
-    return undefined;
-  }
-  const back = route({ host, method: 'GET', url: forward.location });
-  if (back.kind !== 'pass') return undefined;
-  const isShown = back.url === page || back.url === forward.location;
-  return isShown ? forward.location : undefined;
 }

@@ -148,7 +148,7 @@ class VirtualHostReader {
       const { aliases, name, rules, directoryHeaders, place } = this.#open;
       const names = [name, ...aliases].map((alias) => globPattern(alias, 'i'));
       const headers = [...this.#open.headers, ...directoryHeaders];
-      this.hosts.push({ linkName: aliases[0] ?? name, names, rules, headers, place });
+      this.hosts.push({ names, rules, headers, place });
     }
     this.#open = undefined;
   }
@@ -194,8 +194,6 @@ function requireKnown(name: string, rest: string, place: Place): void {
 
 /** One site of the web server: the names it answers to and its rewrite rules. */
 export interface VirtualHost {
-  /** The name that links from other sites lead to: the first alias, or else the server's name. */
-  readonly linkName: string;
   readonly names: readonly RegExp[];
   readonly rules: readonly RewriteRule[];
   readonly headers: readonly HeaderRule[];

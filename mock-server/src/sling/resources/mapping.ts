@@ -12,6 +12,13 @@ export interface MapEntry {
   readonly target: string;
 }
 
+/** The rules, the longest expression first. */
+export interface Mapping {
+  readonly entries: readonly MapEntry[];
+  /** Scheme, host and port of the first site; empty without a site. */
+  readonly firstOrigin: string;
+}
+
 /**
  * Returns the value of an environment variable that `$[env:NAME;default=…]` names, whose default is
  * given; undefined where there is neither.
@@ -21,15 +28,17 @@ export type Environment = (name: string, fallback: string | undefined) => string
 /**
  * Reads the outgoing side of a mapping as Apache Sling does ("Mappings for Resource Resolution"): the
  * values of `sling:match` along the path of a node are the public address, `sling:internalRedirect` is
- * a regular expression for the content path. The longest expression comes first.
+ * a regular expression for the content path.
  *
  * @throws SyntaxError where an internal redirect is no regular expression
  */
-export function readMapping(repository: Repository, environment: Environment): readonly MapEntry[] {
+export function readMapping(repository: Repository, environment: Environment): Mapping {
   const entries: MapEntry[] = [];
   const root = repository.get(MAP_LOCATION);
   if (root) gather(root, '', entries, environment);
-  return entries.sort((a, b) => b.pattern.source.length - a.pattern.source.length);
+  const firstOrigin = /^[^/]+\/\/[^/]+/.exec(entries[0]?.target ?? '')?.[0] ?? '';
+  entries.sort((a, b) => b.pattern.source.length - a.pattern.source.length);
+  return { entries, firstOrigin };
 }
 
 /**
@@ -39,11 +48,7 @@ export function readMapping(repository: Repository, environment: Environment): r
  *
  * @param origin scheme, host and port of the request, `http://localhost:4503`
  */
-export function mapPath(
-  entries: readonly MapEntry[],
-  path: string,
-  origin: string,
-): string | undefined {
+export function mapPath({ entries }: Mapping, path: string, origin: string): string | undefined {
   const [, resourcePath = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
   const entry = entries.find(({ pattern }) => pattern.test(resourcePath));
   if (!entry) return undefined;

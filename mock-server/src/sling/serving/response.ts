@@ -89,20 +89,23 @@ export function matches(header: string, etag: string): boolean {
  * Returns the markup with the links that AEM's link transformer maps by default: those of `a`, `area`
  * and `form`, from `/content/<site>/en/store.html` to `/store`, by the mapping that the packages bring.
  */
-function mapLinks({ engine }: ServingContext, request: FastifyRequest, markup: string): string {
+function mapLinks(context: ServingContext, request: FastifyRequest, markup: string): string {
   const { host = '' } = request.headers;
   const port = /:\d+$/.exec(host)?.[0] ?? '';
-  const entries = engine.remember(`mapping ${port}`, () =>
+  const { engine, dispatcher } = context;
+  const mapping = engine.remember(`mapping ${port}`, () =>
     readMapping(
       engine.repository,
       // AEM's publish tier is on port 4503; this one may be on another.
       (name, fallback) => process.env[name] ?? fallback?.replace(/:4503$/, port),
     ),
   );
-  const origin = `${request.protocol}://${host}`;
+  // A further host of the first site is used as its own, as if the environment had named it.
+  const isFurther = dispatcher?.isFurtherHost(host) === true;
+  const origin = isFurther ? mapping.firstOrigin : `${request.protocol}://${host}`;
   return markup.replace(MAPPED_ELEMENT, (tag) =>
     tag.replace(LINK, (link, before: string, path: string) => {
-      const address = mapPath(entries, path, origin);
+      const address = mapPath(mapping, path, origin);
       return address === undefined ? link : `${before}${address}"`;
     }),
   );
