@@ -48,7 +48,8 @@ test.each(Object.keys(SITES) as Brand[])('on every page of %s', async (brand) =>
     const { body } = await get(address, brand);
     for (const [number] of textOutsideTelLinks(body).matchAll(NUMBER))
       loose.push(`${address}: ${number}`);
-    for (const [, link = '', text = ''] of body.matchAll(TEL_LINK)) links.push([link, text]);
+    for (const [, link = '', text = ''] of body.matchAll(TEL_LINK))
+      links.push([readReferences(link), text]);
   }
   expect(loose).toEqual([]);
   expect(links.length).toBeGreaterThan(20);
@@ -63,6 +64,11 @@ test.each(Object.keys(SITES) as Brand[])('on every page of %s', async (brand) =>
       ]);
   }
 });
+
+/** An attribute's text: AEM writes a plus sign as a reference. */
+function readReferences(text: string): string {
+  return text.replaceAll('&#43;', '+');
+}
 
 test('on the stores that the service lists for a browser without script', async () => {
   const { body } = await get('/services/ext/v2/stores/getStores?address=Camden,%20NJ', 'riteaid', {
@@ -91,8 +97,8 @@ const PAGE_WITH_EXTENSION = `<?xml version="1.0" encoding="UTF-8"?>
 <jcr:root xmlns:cq="http://www.day.com/jcr/cq/1.0" xmlns:jcr="http://www.jcp.org/jcr/1.0" xmlns:sling="http://sling.apache.org/jcr/sling/1.0"
     jcr:primaryType="cq:Page">
     <jcr:content jcr:primaryType="cq:PageContent" sling:resourceType="riteaid-web/components/page">
-        <root sling:resourceType="riteaid-web/components/container">
-            <footer sling:resourceType="riteaid-web/components/footer" name="Ours" phone="(626) 555-0142 ext. 12"/>
+        <root jcr:primaryType="nt:unstructured" sling:resourceType="riteaid-web/components/container">
+            <footer jcr:primaryType="nt:unstructured" sling:resourceType="riteaid-web/components/footer" name="Ours" phone="(626) 555-0142 ext. 12"/>
         </root>
     </jcr:content>
 </jcr:root>`;

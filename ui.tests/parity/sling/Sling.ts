@@ -1,5 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { copyFileSync, createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { GROUP } from '../buildPackage';
@@ -35,10 +43,14 @@ export class Sling implements Side {
     await run('tar', ['xzf', launcher, '-C', join(home, 'launcher'), '--strip-components=1']);
     for (const file of standins) copyFileSync(file, join(home, 'install', basename(file)));
     const port = wanted === 0 ? await freePort() : wanted;
-    const child = spawn('java', argumentsFor(home, port), { stdio: ['ignore', 'pipe', 'pipe'] });
-    const log = createWriteStream(join(home, 'launcher.log'));
-    child.stdout.pipe(log, { end: false });
-    child.stderr.pipe(log, { end: false });
+    // A file instead of a pipe, and a group of its own, so that Sling can outlive this process.
+    const log = openSync(join(home, 'launcher.log'), 'w');
+    const child = spawn('java', argumentsFor(home, port), {
+      stdio: ['ignore', log, log],
+      detached: true,
+    });
+    child.unref();
+    closeSync(log);
     const sling = new Sling(child, home, port);
     try {
       await sling.until('/libs/cq/Page.json', () => true);
@@ -81,6 +93,8 @@ export class Sling implements Side {
     while (Date.now() < end) {
       if (this.process.exitCode !== null)
         throw new ParityError(`Sling ended while it started:\n${this.lastWords('launcher.log')}`);
+      const refused = this.refusedContent();
+      if (refused) throw new ParityError(`Sling could not install a package:\n${refused}`);
       const answer = await this.ask({ path }).catch(() => undefined);
       if (answer?.status === 200 && holds(answer.body)) return;
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -88,6 +102,18 @@ export class Sling implements Side {
     throw new ParityError(
       `Sling did not get to ${path} in ${String(TIMEOUT_MS / 1000)} seconds:\n${this.lastWords('logs/error.log')}`,
     );
+  }
+
+  /** What FileVault logged of the content that it could not import; undefined if it logged nothing. */
+  private refusedContent(): string | undefined {
+    const log = join(this.home, 'logs/error.log');
+    if (!existsSync(log)) return undefined;
+    const lines = readFileSync(log, 'utf8').split('\n');
+    if (!lines.some((line) => line.includes('Error during install.'))) return undefined;
+    return lines
+      .filter((line) => line.includes('vault.fs.io.Importer E '))
+      .slice(0, 10)
+      .join('\n');
   }
 
   private lastWords(log: string): string {

@@ -44,6 +44,10 @@ async function buildStandinPackage(folder: string): Promise<string> {
   cpSync(join(SOURCES, 'jcr_root'), join(folder, 'jcr_root'), { recursive: true });
   mkdirSync(join(folder, 'META-INF/vault'), { recursive: true });
   cpSync(join(SOURCES, 'nodetypes.cnd'), join(folder, 'META-INF/vault/nodetypes.cnd'));
-  const roots = readdirSync(join(folder, 'jcr_root/libs')).map((name) => `libs/${name}`);
+  // Sling has folders of its own in those below /libs, so that a root is one level deeper.
+  const libs = join(folder, 'jcr_root/libs');
+  const roots = readdirSync(libs).flatMap((name) =>
+    readdirSync(join(libs, name)).map((child) => `libs/${name}/${child}`),
+  );
   return buildPackage(folder, 'standins', roots);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildPackage } from '../buildPackage';
 import { compareEach, type Suite, textDifference, textOf } from '../comparison';
 import { ContentServerSide } from '../ContentServerSide';
+import { normalMarkup } from '../markup';
 import { ROOT, WORK } from '../tools';
 
 /** A script and the properties of the resource that it renders. */
@@ -33,32 +34,32 @@ export const snippets: Suite = {
     const tables = readdirSync(TABLES).filter((file) => file.endsWith('.json'));
     const folder = join(WORK, 'snippets');
     rmSync(folder, { recursive: true, force: true });
+    write(join(folder, 'jcr_root', RESOURCES, '.content.xml'), tableXml([]));
     const names = tables.flatMap((table) => writeTable(join(folder, 'jcr_root'), table));
     await sling.install(await buildPackage(folder, 'parity-snippets', [SCRIPTS, RESOURCES]));
     const ours = await ContentServerSide.start([join(folder, 'jcr_root')]);
     const comparison = await compareEach(names, async ({ what, path }) => {
       const [left, right] = await Promise.all([sling.ask({ path }), ours.ask({ path })]);
-      return textDifference(what, textOf(left, trimmed), textOf(right, trimmed));
+      return textDifference(what, textOf(left, normalMarkup), textOf(right, normalMarkup));
     });
     await ours.stop();
     return comparison;
   },
 };
 
-function trimmed(body: string): string {
-  return body.trim();
-}
-
+/** Writes a script for each snippet, and a node for each below one for the table. */
 function writeTable(root: string, file: string) {
   const subject = file.replace('.json', '');
   const rows = JSON.parse(readFileSync(join(TABLES, file), 'utf8')) as readonly Snippet[];
-  return rows.map((row, index) => {
-    const place = `${subject}/${String(index)}`;
-    const type = `parity-snippets/${place}`;
-    write(join(root, SCRIPTS, place, `${String(index)}.html`), row.script);
-    write(join(root, RESOURCES, place, '.content.xml'), resourceXml(type, row.properties ?? {}));
-    return { what: `snippets ${subject} ${row.name}`, path: `/${RESOURCES}/${place}.html` };
-  });
+  const placed = rows.map((row, index) => ({ row, node: `s${String(index)}` }));
+  for (const { row, node } of placed)
+    write(join(root, SCRIPTS, subject, node, `${node}.html`), row.script);
+  const nodes = placed.map(({ row, node }) => nodeXml(node, `${subject}/${node}`, row.properties));
+  write(join(root, RESOURCES, subject, '.content.xml'), tableXml(nodes));
+  return placed.map(({ row, node }) => ({
+    what: `snippets ${subject} ${row.name}`,
+    path: `/${RESOURCES}/${subject}/${node}.html`,
+  }));
 }
 
 function write(file: string, text: string): void {
@@ -66,15 +67,20 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-function resourceXml(type: string, properties: NonNullable<Snippet['properties']>): string {
-  const attributes = Object.entries(properties).map(
-    ([name, value]) => `\n    ${name}="${attributeText(propertyText(value))}"`,
-  );
+function tableXml(nodes: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <jcr:root xmlns:jcr="http://www.jcp.org/jcr/1.0" xmlns:nt="http://www.jcp.org/jcr/nt/1.0" xmlns:sling="http://sling.apache.org/jcr/sling/1.0"
-    jcr:primaryType="nt:unstructured"
-    sling:resourceType="${type}"${attributes.join('')}/>
+    jcr:primaryType="nt:unstructured">
+${nodes.join('\n')}
+</jcr:root>
 `;
+}
+
+function nodeXml(name: string, place: string, properties: Snippet['properties'] = {}): string {
+  const attributes = Object.entries(properties).map(
+    ([key, value]) => ` ${key}="${attributeText(propertyText(value))}"`,
+  );
+  return `    <${name} jcr:primaryType="nt:unstructured" sling:resourceType="parity-snippets/${place}"${attributes.join('')}/>`;
 }
 
 /** A property as FileVault writes it: its type in braces unless it is a String, several values in brackets. */

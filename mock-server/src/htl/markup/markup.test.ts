@@ -153,6 +153,10 @@ describe('what does not compile', () => {
     ],
     ['<p data-sly-set="x"></p>', 'data-sly-set needs an identifier'],
     ['<p data-sly-use.x></p>', 'data-sly-use needs the name of what to use.'],
+    [
+      "\n<a t=${'a'}b>y</a>",
+      'line 2: The value of t has no quotes, so that AEM ends it at the quote',
+    ],
     ['<p title="a\n${b c}"></p>', 'line 2: The expression needs }, but c stands there.'],
   ])('%s says so', (source, message) => {
     expect(() => render(source)).toThrow(message);

@@ -1,3 +1,5 @@
+import { HtlSyntaxError } from '../errors';
+
 /** An opening tag, from its `<` to its `>`. */
 export interface OpenTag {
   readonly name: string;
@@ -29,6 +31,8 @@ const NAME = /<([A-Za-z][^\s/>"']*)/y;
 const BLANKS = /[\s/]*/y;
 const ATTRIBUTE =
   /([^\s"'<>/=][^\s"'>/=]*)(?:(\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*)))?/y;
+
+const QUOTE_IN_EXPRESSION = /\$\{[^}]*["']/;
 
 /** The opening tag that begins at `start`, or undefined where there is none or it has no end. */
 export function parseTag(source: string, start: number): OpenTag | undefined {
@@ -86,6 +90,13 @@ function parseAttribute(
   const valueOffset = at + name.length + (equals?.length ?? 0) + quote.length;
   const value = double ?? single ?? bare;
   const isBare = bare !== undefined;
+  if (isBare && QUOTE_IN_EXPRESSION.test(bare)) {
+    throw new HtlSyntaxError(
+      `The value of ${name} has no quotes, so that AEM ends it at the quote in its expression. Put it in quotes.`,
+      at,
+      whole,
+    );
+  }
   return {
     attribute: { name, value, quote: isBare ? '"' : quote, offset: at, valueOffset },
     isBare,
