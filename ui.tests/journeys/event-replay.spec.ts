@@ -39,6 +39,12 @@ test('a step that was filled in and sent before React arrived leads to the next 
   site,
 }) => {
   const release = await holdChunks(page);
+  let answer = (): void => undefined;
+  const isAsked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/en.ragetdraft.json', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
   const scheduler = new Scheduler(page, site);
   const address = site.publish('riteaid', '/vaccines/schedule');
   await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -47,6 +53,11 @@ test('a step that was filled in and sent before React arrived leads to the next 
   await scheduler.next();
   release();
   await scheduler.step('Where would you like to go?');
+  // That there is no draft of an earlier visit is known only now.
+  const draft = page.waitForResponse('**/en.ragetdraft.json');
+  answer();
+  await draft;
+  await scheduler.chooseStore();
 });
 
 test('a form whose script never arrives is sent as a plain form', async ({

@@ -153,14 +153,15 @@ export function useSteps<Key extends string>({
     }
   };
 
-  const arrive = useEffectEvent((): void => {
-    const step = stepInHistory();
+  const arrive = useEffectEvent((step: string | undefined): void => {
     void look(steps.some(({ key }) => key === step));
   });
   useEffect(() => {
+    // Read before what was filled in ahead of hydration is noted, which begins the form and its place in the history.
+    const step = stepInHistory();
     // The first frame is that of the first step, and React has to find it so.
     queueMicrotask(() => {
-      arrive();
+      arrive(step);
     });
   }, []);
 
