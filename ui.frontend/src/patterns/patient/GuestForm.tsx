@@ -92,6 +92,7 @@ export function GuestForm({
       <StoreField
         {...form.field('location')}
         state={state}
+        storeNumber={store?.storeNumber}
         endpoint={endpoint}
         label={t('The store that filled it')}
         prompt={t('Choose the store whose name is on your label.')}

@@ -59,12 +59,15 @@ export function StoreField({
   name,
   error,
   state,
+  storeNumber: known = '',
   endpoint,
   chooseLabel,
   onStore,
   ...texts
 }: FormField & {
   state: PickupState;
+  /** The store's number, where the number alone is enough for the form: it need not wait for the store. */
+  storeNumber?: string | undefined;
   endpoint: string;
   chooseLabel: string;
   label?: string;
@@ -75,7 +78,8 @@ export function StoreField({
 }): JSX.Element {
   const [isChoosing, setChoosing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const storeNumber = state.kind === 'ready' ? state.store.storeNumber : '';
+  const loading = state.kind === 'loading' ? known : '';
+  const storeNumber = state.kind === 'ready' ? state.store.storeNumber : loading;
 
   useEffect(() => {
     // As if it were typed: an error of the store before does not stay.

@@ -1,15 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type JSX } from 'react';
+import type { JSX } from 'react';
 import {
   directoryRow,
   found,
   mockStoreServices,
+  setStoreCookie,
   storeAnswer,
 } from '../../services/stores/storeServices.testing';
 import { respond } from '../../services/services.testing';
 import { Form } from '../form/Form';
 import { useForm } from '../form/useForm';
+import { GuestForm } from '../patient/GuestForm';
 import { PickupSection } from './PickupSection';
 import { usePickup, usePickupRules } from './usePickup';
 
@@ -31,13 +33,42 @@ function Pickup(): JSX.Element {
     rules,
     send: () => Promise.resolve({ kind: 'done', data: undefined }),
   });
-  const [store] = useState(() => () => undefined);
   return (
     <Form form={form} submitLabel="Send" busyLabel="Sending…" done="Sent">
-      <PickupSection state={state} field={form.field} endpoint={ENDPOINT} onStore={store} />
+      <PickupSection
+        state={state}
+        field={form.field}
+        endpoint={ENDPOINT}
+        onStore={() => undefined}
+      />
     </Form>
   );
 }
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  setStoreCookie();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('a guest’s form does not wait for a store whose number is known', async () => {
+  const services = mockStoreServices();
+  services.stores = () => new Promise(() => undefined);
+  setStoreCookie(101);
+  const user = userEvent.setup();
+  render(<GuestForm id="guest" heading="Who are you?" endpoint={ENDPOINT} onKnown={jest.fn()} />);
+  await user.type(screen.getByRole('textbox', { name: 'Prescription number' }), '004700040001');
+  await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Nuñez');
+  for (const [part, text] of Object.entries({ Month: '1', Day: '2', Year: '1980' }))
+    await user.type(screen.getByRole('textbox', { name: part }), text);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.queryByRole('group', { name: 'There is a problem' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Checking…' })).toBeVisible();
+});
 
 test('a form that is sent before the hours have come says so, and takes it back when they are there', async () => {
   jest.useFakeTimers({ now: new Date('2026-03-04T15:10:00Z'), advanceTimers: true });
@@ -65,5 +96,4 @@ test('a form that is sent before the hours have come says so, and takes it back 
 
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Sent')).toBeVisible();
-  jest.useRealTimers();
 });
