@@ -60,6 +60,7 @@ describe('a button leads', () => {
 
 describe('the sites have links of each kind', () => {
   const { get } = serveSites();
+  const MEDICINE_LIST = '/content/dam/riteaid-web/medicine-list.pdf';
 
   test.each([
     ['/contact', 'tel:+18005550114', 'Call 1-800-555-0114'],
@@ -70,7 +71,15 @@ describe('the sites have links of each kind', () => {
     ['/vaccines', 'https://www.cdc.gov/flu', 'Read about flu at the CDC'],
     ['/vaccines', '#free-times', 'See free times'],
     ['/es/vaccines', '#free-times', 'Ver horas libres'],
+    ['/pharmacy', MEDICINE_LIST, 'Print a medicine list (PDF)'],
   ])('%s leads to %s', async (page, href, text) => {
     expect((await get(page)).body).toContain(`href="${href}">${text}</a>`);
+  });
+
+  test('a list to print reaches the visitor as a PDF', async () => {
+    const { statusCode, headers, rawPayload } = await get(MEDICINE_LIST);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
