@@ -1,7 +1,7 @@
 /*
  * Compares our content server with an Apache Sling that has the HTL compiler and the JavaScript engine of AEM:
- * `npm run parity` at the root builds the packages first. `npm run parity -- pages json` compares these suites
- * alone. `--keep` leaves Sling running and prints its address, `--packages=FOLDER` installs what Maven built in
+ * `npm run parity` at the root builds the packages first (`--build`). `npm run parity -- pages json` compares these
+ * suites alone. `--keep` leaves Sling running and prints its address, `--packages=FOLDER` installs what Maven built in
  * another checkout.
  */
 import { ACCEPTED, type AcceptedDifference } from './accepted';
@@ -13,7 +13,7 @@ import { json } from './suites/json';
 import { components, pages } from './suites/pages';
 import { requests } from './suites/requests';
 import { snippets } from './suites/snippets';
-import { ParityError, requirePrograms, ROOT } from './tools';
+import { ParityError, requirePrograms, ROOT, run } from './tools';
 
 const SUITES: readonly Suite[] = [pages, components, json, snippets, requests];
 
@@ -28,6 +28,8 @@ async function main(words: readonly string[]): Promise<boolean> {
   const keep = words.includes('--keep');
   const checkout = words.find((word) => word.startsWith(PACKAGES))?.slice(PACKAGES.length) ?? ROOT;
   const wanted = suitesNamed(words.filter((word) => !word.startsWith('--')));
+  if (words.includes('--build'))
+    await run('mvn', ['-B', '-ntp', '-q', 'verify', '-Dfrontend.skip']);
   const sling = await Sling.start();
   const ours = await ContentServerSide.start();
   try {
