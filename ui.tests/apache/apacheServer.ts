@@ -51,7 +51,8 @@ const TIMEOUT_MS = 10_000;
  */
 export async function startApache(source: string): Promise<Apache> {
   const aem = createServer(({ url = '' }, response) => {
-    response.statusCode = url.includes('missing') ? 404 : 200;
+    // AEM's page for what is not there has that status itself.
+    response.statusCode = /missing|errors\/404/.test(url) ? 404 : 200;
     response.setHeader('content-type', 'text/html');
     response.setHeader('x-frame-options', 'SAMEORIGIN');
     response.setHeader('x-content-type-options', 'nosniff');

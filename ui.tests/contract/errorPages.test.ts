@@ -80,3 +80,11 @@ test.each([
   expect(statusCode).toBe(404);
   expect(body).toMatch(new RegExp(`<html lang="${lang}">[^]*<h1>${title}</h1>[^]*href="${home}"`));
 });
+
+test.each(['/errors/404', '/es/errors/404'])(
+  'the page at %s says that nothing is there, also where the web server shows it',
+  async (url) => {
+    const { statusCode } = await server.publish.inject({ url, headers: { host: 'localhost' } });
+    expect(statusCode).toBe(404);
+  },
+);
