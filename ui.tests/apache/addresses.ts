@@ -8,7 +8,7 @@ export interface Address {
   readonly url: string;
 }
 
-/** What visitors and others may ask for on the three sites: every page by each of its addresses, and odd ones. */
+/** Returns addresses of the three sites: every page by each of its addresses, and odd ones. */
 export async function manyAddresses(): Promise<readonly Address[]> {
   const server = await createContentServer({ mounts: [UI_APPS, UI_CONTENT] });
   const addresses = Object.values(SITES).flatMap(({ host, content }) => {

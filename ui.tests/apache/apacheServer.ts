@@ -36,7 +36,7 @@ export interface Apache {
   close(): Promise<void>;
 }
 
-/** Where Debian's package apache2-bin has Apache and its modules. */
+/** Debian's package apache2-bin has Apache and its modules here. */
 const APACHE = '/usr/sbin/apache2';
 const MODULES = '/usr/lib/apache2/modules';
 
@@ -77,7 +77,7 @@ export async function startApache(source: string): Promise<Apache> {
   return { send: (what) => send(port, what), close };
 }
 
-/** What `apache2 -t` says about `source`: `Syntax OK`, with warnings before it, or the first error. */
+/** Returns the words of `apache2 -t` about `source`: `Syntax OK`, with warnings before it, or the first error. */
 export async function checkSyntax(source: string): Promise<string> {
   const site = prepareSite(source, 80, 81);
   const words = await new Promise<string>((resolve) => {

@@ -184,7 +184,7 @@ const SENT_BY_AEM: Readonly<Record<string, string>> = {
 
 const hostOf = ({ host, url }: Address) => /^https?:\/\/([^/]+)/i.exec(url)?.[1] ?? host;
 
-/** What port 4503 makes of an address, in the words that {@link outcomeInApache} has for it. */
+/** Returns the decision of port 4503, in the words of {@link outcomeInApache}. */
 function outcomeOf(route: Route): string {
   switch (route.kind) {
     case 'pass':

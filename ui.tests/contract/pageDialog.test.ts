@@ -68,7 +68,7 @@ test.each(PAGES)('AEM’s tabs stay as they are in the dialog of %s', (page) => 
     expect(groups?.children.get('items')?.children.has(group)).not.toBe(true);
 });
 
-/** What a node says anew of one of AEM's: everything but that it is hidden. */
+/** The properties that a node gives again for one of AEM's, except that it is hidden. */
 function overwrittenIn(node: ContentNode): readonly string[] {
   const own = [...node.properties.keys()].filter(
     (name) => name !== 'jcr:primaryType' && name !== 'sling:hideResource',

@@ -9,13 +9,13 @@ export interface Sides {
 
 /** One thing on which the two servers disagree. */
 export interface Difference {
-  /** What was compared, as the list of accepted differences names it: `pages /content/… edit`. */
+  /** The name of the comparison, which the list of accepted differences matches: `pages /content/… edit`. */
   readonly what: string;
   readonly sling: string;
   readonly ours: string;
 }
 
-/** What a suite has compared. */
+/** The result of a suite. */
 export interface Comparison {
   readonly compared: number;
   readonly differences: readonly Difference[];

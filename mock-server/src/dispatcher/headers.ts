@@ -27,7 +27,7 @@ export interface Exchange {
   readonly sent: (name: string) => readonly string[];
 }
 
-/** What each action makes of the values that a header has. */
+/** Each action returns the new values of a header. */
 const ACTIONS = {
   set: (_values, value) => [value],
   add: (values, value) => [...values, value],

@@ -15,7 +15,7 @@ export interface PublicRequest {
 }
 
 /**
- * What becomes of a request: refused by a rule of the filter or of the rewriting, refused because the address is
+ * A request is passed on, redirected or refused: refused by a rule of the filter or of the rewriting, refused because the address is
  * malformed or its host belongs to no site, sent elsewhere, or passed on under its content address.
  */
 export type Route =

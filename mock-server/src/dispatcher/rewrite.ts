@@ -117,7 +117,7 @@ function locationOf(path: string, query: string | undefined): string {
   return `${origin}${escapeBytes(rest)}${query === undefined ? '' : `?${query}`}`;
 }
 
-/** What a condition can look at: the subset of Apache's server variables that rules of an AEM project need. */
+/** A condition can look at these of Apache's server variables, which rules of an AEM project need. */
 const SERVER_VARIABLES: Readonly<Record<string, (request: RewriteRequest) => string>> = {
   HTTP_HOST: ({ host }) => host,
   SERVER_NAME: ({ host }) => host.replace(/:\d*$/, ''),
@@ -133,7 +133,7 @@ const headerOf = (headers: RequestHeaders, name: string): string => String(heade
 
 /** `RewriteCond %{REQUEST_METHOD} !^POST$ [NC,OR]`. */
 export interface RewriteCondition {
-  /** What of the request the pattern is compared with. */
+  /** The pattern is compared with this part of the request. */
   readonly subject: (request: RewriteRequest) => string;
   readonly pattern: RegExp;
   readonly negated: boolean;

@@ -4,7 +4,7 @@
  */
 export interface JavaUri {
   readonly scheme: string | undefined;
-  /** What follows the scheme where it does not begin with a slash (`a@b.org` of `mailto:`, §3). */
+  /** The text behind the scheme where it does not begin with a slash (`a@b.org` of `mailto:`, §3). */
   readonly opaque: string | undefined;
   readonly userInfo: string | undefined;
   readonly host: string | undefined;

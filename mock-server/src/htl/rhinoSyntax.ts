@@ -62,7 +62,7 @@ function refusal(remedy: string): string {
   return `Rhino 1.7.13, which runs scripts in AEM, does not take this. ${remedy}`;
 }
 
-/** What no script may contain, and what to write instead. */
+/** The syntax that no script may contain, each with its remedy. */
 const REFUSED: Readonly<Record<string, string>> = {
   ClassDeclaration: 'Write a function that returns an object.',
   ClassExpression: 'Write a function that returns an object.',

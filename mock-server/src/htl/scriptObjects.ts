@@ -9,7 +9,7 @@ export interface ScriptClass {
   readonly describes: (value: object) => boolean;
   /** The value or method of a name; undefined where the class has none. */
   readonly member: (target: object, name: string) => unknown;
-  /** What to write instead of members that scripts ask for in vain. */
+  /** A remedy for each member that scripts ask for and that does not exist. */
   readonly remedies: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +30,7 @@ export class ScriptObjects {
   /** The view of each host object, so that a script compares the same object as equal. */
   private readonly views = new WeakMap<object, object>();
 
-  /** What the script last asked an object for, where the object does not have it. */
+  /** The last member that the script asked for and its object does not have. */
   missing: MissingMember | undefined;
 
   constructor(private readonly classes: readonly ScriptClass[] = []) {}

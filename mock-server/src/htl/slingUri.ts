@@ -12,7 +12,7 @@ export interface SlingPath {
   readonly extension: string | undefined;
   /** With its leading slash. */
   readonly suffix: string | undefined;
-  /** What is before and behind the path where the text is more than one (`//host`, `?query`). */
+  /** The parts of the text before and behind the path (`//host`, `?query`). */
   readonly before: string;
   readonly behind: string;
 }
@@ -27,7 +27,7 @@ const EMPTY: SlingPath = {
   behind: '',
 };
 
-/** What SlingUriBuilder reads of a text that is no address. */
+/** Returns the parts that SlingUriBuilder reads from a text that is no address. */
 const BEST_EFFORT =
   /^(?:([^:#@]+):)?(?:\/\/(?:([^@#]+)@)?([^/#:]+)(?::([0-9]+))?)?([^?#]+)?(?:\?([^#]*))?(?:#(.*))?$/;
 

@@ -15,7 +15,7 @@ export interface ComparedServer extends Target {
   readonly create: (path: string, content: NodeContent) => void | Promise<void>;
 }
 
-/** What two servers answer differently. */
+/** A part of an answer in which two servers differ. */
 export interface Difference {
   readonly case: string;
   /** `POST {case}`, or `tree`. */
@@ -113,7 +113,7 @@ function seen(aspect: Aspect, { status, headers, body }: Answer, { origin }: Tar
   }
 }
 
-/** What the answer to a POST reports as done; the sentences of errors are each server's own. */
+/** Returns the changes that the answer to a POST reports; the sentences of errors are each server's own. */
 function changesOf(body: string): unknown {
   try {
     const { changes, isCreate, path, location, parentLocation } = JSON.parse(body) as Record<

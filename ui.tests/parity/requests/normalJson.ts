@@ -18,7 +18,7 @@ export function normalJson(text: string): unknown {
 /** Values that are different on every run: only whether they are there is compared. */
 const OWN_VALUES = new Set(['created', 'lastModified']);
 
-/** What JCR adds by itself, protects, and FileVault leaves out of packages; our server has none. */
+/** The properties that JCR adds and protects, and that FileVault leaves out of packages; our server has none. */
 const OF_THE_REPOSITORY = new Set([
   'jcr:created',
   'jcr:createdBy',

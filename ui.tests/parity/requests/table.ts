@@ -35,7 +35,7 @@ export interface UploadedPart {
   readonly text: string;
 }
 
-/** What is compared after each request; `tree` once, after the last one. */
+/** The parts that are compared after each request; `tree` once, after the last one. */
 export type Aspect = 'status' | 'location' | 'type' | 'json' | 'body' | 'changes' | 'tree';
 
 /** Requests that are sent one after the other, to a node of their own. */

@@ -104,7 +104,7 @@ export class Sling implements Side {
     );
   }
 
-  /** What FileVault logged of the content that it could not import; undefined if it logged nothing. */
+  /** Returns FileVault's log lines about content that it could not import; undefined without any. */
   private refusedContent(): string | undefined {
     const log = join(this.home, 'logs/error.log');
     if (!existsSync(log)) return undefined;

@@ -4,7 +4,7 @@ import { nodesBelow } from './pages';
 /** The selectors of Sling's JSON renderer: a depth, and all of the tree with line breaks. */
 const SELECTORS = ['1', 'tidy.infinity'] as const;
 
-/** What the repository adds by itself when a package is installed: when, by whom, and identifiers. */
+/** The repository adds these properties when a package is installed. */
 const ADDED = new Set([
   'jcr:created',
   'jcr:createdBy',

@@ -23,7 +23,7 @@ type PropertyValue =
 /** A folder each for the tables of snippets, which developers extend. */
 const TABLES = join(ROOT, 'ui.tests/parity/snippets');
 
-/** Where the snippets' scripts and resources are on both servers. */
+/** The folders of the snippets' scripts and resources on both servers. */
 const SCRIPTS = 'apps/parity-snippets';
 const RESOURCES = 'content/parity-snippets';
 

@@ -42,7 +42,7 @@ export class CompilationUnit {
     return this.next - 1;
   }
 
-  /** Where a block statement is: its value may be a text, and no expression that was evaluated. */
+  /** Returns the place of a block statement, whose value may be a plain text. */
   locateStatement({ attribute }: { readonly attribute: Attribute }): Locate {
     return this.locate({ source: attribute.value ?? attribute.name, offset: attribute.offset });
   }

@@ -2,7 +2,7 @@ import { HtlSyntaxError } from '../errors';
 import type { BinaryOperator, Expression, ExpressionNode } from '../expression/parseExpression';
 import { toBoolean } from '../objectModel';
 
-/** What Java takes a piece of an expression for, as far as `instanceof String` depends on it. */
+/** The Java type of a part of an expression, as far as `instanceof String` depends on it. */
 type JavaType = 'list' | 'number' | 'boolean' | 'reference';
 
 /** Evaluates a piece that consists of literals alone. */
