@@ -95,22 +95,25 @@ function unpack() {
   });
 }
 
-/** Lays the kit's scripts out as content, with a resource for each, as Sling's own test does. */
+/** Puts the kit's scripts below /apps, where Sling looks for scripts, and a resource for each below /sightlytck. */
 function mount(kit) {
-  const content = join(folder, 'jcr_root/sightlytck');
-  cpSync(join(kit, 'scripts'), join(content, 'scripts'), { recursive: true });
-  const files = filesBelow(join(content, 'scripts'));
+  const scripts = join(folder, 'jcr_root/apps/sightlytck/scripts');
+  cpSync(join(kit, 'scripts'), scripts, { recursive: true });
+  const files = filesBelow(scripts);
   const classes = files.filter((file) => file.endsWith('.java'));
   for (const file of classes)
     writeFileSync(file.replace(/java$/, 'js'), scriptOf(readFileSync(file, 'utf8')));
   const names = classes.map((file) => basename(file, '.java')).join('|');
   const reference = new RegExp(`(data-sly-use[.\\w]*=")([\\w.]*\\.)?(${names})"`, 'g');
   const asScript = (_all, use, place = '', name) =>
-    `${use}${place && `/${place.replaceAll('.', '/')}`}${name}.js"`;
+    `${use}${place && `/apps/${place.replace(/^apps[.]/, '').replaceAll('.', '/')}`}${name}.js"`;
   for (const file of files.filter((path) => path.endsWith('.html'))) {
     writeFileSync(file, readFileSync(file, 'utf8').replace(reference, asScript));
-    if (basename(file, '.html') === basename(dirname(file))) addResource(content, dirname(file));
+    if (basename(file, '.html') === basename(dirname(file)))
+      addResource(relative(scripts, dirname(file)));
   }
+  // The kit includes scripts by this path as well.
+  cpSync(scripts, join(folder, 'jcr_root/sightlytck/scripts'), { recursive: true });
 }
 
 /**
@@ -154,14 +157,14 @@ function addTranslations() {
   }
 }
 
-function addResource(content, scripts) {
-  const path = relative(join(content, 'scripts'), scripts);
-  mkdirSync(join(content, path), { recursive: true });
+function addResource(path) {
+  const resource = join(folder, 'jcr_root/sightlytck', path);
+  mkdirSync(resource, { recursive: true });
   writeFileSync(
-    join(content, path, '.content.xml'),
+    join(resource, '.content.xml'),
     `<?xml version="1.0" encoding="UTF-8"?>
 <jcr:root xmlns:jcr="http://www.jcp.org/jcr/1.0" xmlns:nt="http://www.jcp.org/jcr/nt/1.0" xmlns:sling="http://sling.apache.org/jcr/sling/1.0"
-    jcr:primaryType="nt:unstructured" sling:resourceType="/sightlytck/scripts/${path}"/>`,
+    jcr:primaryType="nt:unstructured" sling:resourceType="sightlytck/scripts/${path}"/>`,
   );
 }
 
