@@ -77,6 +77,16 @@ test('at either end the arrow stays where it is, says so, and does nothing', () 
   expect(arrow('Previous')).not.toHaveAttribute('aria-disabled');
 });
 
+test('where a slow device pauses in the motion, it tells where the motion ends', () => {
+  show();
+  press('Next');
+  act(() => {
+    layout.scrollTo(1200);
+  });
+  settle();
+  expect(screen.getByRole('status')).toHaveTextContent('Showing 5 to 7 of 12.');
+});
+
 test('swiping moves the position, and is not talked about', () => {
   show();
   press('Next');

@@ -2,6 +2,8 @@
 export interface Layout {
   /** In pixels, from the first item on. */
   scrolled: number;
+  /** Scrolls as the browser does by itself, perhaps in steps. */
+  scrollTo: (to: number) => void;
   /** Scrolls as a finger does. */
   swipe: (to: number) => void;
   /** Tells the observers that the sizes may have changed. */
@@ -26,6 +28,10 @@ export function layOut(
   const layout: Layout = {
     scrolled: 0,
     swipe(to) {
+      list.dispatchEvent(new Event('pointerdown'));
+      layout.scrollTo(to);
+    },
+    scrollTo(to) {
       layout.scrolled = Math.min(Math.max(to, 0), Math.max(widths() - frame, 0));
       list.dispatchEvent(new Event('scroll'));
     },
@@ -52,7 +58,7 @@ export function layOut(
   Object.defineProperty(list, 'clientWidth', { get: () => frame });
   Object.defineProperty(list, 'scrollWidth', { get: () => Math.max(widths(), frame) });
   list.scrollBy = ((options: ScrollToOptions) => {
-    layout.swipe(layout.scrolled + (options.left ?? 0));
+    layout.scrollTo(layout.scrolled + (options.left ?? 0));
   }) as typeof list.scrollBy;
   for (const [index, item] of items.entries()) {
     const place = () => rect(widths(index) - layout.scrolled, widthOf(item));

@@ -33,11 +33,17 @@ export function useCarousel(listId: string): Carousel {
     };
     const announce = (): void => {
       const seen = isMovedByControl.current ? viewOf(list) : undefined;
-      isMovedByControl.current = false;
       setAnnouncement(seen ? `${spoken(seen)}.` : '');
     };
+    const takeOver = (): void => {
+      isMovedByControl.current = false;
+    };
     measure();
-    const stops = [watchLayout(list, { moved: measure, atRest: announce }), moveByKeys(list)];
+    const stops = [
+      watchLayout(list, { moved: measure, atRest: announce }),
+      watchVisitor(list, takeOver),
+      moveByKeys(list),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
@@ -97,6 +103,18 @@ function watchLayout(
     clearTimeout(rest);
     sizes.disconnect();
     list.removeEventListener('scroll', onScroll);
+  };
+}
+
+/**
+ * Calls back when the visitor moves the list without its controls. A rest in the scrolling does not tell that: a slow
+ * device pauses in the middle of a smooth motion. Returns what stops it.
+ */
+function watchVisitor(list: HTMLElement, moves: () => void): () => void {
+  const types = ['pointerdown', 'wheel', 'keydown'];
+  for (const type of types) list.addEventListener(type, moves, { passive: true });
+  return () => {
+    for (const type of types) list.removeEventListener(type, moves);
   };
 }
 
