@@ -1,6 +1,6 @@
 import { ContentFixture, page, PLAIN_PAGE } from './sling/content.testing';
 
-/** What AEM rejects of the content: the files, where the mistake is, and the remedy. */
+/** Content that AEM rejects is named with file, line and remedy. */
 const REJECTED: readonly (readonly [string, Readonly<Record<string, string>>, string, string])[] = [
   [
     'a persisted query without its endpoint',

@@ -114,7 +114,7 @@ function registerContent(app: FastifyInstance, context: ServingContext): void {
   servePosts(app, context);
 }
 
-/** What the web server itself responds to a request that does not reach AEM. */
+/** Sends the web server's own response to a request that does not reach AEM. */
 function sendRoute(
   context: ServingContext,
   route: Exclude<Route, { kind: 'pass' }>,
@@ -141,7 +141,7 @@ function sendRoute(
   }
 }
 
-/** What a developer does who reaches publish by another name. */
+/** The remedy for a developer who reaches publish by another name. */
 const CLAIM =
   'Start the server with --host <name>, or name it in dispatcher/src/conf.d/variables/custom.vars.';
 

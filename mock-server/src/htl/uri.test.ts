@@ -77,7 +77,7 @@ describe('addresses (HTL 1.4 §1.2.5)', () => {
   });
 });
 
-/** What Sling prints for each (org.apache.sling.scripting.sightly 1.4.22 on Java 17). */
+/** The text that Sling prints for each (org.apache.sling.scripting.sightly 1.4.22 on Java 17). */
 describe('addresses as java.net.URI reads them', () => {
   const changed = (uri: string, options: Readonly<Record<string, unknown>>): string =>
     changeUri(uri, new Map(Object.entries(options)));

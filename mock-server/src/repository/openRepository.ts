@@ -14,7 +14,7 @@ export interface RepositoryOptions {
   readonly readOnlyMounts?: readonly string[];
   /** Whether to watch for changes on disk. */
   readonly watch?: boolean;
-  /** What is checked of the content as a whole, at the start and after each change. */
+  /** Checks of the whole content, which run at the start and after each change. */
   readonly checks?: readonly ContentCheck[];
   /** Receives a line where a change on disk cannot be followed; by default it is dropped. */
   readonly log?: (line: string) => void;

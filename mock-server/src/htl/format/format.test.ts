@@ -50,7 +50,7 @@ describe('messages with ICU plurals', () => {
   });
 });
 
-/** What Sling prints for each (on Java 17). */
+/** The text that Sling prints for each (on Java 17). */
 describe('texts that are no pattern', () => {
   it.each([
     ["${'hello, world' @ format=''}", 'hello, world'],
@@ -129,7 +129,7 @@ describe('date patterns (§1.2.2.2)', () => {
     expect(formatDate(pattern, zoned, { locale, timeZone })).toBe(expected);
   });
 
-  /** What Sling prints for each (on Java 17). */
+  /** The text that Sling prints for each (on Java 17). */
   it.each([
     ['Q QQ QQQ QQQQ q', 'GMT-05:00', '1 01 Q1 1st quarter 1'],
     ['e ee eee eeee c ccc', 'GMT-05:00', '1 01 Sun Sunday 1 Sun'],
@@ -185,7 +185,7 @@ describe('date patterns (§1.2.2.2)', () => {
     );
   });
 
-  /** What Sling prints for each (on Java 17): a language without a region counts as the United States. */
+  /** The text that Sling prints for each (on Java 17): a language without a region counts as the United States. */
   it.each([
     ['de', '2025-1 2023-1 2027-1 2021-1'],
     ['de-DE', '2025-1 2022-52 2026-53 2020-53'],

@@ -1,6 +1,6 @@
 import { rendered } from '../content.testing';
 
-/** What Sling prints for each (Oak and org.apache.sling.scripting.sightly 1.4.22). */
+/** The text that Sling prints for each (Oak and org.apache.sling.scripting.sightly 1.4.22). */
 describe('typed properties print as in AEM', () => {
   test.each([
     ['{Decimal}10.50', '10.50'],
