@@ -1,45 +1,8 @@
-import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import i18next from 'eslint-plugin-i18next';
-import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-
-const src = './ui.frontend/src';
-
-/**
- * The floors of ui.frontend, from the ground up (README, "Where things live").
- * A file imports from its own floor or from one below, never up; a component never
- * imports another component.
- */
-const floors = [
-  ['domain', 'styles', 'i18n', 'pacing'],
-  ['services', 'ui', 'slots/contract'],
-  ['patterns'],
-  ['components'],
-  ['slots/registry.ts', 'slots/runtime', 'authoring'],
-];
-
-const upward = floors.flatMap((rooms, floor) =>
-  rooms.flatMap((room) =>
-    [...floors.slice(floor + 1).flat(), 'main.ts'].map((above) => ({
-      target: `${src}/${room}`,
-      from: `${src}/${above}`,
-      message: 'A file imports from its own floor or below, never up.',
-    })),
-  ),
-);
-
-const components = readdirSync(`${src}/components`);
-
-/** One component never imports another. */
-const sideways = components.map((component) => ({
-  target: `${src}/components/${component}`,
-  from: `${src}/components`,
-  except: [`./${component}`],
-  message: 'What two components share is a service, a rule or a building block.',
-}));
 
 export default tseslint.config(
   {
@@ -74,33 +37,28 @@ export default tseslint.config(
   },
   {
     files: ['ui.frontend/src/**/*.{ts,tsx}'],
-    plugins: { 'import-x': importX },
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
-    settings: { 'import-x/resolver': { typescript: { project: './ui.frontend' } } },
-    rules: {
-      'import-x/no-restricted-paths': ['error', { zones: [...upward, ...sideways] }],
-    },
   },
   {
     files: ['ui.frontend/src/**/*.{ts,tsx}'],
-    ignores: ['ui.frontend/src/services/http/**'],
+    ignores: ['ui.frontend/src/base/http/**'],
     languageOptions: { globals: { window: 'readonly' } },
     rules: {
       'no-restricted-globals': [
         'error',
         {
-          globals: [{ name: 'fetch', message: 'Requests go out through services/http.' }],
+          globals: [{ name: 'fetch', message: 'Requests go out through base/http.' }],
           checkGlobalObject: true,
         },
       ],
     },
   },
   {
-    files: ['ui.frontend/src/{components,patterns,ui}/**/*.tsx'],
+    files: ['ui.frontend/src/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/*.testing.tsx', '**/*examples.tsx'],
     plugins: { i18next },
     rules: {
-      // Every sentence that a visitor reads comes from the dictionaries (src/i18n/t.ts).
+      // Every sentence that a visitor reads comes from the dictionaries (src/base/i18n/t.ts).
       'i18next/no-literal-string': [
         'error',
         {
@@ -120,7 +78,7 @@ export default tseslint.config(
           callees: { exclude: ['^(t|plural|sentence)$'] },
           // Signs, such as ✓ and ✕, are the same in every language.
           words: { exclude: ['[^A-Za-z]*'] },
-          message: 'Pass the sentence through t() or plural() of src/i18n/t.ts.',
+          message: 'Pass the sentence through t() or plural() of src/base/i18n/t.ts.',
         },
       ],
     },

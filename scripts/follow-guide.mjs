@@ -12,7 +12,7 @@ const GUIDE = 'CONTRIBUTING.md';
 const HEADING = '## Add a component';
 /** The component's own test, and every test that goes through all components or all pages. */
 const TESTS = [
-  'components/greeting',
+  'slots/greeting',
   'src/main.test',
   'contract/(accountPages|content|examples|sentences|slots).test',
 ];

@@ -4,13 +4,15 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
+import { slotFolders } from '../ui.frontend/build/places.mjs';
 
 const BEGIN = '<!-- examples: npm run docs:examples -->';
 const END = '<!-- /examples -->';
 
+const folders = slotFolders();
 const { slots } = JSON.parse(readFileSync('ui.frontend/dist/examples.json', 'utf8'));
 for (const { name, examples } of slots.filter((slot) => slot.examples.length > 0)) {
-  const file = `ui.frontend/src/components/${name}/README.md`;
+  const file = `ui.frontend/src/${folders.get(name)}/README.md`;
   const rows = examples.map(({ name: title, when }) => `| ${title} | ${when} |`);
   const section = [
     BEGIN,

@@ -100,14 +100,14 @@ function hasTest(source, title) {
 const HEAD = '| Statement | Where | Proved by |\n| --- | --- | --- |\n';
 const PROOF = '`mock-server/src/backends/once.ts`: “no such test”';
 const FAULTY = [
-  '| A path | `domain/none.ts` | `domain/cookies.test.ts`: “the names of all cookies, each once” |',
-  `| A title | \`domain/cookies.ts\` | ${PROOF} |`,
-  '| No test | `domain/cookies.ts` | — |',
+  '| A path | `domain/none.ts` | `base/values/cookies.test.ts`: “the names of all cookies, each once” |',
+  `| A title | \`base/values/cookies.ts\` | ${PROOF} |`,
+  '| No test | `base/values/cookies.ts` | — |',
   '| Nothing | | |',
-  '| Both | Not built: all of it. | `domain/cookies.test.ts`: “the names of all cookies, each once” |',
+  '| Both | Not built: all of it. | `base/values/cookies.test.ts`: “the names of all cookies, each once” |',
 ];
 const SOUND =
-  '| Fine | `domain/cookies.ts` | `domain/cookies.test.ts`: “the names of all cookies, each once” |';
+  '| Fine | `base/values/cookies.ts` | `base/values/cookies.test.ts`: “the names of all cookies, each once” |';
 
 for (const row of FAULTY)
   if (problemsIn(HEAD + row).length !== 1) fail(`The check does not see what is wrong with ${row}`);

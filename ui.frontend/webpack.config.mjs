@@ -56,141 +56,199 @@ function site(isProduction) {
           defaultVendors: false,
           react: {
             name: 'react',
-            test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+            test: packages('react', 'react-dom', 'scheduler'),
             enforce: true,
             priority: 2,
           },
-          // What the calendar and the list of times share of React Aria, a third of each.
+          // A third of React Aria is shared by the calendar and the list of times.
           aria: {
             name: 'aria',
-            test: /[\\/]node_modules[\\/](?:react-aria|react-stately|@internationalized)[\\/]|[\\/]src[\\/]ui[\\/]popup[\\/]useOwnPressStyle/,
+            test: either(
+              packages('react-aria', 'react-stately', '@internationalized'),
+              sources('kit/ui/popup/useOwnPressStyle'),
+            ),
             minChunks: 2,
             enforce: true,
           },
-          // What mounts a slot, what its contract is made of, and what it speaks to services with; icons.
+          // The start of a slot: its contract, the requests to services, icons.
           slots: {
             name: 'slots',
-            test: /[\\/]node_modules[\\/]valibot[\\/]|[\\/]src[\\/](?:slots[\\/](?!runtime[\\/]slotSentences)|services[\\/]http[\\/]|domain[\\/]tolerant[.]|i18n[\\/]t[.]|ui[\\/]Icon[.])/,
+            test: either(
+              packages('valibot'),
+              sources(
+                'slot/',
+                'runtime/(?!authoring/|slotSentences)',
+                'base/http/',
+                'base/values/tolerant[.]',
+                'base/i18n/t[.]',
+                'kit/ui/Icon[.]',
+              ),
+            ),
             enforce: true,
             priority: 1,
           },
-          // The parts of forms, and what everything about the account builds on.
           forms: {
             name: 'forms',
-            test: /[\\/]node_modules[\\/]pristinejs[\\/]|[\\/]src[\\/](?:ui[\\/](?!(?:DateOfBirth|Icon|Stepper|Table|Tabs|RetryNotice|saveFile|tableRoles)[.])[^\\/]+$|patterns[\\/]form[\\/](?!NewPassword)|domain[\\/]forms[\\/](?!dateOfBirth))/,
+            test: either(
+              packages('pristinejs'),
+              sources(
+                'kit/form/(?!NewPassword|rules/dateOfBirth)',
+                'kit/ui/fields/(?!DateOfBirth)',
+                'kit/ui/feedback/(?!RetryNotice)',
+                'kit/ui/(?!(?:Icon|Stepper|Table|Tabs|saveFile|tableRoles)[.])\\w+[.]tsx?$',
+              ),
+            ),
             minChunks: 2,
             enforce: true,
             priority: 1,
           },
-          // The choice of a password, which a sign-in has no use for.
+          // A sign-in has no use for the choice of a password.
           newPassword: {
             name: 'new-password',
-            test: /[\\/]src[\\/](?:patterns[\\/]form[\\/]NewPassword|domain[\\/]account[\\/]passwords)[.]/,
+            test: sources('kit/form/NewPassword[.]', 'account/rules/passwords[.]'),
             minChunks: 2,
             enforce: true,
             priority: 2,
           },
-          // Forms in steps, which three slots have.
           steps: {
             name: 'steps',
-            test: /[\\/]src[\\/](?:patterns[\\/]steps[\\/](?!draft)|ui[\\/]Stepper[.])/,
+            test: sources('kit/steps/', 'kit/ui/Stepper[.]'),
             minChunks: 2,
             enforce: true,
             priority: 1,
           },
-          // What reads the cart, which is all that a badge needs; what changes it, and reads its lines.
+          // A badge only reads the cart.
           cart: {
             name: 'cart',
-            test: /[\\/]src[\\/](?:services[\\/]shop[\\/](?:pageCart|cartStore|sectionCache|cartSection|useCart)|domain[\\/]shop[\\/]pieces)[.]/,
+            test: sources(
+              'shop/service/(?:pageCart|cartStore|sectionCache|cartSection|useCart)[.]',
+              'shop/rules/pieces[.]',
+            ),
             minChunks: 2,
             enforce: true,
             priority: 1,
           },
           cartChanges: {
             name: 'cart-changes',
-            test: /[\\/]src[\\/](?:services|domain)[\\/]shop[\\/]/,
+            test: sources('shop/(?:rules|service)/'),
             minChunks: 2,
             enforce: true,
           },
-          // The rules of prescriptions and pick-ups and the clients of the pharmacy, which no page about
-          // the account alone needs.
+          // Rules and services of prescriptions and pick-ups. No page about the account alone needs them.
           pharmacy: {
             name: 'pharmacy',
-            test: /[\\/]src[\\/](?:services[\\/](?:pharmacy(?![\\/]refillDraft)|drafts)|domain[\\/](?:clockTime[.]|pickup|prescriptions|account[\\/](?:dependentAges|family|pharmacySignUp)[.])|patterns[\\/]pickup|ui[\\/](?:calendar|time-picker|popup)[\\/](?!Calendar|DayGrid|PeriodGrid|TimeList|useOwnPressStyle))/,
+            test: sources(
+              'pharmacy/rules/(?!better-care/)',
+              'pharmacy/service/(?!better-care/|nextVisits|refillDraft)',
+              'stores/rules/(?:calendarFile|pickup|storeTime)',
+              'stores/pickup/',
+              'kit/barcode/rules/',
+              'kit/drafts/drafts[.]',
+              'kit/ui/(?:calendar|time-picker|popup)/(?!Calendar|DayGrid|PeriodGrid|TimeList|useOwnPressStyle)',
+              'base/values/clockTime[.]',
+            ),
             minChunks: 2,
             enforce: true,
             priority: 1,
           },
           rewardsCards: {
             name: 'rewards-cards',
-            test: /[\\/]src[\\/]services[\\/]rewardsCards[.]/,
+            test: sources('rewards/service/rewardsCards[.]'),
             minChunks: 2,
             enforce: true,
             priority: 1,
           },
-          // A date of birth, calendar days and the fields of a person, which pages about the account need without the pharmacy.
+          // Pages about the account need a date of birth and a person's fields without the pharmacy.
           dateOfBirth: {
             name: 'date-of-birth',
-            test: /[\\/]src[\\/](?:domain[\\/]calendarDate|(?:domain[\\/]forms[\\/]d|ui[\\/]D)ateOfBirth)[.]/,
+            test: sources(
+              'base/values/calendarDate[.]',
+              'kit/form/rules/dateOfBirth[.]',
+              'kit/ui/fields/DateOfBirth[.]',
+            ),
             minChunks: 2,
             enforce: true,
             priority: 2,
           },
           personFields: {
             name: 'person-fields',
-            test: /[\\/]src[\\/](?:patterns[\\/]patient[\\/](?:PersonFields|useZipPlace)|domain[\\/]forms[\\/](?:person|addresses))[.]/,
+            test: sources(
+              'kit/person/(?:PersonFields|useZipPlace)[.]',
+              'kit/form/rules/(?:person|addresses)[.]',
+            ),
             minChunks: 2,
             enforce: true,
             priority: 2,
           },
-          // What settings share: their card, unsaved changes, and what was changed elsewhere.
           settings: {
             name: 'settings',
-            test: /[\\/]src[\\/](?:patterns[\\/]settings[\\/]\w+|domain[\\/]account[\\/](?:merge|profile)|services[\\/]profile)[.]/,
+            test: sources('kit/settings/', 'account/(?:rules|service)/profile[.]'),
             minChunks: 2,
             enforce: true,
             priority: 2,
           },
-          // The clients of sign-in settings.
-          security: {
+          signInSettings: {
             name: 'security',
-            test: /[\\/]src[\\/]services[\\/]security[\\/](?!invented)/,
+            test: sources('account/service/sign-in-settings/(?!invented)'),
             minChunks: 2,
             enforce: true,
             priority: 2,
           },
-          // The choice between patient and guest, and how prescriptions are entered.
+          // The choice between patient and guest, and the entry of prescriptions.
           patient: {
             name: 'patient',
-            test: /[\\/]src[\\/]patterns[\\/](?:patient|prescription-scan)[\\/]/,
+            test: sources('pharmacy/(?:patient|scan)/', 'kit/person/'),
             minChunks: 2,
             enforce: true,
           },
-          // How free times are searched, for the list of them and the scheduler.
+          // The search for free times, which the list of times and the scheduler share.
           vaccineTimes: {
             name: 'vaccine-times',
-            test: /[\\/]src[\\/](?:patterns[\\/]vaccine-times|services[\\/]vaccines[\\/](?:availability|otherPlaces)|domain[\\/]vaccines[\\/](?:appointmentTimes|availableStores|products|covidProducts|spans))/,
+            test: sources(
+              'vaccines/times/',
+              'vaccines/service/(?:availability|otherPlaces)[.]',
+              'vaccines/rules/(?:appointmentTimes|availableStores|products|covidProducts|spans)[.]',
+            ),
             minChunks: 2,
             enforce: true,
           },
-          // The chain's stores, which the header's store and every form with a store needs.
+          // The header's store and every form with a store need the chain's stores.
           stores: {
             name: 'stores',
-            test: /[\\/]src[\\/](?:domain[\\/]stores[\\/](?:chainStore|usStates|dayHours|hours|zonedDays)|services[\\/]stores[\\/](?:chainStores|currentStore|pickupStore|storeDirectory|storeJson|storeZip)|patterns[\\/]my-store[\\/]\w+)[.]/,
+            test: sources(
+              'stores/rules/(?:chainStore|usStates|dayHours|hours)[.]',
+              'stores/service/(?!dessertStores|keptPickup|storeCookie)',
+              'stores/my-store/',
+              'base/values/zonedDays[.]',
+            ),
             minChunks: 2,
             enforce: true,
           },
-          // What the dashboard's slots share, and no other page needs.
+          // Only the dashboard's slots share these.
           dashboard: {
             name: 'dashboard',
-            test: /[\\/]src[\\/](?:services[\\/](?:dashboardDetails|nextVisits|offers)|domain[\\/]account[\\/]points)[.]/,
+            test: sources(
+              'account/service/dashboardDetails[.]',
+              'pharmacy/service/nextVisits[.]',
+              'rewards/(?:service/offers|rules/points)[.]',
+            ),
             minChunks: 2,
             enforce: true,
             priority: 1,
           },
           account: {
             name: 'account',
-            test: /[\\/]node_modules[\\/]@?nanostores[\\/]|[\\/]src[\\/](?:services|domain)[\\/](?!stores|geo|shop|pickup|prescriptions|pharmacy|drafts|vaccines|calendarFile)/,
+            test: either(
+              packages('@?nanostores'),
+              sources(
+                'session/',
+                '(?:account|rewards)/(?:rules|service)/',
+                'pharmacy/(?:rules|service)/better-care/',
+                'dessert/(?:rules|service)/distributorRequest',
+                'kit/drafts/formDraft[.]',
+                'base/(?!geo/|i18n/|pacing/|values/(?:calendarFile|zonedDays))',
+              ),
+            ),
             minChunks: 2,
             enforce: true,
           },
@@ -198,7 +256,7 @@ function site(isProduction) {
       },
     },
     plugins: [
-      // Only a build for local development knows the mock paths (src/services/content).
+      // Only a build for local development knows the mock paths (src/base/content).
       new webpack.DefinePlugin({
         'process.env.MOCK_PATHS': JSON.stringify(process.env.MOCK_PATHS ?? ''),
       }),
@@ -214,6 +272,20 @@ function site(isProduction) {
       ...(isProduction ? [new BudgetsPlugin(), thirdPartyNotices()] : []),
     ],
   };
+}
+
+/** A test for modules below `ui.frontend/src`; the patterns use `/` on every system. */
+function sources(...patterns) {
+  return new RegExp(`[\\\\/]src[\\\\/](?:${patterns.join('|').replaceAll('/', '[\\\\/]')})`);
+}
+
+/** A test for the modules of npm packages. */
+function packages(...names) {
+  return new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
+}
+
+function either(...tests) {
+  return new RegExp(tests.map(({ source }) => source).join('|'));
 }
 
 /** What only some components need: each is linked by their HTL, once in a page. */
@@ -236,7 +308,7 @@ const parts = [
 /** What every page of a brand links, and what only some components need. */
 const styles = (isProduction) => [
   ...[...brands, ...parts].map((name) => style(name, `./src/styles/${name}.css`, isProduction)),
-  style('ui', './src/ui/blocks.css', isProduction),
+  style('ui', './src/kit/ui/blocks.css', isProduction),
 ];
 
 function style(name, entry, isProduction) {

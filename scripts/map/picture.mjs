@@ -4,10 +4,10 @@ const PARTS = [
     title: 'ui.frontend/src',
     floors: [
       ['main.ts'],
-      ['slots/runtime', 'slots/registry.ts', 'authoring'],
+      ['runtime', 'runtime/registry.ts', 'authoring'],
       ['components'],
-      ['patterns/form', 'patterns/locator'],
-      ['services', 'ui', 'slots/contract'],
+      ['kit/form', 'stores/locator'],
+      ['services', 'ui', 'slot'],
       ['domain', 'i18n', 'pacing'],
     ],
   },

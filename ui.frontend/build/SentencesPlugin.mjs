@@ -4,7 +4,7 @@ import { sentencesFolder } from './places.mjs';
 import { dictionaryFile, languages, readDictionary, slotSentences } from './sentences.mjs';
 
 /**
- * Writes one small file for each slot and language, `sign-in-es`, which `slots/runtime/slotSentences`
+ * Writes one small file for each slot and language, `sign-in-es`, which `runtime/slotSentences`
  * fetches beside the slot's code. It holds the translations of the sentences that the slot can show.
  * A dictionary with a mistake is an error of the build. While watching, the files of before stay until
  * it is corrected.

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createModelShop, serveShop } from '../src/services/shop/shop.testing';
-import { pageCart } from '../src/services/shop/pageCart';
-import { mount, type MountedSlot } from '../src/slots/runtime/mount';
-import { serveSlot } from '../src/slots/runtime/serveSlot.testing';
-import slot from '../src/components/add-to-cart/slot';
+import { createModelShop, serveShop } from '../src/shop/service/shop.testing';
+import { pageCart } from '../src/shop/service/pageCart';
+import { mount, type MountedSlot } from '../src/runtime/mount';
+import { serveSlot } from '../src/runtime/serveSlot.testing';
+import slot from '../src/shop/slots/add-to-cart/slot';
 
 /** The slot add-to-cart as the shop sends it: the first frame with a product and the visitor's key in it. */
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyCharacter } from '../../jest/anyCharacter.testing';
-import { callBack, CallBack } from '../src/slots/runtime/CallBack.testing';
-import { plural, t } from '../src/i18n/t';
+import { callBack, CallBack } from '../src/runtime/CallBack.testing';
+import { plural, t } from '../src/base/i18n/t';
 import {
   attribute,
   defineSlot,
@@ -9,11 +9,11 @@ import {
   text,
   wholeNumber,
   type AnySlot,
-} from '../src/slots/contract/defineSlot';
-import { mount } from '../src/slots/runtime/mount';
-import { IfAuthored } from '../src/ui/authored';
-import { settled } from '../src/slots/runtime/page.testing';
-import { serveFrame, serveSlot } from '../src/slots/runtime/serveSlot.testing';
+} from '../src/slot/defineSlot';
+import { mount } from '../src/runtime/mount';
+import { IfAuthored } from '../src/kit/ui/authored';
+import { settled } from '../src/runtime/page.testing';
+import { serveFrame, serveSlot } from '../src/runtime/serveSlot.testing';
 import { firstFrame, FirstFrameError } from './firstFrame';
 import { htlString } from './htlExpression';
 
@@ -266,7 +266,7 @@ test.each<[string, AnySlot, string]>([
 ])('for a component that %s the error names what to change', (_, slot, message) => {
   expect(() => firstFrame(slot)).toThrow(FirstFrameError);
   expect(() => firstFrame(slot)).toThrow(message);
-  expect(() => firstFrame(slot)).toThrow(`ui.frontend/src/components/${slot.name}`);
+  expect(() => firstFrame(slot)).toThrow(`The slot ${slot.name} of ui.frontend`);
 });
 
 test('the frame reads the same as the component that a visitor would see', () => {

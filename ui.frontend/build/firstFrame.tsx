@@ -1,9 +1,9 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
-import { translateWith, type Value } from '../src/i18n/t';
-import { frameKind, isSentence } from '../src/slots/contract/attributes';
-import type { AnySlot, Attribute } from '../src/slots/contract/defineSlot';
-import { expression, isExpression, NOT, replaceExpressions } from '../src/ui/authored';
+import { translateWith, type Value } from '../src/base/i18n/t';
+import { frameKind, isSentence } from '../src/slot/attributes';
+import type { AnySlot, Attribute } from '../src/slot/defineSlot';
+import { expression, isExpression, NOT, replaceExpressions } from '../src/kit/ui/authored';
 import { htlExpression, htlList, htlSentence, htlString } from './htlExpression';
 
 /** A slot whose component cannot be rendered into a first frame; the message says what to change. */
@@ -11,7 +11,7 @@ export class FirstFrameError extends Error {
   override name = 'FirstFrameError';
 
   constructor(slot: string, message: string, options?: ErrorOptions) {
-    super(`ui.frontend/src/components/${slot}: ${message}`, options);
+    super(`The slot ${slot} of ui.frontend: ${message}`, options);
   }
 }
 
@@ -39,7 +39,7 @@ export function firstFrame({ name, attributes, component }: AnySlot): string {
   const literal = markup.replaceAll('${', '\\${');
   const frame = replaceExpressions(literal, (expressionName) => htl.print(expressionName));
   if (isExpression(frame)) throw new FirstFrameError(name, changed(frame));
-  return `<!--/* Written by the build of ui.frontend from components/${name}. */-->
+  return `<!--/* Written by the build of ui.frontend from slots/${name}. */-->
 <template data-sly-template.firstFrame="\${@ ${names.join(', ')}}">${htl.variables()}${frame}</template>
 `;
 }
@@ -176,4 +176,4 @@ function render(
 
 const changed = (found: string): string =>
   `An authored text was changed while the first frame was rendered (near "${found.slice(0, 60)}"). ` +
-  'Print it as it is, or use IfAuthored and EachAuthored from ui/authored.';
+  'Print it as it is, or use IfAuthored and EachAuthored from kit/ui/authored.';

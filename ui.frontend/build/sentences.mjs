@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
-import { app, frontend } from './places.mjs';
+import { app, frontend, slotFolders } from './places.mjs';
 
 const src = join(frontend, 'src');
 
@@ -48,9 +48,9 @@ export function parseDictionary(file, json) {
 export function slotSentences() {
   const scan = createScan();
   return new Map(
-    readdirSync(join(src, 'components')).flatMap((name) => {
+    [...slotFolders()].flatMap(([name, folder]) => {
       const slot = ['slot.ts', 'slot.tsx']
-        .map((file) => join(src, 'components', name, file))
+        .map((file) => join(src, folder, file))
         .find((file) => existsSync(file));
       return slot ? [[name, scan.reach([slot])]] : [];
     }),
@@ -62,11 +62,10 @@ export function slotSentences() {
  * begins to use one finds it translated.
  */
 export function sharedSentences() {
-  const files = ['domain', 'ui', 'patterns'].flatMap((folder) =>
-    readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|testing|examples)\./.test(file))
-      .map((file) => join(src, folder, file)),
-  );
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|testing|examples|d)\./.test(file))
+    .filter((file) => !/^(?:main\.ts|runtime[\\/])|[\\/]slots[\\/]/.test(file))
+    .map((file) => join(src, file));
   return createScan().reach(files);
 }
 

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { translateWith } from '../src/i18n/t';
-import { attributeName, frameKind } from '../src/slots/contract/attributes';
-import { exampleId, type Example } from '../src/slots/contract/examples';
-import { registry } from '../src/slots/registry';
-import { blocks } from '../src/ui/blocks.examples';
+import { translateWith } from '../src/base/i18n/t';
+import { attributeName, frameKind } from '../src/slot/attributes';
+import { exampleId, type Example } from '../src/slot/examples';
+import { registry } from '../src/runtime/registry';
+import { blocks } from '../src/kit/ui/blocks.examples';
 
 /** Webpack's own: every file of a folder that matches, bundled with its importer. */
 interface ModuleContext {
@@ -25,9 +25,9 @@ export async function writeExamples(
   file: string,
   sizes: ReadonlyMap<string, { bytes: number; budget: number | undefined }>,
 ): Promise<void> {
-  const context = require.context('../src/components', true, /\/examples\.ts$/);
+  const context = require.context('../src', true, /\/slots\/[^/]+\/examples\.ts$/);
   const examplesBySlot = new Map(
-    context.keys().map((key) => [key.split('/')[1], context(key).default]),
+    context.keys().map((key) => [key.split('/').at(-2), context(key).default]),
   );
   const slots = [];
   for (const [name, { load }] of Object.entries(registry)) {

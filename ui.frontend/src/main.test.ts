@@ -1,5 +1,5 @@
 import { fireEvent, getByRole, queryByRole } from '@testing-library/dom';
-import { settled } from './slots/runtime/page.testing';
+import { settled } from './runtime/page.testing';
 
 /** Every slot is near the view at once. */
 window.IntersectionObserver = class {

@@ -1,11 +1,11 @@
-import type { Author } from './authoring/author';
-import { followMode } from './authoring/followMode';
-import { startAnalytics } from './services/analytics/dataLayer';
-import { pageCsrf } from './services/http/csrf';
-import { pageSession } from './services/session/session';
-import { registry } from './slots/registry';
-import { replayEvents } from './slots/runtime/eventReplay';
-import { createHydration } from './slots/runtime/hydration';
+import type { Author } from './runtime/authoring/author';
+import { followMode } from './runtime/authoring/followMode';
+import { startAnalytics } from './base/analytics/dataLayer';
+import { pageCsrf } from './base/http/csrf';
+import { pageSession } from './session/session';
+import { registry } from './runtime/registry';
+import { replayEvents } from './runtime/eventReplay';
+import { createHydration } from './runtime/hydration';
 
 /*
  * What every page loads: it finds the slots, and loads and hydrates each when it is due.
@@ -27,7 +27,7 @@ function followAuthor(): void {
   let author: Promise<Author> | undefined;
   followMode((mode) => {
     if (!author && mode) {
-      author = import(/* webpackChunkName: "authoring" */ './authoring/author').then(
+      author = import(/* webpackChunkName: "authoring" */ './runtime/authoring/author').then(
         ({ createAuthor }) => createAuthor(),
       );
       void hydration.connectAuthor(author);

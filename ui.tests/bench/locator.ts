@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { dessertDefaults, dessertResults } from '../../ui.frontend/src/domain/stores/dessertSearch';
-import { readDessertStores } from '../../ui.frontend/src/domain/stores/dessertStore';
+import { dessertDefaults, dessertResults } from '../../ui.frontend/src/dessert/rules/dessertSearch';
+import { readDessertStores } from '../../ui.frontend/src/dessert/rules/dessertStore';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium';
 import { SITES } from '../support/site';
 import type { Measure } from './bench';

@@ -1,7 +1,7 @@
 import { createContentServer, type ContentServer } from 'mock-server';
-import { builtInCareQuestions } from 'ui.frontend/src/domain/better-care/builtInQuestions';
-import type { CareQuestion } from 'ui.frontend/src/domain/better-care/careQuestion';
-import { readCareQuestions } from 'ui.frontend/src/domain/better-care/readQuestions';
+import { builtInCareQuestions } from 'ui.frontend/src/pharmacy/rules/better-care/builtInQuestions';
+import type { CareQuestion } from 'ui.frontend/src/pharmacy/rules/better-care/careQuestion';
+import { readCareQuestions } from 'ui.frontend/src/pharmacy/rules/better-care/readQuestions';
 import { DISPATCHER, UI_APPS, UI_CONTENT } from '../support/site';
 
 /** The authors' questions of better care, and the built-in ones. */

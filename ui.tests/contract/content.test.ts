@@ -1,7 +1,7 @@
 /** The conditions that authored content fulfils after every edit. */
 import { createContentServer, type ContentServer } from 'mock-server';
 import type { ContentNode } from 'mock-server/src/repository/node';
-import { SPANISH_PAGES } from 'ui.frontend/src/services/site';
+import { SPANISH_PAGES } from 'ui.frontend/src/base/page/site';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
 
 let server: ContentServer;

@@ -1,5 +1,5 @@
 import * as service from 'mock-server/src/backends/pharmacy/dependents/ages';
-import * as page from 'ui.frontend/src/domain/account/dependentAges';
+import * as page from 'ui.frontend/src/pharmacy/rules/dependentAges';
 
 test('the page and the service have the same limits of age, and reckon birthdays alike', () => {
   expect(page.AGE_LIMITS).toEqual(service.AGE_LIMITS);

@@ -1,6 +1,6 @@
 /** The pages of the dessert brand's stores, as visitors and search engines read them. */
-import { readDessertStores } from 'ui.frontend/src/domain/stores/dessertStore';
-import { cityPath } from 'ui.frontend/src/domain/stores/storePlace';
+import { readDessertStores } from 'ui.frontend/src/dessert/rules/dessertStore';
+import { cityPath } from 'ui.frontend/src/stores/rules/storePlace';
 import { serveSites } from './sites.testing';
 
 const ORIGIN = 'https://www.marigold.example';

@@ -1,7 +1,7 @@
 import { type ContentServer, createContentServer } from 'mock-server';
 import { type PackageZip, readZipPackages } from 'mock-server/src/backends/geocoding/zipPackages';
-import { milesBetween } from 'ui.frontend/src/domain/geo';
-import { readDessertStores } from 'ui.frontend/src/domain/stores/dessertStore';
+import { milesBetween } from 'ui.frontend/src/base/geo/geo';
+import { readDessertStores } from 'ui.frontend/src/dessert/rules/dessertStore';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
 
 /** The dessert brand's stores as authors keep them, and as the locator gets them. */

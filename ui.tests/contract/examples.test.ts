@@ -3,13 +3,16 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { exampleId, type Example } from 'ui.frontend/src/slots/contract/examples';
-import { registry } from 'ui.frontend/src/slots/registry';
+import { slotFolders } from 'ui.frontend/build/places.mjs';
+import { exampleId, type Example } from 'ui.frontend/src/slot/examples';
+import { registry } from 'ui.frontend/src/runtime/registry';
 
-const COMPONENTS = resolve(__dirname, '../../ui.frontend/src/components');
+const SOURCES = resolve(__dirname, '../../ui.frontend/src');
+const folders: ReadonlyMap<string, string> = slotFolders();
 
 describe.each(Object.entries(registry))('the slot %s', (name, { load }) => {
-  const file = join(COMPONENTS, name, 'examples.ts');
+  const folder = join(SOURCES, folders.get(name) ?? name);
+  const file = join(folder, 'examples.ts');
   const read = async (): Promise<readonly Example[]> =>
     ((await import(file)) as { default: readonly Example[] }).default;
 
@@ -29,7 +32,7 @@ describe.each(Object.entries(registry))('the slot %s', (name, { load }) => {
   });
 
   test('shows its examples in its README (npm run docs:examples writes them)', async () => {
-    const readme = readFileSync(join(COMPONENTS, name, 'README.md'), 'utf8');
+    const readme = readFileSync(join(folder, 'README.md'), 'utf8');
     const rows = readme
       .split('\n')
       .filter((line) => line.startsWith('|'))

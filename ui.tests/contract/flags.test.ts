@@ -1,5 +1,5 @@
 import { FLAGS } from 'mock-server/src/backends/flags';
-import { flagDefinitions } from 'ui.frontend/src/services/flags/definitions';
+import { flagDefinitions } from 'ui.frontend/src/base/flags/definitions';
 
 /** The pages' own table of feature flags and the flag service's, which have to say the same. */
 

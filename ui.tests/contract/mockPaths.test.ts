@@ -1,6 +1,6 @@
 import { createContentServer, type ContentServer } from 'mock-server';
 import { backends } from 'mock-server/src/backends';
-import { mockGroups, mockPath } from 'ui.frontend/src/services/content/endpoints';
+import { mockGroups, mockPath } from 'ui.frontend/src/base/content/endpoints';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
 
 /** The table of mock paths (product-spec §7), and the mock services that answer them. */

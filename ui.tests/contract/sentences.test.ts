@@ -8,8 +8,8 @@ import {
   siteSentences,
   slotSentences,
 } from 'ui.frontend/build/sentences.mjs';
-import { isSentence } from 'ui.frontend/src/slots/contract/attributes';
-import { registry } from 'ui.frontend/src/slots/registry';
+import { isSentence } from 'ui.frontend/src/slot/attributes';
+import { registry } from 'ui.frontend/src/runtime/registry';
 
 const used = new Set(
   [htlSentences(), siteSentences(), sharedSentences(), ...slotSentences().values()].flatMap(

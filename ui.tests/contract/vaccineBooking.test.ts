@@ -1,7 +1,7 @@
 import { createContentServer, type ContentServer } from 'mock-server';
 import { patientFrom } from 'mock-server/src/backends/vaccines/patientFields';
-import { bookingFields } from 'ui.frontend/src/components/vaccine-scheduler/bookVisit';
-import { builtInQuestions } from 'ui.frontend/src/domain/vaccines/screening';
+import { bookingFields } from 'ui.frontend/src/vaccines/slots/vaccine-scheduler/bookVisit';
+import { builtInQuestions } from 'ui.frontend/src/vaccines/rules/screening';
 import { DISPATCHER, UI_APPS, UI_CONTENT } from '../support/site';
 
 /** The scheduler's answers and the booking service, and the authors' questions and the built-in ones. */

@@ -6,7 +6,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { encrypt } from 'ui.frontend/src/services/encryption/encrypt';
+import { encrypt } from 'ui.frontend/src/base/encryption/encrypt';
 import { SITES, type Brand, type Site } from './site';
 import { hydrated } from './hydrated';
 

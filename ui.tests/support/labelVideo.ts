@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { drawBarcode } from '../../ui.frontend/src/ui/barcode/drawing.testing';
+import { drawBarcode } from '../../ui.frontend/src/kit/barcode/drawing.testing';
 
 const [WIDTH, HEIGHT] = [640, 480];
 const PAPER = 235;

@@ -2,7 +2,7 @@ import { mockServicePath } from '../http/mockServices';
 import { forScripts } from './accounts/refusals';
 import type { Address } from './Backend';
 
-/** The folders of the mock paths, as in ui.frontend/src/services/content/endpoints.ts. */
+/** The folders of the mock paths, as in ui.frontend/src/base/content/endpoints.ts. */
 type Group =
   | 'signup-login'
   | 'uba'

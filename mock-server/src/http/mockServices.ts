@@ -1,6 +1,6 @@
 /**
  * The mock path of a content service, by the folder that product-spec §7 names and the selector of its address
- * (ui.frontend/src/services/content/endpoints.ts).
+ * (ui.frontend/src/base/content/endpoints.ts).
  */
 export const mockServicePath = (folder: string, endpoint: string): string =>
   `/mock-services/${folder}/${endpoint}.json`;

@@ -5,11 +5,11 @@ import {
   agreedCodes,
   frameCode,
   type FrameCode,
-} from '../../../ui.frontend/src/domain/prescriptions/agreement';
-import type { Engine } from '../../../ui.frontend/src/ui/barcode/engines/engine';
-import { sameText } from '../../../ui.frontend/src/ui/barcode/engines/sameText';
-import { createScriptEngine } from '../../../ui.frontend/src/ui/barcode/engines/script/scriptEngine';
-import { createWasmEngine } from '../../../ui.frontend/src/ui/barcode/engines/wasmEngine';
+} from '../../../ui.frontend/src/kit/barcode/rules/agreement';
+import type { Engine } from '../../../ui.frontend/src/kit/barcode/engines/engine';
+import { sameText } from '../../../ui.frontend/src/kit/barcode/engines/sameText';
+import { createScriptEngine } from '../../../ui.frontend/src/kit/barcode/engines/script/scriptEngine';
+import { createWasmEngine } from '../../../ui.frontend/src/kit/barcode/engines/wasmEngine';
 import { makeScene, type Scene } from './scene';
 import { SETS, type SetName } from './texts';
 

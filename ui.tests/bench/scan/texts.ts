@@ -1,8 +1,8 @@
 import {
   barcodeFormats,
   type BarcodeFormat,
-} from '../../../ui.frontend/src/domain/prescriptions/barcode';
-import { vinOf } from '../../../ui.frontend/src/domain/prescriptions/vin';
+} from '../../../ui.frontend/src/kit/barcode/rules/barcode';
+import { vinOf } from '../../../ui.frontend/src/kit/barcode/rules/vin';
 import type { Random } from './random';
 
 /** What a made picture holds. */

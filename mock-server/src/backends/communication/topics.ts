@@ -18,7 +18,7 @@ interface TopicFacts {
 
 /**
  * What members choose to hear of; the names are our own. The pages have the same topics with the same
- * channels (ui.frontend/src/domain/account/communication.ts).
+ * channels (ui.frontend/src/account/rules/communication.ts).
  */
 export const TOPICS = {
   refills: {

@@ -176,7 +176,7 @@ function booking(): Partial<ScenarioFields> {
   return { method: 'POST', path: '/content/*/en.rabookappointment.json' };
 }
 
-/** Pages wait at most four seconds for it (ui.frontend/src/services/geocoder.ts). */
+/** Pages wait at most four seconds for it (ui.frontend/src/base/geo/geocoder.ts). */
 function geocoder(): Partial<ScenarioFields> {
   return { method: 'GET', path: '/services/geocode/' };
 }

@@ -42,7 +42,7 @@ function answer(
 }
 
 /**
- * A feature flag. The pages have the same table (ui.frontend/src/services/flags), because they need
+ * A feature flag. The pages have the same table (ui.frontend/src/base/flags), because they need
  * the defaults when this service is down; a contract test compares the two.
  */
 export interface FlagDefinition {

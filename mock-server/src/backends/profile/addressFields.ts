@@ -3,7 +3,7 @@ import type { FieldErrors } from '../accounts/refusals';
 import { US_STATES } from '../geocoding';
 import type { AddressFields } from './addresses';
 
-/** What visitors read; the pages have the same (ui.frontend/src/domain/account/addressBook.ts). */
+/** What visitors read; the pages have the same (ui.frontend/src/account/rules/addressBook.ts). */
 const PROBLEMS = {
   tooLong: 'Please enter no more than 100 characters.',
   state: 'Please choose a state.',

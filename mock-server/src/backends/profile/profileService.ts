@@ -100,7 +100,7 @@ function problemsWith(
   );
 }
 
-/** The sentences have to be those of the pages (ui.frontend/src/domain/forms/dateOfBirth.ts). */
+/** The sentences have to be those of the pages (ui.frontend/src/kit/form/rules/dateOfBirth.ts). */
 function birthProblem(sent: string, now: Date): string | undefined {
   const today = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
   const date = dateFrom(sent);

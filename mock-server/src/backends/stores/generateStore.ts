@@ -110,7 +110,7 @@ const CROSSINGS = [
 /**
  * The services of stores, as the keys of `attrFilter`. The vaccines' keys are the real service's
  * (domain-facts §0); the first four are this project's own, and pages have labels for them
- * (ui.frontend/src/domain/stores/chainStore.ts).
+ * (ui.frontend/src/stores/rules/chainStore.ts).
  */
 export const DRIVE_THROUGH = 'PREF-101';
 const PHOTO = 'PREF-102';

@@ -12,7 +12,7 @@ export interface AgeLimits {
 /**
  * The limits by the day from which they hold, the earliest first. One rule holds in all states of the chain: the
  * youngest age at which one of them lets a child consent alone to the treatment of an infection, to mental health
- * care or to contraception. The same table as in ui.frontend/src/domain/account/dependentAges.ts.
+ * care or to contraception. The same table as in ui.frontend/src/pharmacy/rules/dependentAges.ts.
  */
 export const AGE_LIMITS: readonly AgeLimits[] = [
   {

@@ -1,0 +1,231 @@
+import { sentence } from '../../base/i18n/t';
+import type { AccountFlags } from '../../session/rules/session';
+
+/** By what a member is reached. */
+export const channels = ['email', 'text', 'call'] as const;
+
+export type Channel = (typeof channels)[number];
+
+/** What a member can choose to hear of; the names are our own, as are the endpoints. */
+export const topics = ['refills', 'pickup', 'vaccines', 'orders', 'offers', 'news'] as const;
+
+export type Topic = (typeof topics)[number];
+
+/** What is fixed about a topic. */
+export interface TopicFacts {
+  /** Translated where it is shown. */
+  readonly heading: string;
+  readonly text: string;
+  readonly channels: readonly Channel[];
+  /** Is about prescriptions, so that an account needs a pharmacy for it. */
+  readonly isPharmacy: boolean;
+  /** Advertises, so that a text needs consent in writing (47 CFR 64.1200(a)(2), TCPA). */
+  readonly isAdvertising: boolean;
+}
+
+export const topicFacts: Readonly<Record<Topic, TopicFacts>> = {
+  refills: {
+    heading: sentence('Refill reminders'),
+    text: sentence('When a prescription is due.'),
+    channels: ['email', 'text', 'call'],
+    isPharmacy: true,
+    isAdvertising: false,
+  },
+  pickup: {
+    heading: sentence('Ready for pick-up'),
+    text: sentence('When a prescription is ready, late or moved to us.'),
+    channels: ['email', 'text', 'call'],
+    isPharmacy: true,
+    isAdvertising: false,
+  },
+  vaccines: {
+    heading: sentence('Vaccine visits'),
+    text: sentence('A reminder the day before.'),
+    channels: ['email', 'text'],
+    isPharmacy: false,
+    isAdvertising: false,
+  },
+  orders: {
+    heading: sentence('Orders'),
+    text: sentence('From the order to the delivery.'),
+    channels: ['email', 'text'],
+    isPharmacy: false,
+    isAdvertising: false,
+  },
+  offers: {
+    heading: sentence('Points and offers'),
+    text: sentence('Never about your prescriptions.'),
+    channels: ['email', 'text'],
+    isPharmacy: false,
+    isAdvertising: true,
+  },
+  news: {
+    heading: sentence('News'),
+    text: sentence('Tips and what is new, once a month.'),
+    channels: ['email'],
+    isPharmacy: false,
+    isAdvertising: true,
+  },
+};
+
+export const channelHeadings: Readonly<Record<Channel, string>> = {
+  email: sentence('Email'),
+  text: sentence('Text message'),
+  call: sentence('Phone call'),
+};
+
+/** A switch's name: its topic and channel in one sentence, to be filled with the topic. */
+export const switchNames = {
+  email: sentence('{0} by email'),
+  text: sentence('{0} by text message'),
+  call: sentence('{0} by phone call'),
+} as const satisfies Readonly<Record<Channel, string>>;
+
+/**
+ * The wording to which a member agrees by turning advertising texts on, and its version. The service keeps
+ * both with the time (mock-server/src/backends/communication/topics.ts has the same words).
+ */
+export const textConsent = {
+  id: 'offers-text-1',
+  text: sentence(
+    'By turning on offers by text message you agree that we send you advertising texts by automated means, at most six a month. You need not agree to buy anything. Message and data rates may apply. Text STOP to end, HELP for help.',
+  ),
+} as const;
+
+/** What a member has chosen of a topic and channel. */
+export interface Choice {
+  readonly topic: Topic;
+  readonly channel: Channel;
+  readonly isOn: boolean;
+  /** When it was chosen, in epoch milliseconds; undefined where it never was. */
+  readonly at: number | undefined;
+}
+
+/** The number that texts go to, or why none go. */
+export interface TextNumber {
+  /**
+   * `none`: there is no number. `confirmed`: a code that was texted to it came back. `stopped`: STOP was
+   * texted from it.
+   */
+  readonly status: 'none' | 'confirmed' | 'stopped';
+  /** `(202) 555-0142`, or '' . */
+  readonly phone: string;
+  /** When it was confirmed, or STOP was texted, in epoch milliseconds. */
+  readonly since: number | undefined;
+  /** The number to which a code is under way; undefined where none is. */
+  readonly pending: PendingNumber | undefined;
+  /** Where STOP and START are texted to: `55501`. */
+  readonly shortCode: string;
+}
+
+/** A number that is not confirmed yet. */
+export interface PendingNumber {
+  readonly phone: string;
+  /** Until when the code is good, and from when on another one is sent, in epoch milliseconds. */
+  readonly goodUntil: number | undefined;
+  readonly sendAgainAt: number | undefined;
+}
+
+/** When a member is not texted or called: times of the clock in a time zone. */
+export interface QuietHours {
+  readonly isOn: boolean;
+  /** `21:30`; a span that ends before it begins goes over midnight. */
+  readonly from: string;
+  readonly to: string;
+  /** `America/New_York`; '' where the member has chosen none. */
+  readonly zone: string;
+}
+
+/** All that a member has chosen about messages. */
+export interface Communication {
+  readonly email: string;
+  readonly choices: readonly Choice[];
+  readonly text: TextNumber;
+  /** The number that the pharmacy calls, `(202) 555-0142`; '' where it has none. */
+  readonly callPhone: string;
+  readonly quiet: QuietHours;
+  /** Of the quiet hours: another one stands for hours that were changed elsewhere. */
+  readonly version: string;
+}
+
+/** What stands in the table for a topic and channel. */
+export type Cell =
+  /** There is no such message. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'switch'; readonly isOn: boolean; readonly at: number | undefined }
+  /** Nothing is sent, whatever is chosen. */
+  | { readonly kind: 'off'; readonly why: 'unconfirmed' | 'stopped' | 'no-phone' };
+
+/** What a member can change of a topic by a channel, or why not. */
+export function cellOf(
+  { choices, text, callPhone }: Communication,
+  topic: Topic,
+  channel: Channel,
+): Cell {
+  if (!topicFacts[topic].channels.includes(channel)) return { kind: 'none' };
+  if (channel === 'text' && text.status === 'stopped') return { kind: 'off', why: 'stopped' };
+  if (channel === 'text' && text.status === 'none') return { kind: 'off', why: 'unconfirmed' };
+  if (channel === 'call' && callPhone === '') return { kind: 'off', why: 'no-phone' };
+  const chosen = choices.find((each) => each.topic === topic && each.channel === channel);
+  return { kind: 'switch', isOn: chosen?.isOn ?? false, at: chosen?.at };
+}
+
+/** Topics that are shown together. */
+export interface TopicGroup {
+  readonly id: 'pharmacy' | 'visits' | 'advertising';
+  /** Translated where it is shown. */
+  readonly heading: string;
+  readonly topics: readonly Topic[];
+  /** Those that any of its topics has. */
+  readonly channels: readonly Channel[];
+}
+
+/** The groups of an account, in their order: that about prescriptions needs a pharmacy. */
+export function topicGroups({ pharmacy }: Pick<AccountFlags, 'pharmacy'>): readonly TopicGroup[] {
+  return pharmacy ? groups : groups.filter(({ id }) => id !== 'pharmacy');
+}
+
+const groups: readonly TopicGroup[] = [
+  {
+    id: 'pharmacy',
+    heading: sentence('Prescriptions'),
+    topics: ['refills', 'pickup'],
+    channels: ['email', 'text', 'call'],
+  },
+  {
+    id: 'visits',
+    heading: sentence('Visits and orders'),
+    topics: ['vaccines', 'orders'],
+    channels: ['email', 'text'],
+  },
+  {
+    id: 'advertising',
+    heading: sentence('Offers and news'),
+    topics: ['offers', 'news'],
+    channels: ['email', 'text'],
+  },
+];
+
+/** What stands in the place of a switch where nothing can be sent; translated where it is shown. */
+export const offTexts: Readonly<Record<(Cell & { kind: 'off' })['why'], string>> = {
+  unconfirmed: sentence('Off until your number is confirmed'),
+  stopped: sentence('Off because you texted STOP'),
+  'no-phone': sentence('Off: your pharmacy has no number of yours'),
+};
+
+/** The switches that another page has changed, other than the one that was just pressed here. */
+export function changedElsewhere(
+  before: Communication,
+  after: Communication,
+  pressed: Pick<Choice, 'topic' | 'channel'>,
+): readonly Pick<Choice, 'topic' | 'channel' | 'isOn'>[] {
+  return topics.flatMap((topic) =>
+    channels.flatMap((channel) => {
+      const [was, is] = [cellOf(before, topic, channel), cellOf(after, topic, channel)];
+      const isPressed = topic === pressed.topic && channel === pressed.channel;
+      return !isPressed && was.kind === 'switch' && is.kind === 'switch' && was.isOn !== is.isOn
+        ? [{ topic, channel, isOn: is.isOn }]
+        : [];
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import { messageText, type Rule } from '../../kit/form/rules/rules';
+import { newPasswordRules, passwordChecks, resetCode, resetPasswordRules } from './passwords';
+
+const email = ' Harbor.Master@example.com';
+
+/** The first broken rule speaks. */
+const complaint = (rules: readonly Rule[], password: string, address: string) =>
+  rules
+    .filter(({ accepts }) => !accepts(password, (name) => (name === 'email' ? address : '')))
+    .map(messageText)[0];
+
+test.each([
+  ['Harbor-Light-42', email, undefined],
+  ['eight888', email, undefined],
+  ['a1'.repeat(32), email, undefined],
+  ['größe-1234', email, undefined],
+  ['', email, 'This field is required.'],
+  ['short-1', email, 'Please enter a value between 8 and 64 characters long.'],
+  ['a1'.repeat(32) + 'x', email, 'Please enter a value between 8 and 64 characters long.'],
+  ['12345678-90', email, 'Please use at least one letter.'],
+  ['no-number-here', email, 'Please use at least one number.'],
+  ['xHARBOR.MASTER1', email, 'Please leave out the name from your email address.'],
+  ['xHARBOR.MASTER1', '', undefined],
+  ['ada-lovelace-1', 'ada@example.com', undefined],
+  ['with-adam-1843', 'adam@example.com', 'Please leave out the name from your email address.'],
+])('the new password %j of %j: %s', (password, address, message) => {
+  expect(complaint(newPasswordRules, password, address)).toBe(message);
+});
+
+test('while it is typed, the checks are met one after another', () => {
+  const met = (password: string) =>
+    passwordChecks(password, email)
+      .filter((check) => check.met)
+      .map(({ id }) => id);
+  expect(met('')).toEqual([]);
+  expect(met('h')).toEqual(['letter', 'email']);
+  expect(met('h4')).toEqual(['letter', 'number', 'email']);
+  expect(met('h4harbor.master')).toEqual(['length', 'letter', 'number']);
+  expect(met('h4harbor.light')).toEqual(['length', 'letter', 'number', 'email']);
+});
+
+test('where the email address is not known, its check is left to the service', () => {
+  expect(passwordChecks('Harbor-Light-42').map(({ id }) => id)).toEqual([
+    'length',
+    'letter',
+    'number',
+  ]);
+});
+
+test('a changed email address has the password checked again', () => {
+  expect(newPasswordRules.some(({ comparesWith }) => comparesWith === 'email')).toBe(true);
+});
+
+test.each([
+  ['#code=aB3-_x', 'aB3-_x'],
+  ['#code=a%2Bb', 'a+b'],
+  ['#from=mail&code=aB3', 'aB3'],
+  ['#code=', undefined],
+  ['#loginForm', undefined],
+  ['', undefined],
+])('the code in %j is %j', (hash, code) => {
+  expect(resetCode(hash)).toBe(code);
+});
+
+test('the new password is asked for twice', () => {
+  const same = resetPasswordRules.confirmPassword.at(-1);
+  expect(same?.accepts('Harbor-Light-43', () => 'Harbor-Light-42')).toBe(false);
+  expect(same?.accepts('Harbor-Light-42', () => 'Harbor-Light-42')).toBe(true);
+});

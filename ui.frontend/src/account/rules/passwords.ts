@@ -1,0 +1,113 @@
+import { sentence } from '../../base/i18n/t';
+import {
+  email,
+  equalTo,
+  messages,
+  required,
+  type Message,
+  type Rule,
+} from '../../kit/form/rules/rules';
+
+/** One thing that a new password has to fulfil, as it is listed while the visitor types. */
+export interface PasswordCheck {
+  readonly id: 'length' | 'letter' | 'number' | 'email';
+  readonly label: string;
+  readonly met: boolean;
+}
+
+interface Requirement extends Pick<PasswordCheck, 'id' | 'label'>, Message {
+  readonly holds: (password: string, email: string) => boolean;
+}
+
+const requirements: readonly Requirement[] = [
+  {
+    id: 'length',
+    label: sentence('8 to 64 characters'),
+    ...messages.lengthBetween(8, 64),
+    holds: ({ length }) => length >= 8 && length <= 64,
+  },
+  {
+    id: 'letter',
+    label: sentence('At least one letter'),
+    message: sentence('Please use at least one letter.'),
+    holds: (password) => /\p{L}/u.test(password),
+  },
+  {
+    id: 'number',
+    label: sentence('At least one number'),
+    message: sentence('Please use at least one number.'),
+    holds: (password) => /\d/.test(password),
+  },
+  {
+    id: 'email',
+    label: sentence('Without the name from your email address'),
+    message: sentence('Please leave out the name from your email address.'),
+    holds: (password, email) => !holdsEmailName(password, email),
+  },
+];
+
+/**
+ * How far a new password has come. Nothing is met while it is empty. Where the email address is
+ * not known, as on the reset page, that check is left to the service and not listed.
+ */
+export function passwordChecks(password: string, email?: string): readonly PasswordCheck[] {
+  return requirements
+    .filter(({ id }) => id !== 'email' || email !== undefined)
+    .map(({ id, label, holds }) => ({
+      id,
+      label,
+      met: password !== '' && holds(password, email ?? ''),
+    }));
+}
+
+/** The same for the form; the email address is read from the field `email`, where there is one. */
+export const newPasswordRules: readonly Rule[] = [
+  required,
+  ...requirements.map(({ id, message, values, holds }) => ({
+    message,
+    ...(values && { values }),
+    accepts: (password: string, valueOf: (name: string) => string) =>
+      password === '' || holds(password, valueOf('email')),
+    ...(id === 'email' && { comparesWith: 'email' }),
+  })),
+];
+
+/** A name of fewer than four characters may stand in a password by chance. */
+function holdsEmailName(password: string, email: string): boolean {
+  const name = email.trim().toLowerCase().split('@', 1)[0] ?? '';
+  return name.length >= 4 && password.toLowerCase().includes(name);
+}
+
+/** The form for a forgotten password asks for the address that the link is mailed to. */
+export const forgotPasswordFields = ['email'] as const;
+
+export type ForgotPasswordField = (typeof forgotPasswordFields)[number];
+
+export const forgotPasswordRules: Readonly<Record<ForgotPasswordField, readonly Rule[]>> = {
+  email: [required, email],
+};
+
+/** What the page behind the link asks for, in the order in which a visitor meets it. */
+export const resetPasswordFields = ['password', 'confirmPassword'] as const;
+
+export type ResetPasswordField = (typeof resetPasswordFields)[number];
+
+export const resetPasswordRules: Readonly<Record<ResetPasswordField, readonly Rule[]>> = {
+  password: newPasswordRules,
+  confirmPassword: [required, equalTo('password')],
+};
+
+/** What is sent: the code from the link, and the password. */
+export interface ResetPasswordAnswers {
+  readonly code: string;
+  readonly password: string;
+}
+
+/**
+ * The code that the link in the mail carries in its fragment, `#code=…`, which never reaches a
+ * server or a log; undefined where there is none.
+ */
+export function resetCode(hash: string): string | undefined {
+  const code = new URLSearchParams(hash.replace(/^#/, '')).get('code');
+  return code === null || code === '' ? undefined : code;
+}

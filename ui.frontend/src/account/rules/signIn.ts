@@ -1,0 +1,29 @@
+import { email, required, type Rule } from '../../kit/form/rules/rules';
+
+/** The fields in the order in which a visitor meets them; the names are the service's own. */
+export const signInFields = ['username', 'password', 'keepMeLoggedIn'] as const;
+
+export type SignInField = (typeof signInFields)[number];
+
+export interface SignInAnswers {
+  /** The email address. */
+  readonly username: string;
+  readonly password: string;
+  readonly keepMeLoggedIn: boolean;
+}
+
+/** A sign-in does not check the password's rules, because older accounts had other rules. */
+export const signInRules: Readonly<Record<SignInField, readonly Rule[]>> = {
+  username: [required, email],
+  password: [required],
+  keepMeLoggedIn: [],
+};
+
+/** Reads the answers from a form's fields; a checkbox that is not ticked is empty. */
+export function signInAnswers(read: (field: SignInField) => string): SignInAnswers {
+  return {
+    username: read('username').trim(),
+    password: read('password'),
+    keepMeLoggedIn: read('keepMeLoggedIn') !== '',
+  };
+}

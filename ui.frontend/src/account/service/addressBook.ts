@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { addressFields, type AddressAnswers, type BookAddress } from '../rules/addressBook';
+import { flag, listOf, part, text } from '../../base/values/tolerant';
+import { submitForm } from '../../base/content/contentForm';
+import { endpoint } from '../../base/content/endpoints';
+import type { FormOutcome } from '../../base/content/formPost';
+import { mayBeDone } from '../../base/content/lostAnswer';
+
+/** What became of a change: the addresses that stand now. */
+export type BookOutcome = FormOutcome<readonly BookAddress[]>;
+
+/**
+ * Asks for the addresses of the signed-in member (product-spec §7, raecommdetails).
+ * @throws the error of a lost answer, or an Error where the service refuses
+ */
+export async function addresses(): Promise<readonly BookAddress[]> {
+  const outcome = await post('query');
+  if (outcome.kind === 'done') return outcome.data;
+  throw outcome.kind === 'failed' ? outcome.error : new Error(outcome.message);
+}
+
+/**
+ * Adds an address, or changes the one that was read with this id and version. A refusal with the code
+ * `CHANGED_ELSEWHERE` has in its `data` what stands now, see `addressIn`; nothing where the address was
+ * removed. Never rejects.
+ *
+ * @param known the ids of the addresses that the page knows, by which a lost answer is settled
+ */
+export function saveAddress(
+  answers: AddressAnswers,
+  read: Pick<BookAddress, 'id' | 'version'> | undefined,
+  known: readonly string[],
+  key: string,
+): Promise<BookOutcome> {
+  const fields: Fields = read ? { ...answers, id: read.id, version: read.version } : answers;
+  return settled(post(read ? 'change' : 'add', fields, key), (book) =>
+    book.some(
+      (address) =>
+        (read ? address.id === read.id : !known.includes(address.id)) &&
+        addressFields.every(
+          // The first address of an account becomes both defaults.
+          (name) => address[name] === answers[name] || name.startsWith('default'),
+        ),
+    ),
+  );
+}
+
+/** Removes an address, which `restoreAddress` brings back. Never rejects. */
+export function removeAddress(id: string, key: string): Promise<BookOutcome> {
+  return settled(post('remove', { id }, key), (book) => !book.some((each) => each.id === id));
+}
+
+export function restoreAddress(id: string, key: string): Promise<BookOutcome> {
+  return settled(post('restore', { id }, key), (book) => book.some((each) => each.id === id));
+}
+
+/** The address in the data of a refusal; undefined where there is none. */
+export function addressIn(data: unknown): BookAddress | undefined {
+  const { success, output } = v.safeParse(addressSchema, data);
+  return success ? output : undefined;
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+/** `type` and `data` are the specification's; it names the type `query` alone. */
+function post(type: string, fields: Fields = {}, key?: string): Promise<BookOutcome> {
+  return submitForm({
+    endpoint: endpoint('raecommdetails'),
+    fields: { type, data: 'address', ...fields },
+    key,
+    answer: bookSchema,
+    unshared: true,
+  });
+}
+
+/** Where the answer was lost, the addresses tell whether the change was made. */
+async function settled(
+  sending: Promise<BookOutcome>,
+  isMade: (book: readonly BookAddress[]) => boolean,
+): Promise<BookOutcome> {
+  const outcome = await sending;
+  if (!mayBeDone(outcome)) return outcome;
+  const book = await addresses().catch(() => undefined);
+  return book && isMade(book) ? { kind: 'done', data: book } : outcome;
+}
+
+const ticked = v.pipe(
+  flag,
+  v.transform((isSo) => (isSo ? 'true' : '')),
+);
+
+const addressSchema = v.object({
+  id: v.pipe(text, v.nonEmpty()),
+  version: text,
+  name: text,
+  addr1: text,
+  addr2: text,
+  city: text,
+  state: text,
+  zip: text,
+  defaultBilling: ticked,
+  defaultShipping: ticked,
+});
+
+const bookSchema = v.pipe(
+  part({ addresses: listOf(addressSchema) }),
+  v.transform(({ addresses: book }): readonly BookAddress[] => book),
+);

@@ -1,0 +1,189 @@
+import * as v from 'valibot';
+import {
+  channels,
+  textConsent,
+  topics,
+  type Choice,
+  type Communication,
+  type PendingNumber,
+  type TextNumber,
+} from '../rules/communication';
+import { quietAnswers, quietFields, type QuietAnswers } from '../rules/quietHours';
+import { flag, instant, listOf, part, text, toRecord } from '../../base/values/tolerant';
+import { language } from '../../base/i18n/t';
+import { submitForm } from '../../base/content/contentForm';
+import { endpoint, type EndpointName } from '../../base/content/endpoints';
+import type { FormOutcome } from '../../base/content/formPost';
+import { mayBeDone } from '../../base/content/lostAnswer';
+
+/*
+ * What a member has chosen about messages. The specification names a folder of mock answers,
+ * communication-settings, and no call for them: every endpoint here is invented (content/endpoints.ts).
+ */
+
+/** What became of a change: all that stands now. */
+export type CommunicationOutcome = FormOutcome<Communication>;
+
+/**
+ * Asks what the signed-in member has chosen.
+ * @throws the error of a lost answer, or an Error where the service refuses
+ */
+export async function communication(): Promise<Communication> {
+  const outcome = await post('ragetcommunications', {});
+  if (outcome.kind === 'done') return outcome.data;
+  throw outcome.kind === 'failed' ? outcome.error : new Error(outcome.message);
+}
+
+/**
+ * Turns a topic on or off for a channel. With it goes the version of the words that the page shows beside
+ * advertising texts, and their language. Never rejects.
+ */
+export function setChoice(
+  { topic, channel, isOn }: Pick<Choice, 'topic' | 'channel' | 'isOn'>,
+  key: string,
+): Promise<CommunicationOutcome> {
+  const fields = { topic, channel, isOn: String(isOn), wording: textConsent.id };
+  return change('rasetcommunication', { ...fields, language: language() }, key, ({ choices }) =>
+    choices.some(
+      (each) => each.topic === topic && each.channel === channel && each.isOn === isOn && each.at,
+    ),
+  );
+}
+
+/**
+ * Has a code texted to a number. Where the answer was lost, a code that is newer than the one that the page
+ * knows of says that it was sent. Never rejects.
+ *
+ * @param phone `(202) 555-0142`
+ */
+export function sendTextCode(
+  phone: string,
+  known: PendingNumber | undefined,
+  key: string,
+): Promise<CommunicationOutcome> {
+  return change(
+    'rasendtextcode',
+    { phone },
+    key,
+    ({ text: { pending } }) => pending?.phone === phone && pending.goodUntil !== known?.goodUntil,
+  );
+}
+
+/** Confirms a number by the code that was texted to it. Never rejects. */
+export function confirmTextNumber(
+  phone: string,
+  code: string,
+  key: string,
+): Promise<CommunicationOutcome> {
+  return change(
+    'raconfirmtextnumber',
+    { phone, code },
+    key,
+    ({ text: number }) => number.status === 'confirmed' && number.phone === phone,
+  );
+}
+
+/** Makes a code void that is under way; a confirmed number stays. Never rejects. */
+export function dropTextCode(key: string): Promise<CommunicationOutcome> {
+  const fields = { what: 'code' };
+  return change('raremovetextnumber', fields, key, ({ text: { pending } }) => !pending);
+}
+
+/** Takes the number out, and with it a code that is under way. Never rejects. */
+export function removeTextNumber(key: string): Promise<CommunicationOutcome> {
+  return change(
+    'raremovetextnumber',
+    { what: 'number' },
+    key,
+    ({ text: { phone, pending } }) => phone === '' && pending === undefined,
+  );
+}
+
+/**
+ * Sets the quiet hours over those that were read with this version. A refusal with the code
+ * `CHANGED_ELSEWHERE` has what stands now in its `data`, see `communicationIn`. Never rejects.
+ */
+export function setQuietHours(
+  hours: QuietAnswers,
+  version: string,
+  key: string,
+): Promise<CommunicationOutcome> {
+  return change('rasetquiethours', { ...hours, version }, key, ({ quiet }) => {
+    const stands = quietAnswers(quiet);
+    return quietFields.every((name) => stands[name] === hours[name]);
+  });
+}
+
+/** What stands, in the data of a refusal; undefined where there is none. */
+export function communicationIn(data: unknown): Communication | undefined {
+  const { success, output } = v.safeParse(communicationSchema, data);
+  return success ? output : undefined;
+}
+
+function post(
+  name: EndpointName,
+  fields: Readonly<Record<string, string>>,
+  key?: string,
+): Promise<CommunicationOutcome> {
+  return submitForm({
+    endpoint: endpoint(name),
+    fields,
+    key,
+    answer: communicationSchema,
+    unshared: true,
+  });
+}
+
+/** Where the answer was lost, what stands tells whether the change was made. */
+async function change(
+  name: EndpointName,
+  fields: Readonly<Record<string, string>>,
+  key: string,
+  isMade: (stands: Communication) => unknown,
+): Promise<CommunicationOutcome> {
+  const outcome = await post(name, fields, key);
+  if (!mayBeDone(outcome)) return outcome;
+  const stands = await communication().catch(() => undefined);
+  return stands && isMade(stands) ? { kind: 'done', data: stands } : outcome;
+}
+
+const choiceSchema = v.object({
+  topic: v.picklist(topics),
+  channel: v.picklist(channels),
+  isOn: flag,
+  at: instant,
+});
+
+const pendingSchema = v.pipe(
+  v.optional(v.unknown(), null),
+  v.transform((value): PendingNumber | undefined => {
+    const { success, output } = v.safeParse(
+      v.object({ phone: v.pipe(text, v.nonEmpty()), goodUntil: instant, sendAgainAt: instant }),
+      toRecord(value),
+    );
+    return success ? output : undefined;
+  }),
+);
+
+const statusSchema = v.pipe(
+  text,
+  v.transform(
+    (said): TextNumber['status'] =>
+      (['confirmed', 'stopped'] as const).find((each) => each === said.toLowerCase()) ?? 'none',
+  ),
+);
+
+const communicationSchema = v.object({
+  email: text,
+  choices: listOf(choiceSchema),
+  text: part({
+    status: statusSchema,
+    phone: text,
+    since: instant,
+    pending: pendingSchema,
+    shortCode: text,
+  }),
+  callPhone: text,
+  quiet: part({ isOn: flag, from: text, to: text, zone: text }),
+  version: text,
+});

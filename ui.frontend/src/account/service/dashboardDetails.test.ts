@@ -1,0 +1,96 @@
+import { otherWritings, withoutEach } from '../../base/values/nasty.testing';
+import { RefusedError, SessionExpiredError } from '../../base/content/envelope';
+import { dashboardDetails } from './dashboardDetails';
+import { MalformedAnswerError } from '../../base/http/errors';
+import { stubbedServices, refusal } from '../../base/content/services.testing';
+
+const services = stubbedServices();
+
+test("the dashboard's details are points, whole cents and the steps", async () => {
+  const accountProgress = {
+    pharmacyComms: true,
+    linkDependents: false,
+    isLoggedInMobile: true,
+    defaultBilling: false,
+    defaultShipping: true,
+  };
+  services.answerWith({
+    Status: 'SUCCESS',
+    Data: {
+      DashboardDetails: {
+        WellnessPoints: 420,
+        WellnessNumber: '4312',
+        BonusCash: 1250,
+        TotalDisplayDollars: '12.50',
+      },
+      accountProgress,
+    },
+  });
+  expect(await dashboardDetails()).toEqual({
+    points: 420,
+    bonusCash: 1250,
+    steps: accountProgress,
+  });
+  expect(services.sent).toEqual([
+    { address: '/content/riteaid-web/en.ragetdashboarddetails.json', fields: {} },
+  ]);
+});
+
+test('without a card there are no points, and a step that the answer leaves out is not done', async () => {
+  services.answerWith({ Status: 'SUCCESS', Data: { accountProgress: { defaultBilling: true } } });
+  expect(await dashboardDetails()).toMatchObject({
+    points: undefined,
+    bonusCash: undefined,
+    steps: { defaultBilling: true, pharmacyComms: false },
+  });
+});
+
+const whole = {
+  DashboardDetails: {
+    WellnessPoints: 420,
+    WellnessNumber: '',
+    BonusCash: 1250,
+    TotalDisplayDollars: '12.50',
+  },
+  accountProgress: {
+    pharmacyComms: true,
+    linkDependents: false,
+    isLoggedInMobile: true,
+    defaultBilling: false,
+    defaultShipping: true,
+  },
+};
+
+test.each(otherWritings(whole))('with %s the details are the same', async (_, Data) => {
+  services.answerWith({ Status: 'SUCCESS', Data });
+  expect(await dashboardDetails()).toEqual({
+    points: 420,
+    bonusCash: 1250,
+    steps: whole.accountProgress,
+  });
+});
+
+test.each(withoutEach(whole))('with %s there are details still', async (_, Data) => {
+  services.answerWith({ Status: 'SUCCESS', Data });
+  const { points, bonusCash, steps } = await dashboardDetails();
+  expect([420, undefined]).toContain(points);
+  expect([1250, undefined]).toContain(bonusCash);
+  expect(Object.values(steps).every((step) => typeof step === 'boolean')).toBe(true);
+});
+
+test('broken cents are no bonus cash, and cost nothing else', async () => {
+  const DashboardDetails = { ...whole.DashboardDetails, BonusCash: 12.5 };
+  services.answerWith({ Status: 'SUCCESS', Data: { ...whole, DashboardDetails } });
+  expect(await dashboardDetails()).toMatchObject({ points: 420, bonusCash: undefined });
+});
+
+test.each<[string, unknown, number, new (...args: never[]) => Error]>([
+  ['a refusal', refusal('RA0003'), 200, RefusedError],
+  ['data of another shape', { Status: 'SUCCESS', Data: 'none' }, 200, MalformedAnswerError],
+  ['data that are null', { Status: 'SUCCESS', Data: null }, 200, MalformedAnswerError],
+  ['an answer without data', { Status: 'SUCCESS' }, 200, MalformedAnswerError],
+  ['an expired session', {}, 403, SessionExpiredError],
+])("with %s the dashboard's details are rejected by name", async (_, envelope, status, error) => {
+  services.answerWith(envelope, status);
+  await expect(dashboardDetails()).rejects.toThrow(error);
+});

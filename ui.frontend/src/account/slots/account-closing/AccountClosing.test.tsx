@@ -1,0 +1,131 @@
+import { render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { dev } from '../../../session/rules/members';
+import { fillAtOnce } from '../../../kit/form/fillAtOnce.testing';
+import { account } from '../../service/accounts';
+import { stubbedServices, success } from '../../../base/content/services.testing';
+import { signOutAfterEach } from '../../../session/pageSession.testing';
+import { pageSession } from '../../../session/session';
+import { exampleProps } from '../../../slot/examples.testing';
+import { AccountClosing } from './AccountClosing';
+import examples, { losses, wrongPassword } from './examples';
+import slot from './slot';
+
+const props = exampleProps(slot, examples);
+const services = stubbedServices();
+
+/** What each service answers. */
+let answers: Record<string, unknown>;
+
+beforeEach(() => {
+  answers = { ragetclosing: losses.body };
+  services.answerEach(answers);
+  pageSession.$session.set({ signedIn: true, data: dev });
+});
+
+signOutAfterEach();
+
+async function open(): Promise<UserEvent> {
+  const user = userEvent.setup();
+  render(<AccountClosing {...props} />);
+  await user.click(await screen.findByRole('button', { name: 'See what you would lose' }));
+  return user;
+}
+
+const lost = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+async function close(user: UserEvent): Promise<void> {
+  await fillAtOnce(user, screen.getByLabelText('Current password'), 'Harbor-Light-42');
+  await user.click(screen.getByRole('button', { name: 'Close my account' }));
+}
+
+test('what is lost is told in figures before the password is asked', async () => {
+  await open();
+  expect(screen.getByRole('heading', { name: 'What you would lose' })).toHaveFocus();
+  expect(lost()).toEqual([
+    '3,875 points',
+    '$12.50 of Bonus Cash',
+    '1 offer on your card',
+    '2 saved addresses',
+    'Refills and prescriptions on this site: your pharmacy is no longer linked',
+    'Acting for other people at the pharmacy, and others for you: they are told by email',
+    'Your name, phone number and what you chose to hear from us',
+  ]);
+  expect(
+    screen.getByText(
+      'Until April 1, 2026 you can have your account back: just sign in. Then all of it is erased.',
+    ),
+  ).toBeVisible();
+});
+
+test('who has nothing of it loses the name alone', async () => {
+  answers.ragetclosing = success({ points: null, bonusCash: '0' });
+  await open();
+  expect(lost()).toEqual(['Your name, phone number and what you chose to hear from us']);
+});
+
+test('a closed account leads to the page that says so', async () => {
+  const signOut = jest.spyOn(account, 'signOut').mockResolvedValue();
+  const user = await open();
+  answers.racloseaccount = success({ eraseAt: '2026-04-01T15:00:00Z' });
+  await close(user);
+  const done = await screen.findByText('Your account is closed. Taking you on…');
+  expect(done.closest('[role=status]')).toHaveFocus();
+  expect(signOut).toHaveBeenCalledWith('/account/closed');
+  expect(services.sent.at(-1)?.fields).toEqual({ currentPassword: 'Harbor-Light-42' });
+});
+
+test('a wrong password closes nothing, and says so', async () => {
+  const user = await open();
+  answers.racloseaccount = wrongPassword.body;
+  await close(user);
+  expect(await screen.findByText('This is not your password. Please type it again.')).toBeVisible();
+});
+
+test.each([
+  ['no answer', undefined],
+  ['an answer that is cut off', '{"Status":"SUC'],
+])('%s to a closing that was done leads to the page that says so', async (_, answer) => {
+  const signOut = jest.spyOn(account, 'signOut').mockResolvedValue();
+  const user = await open();
+  answers.racloseaccount = answer;
+  answers.ragetclosedaccount = success({ isClosed: true });
+  await close(user);
+  expect(await screen.findByText('Your account is closed. Taking you on…')).toBeVisible();
+  expect(signOut).toHaveBeenCalledWith('/account/closed');
+  expect(services.sent.at(-1)?.fields.closing).toMatch(/^[\da-f]{32}$/);
+});
+
+test('a closing whose question had no answer either is asked about before it is tried again', async () => {
+  const signOut = jest.spyOn(account, 'signOut').mockResolvedValue();
+  const user = await open();
+  await close(user);
+  await screen.findByText(/choose “Close my account” again\.$/);
+  answers.ragetclosedaccount = success({ isClosed: 'Y' });
+  await close(user);
+  await screen.findByText('Your account is closed. Taking you on…');
+  expect(signOut).toHaveBeenCalledWith('/account/closed');
+  expect(services.sent.filter(({ address }) => address.includes('racloseaccount'))).toHaveLength(1);
+});
+
+test('a closing that was not done stays a failure, whatever was lost', async () => {
+  const user = await open();
+  answers.ragetclosedaccount = success({ isClosed: false });
+  await close(user);
+  expect(await screen.findByText(/choose “Close my account” again\.$/)).toBeVisible();
+});
+
+test('a service out of reach says what to do', async () => {
+  const user = await open();
+  await close(user);
+  expect(
+    await screen.findByText(/then enter your password and choose “Close my account” again\.$/),
+  ).toBeVisible();
+});
+
+test('the account can be kept, and the focus goes back', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+  expect(screen.getByRole('button', { name: 'See what you would lose' })).toHaveFocus();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+});

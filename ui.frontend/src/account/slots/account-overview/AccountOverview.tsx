@@ -1,0 +1,88 @@
+import { useRef, type JSX } from 'react';
+import { accountTypeText, fullName, type SessionData } from '../../../session/rules/session';
+import { t } from '../../../base/i18n/t';
+import { useAccount } from '../../../session/useSession';
+import { IfAuthored } from '../../../kit/ui/authored';
+import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
+
+export interface AccountOverviewProps {
+  id: string;
+  greeting: string;
+  intro?: string;
+}
+
+/**
+ * The head of the dashboard, and its h1: who is signed in, with which kind of account and which
+ * card (product-spec §1, §3). Until that is known, grey bars keep its room.
+ */
+export function AccountOverview({ id, greeting, intro }: AccountOverviewProps): JSX.Element {
+  const account = useAccount();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFailed = account.phase === 'failed';
+  return (
+    <>
+      <h1
+        className="cmp-account-overview__heading"
+        id={`${id}-heading`}
+        tabIndex={-1}
+        ref={heading}
+      >
+        <span className="cmp-account-overview__greeting">{greeting}</span>{' '}
+        {!isFailed && (
+          <span className="cmp-account-overview__name">
+            {account.phase === 'ready' ? nameOf(account.data) : <Bar />}
+          </span>
+        )}
+      </h1>
+      <IfAuthored value={intro}>
+        <p className="cmp-account-overview__intro">{intro}</p>
+      </IfAuthored>
+      {!isFailed && (
+        <div className="cmp-account-overview__facts" aria-busy={account.phase === 'loading'}>
+          {account.phase === 'ready' ? <AccountFacts data={account.data} /> : <Bar />}
+        </div>
+      )}
+      <RetryNotice
+        problem={t(
+          'We could not load your account. You are still signed in: check your connection, then try again.',
+        )}
+        failure={isFailed ? account : undefined}
+        next={heading}
+      />
+      <noscript>
+        <p className="cmp-account-overview__plain">
+          {t(
+            'This page shows your account, and needs JavaScript for that. Switch it on in your browser, load the page again and sign in with the link at the top.',
+          )}
+        </p>
+      </noscript>
+    </>
+  );
+}
+
+const nameOf = ({ userDetails }: SessionData): string =>
+  fullName(userDetails.UserName) ?? t('Your account');
+
+/** Keeps the room of what is not known yet. */
+function Bar(): JSX.Element {
+  return <span className="cmp-account-overview__bar" aria-hidden="true" />;
+}
+
+/** The kind of account, and the card by its last four digits only. */
+function AccountFacts({ data }: { data: SessionData }): JSX.Element {
+  const lastFour = data.userDetails.WellnessOriginalCardNumber.replace(/\D/g, '').slice(-4);
+  return (
+    <ul className="cmp-account-overview__list">
+      <li className="cmp-account-overview__type">
+        <span className="visually-hidden">{t('Account type:')} </span>
+        {t(accountTypeText(data.authInfo))}
+      </li>
+      {data.authInfo.wellness && lastFour.length === 4 && (
+        <li className="cmp-account-overview__card">
+          {t('Rewards card ending in')}{' '}
+          <span className="cmp-account-overview__digits">{lastFour}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

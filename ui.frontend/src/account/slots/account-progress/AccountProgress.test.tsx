@@ -1,0 +1,145 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import type { SessionData } from '../../../session/rules/session';
+import { stubbedServices, respond, success } from '../../../base/content/services.testing';
+import { ana, dev } from '../../../session/rules/members';
+import { signOutAfterEach } from '../../../session/pageSession.testing';
+import { pageSession } from '../../../session/session';
+import { exampleProps } from '../../../slot/examples.testing';
+import { AccountProgress } from './AccountProgress';
+import examples, { allDone, details } from './examples';
+import slot from './slot';
+
+const props = exampleProps(slot, examples);
+
+const services = stubbedServices();
+
+signOutAfterEach();
+
+function open(data: SessionData | undefined) {
+  pageSession.$session.set({ signedIn: true, data });
+  const user = userEvent.setup();
+  render(<AccountProgress {...props} />);
+  return user;
+}
+
+const bar = () => screen.getByRole('progressbar');
+const textsOf = (selector: string) =>
+  screen.getAllByRole('listitem').map((step) => step.querySelector(selector)?.textContent.trim());
+/** Each step with its state, in their order. */
+const steps = () => textsOf('[class$=__name]');
+/** What each step gives, in their order. */
+const benefits = () => textsOf('[class$=__benefit]');
+const says = (text: string) =>
+  waitFor(() => {
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+  });
+
+test('all seven steps, in their order, each with its state in words', async () => {
+  services.answerWith(details({ defaultShipping: true }).body);
+  open(ana);
+  await says('1 of 7 done');
+  expect(steps()).toEqual([
+    'Add a rewards card (still to do)',
+    'Link your pharmacy (still to do)',
+    'Choose pharmacy messages (coming soon)',
+    'Link family members (coming soon)',
+    'Sign in to the app (coming soon)',
+    'Save a billing address (coming soon)',
+    'Save a shipping address (done)',
+  ]);
+  expect(bar()).toHaveAccessibleName('1 of 7 done');
+  expect(bar()).toHaveValue(1);
+  expect(bar()).toHaveAttribute('max', '7');
+});
+
+test('an open step leads to its page, if it has one; a done one does not', async () => {
+  services.answerWith(details({}).body);
+  open({ ...ana, authInfo: { ...ana.authInfo, pharmacy: true } });
+  await says('1 of 7 done');
+  expect(screen.getAllByRole('link')).toEqual([
+    screen.getByRole('link', { name: 'Add a rewards card' }),
+  ]);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/add-rewards');
+});
+
+test('each step says what it gives, which is also the description of its link', async () => {
+  services.answerWith(details({}).body);
+  open(ana);
+  await says('0 of 7 done');
+  expect(benefits()).toEqual([
+    'Earn points on what you buy.',
+    'See and refill your prescriptions here.',
+    'Hear from us when a prescription is ready.',
+    'Refill for your children and parents.',
+    'Have your card and refills on your phone.',
+    'Pay without typing it again.',
+    'See at once what delivery costs.',
+  ]);
+  expect(screen.getByRole('link', { name: 'Add a rewards card' })).toHaveAccessibleDescription(
+    'Earn points on what you buy.',
+  );
+});
+
+test('an author says in other words what a step gives', async () => {
+  services.answerWith(details({}).body);
+  pageSession.$session.set({ signedIn: true, data: ana });
+  render(<AccountProgress {...props} rewardsBenefit="Two dollars for each 1,000 points." />);
+  await says('0 of 7 done');
+  expect(benefits()[0]).toBe('Two dollars for each 1,000 points.');
+});
+
+test('when everything is done it says so', async () => {
+  services.answerWith(allDone.body);
+  open(dev);
+  await says('7 of 7 done. You are all set.');
+  expect(bar()).toHaveValue(7);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('the steps stand there before anything is known of them', async () => {
+  let answer: (response: Partial<Response>) => void = () => undefined;
+  services.handle(() => new Promise((resolve) => (answer = resolve)));
+  const frame = document.createElement('div');
+  frame.innerHTML = renderToString(<AccountProgress {...props} />);
+  expect(frame.querySelectorAll('li')).toHaveLength(7);
+  open(ana);
+  expect(steps()[0]).toBe('Add a rewards card');
+  await says('Looking up your steps…');
+  await waitFor(() => {
+    expect(services.sent).toHaveLength(1);
+  });
+  answer(respond(details({}).body));
+  await says('0 of 7 done');
+});
+
+test('where the service fails there is another try, and then the steps', async () => {
+  services.answerWith('', 500);
+  const user = open(ana);
+  await waitFor(() => {
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'We could not look up your steps. Check your connection, then try again.',
+    );
+  });
+  expect(steps()[0]).toBe('Add a rewards card');
+  services.answerWith(details({}).body);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await says('0 of 7 done');
+  expect(screen.getByRole('heading', { name: 'Finish setting up' })).toHaveFocus();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('one try asks again for all that is missing', async () => {
+  services.answerWith('', 500);
+  const user = open(undefined);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  await waitFor(() => {
+    expect(services.sent).toHaveLength(2);
+  });
+  services.handle(({ address }) =>
+    Promise.resolve(respond(address.includes('dashboard') ? details({}).body : success(dev))),
+  );
+  await user.click(again);
+  await says('2 of 7 done');
+});

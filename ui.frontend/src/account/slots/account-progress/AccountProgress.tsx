@@ -1,0 +1,198 @@
+import { useRef, type JSX } from 'react';
+import { progressSteps, type ProgressStep } from '../../../session/rules/accountProgress';
+import { sentence, t } from '../../../base/i18n/t';
+import { useFlag } from '../../../base/flags/flags';
+import { pageAddress } from '../../../base/page/pageAddress';
+import { Icon, tickIcon } from '../../../kit/ui/Icon';
+import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
+import { useAccountProgress } from './useAccountProgress';
+
+/** Where each step is done; a step without a page says that it is to come. */
+export interface StepPages {
+  rewardsPage?: string;
+  pharmacyPage?: string;
+  communicationsPage?: string;
+  dependentsPage?: string;
+  mobilePage?: string;
+  billingPage?: string;
+  shippingPage?: string;
+}
+
+/** What each step gives, in a short sentence. */
+export interface StepBenefits {
+  rewardsBenefit: string;
+  pharmacyBenefit: string;
+  communicationsBenefit: string;
+  dependentsBenefit: string;
+  mobileBenefit: string;
+  billingBenefit: string;
+  shippingBenefit: string;
+}
+
+export interface AccountProgressProps extends StepPages, StepBenefits {
+  id: string;
+  heading: string;
+}
+
+/**
+ * The seven steps of setting up an account, and how many are done (product-spec §3). The steps
+ * stand in the first frame; what is known of each comes later and moves nothing.
+ */
+export function AccountProgress({
+  id,
+  heading,
+  ...authored
+}: AccountProgressProps): JSX.Element | null {
+  const isOn = useFlag('account-progress');
+  const progress = useAccountProgress();
+  const headline = useRef<HTMLHeadingElement>(null);
+  const isReady = progress.phase === 'ready';
+
+  if (!isOn) return null;
+  return (
+    <section className="ui-panel" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} tabIndex={-1} ref={headline}>
+        {heading}
+      </h2>
+      {progress.phase !== 'failed' && (
+        <div className="cmp-account-progress__sum">
+          <p className="cmp-account-progress__count" id={`${id}-count`} role="status">
+            {isReady ? countText(progress.done, progress.total) : t('Looking up your steps…')}
+          </p>
+          <progress
+            className="ui-progress"
+            aria-labelledby={`${id}-count`}
+            max={progressSteps.length}
+            value={isReady ? progress.done : 0}
+          />
+        </div>
+      )}
+      <RetryNotice
+        problem={t('We could not look up your steps. Check your connection, then try again.')}
+        failure={progress.phase === 'failed' ? progress : undefined}
+        next={headline}
+      />
+      <ul className="cmp-account-progress__steps">
+        {progressSteps.map((step) => {
+          const { text, page, benefit } = stepTexts[step];
+          const known = isReady ? progress.steps.find((each) => each.step === step) : undefined;
+          return (
+            <ProgressStepItem
+              key={step}
+              benefitId={`${id}-${step}`}
+              text={t(text)}
+              benefit={authored[benefit]}
+              page={authored[page]}
+              done={known?.done}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function countText(done: number, total: number): string {
+  return done === total
+    ? t('{0} of {1} done. You are all set.', done, total)
+    : t('{0} of {1} done', done, total);
+}
+
+/**
+ * One step: done, still to do and a link to where that is, or not known yet. What it gives stands in
+ * every state, so that nothing moves when the state comes.
+ */
+function ProgressStepItem({
+  benefitId,
+  text,
+  benefit,
+  page,
+  done,
+}: {
+  benefitId: string;
+  text: string;
+  benefit: string;
+  page: string | undefined;
+  done: boolean | undefined;
+}): JSX.Element {
+  const state = done ? 'done' : 'open';
+  return (
+    <li className={`cmp-account-progress__step cmp-account-progress__step--${state}`}>
+      <span className="cmp-account-progress__mark" aria-hidden="true">
+        {done && <Icon of={tickIcon} />}
+      </span>
+      <div className="cmp-account-progress__words">
+        <p className="cmp-account-progress__name">
+          {done === false && page ? (
+            <a
+              className="cmp-account-progress__link"
+              href={pageAddress(page)}
+              aria-describedby={benefitId}
+            >
+              {text}
+            </a>
+          ) : (
+            <span>{text}</span>
+          )}
+          {done === false && !page && (
+            <span className="cmp-account-progress__soon"> {t('(coming soon)')}</span>
+          )}
+          {done !== undefined && (done || page) && (
+            <span className="visually-hidden"> {done ? t('(done)') : t('(still to do)')}</span>
+          )}
+        </p>
+        <p className="cmp-account-progress__benefit" id={benefitId}>
+          {benefit}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** A step in the visitor's words, and the attributes that hold its page and what it gives. */
+const stepTexts: Readonly<
+  Record<
+    ProgressStep,
+    {
+      readonly text: string;
+      readonly page: keyof StepPages;
+      readonly benefit: keyof StepBenefits;
+    }
+  >
+> = {
+  rewardsSignup: {
+    text: sentence('Add a rewards card'),
+    page: 'rewardsPage',
+    benefit: 'rewardsBenefit',
+  },
+  pharmacySignup: {
+    text: sentence('Link your pharmacy'),
+    page: 'pharmacyPage',
+    benefit: 'pharmacyBenefit',
+  },
+  pharmacyComms: {
+    text: sentence('Choose pharmacy messages'),
+    page: 'communicationsPage',
+    benefit: 'communicationsBenefit',
+  },
+  linkDependents: {
+    text: sentence('Link family members'),
+    page: 'dependentsPage',
+    benefit: 'dependentsBenefit',
+  },
+  isLoggedInMobile: {
+    text: sentence('Sign in to the app'),
+    page: 'mobilePage',
+    benefit: 'mobileBenefit',
+  },
+  defaultBilling: {
+    text: sentence('Save a billing address'),
+    page: 'billingPage',
+    benefit: 'billingBenefit',
+  },
+  defaultShipping: {
+    text: sentence('Save a shipping address'),
+    page: 'shippingPage',
+    benefit: 'shippingBenefit',
+  },
+};

@@ -1,0 +1,100 @@
+import { useState, type JSX } from 'react';
+import { topicGroups, type Communication } from '../../rules/communication';
+import type { AccountFlags, SessionData } from '../../../session/rules/session';
+import { t } from '../../../base/i18n/t';
+import { SettingsCard } from '../../../kit/settings/SettingsCard';
+import { communication } from '../../service/communications';
+import { pageAddress } from '../../../base/page/pageAddress';
+import { QuietHoursForm } from './QuietHoursForm';
+import { TextNumber } from './TextNumber';
+import { TopicTable } from './TopicTable';
+
+export interface CommunicationSettingsProps {
+  id: string;
+  heading: string;
+  intro?: string;
+  /** Where an account without a pharmacy links one. */
+  pharmacyPage?: string;
+}
+
+/** By what a member hears of what, the number for texts, and quiet hours (product-spec §7, communication-settings). */
+export function CommunicationSettings({
+  id,
+  heading,
+  intro,
+  pharmacyPage,
+}: CommunicationSettingsProps): JSX.Element {
+  return (
+    <SettingsCard
+      {...{ id, heading, intro }}
+      words={{
+        noScript: t(
+          'Choosing what we send you needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
+        ),
+        loading: t('Loading what you have chosen…'),
+        unavailable: t('What you have chosen is not available right now.'),
+      }}
+      skeletonClass="cmp-communication-settings__skeleton"
+      load={communication}
+      sample={sampleCommunication}
+    >
+      {(loaded, { data }) => (
+        <Parts id={id} loaded={loaded} flags={data.authInfo} pharmacyPage={pharmacyPage} />
+      )}
+    </SettingsCard>
+  );
+}
+
+/** The topics, the number and the quiet hours, which all show what stands now. */
+function Parts({
+  id,
+  loaded,
+  flags,
+  pharmacyPage,
+}: {
+  id: string;
+  loaded: Communication;
+  flags: AccountFlags;
+  pharmacyPage: string | undefined;
+}): JSX.Element {
+  const [stands, setStands] = useState(loaded);
+  return (
+    <div className="cmp-communication-settings__parts">
+      {!flags.pharmacy && (
+        <p className="cmp-communication-settings__note">
+          {t('Messages about prescriptions come once your pharmacy is linked.')}{' '}
+          {pharmacyPage !== undefined && (
+            <a className="ui-link" href={pageAddress(pharmacyPage)}>
+              {t('Link your pharmacy')}
+            </a>
+          )}
+        </p>
+      )}
+      <TopicTable id={id} groups={topicGroups(flags)} stands={stands} onChange={setStands} />
+      <section aria-labelledby={`${id}-always`}>
+        <h3 id={`${id}-always`}>{t('Always on')}</h3>
+        <p>
+          {t(
+            'Mails about your account and your safety, such as a new password or a recalled medicine, always come to {0}. They can not be turned off.',
+            stands.email,
+          )}
+        </p>
+      </section>
+      <TextNumber id={`${id}-number`} number={stands.text} onChange={setStands} />
+      <QuietHoursForm id={`${id}-quiet`} stands={stands} onChange={setStands} />
+    </div>
+  );
+}
+
+/** What an author sees, who has no account. */
+const sampleCommunication = ({ userDetails }: SessionData): Communication => ({
+  email: userDetails.EmailAddress,
+  choices: [
+    { topic: 'vaccines', channel: 'email', isOn: true, at: undefined },
+    { topic: 'orders', channel: 'email', isOn: true, at: undefined },
+  ],
+  text: { status: 'none', phone: '', since: undefined, pending: undefined, shortCode: '55501' },
+  callPhone: '',
+  quiet: { isOn: false, from: '', to: '', zone: '' },
+  version: '',
+});

@@ -1,0 +1,189 @@
+import { useState, type JSX, type ReactNode } from 'react';
+import type { Communication, PendingNumber } from '../../rules/communication';
+import { maskPharmacyPhone } from '../../../kit/form/rules/phone';
+import {
+  optional,
+  required,
+  usPharmacyPhone,
+  wholePharmacyPhone,
+} from '../../../kit/form/rules/rules';
+import { sentence, t } from '../../../base/i18n/t';
+import { Form, problemText, tryAgain } from '../../../kit/form/Form';
+import { useForm } from '../../../kit/form/useForm';
+import type { FormRules } from '../../../kit/form/useFormRules';
+import { PhoneField } from '../../../kit/person/PersonFields';
+import { useAction } from '../../../kit/settings/useAction';
+import {
+  communicationIn,
+  confirmTextNumber,
+  dropTextCode,
+  sendTextCode,
+  type CommunicationOutcome,
+} from '../../service/communications';
+import type { FormProblem } from '../../../base/content/formPost';
+import { CHANGED_ELSEWHERE } from '../../service/profile';
+import { Button } from '../../../kit/ui/Button';
+import { TextField } from '../../../kit/ui/fields/Field';
+import { TextWithOwnPhone } from '../../../kit/ui/TextWithOwnPhone';
+
+const NUMBER: FormRules<'phone'> = { phone: [required, usPharmacyPhone, wholePharmacyPhone] };
+
+/** Asks for a number, to which a code is texted. */
+export function NumberForm({
+  id,
+  onSent,
+  onCancel,
+}: {
+  id: string;
+  onSent: (stands: Communication) => void;
+  onCancel: (() => void) | undefined;
+}): JSX.Element {
+  const form = useForm<'phone', Communication>({
+    id,
+    rules: NUMBER,
+    send: (read, key) => sendTextCode(maskPharmacyPhone(read('phone')), undefined, key),
+    onDone: onSent,
+  });
+  return (
+    <>
+      <Form form={form} submitLabel={t('Text me a code')} busyLabel={t('Sending…')}>
+        <PhoneField
+          {...form.field('phone')}
+          label={t('Mobile number')}
+          hint={t('Ten digits, for example (202) 555-0123.')}
+          autoComplete="tel"
+        />
+      </Form>
+      {onCancel && (
+        <div className="ui-actions">
+          <Button variant="quiet" onPress={onCancel}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const CODE: FormRules<'code'> = {
+  code: [
+    required,
+    optional({ message: sentence('Please enter the six digits of the code.') }, (code) =>
+      /^\d{3}\s?\d{3}$/.test(code),
+    ),
+  ],
+};
+
+/** Takes the code that was texted, has another one sent, or gives the number up. */
+export function CodeForm({
+  id,
+  pending,
+  onChange,
+  onConfirmed,
+  onRemoved,
+}: {
+  id: string;
+  pending: PendingNumber;
+  onChange: (stands: Communication) => void;
+  onConfirmed: (stands: Communication) => void;
+  onRemoved: (stands: Communication) => void;
+}): JSX.Element {
+  const submitLabel = t('Confirm');
+  const form = useForm<'code', Communication>({
+    id,
+    rules: CODE,
+    send: (read, key) => confirmTextNumber(pending.phone, read('code').replace(/\s/g, ''), key),
+    onDone: onConfirmed,
+  });
+  const explain = (problem: FormProblem): ReactNode => {
+    const stands =
+      problem.kind === 'refused' && problem.code === CHANGED_ELSEWHERE
+        ? communicationIn(problem.data)
+        : undefined;
+    if (!stands) return <p>{problemText(problem, tryAgain(submitLabel))}</p>;
+    return (
+      <>
+        <p>
+          {t(
+            'In another tab or on another device a code was sent to another number in the meantime.',
+          )}
+        </p>
+        <Button
+          onPress={() => {
+            onChange(stands);
+          }}
+        >
+          {t('Go on with that number')}
+        </Button>
+      </>
+    );
+  };
+  return (
+    <>
+      <p>
+        <TextWithOwnPhone
+          text={t('We have texted a code to {0}. It is good for 10 minutes.', pending.phone)}
+          phone={pending.phone}
+        />
+      </p>
+      <Form form={form} explain={explain} submitLabel={submitLabel} busyLabel={t('Checking…')}>
+        <TextField
+          {...form.field('code')}
+          label={t('Code')}
+          hint={t('Six digits.')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+        />
+      </Form>
+      <div className="ui-actions">
+        <Again
+          label={t('Send another code')}
+          said={t('Another code is on its way. The one before is void.')}
+          send={(key) => sendTextCode(pending.phone, pending, key)}
+          onDone={onChange}
+        />
+        <Again label={t('Use another number')} send={dropTextCode} onDone={onRemoved} />
+      </div>
+    </>
+  );
+}
+
+/** Something beside the code: a button, and what became of it. */
+function Again({
+  label,
+  said,
+  send,
+  onDone,
+}: {
+  label: string;
+  /** What is said where it was done and the button stays. */
+  said?: string;
+  send: (key: string) => Promise<CommunicationOutcome>;
+  onDone: (stands: Communication) => void;
+}): JSX.Element {
+  const [isDone, setDone] = useState(false);
+  const { isBusy, problem, run } = useAction(label, send, (stands) => {
+    setDone(true);
+    onDone(stands);
+  });
+  const press = (): void => {
+    setDone(false);
+    void run();
+  };
+  return (
+    <>
+      <Button variant="quiet" busy={isBusy} onPress={press}>
+        {label}
+      </Button>
+      <div role="status">
+        {isDone && said !== undefined && (
+          <p className="cmp-communication-settings__outcome">{said}</p>
+        )}
+      </div>
+      <div className="ui-form-notice" role="alert">
+        {problem !== undefined && <p className="ui-form-notice__failure">{problem}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { useRef, useState, type JSX } from 'react';
+import { flushSync } from 'react-dom';
+import type { Communication } from '../../rules/communication';
+import { momentDayText } from '../../../base/i18n/days';
+import { t } from '../../../base/i18n/t';
+import { useAction } from '../../../kit/settings/useAction';
+import { removeTextNumber } from '../../service/communications';
+import { Button } from '../../../kit/ui/Button';
+import { AlertDialog } from '../../../kit/ui/dialog/AlertDialog';
+import { TextWithOwnPhone } from '../../../kit/ui/TextWithOwnPhone';
+import { CodeForm, NumberForm } from './NumberForms';
+
+/** The number that texts go to: asked for, confirmed by a code, changed and removed. */
+export function TextNumber({
+  id,
+  number,
+  onChange,
+}: {
+  id: string;
+  number: Communication['text'];
+  onChange: (stands: Communication) => void;
+}): JSX.Element {
+  const [isChanging, setChanging] = useState(false);
+  const [said, setSaid] = useState('');
+  const status = useRef<HTMLDivElement>(null);
+
+  /** Shows what stands now, and says what was done where the focus goes. */
+  const show = (stands: Communication, text: string): void => {
+    flushSync(() => {
+      onChange(stands);
+      setChanging(false);
+      setSaid(text);
+    });
+    status.current?.focus();
+  };
+  const { status: kind, phone, pending } = number;
+  return (
+    <section className="cmp-communication-settings__number" aria-labelledby={`${id}-heading`}>
+      <h3 id={`${id}-heading`}>{t('Your number for text messages')}</h3>
+      <div className="ui-form-notice" role="status" ref={status} tabIndex={-1}>
+        {said !== '' && <p className="cmp-communication-settings__outcome">{said}</p>}
+      </div>
+      {kind === 'stopped' && (
+        <p className="cmp-communication-settings__note">
+          <TextWithOwnPhone
+            text={t(
+              'You texted STOP from {0} on {1}, so that we text you nothing. To get texts again, text START from it to {2}.',
+              phone,
+              dateOf(number.since),
+              number.shortCode,
+            )}
+            phone={phone}
+          />
+        </p>
+      )}
+      {kind === 'confirmed' && (
+        <p>
+          <TextWithOwnPhone
+            text={t(
+              'Texts go to {0}. You can end all of them by texting STOP to {1}.',
+              phone,
+              number.shortCode,
+            )}
+            phone={phone}
+          />
+        </p>
+      )}
+      {kind === 'none' && !pending && (
+        <p>{t('We text nothing before you have confirmed your number by a code.')}</p>
+      )}
+      {pending ? (
+        <CodeForm
+          key={pending.phone}
+          id={id}
+          pending={pending}
+          onChange={onChange}
+          onConfirmed={(stands) => {
+            show(stands, t('Your number is confirmed. Now choose above what we text you.'));
+          }}
+          onRemoved={(stands) => {
+            show(stands, t('The code is void.'));
+          }}
+        />
+      ) : kind === 'none' || isChanging ? (
+        <NumberForm
+          id={id}
+          onSent={(stands) => {
+            flushSync(() => {
+              onChange(stands);
+              setSaid('');
+            });
+            document.getElementById(`${id}-code`)?.focus();
+          }}
+          onCancel={
+            kind === 'none'
+              ? undefined
+              : () => {
+                  setChanging(false);
+                }
+          }
+        />
+      ) : (
+        <div className="ui-actions">
+          <Button
+            variant="secondary"
+            onPress={() => {
+              flushSync(() => {
+                setChanging(true);
+                setSaid('');
+              });
+              document.getElementById(`${id}-phone`)?.focus();
+            }}
+          >
+            {t('Change the number')}
+          </Button>
+          <RemoveButton
+            id={id}
+            phone={phone}
+            onRemoved={(stands) => {
+              show(stands, t('The number is removed. We text you nothing any more.'));
+            }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Removes the number after a question, because only another code brings it back. */
+function RemoveButton({
+  id,
+  phone,
+  onRemoved,
+}: {
+  id: string;
+  phone: string;
+  onRemoved: (stands: Communication) => void;
+}): JSX.Element {
+  const [isAsking, setAsking] = useState(false);
+  const label = t('Remove the number');
+  const close = (): void => {
+    setAsking(false);
+  };
+  const remove = async (key: string): ReturnType<typeof removeTextNumber> => {
+    const outcome = await removeTextNumber(key);
+    close();
+    return outcome;
+  };
+  const { isBusy, problem, run, clear } = useAction(label, remove, onRemoved);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        onPress={() => {
+          clear();
+          setAsking(true);
+        }}
+      >
+        {label}
+      </Button>
+      <div className="ui-form-notice" role="alert">
+        {problem !== undefined && <p className="ui-form-notice__failure">{problem}</p>}
+      </div>
+      {isAsking && (
+        <AlertDialog id={`${id}-remove`} heading={t('Remove your number?')} onEscape={close}>
+          <p id={`${id}-remove-text`}>
+            {t(
+              'We text nothing to {0} any more. To get texts again you confirm a number by a code.',
+              phone,
+            )}
+          </p>
+          <div className="ui-dialog__choices">
+            <Button variant="secondary" busy={isBusy} onPress={() => void run()}>
+              {label}
+            </Button>
+            <Button onPress={close}>{t('Keep the number')}</Button>
+          </div>
+        </AlertDialog>
+      )}
+    </>
+  );
+}
+
+const dateOf = (at: number | undefined): string => (at === undefined ? '' : momentDayText(at));

@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { ben } from '../../../session/rules/members';
+import { fillAtOnce } from '../../../kit/form/fillAtOnce.testing';
+import { stubbedServices, success } from '../../../base/content/services.testing';
+import { signOutAfterEach } from '../../../session/pageSession.testing';
+import { pageSession } from '../../../session/session';
+import { exampleProps } from '../../../slot/examples.testing';
+import { DataDownload } from './DataDownload';
+import examples, { collected, wrongPassword } from './examples';
+import slot from './slot';
+
+const props = exampleProps(slot, examples);
+const services = stubbedServices();
+const blobs: Blob[] = [];
+
+beforeEach(() => {
+  blobs.length = 0;
+  // jsdom has neither.
+  URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  pageSession.$session.set({ signedIn: true, data: ben });
+});
+
+signOutAfterEach();
+
+async function collect(): Promise<UserEvent> {
+  const user = userEvent.setup();
+  render(<DataDownload {...props} />);
+  await fillAtOnce(user, await screen.findByLabelText('Current password'), 'Harbor-Light-42');
+  await user.click(screen.getByRole('button', { name: 'Collect my data' }));
+  return user;
+}
+
+test('both files are there after the password, by their names', async () => {
+  services.answerWith(collected.body);
+  await collect();
+  expect(await screen.findByRole('region', { name: 'Your data is ready' })).toHaveFocus();
+  const page = screen.getByRole('link', { name: 'A page to read and print' });
+  expect(page).toHaveAttribute('download', 'fernwell-2026-03-02.html');
+  expect(page).toHaveAttribute('href', 'blob:1');
+  expect(screen.getByRole('link', { name: 'A file for programs (JSON)' })).toHaveAttribute(
+    'download',
+    'fernwell-2026-03-02.json',
+  );
+  expect(blobs.map(({ type, size }) => [type, size])).toEqual([
+    ['text/html', 21],
+    ['application/json', 2],
+  ]);
+  expect(screen.getByLabelText('Current password')).toHaveValue('');
+});
+
+test.each([
+  ['a wrong password', wrongPassword.body, 'This is not your password. Please type it again.'],
+  [
+    'no file at all',
+    success({ files: [] }),
+    'Our service cannot help just now. Please wait a minute, then enter your password and choose “Collect my data” again.',
+  ],
+])('%s: what to do', async (_, body, sentence) => {
+  services.answerWith(body);
+  await collect();
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a name that leads elsewhere is no file', async () => {
+  services.answerWith(
+    success({
+      files: [
+        { name: '../../evil.html', type: 'text/html', content: 'x' },
+        { name: 'good.json', type: 'application/json', content: '{}' },
+      ],
+    }),
+  );
+  await collect();
+  expect(await screen.findAllByRole('link')).toHaveLength(1);
+});

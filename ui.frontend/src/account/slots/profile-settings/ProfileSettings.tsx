@@ -1,0 +1,85 @@
+import type { JSX } from 'react';
+import type { Profile } from '../../rules/profile';
+import type { SessionData } from '../../../session/rules/session';
+import { dayText } from '../../../base/i18n/days';
+import { t } from '../../../base/i18n/t';
+import { SettingsCard } from '../../../kit/settings/SettingsCard';
+import { patientRecord, profile } from '../../service/profile';
+import { useAsync } from '../../../kit/ui/async/useAsync';
+import { PhoneLink } from '../../../kit/ui/PhoneLink';
+import { ProfileForm } from './ProfileForm';
+
+export interface ProfileSettingsProps {
+  id: string;
+  heading: string;
+  intro?: string;
+  /** Of the pharmacy, for what it alone can change. */
+  phone: string;
+}
+
+/** What an account knows of its member, to be read and changed (product-spec §7). */
+export function ProfileSettings({ id, heading, intro, phone }: ProfileSettingsProps): JSX.Element {
+  return (
+    <SettingsCard
+      {...{ id, heading, intro }}
+      words={{
+        noScript: t(
+          'Changing your profile needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
+        ),
+        loading: t('Loading your profile…'),
+        unavailable: t('Your profile is not available right now.'),
+      }}
+      skeletonClass="cmp-profile-settings__skeleton"
+      load={profile}
+      sample={sampleProfile}
+    >
+      {(shown, { data, isSample }) => (
+        <>
+          <ProfileForm id={id} profile={shown} />
+          {data.authInfo.pharmacy && !isSample && <PharmacyRecord id={id} phone={phone} />}
+        </>
+      )}
+    </SettingsCard>
+  );
+}
+
+/** The pharmacy tells its patients apart by these, so that it alone can change them. */
+function PharmacyRecord({ id, phone }: { id: string; phone: string }): JSX.Element | null {
+  const loaded = useAsync('patient', patientRecord);
+  if (loaded.kind !== 'done' || !loaded.value) return null;
+  const { firstName, lastName, dateOfBirth, phone: ownPhone } = loaded.value;
+  const rows = [
+    { term: t('Name'), text: `${firstName} ${lastName}`.trim() },
+    { term: t('Date of birth'), text: dateWritten(dateOfBirth) },
+    { term: t('Phone number'), text: ownPhone },
+  ].filter(({ text }) => text !== '');
+  return (
+    <section className="cmp-profile-settings__record" aria-labelledby={`${id}-pharmacy`}>
+      <h3 id={`${id}-pharmacy`}>{t('How your pharmacy knows you')}</h3>
+      <dl>
+        {rows.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {t('Is something of this wrong? Please call your pharmacy:')} <PhoneLink phone={phone} />
+      </p>
+    </section>
+  );
+}
+
+/** `04/27/1962` in the words of the page's language; as it is where it is no such date. */
+function dateWritten(date: string): string {
+  const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(date) ?? [];
+  return year === undefined ? date : dayText(`${year}-${month ?? ''}-${day ?? ''}`);
+}
+
+/** What an author sees, who has no account. */
+const sampleProfile = ({ userDetails }: SessionData): Profile => {
+  const [firstName = '', lastName = ''] = userDetails.UserName.split(' ');
+  const email = userDetails.EmailAddress;
+  return { firstName, lastName, phone: '', dateOfBirth: '', email, version: '' };
+};

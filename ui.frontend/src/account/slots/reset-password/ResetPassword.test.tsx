@@ -1,0 +1,181 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { fillAtOnce } from '../../../kit/form/fillAtOnce.testing';
+import { stubbedServices, refusal, success } from '../../../base/content/services.testing';
+import { exampleProps } from '../../../slot/examples.testing';
+import { ResetPassword } from './ResetPassword';
+import examples, { linkUsedUp } from './examples';
+import slot from './slot';
+
+const props = exampleProps(slot, examples);
+
+const services = stubbedServices();
+
+beforeEach(() => {
+  delete window.adobeDataLayer;
+});
+
+const password = () => screen.getByLabelText<HTMLInputElement>('New password');
+const confirmation = () => screen.getByLabelText<HTMLInputElement>('Confirm new password');
+const button = () => screen.getByRole('button', { name: /^Sav/ });
+const newLink = () => screen.getByRole('link', { name: 'Send me a new link' });
+/** Visible or not: a refusal stands in the form or, where the form is gone, in its place. */
+const alerts = () => screen.getAllByRole('alert', { hidden: true }).map((a) => a.textContent);
+
+function open(address: string): UserEvent {
+  history.replaceState(null, '', address);
+  const user = userEvent.setup();
+  render(<ResetPassword {...props} />);
+  return user;
+}
+
+async function save(user: UserEvent, text = 'Calm-Harbor-9'): Promise<void> {
+  await fillAtOnce(user, password(), text);
+  await fillAtOnce(user, confirmation(), text);
+  await user.click(button());
+}
+
+describe('the code', () => {
+  test('leaves the address at once, and goes out with the new password', async () => {
+    const length = history.length;
+    const user = open('/resetpassword?from=mail#code=s3cret');
+    expect(location.href).toBe('http://localhost/resetpassword?from=mail');
+    expect(history.length).toBe(length);
+    await save(user);
+    expect(services.sent).toEqual([
+      { address: props.endpoint, fields: { code: 's3cret', password: 'Calm-Harbor-9' } },
+    ]);
+  });
+
+  test('stands nowhere on the page and in no storage', () => {
+    open('/resetpassword#code=s3cret');
+    expect(document.documentElement.outerHTML).not.toContain('s3cret');
+    expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('s3cret');
+  });
+
+  test('of a second link in the same tab takes the place of the first, and begins anew', async () => {
+    services.answerWith(linkUsedUp.body);
+    const user = open('/resetpassword#code=first');
+    await save(user);
+    expect(newLink()).toBeInTheDocument();
+    services.answerWith(success());
+    history.replaceState(null, '', '/resetpassword#code=second');
+    act(() => {
+      dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+    expect(location.hash).toBe('');
+    expect(screen.queryByText('This link was used already.')).not.toBeInTheDocument();
+    await save(user);
+    expect(services.sent.at(-1)?.fields.code).toBe('second');
+  });
+});
+
+test.each(['/resetpassword', '/resetpassword#code=', '/resetpassword#top'])(
+  'without a code (%s): what to do instead',
+  (address) => {
+    open(address);
+    expect(
+      screen.getByText('This page needs the link in our email. Please open it there.'),
+    ).toBeInTheDocument();
+    expect(newLink()).toHaveAttribute('href', '/forgotpassword');
+  },
+);
+
+test('the form keeps its room where there is no code, so that nothing below it moves', () => {
+  open('/resetpassword');
+  expect(screen.getByLabelText('New password').closest('form')).toHaveClass(
+    'cmp-reset-password__form--away',
+  );
+});
+
+describe('what the visitor reads before anything is sent', () => {
+  test('the rules, before they are broken', () => {
+    open('/resetpassword#code=s3cret');
+    // Whose account it is stands nowhere, so the rule about the address is the service's to keep.
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(password()).toHaveAccessibleDescription(/8 to 64 characters/);
+  });
+
+  test.each([
+    ['short1', 'Please enter a value between 8 and 64 characters long.'],
+    ['harborlight', 'Please use at least one number.'],
+    ['12345678', 'Please use at least one letter.'],
+  ])('%s: %s', async (typed, message) => {
+    const user = open('/resetpassword#code=s3cret');
+    await save(user, typed);
+    expect(password()).toHaveAccessibleDescription(new RegExp(`${message}$`));
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
+    expect(services.sent).toEqual([]);
+  });
+
+  test('a slip in the second one', async () => {
+    const user = open('/resetpassword#code=s3cret');
+    await user.type(password(), 'Calm-Harbor-9');
+    await user.type(confirmation(), 'Calm-Harbor-8{Enter}');
+    expect(confirmation()).toHaveAccessibleDescription('Please enter the same value again.');
+    expect(window.adobeDataLayer).toEqual([
+      { event: 'form-error', eventInfo: { form: 'reset-password', fields: ['confirmPassword'] } },
+    ]);
+  });
+});
+
+test('a saved password: says so, with the way to sign in', async () => {
+  const user = open('/resetpassword#code=s3cret');
+  await save(user);
+  const sentence = screen.getByText(
+    'Your new password is saved, and you are signed out everywhere. You can sign in with it now.',
+  );
+  expect(sentence.closest('[role=status]')).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+test('a link that was used or is too old: the form goes, and the way to another link has the focus', async () => {
+  services.answerWith(linkUsedUp.body);
+  const user = open('/resetpassword#code=s3cret');
+  await save(user);
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  const sentence = screen.getByText('This link was used already, or is too old.');
+  expect(sentence.parentElement).toHaveFocus();
+  expect(newLink()).toHaveAttribute('href', '/forgotpassword');
+});
+
+test('a second password, after the answer to the first was lost: which one is saved', async () => {
+  services.answerWith({ Status: 'ERROR' }, 409);
+  const user = open('/resetpassword#code=s3cret');
+  await save(user);
+  const sentence = screen.getByText(
+    'Your new password was saved at your first try. Please sign in with that one, or ask for a new link.',
+  );
+  expect(sentence.parentElement).toHaveFocus();
+  expect(newLink()).toBeInTheDocument();
+});
+
+test.each([
+  ['the service is down', '<h1>Down</h1>', 503, 'Our service cannot help just now.'],
+  ['it says no', refusal('RA0015', 'This password cannot be used.'), 200, 'This password cannot'],
+])('%s: both passwords are empty, and another try works', async (_, body, code, sentence) => {
+  services.answerWith(body, code);
+  const user = open('/resetpassword#code=s3cret');
+  await save(user);
+  expect(alerts().join(' ')).toContain(sentence);
+  expect(password()).toHaveValue('');
+  expect(confirmation()).toHaveValue('');
+  expect(password()).toHaveFocus();
+  services.answerWith(success());
+  await save(user, 'Another-Harbor-9');
+  expect(screen.getByText(/^Your new password is saved/)).toBeInTheDocument();
+});
+
+test('the first frame posts, hides both passwords and says what it needs', () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<ResetPassword {...props} />);
+  expect(page.querySelector('form')?.method).toBe('post');
+  const inputs = [...page.querySelectorAll('input')];
+  expect(inputs.map(({ type, autocomplete }) => [type, autocomplete])).toEqual([
+    ['password', 'new-password'],
+    ['password', 'new-password'],
+  ]);
+  expect(page.querySelector('noscript')).toHaveTextContent('needs JavaScript');
+});

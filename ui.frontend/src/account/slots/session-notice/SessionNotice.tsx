@@ -1,0 +1,25 @@
+import type { JSX } from 'react';
+import { useSession } from '../../../session/useSession';
+import { EndedNotice } from './EndedNotice';
+import { ExpiryWarning } from './ExpiryWarning';
+
+export interface SessionNoticeProps {
+  id: string;
+  signInPage: string;
+  endedText: string;
+}
+
+/**
+ * What a visitor has to know about the end of a session: that it is near, with a way to stay
+ * (WCAG 2.2.1), and that it has come (product-spec §2, §8); and what the visitor has just done with
+ * the account. Takes no room otherwise.
+ */
+export function SessionNotice({ id, signInPage, endedText }: SessionNoticeProps): JSX.Element {
+  const { signedIn } = useSession();
+  return (
+    <>
+      <EndedNotice id={id} signedIn={signedIn} signInPage={signInPage} text={endedText} />
+      {signedIn && <ExpiryWarning id={id} />}
+    </>
+  );
+}

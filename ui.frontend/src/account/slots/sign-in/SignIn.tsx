@@ -1,0 +1,199 @@
+import { useEffect, useState, type JSX, type RefObject } from 'react';
+import type { SessionData } from '../../../session/rules/session';
+import { signInAnswers, signInRules, type SignInField } from '../../rules/signIn';
+import { t } from '../../../base/i18n/t';
+import { failureText } from '../../../kit/form/failureText';
+import { Form, FormCard } from '../../../kit/form/Form';
+import { useAccountForm } from '../../../kit/form/useAccountForm';
+import { account, signIn } from '../../service/accounts';
+import type { FormProblem } from '../../../base/content/formPost';
+import { pageAddress } from '../../../base/page/pageAddress';
+import { CookiesBlockedError, SessionEndedError } from '../../../session/account';
+import { addressOf } from '../../../base/page/site';
+import { IfAuthored } from '../../../kit/ui/authored';
+import { AccountEmailField, CheckboxField } from '../../../kit/ui/fields/Field';
+import { PageLink } from '../../../kit/ui/PageLink';
+import { PasswordField } from '../../../kit/ui/fields/PasswordField';
+
+export interface SignInProps {
+  id: string;
+  /** Where the answers are posted. */
+  endpoint: string;
+  heading: string;
+  intro?: string;
+  submitLabel: string;
+  forgotPage?: string;
+  signUpPage?: string;
+  usernameMissing?: string;
+  passwordMissing?: string;
+}
+
+/** The form with which a visitor signs in to an account (product-spec §2, §7). */
+export function SignIn({
+  id,
+  endpoint,
+  heading,
+  intro,
+  submitLabel,
+  forgotPage,
+  signUpPage,
+  usernameMissing,
+  passwordMissing,
+}: SignInProps): JSX.Element {
+  const form = useAccountForm<'sign-in', SignInField, SessionData>('sign-in', {
+    id,
+    rules: signInRules,
+    missing: { username: usernameMissing, password: passwordMissing },
+    send: (read) => signIn(endpoint, signInAnswers(read)),
+    onDone: account.goOn,
+  });
+  useLoginHash(form.form);
+  const alertId = `${id}-notice`;
+  return (
+    <FormCard id={id} heading={heading} intro={intro} legend={<Purpose />}>
+      <Form
+        form={form}
+        endpoint={endpoint}
+        alertId={alertId}
+        noScript={t(
+          'Signing in needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
+        )}
+        explain={(problem) => (
+          <SignInProblem problem={problem} submitLabel={submitLabel} forgotPage={forgotPage} />
+        )}
+        done={t('You are signed in. Taking you on…')}
+        submitLabel={submitLabel}
+        busyLabel={t('Signing in…')}
+      >
+        <div className="ui-form-card__fields">
+          <AccountEmailField {...form.field('username')} maxLength={254} />
+          <PasswordField
+            {...form.field('password')}
+            kind="password"
+            autoComplete="current-password"
+            // The focus returns to the password, which interrupts the alert in some screen readers.
+            describedBy={form.problem && alertId}
+          />
+          <IfAuthored value={forgotPage}>
+            <p className="cmp-sign-in__forgot">
+              <PageLink href={forgotPage}>{t('Forgot your password?')}</PageLink>
+            </p>
+          </IfAuthored>
+          <CheckboxField
+            {...form.field('keepMeLoggedIn')}
+            label={t('Keep me signed in')}
+            hint={t('Leave this off on a shared device.')}
+          />
+        </div>
+      </Form>
+      <IfAuthored value={signUpPage}>
+        <p className="ui-form-card__elsewhere">
+          {`${t('New here?')} `}
+          <PageLink href={signUpPage}>{t('Create an account')}</PageLink>
+        </p>
+      </IfAuthored>
+    </FormCard>
+  );
+}
+
+/** The hash that opens the sign-in form (product-spec §2). */
+const LOGIN_HASH = '#loginForm';
+
+/**
+ * Where the address ends with the hash, the form is scrolled into view and its first field gets the
+ * focus: after hydration, and whenever the hash changes. A visitor who has already moved the focus
+ * to another control keeps it there.
+ */
+function useLoginHash(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const open = (): void => {
+      if (location.hash !== LOGIN_HASH) return;
+      form.current?.closest('.ui-form-card')?.scrollIntoView();
+      form.current?.querySelector<HTMLElement>('[name=username]')?.focus({ preventScroll: true });
+    };
+    if (document.activeElement === document.body) open();
+    addEventListener('hashchange', open);
+    return () => {
+      removeEventListener('hashchange', open);
+    };
+  }, [form]);
+}
+
+/**
+ * What signing in is for. A visitor who was sent here by another page of the site reads that signing
+ * in leads on to it. Both sentences keep their room, so that nothing moves.
+ */
+function Purpose(): JSX.Element {
+  const [isOnTheWay, setIsOnTheWay] = useState(false);
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the first render has to equal the first frame, which knows no address
+    setIsOnTheWay(account.destination() !== addressOf('/ra-dashboard'));
+  }, []);
+  const hiddenIf = (hidden: boolean) => (hidden ? ' cmp-sign-in__purpose--hidden' : '');
+  return (
+    <div className="cmp-sign-in__purposes">
+      <p className={`cmp-sign-in__purpose${hiddenIf(isOnTheWay)}`}>
+        {t('Use the email address and password of your account.')}
+      </p>
+      <p className={`cmp-sign-in__purpose${hiddenIf(!isOnTheWay)}`}>
+        {t('Sign in to go on to the page you asked for.')}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Six attempts have failed, and only time or a new password unlocks the account (domain-facts §0); or
+ * that is announced.
+ */
+const LEADS_TO_RESET: readonly string[] = ['RA0002', 'RA0017'];
+
+/** The password was right, and the account is closed: the next page offers to keep it. */
+const CLOSED = 'RA0052';
+
+/** Why the visitor is not signed in, and what to do. */
+function SignInProblem({
+  problem,
+  submitLabel,
+  forgotPage,
+}: {
+  problem: FormProblem;
+  submitLabel: string;
+  forgotPage: string | undefined;
+}): JSX.Element {
+  if (problem.kind === 'failed') {
+    const again = t('enter your password and choose “{0}” again', submitLabel);
+    return <p>{sessionFailureText(problem.error, again)}</p>;
+  }
+  return (
+    <>
+      <p>{problem.message}</p>
+      {problem.code === CLOSED && (
+        <p>
+          <PageLink href={addressOf('/account/welcome-back')}>{t('Choose now')}</PageLink>
+        </p>
+      )}
+      {LEADS_TO_RESET.includes(problem.code) && (
+        <p>
+          <PageLink href={forgotPage ? pageAddress(forgotPage) : addressOf('/forgotpassword')}>
+            {t('Reset your password')}
+          </PageLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The service may have accepted the password, while the browser did not keep the session. */
+export function sessionFailureText(error: Error, again: string): string {
+  if (error instanceof CookiesBlockedError) {
+    return t(
+      'Your browser did not keep the cookies that sign you in. Please allow cookies for this site, then {0}.',
+      again,
+    );
+  }
+  if (error instanceof SessionEndedError) {
+    return t('You were signed out again right away. Please wait a minute, then {0}.', again);
+  }
+  return failureText(error, again);
+}

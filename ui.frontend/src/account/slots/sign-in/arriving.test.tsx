@@ -1,0 +1,162 @@
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { stubServices, respond, success } from '../../../base/content/services.testing';
+import { browser } from '../../../session/session';
+import { button, email, fillIn, open, password, props } from './SignIn.testing';
+import { SignIn } from './SignIn';
+
+let opened: jest.Mock;
+let replace: jest.SpiedFunction<typeof browser.navigate.replace>;
+
+beforeEach(() => {
+  opened = jest.fn();
+  Element.prototype.scrollIntoView = opened;
+  replace = jest.spyOn(browser.navigate, 'replace').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  history.replaceState(null, '', '/login');
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+describe('#loginForm', () => {
+  test('brings the form into view and the focus into it', () => {
+    history.replaceState(null, '', '/login#loginForm');
+    open();
+    expect(email()).toHaveFocus();
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  test('does so again when the hash changes to it', () => {
+    open();
+    expect(email()).not.toHaveFocus();
+    history.replaceState(null, '', '/login#loginForm');
+    act(() => {
+      dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+    expect(email()).toHaveFocus();
+  });
+
+  test('leaves the focus of a visitor who is at another control', () => {
+    history.replaceState(null, '', '/login#loginForm');
+    const search = document.body.appendChild(document.createElement('input'));
+    search.focus();
+    open();
+    expect(search).toHaveFocus();
+  });
+});
+
+describe('what signing in is for', () => {
+  const ownSentence = 'Use the email address and password of your account.';
+  const onTheWay = 'Sign in to go on to the page you asked for.';
+
+  test.each([
+    ['no page sent the visitor', '/login', ownSentence],
+    ['a page of this site sent the visitor', '/login?referrer=%2Frewards', onTheWay],
+    ['another site would be the target', '/login?referrer=%2F%2Fexample.com', ownSentence],
+  ])('%s', (_, address, shown) => {
+    history.replaceState(null, '', address);
+    open();
+    for (const sentence of [ownSentence, onTheWay]) {
+      const isHidden = screen.getByText(sentence).className.includes('--hidden');
+      expect([sentence, isHidden]).toEqual([sentence, sentence !== shown]);
+    }
+  });
+});
+
+describe('the first frame', () => {
+  const page = () => {
+    const slot = document.body.appendChild(document.createElement('div'));
+    slot.innerHTML = renderToString(<SignIn {...props} />);
+    return slot;
+  };
+
+  test('a submit that comes too early puts nothing into an address', () => {
+    page();
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Sign in' });
+    expect(form.method).toBe('post');
+    expect(form).toHaveAttribute('action', props.endpoint);
+  });
+
+  test('password managers know both fields, and a visitor without JavaScript reads what to do', () => {
+    const slot = page();
+    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(email()).toHaveAttribute('type', 'email');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    expect(password()).toHaveAttribute('type', 'password');
+    expect(password()).not.toHaveAttribute('maxlength');
+    expect(slot.querySelector('noscript')).toHaveTextContent('Signing in needs JavaScript.');
+  });
+
+  test('is adopted as it is, with what was typed before', async () => {
+    const complain = jest.spyOn(console, 'error');
+    const slot = page();
+    // As publish does with the links of its markup.
+    for (const link of slot.querySelectorAll('a')) link.href = '/short';
+    email().value = 'ana.reyes@example.com';
+    await act(async () => {
+      hydrateRoot(slot, <SignIn {...props} />);
+      await Promise.resolve();
+    });
+    expect(email()).toHaveValue('ana.reyes@example.com');
+    expect(complain).not.toHaveBeenCalled();
+  });
+});
+
+test('the bot check’s script comes with the first use of the form, once', async () => {
+  stubServices();
+  Object.assign(document.body.dataset, {
+    isCaptchaEnabled: 'true',
+    publicSiteKey: 'key',
+    captchaScript: '/services/captcha/api.js',
+  });
+  const user = open();
+  const scripts = () => document.querySelectorAll('script[src*="captcha"]').length;
+  expect(scripts()).toBe(0);
+  await user.click(email());
+  await user.click(password());
+  expect(scripts()).toBe(1);
+  for (const name of ['isCaptchaEnabled', 'publicSiteKey', 'captchaScript'])
+    Reflect.deleteProperty(document.body.dataset, name);
+});
+
+test('a visitor who is signed in reads so and goes on to the page that was asked for', async () => {
+  history.replaceState(null, '', '/login?referrer=%2Frewards');
+  const services = stubServices();
+  services.handle(({ address }) => {
+    if (address.endsWith('raauth.json')) {
+      const end = Date.now() + 3_600_000;
+      const session = { expirationDates: { standard: end }, keepMeLoggedIn: false };
+      document.cookie = 'serviceToken=handle';
+      document.cookie = `session=${encodeURIComponent(
+        JSON.stringify({ ...session, nextTokenRefreshTime: end }),
+      )}`;
+    }
+    return Promise.resolve(respond(success({ authInfo: { uba: true } })));
+  });
+  const user = open();
+  await fillIn(user);
+  await user.click(button());
+  const status = screen.getByText('You are signed in. Taking you on…').closest('[role=status]');
+  expect(status).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
+  expect(replace).toHaveBeenCalledWith('/rewards');
+});
+
+test('a page that the browser kept and shows again holds no password and can be used', async () => {
+  stubServices();
+  render(<SignIn {...props} />);
+  password().value = 'Harbor-Light-42';
+  const event = new Event('pageshow') as PageTransitionEvent;
+  Object.defineProperty(event, 'persisted', { value: true });
+  act(() => {
+    dispatchEvent(event);
+  });
+  expect(password()).toHaveValue('');
+  expect(button()).toHaveAccessibleName('Sign in');
+  await Promise.resolve();
+});

@@ -1,0 +1,78 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { ben } from '../../../session/rules/members';
+import { stubbedServices } from '../../../base/content/services.testing';
+import { signOutAfterEach } from '../../../session/pageSession.testing';
+import { pageSession } from '../../../session/session';
+import { exampleProps } from '../../../slot/examples.testing';
+import examples, { alone, three } from './examples';
+import { SignedInDevices } from './SignedInDevices';
+import slot from './slot';
+
+const props = exampleProps(slot, examples);
+const services = stubbedServices();
+
+/** What each service answers. */
+let answers: Record<string, unknown>;
+
+beforeEach(() => {
+  answers = { ragetsignedindevices: three.body };
+  services.answerEach(answers);
+  pageSession.$session.set({ signedIn: true, data: ben });
+});
+
+signOutAfterEach();
+
+async function open(): Promise<UserEvent> {
+  const user = userEvent.setup();
+  render(<SignedInDevices {...props} />);
+  await screen.findByText('Firefox on Windows');
+  return user;
+}
+
+const items = () => screen.getAllByRole('listitem');
+
+test('this device comes first, and each is named in words', async () => {
+  await open();
+  expect(items().map((item) => within(item).getAllByText(/./)[0]?.textContent)).toEqual([
+    'Firefox on Windows',
+    'Safari on iPhone',
+    'A device that we do not know',
+  ]);
+  expect(items()[0]).toHaveTextContent('This device');
+  expect(items()[1]).toHaveTextContent(/Used last on March 1, 2026, \d/);
+  expect(screen.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull();
+});
+
+test('one is signed out, and said to be', async () => {
+  const user = await open();
+  answers.rasignoutdevice = alone.body;
+  await user.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  const said = await screen.findByText('Safari on iPhone is signed out.');
+  expect(said.closest('[role=status]')).toHaveFocus();
+  expect(services.sent.at(-1)?.fields).toEqual({ id: '9' });
+});
+
+test('all others are signed out, and there is nothing more to do', async () => {
+  const user = await open();
+  answers.rasignoutdevice = alone.body;
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+  expect(await screen.findByText('Every other device is signed out.')).toBeVisible();
+  expect(screen.getByText('You are signed in nowhere else.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(services.sent.at(-1)?.fields).toEqual({ id: 'others' });
+});
+
+test('a lost answer is settled by reading the list again', async () => {
+  const user = await open();
+  answers.ragetsignedindevices = alone.body;
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+  expect(await screen.findByText('Every other device is signed out.')).toBeVisible();
+});
+
+test('a failure leaves the list, and says what to do', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  expect(await screen.findByText(/then choose “Sign out” again\.$/)).toBeVisible();
+  expect(items()).toHaveLength(3);
+});

@@ -1,0 +1,65 @@
+import type { PharmacySignUpField } from '../../pharmacy/rules/pharmacySignUp';
+import type { ForgotPasswordField, ResetPasswordField } from '../../account/rules/passwords';
+import type { CardCodeField, JoinRewardsField, LinkCardField } from '../../rewards/rules/rewards';
+import type { SignInField } from '../../account/rules/signIn';
+import type { SignUpField } from '../../account/rules/signUp';
+import type { PagePath } from '../page/site';
+
+/*
+ * Everything that analytics may learn. The types are made so that no text which a visitor typed,
+ * or which a service wrote, fits into an event: only names that stand in this code.
+ */
+
+/** A service's error code, `RA0001`; get one with `errorCode`. */
+export type ErrorCode = `RA${number}`;
+
+/** What became of something that was sent. */
+export interface OutcomeInfo {
+  readonly outcome: 'success' | 'refused' | 'failed';
+  /** Why it was refused, where the service gave a code of its own. */
+  readonly code?: ErrorCode;
+}
+
+/** The forms that tell about their errors, each with the fields that it may name. */
+interface FormFields {
+  'sign-in': SignInField;
+  'sign-up': SignUpField;
+  'forgot-password': ForgotPasswordField;
+  'reset-password': ResetPasswordField;
+  'pharmacy-sign-up': PharmacySignUpField;
+  'add-rewards': LinkCardField | JoinRewardsField | CardCodeField;
+}
+
+type FormErrorInfo = {
+  [Form in keyof FormFields]: { readonly form: Form; readonly fields: readonly FormFields[Form][] };
+}[keyof FormFields];
+
+/** The events, each with its details. */
+interface EventInfo {
+  /** The page's short path, never a query or a fragment. */
+  'page-view': { readonly page: PagePath };
+  'sign-in': OutcomeInfo;
+  'sign-up': OutcomeInfo;
+  'sign-out': undefined;
+  'password-reset-request': OutcomeInfo;
+  'password-reset': OutcomeInfo;
+  'rewards-enroll': OutcomeInfo;
+  'pharmacy-sign-up': OutcomeInfo;
+  'add-to-cart': OutcomeInfo;
+  'session-end': { readonly reason: 'expired' | 'refused' | 'elsewhere' };
+  'form-error': FormErrorInfo;
+  /** A form or the scanner was left without a prescription (product-spec §8); never which one. */
+  'scan-error': { readonly reason: 'no-prescription' };
+}
+
+/** An event in the shape of the Adobe Client Data Layer. */
+export type AnalyticsEvent = {
+  [Name in keyof EventInfo]: EventInfo[Name] extends undefined
+    ? { readonly event: Name }
+    : { readonly event: Name; readonly eventInfo: EventInfo[Name] };
+}[keyof EventInfo];
+
+/** A text as an error code, if it is one and nothing else. */
+export function errorCode(text: string): ErrorCode | undefined {
+  return /^RA\d{4}$/.test(text) ? (text as ErrorCode) : undefined;
+}

@@ -1,0 +1,25 @@
+import { member } from '../../stores/rules/storePlace';
+import { language } from '../i18n/t';
+import { request } from '../http/request';
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Asks a persisted query for the authors' content fragments in the language of the page: there is one query for each
+ * language, `getQuestions` and `getQuestionsSpanish`. The answer holds nothing of a visitor, and caches may keep it.
+ * Never rejects.
+ *
+ * @param query the name of the English one
+ * @param list the name of the list in the answer's data
+ * @returns the items of the list, unread; undefined where they cannot be had
+ */
+export async function authoredItems(query: string, list: string): Promise<unknown> {
+  const ending = language().startsWith('es') ? 'Spanish' : '';
+  const address = `/graphql/execute.json/riteaid-web/${query}${ending}.json`;
+  try {
+    const { ok, body } = await request(address, { timeout: TIMEOUT_MS });
+    return ok ? member(member(member(JSON.parse(body), 'data'), list), 'items') : undefined;
+  } catch {
+    return undefined;
+  }
+}

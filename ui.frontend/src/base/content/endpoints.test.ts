@@ -1,0 +1,46 @@
+import { inventedPharmacyGroups } from '../../pharmacy/service/invented';
+import { inventedVaccineGroups } from '../../vaccines/service/invented';
+import { endpoint, mockGroups, mockPath, specifiedGroups, type EndpointName } from './endpoints';
+
+const names = mockGroups.flatMap((groups) => Object.keys(groups)) as EndpointName[];
+
+test.each(names)('%s stands in a folder of section 7', (name) => {
+  expect(mockPath(endpoint(name))).toMatch(
+    new RegExp(
+      `^/mock-services/(better-care|signup-login|uba|profile-settings|communication-settings|link-rx-account|rewards-enrollment)/${name}\\.json$`,
+    ),
+  );
+});
+
+test.each([
+  ['riteaid', '/content/riteaid-web/en.raauth.json'],
+  ['bartell', '/content/bartell-web/en.raauth.json'],
+])('on the site %s raauth is asked at %s, and mocked alike', (brand, address) => {
+  document.body.dataset.brand = brand;
+  expect(endpoint('raauth')).toBe(address);
+  expect(mockPath(endpoint('raauth'))).toBe('/mock-services/signup-login/raauth.json');
+  delete document.body.dataset.brand;
+});
+
+test.each([
+  [
+    '/content/riteaid-web/en.raecommdetails.json?type=query',
+    '/mock-services/communication-settings/raecommdetails.json?type=query',
+  ],
+  ['/content/riteaid-web/en.unknown.json', '/content/riteaid-web/en.unknown.json'],
+  ['/content/riteaid-web/en.constructor.json', '/content/riteaid-web/en.constructor.json'],
+  ['/content/riteaid-web/en/login.raauth.json', '/content/riteaid-web/en/login.raauth.json'],
+  ['https://x.example/content/a/en.raauth.json', 'https://x.example/content/a/en.raauth.json'],
+  ['/shop/customer/section/load/', '/shop/customer/section/load/'],
+])('%s is asked at %s', (address, asked) => {
+  expect(mockPath(address)).toBe(asked);
+});
+
+test('what is specified and what is invented are told apart', () => {
+  const specified = Object.keys(specifiedGroups);
+  const invented = [inventedPharmacyGroups, inventedVaccineGroups].flatMap((groups) =>
+    Object.keys(groups),
+  );
+  expect(invented.filter((name) => specified.includes(name))).toEqual([]);
+  expect(specified).toContain('raupdatecustomeractionforopportunity');
+});

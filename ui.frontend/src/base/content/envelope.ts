@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { listOf, text, toRecord } from '../values/tolerant';
+import type { RequestError } from '../http/errors';
+
+/** The sentences of a refusal, by the path of the field that each is about: `patientDetails.phone`. */
+export type FieldSentences = Readonly<Record<string, readonly string[]>>;
+
+/** What every content service answers (domain-facts §0). What an answer leaves out is empty. */
+export interface Envelope {
+  /** `SUCCESS`, or what else the service says: `ERROR`. */
+  readonly Status: string;
+  /** The code of an error, `RA0001`; the sentence for it: `apiErrors.ts`. */
+  readonly ErrCde: string;
+  readonly ErrMsg: string;
+  /** A text, or, of a form that was refused, the sentences for its fields (domain-facts §0). */
+  readonly ErrMsgDtl: string | FieldSentences;
+  /** The service's own data; the caller validates it. */
+  readonly Data: unknown;
+}
+
+const wire = v.object({
+  Status: v.pipe(v.string(), v.nonEmpty()),
+  ErrCde: text,
+  ErrMsg: text,
+  ErrMsgDtl: v.pipe(v.optional(v.unknown(), null), v.transform(toDetail)),
+  Data: v.optional(v.unknown()),
+  /** `racloudgetavailablestores` writes it so. */
+  data: v.optional(v.unknown()),
+});
+
+/**
+ * Reads an answer's JSON; `undefined` where it is not the envelope. Only `Status` is needed: a part
+ * of another type than agreed is empty, and does not cost the rest.
+ */
+export function toEnvelope(json: unknown): Envelope | undefined {
+  const { success, output } = v.safeParse(wire, json);
+  if (!success) return undefined;
+  const { Data, data, ...rest } = output;
+  return { ...rest, Data: Data === undefined ? data : Data };
+}
+
+function toDetail(detail: unknown): Envelope['ErrMsgDtl'] {
+  if (typeof detail !== 'object' || detail === null) return v.parse(text, detail);
+  const entries = Object.entries(toRecord(detail)).map(([path, said]) => [
+    path,
+    v.parse(sentences, Array.isArray(said) ? said : [said]),
+  ]);
+  return Object.fromEntries(entries) as FieldSentences;
+}
+
+const sentences = listOf(v.pipe(v.string(), v.trim(), v.nonEmpty()));
+
+/** 403: the session has expired. What was kept of it is gone already (product-spec §8). */
+export class SessionExpiredError extends Error {
+  override name = 'SessionExpiredError';
+
+  constructor() {
+    super('The session has expired.');
+  }
+}
+
+/** 422: the service knows no such session. What was kept of it is gone already (product-spec §8). */
+export class SessionRefusedError extends Error {
+  override name = 'SessionRefusedError';
+
+  constructor() {
+    super('The service does not know this session.');
+  }
+}
+
+/** Everything that a call of the content service rejects with. */
+export type ContentError = RequestError | SessionExpiredError | SessionRefusedError;
+
+/** The service answered as agreed, but with another `Status` than `SUCCESS`. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+
+  constructor(readonly answer: Envelope) {
+    super(`The service refused what was asked, with the code "${answer.ErrCde}".`);
+  }
+}

@@ -1,0 +1,108 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+import { forgetAnswers } from './contentService';
+import type { FormOutcome } from './formPost';
+
+/** A form that reached a service. */
+export interface Sent {
+  readonly address: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+type Handler = (sent: Sent) => Promise<Partial<Response>>;
+
+/** A response of `fetch`; its body is JSON unless it is a text already. */
+export function respond(body: unknown, status = 200): Partial<Response> {
+  const content = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
+  const text = (): Promise<string> => Promise.resolve(content);
+  // A Blob of jsdom has no `text`.
+  return { status, ok: status < 300, text, blob: () => Promise.resolve({ text } as Blob) };
+}
+
+/** The services' envelope; what is unset is null (domain-facts §0). */
+export const success = (Data: unknown = null) => ({
+  Status: 'SUCCESS',
+  ErrCde: null,
+  ErrMsg: null,
+  ErrMsgDtl: null,
+  Data,
+});
+
+/** A refusal as it was recorded: the sentences by the path of their field (domain-facts §0). */
+export const refusal = (
+  ErrCde: string,
+  ErrMsg: string | null = null,
+  fields?: Readonly<Record<string, string>>,
+) => ({
+  Status: 'ERROR',
+  ErrCde,
+  ErrMsg,
+  ErrMsgDtl: fields
+    ? Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [path, [sentence]]))
+    : null,
+  Data: null,
+});
+
+/**
+ * Replaces the network by services without a CSRF token and without authored sentences for errors.
+ * The handler answers each form; until one is set, every form succeeds.
+ */
+export function stubServices() {
+  const sent: Sent[] = [];
+  let handler: Handler = () => Promise.resolve(respond(success()));
+  const fetch = (address: string, init: RequestInit = {}): Promise<Partial<Response>> => {
+    if (address.includes('/csrf/')) return Promise.resolve(respond({}));
+    if (init.method !== 'POST') return Promise.resolve(respond('', 404));
+    const form = {
+      address,
+      fields: Object.fromEntries(new URLSearchParams(init.body as string)),
+    };
+    sent.push(form);
+    return handler(form);
+  };
+  // What every browser has and jsdom has not.
+  Object.assign(globalThis, { fetch, TextDecoder, TextEncoder });
+  forgetAnswers();
+  return {
+    sent,
+    handle(next: Handler) {
+      handler = next;
+    },
+    /** Answers by the name of an endpoint, as `raauth`; one without an answer is out of reach. What is given may change. */
+    answerEach(answers: Readonly<Record<string, unknown>>) {
+      handler = ({ address }) => {
+        const answer = answers[/en\.(\w+)\.json/.exec(address)?.[1] ?? ''];
+        return answer === undefined
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : Promise.resolve(respond(answer));
+      };
+    },
+    answerWith(body: unknown, status?: number) {
+      handler = () => Promise.resolve(respond(body, status));
+    },
+  };
+}
+
+type StubbedServices = ReturnType<typeof stubServices>;
+
+/**
+ * Stubs the services of a pharmacy's page before each test of a file, and lets what they warn of in the console pass.
+ * Every mock is restored after it.
+ */
+export function stubbedServices(): StubbedServices {
+  const services = {} as StubbedServices;
+  beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    document.body.dataset.brand = 'riteaid';
+    Object.assign(services, stubServices());
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  return services;
+}
+
+/** The error of a form that failed; undefined where it was done or refused. */
+export async function failureOf(sent: Promise<FormOutcome<unknown>>): Promise<Error | undefined> {
+  const outcome = await sent;
+  return outcome.kind === 'failed' ? outcome.error : undefined;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { toFlag } from '../values/tolerant';
+import { getContent } from '../content/contentService';
+import { endpoint } from '../content/endpoints';
+import { persisted } from '../content/persisted';
+import { hasAccounts } from '../page/site';
+import { flagDefinitions, type FlagName } from './definitions';
+
+/** What the flag service says: it may know flags that this code does not, and hold other values. */
+type FlagValues = Readonly<Record<string, unknown>>;
+
+const answer = v.object({ flags: v.record(v.string(), v.unknown()) });
+
+/**
+ * Makes the function that tells whether a feature is on: as the flag service says, or the flag's
+ * default where it says nothing or cannot be asked. It never rejects. The service is read once for a
+ * page, so that no feature comes or goes while a visitor uses the page, and its answer is kept for
+ * ten minutes.
+ */
+export function createFlags(): (name: FlagName) => Promise<boolean> {
+  let reading: Promise<FlagValues> | undefined;
+  return async (name) => {
+    const values = await (reading ??= read());
+    return toFlag(values[name]) ?? flagDefinitions[name].default;
+  };
+}
+
+/** The page's own. */
+export const flag = createFlags();
+
+/** Whether a feature is on; its default until the flag service has answered. */
+export function useFlag(name: FlagName): boolean {
+  const [isOn, setIsOn] = useState<boolean>(flagDefinitions[name].default);
+  useEffect(() => {
+    let isWanted = true;
+    void flag(name).then((value) => {
+      if (isWanted) setIsOn(value);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [name]);
+  return isOn;
+}
+
+async function read(): Promise<FlagValues> {
+  // The dessert brand has no such service.
+  if (!hasAccounts()) return {};
+  try {
+    return (await persisted('flags', () => getContent(endpoint('raflags')), answer)).flags;
+  } catch {
+    return {};
+  }
+}

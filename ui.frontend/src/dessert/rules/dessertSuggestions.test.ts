@@ -1,0 +1,36 @@
+import { suggestions } from './dessertSearch';
+import { dessertStore } from '../../stores/rules/stores.testing';
+
+const stores = [
+  dessertStore({ name: 'Pasta & Cone', city: 'Reno', state: 'NV' }),
+  dessertStore({ name: 'Marigold Creamery Pasadena' }),
+  dessertStore({ name: 'Hummingbird Hall' }),
+];
+const place = (name: string) => ({
+  id: name,
+  name,
+  position: { latitude: 34, longitude: -118 },
+  city: '',
+  state: 'CA',
+  zip: '',
+});
+
+test('places come first, then stores of that name', () => {
+  expect(suggestions('pasad', [place('Pasadena, CA')], stores)).toEqual([
+    'Pasadena, CA',
+    'Marigold Creamery Pasadena',
+  ]);
+});
+
+test('without a geocoder the stores’ own cities stand in, each once', () => {
+  expect(suggestions('pasad', undefined, stores)).toEqual([
+    'Pasadena, CA',
+    'Marigold Creamery Pasadena',
+  ]);
+});
+
+test('a list too long to read is cut', () => {
+  const places = Array.from({ length: 40 }, (_, index) => place(`Springfield ${index}`));
+  const many = Array.from({ length: 40 }, (_, index) => dessertStore({ name: `Spring ${index}` }));
+  expect(suggestions('spring', places, many)).toHaveLength(8);
+});

@@ -1,0 +1,72 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockNarrowScreen } from '../../../stores/locator/locator.testing';
+import { respond } from '../../../base/content/services.testing';
+import { exampleProps } from '../../../slot/examples.testing';
+import { DessertLocator, type DessertLocatorProps } from './DessertLocator';
+import examples, { items } from './examples';
+import slot from './slot';
+
+export { names } from '../../../stores/locator/locator.testing';
+
+/* What the tests of the locator share: its stores, its two services, and how to read it. */
+
+export const fetch = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
+
+/** What the services answer: a value as JSON, a text as it is, a number as a failing status. */
+export interface Services {
+  stores: unknown;
+  geocoder: unknown;
+}
+
+export const services: Services = { stores: undefined, geocoder: undefined };
+
+const pasadena = { latitude: 34.1478, longitude: -118.1445 };
+
+export const place = (name: string, state: string, { latitude, longitude } = pasadena) => ({
+  place_id: 1,
+  lat: String(latitude),
+  lon: String(longitude),
+  display_name: `${name}, ${state}, United States`,
+  addresstype: 'city',
+  address: { city: name, 'ISO3166-2-lvl4': `US-${state}` },
+});
+
+/** The slot's own defaults, so that a test notices where one of them changes. */
+export const props = { ...exampleProps(slot, examples), id: 'locator' };
+
+let opened = 0;
+
+/** Everything as it usually is; the page has another address for each test, as for each visit. */
+export function startTest(): void {
+  history.replaceState(null, '', '/find-us');
+  services.stores = { data: { thriftyModelList: { items } } };
+  services.geocoder = [place('Pasadena', 'CA')];
+  fetch.mockReset();
+  fetch.mockImplementation((address) =>
+    answer(address.includes('/services/geocode') ? services.geocoder : services.stores),
+  );
+  Object.assign(globalThis, { fetch });
+  mockNarrowScreen();
+}
+
+/** The locator with its own stores, once they have arrived. */
+export async function open(given: Partial<DessertLocatorProps> = {}) {
+  opened += 1;
+  render(<DessertLocator {...props} storesPath={`/stores-${opened}.json`} {...given} />);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  return userEvent.setup();
+}
+
+export const box = () => screen.getByRole<HTMLInputElement>('combobox');
+export const heading = () => screen.getByRole('heading', { level: 3 });
+export const button = (name: string) => screen.getByRole('button', { name });
+export const filter = (name: string) => screen.getByRole('checkbox', { name });
+
+function answer(given: unknown): Promise<Partial<Response>> {
+  if (given instanceof Error) return Promise.reject(given);
+  if (given === 'never') return new Promise(nothing);
+  return Promise.resolve(typeof given === 'number' ? respond('', given) : respond(given));
+}
+
+const nothing = () => undefined;

@@ -1,0 +1,91 @@
+import type { JSX } from 'react';
+import type { DessertStore } from '../../rules/dessertStore';
+import { sentence, t } from '../../../base/i18n/t';
+import { Locator } from '../../../stores/locator/Locator';
+import type { LocatorFilter } from '../../../stores/locator/locator';
+import { useLocatorAddress } from '../../../stores/locator/useLocatorAddress';
+import { dessertPageAddress } from '../../service/dessertStores';
+import { IfAuthored } from '../../../kit/ui/authored';
+import type { TileSource } from '../../../kit/ui/map/map';
+import { useDessertSearch, type DessertSettings } from './useDessertSearch';
+
+export interface DessertLocatorProps extends DessertSettings {
+  id: string;
+  heading: string;
+  intro?: string;
+  searchLabel: string;
+  /** Where the stores' fragments are, of which the server makes the list by state below the slot. */
+  folder?: string;
+  tiles?: TileSource;
+}
+
+/** The dessert brand's store locator (product-spec §3, §4, §5, §8, §9). */
+export function DessertLocator(props: DessertLocatorProps): JSX.Element {
+  const { id, folder, tiles } = props;
+  const address = useLocatorAddress(filterKeys);
+  const { results, suggest } = useDessertSearch(address.query, props);
+  return (
+    <Locator
+      id={id}
+      heading={props.heading}
+      intro={props.intro}
+      searchLabel={props.searchLabel}
+      filters={filters}
+      address={address}
+      results={results}
+      suggest={suggest}
+      mapLabel={t('Map of our stores')}
+      tiles={tiles}
+      more={kindsOf}
+      elsewhere={
+        <IfAuthored value={folder}>
+          <a href={`#${id}-directory`}>{t('All stores by state')}</a>
+        </IfAuthored>
+      }
+    />
+  );
+}
+
+const filters: readonly (LocatorFilter & { key: 'retail' | 'handpicked' })[] = [
+  { key: 'retail', label: sentence('Retail') },
+  { key: 'handpicked', label: sentence('Handpicked') },
+];
+
+const filterKeys = filters.map(({ key }) => key);
+
+const kindsOf = (store: DessertStore): JSX.Element => (
+  <>
+    <StoreKinds store={store} />
+    <StorePageLink store={store} />
+  </>
+);
+
+function StorePageLink({ store }: { store: DessertStore }): JSX.Element | null {
+  const address = dessertPageAddress(store);
+  if (address === undefined) return null;
+  return (
+    <p>
+      <a className="ui-locator__link" href={address}>
+        {t('Store page')}
+        <span className="visually-hidden">: {store.name}</span>
+      </a>
+    </p>
+  );
+}
+
+/** How a store sells the dessert. */
+function StoreKinds({
+  store: { retail, handpicked },
+}: {
+  store: Pick<DessertStore, 'retail' | 'handpicked'>;
+}): JSX.Element | null {
+  if (!retail && !handpicked) return null;
+  return (
+    <ul className="cmp-dessert-locator__kinds" aria-label={t('Here you find')}>
+      {handpicked && (
+        <li className="cmp-dessert-locator__kind">{t('Handpicked: scooped to order')}</li>
+      )}
+      {retail && <li className="cmp-dessert-locator__kind">{t('Retail: tubs to take home')}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,197 @@
+import type { DessertResults } from '../../rules/dessertSearch';
+import type { DessertStore } from '../../rules/dessertStore';
+import { closestTo, milesBetween } from '../../../base/geo/geo';
+import { closestSpelling } from '../../../stores/rules/spelling';
+import { cityLine, storeInWords } from '../../../stores/rules/storePlace';
+import { distanceText, listText } from '../../../base/i18n/formats';
+import { plural, t } from '../../../base/i18n/t';
+import type { DeadEnd, FoundPlaces } from '../../../stores/locator/locator';
+import { everything, type LocatorQuery } from '../../../stores/locator/useLocatorAddress';
+import type { Place } from '../../../base/geo/geocoder';
+import { TimeoutError } from '../../../base/http/errors';
+import type { Async } from '../../../kit/ui/async/useAsync';
+
+/** What the author sets of the sentences. */
+export interface DessertTexts {
+  /** Nothing was typed, or no store was found there, or there is no such place in our states. */
+  readonly zipError: string;
+  /** Stores were found, and the filter leaves none of them. */
+  readonly noStores: string;
+  /** Two letters each: where a place that is searched for may be. */
+  readonly allowedStates: readonly string[];
+}
+
+/** What the geocoder knows about the words of a search. */
+export interface LookedUp {
+  /** In one of the allowed states. */
+  readonly place?: Place;
+  /** Where there is none: a place in another state, where the brand is not. */
+  readonly elsewhere?: Place | undefined;
+}
+
+interface Asked {
+  readonly place: Async<LookedUp>;
+  readonly query: LocatorQuery;
+  /** All that there are. */
+  readonly stores: readonly DessertStore[];
+}
+
+/** The rules' results in the sentences that a visitor reads. */
+export function foundPlaces(
+  { stores, count, text, problem }: DessertResults,
+  asked: Asked,
+  texts: DessertTexts,
+): FoundPlaces<DessertStore> {
+  return {
+    kind: 'found',
+    count: problem
+      ? t('No stores found')
+      : `${plural(count, '{0} store', '{0} stores')} ${text}`.trim(),
+    about: [whereText(asked) || statesText(stores), kindText(asked.query.filters)]
+      .filter(Boolean)
+      .join(', '),
+    places: stores,
+    notice: noticeText(asked, stores.length > 0),
+    deadEnd: problem && deadEndOf(problem, asked, texts),
+  };
+}
+
+function whereText({ place, query: { text = '', near, area } }: Asked): string {
+  if (area) return t('in this part of the map');
+  if (near) return t('near you');
+  if (place.kind === 'done' && place.value.place) {
+    const { name } = place.value.place;
+    return searchedState(place) === undefined ? t('near {0}', name) : t('in {0}', name);
+  }
+  return text && t('for “{0}”', text);
+}
+
+/** The state that was searched for as a whole, `OR`. */
+export function searchedState(place: Async<LookedUp>): string | undefined {
+  if (place.kind !== 'done' || !place.value.place) return undefined;
+  const { city, zip, state } = place.value.place;
+  return city === '' && zip === '' && state !== '' ? state : undefined;
+}
+
+/** Where nothing was searched for: `in 5 states`. */
+function statesText(stores: readonly DessertStore[]): string {
+  const states = new Set(stores.map(({ state }) => state));
+  states.delete('');
+  if (states.size > 1) return t('in {0} states', String(states.size));
+  return [...states].map((code) => t('in {0}', stateNames([code]))).join();
+}
+
+function kindText(filters: readonly string[]): string {
+  const [retail, handpicked] = [filters.includes('retail'), filters.includes('handpicked')];
+  if (retail && handpicked) return t('retail or handpicked only');
+  if (retail) return t('retail only');
+  return handpicked ? t('handpicked only') : '';
+}
+
+/** Why there are no distances, where the words could not be looked up. */
+function noticeText({ place }: Asked, hasStores: boolean): string | undefined {
+  if (place.kind !== 'failed') return undefined;
+  if (place.error instanceof TimeoutError) {
+    return hasStores
+      ? t(
+          'Looking up that place took too long, so these are the stores whose name, street, city or ZIP code has your words in it.',
+        )
+      : t(
+          'Looking up that place took too long. You can try again, or search for the name of a store or its ZIP code.',
+        );
+  }
+  return hasStores
+    ? t(
+        'We could not look up that place just now, so these are the stores whose name, street, city or ZIP code has your words in it.',
+      )
+    : t(
+        'We could not look up that place just now. You can try again, or search for the name of a store or its ZIP code.',
+      );
+}
+
+function deadEndOf(
+  problem: NonNullable<DessertResults['problem']>,
+  asked: Asked,
+  { zipError, noStores, allowedStates }: DessertTexts,
+): DeadEnd {
+  const { place, query } = asked;
+  const all = { label: t('Show all stores'), query: everything };
+  const isSearch = query.text !== undefined || query.near !== undefined || query.area !== undefined;
+  if (problem === 'no-stores') {
+    const anyKind = { label: t('Show every kind'), query: { ...query, filters: [] } };
+    const ways = [...(query.filters.length > 0 ? [anyKind] : []), ...(isSearch ? [all] : [])];
+    return { text: noStores, isAboutWords: false, ways };
+  }
+  const again = { label: t('Try again'), query };
+  const usual: DeadEnd = {
+    text: query.area ? t('There are no stores in this part of the map.') : zipError,
+    hint: t('Our stores are in {0}.', stateNames(allowedStates)),
+    isAboutWords: query.text !== undefined,
+    ways: place.kind === 'failed' ? [again, all] : [all],
+  };
+  return { ...usual, ...emptyEnd(query), ...spelledEnd(asked, all), ...farEnd(asked, all) };
+}
+
+/** The zip-code error of a search for nothing (product-spec §5): there was nothing to find. */
+function emptyEnd({ text }: LocatorQuery): Partial<DeadEnd> | undefined {
+  return text?.trim() === ''
+    ? { text: t('Enter a city, a ZIP code or the name of a store.') }
+    : undefined;
+}
+
+/** Words that name no place, but come close to one, or to a store. */
+function spelledEnd({ place, query, stores }: Asked, all: Way): Partial<DeadEnd> | undefined {
+  const { text = '' } = query;
+  if (place.kind !== 'done' || place.value.place || place.value.elsewhere) return undefined;
+  const names = stores.flatMap(({ name, city, state }) => [`${city}, ${state}`, name]);
+  const meant = closestSpelling(text, names);
+  if (meant === undefined) return undefined;
+  return {
+    text: t('We could not find “{0}”. Did you mean {1}?', text.trim(), meant),
+    hint: undefined,
+    ways: [searchFor(meant, query), all],
+  };
+}
+
+/** A place without a store near it, in our states or outside: the store that is nearest. */
+function farEnd({ place, query, stores }: Asked, all: Way): Partial<DeadEnd> | undefined {
+  const { place: known, elsewhere } = place.kind === 'done' ? place.value : {};
+  const center = (known ?? elsewhere)?.position ?? query.near;
+  const nearest = center && closestTo(center, stores);
+  const isElsewhere = elsewhere !== undefined && { text: t('We aren’t there yet.') };
+  if (!center || !nearest) return isElsewhere || undefined;
+  const name = (known ?? elsewhere)?.name ?? t('your location');
+  const miles = distanceText(milesBetween(center, nearest));
+  return {
+    ...isElsewhere,
+    hint: t('The store nearest to {0} is {1}, {2} away.', name, storeInWords(nearest), miles),
+    ways: [searchFor(cityLine(nearest), query), all],
+  };
+}
+
+type Way = DeadEnd['ways'][number];
+
+const searchFor = (text: string, query: LocatorQuery): Way => ({
+  label: t('Search near {0}', text),
+  query: { ...query, text, near: undefined },
+});
+
+/** States by their two letters in words: `California, Nevada, and Oregon`. */
+function stateNames(codes: readonly string[]): string {
+  return listText(codes.map((code) => names[code] ?? code));
+}
+
+const names: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,' +
+    'DE Delaware,DC Washington D.C.,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,' +
+    'IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,' +
+    'MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,' +
+    'NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,' +
+    'NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,' +
+    'RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,' +
+    'VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming'
+  )
+    .split(',')
+    .map((entry) => [entry.slice(0, 2), entry.slice(3)]),
+);

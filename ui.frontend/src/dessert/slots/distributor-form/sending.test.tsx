@@ -1,0 +1,167 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  props,
+  fetch,
+  answerWith,
+  field,
+  company,
+  email,
+  button,
+  expectNoComplaint,
+  open,
+  fillIn,
+  expectEverythingTyped,
+} from './DistributorForm.testing';
+import { respond } from '../../../base/content/services.testing';
+
+beforeEach(() => {
+  fetch.mockReset();
+  // A visitor who is not signed in has no CSRF token.
+  jest.spyOn(console, 'warn').mockImplementation();
+  Object.assign(globalThis, { fetch });
+});
+
+describe('sending', () => {
+  test('the request has exactly the fields of the contract', async () => {
+    answerWith(200, '{"data":"SUCCESS"}');
+    const user = await open();
+    await fillIn(user);
+    await user.click(button());
+    const [address, request] = fetch.mock.calls[0] ?? [];
+    expect(address).toBe(props.endpoint);
+    expect([...new URLSearchParams(request?.body as string)]).toEqual([
+      ['companyName', 'Harbor Scoops & Co'],
+      ['distributorName', 'Ada Reyes'],
+      ['title', 'Owner'],
+      ['phoneNo', '(202) 555-0123'],
+      ['email', 'ada@example.com'],
+      ['businessCategory', 'Other'],
+      ['additionalComments', 'Two shops.'],
+      ['action', 'email_distributor'],
+    ]);
+  });
+
+  test('success: says so, takes the button away, empties the form without complaint', async () => {
+    answerWith(200, '{"data":"SUCCESS"}');
+    const user = await open();
+    await fillIn(user);
+    await user.type(company(), '{Enter}');
+    const notice = screen.getByRole('status');
+    expect(notice).toHaveTextContent('Request Submitted');
+    expect(notice).toHaveFocus();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    for (const control of screen.getAllByRole('textbox')) expect(control).toHaveValue('');
+    expect(field('Business category')).toHaveValue('');
+    expect(screen.queryByText('This field is required.')).not.toBeInTheDocument();
+    await user.click(company());
+    await user.tab();
+    expectNoComplaint(company());
+  });
+
+  test('a visitor who begins another request after a success has the button again', async () => {
+    answerWith(200, '{"data":"SUCCESS"}');
+    const user = await open();
+    await fillIn(user);
+    await user.click(button());
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    await user.selectOptions(field('Business category'), 'Other');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await user.click(button());
+    expect(company()).toHaveAccessibleDescription('This field is required.');
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('two clicks are one request, and the button says that it is busy', async () => {
+    let answer: (response: Partial<Response>) => void = () => undefined;
+    fetch.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const user = await open();
+    await fillIn(user);
+    await user.dblClick(button());
+    await user.type(company(), '{Enter}');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(button()).toHaveAccessibleName('Sending…');
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    answer(respond({ data: 'SUCCESS' }));
+    await waitFor(() => {
+      expect(screen.getByRole('status')).toHaveTextContent('Request Submitted');
+    });
+  });
+});
+
+describe('when it fails, everything typed stays and the visitor reads what to do', () => {
+  const again = 'choose “Send request” again.';
+
+  test.each([
+    ['the service is down', 503, '<h1>Service Unavailable</h1>'],
+    ['the answer is not JSON', 200, '{"data":'],
+    ['the answer is another word', 200, '{"data":"FAILURE"}'],
+    ['the answer is no object', 200, 'null'],
+  ])('%s', async (_, status, body) => {
+    answerWith(status, body);
+    const user = await open();
+    await fillIn(user);
+    await user.click(button());
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      `Our service could not take your request just now. Nothing you typed is lost: wait a minute and ${again}`,
+    );
+    expectEverythingTyped();
+    expect(button()).toHaveAccessibleName('Send request');
+    expect(button()).toHaveFocus();
+  });
+
+  test('no connection; and sending again works', async () => {
+    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const user = await open();
+    await fillIn(user);
+    await user.click(button());
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      `We could not send your request. Nothing you typed is lost: check your connection and ${again}`,
+    );
+    expectEverythingTyped();
+    answerWith(200, '{"data":"SUCCESS"}');
+    await user.click(button());
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(screen.getByRole('status')).toHaveTextContent('Request Submitted');
+  });
+
+  test('no answer within 20 seconds', async () => {
+    fetch.mockImplementation(
+      (_, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => {
+            reject(new DOMException('Aborted', 'AbortError'));
+          });
+        }),
+    );
+    const user = await open();
+    await fillIn(user);
+    jest.useFakeTimers();
+    act(() => {
+      button().click();
+    });
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    jest.useRealTimers();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      `Sending your request took too long. Nothing you typed is lost: wait a moment and ${again}`,
+    );
+    expectEverythingTyped();
+  });
+
+  test('the service wants fields corrected: its words stand at the fields until they change', async () => {
+    answerWith(
+      400,
+      '{"data":"FAILURE","errors":{"email":"Please enter a valid email address.","pet":"No."}}',
+    );
+    const user = await open();
+    await fillIn(user);
+    await user.click(button());
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      `Please correct the marked answers and ${again}`,
+    );
+    expect(email()).toHaveAccessibleDescription('Please enter a valid email address.');
+    expect(email()).toHaveFocus();
+    expectEverythingTyped();
+    await user.type(email(), '.org');
+    expectNoComplaint(email());
+  });
+});

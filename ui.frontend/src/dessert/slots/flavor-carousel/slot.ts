@@ -1,0 +1,13 @@
+import { attribute, defineSlot, path, text } from '../../../slot/defineSlot';
+import { FlavorCarousel } from './FlavorCarousel';
+
+export default defineSlot({
+  name: 'flavor-carousel',
+  attributes: {
+    heading: attribute({ label: 'Heading', schema: text(), fallback: 'Our flavors' }),
+    intro: attribute({ label: 'Introduction', schema: text(), optional: true }),
+    // The list itself is HTL's; it is an attribute so that an author who left it empty sees a note.
+    folder: attribute({ label: 'Flavors folder', schema: path() }),
+  },
+  component: FlavorCarousel,
+});

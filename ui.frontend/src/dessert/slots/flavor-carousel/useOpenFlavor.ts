@@ -1,0 +1,118 @@
+import { useEffect } from 'react';
+import { keepInPlace, revealItem } from '../../../kit/ui/carousel/scrollToItem';
+
+/** Keeps the open flavor of a list and the page's address in step while the component is mounted. */
+export function useOpenFlavor(listId: string): void {
+  useEffect(() => {
+    const list = document.getElementById(listId);
+    return list ? keepAddress(list) : undefined;
+  }, [listId]);
+}
+
+/**
+ * Keeps the open flavor and the address in step. What a visitor opens or closes is a step of the
+ * browser's history (`#flavor-vanilla`), so that it can be shared and taken back; an address that
+ * names a flavor opens it. Returns what stops it.
+ */
+function keepAddress(list: HTMLElement): () => void {
+  const onClick = (event: MouseEvent): void => {
+    const summary = (event.target as Element).closest('summary');
+    const flavor = summary ? flavorOf(summary) : undefined;
+    if (!flavor) return;
+    // The browser would open it a moment later, and the list would jump in between.
+    event.preventDefault();
+    show(list, flavor, !flavor.details.open);
+    writeAddress(list, 'push');
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const flavor = flavorOf(event.target as Element);
+    if (event.key !== 'Escape' || !flavor?.details.open) return;
+    show(list, flavor, false);
+    flavor.summary.focus();
+    writeAddress(list, 'push');
+  };
+
+  // The browser opens details by itself where it finds a text in them, or an address that leads in.
+  const onToggle = (): void => {
+    writeAddress(list, 'replace');
+  };
+
+  const follow = (): void => {
+    const addressed = flavorAddressed(list);
+    // An address that leads elsewhere on the page, such as the skip link's, is not about flavors.
+    const flavor = addressed ?? (location.hash === '' ? flavorOpen(list) : undefined);
+    if (!flavor) return;
+    show(list, flavor, flavor === addressed);
+    flavor.summary.focus({ preventScroll: true });
+  };
+
+  const addressed = flavorAddressed(list);
+  if (addressed) show(list, addressed, true);
+  else writeAddress(list, 'replace');
+
+  list.addEventListener('click', onClick);
+  list.addEventListener('keydown', onKeyDown);
+  list.addEventListener('toggle', onToggle, true);
+  addEventListener('hashchange', follow);
+  return () => {
+    list.removeEventListener('click', onClick);
+    list.removeEventListener('keydown', onKeyDown);
+    list.removeEventListener('toggle', onToggle, true);
+    removeEventListener('hashchange', follow);
+  };
+}
+
+/** Opens one flavor, which closes the others, or closes it; then it stands in view. */
+function show(list: HTMLElement, flavor: Flavor, open: boolean): void {
+  keepInPlace(list, flavor.summary, () => {
+    // Browsers that do not know the details' common name leave the others open.
+    for (const { details } of flavorsOf(list)) details.open = open && details === flavor.details;
+  });
+  revealItem(list, flavor.item);
+}
+
+/** Writes the open flavor into the address; a fragment that is not a flavor's stays. */
+function writeAddress(list: HTMLElement, step: 'push' | 'replace'): void {
+  const open = flavorOpen(list);
+  const addressed = flavorAddressed(list);
+  if (open?.details === addressed?.details) return;
+  const address = location.pathname + location.search + (open ? `#${open.anchor}` : '');
+  history[step === 'push' ? 'pushState' : 'replaceState'](history.state, '', address);
+}
+
+/** A flavor in the list that the server rendered. */
+interface Flavor {
+  readonly item: Element;
+  readonly details: HTMLDetailsElement;
+  readonly summary: HTMLElement;
+  /** What the address names it by: `flavor-vanilla`, the id of what its details hold. */
+  readonly anchor: string;
+}
+
+/** Every flavor of a list, in its order. */
+function flavorsOf(list: Element): Flavor[] {
+  return [...list.children].flatMap((item) => flavorIn(item) ?? []);
+}
+
+/** The flavor that an element of a list belongs to. */
+function flavorOf(element: Element): Flavor | undefined {
+  const item = element.closest('li');
+  return item ? flavorIn(item) : undefined;
+}
+
+function flavorOpen(list: Element): Flavor | undefined {
+  return flavorsOf(list).find(({ details }) => details.open);
+}
+
+/** The flavor that the page's address names. */
+function flavorAddressed(list: Element): Flavor | undefined {
+  return flavorsOf(list).find(({ anchor }) => location.hash === `#${anchor}`);
+}
+
+function flavorIn(item: Element): Flavor | undefined {
+  const details = item.querySelector('details');
+  const summary = details?.querySelector('summary');
+  const anchor = details?.querySelector('[id]')?.id;
+  return details && summary && anchor ? { item, details, summary, anchor } : undefined;
+}

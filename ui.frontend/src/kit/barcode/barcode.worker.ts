@@ -1,0 +1,60 @@
+import { frameCode } from './rules/agreement';
+import type { Pixels, ReadCode } from './engines/engine';
+import { sameText } from './engines/sameText';
+import { pickEngine } from './engines/pickEngine';
+import type { FrameMessage, WorkerMessage } from './protocol';
+
+/* Runs in a worker: says which engine it has, and then the codes of each frame that it is given. */
+
+const engine = pickEngine();
+
+engine.then(
+  ({ kind }) => {
+    say({ kind: 'engine', engine: kind });
+  },
+  (error: unknown) => {
+    say({ kind: 'no-engine', reason: String(error) });
+  },
+);
+
+addEventListener('message', ({ data }: MessageEvent<FrameMessage>) => {
+  read(data).then(
+    (codes) => {
+      say({ kind: 'codes', number: data.number, codes });
+    },
+    (error: unknown) => {
+      say({ kind: 'failed', number: data.number, reason: String(error) });
+    },
+  );
+});
+
+async function read({ frame, turn }: FrameMessage): Promise<readonly ReadCode[]> {
+  const pixels = pixelsOf(frame);
+  const codes = await (await engine).read(pixels, turn);
+  return codes.map((code) => {
+    const { format, text } = sameText(code.format, code.text);
+    return { ...code, ...frameCode(format, text) };
+  });
+}
+
+let canvas: OffscreenCanvas | undefined;
+
+/** The pixels of a frame. A frame of the camera is given back at once: browsers lend out only a few. */
+function pixelsOf(frame: FrameMessage['frame']): Pixels {
+  if ('data' in frame) return frame;
+  const [width, height] =
+    'displayWidth' in frame
+      ? [frame.displayWidth, frame.displayHeight]
+      : [frame.width, frame.height];
+  if (canvas?.width !== width || canvas.height !== height)
+    canvas = new OffscreenCanvas(width, height);
+  const drawing = canvas.getContext('2d', { willReadFrequently: true });
+  if (!drawing) throw new Error('The browser gives a worker no canvas.');
+  drawing.drawImage(frame, 0, 0);
+  frame.close();
+  return drawing.getImageData(0, 0, width, height);
+}
+
+function say(message: WorkerMessage): void {
+  postMessage(message);
+}

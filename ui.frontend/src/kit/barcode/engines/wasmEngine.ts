@@ -1,0 +1,76 @@
+import {
+  prepareZXingModule,
+  readBarcodes,
+  type ReaderOptions,
+  type ReadResult,
+} from 'zxing-wasm/reader';
+import type { BarcodeFormat } from '../rules/barcode';
+import { toGray, toPixels } from '../prepare/gray';
+import { prepare, type Prepared } from '../prepare/ladder';
+import type { Engine, ReadCode } from './engine';
+
+/**
+ * zxing-cpp, compiled to WebAssembly, on frames that are prepared for it.
+ *
+ * @param wasm the address of the compiled module on our own origin, or the module itself. Without
+ * one, zxing-wasm would fetch it from a public network.
+ * @throws whatever the browser says when it refuses to fetch or to compile
+ */
+export async function createWasmEngine(wasm: string | ArrayBuffer): Promise<Engine> {
+  const overrides = typeof wasm === 'string' ? { locateFile: () => wasm } : { wasmBinary: wasm };
+  await prepareZXingModule({ overrides, fireImmediately: true });
+  return {
+    kind: 'wasm',
+    async read(frame, turn) {
+      const prepared = prepare(toGray(frame), turn);
+      return prepared ? readPrepared(prepared) : [];
+    },
+  };
+}
+
+async function readPrepared(prepared: Prepared): Promise<readonly ReadCode[]> {
+  // In a frame that is not upright, rows that cross a code aslant show pieces of it, two alike at times.
+  const options: ReaderOptions = prepared.isUpright
+    ? {
+        ...OPTIONS,
+        tryRotate: false,
+        binarizer: prepared.isSpread ? 'FixedThreshold' : 'LocalAverage',
+      }
+    : { ...OPTIONS, tryRotate: true, minLineCount: 5 };
+  const results = await readBarcodes(toPixels(prepared) as ImageData, options);
+  return results.flatMap((result) => codeOf(result, prepared));
+}
+
+/** The names of the formats in zxing-cpp; it says EAN-13 for UPC-A, which has the same bars. */
+const FORMATS = {
+  Code128: 'code_128',
+  EAN13: 'ean_13',
+  EAN8: 'ean_8',
+  Code39: 'code_39',
+  Codabar: 'codabar',
+  UPCA: 'upc_a',
+  UPCE: 'upc_e',
+  ITF: 'itf',
+} as const satisfies Record<string, BarcodeFormat>;
+
+const OPTIONS: ReaderOptions = {
+  // Not Code 39's extension, which reads `+A` as a small letter.
+  formats: [
+    ...Object.keys(FORMATS).filter((name) => name !== 'Code39'),
+    'Code39Std',
+  ] as NonNullable<ReaderOptions['formats']>,
+  tryHarder: true,
+  tryInvert: false,
+  tryDownscale: false,
+  textMode: 'Plain',
+};
+
+function codeOf({ format, text, position }: ReadResult, prepared: Prepared): readonly ReadCode[] {
+  const name = (FORMATS as Partial<Record<string, BarcodeFormat>>)[format];
+  if (name === undefined) return [];
+  const { topLeft, topRight, bottomRight, bottomLeft } = position;
+  const corners = [topLeft, topRight, bottomRight, bottomLeft].map((corner) =>
+    prepared.place(corner),
+  );
+  return [{ format: name, text, corners }];
+}

@@ -1,0 +1,157 @@
+import { waitFor } from '@testing-library/dom';
+import { createDraft } from './drafts';
+import { NetworkError, ServiceError } from '../../base/http/errors';
+import { failureOf, respond, stubbedServices, success } from '../../base/content/services.testing';
+
+const services = stubbedServices();
+
+const state = {
+  step: 'identity',
+  lastName: 'Nuñez',
+  prescriptions: [{ rxNumber: '000012345678' }],
+};
+
+/** The addresses and states that reached the service, in their order. */
+const sent = () =>
+  services.sent.map(({ address, fields }) => [
+    /en\.(\w+)\.json/.exec(address)?.[1],
+    fields.state === undefined ? undefined : (JSON.parse(fields.state) as unknown),
+  ]);
+
+test('form state is saved under the name of its form, read, and dropped', async () => {
+  const draft = createDraft('pharmacy-sign-up');
+  expect(await draft.save(state)).toEqual({ kind: 'done', data: undefined });
+  services.answerWith(success({ state: JSON.stringify(state), savedAt: '2026-03-02T15:00:00Z' }));
+  expect(await draft.read()).toEqual({
+    kind: 'done',
+    data: { state, savedAt: Date.UTC(2026, 2, 2, 15) },
+  });
+  expect(await draft.drop()).toMatchObject({ kind: 'done' });
+  expect(services.sent).toEqual([
+    {
+      address: '/content/riteaid-web/en.rasavedraft.json',
+      fields: { form: 'pharmacy-sign-up', state: JSON.stringify(state) },
+    },
+    {
+      address: '/content/riteaid-web/en.ragetdraft.json',
+      fields: { form: 'pharmacy-sign-up' },
+    },
+    {
+      address: '/content/riteaid-web/en.radropdraft.json',
+      fields: { form: 'pharmacy-sign-up' },
+    },
+  ]);
+});
+
+test.each<[string, unknown, unknown]>([
+  ['nothing', success(null), undefined],
+  ['no data', { Status: 'SUCCESS' }, undefined],
+  ['data in lower case', { Status: 'SUCCESS', data: { state: '{"step":1}' } }, { step: 1 }],
+  ['JSON that is cut off', success({ state: '{"step":' }), undefined],
+  ['state as an object', success({ state: { step: 2 }, savedAt: null }), { step: 2 }],
+  ['a list', success([]), undefined],
+  ['null for the state', success({ state: null, savedAt: 5 }), undefined],
+])('of %s the draft is read as %s', async (_, answer, expected) => {
+  services.answerWith(answer);
+  const outcome = await createDraft('a').read();
+  expect(outcome.kind === 'done' && outcome.data?.state).toEqual(expected);
+});
+
+test('a state that was saved a moment ago, and changed to and fro, is saved again', async () => {
+  const draft = createDraft('a');
+  for (const step of [1, 2, 1]) await draft.save({ step });
+  expect(sent().map(([, saved]) => saved)).toEqual([{ step: 1 }, { step: 2 }, { step: 1 }]);
+});
+
+test('while a save is on its way, the last of those that follow is sent alone, and then the drop', async () => {
+  const releases: (() => void)[] = [];
+  let arrive: () => void = () => undefined;
+  services.handle(
+    () =>
+      new Promise((resolve) => {
+        releases.push(() => {
+          resolve(respond(success()));
+        });
+        arrive();
+      }),
+  );
+  /** Resolves when one more request has reached the service. */
+  const arrival = () => new Promise<void>((resolve) => (arrive = resolve));
+  let next = arrival();
+  const draft = createDraft('a');
+  const saves = [draft.save({ step: 1 })];
+  await next;
+  saves.push(draft.save({ step: 2 }), draft.save({ step: 3 }));
+  const dropped = draft.drop();
+  const saved = draft.save({ step: 4 });
+  for (let count = 1; count <= 4; count += 1) {
+    await next;
+    next = arrival();
+    expect(services.sent).toHaveLength(count);
+    releases.at(-1)?.();
+  }
+  for (const outcome of [...(await Promise.all(saves)), await dropped, await saved])
+    expect(outcome.kind).toBe('done');
+  expect(sent()).toEqual([
+    ['rasavedraft', { step: 1 }],
+    ['rasavedraft', { step: 3 }],
+    ['radropdraft', undefined],
+    ['rasavedraft', { step: 4 }],
+  ]);
+});
+
+test('what waits for a save that is on its way is sent at once where the page is left, and a drop comes after it', async () => {
+  const releases: (() => void)[] = [];
+  services.handle(
+    () =>
+      new Promise((resolve) => {
+        releases.push(() => {
+          resolve(respond(success()));
+        });
+      }),
+  );
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const draft = createDraft('a');
+  const next = draft.save({ step: 1 });
+  await waitFor(() => {
+    expect(services.sent).toHaveLength(1);
+  });
+  draft.leave();
+  void draft.save({ step: 2 });
+  draft.leave();
+  draft.leave();
+  await waitFor(() => {
+    expect(services.sent).toHaveLength(2);
+  });
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({ keepalive: true });
+  const dropped = draft.drop();
+  releases[0]?.();
+  await next;
+  await waitFor(() => {
+    expect(releases).toHaveLength(3);
+  });
+  releases[2]?.();
+  expect(services.sent).toHaveLength(3);
+  releases[1]?.();
+  await waitFor(() => {
+    expect(releases).toHaveLength(4);
+  });
+  releases[3]?.();
+  await dropped;
+  expect(sent()).toEqual([
+    ['rasavedraft', { step: 1 }],
+    ['rasavedraft', { step: 2 }],
+    ['rasavedraft', { step: 2 }],
+    ['radropdraft', undefined],
+  ]);
+});
+
+test('a save that fails says so, and the next one is sent', async () => {
+  const draft = createDraft('a');
+  services.handle(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await failureOf(draft.save(state))).toBeInstanceOf(NetworkError);
+  services.answerWith(undefined, 413);
+  expect(await failureOf(draft.save(state))).toBeInstanceOf(ServiceError);
+  services.answerWith(success());
+  expect((await draft.save(state)).kind).toBe('done');
+});

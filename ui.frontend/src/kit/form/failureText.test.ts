@@ -1,0 +1,34 @@
+import { BotProtectionError } from '../../base/bot-protection/botProtection';
+import { EncryptionUnavailableError } from '../../base/encryption/encrypt';
+import { NetworkError, ServiceError, TimeoutError } from '../../base/http/errors';
+import { failureText } from './failureText';
+
+const again = 'choose “Send” again';
+
+test.each<[Error, string]>([
+  [new NetworkError('x'), 'We could not reach our service. Please check your connection, then'],
+  [new TimeoutError('x'), 'Our service is taking too long to answer. Please wait a moment, then'],
+  [new BotProtectionError('x'), 'Please turn off content blockers for this page, then'],
+  [
+    new ServiceError(409, undefined),
+    'We have this form already, as it was before your last changes. To send it with them as well,',
+  ],
+  [new ServiceError(429, undefined, 61), 'There were too many tries. Please wait 2 minutes, then'],
+  [new ServiceError(429, undefined), 'There were too many tries. Please wait 1 minute, then'],
+  [
+    new ServiceError(500, undefined),
+    'Our service cannot help just now. Please wait a minute, then',
+  ],
+  [
+    new Error('ana.reyes@example.com'),
+    'Our service cannot help just now. Please wait a minute, then',
+  ],
+])('%s says what to do', (error, sentence) => {
+  expect(failureText(error, again)).toContain(`${sentence} ${again}.`);
+});
+
+test('a password that cannot be protected is not sent, and trying again would not help', () => {
+  const text = failureText(new EncryptionUnavailableError('x'), again);
+  expect(text).toMatch(/did not send it.*up-to-date browser/);
+  expect(text).not.toContain(again);
+});

@@ -1,0 +1,53 @@
+import { plural, t } from '../../base/i18n/t';
+import { BotProtectionError } from '../../base/bot-protection/botProtection';
+import { EncryptionUnavailableError } from '../../base/encryption/encrypt';
+import {
+  NetworkError,
+  ServiceError,
+  TimeoutError,
+  wasReceivedBefore,
+} from '../../base/http/errors';
+
+/**
+ * The sentence for a form that could not be sent, and what to do about it. `again` is a translated
+ * clause that says how to try once more, for example `choose “Sign in” again`.
+ */
+export function failureText(error: Error, again: string): string {
+  if (error instanceof NetworkError) {
+    return t('We could not reach our service. Please check your connection, then {0}.', again);
+  }
+  if (error instanceof TimeoutError) {
+    return t('Our service is taking too long to answer. Please wait a moment, then {0}.', again);
+  }
+  if (error instanceof BotProtectionError) {
+    return t(
+      'We could not check that you are a person. Please turn off content blockers for this page, then {0}.',
+      again,
+    );
+  }
+  if (error instanceof EncryptionUnavailableError) {
+    return t(
+      'This browser cannot protect your password, so we did not send it. Please use an up-to-date browser and a secure (https) connection.',
+    );
+  }
+  if (isTooOften(error)) {
+    return plural(
+      Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)),
+      'There were too many tries. Please wait {0} minute, then {1}.',
+      'There were too many tries. Please wait {0} minutes, then {1}.',
+      again,
+    );
+  }
+  if (wasReceivedBefore(error)) {
+    return t(
+      'We have this form already, as it was before your last changes. To send it with them as well, {0}.',
+      again,
+    );
+  }
+  return t('Our service cannot help just now. Please wait a minute, then {0}.', again);
+}
+
+/** The service has been asked so often that it asks for a pause. */
+export function isTooOften(error: Error): error is ServiceError {
+  return error instanceof ServiceError && error.status === 429;
+}

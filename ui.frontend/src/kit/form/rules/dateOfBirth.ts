@@ -1,0 +1,43 @@
+import { sentence } from '../../../base/i18n/t';
+import { formatDate, parseDate, type IsoDate } from '../../../base/values/calendarDate';
+import { optional, required, type Rule } from './rules';
+
+/**
+ * The rules of a date of birth that is typed as month, day and year, and read as one text:
+ * `4/27/1962`, or empty where none of the three is filled in. `today` is the visitor's own day.
+ */
+export function dateOfBirthRules(today: () => IsoDate): readonly Rule[] {
+  return [
+    required,
+    optional({ message: sentence('Please enter the month, the day and the year.') }, (typed) =>
+      typed.split('/').every((part) => part.trim() !== ''),
+    ),
+    optional({ message: sentence('Please enter the year with four digits.') }, (typed) =>
+      /\/\s*\d{4}$/.test(typed),
+    ),
+    // Word for word: product-spec §5.
+    optional(
+      { message: sentence('Please enter a valid date.') },
+      (typed) => isoDateOf(typed) !== undefined,
+    ),
+    optional(
+      { message: sentence('Please enter a date that is not in the future.') },
+      (typed) => (isoDateOf(typed) ?? '') <= today(),
+    ),
+    // The oldest person of whom it is known for certain became 122.
+    optional({ message: sentence('Please check the year.') }, (typed) => {
+      const [year = 0] = today().split('-').map(Number);
+      return Number(isoDateOf(typed)?.slice(0, 4)) >= year - OLDEST_IN_YEARS;
+    }),
+  ];
+}
+
+/** A date of birth as services take it, `04/27/1962`; empty where the text is no date. */
+export function dateOfBirthOf(typed: string): string {
+  const date = isoDateOf(typed);
+  return date === undefined ? '' : formatDate(date);
+}
+
+const OLDEST_IN_YEARS = 125;
+
+const isoDateOf = (typed: string): IsoDate | undefined => parseDate(typed);

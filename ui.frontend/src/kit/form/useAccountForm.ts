@@ -1,0 +1,34 @@
+import { track } from '../../base/analytics/track';
+import { prepareBotProtection } from '../../base/bot-protection/botProtection';
+import type { AnalyticsEvent } from '../../base/analytics/events';
+import { useForm, type FormOptions, type FormState } from './useForm';
+
+type FormErrorInfo = Extract<AnalyticsEvent, { event: 'form-error' }>['eventInfo'];
+
+/** The account forms, as analytics names them. */
+export type AccountFormName = FormErrorInfo['form'];
+
+/** The fields of an account form, which analytics may name. */
+type FieldOf<Form extends AccountFormName> = Extract<
+  FormErrorInfo,
+  { form: Form }
+>['fields'][number];
+
+/**
+ * A form that is sent to the account services. The bot check is prepared when the form is first
+ * used, and analytics learns the names of the fields that do not pass (product-spec §1, §7).
+ */
+export function useAccountForm<
+  Form extends AccountFormName,
+  Name extends FieldOf<Form> & string,
+  Data,
+>(form: Form, options: Omit<FormOptions<Name, Data>, 'onFirstUse' | 'onErrors'>): FormState<Name> {
+  return useForm<Name, Data>({
+    ...options,
+    onFirstUse: prepareBotProtection,
+    onErrors(fields) {
+      // TypeScript cannot see that the form and its fields belong together.
+      track({ event: 'form-error', eventInfo: { form, fields } as unknown as FormErrorInfo });
+    },
+  });
+}

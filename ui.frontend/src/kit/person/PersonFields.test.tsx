@@ -1,0 +1,186 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { JSX } from 'react';
+import { addressRules, type AddressField } from '../form/rules/person';
+import { respond } from '../../base/content/services.testing';
+import { Form } from '../form/Form';
+import { useForm } from '../form/useForm';
+import { AddressFields } from './PersonFields';
+
+const camden = placeIn('08102', 'Camden', 'US-NJ');
+const fresno = placeIn('93701', 'Fresno', 'US-CA');
+
+/** In Nominatim's form. */
+function placeIn(postcode: string, city: string, state: string) {
+  return {
+    place_id: Number(postcode),
+    lat: '39.945',
+    lon: '-75.119',
+    addresstype: 'postcode',
+    display_name: `${city}, ${postcode}, United States`,
+    address: { city, 'ISO3166-2-lvl4': state, postcode },
+  };
+}
+
+/** The requests of the geocoder that wait for their answer, by what was asked. */
+let asked: {
+  readonly q: string | null;
+  readonly answer: (body: unknown, status?: number) => void;
+}[];
+
+beforeEach(() => {
+  asked = [];
+  const fetch = (address: string) =>
+    new Promise((resolve) => {
+      asked.push({
+        q: new URL(address, 'https://example.com').searchParams.get('q'),
+        answer(body, status) {
+          resolve(respond(body, status));
+        },
+      });
+    });
+  Object.assign(globalThis, { fetch });
+});
+
+function Address(): JSX.Element {
+  const form = useForm<AddressField, undefined>({
+    id: 'address',
+    rules: addressRules,
+    send: () => Promise.resolve({ kind: 'done', data: undefined }),
+  });
+  return (
+    <Form form={form} submitLabel="Continue" busyLabel="Continue">
+      <AddressFields field={form.field} />
+    </Form>
+  );
+}
+
+const city = () => screen.getByLabelText('City');
+const state = () => screen.getByLabelText('State');
+const zip = () => screen.getByLabelText('ZIP code');
+
+function open() {
+  const { container } = render(<Address />);
+  return { user: userEvent.setup({ delay: null }), container };
+}
+
+/** Answers what was asked last, after so many questions. */
+async function answer(count: number, body: unknown, status?: number): Promise<void> {
+  await waitFor(() => {
+    expect(asked).toHaveLength(count);
+  });
+  await act(async () => {
+    asked.at(-1)?.answer(body, status);
+    await Promise.resolve();
+  });
+}
+
+test('a whole ZIP code fills in city and state, politely, and each can be changed', async () => {
+  const { user, container } = open();
+  const noted: string[] = [];
+  container.addEventListener('input', ({ target }) => {
+    noted.push((target as HTMLInputElement).name);
+  });
+  await user.type(zip(), '0810');
+  expect(asked).toHaveLength(0);
+  await user.type(zip(), '2-1234');
+  await answer(1, [camden]);
+  expect(asked[0]?.q).toBe('08102');
+  await waitFor(() => {
+    expect(city()).toHaveValue('Camden');
+  });
+  expect(state()).toHaveValue('NJ');
+  expect(await screen.findByText('Camden, NJ')).toHaveAttribute('aria-live', 'polite');
+  expect(zip()).toHaveFocus();
+  // What keeps a draft listens to the form.
+  expect(noted).toEqual(expect.arrayContaining(['city', 'state']));
+  await user.clear(city());
+  await user.type(city(), 'Camden Town');
+  await user.selectOptions(state(), 'PA');
+  expect([city(), state()].map((control) => (control as HTMLInputElement).value)).toEqual([
+    'Camden Town',
+    'PA',
+  ]);
+});
+
+test('what was typed stays, and only what is empty is filled in', async () => {
+  const { user } = open();
+  await user.type(city(), 'Pennsauken');
+  await user.type(zip(), '08102');
+  await answer(1, [camden]);
+  expect(await screen.findByText('NJ')).toHaveAttribute('aria-live', 'polite');
+  expect(state()).toHaveValue('NJ');
+  expect(city()).toHaveValue('Pennsauken');
+});
+
+test('what is typed while the geocoder is asked stays', async () => {
+  const { user } = open();
+  await user.type(zip(), '08102');
+  await user.type(city(), 'P');
+  await user.selectOptions(state(), 'PA');
+  await answer(1, [camden]);
+  expect(city()).toHaveValue('P');
+  expect(state()).toHaveValue('PA');
+});
+
+test('a field that has the focus is left alone', async () => {
+  const { user } = open();
+  await user.type(zip(), '08102');
+  await user.click(city());
+  await answer(1, [camden]);
+  await waitFor(() => {
+    expect(state()).toHaveValue('NJ');
+  });
+  expect(city()).toHaveValue('');
+});
+
+test('nothing is asked where both are filled in', async () => {
+  const { user } = open();
+  await user.type(city(), 'Camden');
+  await user.selectOptions(state(), 'NJ');
+  await user.type(zip(), '08102');
+  expect(asked).toHaveLength(0);
+});
+
+test('another ZIP code takes the place of what was filled in, and an answer that is late is ignored', async () => {
+  const { user } = open();
+  await user.type(zip(), '08102');
+  await answer(1, [camden]);
+  await waitFor(() => {
+    expect(city()).toHaveValue('Camden');
+  });
+  await user.clear(zip());
+  await user.type(zip(), '15223');
+  await user.clear(zip());
+  await user.type(zip(), '93701');
+  await answer(3, [fresno]);
+  await waitFor(() => {
+    expect(city()).toHaveValue('Fresno');
+  });
+  expect(state()).toHaveValue('CA');
+  await act(async () => {
+    asked[1]?.answer([placeIn('15223', 'Pittsburgh', 'US-PA')]);
+    await Promise.resolve();
+  });
+  expect(city()).toHaveValue('Fresno');
+});
+
+test.each([
+  ['fails', { error: 'down' }, 500],
+  ['knows no such ZIP code', [], 200],
+  ['answers something else', [fresno], 200],
+  ['knows no state', [placeIn('08102', 'Camden', '')], 200],
+])('a geocoder that %s changes nothing', async (_, body, status) => {
+  const { user } = open();
+  await user.type(zip(), '08102');
+  await answer(1, body, status);
+  // A question after it, whose answer comes later.
+  await user.clear(zip());
+  await user.type(zip(), '93702');
+  await waitFor(() => {
+    expect(asked).toHaveLength(2);
+  });
+  expect(city()).toHaveValue('');
+  expect(state()).toHaveValue('');
+  expect(screen.queryByRole('alert')).toBeEmptyDOMElement();
+});

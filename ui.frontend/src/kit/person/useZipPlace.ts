@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import type { Place } from '../../base/geo/geocoder';
+
+/** The names of the fields of an address that belong together. */
+interface AddressNames {
+  readonly zip: string;
+  readonly city: string;
+  readonly state: string;
+}
+
+/**
+ * Fills in the city and the state of a ZIP code as soon as its five digits are typed, where they are empty or hold
+ * what was filled in for another ZIP code. What a visitor typed or chose stays, and so does a field that has the
+ * focus. A look-up that fails, or takes longer than the geocoder's four seconds, changes nothing.
+ *
+ * @returns `onInput` for an element around the ZIP code's field, and what was filled in: `Camden, NJ`
+ */
+export function useZipPlace({ zip, city, state }: AddressNames): {
+  readonly filledIn: string;
+  readonly onInput: (event: SyntheticEvent) => void;
+} {
+  const [filledIn, setFilledIn] = useState('');
+  const asked = useRef<{ readonly digits: string | undefined; readonly abort: AbortController }>(
+    undefined,
+  );
+  const ours = useRef(new Map<string, string>());
+
+  useEffect(
+    () => () => {
+      asked.current?.abort.abort();
+    },
+    [],
+  );
+
+  const isOpen = ({ name, value }: Control): boolean =>
+    value === '' || value === ours.current.get(name);
+
+  async function lookUp(field: HTMLInputElement, digits: string, signal: AbortSignal) {
+    const controls = [controlNamed(city, field), controlNamed(state, field)] as const;
+    if (!controls.some((control) => control && isOpen(control))) return;
+    const place = await placeOf(digits, signal);
+    if (!place || signal.aborted) return;
+    const values = [place.city, place.state] as const;
+    const filled = controls.flatMap((control, index) => {
+      const value = values[index] ?? '';
+      const isFree = control && isOpen(control) && control !== document.activeElement;
+      if (!isFree || !setValue(control, value)) return [];
+      ours.current.set(control.name, value);
+      return [value];
+    });
+    setFilledIn(filled.join(', '));
+  }
+
+  return {
+    filledIn,
+    onInput({ target }) {
+      if (!(target instanceof HTMLInputElement) || target.name !== zip) return;
+      const digits = /^\s*(\d{5})/.exec(target.value)?.[1];
+      // The four digits behind them tell no other place.
+      if (digits === asked.current?.digits) return;
+      asked.current?.abort.abort();
+      const abort = new AbortController();
+      asked.current = { digits, abort };
+      if (digits !== undefined) void lookUp(target, digits, abort.signal);
+    },
+  };
+}
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+function controlNamed(name: string, { form }: HTMLInputElement): Control | undefined {
+  const control = form?.elements.namedItem(name);
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+    ? control
+    : undefined;
+}
+
+/** Sets a value as if it was typed, so that the form checks and keeps it. False where a list does not have it. */
+function setValue(control: Control, value: string): boolean {
+  const before = control.value;
+  control.value = value;
+  if (control.value !== value) {
+    control.value = before;
+    return false;
+  }
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  return true;
+}
+
+/** The city and state of a ZIP code; undefined where the geocoder does not know or fails. */
+async function placeOf(digits: string, signal: AbortSignal): Promise<Place | undefined> {
+  try {
+    // A chunk of its own, because browsers and accounts fill in most addresses.
+    const code = await import(/* webpackChunkName: "geocoder" */ '../../base/geo/geocoder');
+    const places = await code.geocoder().search(digits, { signal });
+    return places.find(({ zip, city, state }) => zip === digits && city !== '' && state !== '');
+  } catch {
+    return undefined;
+  }
+}

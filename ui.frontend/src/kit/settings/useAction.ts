@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import type { FormOutcome } from '../../base/content/formPost';
+import { problemText, tryAgain } from '../form/Form';
+import { idempotencyKey } from '../form/useForm';
+
+/** What a single button does: whether it is under way, and why it was not done. */
+export interface Action {
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+  readonly run: () => Promise<void>;
+  /** Forgets the problem, as before the visitor is asked once more. */
+  readonly clear: () => void;
+}
+
+/**
+ * Asks a service for one thing, one request at a time. The idempotency key is the same for every try
+ * until one was accepted.
+ *
+ * @param label the button's, for a sentence that asks to choose it again
+ * @param send never rejects
+ */
+export function useAction<Data>(
+  label: string,
+  send: (key: string) => Promise<FormOutcome<Data>>,
+  onDone: (data: Data) => void,
+): Action {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const key = useRef<string>(undefined);
+  return {
+    isBusy,
+    problem,
+    async run() {
+      if (isBusy) return;
+      setBusy(true);
+      setProblem(undefined);
+      key.current ??= idempotencyKey();
+      const outcome = await send(key.current);
+      setBusy(false);
+      if (outcome.kind !== 'done') {
+        setProblem(problemText(outcome, tryAgain(label)));
+        return;
+      }
+      key.current = undefined;
+      onDone(outcome.data);
+    },
+    clear() {
+      setProblem(undefined);
+    },
+  };
+}

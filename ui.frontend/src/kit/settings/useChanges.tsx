@@ -1,0 +1,165 @@
+import { useRef, useState, type JSX, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { t } from '../../base/i18n/t';
+import type { FormOutcome, FormProblem } from '../../base/content/formPost';
+import { Button } from '../ui/Button';
+import { problemText } from '../form/Form';
+
+/** What was done last, and how it is taken back where it can be. */
+export interface Done {
+  readonly text: string;
+  readonly undo?: (() => void) | undefined;
+}
+
+/** What a member changes by single buttons: how it stands, what is being changed, and how that went. */
+export interface Changes<T> {
+  readonly now: T;
+  /** The name of the change that is under way. */
+  readonly busy: string | undefined;
+  readonly said: Done | undefined;
+  readonly problem: string | undefined;
+  /** Takes the focus when something was done, because the button for it is often gone. */
+  readonly status: RefObject<HTMLDivElement | null>;
+  /** Shows how it stands now and what was done, and moves the focus there. */
+  readonly show: (next: T, done: Done) => void;
+  /** Forgets what was said, as before a form is opened. */
+  readonly clear: () => void;
+  readonly change: (change: Change<T>) => Promise<void>;
+}
+
+export interface Change<T> {
+  /** Marks the button that is busy; `UNDO` for the one beside what was done last. */
+  readonly name: string;
+  /** The label of the button, for a sentence that asks to choose it again. */
+  readonly button: string;
+  /** Asks the service; never rejects. */
+  readonly send: () => Promise<FormOutcome<T>>;
+  readonly done: (next: T) => Done;
+}
+
+/** The name of a change that takes the last one back. */
+export const UNDO = 'undo';
+
+/**
+ * One change after another of what stands in a card of settings.
+ * @param explain tells what went wrong where the problem's own sentence says too little, and how it stands
+ */
+export function useChanges<T>(
+  loaded: T,
+  explain?: (
+    problem: FormProblem,
+  ) => Promise<{ readonly now: T; readonly text: string } | undefined>,
+): Changes<T> {
+  const [now, setNow] = useState(loaded);
+  const [busy, setBusy] = useState<string>();
+  const [said, setSaid] = useState<Done>();
+  const [problem, setProblem] = useState<string>();
+  const status = useRef<HTMLDivElement>(null);
+
+  const show = (next: T, done: Done): void => {
+    flushSync(() => {
+      setNow(next);
+      setProblem(undefined);
+      setSaid(done);
+    });
+    status.current?.focus();
+  };
+  const clear = (): void => {
+    setSaid(undefined);
+    setProblem(undefined);
+  };
+  return {
+    now,
+    busy,
+    said,
+    problem,
+    status,
+    show,
+    clear,
+    async change({ name, button, send, done }) {
+      setBusy(name);
+      setProblem(undefined);
+      // The button that takes the last change back stands beside what was said of it.
+      if (name !== UNDO) setSaid(undefined);
+      const outcome = await send();
+      if (outcome.kind === 'done') {
+        setBusy(undefined);
+        show(outcome.data, done(outcome.data));
+        return;
+      }
+      const explained = await explain?.(outcome);
+      setBusy(undefined);
+      if (explained) setNow(explained.now);
+      setProblem(explained?.text ?? problemText(outcome, t('choose “{0}” again', button)));
+    },
+  };
+}
+
+/** What was done last, with the way to take it back, and what went wrong. */
+export function ChangeNotices({
+  changes: { busy, said, problem, status },
+}: {
+  changes: Pick<Changes<unknown>, 'busy' | 'said' | 'problem' | 'status'>;
+}): JSX.Element {
+  return (
+    <>
+      <div className="ui-form-notice ui-changes__notice" role="status" ref={status} tabIndex={-1}>
+        {said && (
+          <div className="ui-form-notice__success ui-changes__said">
+            <span>{said.text}</span>
+            {said.undo && (
+              <Button
+                variant="secondary"
+                busy={busy === UNDO}
+                busyLabel={t('One moment…')}
+                onPress={said.undo}
+              >
+                {t('Undo')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <div className="ui-form-notice ui-changes__notice" role="alert">
+        {problem !== undefined && <p className="ui-form-notice__failure">{problem}</p>}
+      </div>
+    </>
+  );
+}
+
+/** A form in place of what it changes, one at a time; the focus goes into it and back to its button. */
+export interface OpenForm<Name extends string> {
+  readonly open: Name | undefined;
+  /** The element around the forms and their buttons, which stand in `data-opens={name}`. */
+  readonly container: RefObject<HTMLDivElement | null>;
+  /** @param field the element id of the form's first field */
+  readonly edit: (which: Name, field: string) => void;
+  /** Closes without a change: the button takes the focus. */
+  readonly cancel: (which: Name) => void;
+  readonly close: () => void;
+}
+
+export function useOpenForm<Name extends string>(): OpenForm<Name> {
+  const [open, setOpen] = useState<Name>();
+  const container = useRef<HTMLDivElement>(null);
+  const put = (which: Name | undefined): void => {
+    flushSync(() => {
+      setOpen(which);
+    });
+  };
+  return {
+    open,
+    container,
+    edit(which, field) {
+      put(which);
+      document.getElementById(field)?.focus();
+    },
+    cancel(which) {
+      put(undefined);
+      container.current?.querySelector<HTMLElement>(`[data-opens="${which}"] button`)?.focus();
+    },
+    close() {
+      put(undefined);
+    },
+  };
+}

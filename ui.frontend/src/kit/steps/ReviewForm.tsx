@@ -1,0 +1,87 @@
+import type { JSX, ReactNode } from 'react';
+import { t } from '../../base/i18n/t';
+import { Form } from '../form/Form';
+import { useForm } from '../form/useForm';
+import type { FormRules } from '../form/useFormRules';
+import type { SendAnswers, StepsState } from './useSteps';
+
+/** An answer as the review shows it. */
+export interface ReviewRow {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** The answers of one step as the review shows them. */
+export interface ReviewSection<Key extends string> {
+  readonly step: Key;
+  readonly heading: string;
+  /** What the button for a change says in full: `Change your name`. */
+  readonly change: string;
+  readonly rows: readonly ReviewRow[];
+}
+
+/** The last step: all answers, each with the way to change it, and the button that sends them. */
+export function ReviewForm<Key extends string>({
+  steps,
+  sections,
+  endpoint,
+  send,
+  submitLabel,
+  busyLabel,
+  children,
+}: {
+  steps: StepsState<Key>;
+  sections: readonly ReviewSection<Key>[];
+  endpoint?: string;
+  send: SendAnswers<unknown>;
+  submitLabel: string;
+  busyLabel: string;
+  /** What is said before the button. */
+  children?: ReactNode;
+}): JSX.Element {
+  const form = useForm<string, unknown>({
+    id: steps.id,
+    rules: NO_RULES,
+    send: () => steps.submit(send),
+    onDone: steps.finish,
+  });
+  return (
+    <Form
+      form={form}
+      {...(endpoint !== undefined && { endpoint })}
+      submitLabel={submitLabel}
+      busyLabel={busyLabel}
+    >
+      {sections.map(({ step, heading, change, rows }) => (
+        <section className="ui-review" key={step} aria-labelledby={`${steps.id}-review-${step}`}>
+          <div className="ui-review__head">
+            <h3 className="ui-review__heading" id={`${steps.id}-review-${step}`}>
+              {heading}
+            </h3>
+            <button
+              className="ui-review__change"
+              type="button"
+              aria-label={change}
+              onClick={() => {
+                steps.change(step);
+              }}
+            >
+              {t('Change')}
+            </button>
+          </div>
+          <dl className="ui-review__rows">
+            {rows.map(({ label, value }) => (
+              <div className="ui-review__row" key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      {children}
+    </Form>
+  );
+}
+
+const NO_RULES: FormRules<string> = {};

@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent, type JSX, type ReactNode } from 'react';
+import { t } from '../../base/i18n/t';
+import type { FormOutcome } from '../../base/content/formPost';
+import { Form } from '../form/Form';
+import { useForm, type FormOptions, type FormState } from '../form/useForm';
+import type { FormRules } from '../form/useFormRules';
+import type { Answers } from './steps';
+import type { StepsState } from './useSteps';
+
+/** The props that a field gets from its step: those of the form kit, and what it holds at first. */
+export type StepField<Name extends string> = <Field extends Name>(
+  name: Field,
+) => {
+  id: string;
+  name: Field;
+  error: string | undefined;
+  required: boolean;
+  defaultValue: string | undefined;
+};
+
+/**
+ * The fields of the current step in a form of their own, whose button goes on to the next step. Give
+ * it the key `${steps.current.key}-${steps.turn}`.
+ */
+export function StepForm<Name extends string>({
+  steps,
+  rules,
+  endpoint,
+  complete,
+  busyLabel,
+  missing,
+  onFirstUse,
+  onErrors,
+  children,
+}: {
+  steps: StepsState<string>;
+  /** The rules of the current step. */
+  rules: FormRules<Name>;
+  endpoint?: string;
+  /**
+   * Does what a service has to do before the next step opens, such as keeping what was chosen, and
+   * resolves with the answers as they are then. What is refused stands at the fields.
+   */
+  complete?: (answers: Answers) => Promise<FormOutcome<Answers>>;
+  /** What the button says meanwhile. */
+  busyLabel?: string;
+  children: (field: StepField<Name>) => ReactNode;
+} & Pick<FormOptions<Name, Answers>, 'missing' | 'onFirstUse' | 'onErrors'>): JSX.Element {
+  const form: FormState<Name> = useForm<Name, Answers>({
+    id: steps.id,
+    rules,
+    send: () => {
+      const answers = answersIn(form.form.current);
+      return complete ? complete(answers) : Promise.resolve({ kind: 'done', data: answers });
+    },
+    onDone: steps.next,
+    ...(missing && { missing }),
+    ...(onFirstUse && { onFirstUse }),
+    ...(onErrors && { onErrors }),
+  });
+
+  const note = useEffectEvent((): void => {
+    steps.note(answersIn(form.form.current));
+  });
+  useEffect(() => {
+    const current = form.form.current;
+    const listener = (): void => {
+      note();
+    };
+    current?.addEventListener('input', listener);
+    return () => {
+      current?.removeEventListener('input', listener);
+    };
+  }, [form.form]);
+
+  const showRefusal = useEffectEvent((): void => {
+    if (steps.refusal) form.refuse(steps.refusal);
+  });
+  useEffect(() => {
+    // Not in the effect itself, because the form renders the errors at once to move the focus.
+    const timer = setTimeout(() => {
+      showRefusal();
+    });
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return (
+    <Form
+      form={form}
+      {...(endpoint !== undefined && { endpoint })}
+      submitLabel={steps.isReviewed ? t('Save and review') : t('Continue')}
+      busyLabel={busyLabel ?? t('Continue')}
+    >
+      {children((name) => ({ ...form.field(name), defaultValue: steps.answers[name] }))}
+    </Form>
+  );
+}
+
+/**
+ * What each named field of a form holds; what it would not send is empty. A name with a colon is none of an answer: Sling
+ * keeps those for itself, and the CSRF token has one.
+ */
+function answersIn(form: HTMLFormElement | null): Answers {
+  if (!form) return {};
+  const entries = new FormData(form);
+  const names = Array.from(form.elements, (control) => control.getAttribute('name') ?? '');
+  return Object.fromEntries(
+    names
+      .filter((name) => /^[^:]/.test(name))
+      .map((name) => {
+        const value = entries.get(name);
+        return [name, typeof value === 'string' ? value : ''];
+      }),
+  );
+}

@@ -1,0 +1,45 @@
+import { t } from '../../../base/i18n/t';
+/** Which items of a carousel a visitor sees: counted from one, both ends included. */
+export interface View {
+  readonly first: number;
+  readonly last: number;
+  readonly count: number;
+}
+
+/** How many pixels an item may be cut off and still count as seen: scrolling stops at fractions. */
+const TOLERANCE = 2;
+
+/**
+ * What stands in view of a list that scrolls sideways: its items that are seen whole, or, where not
+ * one is, the item of which most is seen. None for a list without items.
+ */
+export function viewOf(list: Element): View | undefined {
+  const { left, right } = list.getBoundingClientRect();
+  const seen = [...list.children].map((item) => {
+    const box = item.getBoundingClientRect();
+    const width = Math.min(box.right, right) - Math.max(box.left, left);
+    return { width, whole: width > 0 && width >= box.width - TOLERANCE };
+  });
+  const whole = seen.flatMap((item, index) => (item.whole ? [index] : []));
+  const widest = Math.max(...seen.map(({ width }) => width));
+  const most = seen.findIndex(({ width }) => width === widest);
+  if (most < 0) return undefined;
+  return { first: (whole[0] ?? most) + 1, last: (whole.at(-1) ?? most) + 1, count: seen.length };
+}
+
+/** Whether a list holds more than it shows at once. */
+export function overflows(list: Element): boolean {
+  return list.scrollWidth > list.clientWidth + TOLERANCE;
+}
+
+/** A view as a screen reader reads it: 'Showing 3 of 12', 'Showing 1 to 4 of 12'. */
+export function spoken({ first, last, count }: View): string {
+  if (first === last) return t('Showing {0} of {1}', first, count);
+  return t('Showing {0} to {1} of {2}', first, last, count);
+}
+
+/** A view as it is printed: '3 of 12', '1–4 of 12'. */
+export function printed({ first, last, count }: View): string {
+  if (first === last) return t('{0} of {1}', first, count);
+  return t('{0}–{1} of {2}', first, last, count);
+}

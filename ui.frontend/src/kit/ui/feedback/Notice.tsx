@@ -1,0 +1,59 @@
+import type { JSX, ReactNode } from 'react';
+import type { HeadingLevel } from '../Card';
+import { errorIcon, Icon, infoIcon, successIcon, warningIcon, type IconDrawing } from '../Icon';
+
+/** What a notice is about. Each kind has a colour and a shape of its own; the words say it, too. */
+export type NoticeKind = 'info' | 'success' | 'warning' | 'error';
+
+/**
+ * A notice in the flow of the page. One that stands on the page from the start has no role. One
+ * that appears later is announced: wrap it in a `NoticeRegion`.
+ */
+export function Notice({
+  kind = 'info',
+  heading,
+  level = 2,
+  actions,
+  children,
+}: {
+  kind?: NoticeKind;
+  heading?: ReactNode;
+  level?: HeadingLevel;
+  /** What can be done about it: buttons and links. */
+  actions?: ReactNode;
+  children: ReactNode;
+}): JSX.Element {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={`ui-notice ui-notice--${kind}`}>
+      <Icon of={icons[kind]} className="ui-notice__icon" />
+      <div className="ui-notice__content">
+        {heading !== undefined && <Heading className="ui-notice__heading">{heading}</Heading>}
+        <div className="ui-notice__text">{children}</div>
+        {actions !== undefined && <div className="ui-notice__actions">{actions}</div>}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Where a notice can appear. It is rendered before the notice, empty, because screen readers
+ * announce only what appears in a live region that exists already.
+ */
+export function NoticeRegion({
+  urgent = false,
+  children,
+}: {
+  /** Whether it interrupts what is being read: only for what went wrong or is about to. */
+  urgent?: boolean;
+  children?: ReactNode;
+}): JSX.Element {
+  return <div role={urgent ? 'alert' : 'status'}>{children}</div>;
+}
+
+const icons: Readonly<Record<NoticeKind, IconDrawing>> = {
+  info: infoIcon,
+  success: successIcon,
+  warning: warningIcon,
+  error: errorIcon,
+};

@@ -1,0 +1,42 @@
+import type { JSX, ReactNode } from 'react';
+import { t } from '../../../base/i18n/t';
+
+/**
+ * A switch that takes effect at once; what needs a button to be saved is a `CheckboxField`. While it is busy
+ * it keeps its focus, and presses do nothing.
+ */
+export function Switch({
+  isOn,
+  isBusy = false,
+  describedBy,
+  showsState = false,
+  onPress,
+  children,
+}: {
+  isOn: boolean;
+  isBusy?: boolean;
+  describedBy?: string | undefined;
+  /** Whether 'On' or 'Off' stands beside it, where its name is seen elsewhere. */
+  showsState?: boolean;
+  onPress: () => void;
+  /** Its name. */
+  children: ReactNode;
+}): JSX.Element {
+  return (
+    <button
+      className="ui-switch"
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-disabled={isBusy || undefined}
+      aria-describedby={describedBy}
+      onClick={() => {
+        if (!isBusy) onPress();
+      }}
+    >
+      <span className="ui-switch__track" aria-hidden="true" />
+      {showsState && <span aria-hidden="true">{isOn ? t('On') : t('Off')}</span>}
+      <span className={showsState ? 'visually-hidden' : undefined}>{children}</span>
+    </button>
+  );
+}

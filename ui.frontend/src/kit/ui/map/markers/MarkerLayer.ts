@@ -1,0 +1,246 @@
+import { DomEvent, type LatLngBounds, Layer, type Map as LeafletMap, Point } from 'leaflet';
+import type { Position } from '../../../../base/geo/geo';
+import { degrees } from '../Viewport';
+import type { ClusterFeature } from '../clusters/Clusters';
+import { type MapPlace, markerName } from '../map';
+import { besidePin } from './besidePin';
+
+export interface MarkerEvents {
+  readonly onPlace: (id: string) => void;
+  readonly onCluster: (cluster: ClusterFeature) => void;
+  /** What the button of a cluster of so many places is called. */
+  readonly clusterName: (places: number) => string;
+}
+
+interface Placed {
+  marker: Marker;
+  point: Point;
+  readonly button: HTMLButtonElement;
+}
+
+/**
+ * The markers, as real buttons whose order in the page is the list's, so that the tab key reaches
+ * them in that order. Only those in sight can be reached.
+ */
+export class MarkerLayer extends Layer {
+  private readonly placed = new Map<string, Placed>();
+  private readonly box = document.createElement('div');
+  private isDragged = false;
+  /** The pin that lies on the other markers. */
+  private selected: PlaceMarker | undefined;
+  private others: readonly PlaceMarker[] = [];
+
+  constructor(private readonly events: MarkerEvents) {
+    super();
+    this.box.className = 'ui-map__pins';
+  }
+
+  override onAdd(map: LeafletMap): this {
+    map.getPane('markerPane')?.append(this.box);
+    DomEvent.on(this.box, 'dblclick', DomEvent.stop);
+    this.box.addEventListener('pointerdown', () => {
+      this.isDragged = false;
+    });
+    map.on('dragstart', this.drag);
+    map.on('zoom viewreset', this.place);
+    return this;
+  }
+
+  override onRemove(map: LeafletMap): this {
+    map.off('dragstart', this.drag);
+    map.off('zoom viewreset', this.place);
+    this.box.remove();
+    return this;
+  }
+
+  /** Shows these markers, in this order, and no others. Where the focused one goes, the focus moves
+   * to the nearest. */
+  show(markers: readonly Marker[]): void {
+    const pins = markers.filter((marker) => marker.kind === 'place');
+    this.selected = pins.find(({ isSelected }) => isSelected);
+    this.others = pins.filter(({ isSelected }) => !isSelected);
+    const left = this.dropAllBut(new Set(markers.map(markerKey)));
+    let next = this.box.firstChild;
+    for (const marker of markers) {
+      const button = this.put(marker);
+      if (button === next) next = button.nextSibling;
+      else this.box.insertBefore(button, next);
+    }
+    if (left) this.nearest(left).focus({ preventScroll: true });
+  }
+
+  /** Takes the markers beyond these bounds out of the tab order, and from screen readers. */
+  reach(bounds: LatLngBounds): void {
+    for (const { marker, button } of this.placed.values()) {
+      button.inert = !bounds.contains(degrees(markerPosition(marker)));
+    }
+  }
+
+  /** Removes markers; returns where the focused one was, if it is among them. */
+  private dropAllBut(keys: ReadonlySet<string>): Point | undefined {
+    let left: Point | undefined;
+    for (const [key, { button, point }] of this.placed) {
+      if (keys.has(key)) continue;
+      if (button === document.activeElement) left = point;
+      button.remove();
+      this.placed.delete(key);
+    }
+    return left;
+  }
+
+  private put(marker: Marker): HTMLButtonElement {
+    const key = markerKey(marker);
+    const there = this.placed.get(key);
+    if (there) {
+      there.marker = marker;
+      updateMarkerButton(there.button, marker, this.events);
+    }
+    const placed = there ?? this.create(key, marker);
+    this.moveTo(placed, this.pointOf(marker));
+    return placed.button;
+  }
+
+  private create(key: string, marker: Marker): Placed {
+    const placed: Placed = {
+      marker,
+      point: this.pointOf(marker),
+      button: createMarkerButton(marker, this.events),
+    };
+    placed.button.addEventListener('click', (event) => {
+      // A drag of the map that began on a marker ends with a click on it.
+      const isKeyboards = event.detail === 0;
+      if (isKeyboards || !this.isDragged) this.press(placed.marker);
+    });
+    this.placed.set(key, placed);
+    return placed;
+  }
+
+  private press(marker: Marker): void {
+    if (marker.kind === 'place') this.events.onPlace(marker.place.id);
+    else this.events.onCluster(marker.cluster);
+  }
+
+  private pointOf(marker: Marker): Point {
+    const point = this._map.latLngToLayerPoint(degrees(markerPosition(marker)));
+    const { selected } = this;
+    if (marker.kind === 'place' || !selected) return point;
+    const tip = ({ place, shift }: PlaceMarker): Point =>
+      this._map.latLngToLayerPoint(degrees(place)).add([shift, 0]);
+    const radius = CLUSTER_RADIUS[clusterSize(marker)];
+    const beside = besidePin(point, radius, tip(selected), this.others.map(tip));
+    return new Point(beside.x, beside.y);
+  }
+
+  private moveTo(placed: Placed, point: Point): void {
+    const { marker, button } = placed;
+    placed.point = point;
+    // Not Leaflet's `translate3d`, which makes each marker a compositing layer of its own
+    // (docs/decisions/0016-long-lists.md).
+    button.style.transform = `translate(${point.x}px, ${point.y}px)`;
+    // What is further south stands before what is further north.
+    const isFirst = marker.kind === 'place' && marker.isSelected;
+    button.style.zIndex = String(isFirst ? 100_000 : Math.round(point.y) + 50_000);
+  }
+
+  private readonly drag = (): void => {
+    this.isDragged = true;
+  };
+
+  private readonly place = (): void => {
+    for (const placed of this.placed.values()) this.moveTo(placed, this.pointOf(placed.marker));
+  };
+
+  private nearest(from: Point): HTMLElement {
+    const placed = [...this.placed.values()];
+    placed.sort((a, b) => a.point.distanceTo(from) - b.point.distanceTo(from));
+    return placed[0]?.button ?? this._map.getContainer();
+  }
+}
+
+/** The button of a marker. */
+function createMarkerButton(marker: Marker, events: MarkerEvents): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = `ui-map__${marker.kind}`;
+  const face = document.createElement('span');
+  face.className = 'ui-map__face';
+  face.setAttribute('aria-hidden', 'true');
+  button.append(face);
+  updateMarkerButton(button, marker, events);
+  return button;
+}
+
+/** Gives a button the look and the name that its marker has now. */
+function updateMarkerButton(
+  button: HTMLButtonElement,
+  marker: Marker,
+  { clusterName }: MarkerEvents,
+): void {
+  const face = button.firstElementChild;
+  if (marker.kind === 'place') {
+    updatePlaceButton(button, marker);
+    if (face) face.textContent = shortNumber(marker.number);
+  } else {
+    const { count } = marker.cluster;
+    button.setAttribute('aria-label', clusterName(count));
+    button.dataset.size = clusterSize(marker);
+    if (face) face.textContent = shortCount(count);
+  }
+}
+
+function updatePlaceButton(
+  button: HTMLButtonElement,
+  { place, number, isSelected, shift }: PlaceMarker,
+): void {
+  const name = markerName(number, place);
+  button.setAttribute('aria-label', name);
+  button.title = name;
+  button.style.setProperty('--shift', `${shift}px`);
+  if (isSelected) button.setAttribute('aria-current', 'true');
+  else button.removeAttribute('aria-current');
+}
+
+/** In pixels, as markers.css has it. */
+const CLUSTER_RADIUS = { s: 22, m: 25, l: 29 };
+
+function clusterSize({ cluster: { count } }: ClusterMarker): keyof typeof CLUSTER_RADIUS {
+  return count < 10 ? 's' : count < 100 ? 'm' : 'l';
+}
+
+/** A marker has room for three digits. */
+function shortNumber(number: number): string {
+  return number < 1000 ? String(number) : '•';
+}
+
+/** `1.2k`, `18k`. */
+function shortCount(count: number): string {
+  if (count < 1000) return String(count);
+  return `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)}k`;
+}
+
+/** What stands on the map: a place, or several that would cover each other. */
+export type Marker = PlaceMarker | ClusterMarker;
+
+export interface PlaceMarker {
+  readonly kind: 'place';
+  readonly place: MapPlace;
+  /** In the list, from 1. */
+  readonly number: number;
+  readonly isSelected: boolean;
+  /** Pixels to the right, where another place is at the very same spot. */
+  readonly shift: number;
+}
+
+export interface ClusterMarker {
+  readonly kind: 'cluster';
+  readonly cluster: ClusterFeature;
+}
+
+/** The same for the same marker at another time. */
+function markerKey(marker: Marker): string {
+  return marker.kind === 'place' ? `place ${marker.place.id}` : `cluster ${marker.cluster.id}`;
+}
+
+function markerPosition(marker: Marker): Position {
+  return marker.kind === 'place' ? marker.place : marker.cluster.position;
+}

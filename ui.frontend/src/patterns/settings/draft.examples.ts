@@ -1,9 +1,0 @@
-import type { SessionData } from '../../domain/account/session';
-import { kept } from '../steps/draft.examples';
-
-/** What a member typed into a form over this version before the session ended, as the service has kept it. */
-export const keptOf = (
-  { userDetails }: SessionData,
-  version: string,
-  fields: Readonly<Record<string, string>>,
-) => kept({ guid: userDetails.GUID, version, fields });

@@ -1,0 +1,54 @@
+import type { JSX, RefObject } from 'react';
+import type { Dependent } from '../rules/family';
+import { t } from '../../base/i18n/t';
+import { TextWithPhone } from '../../kit/ui/PhoneLink';
+import { RetryNotice, type Failure } from '../../kit/ui/feedback/RetryNotice';
+
+/** That the prescriptions could not be loaded, with a button to try again and the phone of a pharmacist. */
+export function PrescriptionsProblem({
+  phone,
+  failure,
+  next,
+}: {
+  phone: string;
+  failure: Failure | undefined;
+  next: RefObject<HTMLElement | null>;
+}): JSX.Element {
+  const text = t(
+    'We could not load your prescriptions. Please try again, or call us at {0}.',
+    phone,
+  );
+  return (
+    <RetryNotice
+      problem={<TextWithPhone text={text} phone={phone} />}
+      failure={failure}
+      next={next}
+    />
+  );
+}
+
+/**
+ * That a list of prescriptions is empty, and whom to ask.
+ *
+ * @param dependent whose list it is; undefined for the member's own
+ */
+export function NoPrescriptions({
+  dependent,
+  phone,
+}: {
+  dependent: Dependent | undefined;
+  phone: string;
+}): JSX.Element {
+  const text = dependent
+    ? t(
+        'There are no prescriptions of {0} to see here. If you expected some, call us at {1}.',
+        dependent.firstName,
+        phone,
+      )
+    : t('There are no prescriptions in your account. If you expected some, call us at {0}.', phone);
+  return (
+    <p>
+      <TextWithPhone text={text} phone={phone} />
+    </p>
+  );
+}

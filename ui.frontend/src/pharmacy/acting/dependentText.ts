@@ -1,0 +1,19 @@
+import { ageLimits } from '../rules/dependentAges';
+import { dependentName, type Dependent } from '../rules/family';
+import { t } from '../../base/i18n/t';
+import { today } from '../../kit/ui/calendar/today';
+
+/** `Mia Okafor (12)` */
+export function nameAndAge(dependent: Dependent): string {
+  const name = dependentName(dependent);
+  return dependent.age === undefined ? name : `${name} (${String(dependent.age)})`;
+}
+
+/** Why records of a child are missing. */
+export function ownRecordsText({ firstName }: Dependent): string {
+  return t(
+    'From age {0} on, {1} may consent alone to some care. Records of it are not shown to you.',
+    ageLimits(today()).ownRecordsAt,
+    firstName,
+  );
+}

@@ -1,0 +1,124 @@
+import { useState, type JSX } from 'react';
+import { dateOfBirthOf, dateOfBirthRules } from '../../kit/form/rules/dateOfBirth';
+import { maxLength, required, type Rule } from '../../kit/form/rules/rules';
+import type { PickupField } from '../../stores/rules/pickupChoice';
+import type { EnteredPrescription } from '../rules/scannedPrescriptions';
+import { enteredPrescriptions, rxNumberRules } from '../rules/typedPrescriptions';
+import { sentence, t } from '../../base/i18n/t';
+import { prepareBotProtection } from '../../base/bot-protection/botProtection';
+import { endpoint as serviceEndpoint } from '../../base/content/endpoints';
+import { startGuest, type GuestSession } from '../service/guest';
+import { useCurrentStore } from '../../stores/service/currentStore';
+import type { StoreReference } from '../../stores/service/pickupStore';
+import { today } from '../../kit/ui/calendar/today';
+import { DateOfBirth } from '../../kit/ui/fields/DateOfBirth';
+import { TextField } from '../../kit/ui/fields/Field';
+import { Form } from '../../kit/form/Form';
+import { useForm } from '../../kit/form/useForm';
+import { StoreField } from '../../stores/pickup/PickupSection';
+import { usePickup } from '../../stores/pickup/usePickup';
+import { PrescriptionScan } from '../scan/PrescriptionScan';
+import { PartHeading } from '../../kit/person/PartHeading';
+
+/** A guest whom the service has found. */
+export interface KnownGuest {
+  readonly session: GuestSession;
+  /** The numbers that the guest has entered; the service has checked the first. */
+  readonly rxNumbers: readonly string[];
+  readonly store: StoreReference;
+}
+
+type GuestField = 'rxNumber' | 'lastName' | 'dateOfBirth' | Extract<PickupField, 'location'>;
+
+/**
+ * Who a guest is: what stands on a label, and the birth date. The service tells whether it belongs together;
+ * nothing of it is kept in the browser.
+ *
+ * @param endpoint `getStores`
+ */
+export function GuestForm({
+  id,
+  heading,
+  endpoint,
+  onKnown,
+}: {
+  id: string;
+  heading: string;
+  endpoint: string;
+  onKnown: (guest: KnownGuest) => void;
+}): JSX.Element {
+  const ownStore = useCurrentStore();
+  const [chosen, setChosen] = useState<StoreReference>();
+  const store = chosen ?? (ownStore === undefined ? undefined : { storeNumber: ownStore });
+  const [prescriptions, setPrescriptions] = useState<readonly EnteredPrescription[]>([]);
+  const state = usePickup(store, endpoint);
+  const form = useForm<GuestField, KnownGuest>({
+    id,
+    rules: guestRules,
+    onFirstUse: prepareBotProtection,
+    async send(read) {
+      const rxNumbers = enteredPrescriptions(read, 'rxNumber').map((each) => each.rxNumber);
+      const outcome = await startGuest({
+        lastName: read('lastName').trim(),
+        dateOfBirth: dateOfBirthOf(read('dateOfBirth')),
+        rxNumber: rxNumbers[0] ?? '',
+        storeNumber: read('location'),
+      });
+      if (outcome.kind !== 'done') return outcome;
+      return {
+        kind: 'done',
+        data: {
+          session: outcome.data,
+          rxNumbers,
+          store: store ?? { storeNumber: read('location') },
+        },
+      };
+    },
+    onDone: onKnown,
+  });
+  return (
+    <Form
+      form={form}
+      endpoint={serviceEndpoint('rastartguest')}
+      submitLabel={t('Continue')}
+      busyLabel={t('Checking…')}
+    >
+      <PartHeading id={`${id}-guest`}>{heading}</PartHeading>
+      <PrescriptionScan
+        {...form.field('rxNumber')}
+        prescriptions={prescriptions}
+        onChange={setPrescriptions}
+      />
+      <StoreField
+        {...form.field('location')}
+        state={state}
+        storeNumber={store?.storeNumber}
+        endpoint={endpoint}
+        label={t('The store that filled it')}
+        prompt={t('Choose the store whose name is on your label.')}
+        problem={t('We could not load this store. Please check your connection.')}
+        chooseLabel={t('It is on my label')}
+        onStore={setChosen}
+      />
+      <TextField
+        {...form.field('lastName')}
+        label={t('Last name')}
+        hint={t('As it is on your label.')}
+        autoComplete="family-name"
+      />
+      <DateOfBirth {...form.field('dateOfBirth')} />
+    </Form>
+  );
+}
+
+const guestRules: Readonly<Record<GuestField, readonly Rule[]>> = {
+  rxNumber: rxNumberRules,
+  location: [
+    {
+      message: sentence('Choose the store whose name is on your label.'),
+      accepts: (value) => value !== '',
+    },
+  ],
+  lastName: [required, maxLength(50)],
+  dateOfBirth: dateOfBirthRules(today),
+};

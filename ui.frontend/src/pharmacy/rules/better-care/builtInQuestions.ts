@@ -1,0 +1,129 @@
+import { t } from '../../../base/i18n/t';
+import { yesNoChoices, type CareQuestion } from './careQuestion';
+
+/** The questions that stand where the authors' content fragments cannot be read. */
+export function builtInCareQuestions(): readonly CareQuestion[] {
+  const medicines = { key: 'medicines', label: t('Medicines'), heading: t('Your medicines') };
+  const vaccines = { key: 'vaccines', label: t('Vaccines'), heading: t('Your vaccines') };
+  const wellness = { key: 'wellness', label: t('Staying well'), heading: t('Staying well') };
+  return [
+    {
+      field: 'medicineCount',
+      step: medicines,
+      question: t('How many medicines do you take on most days?'),
+      choices: [
+        { value: 'none', label: t('I take none') },
+        { value: 'few', label: t('One to three') },
+        { value: 'many', label: t('Four or more') },
+      ],
+      leadsOn: ['many'],
+      advice: {
+        reason: t('You take four medicines or more.'),
+        text: t('A pharmacist can look over all of them with you, and answer your questions.'),
+        page: '/stores',
+        linkLabel: t('Find your pharmacy'),
+      },
+    },
+    {
+      field: 'missesDoses',
+      step: medicines,
+      question: t('How often do you miss a dose?'),
+      choices: [
+        { value: 'never', label: t('Never, or I take none') },
+        { value: 'sometimes', label: t('Sometimes') },
+        { value: 'often', label: t('Often') },
+      ],
+      leadsOn: ['sometimes', 'often'],
+      followUp: t('What makes it hard?'),
+      advice: {
+        reason: t('You said that doses are missed at times.'),
+        text: t(
+          'Auto refill has your medicines ready in time. Your pharmacist knows ways to keep track of doses.',
+        ),
+        page: '/pharmacy/prescriptions',
+        linkLabel: t('See your prescriptions'),
+      },
+    },
+    {
+      field: 'noticesEffects',
+      step: medicines,
+      question: t('Do you notice anything that you think comes from a medicine?'),
+      choices: yesNoChoices(),
+      leadsOn: ['Yes', "Don't know"],
+      followUp: t('What do you notice?'),
+      advice: {
+        reason: t('You may have noticed something that comes from a medicine.'),
+        text: t('Talk to your pharmacist about it before you change or stop anything.'),
+        page: '/stores',
+        linkLabel: t('Find your pharmacy'),
+      },
+    },
+    {
+      field: 'hadFluVaccine',
+      step: vaccines,
+      question: t('Have you had a flu vaccine since last July?'),
+      choices: yesNoChoices(),
+      leadsOn: ['No', "Don't know"],
+      advice: {
+        reason: t('You had no flu vaccine since last July, or are not sure.'),
+        text: t(
+          'A flu vaccine is offered each year. Choose a time that suits you, or ask your pharmacist.',
+        ),
+        page: '/vaccines/schedule',
+        linkLabel: t('Schedule a vaccine'),
+      },
+    },
+    {
+      field: 'hadShinglesVaccine',
+      step: vaccines,
+      question: t('Have you had both doses of a vaccine against shingles?'),
+      choices: [
+        { value: 'yes', label: t('Yes') },
+        { value: 'no', label: t('No') },
+        { value: 'younger', label: t('I am younger than 50') },
+        { value: 'unsure', label: t('Don’t know') },
+      ],
+      leadsOn: ['no', 'unsure'],
+      advice: {
+        reason: t('You have not had both doses against shingles, or are not sure.'),
+        text: t('From 50 on, ask your pharmacist whether this vaccine is right for you.'),
+        page: '/vaccines',
+        linkLabel: t('Read about vaccines'),
+      },
+    },
+    {
+      field: 'checkedPressure',
+      step: wellness,
+      question: t('When was your blood pressure last measured?'),
+      choices: [
+        { value: 'recent', label: t('Within a year') },
+        { value: 'longer', label: t('Longer ago') },
+        { value: 'unsure', label: t('Don’t know') },
+      ],
+      leadsOn: ['longer', 'unsure'],
+      advice: {
+        reason: t('Your blood pressure was last measured a while ago, or you are not sure.'),
+        text: t('Ask at your pharmacy where you can have it measured.'),
+        page: '/stores',
+        linkLabel: t('Find your pharmacy'),
+      },
+    },
+    {
+      field: 'wantsToQuit',
+      step: wellness,
+      question: t('Would you like help to stop smoking or vaping?'),
+      choices: [
+        { value: 'yes', label: t('Yes') },
+        { value: 'no', label: t('No') },
+        { value: 'none', label: t('I do neither') },
+      ],
+      leadsOn: ['yes'],
+      advice: {
+        reason: t('You would like help to stop smoking or vaping.'),
+        text: t('Your pharmacist can tell you what helps others, and what may help you.'),
+        page: '/stores',
+        linkLabel: t('Find your pharmacy'),
+      },
+    },
+  ];
+}

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { sentence, t } from '../../base/i18n/t';
+import type { IsoDate } from '../../base/values/calendarDate';
+import { amount, cents, flag, text } from '../../base/values/tolerant';
+import { calendarDate, oneOf, prescriptionName, prescriptionSchema } from './prescription';
+import { refillState } from './refillable';
+
+/** Why a prescription cannot be filled without being asked for. */
+const autoRefillProblems = [
+  'controlled',
+  'as-needed',
+  'closed',
+  'expired',
+  'no-refills',
+  'unknown',
+] as const;
+
+/** A prescription with all that a patient's list shows of it. */
+export const listedPrescriptionSchema = v.object({
+  ...prescriptionSchema.entries,
+  /** For how many days a fill lasts; undefined where it is not said. */
+  daysSupply: amount,
+  /** How many tablets, capsules or packs a fill has. */
+  quantity: amount,
+  /** Empty where it is not said, and so is the store's name. */
+  prescriber: text,
+  storeName: text,
+  autoRefill: flag,
+  /** From this day on it is filled without being asked for. */
+  autoRefillFrom: calendarDate,
+  /** Undefined where nothing stands in the way. */
+  autoRefillProblem: v.pipe(
+    v.optional(v.unknown()),
+    v.transform((said) =>
+      said === undefined || said === null || said === ''
+        ? undefined
+        : v.parse(oneOf(autoRefillProblems), said),
+    ),
+  ),
+});
+
+export type ListedPrescription = Readonly<v.InferOutput<typeof listedPrescriptionSchema>>;
+
+/** One time that a prescription was filled. */
+export const fillSchema = v.object({
+  filledOn: v.pipe(calendarDate, v.string()),
+  quantity: amount,
+  storeName: text,
+  priceCents: cents,
+});
+
+export type Fill = Readonly<v.InferOutput<typeof fillSchema>>;
+
+/** What of a list is shown. */
+export const prescriptionFilters = ['all', 'ready', 'refillable'] as const;
+export type PrescriptionFilter = (typeof prescriptionFilters)[number];
+
+/** By name, by the day of the next refill, or those filled last first. */
+export const prescriptionOrders = ['name', 'next', 'last'] as const;
+export type PrescriptionOrder = (typeof prescriptionOrders)[number];
+
+/** The prescriptions that fit a filter and a search, in an order. */
+export function shownPrescriptions(
+  prescriptions: readonly ListedPrescription[],
+  asked: {
+    readonly filter: PrescriptionFilter;
+    /** Part of a name or of a number, in whatever case and with or without accents. */
+    readonly search: string;
+    readonly order: PrescriptionOrder;
+  },
+  today: IsoDate,
+): readonly ListedPrescription[] {
+  const search = plain(asked.search);
+  return prescriptions
+    .filter((each) => fits(each, asked.filter, today))
+    .filter((each) => plain(`${prescriptionName(each)} ${each.rxNumber}`).includes(search))
+    .sort((a, b) => compare(a, b, asked.order, today));
+}
+
+/** Whether a prescription belongs to a filter. */
+export function fits(
+  prescription: ListedPrescription,
+  filter: PrescriptionFilter,
+  today: IsoDate,
+): boolean {
+  if (filter === 'ready') return prescription.status === 'ready';
+  return filter === 'all' || refillState(prescription, today).kind === 'open';
+}
+
+/** The day from which a prescription can be refilled, today at the earliest; undefined where it cannot. */
+export function nextRefillDay(
+  prescription: ListedPrescription,
+  today: IsoDate,
+): IsoDate | undefined {
+  const state = refillState(prescription, today);
+  if (state.kind === 'too-early') return state.from;
+  return state.kind === 'open' ? today : undefined;
+}
+
+/** Why auto refill cannot be turned on; undefined where it can. */
+export function autoRefillProblemText(
+  problem: ListedPrescription['autoRefillProblem'],
+): string | undefined {
+  return problem && t(problemTexts[problem]);
+}
+
+const problemTexts: Readonly<Record<(typeof autoRefillProblems)[number], string>> = {
+  controlled: sentence('No auto refill: this kind of drug is filled only when you ask for it.'),
+  'as-needed': sentence('No auto refill: you take it only as needed.'),
+  closed: sentence('No auto refill: we do not fill it any more.'),
+  expired: sentence('No auto refill: the prescription has expired.'),
+  'no-refills': sentence('No auto refill: there are no refills left.'),
+  unknown: sentence('No auto refill for this prescription. Your pharmacist can say why.'),
+};
+
+/** What has no day comes last. */
+function compare(
+  a: ListedPrescription,
+  b: ListedPrescription,
+  order: PrescriptionOrder,
+  today: IsoDate,
+): number {
+  const byName = prescriptionName(a).localeCompare(prescriptionName(b));
+  if (order === 'name') return byName;
+  const [one, other] =
+    order === 'next'
+      ? [nextRefillDay(a, today) ?? '9', nextRefillDay(b, today) ?? '9']
+      : [b.lastFilled ?? '0', a.lastFilled ?? '0'];
+  return one.localeCompare(other) || byName;
+}
+
+const plain = (said: string): string =>
+  said.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

@@ -1,0 +1,104 @@
+import { sentence } from '../../base/i18n/t';
+import type { IsoDate } from '../../base/values/calendarDate';
+import { dateOfBirthRules } from '../../kit/form/rules/dateOfBirth';
+import {
+  addressRules,
+  contactRules,
+  nameRules,
+  type AddressField,
+  type ContactField,
+  type NameField,
+} from '../../kit/form/rules/person';
+import { digits, maxLength, required, type Rule } from '../../kit/form/rules/rules';
+import { rxNumberRules } from './typedPrescriptions';
+
+/** The steps in which a patient signs up at the pharmacy. */
+export type PharmacySignUpStep =
+  'identity' | 'contact' | 'address' | 'prescription' | 'choices' | 'review';
+
+/** The fields, by the service's own names; of a prescription that is typed it is `rxNumber`. */
+export type PharmacySignUpField =
+  | NameField
+  | 'dateOfBirth'
+  | ContactField
+  | AddressField
+  | 'rxNumber'
+  | 'location'
+  | 'commText'
+  | 'commCall'
+  | 'commEmail'
+  | 'consent';
+
+type RulesOf<Name extends PharmacySignUpField> = Readonly<Record<Name, readonly Rule[]>>;
+
+/** The rules of each step (product-spec §5). `today` is the visitor's own day. */
+export function pharmacySignUpRules(today: () => IsoDate) {
+  return {
+    identity: { ...nameRules, dateOfBirth: dateOfBirthRules(today) },
+    contact: contactRules,
+    address: addressRules,
+    prescription: {
+      rxNumber: rxNumberRules,
+      // The number of a store as it stands on a label.
+      location: [required, digits, maxLength(6)],
+    } satisfies RulesOf<'rxNumber' | 'location'>,
+    choices: {
+      commText: [],
+      commCall: [],
+      commEmail: [],
+      consent: [required],
+    } satisfies RulesOf<'commText' | 'commCall' | 'commEmail' | 'consent'>,
+  };
+}
+
+/**
+ * The steps in their order, the review last; the words are English sentences of the dictionaries.
+ * `today` is the visitor's own day.
+ */
+export function pharmacySignUpSteps(today: () => IsoDate) {
+  const rules = pharmacySignUpRules(today);
+  return [
+    {
+      key: 'identity',
+      label: sentence('You'),
+      heading: sentence('Who is the patient?'),
+      rules: rules.identity,
+    },
+    {
+      key: 'contact',
+      label: sentence('Contact'),
+      heading: sentence('How can we reach you?'),
+      rules: rules.contact,
+    },
+    {
+      key: 'address',
+      label: sentence('Address'),
+      heading: sentence('Where do you live?'),
+      rules: rules.address,
+    },
+    {
+      key: 'prescription',
+      label: sentence('Prescription'),
+      heading: sentence('Name one of your prescriptions'),
+      rules: rules.prescription,
+    },
+    {
+      key: 'choices',
+      label: sentence('Messages'),
+      heading: sentence('What may we send you?'),
+      rules: rules.choices,
+    },
+    {
+      key: 'review',
+      label: sentence('Review'),
+      heading: sentence('Is everything right?'),
+      rules: {},
+    },
+  ] as const;
+}
+
+/** A name in one piece, `Ana María Reyes`, as first and last name. */
+export function partsOfName(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = fullName.split(' ');
+  return { firstName, lastName: rest.join(' ') };
+}

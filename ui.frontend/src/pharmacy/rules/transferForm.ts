@@ -1,0 +1,139 @@
+import { sentence } from '../../base/i18n/t';
+import type { IsoDate } from '../../base/values/calendarDate';
+import { zipCode } from '../../kit/form/rules/addresses';
+import { dateOfBirthRules } from '../../kit/form/rules/dateOfBirth';
+import {
+  contactRules,
+  nameRules,
+  type ContactField,
+  type NameField,
+} from '../../kit/form/rules/person';
+import {
+  email,
+  maxLength,
+  required,
+  usPharmacyPhone,
+  wholePharmacyPhone,
+  type Rule,
+} from '../../kit/form/rules/rules';
+
+/** The steps in which prescriptions of another pharmacy are asked for; only a guest has the first. */
+export type TransferStep = 'patient' | 'pharmacy' | 'prescriptions' | 'store' | 'review';
+
+/** The fields, by the service's own names; `which` is `all` or `some`. */
+export type TransferField =
+  | NameField
+  | 'dateOfBirth'
+  | 'zip'
+  | ContactField
+  | 'pharmacyName'
+  | 'pharmacyPhone'
+  | 'pharmacyPlace'
+  | 'which'
+  | 'prescriptions'
+  | 'location'
+  | 'consent';
+
+/** As many as the service takes in one transfer, and the characters of each. */
+export const MOST_PRESCRIPTIONS = 20;
+const MOST_CHARACTERS = 100;
+
+/** The names and numbers of a text that has one on each line, without those that are there before. */
+export function prescriptionLines(text: string): readonly string[] {
+  const lines = text.split(/[\r\n]+/).map((line) => line.trim());
+  return [...new Set(lines.filter((line) => line !== ''))];
+}
+
+/** A rule for the prescriptions that are named one by one; nothing is named where all are wanted. */
+function named(message: string, accepts: (lines: readonly string[]) => boolean): Rule {
+  return {
+    message,
+    comparesWith: 'which',
+    accepts: (value, valueOf) => valueOf('which') !== 'some' || accepts(prescriptionLines(value)),
+  };
+}
+
+const rules = {
+  pharmacy: {
+    pharmacyName: [required, maxLength(MOST_CHARACTERS)],
+    pharmacyPhone: [required, usPharmacyPhone, wholePharmacyPhone],
+    pharmacyPlace: [maxLength(MOST_CHARACTERS)],
+  },
+  prescriptions: {
+    which: [required],
+    prescriptions: [
+      named(
+        sentence('Name at least one prescription, by its drug or its number.'),
+        (lines) => lines.length > 0,
+      ),
+      named(
+        sentence('Please name no more than 20 prescriptions. You can ask for others afterwards.'),
+        (lines) => lines.length <= MOST_PRESCRIPTIONS,
+      ),
+      named(
+        sentence('Please keep each line to 100 characters. One prescription stands on each.'),
+        (lines) => lines.every((line) => line.length <= MOST_CHARACTERS),
+      ),
+    ],
+  },
+  store: {
+    location: [
+      {
+        message: sentence('Choose the store that should fill them.'),
+        accepts: (value: string) => value !== '',
+      },
+    ],
+    consent: [required],
+  },
+} satisfies Readonly<Record<string, Readonly<Partial<Record<TransferField, readonly Rule[]>>>>>;
+
+/** The steps in their order, the review last; the words are English sentences of the dictionaries. */
+export const transferSteps = [
+  {
+    key: 'pharmacy',
+    label: sentence('Pharmacy'),
+    heading: sentence('Which pharmacy has them now?'),
+    rules: rules.pharmacy,
+  },
+  {
+    key: 'prescriptions',
+    label: sentence('Prescriptions'),
+    heading: sentence('What should we move?'),
+    rules: rules.prescriptions,
+  },
+  {
+    key: 'store',
+    label: sentence('Store'),
+    heading: sentence('Which of our stores takes them?'),
+    rules: rules.store,
+  },
+  {
+    key: 'review',
+    label: sentence('Review'),
+    heading: sentence('Is everything right?'),
+    rules: {},
+  },
+] as const;
+
+/**
+ * The steps of a visitor whom the pharmacy does not know, who says first who the patient is. An email address need not
+ * be given. `today` is the visitor's own day.
+ */
+export function guestTransferSteps(today: () => IsoDate) {
+  const patient = {
+    ...nameRules,
+    dateOfBirth: dateOfBirthRules(today),
+    zip: [required, zipCode],
+    phone: contactRules.phone,
+    email: [email, maxLength(254)],
+  } satisfies Readonly<Partial<Record<TransferField, readonly Rule[]>>>;
+  return [
+    {
+      key: 'patient',
+      label: sentence('You'),
+      heading: sentence('Who is the patient?'),
+      rules: patient,
+    },
+    ...transferSteps,
+  ] as const;
+}

@@ -1,0 +1,195 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { useState, type JSX } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { EnteredPrescription } from '../rules/scannedPrescriptions';
+import {
+  enteredPrescriptions,
+  PRESCRIPTIONS_FIELD,
+  rxNumberRules,
+} from '../rules/typedPrescriptions';
+import type { FormOutcome } from '../../base/content/formPost';
+import { fillAtOnce } from '../../kit/form/fillAtOnce.testing';
+import { Form, headingId } from '../../kit/form/Form';
+import { useForm } from '../../kit/form/useForm';
+import { PrescriptionScan } from './PrescriptionScan';
+
+const rules = { rxNumber: rxNumberRules };
+const send = jest.fn<Promise<FormOutcome>, [readonly EnteredPrescription[]]>();
+
+/** A form as a slot makes it. */
+function Refill(): JSX.Element {
+  const [prescriptions, setPrescriptions] = useState<readonly EnteredPrescription[]>([]);
+  const form = useForm<keyof typeof rules, undefined>({
+    id: 'refill',
+    rules,
+    send: (read) => send(enteredPrescriptions(read, 'rxNumber')),
+  });
+  return (
+    <>
+      <h2 id={headingId('refill')}>Refill</h2>
+      <Form form={form} endpoint="/refill" done="Sent." submitLabel="Send" busyLabel="Sending…">
+        <PrescriptionScan
+          {...form.field('rxNumber')}
+          prescriptions={prescriptions}
+          onChange={setPrescriptions}
+        />
+      </Form>
+    </>
+  );
+}
+
+const none = 'Please scan at least one prescription.';
+const field = () => screen.getByRole('textbox', { name: /rescription number/ });
+const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const sendButton = () => screen.getByRole('button', { name: 'Send' });
+const scanErrors = () =>
+  (window.adobeDataLayer ?? []).filter((item) => 'event' in item && item.event === 'scan-error');
+
+async function enter(user: UserEvent, number: string): Promise<void> {
+  await fillAtOnce(user, field(), number);
+  await user.keyboard('{Enter}');
+}
+
+function open() {
+  render(<Refill />);
+  return userEvent.setup();
+}
+
+beforeEach(() => {
+  send.mockReset().mockResolvedValue({ kind: 'done', data: undefined });
+  window.adobeDataLayer = [];
+});
+
+test('its first frame is a field for a number', () => {
+  const markup = renderToString(
+    <PrescriptionScan id="a" name="rxNumber" prescriptions={[]} onChange={() => undefined} />,
+  );
+  expect(markup).toContain('name="rxNumber"');
+  expect(markup).toContain(`name="${PRESCRIPTIONS_FIELD}" value="[]"`);
+});
+
+test('several numbers are typed, listed and sent, each said', async () => {
+  const user = open();
+  await enter(user, '2468 1012 1416');
+  expect(screen.getByText('Prescription 246810121416 is in your list.')).toBeInTheDocument();
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveFocus();
+  await fillAtOnce(user, field(), '135791113151');
+  await user.click(screen.getByRole('button', { name: 'Add this prescription' }));
+  expect(lines()).toEqual([
+    expect.stringMatching(/^246810121416 Typed/),
+    expect.stringMatching(/^135791113151 Typed/),
+  ]);
+  await user.click(sendButton());
+  expect(send.mock.calls).toEqual([
+    [
+      [
+        { rxNumber: '246810121416', prescriptionNumberMethod: 'Typed' },
+        { rxNumber: '135791113151', prescriptionNumberMethod: 'Typed' },
+      ],
+    ],
+  ]);
+});
+
+test('a number that was typed and not added is sent as well', async () => {
+  const user = open();
+  await fillAtOnce(user, field(), '246810121416');
+  await user.click(sendButton());
+  expect(send).toHaveBeenCalledWith([
+    { rxNumber: '246810121416', prescriptionNumberMethod: 'Typed' },
+  ]);
+});
+
+test('a removed line gives the focus to the next one, and the last one to the field', async () => {
+  const user = open();
+  for (const number of ['246810121416', '135791113151']) await enter(user, number);
+  await user.click(screen.getByRole('button', { name: 'Remove prescription 246810121416' }));
+  const next = screen.getByRole('button', { name: 'Remove prescription 135791113151' });
+  expect(next).toHaveFocus();
+  expect(
+    screen.getByText('Prescription 246810121416 was removed from your list.'),
+  ).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(field()).toHaveFocus();
+  expect(lines()).toEqual([]);
+});
+
+test.each([
+  ['12345', 'Please enter at least 12 characters.'],
+  ['1234567890123', 'Please enter no more than 12 characters.'],
+])('%s is not added, and stays to be corrected: %s', async (typed, sentence) => {
+  const user = open();
+  await enter(user, typed);
+  expect(field()).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  expect(field()).toHaveValue(typed);
+  expect(lines()).toEqual([]);
+  await user.clear(field());
+  await enter(user, '246810121416');
+  expect(field()).not.toHaveAccessibleDescription(expect.stringContaining(sentence));
+});
+
+test('a form without a prescription says so, leads to the field, and tells analytics nothing else', async () => {
+  const user = open();
+  await user.click(sendButton());
+  expect(send).not.toHaveBeenCalled();
+  expect(field()).toHaveAccessibleDescription(expect.stringContaining(none));
+  expect(scanErrors()).toEqual([{ event: 'scan-error', eventInfo: { reason: 'no-prescription' } }]);
+  const summary = screen.getByRole('group', { name: 'There is a problem' });
+  await user.click(within(summary).getByRole('link'));
+  expect(field()).toHaveFocus();
+  await enter(user, '246810121416');
+  expect(field()).not.toHaveAccessibleDescription(expect.stringContaining(none));
+  expect(scanErrors()).toHaveLength(1);
+});
+
+test('a prescription that is in the list already is not listed twice', async () => {
+  const user = open();
+  for (let time = 0; time < 2; time++) await enter(user, '246810121416');
+  expect(lines()).toHaveLength(1);
+  expect(
+    screen.getByText('Prescription 246810121416 was in your list before.'),
+  ).toBeInTheDocument();
+});
+
+describe('the scanner', () => {
+  beforeAll(async () => {
+    // So that no test has to wait for its code.
+    await import('./ScanDialog');
+  });
+
+  async function openScanner() {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: /Refill by Scan/ }));
+    return { user, dialog: await screen.findByRole('dialog', { name: 'Refill by Scan' }) };
+  }
+
+  test('of a device without a camera leads to typing', async () => {
+    const { user, dialog } = await openScanner();
+    await user.click(await within(dialog).findByRole('button', { name: 'Use the camera' }));
+    expect(await within(dialog).findByText('No camera was found')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Type the number' }));
+    expect(dialog).not.toBeInTheDocument();
+    expect(field()).toHaveFocus();
+  });
+
+  test('does not go on without a prescription, and tells analytics once', async () => {
+    const { user, dialog } = await openScanner();
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(none);
+    expect(scanErrors()).toEqual([
+      { event: 'scan-error', eventInfo: { reason: 'no-prescription' } },
+    ]);
+  });
+
+  test('goes on with a prescription that was typed before', async () => {
+    const user = open();
+    await enter(user, '246810121416');
+    await user.click(screen.getByRole('button', { name: /Refill by Scan/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Refill by Scan' });
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    expect(dialog).not.toBeInTheDocument();
+    expect(lines()).toHaveLength(1);
+    expect(scanErrors()).toEqual([]);
+  });
+});

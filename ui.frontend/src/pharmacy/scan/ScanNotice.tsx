@@ -1,0 +1,136 @@
+import type { JSX } from 'react';
+import { messageText, type Message } from '../../kit/form/rules/rules';
+import { scanMessages, type EntryOutcome } from '../rules/scannedPrescriptions';
+import { plural, sentence, t } from '../../base/i18n/t';
+import { Notice, type NoticeKind } from '../../kit/ui/feedback/Notice';
+import type { ScannerProblem, ScannerState } from './scanner';
+
+/** What a scan has come to, in words: what to do now, what was found, or what went wrong and the way on. */
+export function ScanNotice({
+  state,
+  outcomes,
+}: {
+  state: ScannerState;
+  /** What became of the labels that were found last. */
+  outcomes: readonly EntryOutcome[];
+}): JSX.Element {
+  switch (state.kind) {
+    case 'asking':
+      return (
+        <Notice heading={t('The scanner needs your camera')}>
+          <p>{t('Your browser will ask you to allow it. The pictures never leave your device.')}</p>
+        </Notice>
+      );
+    case 'starting':
+      return <Said>{t('Starting the camera. If your browser asks you, choose to allow it.')}</Said>;
+    case 'reading':
+      return <Said>{t('Looking for a barcode in your photo…')}</Said>;
+    case 'running':
+      if (state.hint === 'invalid')
+        return <Said kind="warning">{messageText(scanMessages.invalid)}</Said>;
+      return (
+        <Said>
+          {state.hint === 'slow'
+            ? t(
+                'No barcode was found yet. Hold the label flat, a hand away from the camera and in good light. You can type the number as well.',
+              )
+            : t('Hold the barcode of your label in front of the camera.')}
+        </Said>
+      );
+    case 'detected':
+      return <Found outcomes={outcomes} />;
+    case 'stopped':
+      return <Problem of={state.problem} />;
+  }
+}
+
+function Said({ kind = 'info', children }: { kind?: NoticeKind; children: string }): JSX.Element {
+  return <Notice kind={kind}>{children}</Notice>;
+}
+
+function Found({ outcomes }: { outcomes: readonly EntryOutcome[] }): JSX.Element {
+  return (
+    <Notice
+      kind="success"
+      heading={plural(outcomes.length, '{0} prescription found', '{0} prescriptions found')}
+    >
+      {outcomes.map(({ message }) => (
+        <p key={messageText(message)}>{messageText(message)}</p>
+      ))}
+      <p>{t('To add another prescription, choose “{0}”.', t('Rescan'))}</p>
+    </Notice>
+  );
+}
+
+function Problem({ of }: { of: ScannerProblem }): JSX.Element {
+  const { heading, text, isCamera } = problems[of];
+  return (
+    <Notice kind={of === 'photo-empty' ? 'warning' : 'error'} heading={t(heading)}>
+      <p>{messageText(text)}</p>
+      {isCamera && <p>{t('You can also choose a photo of the label, or type the number.')}</p>}
+    </Notice>
+  );
+}
+
+interface ProblemWords {
+  readonly heading: string;
+  readonly text: Message;
+  /** Whether a photo would do instead of the camera. */
+  readonly isCamera?: true;
+}
+
+const problems: Readonly<Record<ScannerProblem, ProblemWords>> = {
+  refused: {
+    isCamera: true,
+    heading: sentence('The camera is not allowed'),
+    text: {
+      message: sentence(
+        'Allow the camera for this site in your browser’s site settings, beside the address of this page. Then choose “Rescan”.',
+      ),
+    },
+  },
+  missing: {
+    isCamera: true,
+    heading: sentence('No camera was found'),
+    text: { message: sentence('If this device has one, connect it. Then choose “Rescan”.') },
+  },
+  busy: {
+    isCamera: true,
+    heading: sentence('The camera is in use'),
+    text: {
+      message: sentence('Close the other program or page that uses it. Then choose “Rescan”.'),
+    },
+  },
+  failed: {
+    isCamera: true,
+    heading: sentence('The camera did not start'),
+    text: { message: sentence('Choose “Rescan” to try again.') },
+  },
+  unplugged: {
+    isCamera: true,
+    heading: sentence('The camera was disconnected'),
+    text: { message: sentence('Connect it again. Then choose “Rescan”.') },
+  },
+  unreadable: {
+    heading: sentence('This browser cannot read barcodes'),
+    text: { message: sentence('Please type the number of your prescription instead.') },
+  },
+  'photo-empty': {
+    heading: sentence('No barcode was found in this photo'),
+    text: {
+      message: sentence(
+        'Take a photo of the label from near, flat and in good light, with the whole barcode in it. You can type the number as well.',
+      ),
+    },
+  },
+  'photo-invalid': {
+    heading: sentence('This photo shows another barcode'),
+    text: scanMessages.invalid,
+  },
+  'photo-unopened': {
+    heading: sentence('This file could not be opened'),
+    text: {
+      message: sentence('Please choose a photo, for example a JPEG, or type the number.'),
+    },
+  },
+};

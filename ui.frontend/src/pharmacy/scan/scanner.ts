@@ -1,0 +1,205 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { frameCode } from '../../kit/barcode/rules/agreement';
+import { createLabelScan, type LabelScan, type ScanStep } from '../rules/labelScan';
+import type { BarcodeReader } from '../../kit/barcode/reader';
+import {
+  CameraError,
+  cameraPermission,
+  startCamera,
+  watchFrames,
+  type Camera,
+  type CameraFrame,
+  type CameraProblem,
+} from '../../kit/ui/camera/camera';
+import { openPhoto, type Photo } from '../../kit/ui/camera/photo';
+
+/** Where a scan stands (product-spec §4). Closed is when there is no scanner. */
+export type ScannerState =
+  /** The visitor has not yet said that the camera may be asked for. */
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'running'; readonly camera: Camera; readonly hint?: ScanHint }
+  /** A photo is looked at. */
+  | { readonly kind: 'reading' }
+  /** The camera is stopped; these are the barcodes of the labels that were in view, each once. */
+  | { readonly kind: 'detected'; readonly barcodes: readonly string[] }
+  | { readonly kind: 'stopped'; readonly problem: ScannerProblem };
+
+/** What is said while the camera goes on: another kind of label was read, or none for a while. */
+export type ScanHint = 'invalid' | 'slow';
+
+export type ScannerProblem =
+  | CameraProblem
+  /** The camera ended by itself. */
+  | 'unplugged'
+  /** This browser cannot read barcodes. */
+  | 'unreadable'
+  | 'photo-empty'
+  | 'photo-invalid'
+  | 'photo-unopened';
+
+export interface Scanner {
+  readonly $state: ReadableAtom<ScannerState>;
+  /**
+   * Starts the camera, or asks the visitor first where the browser is going to ask.
+   *
+   * @param video shows what the camera sees
+   * @param mayAsk whether the visitor has agreed to be asked
+   */
+  open(video: HTMLVideoElement, mayAsk: boolean): Promise<void>;
+  /** Starts the camera, again as well, or another one. */
+  scan(deviceId?: string): Promise<void>;
+  /** Looks for labels in a picture that the visitor chose. */
+  readPhoto(file: Blob): Promise<void>;
+  /** Stops the camera while the page is out of sight. */
+  readonly hide: () => void;
+  /** Starts it again after that. */
+  readonly show: () => void;
+  /** Stops everything, for good. */
+  close(): void;
+}
+
+/** After so long without a label the visitor is told how to hold it. */
+const SLOW_MS = 10_000;
+
+/** The longer side of a photo as it is looked at, in pixels: a small barcode needs the larger picture. */
+const PHOTO_SIZES = [1600, 2800];
+
+/** So often a photo is looked at in each size: the reader prepares it differently each time. */
+const LOOKS = 8;
+
+/**
+ * Makes what looks for the labels of prescriptions, through a camera or in a photo. The camera runs
+ * only while the state is `running`, and the reader starts when the scanner is opened.
+ */
+export function createScanner(createReader: () => BarcodeReader): Scanner {
+  const $state = atom<ScannerState>({ kind: 'starting' });
+  /** Stops what is going on, the camera with it. */
+  let run = new AbortController();
+  let view: HTMLVideoElement | undefined;
+  let reader: BarcodeReader | undefined;
+  let device: string | undefined;
+  let isHidden = false;
+
+  const begin = (kind: 'starting' | 'reading'): AbortSignal => {
+    run.abort();
+    run = new AbortController();
+    $state.set({ kind });
+    return run.signal;
+  };
+  const end = (state: ScannerState): void => {
+    run.abort();
+    $state.set(state);
+  };
+  const stop = (problem: ScannerProblem): void => {
+    end({ kind: 'stopped', problem });
+  };
+  const finish = ({ barcodes }: LabelScan): void => {
+    end({ kind: 'detected', barcodes });
+  };
+  const look = async (scan: LabelScan, frame: CameraFrame, turn: number): Promise<ScanStep> => {
+    reader ??= createReader();
+    const codes = await reader.read(frame, turn);
+    return scan.take(codes.map(({ format, text }) => frameCode(format, text)));
+  };
+  const hint = (said: ScanHint): void => {
+    const state = $state.get();
+    if (state.kind === 'running' && state.hint !== 'invalid') $state.set({ ...state, hint: said });
+  };
+
+  const watch = (video: HTMLVideoElement, signal: AbortSignal): void => {
+    const scan = createLabelScan();
+    watchFrames(video, signal, async (frame, number) => {
+      const step = await look(scan, frame, number);
+      if (signal.aborted) return;
+      if (step === 'found') finish(scan);
+      else if (step === 'invalid') hint('invalid');
+    }).catch(() => {
+      if (!signal.aborted) stop('unreadable');
+    });
+    const slow = setTimeout(() => {
+      hint('slow');
+    }, SLOW_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(slow);
+    });
+  };
+
+  /** Looks at a photo until its labels are found, or every way to look at it is through. */
+  const search = async (photo: Photo, signal: AbortSignal): Promise<LabelScan> => {
+    const scan = createLabelScan();
+    for (const size of sizesOf(photo.longest))
+      for (let turn = 0; turn < LOOKS; turn++) {
+        signal.throwIfAborted();
+        if ((await look(scan, await photo.look(size), turn)) === 'found') return scan;
+      }
+    signal.throwIfAborted();
+    return scan;
+  };
+
+  const scanner: Scanner = {
+    $state,
+    async open(video, mayAsk) {
+      view = video;
+      reader ??= createReader();
+      const signal = begin('starting');
+      const permission = await cameraPermission();
+      if (signal.aborted) return;
+      if (permission === 'denied') stop('refused');
+      else if (permission === 'granted' || mayAsk) await scanner.scan();
+      else end({ kind: 'asking' });
+    },
+    async scan(deviceId = device) {
+      if (!view) return;
+      device = deviceId;
+      const signal = begin('starting');
+      try {
+        const camera = await startCamera(view, {
+          ...(deviceId !== undefined && { deviceId }),
+          signal,
+          onEnded() {
+            if (!signal.aborted) stop('unplugged');
+          },
+        });
+        $state.set({ kind: 'running', camera });
+        watch(view, signal);
+      } catch (error) {
+        if (!signal.aborted) stop(error instanceof CameraError ? error.problem : 'failed');
+      }
+    },
+    async readPhoto(file) {
+      const signal = begin('reading');
+      let problem: ScannerProblem = 'photo-unopened';
+      try {
+        const photo = await openPhoto(file);
+        problem = 'unreadable';
+        const scan = await search(photo, signal).finally(photo.close);
+        if (scan.barcodes.length > 0) finish(scan);
+        else stop(scan.isOther ? 'photo-invalid' : 'photo-empty');
+      } catch {
+        if (!signal.aborted) stop(problem);
+      }
+    },
+    hide() {
+      const { kind } = $state.get();
+      if (kind !== 'starting' && kind !== 'running') return;
+      isHidden = true;
+      end({ kind: 'starting' });
+    },
+    show() {
+      if (!isHidden) return;
+      isHidden = false;
+      void scanner.scan();
+    },
+    close() {
+      run.abort();
+      reader?.close();
+    },
+  };
+  return scanner;
+}
+
+/** A photo that is small is not looked at twice in the same size. */
+function sizesOf(longest: number): readonly number[] {
+  return PHOTO_SIZES.filter((_, at) => at === 0 || longest > (PHOTO_SIZES[at - 1] ?? 0));
+}

@@ -1,0 +1,93 @@
+import { respond, stubbedServices, success } from '../../base/content/services.testing';
+import { atom } from 'nanostores';
+import { SIGNED_OUT, type SessionState } from '../../session/session';
+import { createActing, pageActing, submitFor } from './acting';
+import * as v from 'valibot';
+
+const services = stubbedServices();
+
+/** A tab with the session that is open in it. */
+function tabWith(kept = new Map<string, string>()) {
+  let session: string | undefined = 'one';
+  const $session = atom<SessionState>({ signedIn: true, data: undefined });
+  const acting = createActing({
+    $session,
+    known: () => session,
+    tab: {
+      read: (key) => kept.get(key),
+      write(key, text) {
+        if (text === undefined) kept.delete(key);
+        else kept.set(key, text);
+      },
+      clear() {
+        kept.clear();
+      },
+    },
+  });
+  const seen: (string | undefined)[] = [];
+  acting.$dependent.subscribe((id) => seen.push(id));
+  return {
+    acting,
+    kept,
+    seen,
+    become: (next: string | undefined): void => {
+      session = next;
+      $session.set(next === undefined ? SIGNED_OUT : { signedIn: true, data: undefined });
+    },
+  };
+}
+
+test('the choice is there on the next page of the tab, and its storage holds no name', () => {
+  const { acting, kept } = tabWith();
+  acting.choose('a1b2c3');
+  expect(tabWith(kept).seen).toEqual(['a1b2c3']);
+  expect([...kept.keys()]).toEqual(['acting']);
+});
+
+test.each([['another'], [undefined]])('with the session %s the choice is gone', (next) => {
+  const { acting, kept, seen, become } = tabWith();
+  acting.choose('a1b2c3');
+  become(next);
+  expect(seen.at(-1)).toBeUndefined();
+  expect(kept.size).toBe(0);
+  become('one');
+  expect(seen.at(-1)).toBeUndefined();
+});
+
+test('what is stored by another script is no choice', () => {
+  expect(tabWith(new Map([['acting', 'a1b2c3']])).seen).toEqual([undefined]);
+  expect(tabWith(new Map([['acting', '1.bm8=']])).seen).toEqual([undefined]);
+});
+
+test('a choice is taken back', () => {
+  const { acting, kept, seen } = tabWith();
+  acting.choose('a1b2c3');
+  acting.choose(undefined);
+  expect(seen).toEqual([undefined, 'a1b2c3', undefined]);
+  expect(kept.size).toBe(0);
+});
+
+describe('a request', () => {
+  const form = { endpoint: '/x', fields: { a: '1' }, answer: v.unknown() };
+
+  test('names the dependent, and for the member none', async () => {
+    services.answerWith(success());
+    await submitFor('a1b2c3', form);
+    await submitFor(undefined, form);
+    expect(services.sent.map(({ fields }) => fields)).toEqual([
+      { a: '1', dependent: 'a1b2c3' },
+      { a: '1' },
+    ]);
+  });
+
+  test.each([
+    [404, 'a1b2c3', 1],
+    [404, undefined, 0],
+    [503, 'a1b2c3', 0],
+  ])('with the status %s for %s raises %i doubts', async (status, dependent, doubts) => {
+    services.handle(() => Promise.resolve(respond({ Status: 'ERROR' }, status)));
+    const before = pageActing.$doubts.get();
+    await submitFor(dependent, form);
+    expect(pageActing.$doubts.get() - before).toBe(doubts);
+  });
+});

@@ -1,0 +1,101 @@
+import { otherWritings } from '../../base/values/nasty.testing';
+import { refusal, respond, stubbedServices, success } from '../../base/content/services.testing';
+import { endCaregiver, family, inviteAdult, removeDependent, resendInvitation } from './dependents';
+
+const services = stubbedServices();
+
+const mia = {
+  id: 'a1b2c3',
+  kind: 'child',
+  firstName: 'Mia',
+  lastName: 'Okafor',
+  age: 12,
+  endsOn: '2032-09-21',
+  hidesOwnRecords: true,
+};
+const sentAt = Date.UTC(2026, 2, 1, 15);
+const invitation = { id: 'c1', email: 'sam@example.com', sentAt, goodUntil: sentAt, isOver: false };
+const dev = { id: 'd1', name: 'Dev Patel', since: sentAt };
+const all = {
+  dependents: [mia],
+  invitations: [invitation],
+  caregivers: [dev],
+  received: { state: 'open', caregiver: 'Dev Patel' },
+};
+
+test.each(otherWritings(all))('with %s the family is the same', async (_, Data) => {
+  services.answerWith(success(Data));
+  expect(await family()).toEqual(all);
+});
+
+test.each([
+  ['nothing', null],
+  ['empty lists', { dependents: [], invitations: '', caregivers: null, received: null }],
+  ['people without an id', { dependents: [{ ...mia, id: '' }], caregivers: [{ name: 'Dev' }] }],
+  ['an id that may stand in no name of a draft', { dependents: [{ ...mia, id: '../x' }] }],
+])('%s is no family', async (_, Data) => {
+  services.answerWith(success(Data));
+  expect(await family()).toEqual({
+    dependents: [],
+    invitations: [],
+    caregivers: [],
+    received: undefined,
+  });
+});
+
+test.each([
+  [
+    { state: 'OPEN', caregiver: 'Dev Patel' },
+    { state: 'open', caregiver: 'Dev Patel' },
+  ],
+  [{ state: 'open', caregiver: null }, { state: 'unusable' }],
+  [{ state: 'used' }, { state: 'unusable' }],
+  ['', undefined],
+  [{}, undefined],
+])('what was received as %j is %j', async (received, read) => {
+  services.answerWith(success({ ...all, received }));
+  expect((await family()).received).toEqual(read);
+});
+
+/** The change is lost on the way; the family is as given by then. */
+const lostAnd = (data: object): void => {
+  services.handle(({ address }) =>
+    address.includes('ragetdependents')
+      ? Promise.resolve(respond(success(data)))
+      : Promise.reject(new TypeError('Failed to fetch')),
+  );
+};
+const KEY = 'k'.repeat(16);
+
+test.each([
+  ['removed', () => removeDependent('a1b2c3', KEY), { ...all, dependents: [] }],
+  ['ended', () => endCaregiver('d1', KEY), { ...all, caregivers: [] }],
+  ['invited', () => inviteAdult(' Sam@Example.com ', KEY), all],
+  [
+    'sent again',
+    () => resendInvitation('c1', sentAt, KEY),
+    { ...all, invitations: [{ ...invitation, sentAt: sentAt + 1 }] },
+  ],
+])('what was %s although the answer was lost is done', async (_, change, stands) => {
+  lostAnd(stands);
+  expect((await change()).kind).toBe('done');
+});
+
+test.each([
+  ['removed', () => removeDependent('a1b2c3', KEY)],
+  ['ended', () => endCaregiver('d1', KEY)],
+  ['invited', () => inviteAdult('lea@example.com', KEY)],
+  ['sent again', () => resendInvitation('c1', sentAt, KEY)],
+])('what was not %s has failed', async (_, change) => {
+  lostAnd(all);
+  expect((await change()).kind).toBe('failed');
+});
+
+test('a refusal is passed on, and not asked about', async () => {
+  services.answerWith(refusal('RA0071', 'You have as many people as one account can have.'));
+  expect(await inviteAdult('lea@example.com', KEY)).toMatchObject({
+    kind: 'refused',
+    code: 'RA0071',
+  });
+  expect(services.sent).toHaveLength(1);
+});

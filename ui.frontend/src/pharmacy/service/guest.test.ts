@@ -1,0 +1,113 @@
+import { otherWritings } from '../../base/values/nasty.testing';
+import { refusal, respond, stubbedServices, success } from '../../base/content/services.testing';
+import { currentGuest, endGuest, guestFields, startGuest } from './guest';
+
+const services = stubbedServices();
+
+beforeEach(() => {
+  document.body.dataset.brand = 'bartell';
+});
+
+afterEach(() => {
+  delete document.body.dataset.brand;
+});
+
+const answers = {
+  lastName: 'Nuñez',
+  dateOfBirth: '01/02/1980',
+  rxNumber: '000123456789',
+  storeNumber: '6901',
+};
+
+const guest = {
+  guid: '3c1f',
+  lastName: 'Nuñez',
+  dateOfBirth: '01/02/1980',
+  brand: 'bartell',
+} as const;
+
+test('a guest begins, is known to the next page, and ends', async () => {
+  services.answerWith(success(guest));
+  expect(await startGuest(answers)).toEqual({ kind: 'done', data: guest });
+  expect(services.sent).toEqual([
+    {
+      address: '/content/bartell-web/en.rastartguest.json',
+      fields: {
+        lastName: 'Nuñez',
+        dateOfBirth: '01/02/1980',
+        rxNumber: '000123456789',
+        location: '6901',
+      },
+    },
+  ]);
+  expect(await currentGuest()).toEqual({ kind: 'done', data: guest });
+  services.answerWith(success(null));
+  expect(await endGuest()).toEqual({ kind: 'done', data: undefined });
+  expect(await currentGuest()).toEqual({ kind: 'done', data: undefined });
+});
+
+test.each(otherWritings(guest))('with %s the guest is the same', async (_, Data) => {
+  services.answerWith(success(Data));
+  expect(await currentGuest()).toEqual({ kind: 'done', data: guest });
+});
+
+test.each([
+  ['BARTELL', 'bartell'],
+  ['RITEAID', 'riteaid'],
+  [null, 'riteaid'],
+])('the brand %s is %s', async (brand, expected) => {
+  services.answerWith(success({ ...guest, brand }));
+  expect(await currentGuest()).toMatchObject({ data: { brand: expected } });
+});
+
+test('a guest ends also where the page is left meanwhile', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  await endGuest();
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({ keepalive: true });
+});
+
+test('a mismatch is one sentence', async () => {
+  services.answerWith(refusal('RA0020', 'We found no prescription with these details.'));
+  expect(await startGuest(answers)).toMatchObject({
+    kind: 'refused',
+    message: 'We found no prescription with these details.',
+    fields: {},
+  });
+});
+
+const lostAnd = (afterwards: unknown) => {
+  services.handle(({ address }) =>
+    address.includes('ragetguest')
+      ? Promise.resolve(respond(success(afterwards)))
+      : Promise.reject(new TypeError('Failed to fetch')),
+  );
+};
+
+test('where the answer is lost, the service is asked whether the session has begun', async () => {
+  lostAnd(guest);
+  expect(await startGuest(answers)).toEqual({ kind: 'done', data: guest });
+});
+
+test.each([
+  ['no session', null],
+  ["another guest's session", { ...guest, lastName: 'Okafor' }],
+  ["a namesake's session", { ...guest, dateOfBirth: '05/06/1991' }],
+])('%s is not what was asked for', async (_, afterwards) => {
+  lostAnd(afterwards);
+  expect((await startGuest(answers)).kind).toBe('failed');
+});
+
+test("a guest's details are those of the specification", () => {
+  expect(guestFields(guest)).toEqual({
+    dateOfBirth: '01/02/1980',
+    lastName: 'Nuñez',
+    guid: '3c1f',
+  });
+});
+
+test('nothing about a guest is kept in a storage of the browser', async () => {
+  services.answerWith(success(guest));
+  await startGuest(answers);
+  await currentGuest();
+  expect([sessionStorage.length, localStorage.length, document.cookie]).toEqual([0, 0, '']);
+});

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { count, listOf, text } from '../../base/values/tolerant';
+import { postContent } from '../../base/content/contentService';
+import { endpoint } from '../../base/content/endpoints';
+import { RefusedError } from '../../base/content/envelope';
+import { MalformedAnswerError } from '../../base/http/errors';
+
+/** A visit to a store that lies ahead; neither a drug nor a vaccine is named. */
+export interface NextVisit {
+  readonly kind: 'pickup' | 'vaccine';
+  /** `2026-11-24`, by the store's own clock. */
+  readonly date: string;
+  /** After midnight, by the store's own clock. */
+  readonly minutes: number;
+  /** The IANA zone of the store; empty where the service does not say it. */
+  readonly timeZone: string;
+  readonly storeName: string;
+}
+
+/**
+ * Asks for the signed-in member's next pick-up and next vaccine appointment, the sooner first: a service of
+ * our own invention (`ragetnextvisits`). A visit without a day is left out.
+ * @throws ContentError, RefusedError, or MalformedAnswerError
+ */
+export async function nextVisits(): Promise<readonly NextVisit[]> {
+  const envelope = await postContent(endpoint('ragetnextvisits'), {}, { timeout: TIMEOUT_MS });
+  if (envelope.Status !== 'SUCCESS') throw new RefusedError(envelope);
+  const answer = v.safeParse(schema, envelope.Data);
+  if (!answer.success) throw new MalformedAnswerError('The next visits are not as agreed.');
+  return answer.output.visits;
+}
+
+const TIMEOUT_MS = 20_000;
+
+const schema = v.object({
+  visits: listOf(
+    v.object({
+      kind: v.picklist(['pickup', 'vaccine']),
+      date: v.pipe(text, v.regex(/^\d{4}-\d\d-\d\d$/)),
+      minutes: count,
+      timeZone: text,
+      storeName: text,
+    }),
+  ),
+});

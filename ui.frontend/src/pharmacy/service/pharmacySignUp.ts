@@ -1,0 +1,75 @@
+import { nothing, submitForm, type ContentForm } from '../../base/content/contentForm';
+import type { FormOutcome } from '../../base/content/formPost';
+import { mayBeDone } from '../../base/content/lostAnswer';
+
+/** A prescription that the patient names, and how its number came to the form (product-spec §3). */
+export interface NamedPrescription {
+  /** 12 characters. */
+  readonly rxNumber: string;
+  readonly prescriptionNumberMethod: 'Refill Scan' | 'Typed';
+}
+
+/** The answers to the pharmacy sign-up form. */
+export interface PharmacySignUpAnswers {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** MM/DD/YYYY. */
+  readonly dateOfBirth: string;
+  /** Ten digits without a mask. */
+  readonly phone: string;
+  readonly email: string;
+  readonly addr1: string;
+  readonly addr2: string;
+  readonly city: string;
+  /** Two letters. */
+  readonly state: string;
+  readonly zip: string;
+  readonly prescriptions: readonly NamedPrescription[];
+  readonly storeNumber: string;
+  /** How the pharmacy may reach the patient. */
+  readonly commText: boolean;
+  readonly commCall: boolean;
+  readonly commEmail: boolean;
+  readonly consent: boolean;
+}
+
+/**
+ * Signs a patient up at the pharmacy. The account of a signed-in visitor is linked at once, and its
+ * session knows of it after its user information was refreshed. Where the answer is lost, the form is
+ * sent once more with its key: the service then gives its first answer, or does it now. Never rejects.
+ *
+ * @param address of `rapharmacysignup`
+ * @param key the idempotency key
+ */
+export async function signUpAtPharmacy(
+  address: string,
+  {
+    storeNumber,
+    prescriptions,
+    commText,
+    commCall,
+    commEmail,
+    consent,
+    ...texts
+  }: PharmacySignUpAnswers,
+  key: string,
+): Promise<FormOutcome> {
+  const form: ContentForm<undefined> = {
+    endpoint: address,
+    action: 'pharmacy_signup',
+    fields: {
+      ...texts,
+      prescriptions: JSON.stringify(prescriptions),
+      location: storeNumber,
+      commText: String(commText),
+      commCall: String(commCall),
+      commEmail: String(commEmail),
+      consent: String(consent),
+    },
+    key,
+    answer: nothing,
+    unshared: true,
+  };
+  const first = await submitForm(form);
+  return mayBeDone(first) ? submitForm(form) : first;
+}

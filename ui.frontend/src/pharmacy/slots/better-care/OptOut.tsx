@@ -1,0 +1,90 @@
+import { useState, type JSX } from 'react';
+import { t } from '../../../base/i18n/t';
+import { useAction } from '../../../kit/settings/useAction';
+import { optOutOfCare, type BetterCare } from '../../service/better-care/betterCare';
+import { Button } from '../../../kit/ui/Button';
+import { AlertDialog } from '../../../kit/ui/dialog/AlertDialog';
+
+/** The way to be asked no more, which deletes every answer and is asked for once more. */
+export function OptOut({
+  id,
+  onOut,
+}: {
+  id: string;
+  onOut: (kept: BetterCare) => void;
+}): JSX.Element {
+  const [isAsking, setAsking] = useState(false);
+  const label = t('Do not ask me again and delete my answers');
+  const { isBusy, problem, run } = useAction(label, (key) => optOutOfCare(true, key), onOut);
+  const close = (): void => {
+    setAsking(false);
+  };
+  return (
+    <div className="cmp-better-care__out">
+      <Button
+        variant="quiet"
+        onPress={() => {
+          setAsking(true);
+        }}
+      >
+        {label}
+      </Button>
+      <Problem text={problem} />
+      {isAsking && (
+        <AlertDialog id={`${id}-out`} heading={t('Delete your answers?')} onEscape={close}>
+          <p id={`${id}-out-text`}>
+            {t(
+              'All of your answers are deleted at once, on every device, and we do not ask again. You can take part again later, but the answers do not come back.',
+            )}
+          </p>
+          <div className="cmp-better-care__ways">
+            <Button onPress={close}>{t('Keep my answers')}</Button>
+            <Button
+              variant="secondary"
+              busy={isBusy}
+              busyLabel={t('Deleting…')}
+              onPress={() => void run().then(close)}
+            >
+              {t('Delete and do not ask again')}
+            </Button>
+          </div>
+        </AlertDialog>
+      )}
+    </div>
+  );
+}
+
+/** What stands for a member who has opted out, and the way back. */
+export function TakePart({ onBack }: { onBack: (kept: BetterCare) => void }): JSX.Element {
+  const label = t('Take part again');
+  const { isBusy, problem, run } = useAction(label, (key) => optOutOfCare(false, key), onBack);
+  return (
+    <>
+      <h3 className="cmp-better-care__heading">{t('We do not ask you')}</h3>
+      <p>
+        {t(
+          'Your answers are deleted. If you take part again, you begin anew: they do not come back.',
+        )}
+      </p>
+      <div className="cmp-better-care__ways">
+        <Button
+          variant="secondary"
+          busy={isBusy}
+          busyLabel={t('One moment…')}
+          onPress={() => void run()}
+        >
+          {label}
+        </Button>
+      </div>
+      <Problem text={problem} />
+    </>
+  );
+}
+
+function Problem({ text }: { text: string | undefined }): JSX.Element {
+  return (
+    <div role="alert">
+      {text !== undefined && <p className="cmp-better-care__problem">{text}</p>}
+    </div>
+  );
+}

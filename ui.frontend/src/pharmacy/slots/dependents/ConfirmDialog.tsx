@@ -1,0 +1,49 @@
+import type { JSX } from 'react';
+import { dependentName, type Caregiver, type Dependent } from '../../rules/family';
+import { t } from '../../../base/i18n/t';
+import { Button } from '../../../kit/ui/Button';
+import { AlertDialog } from '../../../kit/ui/dialog/AlertDialog';
+
+/** What is asked before it is done, because it cannot be taken back. */
+export type Question =
+  | { readonly kind: 'remove'; readonly dependent: Dependent }
+  | { readonly kind: 'end'; readonly caregiver: Caregiver };
+
+/** Asks before access that another person has given, or has been given, ends. */
+export function ConfirmDialog({
+  id,
+  question,
+  onYes,
+  onNo,
+}: {
+  id: string;
+  question: Question;
+  onYes: () => void;
+  onNo: () => void;
+}): JSX.Element {
+  const name =
+    question.kind === 'remove' ? dependentName(question.dependent) : question.caregiver.name;
+  return (
+    <AlertDialog
+      id={`${id}-question`}
+      heading={
+        question.kind === 'remove' ? t('Stop acting for {0}?', name) : t('End access of {0}?', name)
+      }
+      onEscape={onNo}
+    >
+      <p id={`${id}-question-text`}>
+        {question.kind === 'remove'
+          ? t('{0} is told by mail. To act for them again you have to invite them again.', name)
+          : t('{0} no longer sees your prescriptions from now on, and is told by mail.', name)}
+      </p>
+      <div className="ui-dialog__choices">
+        <Button variant="secondary" onPress={onNo}>
+          {t('Keep it')}
+        </Button>
+        <Button onPress={onYes}>
+          {question.kind === 'remove' ? t('Stop acting') : t('End access')}
+        </Button>
+      </div>
+    </AlertDialog>
+  );
+}

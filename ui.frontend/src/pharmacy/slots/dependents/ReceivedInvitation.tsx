@@ -1,0 +1,50 @@
+import type { JSX } from 'react';
+import type { Family } from '../../rules/family';
+import { t } from '../../../base/i18n/t';
+import { Button } from '../../../kit/ui/Button';
+import { Notice } from '../../../kit/ui/feedback/Notice';
+
+/** What the link asks that was opened, or that it cannot be used, whatever the reason. */
+export function ReceivedInvitation({
+  received,
+  busy,
+  onAnswer,
+}: {
+  received: NonNullable<Family['received']>;
+  busy: string | undefined;
+  onAnswer: (answer: 'accept' | 'decline', caregiver: string) => void;
+}): JSX.Element {
+  if (received.state === 'unusable')
+    return (
+      <Notice kind="warning">
+        {t(
+          'This invitation cannot be answered with this account. It may be used, taken back or too old. Sign in with the address to which it was sent, or ask for a new one.',
+        )}
+      </Notice>
+    );
+  const { caregiver } = received;
+  const answers = { accept: t('Accept'), decline: t('Decline') };
+  return (
+    <Notice
+      heading={t('{0} asks to act for you', caregiver)}
+      level={3}
+      actions={(['accept', 'decline'] as const).map((answer) => (
+        <Button
+          key={answer}
+          variant={answer === 'accept' ? 'primary' : 'secondary'}
+          busy={busy === answer}
+          onPress={() => {
+            onAnswer(answer, caregiver);
+          }}
+        >
+          {answers[answer]}
+        </Button>
+      ))}
+    >
+      {t(
+        'If you accept, {0} sees all your prescriptions here and can refill them for you. You can end it at any time.',
+        caregiver,
+      )}
+    </Notice>
+  );
+}

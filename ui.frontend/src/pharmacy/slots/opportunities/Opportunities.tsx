@@ -1,0 +1,96 @@
+import { useState, type JSX } from 'react';
+import { t } from '../../../base/i18n/t';
+import { FormCard, NoScript } from '../../../kit/form/Form';
+import { GuestForm } from '../../patient/GuestForm';
+import { PatientOrGuest } from '../../patient/PatientOrGuest';
+import { currentGuest, endGuest, type GuestSession } from '../../service/guest';
+import { useAsync } from '../../../kit/ui/async/useAsync';
+import { Button } from '../../../kit/ui/Button';
+import { PhoneLink } from '../../../kit/ui/PhoneLink';
+import { Skeleton } from '../../../kit/ui/feedback/Skeleton';
+import { OpportunityList, type OpportunityPages } from './OpportunityList';
+
+export interface OpportunitiesProps extends OpportunityPages {
+  id: string;
+  heading: string;
+  intro?: string;
+  /** Where a visitor signs in. */
+  signInPage: string;
+  /** Where an account without a pharmacy gets one. */
+  pharmacyPage?: string;
+  /** Of a pharmacist, for who gets no further. */
+  phone: string;
+  /** `getStores`, for a guest who names the store. */
+  endpoint: string;
+}
+
+/**
+ * What the pharmacy offers a patient or a guest to do, with accept, decline and remind me (product-spec §6, §7). The
+ * first frame is the choice between signing in and going on as a guest.
+ */
+export function Opportunities(props: OpportunitiesProps): JSX.Element {
+  const { id, heading, intro, signInPage, pharmacyPage, phone } = props;
+  return (
+    <FormCard id={id} heading={heading} intro={intro}>
+      <NoScript>
+        {t(
+          'Suggestions need JavaScript. Please turn it on for this site in your browser and load the page again, or call us:',
+        )}{' '}
+        <PhoneLink phone={phone} />
+      </NoScript>
+      <PatientOrGuest
+        words={{
+          signedOut: t('Sign in to see your suggestions, or use the number on one of your labels.'),
+          withoutPharmacy: t(
+            'Your account has no pharmacy yet. Add your prescriptions to it, or use the number on one of your labels.',
+          ),
+          asGuest: t('Go on without signing in'),
+        }}
+        signInPage={signInPage}
+        pharmacyPage={pharmacyPage}
+        loading={<Skeleton lines={6} />}
+        patient={<OpportunityList {...props} />}
+        guest={() => <GuestOpportunities {...props} />}
+      />
+    </FormCard>
+  );
+}
+
+/** Asks who the guest is, where the service does not know it from a page before. */
+function GuestOpportunities(props: OpportunitiesProps): JSX.Element {
+  const known = useAsync('guest', async () => {
+    const outcome = await currentGuest();
+    return outcome.kind === 'done' ? outcome.data : undefined;
+  });
+  const [entered, setEntered] = useState<GuestSession>();
+  const [isOver, setOver] = useState(false);
+  const guest = entered ?? (known.kind === 'done' && !isOver ? known.value : undefined);
+
+  if (known.kind === 'pending') return <Skeleton lines={6} />;
+  if (!guest)
+    return (
+      <GuestForm
+        id={props.id}
+        heading={t('Find your suggestions by a label')}
+        endpoint={props.endpoint}
+        onKnown={({ session }) => {
+          setEntered(session);
+        }}
+      />
+    );
+  return (
+    <>
+      <OpportunityList {...props} guest={guest} />
+      <Button
+        variant="quiet"
+        onPress={() => {
+          void endGuest();
+          setEntered(undefined);
+          setOver(true);
+        }}
+      >
+        {t('Another patient')}
+      </Button>
+    </>
+  );
+}

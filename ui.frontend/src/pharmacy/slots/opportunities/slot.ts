@@ -1,0 +1,25 @@
+import { attribute, defineSlot, path, text } from '../../../slot/defineSlot';
+import { Opportunities } from './Opportunities';
+
+export default defineSlot({
+  name: 'opportunities',
+  attributes: {
+    heading: attribute({
+      label: 'Heading',
+      schema: text(),
+      fallback: 'Suggestions from your pharmacy',
+    }),
+    intro: attribute({ label: 'Introduction', schema: text(), optional: true }),
+    signInPage: attribute({ label: 'Sign-in page', schema: path() }),
+    pharmacyPage: attribute({ label: 'Pharmacy link page', schema: path(), optional: true }),
+    refillPage: attribute({ label: 'Refill page', schema: path(), optional: true }),
+    vaccinesPage: attribute({ label: 'Vaccines page', schema: path(), optional: true }),
+    phone: attribute({ label: 'Phone number', schema: text() }),
+    endpoint: attribute({
+      label: 'Store service address',
+      schema: path(),
+      fallback: '/services/ext/v2/stores/getStores',
+    }),
+  },
+  component: Opportunities,
+});

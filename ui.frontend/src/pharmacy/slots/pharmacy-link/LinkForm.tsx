@@ -1,0 +1,125 @@
+import { useState, type JSX } from 'react';
+import { zipCode } from '../../../kit/form/rules/addresses';
+import { dateOfBirthOf, dateOfBirthRules } from '../../../kit/form/rules/dateOfBirth';
+import { required, type Rule } from '../../../kit/form/rules/rules';
+import type { EnteredPrescription } from '../../rules/scannedPrescriptions';
+import { enteredPrescriptions, rxNumberRules } from '../../rules/typedPrescriptions';
+import { plural, t } from '../../../base/i18n/t';
+import { Form, problemText, tryAgain } from '../../../kit/form/Form';
+import { useForm } from '../../../kit/form/useForm';
+import {
+  LeaveDialog,
+  RestoredNotice,
+  useUnsavedChanges,
+} from '../../../kit/settings/unsavedChanges';
+import { PrescriptionScan } from '../../scan/PrescriptionScan';
+import { endpoint } from '../../../base/content/endpoints';
+import type { FormProblem } from '../../../base/content/formPost';
+import {
+  LINK_LOCKED,
+  linkPharmacy,
+  lockedUntil,
+  type PharmacyLink,
+} from '../../service/pharmacyLink';
+import { today } from '../../../kit/ui/calendar/today';
+import { DateOfBirth } from '../../../kit/ui/fields/DateOfBirth';
+import { PageLink } from '../../../kit/ui/PageLink';
+import { TextWithPhone } from '../../../kit/ui/PhoneLink';
+import { ZipField } from '../../../kit/ui/fields/ZipField';
+
+type Field = 'rxNumber' | 'dateOfBirth' | 'zip';
+
+/** Number, birth date and ZIP code. A refusal does not say which of them was wrong; everything typed stays. */
+export function LinkForm({
+  id,
+  phone,
+  signUpPage,
+  onLinked,
+}: {
+  id: string;
+  phone: string;
+  signUpPage: string | undefined;
+  onLinked: (link: PharmacyLink) => void;
+}): JSX.Element {
+  const [prescriptions, setPrescriptions] = useState<readonly EnteredPrescription[]>([]);
+  const form = useForm<Field, PharmacyLink>({
+    id,
+    rules: RULES,
+    send: (read, key) =>
+      linkPharmacy(
+        {
+          rxNumber: enteredPrescriptions(read, 'rxNumber')[0]?.rxNumber ?? '',
+          dateOfBirth: dateOfBirthOf(read('dateOfBirth')),
+          zip: read('zip').trim(),
+        },
+        key,
+      ),
+    onDone(link) {
+      unsaved.saved();
+      onLinked(link);
+    },
+  });
+  const unsaved = useUnsavedChanges(form.form, DRAFT);
+  const submitLabel = t('Link my account');
+  return (
+    <>
+      <RestoredNotice unsaved={unsaved} />
+      <Form
+        form={form}
+        endpoint={endpoint('ralinkpharmacy')}
+        submitLabel={submitLabel}
+        busyLabel={t('Checking…')}
+        explain={(problem) => (
+          <p>
+            <TextWithPhone text={explained(problem, phone, submitLabel)} phone={phone} />
+          </p>
+        )}
+      >
+        <p>
+          {t(
+            'One number of your labels, with the date of birth and the ZIP code that the pharmacy has.',
+          )}
+        </p>
+        <PrescriptionScan
+          {...form.field('rxNumber')}
+          prescriptions={prescriptions}
+          onChange={setPrescriptions}
+        />
+        <DateOfBirth {...form.field('dateOfBirth')} />
+        <ZipField {...form.field('zip')} hint={t('Of your address at the pharmacy.')} />
+      </Form>
+      <p className="ui-form-card__elsewhere">
+        <TextWithPhone
+          text={t('No label at hand, or something does not fit? Call us at {0}.', phone)}
+          phone={phone}
+        />{' '}
+        {signUpPage !== undefined && (
+          <PageLink href={signUpPage}>{t('Sign up at the pharmacy')}</PageLink>
+        )}
+      </p>
+      <LeaveDialog id={id} unsaved={unsaved} />
+    </>
+  );
+}
+
+const DRAFT = { name: 'pharmacy-link', version: '' };
+
+const RULES: Readonly<Record<Field, readonly Rule[]>> = {
+  rxNumber: rxNumberRules,
+  dateOfBirth: dateOfBirthRules(today),
+  zip: [required, zipCode],
+};
+
+/** How long a lock lasts and whom to call; the service's own sentence for every other refusal. */
+function explained(problem: FormProblem, phone: string, submitLabel: string): string {
+  if (problem.kind !== 'refused' || problem.code !== LINK_LOCKED)
+    return problemText(problem, tryAgain(submitLabel));
+  const until = lockedUntil(problem.data);
+  if (until === undefined) return `${problem.message} ${t('Our number is {0}.', phone)}`;
+  return plural(
+    Math.max(1, Math.ceil((until - Date.now()) / 60_000)),
+    'There were too many wrong tries. Please wait {0} minute, or call us at {1}.',
+    'There were too many wrong tries. Please wait {0} minutes, or call us at {1}.',
+    phone,
+  );
+}

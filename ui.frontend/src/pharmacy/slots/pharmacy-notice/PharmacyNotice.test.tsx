@@ -1,0 +1,90 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { fillAtOnce } from '../../../kit/form/fillAtOnce.testing';
+import { stubbedServices } from '../../../base/content/services.testing';
+import { exampleProps } from '../../../slot/examples.testing';
+import examples, { notOpened, told } from './examples';
+import { PharmacyNotice } from './PharmacyNotice';
+import slot from './slot';
+
+const props = exampleProps(slot, examples);
+const TOKEN = 'abcdef0123456789abcdef';
+
+const services = stubbedServices();
+
+async function open(): Promise<UserEvent> {
+  history.replaceState(null, '', `/pharmacy/notice#${TOKEN}`);
+  const user = userEvent.setup();
+  render(<PharmacyNotice {...props} />);
+  await fillAtOnce(user, screen.getByLabelText('Month'), '6');
+  await fillAtOnce(user, screen.getByLabelText('Day'), '30');
+  await fillAtOnce(user, screen.getByLabelText('Year'), '1975');
+  return user;
+}
+
+const show = () => screen.getByRole('button', { name: 'Show the message' });
+
+test('the token leaves the address at once, and stands nowhere on the page', async () => {
+  await open();
+  expect(location.href).toBe('http://localhost/pharmacy/notice');
+  expect(document.documentElement.outerHTML).not.toContain(TOKEN);
+  expect(JSON.stringify([sessionStorage, localStorage, history.state])).not.toContain(TOKEN);
+});
+
+test.each([
+  ['ready', 'Ready for pick-up'],
+  ['delayed', 'It takes longer'],
+  ['problem', 'We have a question'],
+  ['something new', 'A message from your pharmacy'],
+])('%s: nothing is told before the birth date, and then all of it', async (kind, heading) => {
+  services.answerWith(told(kind).body);
+  const user = await open();
+  expect(document.body).not.toHaveTextContent('Metformin');
+  await user.click(show());
+  expect(services.sent[0]?.fields).toEqual({ token: TOKEN, dateOfBirth: '06/30/1975' });
+  expect(await screen.findByRole('heading', { level: 3, name: heading })).toBeVisible();
+  expect(screen.getByText('Metformin')).toBeVisible();
+  expect(screen.getByRole('link', { name: '(412) 555-0101' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('Butler'),
+  );
+  await waitFor(() => {
+    expect(screen.getByText('Metformin').closest('[role=status]')).toHaveFocus();
+  });
+});
+
+test.each([
+  ['a wrong date, a lock or an old link', notOpened.body, 200, 'We could not open this message.'],
+  ['a service that is down', '', 503, 'Our service cannot help just now.'],
+])('%s says what to do, and keeps the date', async (_, body, status, sentence) => {
+  services.answerWith(body, status);
+  const user = await open();
+  await user.click(show());
+  await waitFor(() => {
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  });
+  expect(screen.getByLabelText('Year')).toHaveValue('1975');
+  services.answerWith(told('ready').body);
+  await user.click(show());
+  expect(await screen.findByText('Metformin')).toBeVisible();
+});
+
+test.each(['/pharmacy/notice', '/pharmacy/notice#main'])('%s needs a link', (address) => {
+  history.replaceState(null, '', address);
+  render(<PharmacyNotice {...props} />);
+  expect(screen.getByText(/needs the link in our message/)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('what is typed before the link is read stays', () => {
+  history.replaceState(null, '', `/pharmacy/notice#${TOKEN}`);
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(<PharmacyNotice {...props} />);
+  const year = within(root).getByLabelText('Year');
+  (year as HTMLInputElement).value = '1975';
+  render(<PharmacyNotice {...props} />, { container: root, hydrate: true });
+  expect(within(root).getByLabelText('Year')).toBe(year);
+  expect(year).toHaveValue('1975');
+});

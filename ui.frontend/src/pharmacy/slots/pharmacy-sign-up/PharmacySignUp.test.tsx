@@ -1,0 +1,235 @@
+import { act, render, screen, within, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { respond, stubbedServices, success } from '../../../base/content/services.testing';
+import { found, storeAnswer } from '../../../stores/service/storeServices.testing';
+import { fillAtOnce } from '../../../kit/form/fillAtOnce.testing';
+import { exampleProps } from '../../../slot/examples.testing';
+import examples, { filledIn, refused } from './examples';
+import { PharmacySignUp } from './PharmacySignUp';
+import slot from './slot';
+
+const props = exampleProps(slot, examples);
+
+const services = stubbedServices();
+/** What the sign-up service answers; the drafts answer what was saved. */
+let signUp: () => Promise<Partial<Response>>;
+let draft: unknown;
+let user: UserEvent;
+
+beforeEach(() => {
+  history.pushState(null, '', '/pharmacy/signup');
+  delete window.adobeDataLayer;
+  draft = undefined;
+  signUp = () => Promise.resolve(respond(success({})));
+  services.handle(({ address, fields }) => {
+    if (address.includes('rapharmacysignup')) return signUp();
+    if (address.includes('rasavedraft')) draft = JSON.parse(fields.state ?? 'null');
+    if (address.includes('radropdraft')) draft = undefined;
+    const answer = address.includes('ragetdraft') && draft !== undefined ? { state: draft } : null;
+    return Promise.resolve(respond(success(answer)));
+  });
+});
+
+async function open(): Promise<void> {
+  user = userEvent.setup();
+  render(<PharmacySignUp {...props} />);
+  // The mask arrives in a chunk of its own.
+  await act(() => import('../../../kit/ui/fields/inputMask'));
+}
+
+async function openReview(): Promise<void> {
+  draft = filledIn;
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+}
+
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const heading = () => screen.getByRole('heading', { level: 2 });
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+const fill = (label: string | RegExp, text: string) => fillAtOnce(user, field(label), text);
+const sentForms = () => services.sent.filter(({ address }) => address.includes('rapharmacysignup'));
+
+test('six short steps, and a patient is signed up', async () => {
+  await open();
+  await fill('First name', 'Ana');
+  await fill('Last name', 'Reyes');
+  await fill('Month', '4');
+  await fill('Day', '17');
+  await fill('Year', '1984');
+  await press('Continue');
+  await fill('Phone number', '2025550123');
+  await fill('Email address', 'ana.reyes@example.com');
+  await press('Continue');
+  await fill('Street address', '12 Butler Street');
+  await fill('City', 'Etna');
+  await user.selectOptions(field('State'), 'Pennsylvania');
+  await fill('ZIP code', '15223');
+  await press('Continue');
+  await fill('Prescription number', '000123456789');
+  await fill('Store number', '101');
+  await press('Continue');
+  for (const choice of ['Text messages', 'Phone calls', 'Email'])
+    expect(screen.getByRole('checkbox', { name: choice })).not.toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Text messages' }));
+  await user.click(screen.getByRole('checkbox', { name: /may act for the patient/ }));
+  await press('Continue');
+  expect(heading()).toHaveTextContent('Step 6 of 6 Is everything right?');
+  expect(screen.getByText('April 17, 1984')).toBeVisible();
+  expect(screen.getByText('000123456789')).toBeVisible();
+  await press('Sign up');
+  expect(sentForms()[0]?.fields).toEqual({
+    firstName: 'Ana',
+    lastName: 'Reyes',
+    dateOfBirth: '04/17/1984',
+    phone: '2025550123',
+    email: 'ana.reyes@example.com',
+    addr1: '12 Butler Street',
+    addr2: '',
+    city: 'Etna',
+    state: 'PA',
+    zip: '15223',
+    prescriptions: '[{"rxNumber":"000123456789","prescriptionNumberMethod":"Typed"}]',
+    location: '101',
+    commText: 'true',
+    commCall: 'false',
+    commEmail: 'false',
+    consent: 'true',
+  });
+  expect(heading()).toHaveTextContent('You are signed up');
+  await waitFor(() => {
+    expect(heading()).toHaveFocus();
+  });
+  expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  expect(draft).toBeUndefined();
+}, 20_000);
+
+test.each([
+  ['identity', 'First name', '', 'This field is required.'],
+  [
+    'contact',
+    'Phone number',
+    '(102) 555-0123',
+    'Please enter a US phone number with ten digits, without an extension.',
+  ],
+  ['contact', 'Phone number', '(202) 555-01', 'Please enter at least 10 characters.'],
+  ['contact', 'Email address', 'ana@example', 'Please enter a valid email address.'],
+  ['address', 'ZIP code', '1522', 'Please enter a ZIP code with five digits.'],
+  ['prescription', 'Store number', 'A1', 'Please enter only digits.'],
+])('in the step %s, %s "%s": %s', async (step, label, typed, sentence) => {
+  draft = { ...filledIn, step };
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+  await user.clear(field(label));
+  if (typed !== '') await fill(label, typed);
+  await press(/^(?:Continue|Save and review)$/);
+  expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+});
+
+test('states of the union, territories and the armed forces can be chosen', async () => {
+  draft = { ...filledIn, step: 'address' };
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+  const options = within(field('State')).getAllByRole('option');
+  const names = options.map(({ textContent }) => textContent);
+  for (const name of ['Washington', 'District of Columbia', 'Puerto Rico', 'Guam'])
+    expect(names).toContain(name);
+  expect(names.filter((name) => name.startsWith('Armed Forces'))).toHaveLength(3);
+  // 50 states, the district, 5 territories, 3 associated states, 3 of the armed forces, the prompt.
+  expect(names).toHaveLength(63);
+  expect(new Set(options.map((option) => (option as HTMLOptionElement).value)).size).toBe(63);
+});
+
+test('what the service refuses leads through its steps, and to the review again', async () => {
+  signUp = () => Promise.resolve(respond(refused.body));
+  await openReview();
+  await press('Sign up');
+  expect(heading()).toHaveTextContent('How can we reach you?');
+  expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveFocus();
+  expect(field('Phone number')).toHaveAccessibleDescription(
+    'Please enter a phone number that can be called.',
+  );
+  expect(window.adobeDataLayer).toContainEqual({
+    event: 'pharmacy-sign-up',
+    eventInfo: { outcome: 'refused', code: 'RA0016' },
+  });
+  await user.clear(field('Phone number'));
+  await fill('Phone number', '2025550199');
+  await press('Save and review');
+  expect(heading()).toHaveTextContent('Where do you live?');
+  signUp = () => Promise.resolve(respond(success({})));
+  await press('Save and review');
+  await press('Sign up');
+  expect(sentForms().at(-1)?.fields.phone).toBe('2025550199');
+  expect(heading()).toHaveTextContent('You are signed up');
+});
+
+test('an answer that is lost twice keeps everything, and the next try has the same key', async () => {
+  signUp = () => Promise.reject(new TypeError('Failed to fetch'));
+  await openReview();
+  await press('Sign up');
+  expect(screen.getByText(/We could not reach our service/)).toBeVisible();
+  expect(screen.getByText('ana.reyes@example.com')).toBeVisible();
+  const { key } = draft as typeof filledIn;
+  signUp = () => Promise.resolve(respond(success({})));
+  await press('Sign up');
+  expect(key).toMatch(/^[\da-f]{32}$/);
+  // Two tries of the first press, because a lost answer is settled, and one of the second.
+  expect(sentForms()).toHaveLength(3);
+  expect(heading()).toHaveTextContent('You are signed up');
+});
+
+test('nothing of the answers reaches analytics, a storage or the address', async () => {
+  await openReview();
+  await press('Sign up');
+  const seen = JSON.stringify([
+    window.adobeDataLayer,
+    localStorage,
+    sessionStorage,
+    location.href,
+    history.state,
+  ]);
+  for (const secret of ['000123456789', '1984', 'Reyes', 'ana.reyes', '555'])
+    expect(seen).not.toContain(secret);
+});
+
+test('the first frame is the first step, with what a visitor without JavaScript can do', () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<PharmacySignUp {...props} />);
+  expect(page.querySelector('form')?.method).toBe('post');
+  expect([...page.querySelectorAll('input[id]')].map(({ id }) => id)).toContain(
+    'pharmacy-sign-up-dateOfBirth',
+  );
+  expect(page.querySelector('noscript')).toHaveTextContent('1-800-555-0114');
+  expect(page.querySelector('noscript')).toHaveTextContent('Find a store');
+});
+
+test('a store whose number is not at hand is found by its place', async () => {
+  draft = { ...filledIn, step: 'prescription' };
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+  Object.assign(globalThis, { fetch: () => Promise.resolve(found([storeAnswer(202)])) });
+  await press('Find the store by its place');
+  const search = screen.getByRole('search', { name: 'Stores with a pharmacy' });
+  await waitFor(() => {
+    expect(within(search).getByRole('textbox')).toHaveFocus();
+  });
+  await user.type(within(search).getByRole('textbox'), '08104{Enter}');
+  await user.click(
+    await within(search).findByRole('button', {
+      name: /^Choose this store ?: Fernwell Pharmacy #202$/,
+    }),
+  );
+  expect(field('Store number')).toHaveValue('202');
+  expect(field('Store number')).toHaveFocus();
+  expect(
+    screen.getByText('Fernwell Pharmacy #202, 202 Main Street, Camden, NJ 08104'),
+  ).toBeVisible();
+  await user.type(field('Store number'), '1');
+  expect(screen.queryByText(/202 Main Street/)).not.toBeInTheDocument();
+
+  await press('Find the store by its place');
+  await press('Type the number');
+  expect(field('Store number')).toHaveFocus();
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+});

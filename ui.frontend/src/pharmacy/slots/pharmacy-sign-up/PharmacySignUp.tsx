@@ -1,0 +1,138 @@
+import { useMemo, useState, type JSX } from 'react';
+import {
+  pharmacySignUpSteps,
+  type PharmacySignUpField,
+  type PharmacySignUpStep,
+} from '../../rules/pharmacySignUp';
+import { t } from '../../../base/i18n/t';
+import { useForgetOnSignOut, usePatient } from '../../patient/usePatient';
+import { ReviewForm } from '../../../kit/steps/ReviewForm';
+import { StepForm } from '../../../kit/steps/StepForm';
+import { StepsFrame } from '../../../kit/steps/StepsFrame';
+import type { Answers, Steps } from '../../../kit/steps/steps';
+import { useSteps } from '../../../kit/steps/useSteps';
+import { track } from '../../../base/analytics/track';
+import { prepareBotProtection } from '../../../base/bot-protection/botProtection';
+import { createDraft } from '../../../kit/drafts/drafts';
+import { today } from '../../../kit/ui/calendar/today';
+import { WhatIsNext } from './WhatIsNext';
+import { reviewSections } from './reviewSections';
+import { sendSignUp } from './sendSignUp';
+import { StepFields } from './StepFields';
+
+export interface PharmacySignUpProps {
+  id: string;
+  /** Where the answers are posted. */
+  endpoint: string;
+  /** `getStores` */
+  storesEndpoint: string;
+  submitLabel: string;
+  phone?: string;
+  storesPage?: string;
+  refillPage?: string;
+  signUpPage?: string;
+  privacyNote?: string;
+}
+
+/** The steps in which a patient signs up at the pharmacy (product-spec §1, §2, §5). */
+export function PharmacySignUp({
+  id,
+  endpoint,
+  storesEndpoint,
+  submitLabel,
+  phone,
+  storesPage,
+  refillPage,
+  signUpPage,
+  privacyNote,
+}: PharmacySignUpProps): JSX.Element {
+  const [draft] = useState(() => createDraft('pharmacy-sign-up'));
+  const { known, storeNumber, isSignedIn } = usePatient();
+  const prefill = useMemo(
+    (): Answers | undefined =>
+      known || storeNumber !== undefined
+        ? { ...known, ...(storeNumber !== undefined && { location: storeNumber }) }
+        : undefined,
+    [known, storeNumber],
+  );
+  const steps = useSteps<PharmacySignUpStep>({ id, steps: STEPS, draft, prefill });
+  const { current, turn } = steps;
+  useForgetOnSignOut(isSignedIn, steps.startOver);
+
+  return (
+    <StepsFrame
+      steps={steps}
+      label={t('Pharmacy sign-up')}
+      intro={introOf(current.key)}
+      plain={{
+        text: t(
+          'Signing up on this page needs JavaScript. You can sign up at the counter of your pharmacy or by phone as well.',
+        ),
+        phone,
+        storesPage,
+      }}
+      note={privacyNote}
+      done={{
+        heading: t('You are signed up'),
+        content: (
+          <WhatIsNext
+            isSignedIn={isSignedIn}
+            phone={phone}
+            refillPage={refillPage}
+            signUpPage={signUpPage}
+          />
+        ),
+      }}
+    >
+      {current.key === 'review' ? (
+        <ReviewForm
+          key={turn}
+          steps={steps}
+          sections={reviewSections(steps.answers)}
+          endpoint={endpoint}
+          send={(answers, key) => sendSignUp(endpoint, answers, key, isSignedIn)}
+          submitLabel={submitLabel}
+          busyLabel={t('Signing you up…')}
+        />
+      ) : (
+        <StepForm<PharmacySignUpField>
+          key={`${current.key}-${turn}`}
+          steps={steps}
+          rules={current.rules}
+          endpoint={endpoint}
+          onFirstUse={prepareBotProtection}
+          onErrors={(fields) => {
+            track({ event: 'form-error', eventInfo: { form: 'pharmacy-sign-up', fields } });
+          }}
+        >
+          {(field) => (
+            <StepFields
+              step={current.key}
+              field={field}
+              answers={steps.answers}
+              storesEndpoint={storesEndpoint}
+              onList={steps.note}
+            />
+          )}
+        </StepForm>
+      )}
+    </StepsFrame>
+  );
+}
+
+const STEPS: Steps<PharmacySignUpStep> = pharmacySignUpSteps(today);
+
+function introOf(step: PharmacySignUpStep): string | undefined {
+  switch (step) {
+    case 'identity':
+      return t('As it stands on the prescription. Six short steps, about three minutes.');
+    case 'contact':
+      return t('The pharmacy calls or writes where it has a question about a prescription.');
+    case 'prescription':
+      return t('One number is enough: we find your other prescriptions with it.');
+    case 'choices':
+      return t('All of it is off until you choose it, and can be changed at any time.');
+    default:
+      return undefined;
+  }
+}

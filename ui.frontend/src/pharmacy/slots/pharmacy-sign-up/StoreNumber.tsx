@@ -1,0 +1,84 @@
+import { useRef, useState, type JSX } from 'react';
+import type { ChainStore } from '../../../stores/rules/chainStore';
+import { cityLine } from '../../../stores/rules/storePlace';
+import { t } from '../../../base/i18n/t';
+import { StoreChooser } from '../../../stores/pickup/StoreChooser';
+import type { StepField } from '../../../kit/steps/StepForm';
+import { Button } from '../../../kit/ui/Button';
+import { TextField } from '../../../kit/ui/fields/Field';
+import { NoticeRegion } from '../../../kit/ui/feedback/Notice';
+
+/**
+ * The number of the store that has the prescription, typed from its label or found by a place.
+ *
+ * @param endpoint `getStores`
+ */
+export function StoreNumber({
+  field,
+  endpoint,
+}: {
+  field: StepField<'location'>;
+  endpoint: string;
+}): JSX.Element {
+  const own = field('location');
+  const [isSearching, setSearching] = useState(false);
+  const [found, setFound] = useState<ChainStore>();
+  const root = useRef<HTMLDivElement>(null);
+
+  const close = (store?: ChainStore): void => {
+    setSearching(false);
+    const input = root.current?.querySelector<HTMLInputElement>(`[name="${own.name}"]`);
+    if (!input) return;
+    if (store) {
+      setFound(store);
+      input.value = store.storeNumber;
+      // The form hears of what is typed by this event alone.
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    input.focus();
+  };
+  return (
+    <div
+      ref={root}
+      onInput={({ target }) => {
+        // Another number is another store.
+        if (target instanceof HTMLInputElement && target.name === own.name)
+          setFound((store) => (store?.storeNumber === target.value ? store : undefined));
+      }}
+    >
+      <TextField
+        {...own}
+        label={t('Store number')}
+        hint={t('It stands on your label, beside the address of the pharmacy.')}
+        inputMode="numeric"
+        maxLength={6}
+      />
+      <NoticeRegion>
+        {found && (
+          <p className="ui-form-card__note">
+            {found.name}, {found.address}, {cityLine(found)}
+          </p>
+        )}
+      </NoticeRegion>
+      {isSearching ? (
+        <StoreChooser
+          id={`${own.id}-chooser`}
+          endpoint={endpoint}
+          chooseLabel={t('Choose this store')}
+          closeLabel={t('Type the number')}
+          onChoose={close}
+          onClose={close}
+        />
+      ) : (
+        <Button
+          variant="quiet"
+          onPress={() => {
+            setSearching(true);
+          }}
+        >
+          {t('Find the store by its place')}
+        </Button>
+      )}
+    </div>
+  );
+}

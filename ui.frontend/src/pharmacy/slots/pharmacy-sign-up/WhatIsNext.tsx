@@ -1,0 +1,49 @@
+import type { JSX } from 'react';
+import { t } from '../../../base/i18n/t';
+import { ButtonLink } from '../../../kit/ui/Button';
+import { PageLink } from '../../../kit/ui/PageLink';
+import { PhoneLink } from '../../../kit/ui/PhoneLink';
+
+/** What stands in the place of the form once the patient is signed up. */
+export function WhatIsNext({
+  isSignedIn,
+  phone,
+  refillPage,
+  signUpPage,
+}: {
+  isSignedIn: boolean;
+  phone: string | undefined;
+  refillPage: string | undefined;
+  signUpPage: string | undefined;
+}): JSX.Element {
+  return (
+    <div className="cmp-pharmacy-sign-up__next">
+      <h3>{t('What happens next')}</h3>
+      <ol>
+        <li>{t('The pharmacy finds your prescriptions by the number that you gave.')}</li>
+        <li>
+          {isSignedIn
+            ? t('They are in your account then, where you can refill them.')
+            : t('They are in your account as soon as you create one with the same email address.')}
+        </li>
+        <li>{t('We send you what you have chosen, and nothing else.')}</li>
+      </ol>
+      {isSignedIn && refillPage !== undefined && (
+        <ButtonLink href={refillPage}>{t('Refill a prescription')}</ButtonLink>
+      )}
+      {!isSignedIn && signUpPage !== undefined && (
+        <ButtonLink href={signUpPage}>{t('Create an account')}</ButtonLink>
+      )}
+      {!isSignedIn && refillPage !== undefined && (
+        <p>
+          <PageLink href={refillPage}>{t('Refill without an account')}</PageLink>
+        </p>
+      )}
+      {phone !== undefined && (
+        <p>
+          {t('Questions? Call a pharmacist:')} <PhoneLink phone={phone} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { defineExamples, refusal, success } from '../../../slot/examples';
+import {
+  filledWith,
+  goOn,
+  keptAt,
+  notSaved,
+  nothingKept,
+  person,
+} from '../../../kit/steps/draft.examples';
+import type slot from './slot';
+
+const SIGN_UP = 'POST /content/riteaid-web/en.rapharmacysignup.json';
+
+const attributes = {
+  endpoint: '/content/riteaid-web/en.rapharmacysignup.json',
+  phone: '1-800-555-0114',
+  privacyNote: 'We use these answers to find your prescriptions, and for nothing else.',
+  refillPage: '/content/riteaid-web/en/pharmacy',
+  signUpPage: '/content/riteaid-web/en/signup',
+  storesPage: '/content/riteaid-web/en/stores',
+};
+
+/** What the draft service has kept: every step but the review is complete. The patient is made up. */
+export const filledIn = filledWith({
+  ...person,
+  city: 'Etna',
+  state: 'PA',
+  zip: '15223',
+  prescriptions: '[{"rxNumber":"000123456789","prescriptionNumberMethod":"Typed"}]',
+  rxNumber: '',
+  location: '101',
+  commText: 'true',
+  commCall: '',
+  commEmail: '',
+  consent: 'true',
+});
+
+const kept = keptAt(filledIn, 'review');
+const at = (step: string) => keptAt(filledIn, step);
+
+/** The service's refusal of two answers, each in another step. */
+export const refused = refusal('RA0016', 'Please correct the marked answers.', {
+  'patientDetails.phone': ['Please enter a phone number that can be called.'],
+  'patientDetails.zip': ['Please enter the ZIP code of this city.'],
+});
+
+export default defineExamples<typeof slot>([
+  { name: 'Empty', when: 'The page has loaded.', attributes, answers: nothingKept },
+  {
+    name: 'No such day',
+    when: 'The date of birth is none that the calendar has.',
+    attributes,
+    answers: nothingKept,
+    steps: [
+      { fill: 'firstName', with: 'Ana' },
+      { fill: 'lastName', with: 'Reyes' },
+      { fill: 'dateOfBirth-month', with: '2' },
+      { fill: 'dateOfBirth-day', with: '30' },
+      { fill: 'dateOfBirth-year', with: '1984' },
+      { press: 'Continue' },
+    ],
+  },
+  {
+    name: 'Begun before',
+    when: 'The patient comes back within half an hour.',
+    attributes,
+    answers: kept,
+  },
+  {
+    name: 'Contact',
+    when: 'The second step.',
+    attributes,
+    answers: at('contact'),
+    steps: [goOn],
+  },
+  { name: 'Address', when: 'The third step.', attributes, answers: at('address'), steps: [goOn] },
+  {
+    name: 'Prescription',
+    when: 'The fourth step, with a prescription in the list.',
+    attributes,
+    answers: at('prescription'),
+    steps: [goOn],
+  },
+  {
+    name: 'Messages and consent',
+    when: 'The fifth step.',
+    attributes,
+    answers: at('choices'),
+    steps: [goOn],
+  },
+  { name: 'Review', when: 'Everything is filled in.', attributes, answers: kept, steps: [goOn] },
+  {
+    name: 'Signing up',
+    when: 'The service has not answered yet.',
+    attributes,
+    answers: { ...kept, [SIGN_UP]: 'never' },
+    steps: [goOn, { press: 'Sign up' }],
+  },
+  {
+    name: 'Answers refused',
+    when: 'The service names answers to correct, and the first of their steps opens.',
+    attributes,
+    answers: { ...kept, [SIGN_UP]: refused },
+    steps: [goOn, { press: 'Sign up' }],
+  },
+  {
+    name: 'Service out of reach',
+    when: 'The connection failed, and so did the second try.',
+    attributes,
+    answers: { ...kept, [SIGN_UP]: 'lost' },
+    steps: [goOn, { press: 'Sign up' }],
+  },
+  {
+    name: 'Not kept',
+    when: 'The draft service is out of reach.',
+    attributes,
+    answers: notSaved,
+    steps: [{ fill: 'firstName', with: 'Ana' }],
+  },
+  {
+    name: 'Signed up',
+    when: 'The service has accepted the answers.',
+    attributes,
+    answers: { ...kept, [SIGN_UP]: success({}) },
+    steps: [goOn, { press: 'Sign up' }],
+  },
+]);

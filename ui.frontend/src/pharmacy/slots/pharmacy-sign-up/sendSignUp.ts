@@ -1,0 +1,58 @@
+import { dateOfBirthOf } from '../../../kit/form/rules/dateOfBirth';
+import { withoutCountryCode } from '../../../kit/form/rules/phone';
+import { enteredPrescriptions, PRESCRIPTIONS_FIELD } from '../../rules/typedPrescriptions';
+import type { Answers } from '../../../kit/steps/steps';
+import { account, outcomeInfo } from '../../../account/service/accounts';
+import { track } from '../../../base/analytics/track';
+import type { FormOutcome } from '../../../base/content/formPost';
+import { signUpAtPharmacy } from '../../service/pharmacySignUp';
+
+/** Sends the answers, and lets the session of a signed-in patient know of the pharmacy. Never rejects. */
+export async function sendSignUp(
+  endpoint: string,
+  answers: Answers,
+  key: string,
+  isSignedIn: boolean,
+): Promise<FormOutcome> {
+  const of = (name: string): string => answers[name]?.trim() ?? '';
+  const isTicked = (name: string): boolean => of(name) !== '';
+  const outcome = await signUpAtPharmacy(
+    endpoint,
+    {
+      firstName: of('firstName'),
+      lastName: of('lastName'),
+      dateOfBirth: dateOfBirthOf(of('dateOfBirth')),
+      phone: withoutCountryCode(of('phone')).replace(/\D/g, ''),
+      email: of('email'),
+      addr1: of('addr1'),
+      addr2: of('addr2'),
+      city: of('city'),
+      state: of('state'),
+      zip: of('zip'),
+      prescriptions: enteredPrescriptions(of, 'rxNumber'),
+      storeNumber: of('location'),
+      commText: isTicked('commText'),
+      commCall: isTicked('commCall'),
+      commEmail: isTicked('commEmail'),
+      consent: isTicked('consent'),
+    },
+    key,
+  );
+  track({ event: 'pharmacy-sign-up', eventInfo: outcomeInfo(outcome) });
+  if (outcome.kind === 'refused') return { ...outcome, fields: byField(outcome.fields) };
+  // The sign-up is done, whether the page learns of it now or with the next page.
+  if (outcome.kind === 'done' && isSignedIn)
+    await account.refreshAfterChange().catch(() => undefined);
+  return outcome;
+}
+
+/** What a service says of the list stands at the field for a number. */
+function byField(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const list = new RegExp(`(^|\\.)${PRESCRIPTIONS_FIELD}(\\[|\\.|$)`);
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, sentence]) => [
+      list.test(path) ? 'rxNumber' : path,
+      sentence,
+    ]),
+  );
+}

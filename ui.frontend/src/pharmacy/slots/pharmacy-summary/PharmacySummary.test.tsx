@@ -1,0 +1,90 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ana } from '../../../session/rules/members';
+import type { SessionData } from '../../../session/rules/session';
+import { respond, stubbedServices } from '../../../base/content/services.testing';
+import { signOutAfterEach } from '../../../session/pageSession.testing';
+import { pageSession } from '../../../session/session';
+import { exampleProps } from '../../../slot/examples.testing';
+import examples, { visits } from './examples';
+import { PharmacySummary } from './PharmacySummary';
+import slot from './slot';
+
+const props = exampleProps(slot, examples);
+const services = stubbedServices();
+
+const patient: SessionData = {
+  ...ana,
+  authInfo: { uba: true, pharmacy: true, wellness: false },
+  pharmacyDetails: {
+    userName: 'Ana Reyes',
+    count: { readyForPickUp: 2, readyForRefill: 4, opportunities: 0 },
+  },
+};
+
+signOutAfterEach();
+
+function open(data: SessionData, body: unknown = visits.body) {
+  services.handle(() =>
+    body === 'lost'
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(respond(body)),
+  );
+  pageSession.$session.set({ signedIn: true, data });
+  render(<PharmacySummary {...props} />);
+}
+
+const links = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')?.replace(/^.*\/en\//, '')]);
+
+test('each count leads to where it is dealt with', async () => {
+  open(patient);
+  expect(links()).toEqual([
+    ['2 Ready to pick up', 'pharmacy/prescriptions'],
+    ['4 Can be refilled', 'pharmacy/services/prescription-refills/online-prescription-refills'],
+    ['0 Suggestions', 'pharmacy/suggestions'],
+  ]);
+  await screen.findByText('Next pick-up');
+});
+
+test('the next visits name the day, the time and the store, and leave out what is not understood', async () => {
+  open(patient);
+  expect((await screen.findByText('Next pick-up')).nextElementSibling).toHaveTextContent(
+    /^Tuesday, December 1 at 1 pm.*Fernwell Pharmacy #101$/,
+  );
+  expect(screen.getByText('Next vaccine visit').nextElementSibling).toHaveTextContent(
+    /^Thursday, December 3 at 9:20 am/,
+  );
+  expect(screen.getAllByRole('term')).toHaveLength(2);
+  expect(screen.queryByText('No vaccine visit is booked.')).toBeNull();
+});
+
+test('where no vaccine visit is booked there is the way to one', async () => {
+  open(patient, { Status: 'SUCCESS', Data: { visits: [] } });
+  expect(await screen.findByText(/No vaccine visit is booked\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book a vaccine visit' })).toBeVisible();
+});
+
+test('visits that cannot be loaded leave the counts, and are asked for again', async () => {
+  open(patient, 'lost');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText(/The numbers above are right\./)).toBeVisible();
+  services.handle(() => Promise.resolve(respond(visits.body)));
+  await userEvent.click(again);
+  await screen.findByText('Next pick-up');
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { name: 'Your pharmacy' })).toHaveFocus();
+  });
+});
+
+test('a member without a pharmacy sees both ways to get it here, and no counts', async () => {
+  open(ana, { Status: 'SUCCESS', Data: { visits: [] } });
+  await screen.findByText(/No vaccine visit is booked\./);
+  expect(links().slice(0, 2)).toEqual([
+    ['Link your pharmacy', 'account/pharmacy'],
+    ['Sign up at the pharmacy', 'pharmacy/signup'],
+  ]);
+  expect(screen.queryByText('Ready to pick up')).toBeNull();
+});

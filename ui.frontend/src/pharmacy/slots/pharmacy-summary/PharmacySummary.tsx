@@ -1,0 +1,187 @@
+import { useRef, type JSX, type ReactNode, type RefObject } from 'react';
+import type { SessionData } from '../../../session/rules/session';
+import { zoneText } from '../../../base/i18n/days';
+import { numberText } from '../../../base/i18n/formats';
+import { t } from '../../../base/i18n/t';
+import { dateText, timeText } from '../../../base/i18n/times';
+import { nextVisits, type NextVisit } from '../../service/nextVisits';
+import { useAccount, useSample } from '../../../session/useSession';
+import { useAsync } from '../../../kit/ui/async/useAsync';
+import { IfAuthored } from '../../../kit/ui/authored';
+import { PageLink } from '../../../kit/ui/PageLink';
+import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
+
+/** Where each count leads; a count without a page is no link. */
+interface CountPages {
+  prescriptionsPage?: string;
+  refillPage?: string;
+  suggestionsPage?: string;
+}
+
+export interface PharmacySummaryProps extends CountPages {
+  id: string;
+  heading: string;
+  /** Where a vaccine appointment is booked. */
+  vaccinesPage?: string;
+  /** Where a member links the record that the pharmacy has. */
+  linkPage?: string;
+  /** For a member whom the pharmacy does not know yet. */
+  signUpPage?: string;
+}
+
+/**
+ * What waits for the member at the pharmacy: how many prescriptions can be picked up and refilled, what the
+ * pharmacy suggests, and the next visits (product-spec §3, `pharmacyDetails.count`).
+ */
+export function PharmacySummary({
+  id,
+  heading,
+  vaccinesPage,
+  linkPage,
+  signUpPage,
+  ...pages
+}: PharmacySummaryProps): JSX.Element {
+  const account = useAccount();
+  const headline = useRef<HTMLHeadingElement>(null);
+  const data = account.phase === 'ready' ? account.data : undefined;
+  const isUnlinked = data?.authInfo.pharmacy === false;
+  return (
+    <section className="ui-panel" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} tabIndex={-1} ref={headline}>
+        {heading}
+      </h2>
+      {isUnlinked && (
+        <>
+          <p>{t('Link your pharmacy to see here what is ready and what can be refilled.')}</p>
+          <IfAuthored value={linkPage}>
+            <p>
+              <PageLink href={linkPage ?? ''}>{t('Link your pharmacy')}</PageLink>
+            </p>
+          </IfAuthored>
+          <IfAuthored value={signUpPage}>
+            <p>
+              {t('New to our pharmacy?')}{' '}
+              <PageLink href={signUpPage ?? ''}>{t('Sign up at the pharmacy')}</PageLink>
+            </p>
+          </IfAuthored>
+        </>
+      )}
+      {!isUnlinked && account.phase !== 'failed' && (
+        <Counts count={data?.pharmacyDetails.count} isBusy={!data} pages={pages} />
+      )}
+      {data && <Visits headline={headline} data={data} vaccinesPage={vaccinesPage} />}
+      <RetryNotice
+        problem={t('Your pharmacy is not available right now.')}
+        failure={account.phase === 'failed' ? account : undefined}
+        next={headline}
+      />
+    </section>
+  );
+}
+
+/** What is not known yet keeps its room, and leads nowhere. */
+function Counts({
+  count,
+  isBusy,
+  pages,
+}: {
+  count: SessionData['pharmacyDetails']['count'];
+  isBusy: boolean;
+  pages: CountPages;
+}): JSX.Element {
+  const { prescriptionsPage, refillPage, suggestionsPage }: CountPages = isBusy ? {} : pages;
+  return (
+    <ul className="cmp-pharmacy-summary__counts" aria-busy={isBusy}>
+      <Count of={count?.readyForPickUp} page={prescriptionsPage}>
+        {t('Ready to pick up')}
+      </Count>
+      <Count of={count?.readyForRefill} page={refillPage}>
+        {t('Can be refilled')}
+      </Count>
+      <Count of={count?.opportunities} page={suggestionsPage}>
+        {t('Suggestions')}
+      </Count>
+    </ul>
+  );
+}
+
+function Count({
+  of: count,
+  page,
+  children,
+}: {
+  of: number | undefined;
+  page: string | undefined;
+  children: ReactNode;
+}): JSX.Element {
+  const content = (
+    <>
+      <span className="cmp-pharmacy-summary__number">
+        {count === undefined ? '–' : numberText(count)}
+      </span>{' '}
+      <span className="cmp-pharmacy-summary__label">{children}</span>
+    </>
+  );
+  return (
+    <li className="cmp-pharmacy-summary__count">
+      {page ? <PageLink href={page}>{content}</PageLink> : content}
+    </li>
+  );
+}
+
+function Visits({
+  headline,
+  data: { authInfo, userDetails },
+  vaccinesPage,
+}: {
+  headline: RefObject<HTMLHeadingElement | null>;
+  data: SessionData;
+  vaccinesPage: string | undefined;
+}): JSX.Element {
+  const isSample = useSample() !== undefined;
+  const asked = useAsync(isSample ? undefined : userDetails.GUID, nextVisits);
+  const visits = asked.kind === 'done' ? asked.value : [];
+  const hasVaccine = visits.some(({ kind }) => kind === 'vaccine');
+  return (
+    <>
+      {visits.length > 0 && (
+        <dl className="cmp-pharmacy-summary__visits">
+          {visits.map((visit) => (
+            <div key={visit.kind}>
+              <dt>{visit.kind === 'pickup' ? t('Next pick-up') : t('Next vaccine visit')}</dt>
+              <dd>
+                {whenText(visit)}
+                {visit.storeName && (
+                  <span className="cmp-pharmacy-summary__store">{visit.storeName}</span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {asked.kind === 'done' && !hasVaccine && vaccinesPage && (
+        <p>
+          {t('No vaccine visit is booked.')}{' '}
+          <PageLink href={vaccinesPage}>{t('Book a vaccine visit')}</PageLink>
+        </p>
+      )}
+      <RetryNotice
+        problem={
+          authInfo.pharmacy
+            ? t('Your next visits are not available right now. The numbers above are right.')
+            : t('Your next visits are not available right now.')
+        }
+        failure={asked.kind === 'failed' ? asked.failure : undefined}
+        next={headline}
+      />
+    </>
+  );
+}
+
+/** `Tuesday, November 24 at 1 pm`, with the zone where the visitor's clock runs in another. */
+function whenText({ date, minutes, timeZone }: NextVisit): string {
+  const text = t('{0} at {1}', dateText(date), timeText(minutes));
+  const isElsewhere =
+    timeZone !== '' && timeZone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isElsewhere ? `${text} (${zoneText(timeZone)})` : text;
+}

@@ -1,0 +1,146 @@
+import { useRef, useState, type JSX } from 'react';
+import {
+  fits,
+  prescriptionFilters,
+  prescriptionOrders,
+  shownPrescriptions,
+  type ListedPrescription,
+  type PrescriptionFilter,
+  type PrescriptionOrder,
+} from '../../rules/listedPrescription';
+import { dayText } from '../../../base/i18n/days';
+import { plural, sentence, t } from '../../../base/i18n/t';
+import { Button } from '../../../kit/ui/Button';
+import { today } from '../../../kit/ui/calendar/today';
+import { PrescriptionEntry } from './PrescriptionEntry';
+
+/** The prescriptions, with what narrows them and puts them in order. What is shown is what is printed. */
+export function FilteredList({
+  id,
+  prescriptions,
+  patient,
+  refillPage,
+}: {
+  id: string;
+  prescriptions: readonly ListedPrescription[];
+  /** The patient's name, for a printed list. */
+  patient: string | undefined;
+  refillPage: string | undefined;
+}): JSX.Element {
+  const [filter, setFilter] = useState<PrescriptionFilter>('all');
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<PrescriptionOrder>('name');
+  const input = useRef<HTMLInputElement>(null);
+  const day = today();
+  const shown = shownPrescriptions(prescriptions, { filter, search, order }, day);
+  return (
+    <>
+      <div className="cmp-prescription-list__controls">
+        <fieldset className="cmp-prescription-list__filters">
+          <legend>{t('Show')}</legend>
+          {prescriptionFilters.map((each) => (
+            <label className="cmp-prescription-list__filter" key={each}>
+              <input
+                type="radio"
+                name={`${id}-filter`}
+                checked={filter === each}
+                onChange={() => {
+                  setFilter(each);
+                }}
+              />
+              {`${t(filterTexts[each])} (${String(prescriptions.filter((one) => fits(one, each, day)).length)})`}
+            </label>
+          ))}
+        </fieldset>
+        <div className="cmp-prescription-list__search">
+          <label className="ui-field__label" htmlFor={`${id}-search`}>
+            {t('Search by name or number')}
+          </label>
+          <input
+            className="ui-field__control"
+            id={`${id}-search`}
+            name="search"
+            type="search"
+            autoComplete="off"
+            ref={input}
+            onChange={({ currentTarget: { value } }) => {
+              setSearch(value);
+            }}
+          />
+        </div>
+        <div className="cmp-prescription-list__order">
+          <label className="ui-field__label" htmlFor={`${id}-order`}>
+            {t('Order')}
+          </label>
+          <select
+            className="ui-field__control ui-field__control--select"
+            id={`${id}-order`}
+            value={order}
+            onChange={({ currentTarget: { value } }) => {
+              setOrder(prescriptionOrders.find((each) => each === value) ?? 'name');
+            }}
+          >
+            {prescriptionOrders.map((each) => (
+              <option key={each} value={each}>
+                {t(orderTexts[each])}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <div className="cmp-prescription-list__sum">
+        <p role="status">{plural(shown.length, '{0} prescription', '{0} prescriptions')}</p>
+        <Button
+          variant="quiet"
+          onPress={() => {
+            print();
+          }}
+        >
+          {t('Print')}
+        </Button>
+      </div>
+      <p className="cmp-prescription-list__printed">
+        {patient === undefined
+          ? t('As of {0}', dayText(day))
+          : t('{0}, as of {1}', patient, dayText(day))}
+      </p>
+      {shown.length > 0 ? (
+        <ul className="ui-entries">
+          {shown.map((each) => (
+            <li className="ui-entry" key={each.rxNumber}>
+              <PrescriptionEntry prescription={each} today={day} refillPage={refillPage} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="cmp-prescription-list__none">
+          <p>{t('No prescription fits what you are looking for.')}</p>
+          <Button
+            variant="secondary"
+            onPress={() => {
+              setFilter('all');
+              setSearch('');
+              if (!input.current) return;
+              input.current.value = '';
+              input.current.focus();
+            }}
+          >
+            {t('Show all')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const filterTexts: Readonly<Record<PrescriptionFilter, string>> = {
+  all: sentence('All'),
+  ready: sentence('Ready for pick-up'),
+  refillable: sentence('Can be refilled now'),
+};
+
+const orderTexts: Readonly<Record<PrescriptionOrder, string>> = {
+  name: sentence('By name'),
+  next: sentence('Next refill first'),
+  last: sentence('Filled last first'),
+};

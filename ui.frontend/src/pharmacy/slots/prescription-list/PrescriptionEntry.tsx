@@ -1,0 +1,122 @@
+import { useId, useState, type JSX, type ReactNode } from 'react';
+import type { IsoDate } from '../../../base/values/calendarDate';
+import { nextRefillDay, type ListedPrescription } from '../../rules/listedPrescription';
+import { prescriptionName, type PrescriptionStatus } from '../../rules/prescription';
+import { refillState, refillStateText, statusText } from '../../rules/refillable';
+import { dayText } from '../../../base/i18n/days';
+import { numberText, priceText } from '../../../base/i18n/formats';
+import { plural, t } from '../../../base/i18n/t';
+import { AutoRefillSwitch } from './AutoRefillSwitch';
+import { FillHistory } from './FillHistory';
+import { RefillLink } from './RefillLink';
+
+/**
+ * One prescription: what it is, how it stands, what can be done, and its details behind a button. Ids
+ * are React's own, because no number and no name may stand in an attribute.
+ */
+export function PrescriptionEntry({
+  prescription,
+  today,
+  refillPage,
+}: {
+  prescription: ListedPrescription;
+  today: IsoDate;
+  refillPage: string | undefined;
+}): JSX.Element {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const name = prescriptionName(prescription);
+  const { status, directions, refillsLeft, priceCents, autoRefill } = prescription;
+  const state = refillState(prescription, today);
+  const next = nextRefillDay(prescription, today);
+  const isOver = ['discontinued', 'transferred'].includes(status) || state.kind === 'expired';
+  // Where nothing more is filled the reason stands there already.
+  const mayBeFilled = !isOver && state.kind !== 'no-refills' && status !== 'on-hold';
+  return (
+    <article aria-labelledby={`${id}-name`}>
+      <div className="ui-entry__head">
+        <h3 className="ui-entry__name" id={`${id}-name`}>
+          {name}
+        </h3>
+        <p className={`ui-entry__state ${toneOf(status)}`}>{statusText(status)}</p>
+      </div>
+      {directions !== '' && <p className="cmp-prescription-list__directions">{directions}</p>}
+      <dl className="cmp-prescription-list__facts">
+        {!isOver && (
+          <Fact term={t('Refills left')}>
+            {refillsLeft === undefined ? t('Not known') : numberText(refillsLeft)}
+          </Fact>
+        )}
+        {next !== undefined && (
+          <Fact term={t('Next refill')}>
+            {next === today ? t('Now') : t('From {0}', dayText(next))}
+          </Fact>
+        )}
+        <Fact term={t('Price')}>
+          {priceCents === undefined ? t('Known when it is filled') : priceText(priceCents)}
+        </Fact>
+      </dl>
+      {state.kind !== 'open' && state.kind !== 'too-early' && (
+        <p className="cmp-prescription-list__reason">{refillStateText(state, status)}</p>
+      )}
+      {(autoRefill || mayBeFilled) && <AutoRefillSwitch prescription={prescription} />}
+      <div className="ui-actions">
+        {state.kind === 'open' && refillPage && (
+          <RefillLink rxNumber={prescription.rxNumber} name={name} refillPage={refillPage} />
+        )}
+        <button
+          className="ui-button ui-button--quiet"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-details`}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {isOpen ? t('Hide details') : t('Details and history')}
+          <span className="visually-hidden"> {name}</span>
+        </button>
+      </div>
+      <div className="cmp-prescription-list__details" id={`${id}-details`} hidden={!isOpen}>
+        <Details prescription={prescription} />
+        {isOpen && <FillHistory rxNumber={prescription.rxNumber} />}
+      </div>
+    </article>
+  );
+}
+
+function Details({
+  prescription: { rxNumber, prescriber, storeName, quantity, daysSupply, lastFilled, expires },
+}: {
+  prescription: ListedPrescription;
+}): JSX.Element {
+  return (
+    <dl className="cmp-prescription-list__facts">
+      <Fact term={t('Prescription number')}>{rxNumber}</Fact>
+      {prescriber !== '' && <Fact term={t('Prescribed by')}>{prescriber}</Fact>}
+      {storeName !== '' && <Fact term={t('Store')}>{storeName}</Fact>}
+      {quantity !== undefined && <Fact term={t('Quantity')}>{numberText(quantity)}</Fact>}
+      {daysSupply !== undefined && (
+        <Fact term={t('Lasts for')}>{plural(daysSupply, '{0} day', '{0} days')}</Fact>
+      )}
+      {lastFilled !== undefined && <Fact term={t('Last filled')}>{dayText(lastFilled)}</Fact>}
+      {expires !== undefined && <Fact term={t('Good until')}>{dayText(expires)}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }): JSX.Element {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What asks for something stands out; the words say it, too. */
+function toneOf(status: PrescriptionStatus): string {
+  if (status === 'ready') return 'ui-entry__state--done';
+  if (status === 'in-process') return 'ui-entry__state--moving';
+  return status === 'active' ? '' : 'ui-entry__state--closed';
+}

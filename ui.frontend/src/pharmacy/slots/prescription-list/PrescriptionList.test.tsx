@@ -1,0 +1,213 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ana, ben } from '../../../session/rules/members';
+import type { SessionData } from '../../../session/rules/session';
+import { respond, stubbedServices } from '../../../base/content/services.testing';
+import { signOutAfterEach } from '../../../session/pageSession.testing';
+import { pageSession } from '../../../session/session';
+import { refusal, success } from '../../../slot/examples';
+import { exampleProps } from '../../../slot/examples.testing';
+import examples, { fills, listed } from './examples';
+import { PrescriptionList } from './PrescriptionList';
+import slot from './slot';
+
+const services = stubbedServices();
+
+/** What each service answers; one without an answer is out of reach. */
+function answer(answers: Readonly<Record<string, { readonly body: unknown }>>): void {
+  services.handle(({ address }) => {
+    const name = /en\.(\w+)\.json/.exec(address)?.[1] ?? '';
+    const given = { ragetdependents: success({ dependents: [] }), ...answers }[name];
+    return given
+      ? Promise.resolve(respond(given.body))
+      : Promise.reject(new TypeError('Failed to fetch'));
+  });
+}
+
+const list = { ragetprescriptions: listed, ragetfills: fills };
+
+signOutAfterEach();
+
+async function open(data: SessionData = ben) {
+  pageSession.$session.set({ signedIn: true, data });
+  const user = userEvent.setup();
+  render(<PrescriptionList {...exampleProps(slot, examples)} />);
+  if (data.authInfo.pharmacy) await screen.findByRole('article', { name: 'Lisinopril 10 mg' });
+  return user;
+}
+
+const entry = (name: string) => within(screen.getByRole('article', { name }));
+const names = () =>
+  screen
+    .getAllByRole('article')
+    .map((each) => within(each).getByRole('heading', { level: 3 }).textContent);
+const sentTo = (service: string) =>
+  services.sent.filter(({ address }) => address.includes(service));
+
+test('each prescription says how it stands, what is left, when it can be refilled, and its price', async () => {
+  answer(list);
+  await open();
+  const metformin = entry('Metformin 500 mg');
+  expect(metformin.getByText('Active')).toBeVisible();
+  expect(metformin.getByText('Refills left').nextElementSibling).toHaveTextContent('3');
+  expect(metformin.getByText('Next refill').nextElementSibling).toHaveTextContent(
+    'From June 1, 2099',
+  );
+  expect(metformin.getByText('Price').nextElementSibling).toHaveTextContent('$10.00');
+  expect(entry('Amoxicillin 10 mg').getByText('Ready for pick-up')).toBeVisible();
+  expect(entry('Albuterol 90 mcg').getByText('Known when it is filled')).toBeVisible();
+  expect(entry('Levothyroxine 10 mg').getByText(/^No refills left\./)).toBeVisible();
+  expect(entry('Naproxen 10 mg').getByText(/^Expired on November 30, 2025\./)).toBeVisible();
+});
+
+test('is filtered by what is ready and what can be refilled, searched and put in order', async () => {
+  answer(list);
+  const user = await open();
+  await user.click(screen.getByRole('radio', { name: 'Ready for pick-up (1)' }));
+  expect(names()).toEqual(['Amoxicillin 10 mg']);
+  await user.click(screen.getByRole('radio', { name: 'Can be refilled now (2)' }));
+  expect(names()).toEqual(['Gabapentin 10 mg', 'Lisinopril 10 mg']);
+  await user.click(screen.getByRole('radio', { name: 'All (8)' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Next refill first');
+  expect(names().slice(0, 3)).toEqual(['Gabapentin 10 mg', 'Lisinopril 10 mg', 'Metformin 500 mg']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Filled last first');
+  expect(names()[0]).toBe('Amoxicillin 10 mg');
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name or number' }), 'METF');
+  expect(names()).toEqual(['Metformin 500 mg']);
+  expect(screen.getByText('1 prescription')).toBeVisible();
+});
+
+test('where nothing fits, everything is shown again by a button', async () => {
+  answer(list);
+  const user = await open();
+  const search = screen.getByRole('searchbox');
+  await user.type(search, 'Zinc');
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(names()).toHaveLength(8);
+  expect(search).toHaveFocus();
+  expect(search).toHaveValue('');
+});
+
+test('the details and the history are asked for when they are opened, and fail by themselves', async () => {
+  answer({ ragetprescriptions: listed });
+  const user = await open();
+  expect(sentTo('ragetfills')).toEqual([]);
+  const lisinopril = entry('Lisinopril 10 mg');
+  await user.click(lisinopril.getByRole('button', { name: /^Details and history/ }));
+  expect(lisinopril.getByText('Dr. Maya Lindqvist')).toBeVisible();
+  const again = await lisinopril.findByRole('button', { name: 'Try again' });
+  answer(list);
+  await user.click(again);
+  const table = within(await lisinopril.findByRole('table', { name: 'Every time it was filled' }));
+  expect(table.getAllByRole('row')).toHaveLength(3);
+  expect(table.getByText('December 6, 2025')).toBeVisible();
+  expect(lisinopril.getByRole('heading', { name: 'History' })).toHaveFocus();
+});
+
+describe('auto refill', () => {
+  const lisinopril = () => entry('Lisinopril 10 mg');
+  const toggle = () => lisinopril().getByRole('switch', { name: 'Auto refill Lisinopril 10 mg' });
+
+  test('is turned on and off, each under a key of its own', async () => {
+    answer({
+      ...list,
+      rasetautorefill: success({ autoRefill: true, autoRefillFrom: '2099-06-01' }),
+    });
+    const user = await open();
+    expect(toggle()).not.toBeChecked();
+    await user.click(toggle());
+    expect(await lisinopril().findByText('Auto refill is on.')).toBeVisible();
+    expect(toggle()).toBeChecked();
+    expect(toggle()).toHaveAccessibleDescription(/^We fill it on June 1, 2099/);
+    answer({ ...list, rasetautorefill: success({ autoRefill: false, autoRefillFrom: null }) });
+    await user.click(toggle());
+    expect(await lisinopril().findByText('Auto refill is off.')).toBeVisible();
+    expect(sentTo('rasetautorefill').map(({ fields }) => fields)).toEqual([
+      { rxNumber: '200000000011', autoRefill: 'on' },
+      { rxNumber: '200000000011', autoRefill: 'off' },
+    ]);
+  });
+
+  test('that could not be saved says how it still is, and can be pressed again', async () => {
+    answer(list);
+    const user = await open();
+    await user.click(toggle());
+    expect(await lisinopril().findByText(/^Auto refill is still off\. .*again/)).toBeVisible();
+    expect(toggle()).not.toBeChecked();
+    expect(toggle()).toHaveFocus();
+  });
+
+  test('that was saved although the answer was lost is on', async () => {
+    answer(list);
+    const user = await open();
+    const { prescriptions } = listed.body.Data as { prescriptions: readonly object[] };
+    const [first, ...others] = prescriptions;
+    answer({
+      ragetprescriptions: success({
+        prescriptions: [{ ...first, autoRefill: true, autoRefillFrom: '2099-06-01' }, ...others],
+      }),
+    });
+    await user.click(toggle());
+    await waitFor(() => {
+      expect(toggle()).toBeChecked();
+    });
+  });
+
+  test('that the service refuses says its sentence', async () => {
+    answer({ ...list, rasetautorefill: refusal('RA0012', 'Not today.') });
+    const user = await open();
+    await user.click(toggle());
+    expect(await lisinopril().findByText('Auto refill is still off. Not today.')).toBeVisible();
+  });
+
+  test('that is not possible has no switch, and a reason where there is none yet', async () => {
+    answer(list);
+    await open();
+    expect(entry('Gabapentin 10 mg').queryByRole('switch')).toBeNull();
+    expect(entry('Gabapentin 10 mg').getByText(/^No auto refill: this kind/)).toBeVisible();
+    expect(entry('Naproxen 10 mg').queryByText(/auto refill/)).toBeNull();
+  });
+});
+
+test('no name and no number stands in an attribute or a storage', async () => {
+  answer(list);
+  const user = await open();
+  await user.click(entry('Lisinopril 10 mg').getByRole('button', { name: /^Details/ }));
+  await screen.findByRole('table');
+  const attributes = [...document.querySelectorAll('*')].flatMap((each) =>
+    [...each.attributes].map(({ value }) => value),
+  );
+  const kept = JSON.stringify([attributes, sessionStorage, localStorage]);
+  expect(kept).not.toMatch(/Lisinopril|Metformin|2000000000/);
+});
+
+test('a patient without prescriptions is led to another pharmacy’s', async () => {
+  answer({ ragetprescriptions: success({ prescriptions: [] }) });
+  pageSession.$session.set({ signedIn: true, data: ben });
+  render(<PrescriptionList {...exampleProps(slot, examples)} />);
+  expect(await screen.findByText(/^There are no prescriptions in your account\./)).toBeVisible();
+  expect(
+    screen.getByRole('link', { name: 'Move prescriptions from another pharmacy' }),
+  ).toHaveAttribute('href', '/pharmacy/transfer');
+});
+
+test('a list that cannot be loaded can be tried again', async () => {
+  answer({});
+  pageSession.$session.set({ signedIn: true, data: ben });
+  const user = userEvent.setup();
+  render(<PrescriptionList {...exampleProps(slot, examples)} />);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answer(list);
+  await user.click(again);
+  expect(await screen.findByRole('article', { name: 'Lisinopril 10 mg' })).toBeVisible();
+});
+
+test('an account without a pharmacy is led to the link, and nothing is asked', async () => {
+  answer({});
+  await open(ana);
+  expect(screen.getByRole('link', { name: 'Add your prescriptions' })).toHaveAttribute(
+    'href',
+    '/pharmacy/signup',
+  );
+  expect(services.sent).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import { useRef, type JSX } from 'react';
+import { dependentName } from '../../rules/family';
+import { fullName } from '../../../session/rules/session';
+import { t } from '../../../base/i18n/t';
+import { ForWhom, type Person } from '../../acting/ForWhom';
+import { NoPrescriptions, PrescriptionsProblem } from '../../acting/PrescriptionsProblem';
+import { PatientOrGuest } from '../../patient/PatientOrGuest';
+import { pageAddress } from '../../../base/page/pageAddress';
+import { listedPrescriptions } from '../../service/listedPrescriptions';
+import { useAccount, useSample } from '../../../session/useSession';
+import { useAsync } from '../../../kit/ui/async/useAsync';
+import { IfAuthored } from '../../../kit/ui/authored';
+import { ButtonLink } from '../../../kit/ui/Button';
+import { PageLink } from '../../../kit/ui/PageLink';
+import { PhoneLink } from '../../../kit/ui/PhoneLink';
+import { FilteredList } from './FilteredList';
+
+export interface PrescriptionListProps {
+  id: string;
+  heading: string;
+  /** Where a visitor signs in. */
+  signInPage: string;
+  /** Where an account without a pharmacy gets one. */
+  pharmacyPage?: string;
+  refillPage?: string;
+  /** Where prescriptions of another pharmacy are asked for. */
+  transferPage?: string;
+  /** Of a pharmacist. */
+  phone: string;
+}
+
+/** The signed-in patient's prescriptions with their status, history and auto refill (domain-facts §7). */
+export function PrescriptionList(props: PrescriptionListProps): JSX.Element {
+  const { id, heading, signInPage, pharmacyPage, phone } = props;
+  return (
+    <section aria-labelledby={`${id}-heading`}>
+      <h2 className="ui-entries__heading" id={`${id}-heading`}>
+        {heading}
+      </h2>
+      <noscript>
+        <p>
+          {t(
+            'Your prescriptions need JavaScript. Please turn it on for this site in your browser and load the page again, or call us:',
+          )}{' '}
+          <PhoneLink phone={phone} />
+        </p>
+      </noscript>
+      <PatientOrGuest
+        words={{
+          signedOut: t('Sign in to see your prescriptions.'),
+          withoutPharmacy: t(
+            'Your account is not linked to the pharmacy yet. Link it with the number on one of your labels, and your prescriptions are listed here.',
+          ),
+        }}
+        signInPage={signInPage}
+        pharmacyPage={pharmacyPage}
+        loading={<Loading />}
+        isMembersPage
+        patient={<ForWhom>{(person) => <PatientList {...props} person={person} />}</ForWhom>}
+      />
+    </section>
+  );
+}
+
+/** Keeps the room of a few prescriptions. In the first frame no style may stand in an attribute. */
+function Loading(): JSX.Element {
+  return (
+    <div className="ui-entries">
+      <p role="status">{t('Loading your prescriptions…')}</p>
+      {[1, 2, 3].map((each) => (
+        <div className="ui-entry" key={each}>
+          <div className="ui-skeleton cmp-prescription-list__room" aria-hidden="true" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PatientList({
+  id,
+  phone,
+  refillPage,
+  transferPage,
+  person,
+}: PrescriptionListProps & { person: Person }): JSX.Element {
+  const account = useAccount();
+  // An author, who is never signed in, sees the room of the list.
+  const isSample = useSample() !== undefined;
+  const next = useRef<HTMLDivElement>(null);
+  const listed = useAsync(isSample ? undefined : 'prescriptions', async () => {
+    const outcome = await listedPrescriptions(person.id);
+    if (outcome.kind === 'done') return outcome.data;
+    throw outcome.kind === 'failed' ? outcome.error : new Error('The service refused the list.');
+  });
+  const { dependent, isKnown } = person;
+  const own = account.phase === 'ready' ? fullName(account.data.userDetails.UserName) : undefined;
+  const name = dependent ? dependentName(dependent) : own;
+  const prescriptions = listed.kind === 'done' && isKnown ? listed.value : undefined;
+  const isLoading = listed.kind !== 'failed' && !prescriptions;
+  return (
+    <>
+      {/* Not within what follows, which the choice of a person above it would seem to move. */}
+      {isLoading && <Loading />}
+      <div tabIndex={-1} ref={next}>
+        <PrescriptionsProblem
+          phone={phone}
+          failure={listed.kind === 'failed' ? listed.failure : undefined}
+          next={next}
+        />
+        {prescriptions && prescriptions.length > 0 && (
+          <FilteredList
+            id={id}
+            prescriptions={prescriptions}
+            patient={name}
+            refillPage={refillPage}
+          />
+        )}
+        {prescriptions?.length === 0 && dependent && (
+          <NoPrescriptions dependent={dependent} phone={phone} />
+        )}
+        {prescriptions && (
+          <Transfer
+            isEmpty={prescriptions.length === 0 && !dependent}
+            transferPage={transferPage}
+            phone={phone}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The way to bring prescriptions here, which is all there is to do for a patient who has none. */
+function Transfer({
+  isEmpty,
+  transferPage,
+  phone,
+}: {
+  isEmpty: boolean;
+  transferPage: string | undefined;
+  phone: string;
+}): JSX.Element {
+  const address = pageAddress(transferPage ?? '');
+  const move = t('Move prescriptions from another pharmacy');
+  return (
+    <div className="cmp-prescription-list__transfer">
+      {isEmpty && <NoPrescriptions dependent={undefined} phone={phone} />}
+      <IfAuthored value={transferPage}>
+        {isEmpty ? (
+          <ButtonLink href={address}>{move}</ButtonLink>
+        ) : (
+          <PageLink href={address}>{move}</PageLink>
+        )}
+      </IfAuthored>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { JSX } from 'react';
+import { t } from '../../../base/i18n/t';
+
+/** What a visitor needs to know before the first step, below the choice of how to go on. */
+export function Beforehand(): JSX.Element {
+  return (
+    <div className="cmp-prescription-transfer__beforehand">
+      <section className="cmp-prescription-transfer__limits">
+        <h2>{t('What to have at hand')}</h2>
+        <ul>
+          <li>{t('Name and phone number of the other pharmacy.')}</li>
+          <li>{t('The names or numbers on your labels, unless we move everything.')}</li>
+          <li>{t('Without signing in: the patient’s date of birth and ZIP code.')}</li>
+        </ul>
+      </section>
+      <section className="cmp-prescription-transfer__limits">
+        <h2>{t('What cannot be moved')}</h2>
+        <Limits />
+      </section>
+    </div>
+  );
+}
+
+/** The prescriptions that stay where they are. */
+export const Limits = (): JSX.Element => (
+  <ul>
+    <li>{t('Controlled drugs: some can be moved once, others never.')}</li>
+    <li>{t('Prescriptions that have expired or have no refills left.')}</li>
+  </ul>
+);

@@ -1,0 +1,115 @@
+import type { JSX } from 'react';
+import { maskPharmacyPhone } from '../../../kit/form/rules/phone';
+import type { Transfer } from '../../rules/transfer';
+import type { Instant } from '../../../base/values/zonedDays';
+import { t } from '../../../base/i18n/t';
+import { Button } from '../../../kit/ui/Button';
+import { PageLink } from '../../../kit/ui/PageLink';
+import { PhoneLink, TextWithPhone } from '../../../kit/ui/PhoneLink';
+import { whenText } from './whenText';
+
+/** What was asked for, and what happens next with its time; it can be printed. */
+export function Confirmation({
+  transfer,
+  phone,
+  prescriptionsPage,
+  guestPhone,
+  onAgain,
+}: {
+  transfer: Transfer;
+  phone: string;
+  prescriptionsPage: string | undefined;
+  /** Of a guest, who is called and has no list; undefined for a member. */
+  guestPhone: string | undefined;
+  onAgain: () => void;
+}): JSX.Element {
+  const { pharmacyName, pharmacyPhone, all, prescriptions, storeName } = transfer;
+  const { requestedAt, answerBy } = transfer;
+  const rows: readonly (readonly [label: string, value: JSX.Element | string])[] = [
+    [t('From'), <Pharmacy key="from" name={pharmacyName} phone={pharmacyPhone} />],
+    [t('To be moved'), all ? t('All that can be moved') : prescriptions.join(', ')],
+    [t('To'), storeName],
+    [t('Requested'), requestedAt === undefined ? '' : whenText(requestedAt)],
+  ];
+  return (
+    <div className="cmp-prescription-transfer__confirmation">
+      <dl className="ui-review__rows">
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div className="ui-review__row" key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <h3>{t('What happens next')}</h3>
+      <ol>
+        <li>
+          {t('We call {0}. You need not be there, and need not call them yourself.', pharmacyName)}
+        </li>
+        {whatIsNext(answerBy, guestPhone).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+      <p>
+        <TextWithPhone
+          text={t(
+            'Do you need your medicine sooner? Have {0} fill it once more, or call us at {1}.',
+            pharmacyName,
+            phone,
+          )}
+          phone={phone}
+        />
+      </p>
+      <div className="ui-patient__ways">
+        <Button
+          onPress={() => {
+            print();
+          }}
+        >
+          {t('Print')}
+        </Button>
+        <Button variant="quiet" onPress={onAgain}>
+          {t('Ask for another transfer')}
+        </Button>
+      </div>
+      {prescriptionsPage !== undefined && guestPhone === undefined && (
+        <p className="cmp-prescription-transfer__way">
+          <PageLink href={prescriptionsPage}>{t('See prescriptions')}</PageLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function whatIsNext(answerBy: Instant | undefined, guestPhone: string | undefined): string[] {
+  const by = answerBy === undefined ? undefined : whenText(answerBy);
+  if (guestPhone !== undefined)
+    return [
+      by === undefined
+        ? t('We call you at {0} as soon as they have answered.', guestPhone)
+        : t('We expect their answer by {0}, and call you then at {1}.', by, guestPhone),
+      t('What was moved waits at the store. With the number on its label you can refill it here.'),
+    ];
+  return [
+    by === undefined
+      ? t('We tell you as soon as they have answered. The message names no drug.')
+      : t('We expect their answer by {0}, and tell you then. The message names no drug.', by),
+    t('What was moved stands in the list of prescriptions, where you can refill it.'),
+  ];
+}
+
+function Pharmacy({ name, phone }: { name: string; phone: string }): JSX.Element {
+  return (
+    <>
+      {name}
+      {phone !== '' && (
+        <>
+          {', '}
+          <PhoneLink phone={maskPharmacyPhone(phone)} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { JSX } from 'react';
+import { t } from '../../../base/i18n/t';
+import { ForWhom } from '../../acting/ForWhom';
+import { PatientOrGuest } from '../../patient/PatientOrGuest';
+import { PhoneLink } from '../../../kit/ui/PhoneLink';
+import { Beforehand } from './Beforehand';
+import { LoadingTransfers, PatientTransfer } from './PatientTransfer';
+import { TransferForm, type PrescriptionTransferProps } from './TransferForm';
+
+/**
+ * Asks for prescriptions of another pharmacy, and shows a patient what became of earlier requests. A visitor whom the
+ * pharmacy does not know says who the patient is. The first frame is the choice between both.
+ */
+export function PrescriptionTransfer(props: PrescriptionTransferProps): JSX.Element {
+  const { signInPage, pharmacyPage, phone } = props;
+  return (
+    <>
+      <noscript>
+        <p className="ui-form-card__noscript">
+          {t(
+            'Moving prescriptions online needs JavaScript. A pharmacist takes your request on the phone as well.',
+          )}
+        </p>
+      </noscript>
+      <PatientOrGuest
+        words={{
+          signedOut: t(
+            'Sign in, and we know who the patient is and show you how it stands. Or go on without an account.',
+          ),
+          asGuest: t('Go on without signing in'),
+          withoutPharmacy: t(
+            'Your account is not linked to the pharmacy yet. Link it, and we show you how it stands. Or go on without.',
+          ),
+        }}
+        beforehand={<Beforehand />}
+        signInPage={signInPage}
+        pharmacyPage={pharmacyPage}
+        loading={<LoadingTransfers />}
+        guest={() => <TransferForm {...props} isGuest />}
+        patient={<ForWhom>{(person) => <PatientTransfer {...props} person={person} />}</ForWhom>}
+      />
+      <p className="cmp-prescription-transfer__phone">
+        {t('Rather by phone? Call a pharmacist:')} <PhoneLink phone={phone} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { useState, type JSX } from 'react';
+import type { TransferField, TransferStep } from '../../rules/transferForm';
+import { cityLine } from '../../../stores/rules/storePlace';
+import { t } from '../../../base/i18n/t';
+import {
+  ContactFields,
+  NameFields,
+  PhoneField,
+  WordsField,
+} from '../../../kit/person/PersonFields';
+import { StoreField } from '../../../stores/pickup/PickupSection';
+import { usePickup } from '../../../stores/pickup/usePickup';
+import type { StepField } from '../../../kit/steps/StepForm';
+import type { Answers } from '../../../kit/steps/steps';
+import type { StoreReference } from '../../../stores/service/pickupStore';
+import { DateOfBirth } from '../../../kit/ui/fields/DateOfBirth';
+import { CheckboxField, TextArea } from '../../../kit/ui/fields/Field';
+import { TextWithPhone } from '../../../kit/ui/PhoneLink';
+import { RadioField } from '../../../kit/ui/fields/RadioField';
+import { ZipField } from '../../../kit/ui/fields/ZipField';
+import { Limits } from './Beforehand';
+
+type Field = StepField<TransferField>;
+
+/** The store as the review shows it, beside its number; in a hidden field of the form. */
+export const STORE_TEXT = 'storeText';
+
+/** The fields of one step. */
+export function StepFields({
+  step,
+  field,
+  answers,
+  storesEndpoint,
+  phone,
+  isGuest,
+}: {
+  step: TransferStep;
+  field: Field;
+  answers: Answers;
+  /** `getStores` */
+  storesEndpoint: string;
+  phone: string;
+  /** The pharmacy knows of the patient only what the visitor says. */
+  isGuest: boolean;
+}): JSX.Element {
+  return (
+    <div className="ui-form-card__fields">
+      {step === 'patient' && <PatientFields field={field} />}
+      {step === 'pharmacy' && <PharmacyFields field={field} />}
+      {step === 'prescriptions' && (
+        <PrescriptionFields field={field} answers={answers} phone={phone} />
+      )}
+      {step === 'store' && (
+        <StoreFields
+          field={field}
+          answers={answers}
+          storesEndpoint={storesEndpoint}
+          isGuest={isGuest}
+        />
+      )}
+    </div>
+  );
+}
+
+function PatientFields({ field }: { field: Field }): JSX.Element {
+  return (
+    <>
+      <NameFields field={field} />
+      <DateOfBirth {...field('dateOfBirth')} />
+      <ZipField {...field('zip')} />
+      <ContactFields field={field} />
+    </>
+  );
+}
+
+function PharmacyFields({ field }: { field: Field }): JSX.Element {
+  return (
+    <>
+      <WordsField
+        {...field('pharmacyName')}
+        label={t('Name of the pharmacy')}
+        hint={t('As it stands on your label.')}
+      />
+      <PhoneField
+        {...field('pharmacyPhone')}
+        label={t('Phone number of the pharmacy')}
+        hint={t('It is on your label as well.')}
+      />
+      <WordsField {...field('pharmacyPlace')} label={t('ZIP code, or city and state')} />
+    </>
+  );
+}
+
+/** What is named one by one stays in its field while all are wanted, and is not sent then. */
+function PrescriptionFields({
+  field,
+  answers,
+  phone,
+}: {
+  field: Field;
+  answers: Answers;
+  phone: string;
+}): JSX.Element {
+  const [which, setWhich] = useState(answers.which ?? '');
+  return (
+    <>
+      <RadioField
+        {...field('which')}
+        label={t('Prescriptions')}
+        options={[
+          { value: 'all', label: t('All that can be moved') },
+          { value: 'some', label: t('Only those that I name') },
+        ]}
+        onChoose={setWhich}
+      />
+      <div hidden={which !== 'some'}>
+        <TextArea
+          {...field('prescriptions')}
+          required
+          label={t('Drug names or prescription numbers')}
+          hint={t('One on each line, as on your labels: “Pravastatin 40 mg” or “7712345”.')}
+          rows={5}
+        />
+      </div>
+      <div className="cmp-prescription-transfer__limits">
+        <h3>{t('What cannot be moved')}</h3>
+        <Limits />
+        <p>
+          <TextWithPhone
+            text={t('For those ask your doctor for a new prescription, or call us at {0}.', phone)}
+            phone={phone}
+          />
+        </p>
+      </div>
+    </>
+  );
+}
+
+function StoreFields({
+  field,
+  answers,
+  storesEndpoint,
+  isGuest,
+}: {
+  field: Field;
+  answers: Answers;
+  storesEndpoint: string;
+  isGuest: boolean;
+}): JSX.Element {
+  const [store, setStore] = useState<StoreReference | undefined>(() =>
+    answers.location ? { storeNumber: answers.location } : undefined,
+  );
+  const state = usePickup(store, storesEndpoint);
+  const text =
+    state.kind === 'ready'
+      ? `${state.store.name}, ${state.store.address}, ${cityLine(state.store)}`
+      : '';
+  return (
+    <>
+      <input type="hidden" name={STORE_TEXT} value={text} />
+      <StoreField
+        {...field('location')}
+        state={state}
+        endpoint={storesEndpoint}
+        label={t('Move them to')}
+        prompt={t('Choose the store that should fill them.')}
+        problem={t('We could not load this store. Please check your connection.')}
+        chooseLabel={t('Move them here')}
+        onStore={setStore}
+      />
+      <div className="cmp-prescription-transfer__consent">
+        <CheckboxField
+          {...field('consent')}
+          label={
+            isGuest
+              ? t(
+                  'I am this patient or may act for the patient, and my pharmacy may ask the other one for these prescriptions and give it the name, date of birth and ZIP code of the patient.',
+                )
+              : t(
+                  'I am this patient or may act for the patient, and my pharmacy may ask the other one for these prescriptions and give it the name, date of birth and address of the patient.',
+                )
+          }
+        />
+      </div>
+    </>
+  );
+}

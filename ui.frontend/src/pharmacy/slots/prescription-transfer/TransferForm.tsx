@@ -1,0 +1,216 @@
+import { useEffect, useMemo, useState, type JSX } from 'react';
+import { dependentName, type Dependent } from '../../rules/family';
+import { withoutCountryCode } from '../../../kit/form/rules/phone';
+import type { Transfer } from '../../rules/transfer';
+import { dateOfBirthOf } from '../../../kit/form/rules/dateOfBirth';
+import {
+  guestTransferSteps,
+  prescriptionLines,
+  transferSteps,
+  type TransferField,
+  type TransferStep,
+} from '../../rules/transferForm';
+import { t } from '../../../base/i18n/t';
+import { useForgetOnSignOut, usePatient } from '../../patient/usePatient';
+import { ReviewForm } from '../../../kit/steps/ReviewForm';
+import { forgetStep } from '../../../kit/steps/stepHistory';
+import { StepForm } from '../../../kit/steps/StepForm';
+import { StepsFrame } from '../../../kit/steps/StepsFrame';
+import type { Answers, Steps } from '../../../kit/steps/steps';
+import { useSteps } from '../../../kit/steps/useSteps';
+import { endpoint as serviceEndpoint } from '../../../base/content/endpoints';
+import { createDraft } from '../../../kit/drafts/drafts';
+import type { FormOutcome } from '../../../base/content/formPost';
+import {
+  requestGuestTransfer,
+  requestTransfer,
+  type TransferRequest,
+} from '../../service/transfers';
+import { today } from '../../../kit/ui/calendar/today';
+import { Confirmation } from './Confirmation';
+import { reviewSections } from './reviewSections';
+import { StepFields } from './StepFields';
+
+export interface PrescriptionTransferProps {
+  id: string;
+  /** Where a visitor signs in. */
+  signInPage: string;
+  /** Where an account without a pharmacy gets one. */
+  pharmacyPage?: string;
+  /** Where the patient's prescriptions are listed. */
+  prescriptionsPage?: string;
+  /** Of a pharmacist. */
+  phone: string;
+  privacyNote?: string;
+  /** `getStores`. */
+  endpoint: string;
+}
+
+/**
+ * The steps in which a patient asks for prescriptions of another pharmacy, and what is next. It is the form of one
+ * person: another one has another draft, and begins with the first step.
+ */
+export function TransferForm({
+  id,
+  endpoint,
+  phone,
+  prescriptionsPage,
+  privacyNote,
+  dependent,
+  isGuest = false,
+  onDone,
+  onAgain,
+}: PrescriptionTransferProps & {
+  /** For whom the patient acts; undefined for the own prescriptions. */
+  dependent?: Dependent | undefined;
+  /** The visitor goes on without an account, and says who the patient is. */
+  isGuest?: boolean;
+  onDone?: (transfer: Transfer) => void;
+  /** The patient asks for another one. */
+  onAgain?: () => void;
+}): JSX.Element {
+  const [draft] = useState(() => createDraft(isGuest ? 'guest-transfer' : draftOf(dependent)));
+  const [taken, setTaken] = useState<Transfer>();
+  useEffect(() => forgetStep, []);
+  const { known, storeNumber, isSignedIn } = usePatient();
+  const own = `${known?.firstName ?? ''} ${known?.lastName ?? ''}`.trim();
+  const name = dependent ? dependentName(dependent) : own;
+  const prefill = useMemo(
+    (): Answers => ({
+      ...(isGuest && known),
+      ...(storeNumber !== undefined && { location: storeNumber }),
+    }),
+    [isGuest, known, storeNumber],
+  );
+  const steps = useSteps<TransferStep>({
+    id,
+    steps: isGuest ? GUEST_STEPS : STEPS,
+    draft,
+    prefill,
+  });
+  useForgetOnSignOut(isSignedIn, steps.startOver);
+  const [guestPhone, setGuestPhone] = useState<string>();
+  const { current, turn } = steps;
+  const send = async (answers: Answers, key: string): Promise<FormOutcome<Transfer>> => {
+    const outcome = isGuest
+      ? await sendGuestTransfer(answers, key)
+      : await requestTransfer(requestIn(answers), key, dependent?.id);
+    if (outcome.kind === 'done') {
+      setTaken(outcome.data);
+      if (isGuest) setGuestPhone(answers.phone);
+      onDone?.(outcome.data);
+    }
+    return outcome;
+  };
+  const address = serviceEndpoint(isGuest ? 'rarequestguesttransfer' : 'rarequesttransfer');
+  return (
+    <StepsFrame
+      steps={steps}
+      label={t('Transfer of prescriptions')}
+      intro={introOf(current.key, isGuest)}
+      plain={{ text: t('Moving prescriptions online needs JavaScript.'), phone }}
+      note={privacyNote}
+      done={{
+        heading: t('We have your request'),
+        content: taken && (
+          <Confirmation
+            transfer={taken}
+            phone={phone}
+            prescriptionsPage={prescriptionsPage}
+            guestPhone={guestPhone}
+            onAgain={() => {
+              onAgain?.();
+              steps.startOver();
+            }}
+          />
+        ),
+      }}
+    >
+      {current.key === 'review' ? (
+        <ReviewForm
+          key={turn}
+          steps={steps}
+          sections={reviewSections(steps.answers, isGuest)}
+          endpoint={address}
+          send={send}
+          submitLabel={t('Ask for the transfer')}
+          busyLabel={t('Sending…')}
+        >
+          {name !== '' && !isGuest && (
+            <p className="cmp-prescription-transfer__for">
+              {t('For {0}, with the date of birth and address that your pharmacy has.', name)}
+            </p>
+          )}
+        </ReviewForm>
+      ) : (
+        <StepForm<TransferField>
+          key={`${current.key}-${turn}`}
+          steps={steps}
+          rules={current.rules}
+          endpoint={address}
+        >
+          {(field) => (
+            <StepFields
+              step={current.key}
+              field={field}
+              answers={steps.answers}
+              storesEndpoint={endpoint}
+              phone={phone}
+              isGuest={isGuest}
+            />
+          )}
+        </StepForm>
+      )}
+    </StepsFrame>
+  );
+}
+
+/** A draft of its own for each dependent, so that nothing of one person shows under another's name. */
+const draftOf = (dependent: Dependent | undefined): string =>
+  dependent ? `transfer-${dependent.id}` : 'prescription-transfer';
+
+const STEPS: Steps<TransferStep> = transferSteps;
+const GUEST_STEPS: Steps<TransferStep> = guestTransferSteps(today);
+
+function introOf(step: TransferStep, isGuest: boolean): string | undefined {
+  switch (step) {
+    case 'patient':
+      return t(
+        'The other pharmacy asks who it is for. We call you with their answer, so that you need no account.',
+      );
+    case 'pharmacy':
+      return isGuest
+        ? undefined
+        : t('We call them and take care of the rest. Four short steps, about two minutes.');
+    case 'review':
+      return t('Until they are here, your other pharmacy can still fill them.');
+    default:
+      return undefined;
+  }
+}
+
+const textOf = (answers: Answers, name: TransferField): string => answers[name]?.trim() ?? '';
+
+function requestIn(answers: Answers): TransferRequest {
+  const of = (name: TransferField): string => textOf(answers, name);
+  return {
+    pharmacyName: of('pharmacyName'),
+    pharmacyPhone: withoutCountryCode(of('pharmacyPhone')).replace(/\D/g, ''),
+    pharmacyPlace: of('pharmacyPlace'),
+    prescriptions: of('which') === 'all' ? 'all' : prescriptionLines(of('prescriptions')),
+    storeNumber: of('location'),
+  };
+}
+
+function sendGuestTransfer(answers: Answers, key: string): Promise<FormOutcome<Transfer>> {
+  const of = (name: TransferField): string => textOf(answers, name);
+  const guest = {
+    firstName: of('firstName'),
+    lastName: of('lastName'),
+    dateOfBirth: dateOfBirthOf(of('dateOfBirth')),
+    zip: of('zip'),
+    phone: withoutCountryCode(of('phone')).replace(/\D/g, ''),
+    email: of('email'),
+  };
+  return requestGuestTransfer(guest, requestIn(answers), key);
+}

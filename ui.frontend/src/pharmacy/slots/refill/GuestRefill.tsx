@@ -1,0 +1,107 @@
+import { useState, type JSX } from 'react';
+import { prescriptionName } from '../../rules/prescription';
+import { plural, t } from '../../../base/i18n/t';
+import { GuestForm } from '../../patient/GuestForm';
+import { PartHeading } from '../../../kit/person/PartHeading';
+import { createDraft } from '../../../kit/drafts/drafts';
+import { endGuest } from '../../service/guest';
+import { GUEST_DRAFT, type KeptRefill } from '../../service/refillDraft';
+import { useAsync } from '../../../kit/ui/async/useAsync';
+import { Button } from '../../../kit/ui/Button';
+import { Skeleton } from '../../../kit/ui/feedback/Skeleton';
+import { resumeGuest } from './beginRefill';
+import { Confirmation } from './Confirmation';
+import { RefillForm, type TakenRefill } from './RefillForm';
+
+/**
+ * The refill of a guest: who it is and which prescriptions, then where and when. The service keeps who the guest is
+ * and what was chosen, for a reload; nothing of it is kept in the browser.
+ */
+export function GuestRefill({
+  id,
+  phone,
+  endpoint,
+}: {
+  id: string;
+  phone: string;
+  endpoint: string;
+}): JSX.Element {
+  const [draft] = useState(() => createDraft(GUEST_DRAFT));
+  const resumed = useAsync('guest', (signal) => resumeGuest(draft, endpoint, signal));
+  const [entered, setEntered] = useState<KeptRefill>();
+  const [isOver, setOver] = useState(false);
+  const [taken, setTaken] = useState<TakenRefill>();
+  const before = resumed.kind === 'done' && !isOver ? resumed.value : undefined;
+  const done = taken ?? before?.taken;
+  const kept = entered ?? before?.kept;
+
+  const startOver = (): void => {
+    void draft.drop();
+    setOver(true);
+    setTaken(undefined);
+    setEntered(undefined);
+  };
+  if (resumed.kind === 'pending') return <Skeleton lines={8} />;
+  if (done)
+    return <Confirmation id={id} taken={done} names={[]} phone={phone} onAgain={startOver} />;
+  if (!kept)
+    return (
+      <GuestForm
+        id={id}
+        heading={t('Refill with the numbers on your labels')}
+        endpoint={endpoint}
+        onKnown={({ rxNumbers, store }) => {
+          void draft.save({ rxNumbers, store });
+          setEntered({ rxNumbers, store });
+        }}
+      />
+    );
+  const keep = (change: Partial<KeptRefill>): void => {
+    const changed = { ...kept, ...change };
+    setEntered(changed);
+    void draft.save(changed);
+  };
+  return (
+    <RefillForm
+      id={id}
+      endpoint={endpoint}
+      rxNumbers={kept.rxNumbers}
+      first={kept}
+      submitLabel={plural(
+        kept.rxNumbers.length,
+        'Refill {0} prescription',
+        'Refill {0} prescriptions',
+      )}
+      onKeep={keep}
+      onSend={(sent) => {
+        keep({ sent });
+      }}
+      onDone={(refill) => {
+        void draft.drop();
+        setTaken(refill);
+      }}
+    >
+      {() => (
+        <>
+          <PartHeading id={`${id}-prescriptions`}>{t('Your prescriptions')}</PartHeading>
+          <ul className="cmp-refill__list">
+            {kept.rxNumbers.map((rxNumber) => (
+              <li className="cmp-refill__item" key={rxNumber}>
+                {prescriptionName({ rxNumber, drugName: '' })}
+              </li>
+            ))}
+          </ul>
+          <Button
+            variant="quiet"
+            onPress={() => {
+              void endGuest();
+              startOver();
+            }}
+          >
+            {t('Other prescriptions')}
+          </Button>
+        </>
+      )}
+    </RefillForm>
+  );
+}

@@ -1,0 +1,392 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { success } from '../../../slot/examples';
+import { answers, box, button, close, open, send, sent, sentTo } from './Refill.testing';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+  URL.createObjectURL = jest.fn(() => 'blob:calendar');
+  URL.revokeObjectURL = jest.fn();
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+
+afterEach(() => {
+  close();
+  jest.restoreAllMocks();
+});
+
+/** Everything that stands in a storage of the browser. */
+const stored = () =>
+  JSON.stringify([sessionStorage, localStorage].map((storage) => Object.entries(storage)));
+
+const items = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('a visitor who is not signed in', () => {
+  test('can sign in and come back, or go on without', async () => {
+    await open('Signed out');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login?referrer=%2F',
+    );
+    expect(screen.getByRole('button', { name: 'Refill without signing in' })).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('an account without a pharmacy leads to one, or goes on by the labels', async () => {
+    await open('Account without pharmacy');
+    expect(screen.getByRole('link', { name: 'Add your prescriptions' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refill without signing in' })).toBeVisible();
+  });
+});
+
+describe('the list', () => {
+  test('says of each prescription what a patient asks, in plain words', async () => {
+    await open('Patient');
+    expect(await box(/^Lisinopril 10 mg/)).toHaveAccessibleName(
+      'Lisinopril 10 mg Number 200000000011 · Active · 3 refills left · Last filled January 5, 2026 · $10.00',
+    );
+    expect(await box(/^Atorvastatin/)).toHaveAccessibleName(/1 refill left/);
+  });
+
+  test('explains what cannot be refilled, with the date', async () => {
+    await open('Patient');
+    await box(/^Lisinopril/);
+    expect(screen.getByText('4 prescriptions that cannot be refilled now')).toBeVisible();
+    for (const reason of [
+      'Too early: you can refill it from June 1, 2099 on.',
+      'Expired on November 30, 2025. Ask your doctor for a new prescription.',
+      'No refills left. Ask your doctor for a new prescription, or have us ask.',
+      'We are filling it. You need not do anything.',
+    ])
+      expect(screen.getByText(reason)).toBeInTheDocument();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+  });
+
+  test('the button counts what is chosen; all can be chosen at once', async () => {
+    const user = await open('Patient');
+    await user.click(await box(/^Lisinopril/));
+    expect(await button('Refill 1 prescription')).toBeVisible();
+    expect(await box(/^Select all/)).toBePartiallyChecked();
+    await user.click(await box(/^Select all/));
+    expect(await button('Refill 3 prescriptions')).toBeVisible();
+    await user.click(await box(/^Select all/));
+    expect(await button('Refill')).toBeVisible();
+  });
+
+  test('holds the number of no prescription in an attribute', async () => {
+    await open('Patient');
+    await box(/^Lisinopril/);
+    const values = [...document.querySelectorAll('body *')].flatMap((element) =>
+      [...element.attributes].map(({ name, value }) => `${name}=${value}`),
+    );
+    expect(screen.getByText(/Number 200000000011/)).toBeVisible();
+    expect(values.filter((value) => /20000000001\d/.test(value))).toEqual([]);
+  });
+
+  test('nothing chosen is an error that leads to the first box', async () => {
+    const user = await open('Patient');
+    await box(/^Lisinopril/);
+    await send(user, 'Refill');
+    const summary = screen.getByRole('group', { name: 'There is a problem' });
+    expect(summary).toHaveFocus();
+    await user.click(
+      within(summary).getByRole('link', { name: 'Choose at least one prescription.' }),
+    );
+    expect(await box(/^Atorvastatin/)).toHaveFocus();
+    expect(sentTo('rarefillprescriptions')).toEqual([]);
+    await user.keyboard(' ');
+    expect(await box(/^Atorvastatin/)).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+test('what was chosen is sent once, in the recorded fields, and confirmed', async () => {
+  const user = await open('All filled');
+  await user.click(await box(/^Select all/));
+  await send(user, 'Refill 3 prescriptions');
+  const heading = await screen.findByRole('heading', {
+    name: 'We are filling your 3 prescriptions',
+  });
+  expect(heading).toHaveFocus();
+  expect(screen.getByText('R-20417')).toBeVisible();
+  expect(screen.getByText(/^Pick up on Thursday, December 31 at 1/)).toBeVisible();
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  await user.click(await button('Add to calendar'));
+  expect(saved).toEqual(['pick-up.ics']);
+  const [refill, ...more] = sentTo('rarefillprescriptions');
+  expect(more).toEqual([]);
+  expect(refill?.fields).toEqual({
+    refillPrescriptions: JSON.stringify(['200000000012', '200000000011', '200000000013']),
+    location: '101',
+    pickUpDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    pickUpTime: expect.stringMatching(/^\d{1,2}:[03]0 [AP]M$/) as string,
+    phone: '2025550123',
+  });
+  expect(refill?.key).toMatch(/^[0-9a-f]{32}$/);
+  await waitFor(() => {
+    expect(sentTo('radropdraft')).toHaveLength(1);
+  });
+});
+
+test('part success is shown as such, with what to do about the rest', async () => {
+  const user = await open('Some filled');
+  await user.click(await box(/^Select all/));
+  await send(user, 'Refill 3 prescriptions');
+  await screen.findByRole('heading', { name: 'We are filling 2 of 3 prescriptions' });
+  expect(items(screen.getByRole('list'))).toEqual([
+    'Atorvastatin 10 mg We are filling it.',
+    'Lisinopril 10 mg No refills left. Ask your doctor for a new prescription, or have us ask.',
+    'Metformin 500 mg We are filling it.',
+  ]);
+  expect(screen.getByText(/^For what we could not fill, call your pharmacy at/)).toBeVisible();
+});
+
+test('where all are refused nothing is picked up', async () => {
+  const user = await open('None filled');
+  await user.click(await box(/^Select all/));
+  await send(user, 'Refill 3 prescriptions');
+  await screen.findByRole('heading', { name: 'We could not refill your 3 prescriptions' });
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Pick up on/)).not.toBeInTheDocument();
+  await user.click(await button('Refill something else'));
+  expect(await box(/^Lisinopril/)).toBeVisible();
+});
+
+test('a failure loses nothing, and the next try has the same key', async () => {
+  const user = await open('Out of reach');
+  await user.click(await box(/^Lisinopril/));
+  await send(user, 'Refill 1 prescription');
+  expect(await screen.findByText(/^We could not reach our service/)).toBeVisible();
+  expect(await box(/^Lisinopril/)).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('(202) 555-0123');
+  await user.click(await button('Refill 1 prescription'));
+  await waitFor(() => {
+    expect(sentTo('rarefillprescriptions')).toHaveLength(2);
+  });
+  const keys = sentTo('rarefillprescriptions').map(({ key }) => key);
+  expect(new Set(keys).size).toBe(1);
+});
+
+describe('after a reload', () => {
+  const saved = (state: object) => success({ state: JSON.stringify(state), savedAt: 0 });
+
+  test('what was chosen is there again, and nothing of it in a storage', async () => {
+    const user = await open('Patient');
+    await user.click(await box(/^Metformin/));
+    await waitFor(() => {
+      expect(sentTo('rasavedraft').at(-1)?.fields.state).toContain('200000000013');
+    });
+    expect(stored()).not.toMatch(/2000000000|Metformin/);
+    cleanup();
+    close();
+    answers.ragetdraft = saved({ rxNumbers: ['200000000013', '200000000016'] });
+    await open('Patient');
+    expect(await box(/^Metformin/)).toBeChecked();
+    expect(await box(/^Lisinopril/)).not.toBeChecked();
+    expect(await button('Refill 1 prescription')).toBeVisible();
+  });
+
+  test('a refill whose answer was lost is looked up, and not sent again', async () => {
+    answers.ragetdraft = saved({
+      rxNumbers: ['200000000011'],
+      store: { storeNumber: '101' },
+      sent: 'key-1',
+    });
+    answers.ragetrefill = success({
+      confirmationNumber: 'R-7',
+      prescriptions: [{ rxNumber: '200000000011', outcome: 'accepted' }],
+      location: '101',
+      pickUpDate: '2099-12-31',
+      pickUpTime: '1:00 PM',
+    });
+    await open('Patient');
+    await screen.findByRole('heading', { name: 'We are filling your prescription' });
+    expect(screen.getByText('R-7')).toBeVisible();
+    expect(sentTo('ragetrefill')[0]?.fields).toEqual({ key: 'key-1' });
+    expect(sentTo('rarefillprescriptions')).toEqual([]);
+  });
+});
+
+describe('dead ends', () => {
+  test('nothing can be refilled: each says why', async () => {
+    await open('Nothing to refill');
+    expect(
+      await screen.findByText(/^None of your prescriptions can be refilled just now/),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Refill/ })).not.toBeInTheDocument();
+  });
+
+  test('no prescriptions: whom to call', async () => {
+    await open('No prescriptions');
+    expect(await screen.findByText(/^There are no prescriptions in your account/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '1-800-555-0114' })).toBeVisible();
+  });
+
+  test('the service is down: again, or whom to call', async () => {
+    const user = await open('Service down');
+    expect(await screen.findByText(/^We could not load your prescriptions/)).toBeVisible();
+    answers.ragetprescriptions = success({ prescriptions: [] });
+    await user.click(await button('Try again'));
+    expect(await screen.findByText(/^There are no prescriptions/)).toBeVisible();
+  });
+
+  test('a store without hours: the form says to choose another', async () => {
+    const user = await open('Store without hours');
+    await user.click(await box(/^Lisinopril/));
+    expect(await screen.findByText(/^Store has no available hours\./)).toBeVisible();
+    await send(user, 'Refill 1 prescription');
+    const summary = screen.getByRole('group', { name: 'There is a problem' });
+    expect(within(summary).getAllByRole('link')).toHaveLength(1);
+    await user.click(
+      within(summary).getByRole('link', { name: /Choose a store that has pick-up times\.$/ }),
+    );
+    expect(await button('Change store')).toHaveFocus();
+  });
+
+  test('no store: one is chosen in the form', async () => {
+    const user = await open('No store');
+    await user.click(await button('Choose a store'));
+    expect(screen.getByRole('textbox', { name: 'ZIP code, or city and state' })).toHaveFocus();
+    await user.keyboard('08104{Enter}');
+    await user.click(await button(/^Pick up here/));
+    expect(await screen.findByRole('group', { name: 'Pick up at' })).toHaveTextContent('#101');
+    expect(sentTo('rarefillprescriptions')).toEqual([]);
+  });
+});
+
+describe('a guest', () => {
+  const identify = async () => {
+    const user = await open('Guest');
+    await user.click(await button('Refill without signing in'));
+    expect(
+      await screen.findByRole('heading', { name: 'Refill with the numbers on your labels' }),
+    ).toHaveFocus();
+    await user.type(screen.getByRole('textbox', { name: /rescription number/ }), '200000000011');
+    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Reyes');
+    await user.type(screen.getByRole('textbox', { name: 'Month' }), '4');
+    await user.type(screen.getByRole('textbox', { name: 'Day' }), '27');
+    await user.type(screen.getByRole('textbox', { name: 'Year' }), '1962');
+    await screen.findByText('Fernwell Pharmacy #101');
+    return user;
+  };
+
+  test('says who it is by number, store, name and birth date, then picks up', async () => {
+    answers.rastartguest = success({
+      guid: 'g-9',
+      lastName: 'Reyes',
+      dateOfBirth: '04/27/1962',
+      brand: 'riteaid',
+    });
+    answers.rarefillprescriptions = success({
+      confirmationNumber: 'R-8',
+      prescriptions: [{ rxNumber: '200000000011', outcome: 'accepted' }],
+      location: '101',
+      pickUpDate: '2099-12-31',
+      pickUpTime: '1:00 PM',
+    });
+    const user = await identify();
+    await user.click(await button('Continue'));
+    expect(await screen.findByRole('heading', { name: 'Your prescriptions' })).toHaveFocus();
+    await send(user, 'Refill 1 prescription');
+    await screen.findByRole('heading', { name: 'We are filling your prescription' });
+    expect(screen.getByText('Prescription 200000000011')).toBeVisible();
+    expect(sentTo('rastartguest')[0]?.fields).toMatchObject({
+      lastName: 'Reyes',
+      dateOfBirth: '04/27/1962',
+      rxNumber: '200000000011',
+      location: '101',
+    });
+    expect(stored()).not.toMatch(/2000000000|\b1962\b|Reyes/);
+  });
+
+  test('a mismatch is one sentence, and nothing typed is lost', async () => {
+    answers.rastartguest = {
+      body: {
+        Status: 'ERROR',
+        ErrCde: 'RA0020',
+        ErrMsg: 'We found no prescription with these details.',
+        ErrMsgDtl: null,
+        Data: null,
+      },
+    };
+    const user = await identify();
+    await user.click(await button('Continue'));
+    expect(await screen.findByText('We found no prescription with these details.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Reyes');
+    expect(screen.getByRole('textbox', { name: 'Year' })).toHaveValue('1962');
+  });
+
+  test('goes on after a reload where the service still knows the guest, and can begin anew', async () => {
+    const user = await open('Guest again');
+    await user.click(await button('Refill without signing in'));
+    expect(await screen.findByRole('heading', { name: 'Your prescriptions' })).toHaveFocus();
+    expect(screen.getByText('Prescription 200000000011')).toBeVisible();
+    await user.click(await button('Other prescriptions'));
+    expect(screen.getByRole('textbox', { name: /rescription number/ })).toHaveValue('');
+    expect(sentTo('raendguest')).toHaveLength(1);
+    expect(sentTo('radropdraft')).toHaveLength(1);
+  });
+
+  test('is asked for everything again where the service knows the guest no longer', async () => {
+    answers.ragetguest = success();
+    const user = await open('Guest again');
+    await user.click(await button('Refill without signing in'));
+    expect(await screen.findByRole('textbox', { name: 'Last name' })).toHaveValue('');
+    expect(sentTo('ragetdraft')).toEqual([]);
+  });
+
+  test('of a refill that was sent before a reload the outcome is asked for', async () => {
+    answers.ragetdraft = success({
+      state: JSON.stringify({
+        rxNumbers: ['200000000011'],
+        store: { storeNumber: '101' },
+        sent: 'key-1',
+      }),
+    });
+    answers.ragetrefill = success({
+      confirmationNumber: 'R-8',
+      prescriptions: [{ rxNumber: '200000000011', outcome: 'accepted' }],
+      location: '101',
+      pickUpDate: '2099-12-31',
+      pickUpTime: '1:00 PM',
+    });
+    const user = await open('Guest again');
+    await user.click(await button('Refill without signing in'));
+    await screen.findByRole('heading', { name: 'We are filling your prescription' });
+    expect(sentTo('ragetrefill')[0]?.fields).toEqual({ key: 'key-1' });
+    expect(sentTo('rarefillprescriptions')).toEqual([]);
+  });
+
+  test('can sign in instead, and comes back', async () => {
+    const user = await open('Guest');
+    await user.click(await button('Refill without signing in'));
+    expect(screen.getByRole('link', { name: 'Sign in instead' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/login\?referrer=/),
+    );
+  });
+
+  test('what is missing is named, the store among it', async () => {
+    const user = await open('Signed out');
+    answers.ragetguest = success();
+    await user.click(await button('Refill without signing in'));
+    await user.click(await button('Continue'));
+    const summary = screen.getByRole('group', { name: 'There is a problem' });
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Prescription number: Please scan at least one prescription.',
+      'Choose the store whose name is on your label.',
+      'Last name: This field is required.',
+      expect.stringContaining('This field is required.'),
+    ]);
+  });
+});

@@ -1,0 +1,148 @@
+import { useState, type JSX, type ReactNode } from 'react';
+import { maskPharmacyPhone, pharmacyPhoneMask } from '../../../kit/form/rules/phone';
+import {
+  required,
+  wholePharmacyPhone,
+  usPharmacyPhone,
+  type Rule,
+} from '../../../kit/form/rules/rules';
+import {
+  readPickupChoice,
+  type PickupChoice,
+  type PickupField,
+} from '../../../stores/rules/pickupChoice';
+import { sentence, t } from '../../../base/i18n/t';
+import { useDependent } from '../../acting/ForWhom';
+import { Form } from '../../../kit/form/Form';
+import { useForm } from '../../../kit/form/useForm';
+import { PickupSection } from '../../../stores/pickup/PickupSection';
+import { usePickup, usePickupRules } from '../../../stores/pickup/usePickup';
+import { endpoint as serviceEndpoint } from '../../../base/content/endpoints';
+import { refillPrescriptions, type Refill } from '../../service/refills';
+import { keptPickup } from '../../../stores/service/keptPickup';
+import type { StoreReference } from '../../../stores/service/pickupStore';
+import type { ChainStore } from '../../../stores/rules/chainStore';
+import { TextField } from '../../../kit/ui/fields/Field';
+
+type Field = 'prescriptions' | 'phone' | PickupField;
+
+/** What a refill is asked for with, beside the prescriptions. */
+export interface RefillDraft {
+  readonly store?: StoreReference | undefined;
+  readonly pickup?: PickupChoice | undefined;
+}
+
+/** A refill that the service took, and where it is picked up. */
+export interface TakenRefill {
+  readonly refill: Refill;
+  /** Undefined where a refill of before is shown, and its store cannot be loaded. */
+  readonly store: ChainStore | undefined;
+}
+
+/**
+ * Where, when and by which phone a refill is picked up, and the button that sends it. What it is for
+ * is chosen in the children, in a field `prescriptions` where they have one.
+ *
+ * @param onSend gets the idempotency key before the request is sent, so that its outcome can be asked
+ * for after a reload
+ */
+export function RefillForm({
+  id,
+  endpoint,
+  rxNumbers,
+  first,
+  submitLabel,
+  onKeep,
+  onSend,
+  onDone,
+  children,
+}: {
+  id: string;
+  /** `getStores`. */
+  endpoint: string;
+  rxNumbers: readonly string[];
+  /** What the form begins with. */
+  first: RefillDraft;
+  submitLabel: string;
+  onKeep?: (draft: RefillDraft) => void;
+  onSend?: (key: string) => void;
+  onDone: (taken: TakenRefill) => void;
+  children: (error: { id: string; name: string; error: string | undefined }) => ReactNode;
+}): JSX.Element {
+  const [store, setStore] = useState(first.store);
+  const dependent = useDependent();
+  const [visit] = useState(keptPickup);
+  const state = usePickup(store, endpoint);
+  const pickupRules = usePickupRules(state);
+  const [rules] = useState((): Readonly<Record<Field, readonly Rule[]>> => ({
+    prescriptions: [chosen],
+    ...pickupRules,
+    phone: [required, usPharmacyPhone, wholePharmacyPhone],
+  }));
+  const form = useForm<Field, TakenRefill>({
+    id,
+    rules,
+    missing: { prescriptions: t(NOTHING_CHOSEN) },
+    async send(read, key) {
+      const pickup = state.kind === 'ready' ? state.pickup : undefined;
+      const choice = readPickupChoice(pickup, read('pickUpDate'), read('pickUpTime'));
+      if (state.kind !== 'ready' || !choice) throw new Error('The rules let no such form pass.');
+      onSend?.(key);
+      const outcome = await refillPrescriptions(
+        {
+          rxNumbers,
+          storeNumber: state.store.storeNumber,
+          pickUpDate: choice.date,
+          pickUpTime: choice.time,
+          phone: maskPharmacyPhone(read('phone')).replace(/\D/g, ''),
+        },
+        key,
+        dependent,
+      );
+      return outcome.kind === 'done'
+        ? { kind: 'done', data: { refill: outcome.data, store: state.store } }
+        : outcome;
+    },
+    onDone,
+  });
+  return (
+    <Form
+      form={form}
+      endpoint={serviceEndpoint('rarefillprescriptions')}
+      submitLabel={submitLabel}
+      busyLabel={t('Sending…')}
+    >
+      {children(form.field('prescriptions'))}
+      <h3 className="ui-patient__part">{t('Pick-up')}</h3>
+      <PickupSection
+        state={state}
+        field={form.field}
+        endpoint={endpoint}
+        chosen={first.pickup ?? visit}
+        onStore={(next) => {
+          const reference = { storeNumber: next.storeNumber, zip: next.zip };
+          setStore(reference);
+          onKeep?.({ store: reference });
+        }}
+        onChange={(pickup) => {
+          if (pickup) onKeep?.({ store, pickup });
+        }}
+      />
+      <TextField
+        {...form.field('phone')}
+        label={t('Phone number')}
+        hint={t('We call it if there is a question about your refill.')}
+        type="tel"
+        autoComplete="tel"
+        mask={pharmacyPhoneMask}
+      />
+    </Form>
+  );
+}
+
+const NOTHING_CHOSEN = sentence('Choose at least one prescription.');
+
+const chosen: Rule = {
+  message: NOTHING_CHOSEN,
+  accepts: (value) => value !== '',
+};

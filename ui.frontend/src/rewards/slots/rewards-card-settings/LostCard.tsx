@@ -1,0 +1,90 @@
+import { useRef, useState, type JSX } from 'react';
+import { flushSync } from 'react-dom';
+import type { HeldCard } from '../../rules/heldCards';
+import { numberText, priceText } from '../../../base/i18n/formats';
+import { t } from '../../../base/i18n/t';
+import { Form, headingId } from '../../../kit/form/Form';
+import { useForm } from '../../../kit/form/useForm';
+import type { FormRules } from '../../../kit/form/useFormRules';
+import { replaceCard } from '../../service/rewardsCards';
+import { Button } from '../../../kit/ui/Button';
+
+/** Stops a lost card for a new one. What happens is said before, because it cannot be undone. */
+export function LostCard({
+  id,
+  card: { cardNumber, points, cents },
+  onReplaced,
+}: {
+  id: string;
+  card: Omit<HeldCard, 'offers'>;
+  onReplaced: (card: HeldCard) => void;
+}): JSX.Element {
+  const [isOpen, setOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const form = useForm<string, HeldCard>({
+    id,
+    rules: NO_RULES,
+    send: (_read, key) => replaceCard(cardNumber, key),
+    onDone: onReplaced,
+  });
+  const open = (next: boolean): void => {
+    flushSync(() => {
+      setOpen(next);
+    });
+    section.current?.querySelector<HTMLElement>(next ? 'h4' : 'button')?.focus();
+  };
+  return (
+    <section
+      className="cmp-rewards-card-settings__part"
+      aria-labelledby={`${id}-title`}
+      ref={section}
+    >
+      <h3 id={`${id}-title`}>{t('Lost or stolen?')}</h3>
+      <p>{t('Get a new number at once, with everything that is on your card.')}</p>
+      {isOpen ? (
+        <>
+          <Form
+            form={form}
+            submitLabel={t('Stop the card and get a new one')}
+            busyLabel={t('One moment…')}
+          >
+            <h4 id={headingId(id)} tabIndex={-1}>
+              {t('Before you stop your card')}
+            </h4>
+            <ul>
+              <li>{t('You get a new number at once. The lost card stops at the till at once.')}</li>
+              <li>
+                {t(
+                  '{0} points, {1} in Bonus Cash and your loaded offers move to the new one.',
+                  numberText(points),
+                  priceText(cents),
+                )}
+              </li>
+              <li>{t('This cannot be undone, even if you find the card again.')}</li>
+            </ul>
+          </Form>
+          <Button
+            variant="quiet"
+            className="cmp-rewards-card-settings__cancel"
+            onPress={() => {
+              open(false);
+            }}
+          >
+            {t('Keep my card')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          variant="secondary"
+          onPress={() => {
+            open(true);
+          }}
+        >
+          {t('My card is lost')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const NO_RULES: FormRules<string> = {};

@@ -1,0 +1,187 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { ana } from '../../../session/rules/members';
+import { respond, stubbedServices } from '../../../base/content/services.testing';
+import { signOutAfterEach } from '../../../session/pageSession.testing';
+import { pageSession } from '../../../session/session';
+import { exampleProps } from '../../../slot/examples.testing';
+import examples, { both, details, member, merged, replaced, unknown } from './examples';
+import { RewardsCardSettings } from './RewardsCardSettings';
+import slot from './slot';
+
+const props = exampleProps(slot, examples);
+const services = stubbedServices();
+
+/** What each service answers. */
+let answers: Record<string, unknown>;
+
+beforeEach(() => {
+  answers = {
+    ragetdashboarddetails: details.body,
+    ragetothercard: both.body,
+    rarefreshuserinfo: { Status: 'SUCCESS', Data: member },
+  };
+  services.answerEach(answers);
+  pageSession.$session.set({ signedIn: true, data: member });
+});
+
+signOutAfterEach();
+
+async function open(): Promise<UserEvent> {
+  const user = userEvent.setup();
+  render(<RewardsCardSettings {...props} />);
+  await screen.findByText('Card number');
+  return user;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const figure = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+const figures = () => ['Card number', 'Points', 'Bonus Cash'].map(figure);
+const sentTo = (name: string) => services.sent.filter(({ address }) => address.includes(name));
+
+describe('a lost card', () => {
+  async function lose(): Promise<UserEvent> {
+    const user = await open();
+    await user.click(button('My card is lost'));
+    return user;
+  }
+
+  test('is not stopped before the member has read what happens', async () => {
+    const user = await lose();
+    expect(screen.getByRole('heading', { name: 'Before you stop your card' })).toHaveFocus();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'You get a new number at once. The lost card stops at the till at once.',
+      '3,875 points, $12.50 in Bonus Cash and your loaded offers move to the new one.',
+      'This cannot be undone, even if you find the card again.',
+    ]);
+    await user.click(button('Keep my card'));
+    expect(button('My card is lost')).toHaveFocus();
+    expect(sentTo('rareplacecard')).toEqual([]);
+  });
+
+  test('is replaced: the new number stands there, is said, and the session follows', async () => {
+    const user = await lose();
+    answers.rareplacecard = replaced.body;
+    await user.click(button('Stop the card and get a new one'));
+    const status = await screen.findByText(
+      /^Your new card is ready, and the lost one has stopped\./,
+    );
+    expect(status.closest('[role=status]')).toHaveFocus();
+    expect(figures()).toEqual(['4800 1598 7654 3210', '3,875', '$12.50']);
+    expect(sentTo('rareplacecard').map(({ fields }) => fields)).toEqual([
+      { cardNumber: '4800155501423020' },
+    ]);
+    expect(sentTo('rarefreshuserinfo')).toHaveLength(1);
+    expect(button('My card is lost')).toBeVisible();
+  });
+
+  test('whose answer is lost is asked for again with the same key, not replaced twice', async () => {
+    const user = await lose();
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    services.handle(({ address }) => {
+      if (!address.includes('rareplacecard')) return Promise.resolve(respond(details.body));
+      return sentTo('rareplacecard').length === 1
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Promise.resolve(respond(replaced.body));
+    });
+    await user.click(button('Stop the card and get a new one'));
+    expect(await screen.findByText('4800 1598 7654 3210')).toBeVisible();
+    expect(sentTo('rareplacecard')).toHaveLength(2);
+    const keys = fetched.mock.calls
+      .filter(([address]) => (address as string).includes('rareplacecard'))
+      .map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+    expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/), keys[0]]);
+  });
+
+  test('that cannot be replaced now says what to do, and the card stays', async () => {
+    const user = await lose();
+    await user.click(button('Stop the card and get a new one'));
+    expect(
+      await screen.findByText(/then choose “Stop the card and get a new one” again\./),
+    ).toBeVisible();
+    expect(figure('Card number')).toBe('4800 1555 0142 3020');
+  });
+});
+
+describe('two cards', () => {
+  async function find(): Promise<UserEvent> {
+    const user = await open();
+    await user.click(button('Put two cards together'));
+    expect(screen.getByRole('heading', { name: 'Your other card' })).toHaveFocus();
+    await act(() => import('../../../kit/ui/fields/inputMask'));
+    await user.type(screen.getByLabelText('Card number'), '4800155501423111');
+    await user.type(screen.getByLabelText('Phone number of that card'), '2025550132');
+    await user.click(button('Show both cards'));
+    return user;
+  }
+
+  test('are shown with what both have, and their sum, before the choice', async () => {
+    await find();
+    expect(await screen.findByRole('heading', { name: 'What both cards have' })).toHaveFocus();
+    expect(sentTo('ragetothercard').map(({ fields }) => fields)).toEqual([
+      { cardNumber: '4800155501423111', phone: '(202) 555-0132' },
+    ]);
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+      'Your card (…3020)',
+      'Other card (…3111)',
+    ]);
+    expect(rows[1]).toHaveTextContent('860');
+    expect(screen.getByText('Together: 4,735 points and $15.50 in Bonus Cash.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: '4800 1555 0142 3020' })).toBeChecked();
+    expect(sentTo('ramergecards')).toEqual([]);
+  });
+
+  test.each([
+    ['own', '4800 1555 0142 3020'],
+    ['other', '4800 1555 0142 3111'],
+  ])('become one: %s', async (keep, number) => {
+    const user = await find();
+    await user.click(await screen.findByRole('radio', { name: number }));
+    answers.ramergecards = merged.body;
+    await user.click(button('Put them together'));
+    const status = await screen.findByText(/^Both cards are one now,/);
+    expect(status.closest('[role=status]')).toHaveFocus();
+    expect(figures().slice(1)).toEqual(['4,735', '$15.50']);
+    expect(sentTo('ramergecards')[0]?.fields).toEqual({
+      ownNumber: '4800155501423020',
+      cardNumber: '4800155501423111',
+      phone: '(202) 555-0132',
+      keep,
+    });
+  });
+
+  test('a second card that is not known: what was typed stays', async () => {
+    answers.ragetothercard = unknown.body;
+    await find();
+    expect(await screen.findByText(/^We do not know a card with this number/)).toBeVisible();
+    expect(screen.getByLabelText('Card number')).toHaveValue('4800 1555 0142 3111');
+    expect(screen.getByLabelText('Phone number of that card')).toHaveValue('(202) 555-0132');
+  });
+
+  test('can be left alone, and the focus goes back', async () => {
+    const user = await find();
+    await screen.findByRole('table');
+    await user.click(button('Not now'));
+    expect(button('Put two cards together')).toHaveFocus();
+  });
+});
+
+test('without a card there is the way to one', async () => {
+  pageSession.$session.set({ signedIn: true, data: ana });
+  render(<RewardsCardSettings {...props} />);
+  expect(await screen.findByRole('link', { name: 'Add a rewards card' })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('figures that cannot be loaded can be asked for again', async () => {
+  delete answers.ragetdashboarddetails;
+  const user = userEvent.setup();
+  render(<RewardsCardSettings {...props} />);
+  expect(await screen.findByText('Your card is not available right now.')).toBeVisible();
+  answers.ragetdashboarddetails = details.body;
+  await user.click(button('Try again'));
+  await waitFor(() => {
+    expect(figures()).toEqual(['4800 1555 0142 3020', '3,875', '$12.50']);
+  });
+});

@@ -1,0 +1,148 @@
+import { useRef, useState, type JSX } from 'react';
+import { flushSync } from 'react-dom';
+import { groupedNumber, type HeldCard } from '../../rules/heldCards';
+import { numberText, priceText } from '../../../base/i18n/formats';
+import { t } from '../../../base/i18n/t';
+import { SettingsCard } from '../../../kit/settings/SettingsCard';
+import { account } from '../../../account/service/accounts';
+import { dashboardDetails } from '../../../account/service/dashboardDetails';
+import { IfAuthored } from '../../../kit/ui/authored';
+import { PageLink } from '../../../kit/ui/PageLink';
+import { PhoneLink } from '../../../kit/ui/PhoneLink';
+import { LostCard } from './LostCard';
+import { MergeCards } from './MergeCards';
+
+export interface RewardsCardSettingsProps {
+  id: string;
+  heading: string;
+  intro?: string;
+  /** For a card about which a person has to be asked. */
+  phone: string;
+  joinPage?: string;
+}
+
+/** The member's rewards card: replaced when it is lost, and put together with a second one. */
+export function RewardsCardSettings({
+  id,
+  heading,
+  intro,
+  phone,
+  joinPage,
+}: RewardsCardSettingsProps): JSX.Element {
+  return (
+    <SettingsCard
+      {...{ id, heading, intro }}
+      words={{
+        noScript: t(
+          'Changing your card needs JavaScript. Please turn it on for this site in your browser, then load the page again, or call us.',
+        ),
+        loading: t('Loading your card…'),
+        unavailable: t('Your card is not available right now.'),
+      }}
+      skeletonClass="cmp-rewards-card-settings__skeleton"
+      load={heldByMember}
+      sample={() => ({ points: 1240, cents: 500 })}
+    >
+      {(held, { data, isSample }) => {
+        const cardNumber = data.userDetails.WellnessOriginalCardNumber.replace(/\D/g, '');
+        if (cardNumber === '' && !isSample) return <NoCard joinPage={joinPage} />;
+        return (
+          <OwnCard id={id} loaded={{ cardNumber: cardNumber || SAMPLE, ...held }} phone={phone} />
+        );
+      }}
+    </SettingsCard>
+  );
+}
+
+/** What an author sees, who has no card. */
+const SAMPLE = '4800155501423020';
+
+async function heldByMember(): Promise<Pick<HeldCard, 'points' | 'cents'>> {
+  const { points, bonusCash } = await dashboardDetails();
+  return { points: points ?? 0, cents: bonusCash ?? 0 };
+}
+
+type Shown = Omit<HeldCard, 'offers'>;
+
+function OwnCard({ id, loaded, phone }: { id: string; loaded: Shown; phone: string }): JSX.Element {
+  const [changed, setChanged] = useState<Shown>();
+  const [said, setSaid] = useState('');
+  /** Counts what was done, and so closes what was open. */
+  const [turn, setTurn] = useState(0);
+  const status = useRef<HTMLDivElement>(null);
+  const card = changed ?? loaded;
+  /** Shows the card that stands now, and says what was done where the focus goes. */
+  const show = (next: Shown, text: string): void => {
+    flushSync(() => {
+      setChanged(next);
+      setSaid(text);
+      setTurn(turn + 1);
+    });
+    status.current?.focus();
+    // The dashboard and the till's barcode read the session. If it fails, the next page load refreshes it.
+    void account.refreshAfterChange().catch(() => undefined);
+  };
+  return (
+    <>
+      <div className="ui-form-notice" role="status" ref={status} tabIndex={-1}>
+        {said !== '' && <div className="ui-form-notice__success">{said}</div>}
+      </div>
+      <dl className="cmp-rewards-card-settings__figures">
+        <Figure term={t('Card number')} text={groupedNumber(card.cardNumber)} />
+        <Figure term={t('Points')} text={numberText(card.points)} />
+        <Figure term={t('Bonus Cash')} text={priceText(card.cents)} />
+      </dl>
+      <LostCard
+        key={`lost-${turn}`}
+        id={`${id}-lost`}
+        card={card}
+        onReplaced={(next) => {
+          show(
+            next,
+            t(
+              'Your new card is ready, and the lost one has stopped. Its number stands below. We have sent you an email about it.',
+            ),
+          );
+        }}
+      />
+      <MergeCards
+        key={`merge-${turn}`}
+        id={`${id}-merge`}
+        onMerged={(next) => {
+          show(
+            next,
+            t(
+              'Both cards are one now, and the other one has stopped. We have sent you an email about it.',
+            ),
+          );
+        }}
+      />
+      <p className="cmp-rewards-card-settings__part">
+        {t('Something else with your card? Please call us:')} <PhoneLink phone={phone} />
+      </p>
+    </>
+  );
+}
+
+function Figure({ term, text }: { term: string; text: string }): JSX.Element {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+/** For a member without a card. */
+function NoCard({ joinPage }: { joinPage: string | undefined }): JSX.Element {
+  return (
+    <>
+      <p>{t('You have no rewards card yet. Add one to collect points and Bonus Cash.')}</p>
+      <IfAuthored value={joinPage}>
+        <p>
+          <PageLink href={joinPage ?? ''}>{t('Add a rewards card')}</PageLink>
+        </p>
+      </IfAuthored>
+    </>
+  );
+}

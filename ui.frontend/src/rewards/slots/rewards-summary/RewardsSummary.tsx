@@ -1,0 +1,239 @@
+import { useMemo, useRef, useState, type JSX, type RefObject } from 'react';
+import { rewardProgress } from '../../rules/points';
+import { fullName, type SessionData } from '../../../session/rules/session';
+import { numberText, priceText } from '../../../base/i18n/formats';
+import { t } from '../../../base/i18n/t';
+import { RefusedError } from '../../../base/content/envelope';
+import { lastFigures, rewardsFigures } from '../../service/lastFigures';
+import { useAccount, useSample } from '../../../session/useSession';
+import { useAsync } from '../../../kit/ui/async/useAsync';
+import { IfAuthored } from '../../../kit/ui/authored';
+import { Button } from '../../../kit/ui/Button';
+import { PageLink } from '../../../kit/ui/PageLink';
+import { PhoneLink } from '../../../kit/ui/PhoneLink';
+import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
+import { Figures } from './Figures';
+
+export interface RewardsSummaryProps {
+  id: string;
+  heading: string;
+  /** For a member whose card needs the help of a person. */
+  phone: string;
+  joinPage?: string;
+  /** Where a lost card is replaced. */
+  cardPage?: string;
+  /** How many points become a reward, and what it is worth in cents: authored, because it changes often. */
+  pointsPerReward?: string;
+  rewardCents?: string;
+}
+
+/** Points and Bonus Cash of the member's card, the way to the next reward, and the history (product-spec §1). */
+export function RewardsSummary({ id, heading, ...props }: RewardsSummaryProps): JSX.Element {
+  const account = useAccount();
+  const headline = useRef<HTMLHeadingElement>(null);
+  const isMember = account.phase === 'ready' && account.data.authInfo.wellness;
+  return (
+    <section className="ui-panel" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} tabIndex={-1} ref={headline}>
+        {heading}
+      </h2>
+      {isMember && <MemberFigures {...{ id, headline, data: account.data, ...props }} />}
+      {account.phase === 'ready' && !isMember && <Join joinPage={props.joinPage} />}
+      {!isMember && account.phase !== 'ready' && account.phase !== 'failed' && (
+        <Figures points={undefined} cents={undefined} at={undefined} isBusy />
+      )}
+      <RetryNotice
+        problem={t('Points are not available right now.')}
+        failure={account.phase === 'failed' ? account : undefined}
+        next={headline}
+      />
+    </section>
+  );
+}
+
+/** Care has to be called about the card (domain-facts §0). */
+const CALL_CARE = 'RA0006';
+
+function MemberFigures({
+  id,
+  headline,
+  data: { dashboardDetailsData, userDetails },
+  phone,
+  cardPage,
+  pointsPerReward,
+  rewardCents,
+}: Omit<RewardsSummaryProps, 'heading' | 'joinPage'> & {
+  headline: RefObject<HTMLHeadingElement | null>;
+  data: SessionData;
+}): JSX.Element {
+  const isSample = useSample() !== undefined;
+  const guid = userDetails.GUID;
+  const last = useMemo(() => (isSample ? undefined : lastFigures(guid)), [isSample, guid]);
+  const details = useAsync(isSample ? undefined : guid, () => rewardsFigures(guid));
+  const [isOpen, setOpen] = useState(false);
+  const code = useAsync(
+    isOpen ? 'history' : undefined,
+    () => import(/* webpackChunkName: "points-history" */ './PointsHistory'),
+  );
+  const shown = details.kind === 'done' ? details.value : last;
+  const points = shown?.points ?? dashboardDetailsData.WellnessPoints;
+  const cents = shown?.bonusCash ?? dashboardDetailsData.BonusCash;
+  if (details.kind === 'failed' && isCareNeeded(details.error))
+    return (
+      <p className="cmp-rewards-summary__note">
+        {t('We need to look at your card together with you. Please call us:')}{' '}
+        <PhoneLink phone={phone} />
+      </p>
+    );
+  return (
+    <>
+      <Figures points={points} cents={cents} at={shown?.at} isBusy={details.kind === 'pending'} />
+      <RetryNotice
+        problem={
+          last
+            ? t('Your points could not be brought up to date.')
+            : t('Points are not available right now. You see those of the start of your visit.')
+        }
+        failure={details.kind === 'failed' ? details.failure : undefined}
+        next={headline}
+      />
+      {points !== undefined && pointsPerReward && rewardCents && (
+        <NextReward
+          id={id}
+          balance={points}
+          points={Number(pointsPerReward)}
+          cents={Number(rewardCents)}
+        />
+      )}
+      <div className="cmp-rewards-summary__actions">
+        <CardButton id={id} headline={headline} userDetails={userDetails} />
+        <button
+          className="ui-button ui-button--secondary"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-history`}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {isOpen ? t('Hide the history') : t('Show the history')}
+        </button>
+      </div>
+      <div id={`${id}-history`} hidden={!isOpen}>
+        {code.kind === 'done' && <code.value.PointsHistory id={id} headline={headline} />}
+        <RetryNotice
+          problem={t('Your history is not available right now.')}
+          failure={code.kind === 'failed' ? code.failure : undefined}
+          next={headline}
+        />
+      </div>
+      <IfAuthored value={cardPage}>
+        <p>
+          <PageLink href={cardPage ?? ''}>{t('Card lost, or two cards?')}</PageLink>
+        </p>
+      </IfAuthored>
+    </>
+  );
+}
+
+/**
+ * Shows the card with its barcode. Its code is loaded with the page, because a shop's basement may have no
+ * network.
+ */
+function CardButton({
+  id,
+  headline,
+  userDetails: { WellnessOriginalCardNumber, UserName },
+}: {
+  id: string;
+  headline: RefObject<HTMLHeadingElement | null>;
+  userDetails: SessionData['userDetails'];
+}): JSX.Element | undefined {
+  const cardNumber = WellnessOriginalCardNumber.replace(/\D/g, '');
+  const [isShown, setShown] = useState(false);
+  const code = useAsync(
+    cardNumber === '' ? undefined : 'card',
+    () => import(/* webpackChunkName: "rewards-card" */ './RewardsCard'),
+  );
+  if (cardNumber === '') return undefined;
+  return (
+    <>
+      <Button
+        onPress={() => {
+          setShown(true);
+        }}
+      >
+        {t('Show my card')}
+      </Button>
+      {isShown && code.kind === 'done' && (
+        <code.value.RewardsCard
+          id={id}
+          cardNumber={cardNumber}
+          name={fullName(UserName)}
+          onClose={() => {
+            setShown(false);
+          }}
+        />
+      )}
+      <RetryNotice
+        problem={t('Your card is not available right now.')}
+        failure={isShown && code.kind === 'failed' ? code.failure : undefined}
+        next={headline}
+      />
+    </>
+  );
+}
+
+const isCareNeeded = (error: unknown): boolean =>
+  error instanceof RefusedError && error.answer.ErrCde === CALL_CARE;
+
+function NextReward({
+  id,
+  balance,
+  points,
+  cents,
+}: {
+  id: string;
+  balance: number;
+  points: number;
+  cents: number;
+}): JSX.Element {
+  const { collected, missing, ready } = rewardProgress(balance, points);
+  return (
+    <div className="cmp-rewards-summary__next">
+      {ready > 0 && (
+        <p>
+          {t(
+            'Your points are enough for {0} in Bonus Cash. Ask for it at the till.',
+            priceText(ready * cents),
+          )}
+        </p>
+      )}
+      <p id={`${id}-next`}>
+        {t('{0} points to your next {1}', numberText(missing), priceText(cents))}
+      </p>
+      <progress
+        className="ui-progress"
+        aria-labelledby={`${id}-next`}
+        max={points}
+        value={collected}
+      />
+    </div>
+  );
+}
+
+/** For a member without a card. */
+function Join({ joinPage }: { joinPage: string | undefined }): JSX.Element {
+  return (
+    <>
+      <p className="cmp-rewards-summary__note">
+        {t('Add a rewards card to collect points and Bonus Cash.')}
+      </p>
+      <IfAuthored value={joinPage}>
+        <p>
+          <PageLink href={joinPage ?? ''}>{t('Add a rewards card')}</PageLink>
+        </p>
+      </IfAuthored>
+    </>
+  );
+}

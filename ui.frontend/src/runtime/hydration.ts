@@ -1,0 +1,211 @@
+import type { Author } from './authoring/author';
+import { loadSentences } from './loadSentences';
+import { withRetries } from '../base/pacing/withRetries';
+import type { Registration } from '../slot/defineSlot';
+import { replayFocus, type PendingSlot } from './eventReplay';
+import type * as Mount from './mount';
+import { fetchChunks, savesData } from './fetchChunks';
+import { schedule } from './schedule';
+
+/** One slot on the page, from the moment it is found to the moment it leaves. */
+export interface SlotState extends PendingSlot {
+  /**
+   * False until the slot's code has arrived, or has failed to arrive once: from then on the
+   * browser, React or the fallback answers to events.
+   */
+  settled: boolean;
+  /** Whether it is loaded because the visitor points at it or has the focus in it. */
+  isUsed: boolean;
+  cancelSchedule: () => void;
+  /**
+   * Present once the slot's code is. Hydrates synchronously, or, where it gets a callback, in slices
+   * of a few milliseconds.
+   */
+  hydrate?: (onHydrated?: () => void) => void;
+  mounted?: Mount.MountedSlot;
+}
+
+export type Hydration = ReturnType<typeof createHydration>;
+
+/**
+ * Finds every slot on the page, hydrates each when it is due, and unmounts those that leave. It
+ * does not import React, which arrives with the first slot that is due (`mount.tsx`).
+ */
+export function createHydration(
+  registry: Readonly<Record<string, Registration>>,
+  loadMount: () => Promise<Pick<typeof Mount, 'mount'>> = () =>
+    import(/* webpackChunkName: "mount" */ './mount'),
+) {
+  const states = new Map<Element, SlotState>();
+  const ready: SlotState[] = [];
+  let loadingAuthor: Promise<Author> | undefined;
+  let author: Author | undefined;
+
+  /**
+   * Follows the page as it changes: slots that appear are found, those that leave are unmounted,
+   * and a slot whose `data-cmp-*` attributes change gets new props. An author's editor replaces a
+   * whole node when a dialog is saved, which is one slot that leaves and another that appears.
+   *
+   * Attributes are watched on the slots only, and changes of text nodes are ignored, so that it
+   * costs a visitor's page next to nothing. Returns what stops it.
+   */
+  const watch = (): (() => void) => {
+    const observer = new MutationObserver((records) => {
+      const changed = new Set<Element>();
+      let moved = false;
+      for (const { type, target, attributeName, addedNodes, removedNodes } of records) {
+        if (type === 'childList') moved ||= [...addedNodes, ...removedNodes].some(isElement);
+        else if (attributeName === 'id' || attributeName?.startsWith('data-cmp-'))
+          changed.add(target as Element);
+      }
+      if (moved) reconcile();
+      for (const element of changed) states.get(element)?.mounted?.update();
+    });
+    const reconcile = (): void => {
+      for (const state of states.values()) if (!state.element.isConnected) remove(state);
+      for (const element of document.querySelectorAll<HTMLElement>('[data-cmp-is]'))
+        if (add(element)) observer.observe(element, { attributes: true });
+    };
+    observer.observe(document.documentElement, { childList: true, subtree: true });
+    reconcile();
+    return () => {
+      observer.disconnect();
+    };
+  };
+
+  /** An unknown name is ignored, because AEM's Core Components use `data-cmp-is`, too. */
+  const add = (element: HTMLElement): boolean => {
+    const registration = registry[nameOf(element)];
+    if (!registration || states.has(element)) return false;
+    const state: SlotState = {
+      element,
+      settled: false,
+      isUsed: false,
+      awaitedSince: Infinity,
+      load: () => void load(state, registration),
+      cancelSchedule: () => undefined,
+    };
+    states.set(element, state);
+    state.cancelSchedule = schedule(
+      element,
+      registration,
+      (isUsed = false) => {
+        state.isUsed = isUsed;
+        state.load();
+      },
+      () => {
+        if (savesData()) return;
+        void fetchChunks('later', () => {
+          void loadMount();
+          void registration.load();
+          void loadSentences(nameOf(element));
+        });
+      },
+    );
+    return true;
+  };
+
+  const load = async (state: SlotState, registration: Registration): Promise<void> => {
+    state.cancelSchedule();
+    state.load = () => undefined;
+    try {
+      const [{ mount }, { default: slot }] = await withRetries(
+        () => loadCode(state, registration),
+        // Until the next try the server's markup works as plain HTML does.
+        () => {
+          settle(state);
+        },
+      );
+      state.hydrate = (onHydrated) => {
+        state.mounted = mount(state.element, slot, () => author, onHydrated);
+      };
+      if (ready.push(state) === 1) setTimeout(hydrateNext);
+    } catch (error) {
+      console.error(`The slot "${nameOf(state.element)}" could not be loaded.`, error);
+    }
+  };
+
+  /** Fetches everything at once, but runs React and the component in a task each. */
+  const loadCode = async (state: SlotState, registration: Registration) => {
+    const { element, isUsed, awaitedSince } = state;
+    const name = nameOf(element);
+    const opens = isUsed || awaitedSince < Infinity ? registration.opens : undefined;
+    if (opens) preloadStyles(element);
+    const fetched = fetchChunks('now', () => {
+      void registration.load();
+      void opens?.();
+    });
+    const [mount] = await Promise.all([loadMount(), loadSentences(name), loadingAuthor, fetched]);
+    await new Promise((resolve) => setTimeout(resolve));
+    const code = await registration.load();
+    await code.default.prepare?.();
+    return [mount, code] as const;
+  };
+
+  /**
+   * Hydrates one slot per task, so that a page of many slots answers to the visitor in between.
+   * Slots with a queued event go first, in the order of the events.
+   */
+  const hydrateNext = (): void => {
+    // Infinity minus Infinity is NaN: two slots without an event stay in their order.
+    ready.sort((one, other) => one.awaitedSince - other.awaitedSince || 0);
+    const state = ready.shift();
+    if (ready.length > 0) setTimeout(hydrateNext);
+    if (state) settle(state);
+  };
+
+  /** Hydrates a slot whose code is there; its queued event then reaches React or the browser. */
+  const settle = (state: SlotState): void => {
+    if (states.get(state.element) !== state) return;
+    const { hydrate } = state;
+    const finish = (): void => {
+      const { queuedEvent } = state;
+      state.settled = true;
+      delete state.queuedEvent;
+      replayFocus(state.element);
+      queuedEvent?.replay();
+    };
+    if (hydrate && !state.queuedEvent) hydrate(finish);
+    else {
+      state.queuedEvent?.release();
+      hydrate?.();
+      finish();
+    }
+  };
+
+  const remove = (state: SlotState): void => {
+    states.delete(state.element);
+    state.cancelSchedule();
+    state.mounted?.unmount();
+  };
+
+  return {
+    watch,
+    /** The state of the slot around an element, if an event in it has to be queued. */
+    unsettled(element: Element): SlotState | undefined {
+      const slot = element.closest('[data-cmp-is]');
+      const state = slot && states.get(slot);
+      return state && !state.settled ? state : undefined;
+    },
+    /** Connects every slot to the page editor, and hydrates those that are not due yet. */
+    async connectAuthor(loading: Promise<Author>): Promise<void> {
+      loadingAuthor = loading;
+      author = await loading;
+      for (const state of states.values()) {
+        state.load();
+        state.mounted?.update();
+      }
+    },
+  };
+}
+
+/** Fetches the style sheet of what a press opens; it is used only once the code is there as well. */
+function preloadStyles({ id }: HTMLElement): void {
+  const template = document.getElementById(`${id}-styles`) as HTMLTemplateElement | null;
+  const link = template?.content.querySelector('link')?.cloneNode() as HTMLLinkElement | undefined;
+  if (link) document.head.append(Object.assign(link, { rel: 'preload', as: 'style' }));
+}
+
+const nameOf = (element: HTMLElement): string => element.dataset.cmpIs ?? '';
+
+const isElement = (node: Node): boolean => node.nodeType === Node.ELEMENT_NODE;

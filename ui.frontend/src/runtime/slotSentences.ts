@@ -1,0 +1,32 @@
+import { addSentences } from '../base/i18n/t';
+import { request } from '../base/http/request';
+import { ServiceError } from '../base/http/errors';
+
+/** Where the build has put the sentences of a slot in a language (`build/SentencesPlugin`). */
+type Locate = (slot: string, language: string) => Promise<{ default: string }>;
+
+/**
+ * Loads a slot's sentences. A language without a dictionary stays English, as it does in HTL.
+ * @throws NetworkError | ServiceError where the file is lost, as code can be
+ */
+export async function addSlotSentences(
+  slot: string,
+  language: string,
+  locate: Locate = fromBuild,
+): Promise<void> {
+  let address: string;
+  try {
+    address = (await locate(slot, language)).default;
+  } catch (error) {
+    // Webpack's code for a file that the build did not write.
+    if ((error as { code?: string }).code === 'MODULE_NOT_FOUND') return;
+    throw error;
+  }
+  const { ok, status, body } = await request(address);
+  if (!ok) throw new ServiceError(status, body);
+  addSentences(JSON.parse(body) as Record<string, string>);
+}
+
+// The addresses stand in this chunk: as webpack's chunks their hashes would stand in every page's script.
+const fromBuild: Locate = (slot, language) =>
+  import(/* webpackMode: "eager" */ `sentences/${slot}-${language}`) as ReturnType<Locate>;

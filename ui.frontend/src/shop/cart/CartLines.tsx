@@ -1,0 +1,181 @@
+import type { ReadableAtom } from 'nanostores';
+import { useEffect, useRef, useState, useSyncExternalStore, type JSX, type RefObject } from 'react';
+import type { Cart, CartItem } from '../rules/cart';
+import { t } from '../../base/i18n/t';
+import { pageCartChanges } from '../service/cartChanges';
+import { roles } from '../../kit/ui/tableRoles';
+import { CartLine } from './CartLine';
+import { createLineChanges, type RemovedLine } from './lineChanges';
+
+/** So many lines are drawn at a time, so that a cart of hundreds does not hold up the page. */
+const BATCH = 8;
+
+/**
+ * The lines of a cart, to be changed: a table in a wide place, cards in a narrow one. Names, prices and
+ * messages of the shop are shown as text.
+ */
+export function CartLines({
+  cart,
+  prescriptionType,
+  nameLanguage,
+}: {
+  cart: Cart;
+  /** The shop's `product_type` of prescriptions, whose quantity the pharmacy decides. */
+  prescriptionType?: string | undefined;
+  /** The language of the products' names, where it is not the page's. */
+  nameLanguage?: string | undefined;
+}): JSX.Element {
+  const [changes] = useState(() => createLineChanges(pageCartChanges));
+  const { typed, problems, removed, news } = useAtom(changes.$state);
+  const changing = useAtom(pageCartChanges.$changing);
+  const items = useSameItems(cart.items);
+  const shown = useGrowing(items.length);
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(
+    () => () => {
+      changes.stop();
+    },
+    [changes],
+  );
+
+  const rows = items
+    .slice(0, shown)
+    .map((item, position) => (
+      <CartLine
+        key={item.id || `${position} ${item.name}`}
+        item={item}
+        position={position}
+        typed={typed[item.id]}
+        problem={problems[item.id]}
+        isChanging={changing.includes(`item ${item.id}`)}
+        isPrescription={item.type !== '' && item.type === prescriptionType}
+        nameLanguage={nameLanguage}
+        changes={changes}
+      />
+    ));
+  if (removed)
+    rows.splice(
+      Math.min(removed.position, rows.length),
+      0,
+      <Removed
+        key="removed"
+        line={removed}
+        nameLanguage={nameLanguage}
+        list={list}
+        onUndo={changes.undo}
+      />,
+    );
+  return (
+    <div className="cmp-shop-lines" ref={list} tabIndex={-1}>
+      {rows.length > 0 && (
+        <table className="cmp-shop-lines__table" {...roles.table}>
+          <caption className="visually-hidden">{t('What is in your cart')}</caption>
+          <thead className="cmp-shop-lines__head" {...roles.rowgroup}>
+            <tr className="cmp-shop-lines__headings" {...roles.row}>
+              {[t('Product'), t('Price'), t('Quantity'), t('Total')].map((heading) => (
+                <th key={heading} scope="col" {...roles.columnheader}>
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="cmp-shop-lines__rows" {...roles.rowgroup}>
+            {rows}
+          </tbody>
+        </table>
+      )}
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+    </div>
+  );
+}
+
+/** Stands where the removed line stood. It takes the focus that the line had. */
+function Removed({
+  line: { item, canUndo, isUndoing, problem },
+  nameLanguage,
+  list,
+  onUndo,
+}: {
+  line: RemovedLine;
+  nameLanguage: string | undefined;
+  list: RefObject<HTMLElement | null>;
+  onUndo: () => void;
+}): JSX.Element {
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const next = list.current;
+    const takeFocus = (to: HTMLElement | null): void => {
+      // With its line the focused button has gone, so that nothing has the focus.
+      if (document.activeElement === document.body || document.activeElement === null) to?.focus();
+    };
+    takeFocus(button.current ?? next);
+    return () => {
+      queueMicrotask(() => {
+        takeFocus(next);
+      });
+    };
+  }, [list]);
+
+  return (
+    <tr className="cmp-shop-lines__row cmp-shop-lines__row--removed" {...roles.row}>
+      <td className="cmp-shop-lines__gone" colSpan={4} {...roles.cell}>
+        <span>
+          <span lang={nameLanguage}>{item.name}</span> – {t('removed')}
+        </span>
+        {canUndo && (
+          <button
+            className="ui-button ui-button--secondary"
+            type="button"
+            aria-disabled={isUndoing || undefined}
+            onClick={onUndo}
+            ref={button}
+          >
+            {t('Undo')}
+            <span className="visually-hidden" lang={nameLanguage}>{` ${item.name}`}</span>
+          </button>
+        )}
+        {problem !== undefined && <p className="cmp-shop-lines__problem">{problem}</p>}
+      </td>
+    </tr>
+  );
+}
+
+/** Of React's own, because the package for it comes with the code of accounts. */
+function useAtom<Value>($atom: ReadableAtom<Value>): Value {
+  return useSyncExternalStore(
+    (onChange) => $atom.listen(onChange),
+    () => $atom.get(),
+  );
+}
+
+/** The items, those that have not changed as the same objects, so that their lines are not drawn again. */
+function useSameItems(items: readonly CartItem[]): readonly CartItem[] {
+  const [known, setKnown] = useState({ of: items, items });
+  if (known.of === items) return known.items;
+  const before = new Map(known.items.map((item) => [item.id, item]));
+  const same = items.map((item) => {
+    const former = before.get(item.id);
+    return former && JSON.stringify(former) === JSON.stringify(item) ? former : item;
+  });
+  setKnown({ of: items, items: same });
+  return same;
+}
+
+/** How many of so many lines are drawn: a batch at once, and one more in each frame after it. */
+function useGrowing(total: number): number {
+  const [shown, setShown] = useState(BATCH);
+  useEffect(() => {
+    if (shown >= total) return;
+    const frame = requestAnimationFrame(() => {
+      setShown(shown + BATCH);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [shown, total]);
+  return shown;
+}

@@ -1,0 +1,22 @@
+import { readCart } from '../rules/cart';
+import { MalformedAnswerError } from '../../base/http/errors';
+import { loadCartSection } from './cartSection';
+
+const TIMEOUT_MS = 3_000;
+
+/** The type of those products that only a pharmacist hands out. */
+const PRESCRIPTION = 'prescription';
+
+/**
+ * How many prescriptions the visitor's cart holds. A site without a shop has no cart.
+ * @throws RequestError
+ */
+export async function prescriptionsInCart(): Promise<number> {
+  const section = await loadCartSection(TIMEOUT_MS);
+  if (!section) return 0;
+  const cart = readCart(section);
+  if (!cart) throw new MalformedAnswerError('The items of the cart are no list.');
+  return cart.items
+    .filter(({ type }) => type === PRESCRIPTION)
+    .reduce((count, { qty }) => count + qty, 0);
+}

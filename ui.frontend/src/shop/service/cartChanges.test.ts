@@ -1,0 +1,254 @@
+import type { Answer } from '../../base/http/request';
+import { SHAMPOO } from './shop.testing';
+import { holdRequests, openBrowser, type HeldRequest } from './tabs.testing';
+
+const DONE = { kind: 'done' };
+
+const reply = (body: unknown, status = 200): Answer => ({
+  status,
+  ok: status === 200,
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
+
+/** A page that has read its cart, and whose further requests the test holds back. */
+async function open({ pieces = 0 } = {}) {
+  const browser = openBrowser();
+  if (pieces > 0) browser.shop.fill(SHAMPOO, pieces);
+  const { send, held } = holdRequests(browser.shop);
+  const tab = browser.openTab(send);
+  void tab.load();
+  await held[0]?.answer();
+  browser.shop.requests.length = 0;
+  return { ...browser, held, tab, take: () => take(held) };
+}
+
+/** The next request, once it is on its way. */
+async function take(held: readonly HeldRequest[]): Promise<HeldRequest> {
+  for (let turns = 0; turns < 50; turns += 1) await Promise.resolve();
+  const [request] = held;
+  if (!request) throw new Error('No request is on its way.');
+  return request;
+}
+
+describe('the shop answers', () => {
+  const add = ['/shop/checkout/cart/add/product/2041', 'addByForm'] as const;
+  const link = ['/shop/addtocart?pid=2041', 'addByLink'] as const;
+  const refused = (message: string, page?: string) => ({
+    kind: 'refused',
+    message,
+    ...(page !== undefined && { page }),
+  });
+
+  test.each<[string, readonly [string, 'addByForm' | 'addByLink'], unknown, object]>([
+    ['the cart', add, { cartID: 'abc' }, DONE],
+    ['the cart as a number', add, { cartID: 17 }, DONE],
+    ['a reason', add, { backUrl: '/shop', messages: 'Sold out.' }, refused('Sold out.', '/shop')],
+    [
+      'a reason and the page of another site',
+      add,
+      { backUrl: '//shop.example/tea.html', messages: 'Sold out.' },
+      refused('Sold out.'),
+    ],
+    ['a reason and a script', add, { backUrl: 'javascript:x', messages: 'No.' }, refused('No.')],
+    [
+      'a reason as HTML',
+      add,
+      { messages: '<div>Only 2 &quot;left&quot;.</div>' },
+      refused('Only 2 "left".'),
+    ],
+    [
+      'reasons in a list',
+      add,
+      { messages: [{ type: 'error', text: 'Sold out.' }, null, { text: 'Sorry.' }] },
+      refused('Sold out. Sorry.'),
+    ],
+    ['a status', add, { product: { statusText: 'Out of stock' } }, refused('Out of stock')],
+    [
+      'where to go, and nothing else',
+      add,
+      { backUrl: '/shop/tea.html' },
+      refused('', '/shop/tea.html'),
+    ],
+    ['an empty list, as plain Magento does', add, [], refused('')],
+    ['success', link, { status: 'success' }, DONE],
+    ['fail', link, { status: 'fail' }, refused('')],
+    ['fail with a reason', link, { status: 'fail', message: 'Sold out.' }, refused('Sold out.')],
+    ['nothing', link, {}, refused('')],
+  ])('%s', async (_, [path, way], body, outcome) => {
+    const { tab, take } = await open();
+    const adding = way === 'addByForm' ? tab.addByForm(SHAMPOO.id, 1) : tab.addByLink(SHAMPOO.id);
+    const request = await take();
+    expect(request.name.split(' ')[1]).toBe(path);
+    await request.answer(reply(body));
+    await (await take()).answer();
+    expect(await adding).toEqual(outcome);
+  });
+
+  test.each([
+    [{ success: true }, DONE],
+    [{ success: 'true' }, DONE],
+    [{ success: false, error_message: 'Only 2 left.' }, refused('Only 2 left.')],
+    [{ success: false, error_message: '<b>Only</b> 2' }, refused('Only 2')],
+    [{ success: false }, refused('')],
+    [[], refused('')],
+  ])('%j to a change of a line', async (body, outcome) => {
+    const { tab, take } = await open({ pieces: 2 });
+    const changing = tab.changeQty('1', 9);
+    const request = await take();
+    expect(request.name).toBe('POST /shop/checkout/sidebar/updateItemQty');
+    await request.answer(reply(body));
+    await (await take()).answer();
+    expect(await changing).toEqual(outcome);
+  });
+});
+
+describe("plain Magento's answer names no cart", () => {
+  test('what is in the cart afterwards was added', async () => {
+    const { shop, tab, take } = await open();
+    shop.namesCart = false;
+    const adding = tab.addByForm(SHAMPOO.id, 2);
+    await (await take()).answer();
+    await (await take()).answer();
+    expect(await adding).toEqual(DONE);
+  });
+
+  test('where the cart cannot be read, nothing is said', async () => {
+    const { shop, tab, take } = await open();
+    shop.namesCart = false;
+    const adding = tab.addByForm(SHAMPOO.id, 2);
+    await (await take()).answer();
+    await (await take()).lose();
+    expect(await adding).toMatchObject({ kind: 'failed' });
+  });
+});
+
+describe('a lost answer', () => {
+  test.each([
+    ['adding by the form', 'addByForm', 3],
+    ['adding by the link', 'addByLink', 3],
+    ['changing', 'changeQty', 1],
+    ['removing', 'remove', 0],
+  ] as const)('of %s is settled by the cart, and nothing is sent twice', async (_, way, pieces) => {
+    for (const isDone of [true, false]) {
+      const { shop, tab, take } = await open({ pieces: 2 });
+      const changing = {
+        addByForm: () => tab.addByForm(SHAMPOO.id, 1),
+        addByLink: () => tab.addByLink(SHAMPOO.id),
+        changeQty: () => tab.changeQty('1', 1),
+        remove: () => tab.remove('1'),
+      }[way]();
+      const request = await take();
+      if (isDone) request.arrive();
+      await request.lose();
+      await (await take()).answer();
+      expect((await changing).kind).toBe(isDone ? 'done' : 'failed');
+      const left = isDone ? pieces : 2;
+      expect(shop.pieces()).toEqual(left > 0 ? { [SHAMPOO.id]: left } : {});
+      expect(shop.requests.filter((each) => !each.includes('section/load'))).toHaveLength(
+        isDone ? 1 : 0,
+      );
+    }
+  });
+
+  test.each([
+    ['an error', reply('', 500), 'ServiceError'],
+    ['a page', reply('<!doctype html><p>Sorry</p>'), 'MalformedAnswerError'],
+  ])('is the same as %s', async (_, answer, error) => {
+    for (const isDone of [true, false]) {
+      const { tab, take } = await open();
+      const adding = tab.addByForm(SHAMPOO.id, 1);
+      const request = await take();
+      if (isDone) request.arrive();
+      await request.answer(answer);
+      await (await take()).answer();
+      expect(await adding).toMatchObject(
+        isDone
+          ? DONE
+          : { kind: 'failed', error: expect.objectContaining({ name: error }) as Error },
+      );
+    }
+  });
+
+  test('where the cart cannot be read either, nothing is said', async () => {
+    const { tab, take } = await open();
+    const adding = tab.addByForm(SHAMPOO.id, 1);
+    const request = await take();
+    request.arrive();
+    await request.lose();
+    await (await take()).lose();
+    expect(await adding).toMatchObject({ kind: 'failed', error: { name: 'NetworkError' } });
+  });
+
+  test('where the cart was not known before, it is read first', async () => {
+    const browser = openBrowser();
+    browser.shop.fill(SHAMPOO, 1);
+    const { send, held } = holdRequests(browser.shop);
+    const adding = browser.openTab(send).addByForm(SHAMPOO.id, 1);
+    const reading = await take(held);
+    expect(reading.name).toBe('GET /shop/customer/section/load/?sections=cart');
+    await reading.answer();
+    const request = await take(held);
+    request.arrive();
+    await request.lose();
+    await (await take(held)).answer();
+    expect(await adding).toEqual(DONE);
+  });
+
+  test("is not settled by another visitor's cart", async () => {
+    const { shop, tab, take, changeVisitor, held } = await open();
+    const adding = tab.addByForm(SHAMPOO.id, 1);
+    const request = await take();
+    changeVisitor('ana');
+    shop.fill(SHAMPOO, 4);
+    void tab.changeVisitor();
+    await request.lose();
+    while (held.length > 0) await (await take()).answer();
+    expect(await adding).toMatchObject({ kind: 'failed' });
+    expect(shop.pieces()).toEqual({ [SHAMPOO.id]: 4 });
+  });
+});
+
+test('the form goes with the fields of the specification and the key of the cookie', async () => {
+  const browser = openBrowser();
+  const sent: unknown[] = [];
+  const tab = browser.openTab((address, options) => {
+    sent.push([address, options]);
+    return Promise.resolve(reply(address.includes('section') ? { cart: {} } : { cartID: '1' }));
+  });
+  await tab.addByForm('2041', 1);
+  const [, key] = /form_key=(\w{16})/.exec(browser.cookies.read()) ?? [];
+  expect(key).toBeDefined();
+  expect(sent[1]).toEqual([
+    '/shop/checkout/cart/add/product/2041',
+    {
+      method: 'POST',
+      form: { item: '2041', form_key: key, qty: '1' },
+      timeout: 15_000,
+      fromScript: true,
+    },
+  ]);
+  await tab.changeQty('17', 3);
+  await tab.remove('17');
+  expect(
+    sent.map((each) => (each as [string, { form?: unknown }])[1].form).filter(Boolean),
+  ).toEqual([
+    { item: '2041', form_key: key, qty: '1' },
+    { item_id: '17', item_qty: '3', form_key: key },
+    { item_id: '17', form_key: key },
+  ]);
+});
+
+test('what is being changed is told for as long as it is', async () => {
+  const { tab, take } = await open({ pieces: 1 });
+  void tab.addByForm(SHAMPOO.id, 1);
+  const second = tab.addByForm(SHAMPOO.id, 1);
+  void tab.remove('1');
+  expect(tab.$changing.get()).toEqual(['product 2041', 'product 2041', 'item 1']);
+  await (await take()).answer();
+  await (await take()).answer();
+  expect(tab.$changing.get()).toEqual(['product 2041', 'item 1']);
+  await (await take()).answer();
+  await (await take()).answer();
+  await second;
+  expect(tab.$changing.get()).toEqual(['item 1']);
+});

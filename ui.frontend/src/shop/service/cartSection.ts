@@ -1,0 +1,37 @@
+import type { CartSection } from '../rules/pieces';
+import { MalformedAnswerError, ServiceError } from '../../base/http/errors';
+import { request, type Answer, type RequestOptions } from '../../base/http/request';
+
+/** Sends a request; tests have their own. */
+export type Send = (address: string, options?: RequestOptions) => Promise<Answer>;
+
+/** The part of Magento's customer data that is the cart (product-spec §7, domain-facts §3). */
+const ADDRESS = '/shop/customer/section/load/?sections=cart';
+
+/**
+ * Reads the section `cart` from the shop; undefined where the site has no shop, and so no cart.
+ *
+ * @param timeout in milliseconds
+ * @throws RequestError
+ */
+export async function loadCartSection(
+  timeout: number,
+  send: Send = request,
+): Promise<CartSection | undefined> {
+  const { ok, status, body } = await send(ADDRESS, { timeout });
+  if (status === 404) return undefined;
+  if (!ok) throw new ServiceError(status, undefined);
+  const cart = cartIn(body);
+  // PHP writes an empty object as a list.
+  if (typeof cart !== 'object' || cart === null || Array.isArray(cart))
+    throw new MalformedAnswerError('The answer holds no section of a cart.');
+  return cart as CartSection;
+}
+
+function cartIn(body: string): unknown {
+  try {
+    return (JSON.parse(body) as { readonly cart?: unknown } | null)?.cart;
+  } catch {
+    return undefined;
+  }
+}

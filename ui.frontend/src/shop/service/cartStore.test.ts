@@ -1,0 +1,284 @@
+import { piecesIn } from '../rules/pieces';
+import type { Answer } from '../../base/http/request';
+import { SHAMPOO } from './shop.testing';
+import { holdRequests, openBrowser, type HeldRequest, type Tab } from './tabs.testing';
+
+const SECTION = 'GET /shop/customer/section/load/?sections=cart';
+
+const reply = (body: unknown, status = 200): Answer => ({
+  status,
+  ok: status === 200,
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
+
+/** A page whose requests the test holds back. */
+function open() {
+  const browser = openBrowser();
+  const { send, held } = holdRequests(browser.shop);
+  return { ...browser, held, tab: browser.openTab(send), openOther: () => browser.openTab(send) };
+}
+
+const names = (held: readonly HeldRequest[]): string[] => held.map(({ name }) => name);
+
+/** What a badge shows. */
+function pieces({ $cart }: Tab): number | undefined {
+  const { section } = $cart.get();
+  return section && piecesIn(section);
+}
+
+const turn = async (): Promise<void> => {
+  for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
+};
+
+describe('loading', () => {
+  test('the first page asks the shop, the second shows what is kept', async () => {
+    const { shop, held, tab, openOther } = open();
+    shop.fill(SHAMPOO, 2);
+    expect(pieces(tab)).toBeUndefined();
+    void tab.load();
+    expect(names(held)).toEqual([SECTION]);
+    await held[0]?.answer();
+    expect(pieces(tab)).toBe(2);
+    const next = openOther();
+    await next.load();
+    expect([pieces(next), names(held)]).toEqual([2, []]);
+  });
+
+  test('is done once where it is asked for three times at once', async () => {
+    const { held, tab } = open();
+    const loads = [tab.load(), tab.load(), tab.load()];
+    expect(names(held)).toEqual([SECTION]);
+    await held[0]?.answer();
+    await Promise.all(loads);
+    expect(pieces(tab)).toBe(0);
+  });
+
+  test('of two readings the later one counts, whichever answers last', async () => {
+    const { shop, held, tab } = open();
+    void tab.reload();
+    held[0]?.arrive();
+    shop.fill(SHAMPOO, 3);
+    void tab.reload();
+    await held[1]?.answer();
+    expect(pieces(tab)).toBe(3);
+    await held[0]?.answer();
+    expect(pieces(tab)).toBe(3);
+  });
+
+  test('a site without a shop has an empty cart, of which nothing is kept', async () => {
+    const { storage, held, tab } = open();
+    void tab.load();
+    await held[0]?.answer(reply('Not found', 404));
+    expect([pieces(tab), tab.$cart.get().failure, storage.length]).toEqual([0, undefined, 0]);
+  });
+
+  test.each([
+    ['an error', reply('', 503), 'ServiceError'],
+    ['a page', reply('<html></html>'), 'MalformedAnswerError'],
+    ['another section', reply({ customer: {} }), 'MalformedAnswerError'],
+    ['PHP’s empty object', reply({ cart: [] }), 'MalformedAnswerError'],
+    ['null', reply('null'), 'MalformedAnswerError'],
+  ])('%s is a failure, and can be tried again', async (_, answer, error) => {
+    const { shop, held, tab } = open();
+    shop.fill(SHAMPOO, 2);
+    void tab.load();
+    await held[0]?.answer(answer);
+    expect([pieces(tab), tab.$cart.get().failure?.name]).toEqual([undefined, error]);
+    void tab.load();
+    await held[0]?.answer();
+    expect([pieces(tab), tab.$cart.get().failure]).toEqual([2, undefined]);
+  });
+
+  test('a failure leaves the cart that is known', async () => {
+    const { shop, held, tab } = open();
+    shop.fill(SHAMPOO, 2);
+    void tab.load();
+    await held[0]?.answer();
+    void tab.reload();
+    await held[0]?.lose();
+    expect([pieces(tab), tab.$cart.get().failure?.name]).toEqual([2, 'NetworkError']);
+  });
+});
+
+describe('a change', () => {
+  test('is made after those before it, and each is followed by a reading', async () => {
+    const { held, tab } = open();
+    void tab.load();
+    await held[0]?.answer();
+    const first = tab.addByForm(SHAMPOO.id, 1);
+    const second = tab.addByForm(SHAMPOO.id, 1);
+    await turn();
+    for (const count of [1, 2]) {
+      expect(names(held)).toEqual(['POST /shop/checkout/cart/add/product/2041']);
+      await held[0]?.answer();
+      expect(names(held)).toEqual([SECTION]);
+      await held[0]?.answer();
+      expect(pieces(tab)).toBe(count);
+    }
+    expect([await first, await second]).toEqual([{ kind: 'done' }, { kind: 'done' }]);
+  });
+
+  test('overtakes a reading that is under way', async () => {
+    const { held, tab } = open();
+    void tab.load();
+    await held[0]?.answer();
+    void tab.reload();
+    held[0]?.arrive();
+    const [late] = held;
+    void tab.addByForm(SHAMPOO.id, 1);
+    await turn();
+    await held[1]?.answer();
+    await held[1]?.answer();
+    expect(pieces(tab)).toBe(1);
+    await late?.answer();
+    expect(pieces(tab)).toBe(1);
+  });
+
+  test('makes the next page ask the shop, also where this one is left in between', async () => {
+    const { held, tab, openOther } = open();
+    void tab.load();
+    await held[0]?.answer();
+    void tab.addByForm(SHAMPOO.id, 1);
+    await turn();
+    held[0]?.arrive();
+    const next = openOther();
+    void next.load();
+    await held[1]?.answer();
+    expect(pieces(next)).toBe(1);
+  });
+
+  test('whose result cannot be read leaves no number to trust', async () => {
+    const { held, tab } = open();
+    void tab.load();
+    await held[0]?.answer();
+    const added = tab.addByForm(SHAMPOO.id, 1);
+    await turn();
+    await held[0]?.answer();
+    await held[0]?.lose();
+    expect(await added).toEqual({ kind: 'done' });
+    expect([pieces(tab), tab.$cart.get().failure?.name]).toEqual([undefined, 'NetworkError']);
+    void tab.load();
+    await held[0]?.answer();
+    expect(pieces(tab)).toBe(1);
+  });
+
+  test('that is done after its answer was given up is seen by the next page', async () => {
+    const { held, tab, openOther } = open();
+    void tab.load();
+    await held[0]?.answer();
+    const added = tab.addByForm(SHAMPOO.id, 1);
+    await turn();
+    const [slow] = held;
+    await slow?.lose();
+    await held[0]?.answer();
+    expect(await added).toMatchObject({ kind: 'failed' });
+    slow?.arrive();
+    const next = openOther();
+    void next.load();
+    await held[0]?.answer();
+    expect(pieces(next)).toBe(1);
+  });
+});
+
+describe('another tab', () => {
+  test('shows what this one has read', async () => {
+    const { held, tab, openOther } = open();
+    const other = openOther();
+    void tab.load();
+    await held[0]?.answer();
+    void tab.addByForm(SHAMPOO.id, 2);
+    await turn();
+    await held[0]?.answer();
+    await held[0]?.answer();
+    expect([pieces(tab), pieces(other), names(held)]).toEqual([2, 2, []]);
+  });
+
+  test('does not show, nor keep, an answer of before a change in this one', async () => {
+    const { held, tab, openOther } = open();
+    const other = openOther();
+    void tab.load();
+    await held[0]?.answer();
+    void other.reload();
+    held[0]?.arrive();
+    const [late] = held;
+    void tab.addByForm(SHAMPOO.id, 2);
+    await turn();
+    await held[1]?.answer();
+    await held[1]?.answer();
+    await late?.answer();
+    // It asks again, since what it was told is of before.
+    expect(names(held)).toEqual([SECTION]);
+    await held[0]?.answer();
+    expect([pieces(tab), pieces(other)]).toEqual([2, 2]);
+  });
+
+  test('shows nothing new while this one reads, nor for entries of something else', async () => {
+    const { held, tab, openOther } = open();
+    const other = openOther();
+    void tab.load();
+    await held[0]?.answer();
+    void tab.addByForm(SHAMPOO.id, 1);
+    await turn();
+    other.followStorage('mage-cache-storage');
+    other.followStorage('storeNumber');
+    other.followStorage(null);
+    expect(pieces(other)).toBe(0);
+  });
+});
+
+describe('another visitor', () => {
+  test('sees nothing of the former one’s cart', async () => {
+    const { shop, held, tab, changeVisitor } = open();
+    shop.fill(SHAMPOO, 2);
+    void tab.load();
+    await held[0]?.answer();
+    changeVisitor('ana');
+    void tab.changeVisitor();
+    expect(pieces(tab)).toBeUndefined();
+    shop.fill(SHAMPOO, 5);
+    await held[0]?.answer();
+    expect(pieces(tab)).toBe(5);
+  });
+
+  test('nor an answer that was under way', async () => {
+    const { shop, held, tab, changeVisitor } = open();
+    shop.fill(SHAMPOO, 2);
+    void tab.load();
+    held[0]?.arrive();
+    changeVisitor('ana');
+    void tab.changeVisitor();
+    await held[0]?.answer();
+    expect(pieces(tab)).toBeUndefined();
+    await held[0]?.answer();
+    expect(pieces(tab)).toBe(0);
+  });
+
+  test('not even where the new cart cannot be read', async () => {
+    const { shop, held, tab, changeVisitor, openOther } = open();
+    shop.fill(SHAMPOO, 2);
+    void tab.load();
+    await held[0]?.answer();
+    changeVisitor('ana');
+    void tab.changeVisitor();
+    await held[0]?.lose();
+    expect(pieces(tab)).toBeUndefined();
+    const next = openOther();
+    void next.load();
+    await held[0]?.answer();
+    expect(pieces(next)).toBe(0);
+  });
+
+  test('a tab that has not noticed yet keeps no cart of the former one', async () => {
+    const { shop, held, tab, changeVisitor, openOther } = open();
+    shop.fill(SHAMPOO, 2);
+    void tab.load();
+    held[0]?.arrive();
+    changeVisitor('ana');
+    await held[0]?.answer();
+    expect(names(held)).toEqual([SECTION]);
+    await held[0]?.answer();
+    const next = openOther();
+    await next.load();
+    expect(pieces(next)).toBe(0);
+  });
+});

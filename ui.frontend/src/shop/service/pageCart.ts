@@ -1,0 +1,50 @@
+import { atom } from 'nanostores';
+import { piecesIn } from '../rules/pieces';
+import { pageSession, type Session } from '../../session/session';
+import { $mayHaveCart } from './cartPresence';
+import { createCart, type CartStore } from './cartStore';
+import { createSectionCache } from './sectionCache';
+
+/** The cart of one page, in its browser. */
+export interface PageCart extends CartStore {
+  /** Loads the cart, and follows the browser and the session from then on; a second call does nothing. */
+  readonly start: () => void;
+}
+
+export function createPageCart(session: Session = pageSession): PageCart {
+  const cart = createCart(createSectionCache(session.environment));
+  let isStarted = false;
+  cart.$cart.listen(({ section }) => {
+    if (section && piecesIn(section) > 0) $mayHaveCart.set(true);
+  });
+
+  function start(): void {
+    if (isStarted) return;
+    isStarted = true;
+    let visitor = session.known();
+    session.$session.listen(() => {
+      if (session.known() === visitor) return;
+      visitor = session.known();
+      void cart.changeVisitor();
+    });
+    addEventListener('storage', ({ key }) => {
+      cart.followStorage(key);
+    });
+    // For frozen tabs, pages out of the back/forward cache, and after a time without a network.
+    for (const type of ['pageshow', 'focus', 'online']) addEventListener(type, loadInView);
+    document.addEventListener('visibilitychange', loadInView);
+    void cart.load();
+  }
+
+  function loadInView(): void {
+    if (!document.hidden) void cart.load();
+  }
+
+  return { ...cart, start };
+}
+
+/** The cart of this page. What shows it starts it. */
+export const pageCart = createPageCart();
+
+/** How many times a button of this page has put something into the cart. */
+export const $adds = atom(0);

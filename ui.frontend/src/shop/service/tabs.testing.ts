@@ -1,0 +1,125 @@
+import { storageThatIs } from '../../base/content/content.testing';
+import { NetworkError } from '../../base/http/errors';
+import type { Answer } from '../../base/http/request';
+import { createCartChanges, type CartChanges } from './cartChanges';
+import type { Send } from './cartSection';
+import { createCart, type CartStore } from './cartStore';
+import { createSectionCache } from './sectionCache';
+import { asShopRequest, cookieJar, createModelShop, type ModelShop } from './shop.testing';
+
+/** A page of the browser. */
+export type Tab = CartStore & CartChanges;
+
+/** A browser whose tabs share cookies and a storage, before a model of the shop. */
+export interface TestBrowser {
+  readonly shop: ModelShop;
+  readonly cookies: ReturnType<typeof cookieJar>;
+  readonly storage: Storage;
+  /** Opens a page; its requests go out by `send`, at once where it is left out. */
+  readonly openTab: (send?: Send) => Tab;
+  /** The visitor of now signs out, or another one signs in: what was kept is gone. */
+  readonly changeVisitor: (visitor: string) => void;
+}
+
+/**
+ * @param tellTabs calls back the tabs of which another one has written into the storage; at once,
+ * where it is left out
+ */
+export function openBrowser(
+  tellTabs: (follow: () => void) => void = (follow) => {
+    follow();
+  },
+): TestBrowser {
+  const cookies = cookieJar();
+  const storage = storageThatIs('open');
+  const shop = createModelShop(cookies);
+  const tabs: Tab[] = [];
+
+  /** The storage as one tab sees it: what it writes is news for the others. */
+  const storageOf = (own: () => Tab | undefined): Storage => {
+    const setItem = (key: string, value: string): void => {
+      storage.setItem(key, value);
+      for (const tab of tabs)
+        if (tab !== own())
+          tellTabs(() => {
+            tab.followStorage(key);
+          });
+    };
+    return Object.assign(Object.create(storage) as Storage, { setItem });
+  };
+
+  return {
+    shop,
+    cookies,
+    storage,
+    openTab(
+      send = (address, options) => Promise.resolve(shop.answer(asShopRequest(address, options))),
+    ) {
+      const opened: { tab?: Tab } = {};
+      const own = storageOf(() => opened.tab);
+      const cache = createSectionCache({
+        cookies,
+        storage: { tab: () => own, shared: () => own },
+        clock: { now: () => Date.now() },
+      });
+      const cart = createCart(cache, send);
+      const tab = { ...cart, ...createCartChanges(cart, cookies, send) };
+      opened.tab = tab;
+      tabs.push(tab);
+      return tab;
+    },
+    changeVisitor(visitor) {
+      shop.visitor = visitor;
+      storage.clear();
+      cookies.clear();
+      cookies.write(`serviceToken=${visitor}`);
+      cookies.write('session={}');
+    },
+  };
+}
+
+/** A request that the network holds back. */
+export interface HeldRequest {
+  /** `POST /shop/checkout/sidebar/removeItem`. */
+  readonly name: string;
+  /** Lets the shop do it; its answer is under way. */
+  readonly arrive: () => void;
+  /** The answer comes in; the request arrives first, if it has not. */
+  readonly answer: (otherwise?: Answer) => Promise<void>;
+  /** The connection breaks: before the request arrived, or after it. */
+  readonly lose: () => Promise<void>;
+}
+
+/** A network that does nothing on its own. */
+export function holdRequests(shop: ModelShop): {
+  readonly send: Send;
+  readonly held: HeldRequest[];
+} {
+  const held: HeldRequest[] = [];
+  const send: Send = (address, options) =>
+    new Promise((resolve, reject) => {
+      const request = asShopRequest(address, options);
+      // The cookies go out with the request.
+      const { visitor } = shop;
+      let made: Answer | undefined;
+      const arrive = (): Answer => (made ??= shop.answer(request, visitor));
+      const settle = async (): Promise<void> => {
+        held.splice(held.indexOf(one), 1);
+        for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
+      };
+      const one: HeldRequest = {
+        name: `${request.method} ${request.path}`,
+        arrive: () => void arrive(),
+        answer(otherwise) {
+          resolve(otherwise ?? arrive());
+          return settle();
+        },
+        lose() {
+          reject(new NetworkError('The service could not be reached.'));
+          return settle();
+        },
+      };
+      held.push(one);
+    });
+  return { send, held };
+}

@@ -1,0 +1,180 @@
+import { useEffect, useRef, useState, type JSX, type SyntheticEvent } from 'react';
+import { t } from '../../../base/i18n/t';
+import { track } from '../../../base/analytics/track';
+import { formKey } from '../../service/formKey';
+import { $adds } from '../../service/pageCart';
+import { pageCartChanges, type CartChange } from '../../service/cartChanges';
+import { browser } from '../../../session/session';
+import { IfAuthored } from '../../../kit/ui/authored';
+
+export interface AddToCartProps {
+  id: string;
+  productId: string;
+  /** Read with the button's label by screen readers, where a page has several such buttons. */
+  productName?: string;
+  /** Of the product's name, where it is not the page's: `en`. */
+  nameLanguage?: string;
+  label: string;
+  /** Which of the shop's two ways is used (product-spec §7). */
+  mode: 'form' | 'link';
+  /** How many pieces can be ordered at most. Where it is given, the visitor chooses how many. */
+  maxQuantity?: string;
+  /** What there is to know about the number of pieces, such as a limit for each order. */
+  quantityNote?: string;
+}
+
+type State = 'idle' | 'adding' | 'added' | 'failed';
+
+/** Why nothing was added, and the page where the visitor learns more. */
+interface Problem {
+  readonly reason: string;
+  readonly page?: string | undefined;
+}
+
+/** How long the button says what became of an add (product-spec §4 and §9). */
+const RESET_MS = 5_000;
+
+/**
+ * A button that puts a product into the cart and says what became of it (product-spec §4). The first
+ * frame is a form that works without script where the shop has rendered the page and its key.
+ */
+export function AddToCart({
+  id,
+  productId,
+  productName,
+  nameLanguage,
+  label,
+  mode,
+  maxQuantity,
+  quantityNote,
+}: AddToCartProps): JSX.Element {
+  const [state, setState] = useState<State>('idle');
+  const [problem, setProblem] = useState<Problem>();
+  const key = useRef<HTMLInputElement>(null);
+  const isAdding = useRef(false);
+
+  useEffect(() => {
+    // The form still works should the component fail.
+    if (key.current) key.current.value = formKey(browser.cookies);
+  }, []);
+
+  useEffect(() => {
+    if (state !== 'added' && state !== 'failed') return;
+    const timer = setTimeout(() => {
+      setState('idle');
+    }, RESET_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [state]);
+
+  const add = async (qty: number): Promise<void> => {
+    if (isAdding.current) return;
+    isAdding.current = true;
+    setState('adding');
+    setProblem(undefined);
+    const outcome =
+      mode === 'link' && qty === 1
+        ? await pageCartChanges.addByLink(productId)
+        : await pageCartChanges.addByForm(productId, qty);
+    isAdding.current = false;
+    const isDone = outcome.kind === 'done';
+    setState(isDone ? 'added' : 'failed');
+    if (isDone) $adds.set($adds.get() + 1);
+    if (outcome.kind !== 'done') setProblem(problemOf(outcome));
+    track({
+      event: 'add-to-cart',
+      eventInfo: { outcome: outcome.kind === 'done' ? 'success' : outcome.kind },
+    });
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void add(Number(new FormData(event.currentTarget).get('qty')));
+  };
+
+  const labels: readonly (readonly [State, string])[] = [
+    ['idle', label],
+    ['adding', t('Adding...')],
+    ['added', t('Added')],
+    ['failed', t('Couldnt Add')],
+  ];
+  return (
+    <form
+      className="cmp-add-to-cart__form"
+      method="post"
+      action={`/shop/checkout/cart/add/product/${productId}`}
+      onSubmit={submit}
+    >
+      <input type="hidden" name="item" value={productId} />
+      <input type="hidden" name="form_key" defaultValue="" ref={key} />
+      <div className="cmp-add-to-cart__row">
+        <IfAuthored value={maxQuantity} otherwise={<input type="hidden" name="qty" value="1" />}>
+          <label className="cmp-add-to-cart__quantity">
+            {t('Quantity')}
+            <input
+              className="cmp-add-to-cart__field ui-field__control"
+              name="qty"
+              type="number"
+              inputMode="numeric"
+              min="1"
+              max={maxQuantity}
+              defaultValue="1"
+              required
+              aria-describedby={`${id}-note`}
+            />
+          </label>
+        </IfAuthored>
+        <button
+          className="ui-button"
+          type="submit"
+          aria-describedby={`${id}-reason`}
+          aria-disabled={state === 'adding' || undefined}
+        >
+          <span className="cmp-add-to-cart__labels">
+            {labels.map(([name, text]) => (
+              <span
+                className="cmp-add-to-cart__label"
+                key={name}
+                aria-hidden={name !== state || undefined}
+              >
+                {text}
+              </span>
+            ))}
+          </span>
+          <IfAuthored value={productName}>
+            <span className="visually-hidden" lang={nameLanguage}>{` ${productName}`}</span>
+          </IfAuthored>
+        </button>
+      </div>
+      <IfAuthored value={maxQuantity}>
+        <p className="cmp-add-to-cart__note" id={`${id}-note`}>
+          {quantityNote}
+        </p>
+      </IfAuthored>
+      <p className="cmp-add-to-cart__reason" id={`${id}-reason`} role="status">
+        {problem?.reason}
+        {problem?.page !== undefined && (
+          <>
+            {' '}
+            <a href={problem.page}>{t('See the product')}</a>
+          </>
+        )}
+      </p>
+      <span className="visually-hidden" role="status">
+        {state !== 'idle' && labels.find(([name]) => name === state)?.[1]}
+      </span>
+    </form>
+  );
+}
+
+function problemOf(outcome: Exclude<CartChange, { readonly kind: 'done' }>): Problem {
+  if (outcome.kind === 'failed')
+    return { reason: t('It may not have been added. Look in your cart before you try again.') };
+  const reason = outcome.message || t('The shop did not say why. It may be sold out.');
+  return { reason, page: isThisPage(outcome.page) ? undefined : outcome.page };
+}
+
+/** The page of the product has nothing more to say than it shows already. */
+function isThisPage(page = ''): boolean {
+  return new URL(page, document.baseURI).pathname === location.pathname;
+}

@@ -1,0 +1,72 @@
+import { useMemo, useRef, useState, type JSX } from 'react';
+import { readCart } from '../../rules/cart';
+import type { CartSection } from '../../rules/pieces';
+import { t } from '../../../base/i18n/t';
+import { CartContent } from '../../cart/CartContent';
+import { MalformedAnswerError } from '../../../base/http/errors';
+import { refreshSummary } from '../../service/cartSummary';
+import { useCart } from '../../service/useCart';
+import { useAsync, type Async } from '../../../kit/ui/async/useAsync';
+import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
+
+export interface CartPageProps {
+  id: string;
+  /** Where the shop begins: `/shop`, or `/es/shop`. */
+  shop: string;
+  /** The shop's `product_type` of prescriptions. */
+  prescriptionType?: string;
+  /** The language of the products' names, where it is not the page's. */
+  nameLanguage?: string;
+}
+
+/**
+ * The lines of the cart's page, to be changed without loading it again. On a page of the CMS the first
+ * frame is a link to that page; on the shop's own page it takes over the shop's form, once the cart has
+ * been read.
+ */
+export function CartPage({ shop, prescriptionType, nameLanguage }: CartPageProps): JSX.Element {
+  const { section, failure, visitor } = useCart();
+  const cart = useMemo(() => section && readCart(section), [section]);
+  // The markup that it stands for comes back: the shop's form, or the link.
+  if (section && !cart) throw new MalformedAnswerError('The items of the cart are no list.');
+  const content = useRef<HTMLDivElement>(null);
+  const summary = useSummary(section);
+  if (!cart)
+    return (
+      <p className="cmp-cart__link">
+        <a className="ui-button" href={`${shop}/checkout/cart`}>
+          {t('Go to your cart')}
+        </a>
+      </p>
+    );
+  return (
+    <div ref={content} tabIndex={-1} className="cmp-cart__content">
+      <CartContent
+        key={visitor}
+        cart={cart}
+        isLost={failure !== undefined}
+        shop={shop}
+        prescriptionType={prescriptionType}
+        nameLanguage={nameLanguage}
+      />
+      <RetryNotice
+        problem={t('The prices beside your cart are not up to date.')}
+        failure={summary.kind === 'failed' ? summary.failure : undefined}
+        next={content}
+      />
+      <p className="visually-hidden" role="status">
+        {summary.kind === 'done' && summary.value && t('Total: {0}', summary.value)}
+      </p>
+    </div>
+  );
+}
+
+/** Brings the page's summary up to date with each reading of the cart after the first. */
+function useSummary(section: CartSection | undefined): Async<string | undefined> {
+  const [known, setKnown] = useState({ section, changes: 0 });
+  if (section && section !== known.section)
+    setKnown({ section, changes: known.section ? known.changes + 1 : 0 });
+  return useAsync(known.changes > 0 ? String(known.changes) : undefined, (signal) =>
+    refreshSummary(signal),
+  );
+}

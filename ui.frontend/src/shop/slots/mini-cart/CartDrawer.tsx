@@ -1,0 +1,96 @@
+import { useDeferredValue, useMemo, type JSX } from 'react';
+import { readCart, type Cart } from '../../rules/cart';
+import { piecesIn } from '../../rules/pieces';
+import { priceText } from '../../../base/i18n/formats';
+import { plural, t } from '../../../base/i18n/t';
+import { CartContent } from '../../cart/CartContent';
+import { useCart } from '../../service/useCart';
+import { Drawer } from '../../../kit/ui/dialog/Drawer';
+import { loadStyleSheet } from '../../../kit/ui/dialog/loadStyleSheet';
+
+export interface CartDrawerProps {
+  id: string;
+  /** Where the shop begins: `/shop`, or `/es/shop`. */
+  shop: string;
+  /** The shop's word for the type of those products that only a pharmacist hands out. */
+  prescriptionType?: string;
+  /** The language of the products' names, where it is not the page's. */
+  nameLanguage?: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The visitor's cart in a drawer: its lines, what they cost, and the ways on (product-spec §2). It is drawn before
+ * it is open, while the browser has nothing else to do, so that it appears at once when it is pressed for.
+ */
+export function CartDrawer({
+  id,
+  shop,
+  isOpen,
+  onClose,
+  ...products
+}: CartDrawerProps): JSX.Element {
+  const { section, failure, visitor } = useCart();
+  const pieces = section && piecesIn(section);
+  // To read hundreds of lines takes longer than the first frame may. What is deferred may be another visitor's.
+  const deferred = useDeferredValue(
+    useMemo(() => ({ section, visitor }), [section, visitor]),
+    null,
+  );
+  const read = deferred?.visitor === visitor ? deferred.section : undefined;
+  const cart = useMemo(() => read && readCart(read), [read]);
+  const isLost = failure !== undefined || (read !== undefined && !cart);
+  return (
+    <Drawer
+      id={`${id}-drawer`}
+      heading={
+        pieces ? plural(pieces, 'Your cart, {0} item', 'Your cart, {0} items') : t('Your cart')
+      }
+      closeLabel={t('Close')}
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={<Ways cart={cart} shop={shop} />}
+    >
+      <CartContent key={visitor} cart={cart} isLost={isLost} shop={shop} {...products} />
+    </Drawer>
+  );
+}
+
+/** What the cart costs, and where it leads to; the cart's own page is there also for one that is not known. */
+function Ways({ cart, shop }: { cart: Cart | undefined; shop: string }): JSX.Element | null {
+  if (cart?.items.length === 0) return null;
+  return (
+    <>
+      {cart?.subtotalCents !== undefined && (
+        <p className="cmp-cart-drawer__subtotal">
+          {t('Subtotal')} <strong>{priceText(cart.subtotalCents)}</strong>
+        </p>
+      )}
+      {cart && !cart.canCheckOut && (
+        <p className="cmp-cart-drawer__note">
+          {t('Some items cannot be ordered as they are. Change or remove them first.')}
+        </p>
+      )}
+      <div className="cmp-cart-drawer__ways">
+        {cart?.canCheckOut && (
+          <a className="ui-button" href={`${shop}/checkout`}>
+            {t('Checkout now')}
+          </a>
+        )}
+        <a className="ui-button ui-button--secondary" href={`${shop}/checkout/cart`}>
+          {t('View cart')}
+        </a>
+        {cart?.canCheckOut && (
+          <a className="ui-button ui-button--secondary" href={`${shop}/paypal/express/start`}>
+            {t('PayPal checkout')}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Adds the style sheet of the drawer to the page; the server has put it beside the slot, in a template. */
+export const loadStyles = (id: string): Promise<void> =>
+  loadStyleSheet(document.getElementById(`${id}-styles`));

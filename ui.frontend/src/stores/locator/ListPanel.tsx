@@ -1,0 +1,106 @@
+import { type JSX, type ReactNode, useRef } from 'react';
+import { t } from '../../base/i18n/t';
+import { TextWithPhone } from '../../kit/ui/PhoneLink';
+import { RetryNotice } from '../../kit/ui/feedback/RetryNotice';
+import { StoreList } from './StoreList';
+import { panelAttributes } from './ViewTabs';
+import type { DeadEnd, FoundPlaces, ListedPlace, LocatorResults, MoreOf } from './locator';
+import type { LocatorQuery } from './useLocatorAddress';
+
+/** The list, or what stands in its place: that it is coming, or why there is none. */
+export function ListPanel<T extends ListedPlace>({
+  id,
+  isTab,
+  results,
+  found,
+  page,
+  selected,
+  more,
+  elsewhere,
+  onPage,
+  onWay,
+  onShowOnMap,
+}: {
+  id: string;
+  isTab: boolean;
+  results: LocatorResults<T>;
+  found: FoundPlaces<T> | undefined;
+  page: number;
+  selected: string | undefined;
+  more: MoreOf<T> | undefined;
+  elsewhere: ReactNode;
+  onPage: (page: number) => void;
+  onWay: (query: LocatorQuery) => void;
+  onShowOnMap: (id: string) => void;
+}): JSX.Element {
+  const panel = useRef<HTMLDivElement>(null);
+  const isFailed = results.kind === 'failed';
+  const list = { id, page, selected, more, onPage, onShowOnMap };
+  return (
+    <div
+      className="ui-locator__panel ui-locator__panel--list"
+      {...panelAttributes(id, 'list', isTab)}
+      tabIndex={-1}
+      ref={panel}
+    >
+      <RetryNotice
+        problem={isFailed && <TextWithPhone text={results.problem} phone={results.phone} />}
+        failure={isFailed ? results.failure : undefined}
+        next={panel}
+      />
+      {!found && <div className="ui-locator__elsewhere">{elsewhere}</div>}
+      {!isFailed && !found && <div className="ui-locator__ghosts" aria-hidden="true" />}
+      {!isFailed && found?.deadEnd && <DeadEndBlock deadEnd={found.deadEnd} onWay={onWay} />}
+      {!isFailed && found?.ways && found.ways.length > 0 && (
+        <>
+          <p>{t('Did you mean another place?')}</p>
+          <Ways ways={found.ways} onWay={onWay} />
+        </>
+      )}
+      {!isFailed && found && found.places.length > 0 && <StoreList {...list} found={found} />}
+    </div>
+  );
+}
+
+function DeadEndBlock({
+  deadEnd: { text, hint, isAboutWords, ways },
+  onWay,
+}: {
+  deadEnd: DeadEnd;
+  onWay: (query: LocatorQuery) => void;
+}): JSX.Element {
+  return (
+    <div className="ui-locator__dead-end">
+      {/* Where the words are at fault, the box says so. */}
+      {!isAboutWords && <p className="ui-locator__dead-end-text">{text}</p>}
+      {hint !== undefined && <p>{hint}</p>}
+      <Ways ways={ways} onWay={onWay} />
+    </div>
+  );
+}
+
+/** Other searches, each a press away. */
+function Ways({
+  ways,
+  onWay,
+}: {
+  ways: DeadEnd['ways'];
+  onWay: (query: LocatorQuery) => void;
+}): JSX.Element {
+  return (
+    <p className="ui-locator__ways">
+      {ways.map(({ label, query }) => (
+        <button
+          key={label}
+          className="ui-button ui-button--secondary"
+          type="button"
+          onClick={() => {
+            onWay(query);
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState, type JSX, type RefObject } from 'react';
+import { t } from '../../base/i18n/t';
+import type { FoundPlaces, ListedPlace, LocatorResults } from './locator';
+import type { LocatorQuery } from './useLocatorAddress';
+
+/**
+ * What was found, above list and map: the focus goes here after a search. It keeps its room, and
+ * its text until there is another one, or until a search fails.
+ */
+export function ResultsHeading({
+  box,
+  results,
+  found,
+  query,
+}: {
+  /** The search box, which gets the focus where its words are at fault. */
+  box: RefObject<HTMLElement | null>;
+  results: LocatorResults<ListedPlace>;
+  /** What was found last; undefined where nothing was, or where the last search failed. */
+  found: FoundPlaces<ListedPlace> | undefined;
+  query: LocatorQuery;
+}): JSX.Element {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const announcement = useArrival(results, query, { box, heading });
+  const isWaiting = results.kind === 'waiting';
+  return (
+    <div className="ui-locator__results">
+      <h3 className="ui-locator__count" ref={heading} tabIndex={-1}>
+        {found ? found.count : isWaiting ? t('Loading stores…') : t('Stores')}
+        {found && found.about !== '' && (
+          <>
+            {' '}
+            <span className="ui-locator__about">{found.about}</span>
+          </>
+        )}
+      </h3>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      <div role="status">
+        {found?.notice !== undefined && <p className="ui-locator__notice">{found.notice}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** How long a result must stand before it is announced, in milliseconds: ticking boxes takes time. */
+const ANNOUNCEMENT_DELAY_MS = 400;
+
+/**
+ * Leads visitors to what was found. After a search the focus goes to the results' heading, which a
+ * screen reader then reads, or back to the box where its words were at fault. Results that come by
+ * themselves, as by a filter or the back button, are announced politely, and the focus stays.
+ * Those of a search that a link holds come to the top of the screen, too, where they would stand below
+ * its end, unless the visitor has done something meanwhile.
+ */
+function useArrival(
+  results: LocatorResults<ListedPlace>,
+  query: LocatorQuery,
+  { box, heading }: { box: RefObject<HTMLElement | null>; heading: RefObject<HTMLElement | null> },
+): string {
+  const { searches } = query;
+  const isAsked = Boolean(query.text ?? query.area);
+  const [announced, setAnnounced] = useState({ text: '', searches });
+  const answered = useRef(searches);
+  const isFirst = useRef(true);
+  const isLed = useRef(false);
+
+  useEffect(() => {
+    if (results.kind === 'failed') answered.current = searches;
+    if (results.kind !== 'found') return undefined;
+    const isNews = !isFirst.current;
+    isFirst.current = false;
+    if (answered.current !== searches) {
+      answered.current = searches;
+      if (results.deadEnd?.isAboutWords === true) box.current?.focus();
+      else leadTo(heading.current);
+      return undefined;
+    }
+    if (isAsked && !isLed.current && results.places.length > 0) {
+      isLed.current = true;
+      if (heading.current && isUntouched() && !hasRoomBelow(heading.current))
+        heading.current.scrollIntoView();
+    }
+    if (!isNews) return undefined;
+    const timer = setTimeout(() => {
+      setAnnounced({ text: announcementOf(results), searches });
+    }, ANNOUNCEMENT_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [results, searches, isAsked, box, heading]);
+
+  return announced.searches === searches ? announced.text : '';
+}
+
+/** What the name of the first store and its distance take, in CSS pixels. */
+const FIRST_STORE_PX = 120;
+
+const hasRoomBelow = (heading: HTMLElement): boolean =>
+  heading.getBoundingClientRect().bottom + FIRST_STORE_PX <= innerHeight;
+
+/** Whether nothing has been scrolled or chosen since the page was opened. */
+const isUntouched = (): boolean => scrollY === 0 && document.activeElement === document.body;
+
+/**
+ * Moves the focus to the heading, and the heading to the top of the screen, so that the stores below
+ * it are in sight; the focus alone would bring it no further than to the lower edge.
+ */
+function leadTo(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
+function announcementOf({ count, about, deadEnd }: FoundPlaces<ListedPlace>): string {
+  return `${count} ${about}`.trim() + '.' + (deadEnd ? ` ${deadEnd.text}` : '');
+}

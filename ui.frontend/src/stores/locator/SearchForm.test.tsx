@@ -1,0 +1,82 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LocateOutcome } from '../../base/geo/geolocation';
+import { SearchForm } from './SearchForm';
+import { everything } from './useLocatorAddress';
+
+const nearby = { latitude: 38.58, longitude: -121.49 };
+const onSearch = jest.fn();
+let answer: (outcome: LocateOutcome) => Promise<void>;
+
+function open() {
+  onSearch.mockReset();
+  const locate = () =>
+    new Promise<LocateOutcome>((resolve) => {
+      answer = (outcome) =>
+        act(async () => {
+          resolve(outcome);
+          await Promise.resolve();
+        });
+    });
+  render(
+    <SearchForm
+      id="locator"
+      box={{ current: null }}
+      searchLabel="City"
+      filtersLabel="Show only"
+      filters={[]}
+      query={{ ...everything, filters: ['retail'] }}
+      isSearching={false}
+      error={undefined}
+      suggest={() => Promise.resolve([])}
+      locate={locate}
+      onSearch={onSearch}
+      onFilter={() => undefined}
+    />,
+  );
+  return userEvent.setup();
+}
+
+const button = () => screen.getByRole('button', { name: 'Use my location' });
+const says = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
+
+test('says that it is at work, and searches around the visitor', async () => {
+  const user = open();
+  await user.click(button());
+  expect(says()).toBe('Finding your location…');
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
+  await answer({ kind: 'found', position: nearby });
+  expect(onSearch).toHaveBeenCalledWith({ near: nearby, filters: ['retail'] });
+  expect(says()).toBe('');
+});
+
+test.each([
+  ['denied', /^This site is not allowed to see your location\. Enter a city or ZIP code/],
+  ['unavailable', /^Your device could not tell where it is\. Enter a city or ZIP code/],
+  ['timed-out', /^Finding your location took too long\. Try again, or enter a city/],
+] as const)(
+  '%s: says what happened and what to do, and may be asked again',
+  async (kind, sentence) => {
+    const user = open();
+    await user.click(button());
+    await answer({ kind });
+    expect(says()).toMatch(sentence);
+    expect(button()).toHaveFocus();
+    expect(onSearch).not.toHaveBeenCalled();
+    await user.click(button());
+    expect(says()).toBe('Finding your location…');
+  },
+);
+
+test('a search by words meanwhile is what counts', async () => {
+  const user = open();
+  await user.click(button());
+  await user.type(screen.getByRole('combobox'), 'reno{Enter}');
+  await answer({ kind: 'found', position: nearby });
+  expect(onSearch.mock.calls).toEqual([[{ text: 'reno', filters: ['retail'] }]]);
+  expect(says()).toBe('');
+});

@@ -1,0 +1,142 @@
+import { type JSX, type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import type { Position } from '../../base/geo/geo';
+import { locate as locateVisitor, type LocateOutcome } from '../../base/geo/geolocation';
+import { sentence, t } from '../../base/i18n/t';
+import { crosshairIcon, Icon } from '../../kit/ui/Icon';
+import { SubmitButton } from '../../kit/form/SubmitButton';
+import { Filters } from './Filters';
+import { SearchBox } from './SearchBox';
+import type { LocatorFilter, Suggest } from './locator';
+import type { LocatorQuery } from './useLocatorAddress';
+
+/**
+ * Box, location and filters. Without the slot's code it is a plain form that puts the words into
+ * the address, where they are found as soon as there is code.
+ */
+export function SearchForm({
+  id,
+  box,
+  searchLabel,
+  filtersLabel,
+  filters,
+  query,
+  isSearching,
+  error,
+  suggest,
+  locate = locateVisitor,
+  onSearch,
+  onFilter,
+}: {
+  id: string;
+  box: RefObject<HTMLInputElement | null>;
+  searchLabel: string;
+  filtersLabel: string;
+  filters: readonly LocatorFilter[];
+  query: LocatorQuery;
+  isSearching: boolean;
+  error: string | undefined;
+  suggest: Suggest;
+  /** How the visitor is found; the browser's own way unless a test gives another. */
+  locate?: () => Promise<LocateOutcome>;
+  onSearch: (query: Omit<LocatorQuery, 'searches'>) => void;
+  onFilter: (keys: readonly string[]) => void;
+}): JSX.Element {
+  const ticked = query.filters;
+  const me = useMyLocation(locate, (near) => {
+    onSearch({ near, filters: ticked });
+  });
+
+  const searchFor = (text: string): void => {
+    me.cancel();
+    onSearch({ text: text.trim(), filters: ticked });
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    searchFor(box.current?.value ?? '');
+  };
+
+  return (
+    <form
+      className="ui-locator__form"
+      role="search"
+      aria-labelledby={`${id}-heading`}
+      method="get"
+      onSubmit={onSubmit}
+    >
+      <div className="ui-locator__search">
+        <SearchBox
+          id={id}
+          ref={box}
+          label={searchLabel}
+          text={query.text}
+          error={error}
+          suggest={suggest}
+          onChoose={searchFor}
+        />
+        <div className="ui-locator__actions">
+          <SubmitButton label={t('Search')} busy={isSearching} busyLabel={t('Searching…')} />
+          <button
+            className="ui-button ui-button--secondary ui-locator__locate"
+            type="button"
+            aria-disabled={me.isFinding || undefined}
+            onClick={me.find}
+          >
+            <Icon of={crosshairIcon} />
+            {t('Use my location')}
+          </button>
+        </div>
+      </div>
+      <p className="ui-locator__location" role="status">
+        {me.text}
+      </p>
+      <Filters id={id} label={filtersLabel} filters={filters} ticked={ticked} onTick={onFilter} />
+    </form>
+  );
+}
+
+interface MyLocation {
+  /** The state of the search for the visitor in a sentence, or its outcome. */
+  readonly text: string;
+  readonly isFinding: boolean;
+  readonly find: () => void;
+  /** The visitor does something else: what the device finds now is ignored. */
+  readonly cancel: () => void;
+}
+
+/** Finds the visitor, who may at any time do something else. */
+function useMyLocation(
+  locate: () => Promise<LocateOutcome>,
+  onFound: (position: Position) => void,
+): MyLocation {
+  const [state, setState] = useState<Exclude<LocateOutcome['kind'], 'found'> | 'finding'>();
+  const turn = useRef(0);
+
+  const find = (): void => {
+    if (state === 'finding') return;
+    const mine = (turn.current += 1);
+    setState('finding');
+    void locate().then((outcome) => {
+      if (mine !== turn.current) return;
+      setState(outcome.kind === 'found' ? undefined : outcome.kind);
+      if (outcome.kind === 'found') onFound(outcome.position);
+    });
+  };
+  const cancel = (): void => {
+    turn.current += 1;
+    setState(undefined);
+  };
+  return { text: state ? t(texts[state]) : '', isFinding: state === 'finding', find, cancel };
+}
+
+const texts = {
+  finding: sentence('Finding your location…'),
+  denied: sentence(
+    'This site is not allowed to see your location. Enter a city or ZIP code instead, or allow it in your browser’s site settings and try again.',
+  ),
+  unavailable: sentence(
+    'Your device could not tell where it is. Enter a city or ZIP code instead.',
+  ),
+  'timed-out': sentence(
+    'Finding your location took too long. Try again, or enter a city or ZIP code instead.',
+  ),
+} as const;

@@ -1,0 +1,200 @@
+import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { t } from '../../base/i18n/t';
+import { cityLine, directionsLink, phoneLink } from '../rules/storePlace';
+import { distanceText, numberText } from '../../base/i18n/formats';
+import type { FoundPlaces, ListedPlace, MoreOf } from './locator';
+import { entryId } from './useSelection';
+
+/** The stores that were found, ten at first; the page never holds them all where there are many. */
+export function StoreList<T extends ListedPlace>({
+  id,
+  found: { places, count },
+  page,
+  selected,
+  more,
+  onPage,
+  onShowOnMap,
+}: {
+  id: string;
+  found: FoundPlaces<T>;
+  page: number;
+  selected: string | undefined;
+  more: MoreOf<T> | undefined;
+  onPage: (page: number) => void;
+  onShowOnMap: (id: string) => void;
+}): JSX.Element {
+  const list = useRef<HTMLOListElement>(null);
+  /** The entry that the focus goes to once it is there: the first of those that were asked for. */
+  const next = useRef<number>(undefined);
+  const isPrinting = useIsPrinting();
+  const shown = shownOf(places.length, isPrinting ? MOST_PAGES : page);
+  const coming = nextOf(places.length, page);
+
+  useEffect(() => {
+    const entry = next.current === undefined ? undefined : list.current?.children[next.current];
+    next.current = undefined;
+    if (entry instanceof HTMLElement) entry.focus();
+  }, [shown]);
+
+  return (
+    <>
+      <div className="ui-locator__list-head">
+        <p className="ui-locator__shown">{shownText(shown, places)}</p>
+        <button
+          className="ui-locator__print"
+          type="button"
+          onClick={() => {
+            print();
+          }}
+        >
+          {t('Print')}
+          <span className="visually-hidden"> {t('this list')}</span>
+        </button>
+      </div>
+      {/* Safari exposes no list whose markers CSS removes (WebKit bug 170179). */}
+      {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- as said above */}
+      <ol className="ui-locator__list" role="list" aria-label={count} ref={list}>
+        {places.slice(0, shown).map((place, index) => (
+          <li
+            key={place.id}
+            className="ui-locator__store"
+            id={entryId(id, place.id)}
+            tabIndex={-1}
+            aria-current={place.id === selected || undefined}
+          >
+            <StoreEntry number={index + 1} place={place} more={more?.(place)}>
+              <button
+                className="ui-locator__link"
+                type="button"
+                onClick={() => {
+                  onShowOnMap(place.id);
+                }}
+              >
+                {t('Show on map')}
+                <span className="visually-hidden">: {place.name}</span>
+              </button>
+            </StoreEntry>
+          </li>
+        ))}
+      </ol>
+      {coming > 0 && (
+        <button
+          className="ui-button ui-button--secondary ui-locator__more"
+          type="button"
+          onClick={() => {
+            next.current = shown;
+            onPage(shown / PER_PAGE + 1);
+          }}
+        >
+          {t('Show {0} more', String(coming))}
+        </button>
+      )}
+      {coming === 0 && shown < places.length && (
+        <p className="ui-locator__end">
+          {t(
+            'These are the first {0} of {1} stores. Search for a city or ZIP code to see those close to you.',
+            String(shown),
+            numberText(places.length),
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whether the page is being printed: paper has no button for more, so the list is whole on it. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const follow = ({ type }: Event): void => {
+      // The browser takes the page as it is when the event has been heard.
+      flushSync(() => {
+        setIsPrinting(type === 'beforeprint');
+      });
+    };
+    addEventListener('beforeprint', follow);
+    addEventListener('afterprint', follow);
+    return () => {
+      removeEventListener('beforeprint', follow);
+      removeEventListener('afterprint', follow);
+    };
+  }, []);
+  return isPrinting;
+}
+
+function shownText(shown: number, { length, [0]: first }: readonly ListedPlace[]): string {
+  if (length === 1) return t('Showing 1 store');
+  const isByDistance = first?.distance !== undefined;
+  const all = numberText(length);
+  if (shown === length) {
+    return isByDistance
+      ? t('Showing all {0} stores, nearest first', all)
+      : t('Showing all {0} stores', all);
+  }
+  return isByDistance
+    ? t('Showing 1–{0} of {1} stores, nearest first', String(shown), all)
+    : t('Showing 1–{0} of {1} stores', String(shown), all);
+}
+
+/** One store: in the list, and beside the map where its marker was chosen. */
+export function StoreEntry({
+  number,
+  place,
+  more,
+  children,
+}: {
+  /** Its marker's number, from 1. */
+  number: number;
+  place: ListedPlace;
+  more?: ReactNode;
+  /** Further things to do with it. */
+  children?: ReactNode;
+}): JSX.Element {
+  const { name, address, phone, distance } = place;
+  return (
+    <>
+      <h4 className="ui-locator__name">
+        <span className="ui-locator__number">{number}</span>
+        <span className="visually-hidden">, </span>
+        {name}
+      </h4>
+      {distance !== undefined && <p className="ui-locator__distance">{distanceText(distance)}</p>}
+      <p className="ui-locator__address">
+        {address}
+        <br />
+        {cityLine(place)}
+      </p>
+      {more}
+      <p className="ui-locator__links">
+        {phone !== undefined && (
+          <a className="ui-locator__link" href={phoneLink(phone)}>
+            <span className="visually-hidden">{t('Call {0}', name)}: </span>
+            {phone}
+          </a>
+        )}
+        <a className="ui-locator__link" href={directionsLink(place)}>
+          {t('Directions')}
+          <span className="visually-hidden"> {t('to {0}', name)}</span>
+        </a>
+        {children}
+      </p>
+    </>
+  );
+}
+
+/** Stores are shown by the ten (domain-facts §2). */
+const PER_PAGE = 10;
+
+/** A longer list slows the page down: another search finds the rest. */
+const MOST_PAGES = 20;
+
+/** How many stores of so many are shown with so many pages. */
+export function shownOf(count: number, page: number): number {
+  return Math.min(count, PER_PAGE * Math.min(page, MOST_PAGES));
+}
+
+/** How many more the next page would show. */
+export function nextOf(count: number, page: number): number {
+  return shownOf(count, page + 1) - shownOf(count, page);
+}

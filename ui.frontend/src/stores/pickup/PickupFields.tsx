@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useRef, useState, type JSX } from 'react';
+import type { IsoDate } from '../../base/values/calendarDate';
+import type { Pickup } from '../rules/pickup';
+import { dayIn, readPickupChoice, type PickupChoice } from '../rules/pickupChoice';
+import { dayProblems, PICKUP_STEP } from '../rules/pickupDays';
+import { messageText } from '../../kit/form/rules/rules';
+import { t } from '../../base/i18n/t';
+import { DatePicker } from '../../kit/ui/calendar/DatePicker';
+import type { DatePickerHandle } from '../../kit/ui/calendar/handle';
+import type { FieldProps } from '../../kit/ui/fields/FieldFrame';
+import type { TimePickerHandle } from '../../kit/ui/time-picker/options';
+import { TimePicker } from '../../kit/ui/time-picker/TimePicker';
+import type { PickupState } from './usePickup';
+
+/** The props that a field gets from its form (`form.field('pickUpDate')`). */
+export type FormField = Pick<FieldProps, 'id' | 'name' | 'error'>;
+
+/**
+ * Date and time of a pick-up, as far as the store offers them. At first they hold what was chosen
+ * before, where the store offers it, or else the store's own suggestion; so they do where another
+ * store does not offer what was chosen. While the hours load nothing can be operated; where there are
+ * none both are out of sight. The inputs stay the same elements, because a form's rules hold on to
+ * them.
+ *
+ * @param chosen what was chosen before, as in an earlier visit to the page
+ * @param onChange gets what the visitor chooses, or undefined where the fields hold nothing that is offered
+ */
+export function PickupFields({
+  state,
+  date: dateField,
+  time: timeField,
+  chosen,
+  onChange,
+}: {
+  state: PickupState;
+  date: FormField;
+  time: FormField;
+  chosen?: PickupChoice | undefined;
+  onChange?: (choice: PickupChoice | undefined) => void;
+}): JSX.Element {
+  const root = useRef<HTMLDivElement>(null);
+  const date = useRef<DatePickerHandle>(null);
+  const time = useRef<TimePickerHandle>(null);
+  const pickup =
+    state.kind === 'ready' && state.pickup.status === 'SUCCESS' ? state.pickup : undefined;
+  const [day, setDay] = useState<IsoDate>();
+  /** Whose time is entered once the time picker offers the times of its day. */
+  const suggested = useRef<PickupChoice>(undefined);
+  const storeNumber = state.kind === 'ready' ? state.store.storeNumber : undefined;
+
+  const valueOf = (id: string): string =>
+    root.current?.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)?.value ?? '';
+  const read = (): PickupChoice | undefined =>
+    readPickupChoice(pickup, valueOf(dateField.id), valueOf(timeField.id));
+
+  const suggest = useEffectEvent(() => {
+    if (!pickup) return;
+    const kept = read() ?? (chosen && isOffered(pickup, chosen) ? chosen : undefined);
+    suggested.current = kept ?? { date: pickup.defaultDate, time: pickup.defaultTime };
+    date.current?.setDate(suggested.current.date);
+  });
+  const isReady = pickup !== undefined;
+  useEffect(() => {
+    suggest();
+  }, [storeNumber, isReady]);
+  useEffect(() => {
+    if (!isReady || suggested.current?.date !== day) return;
+    time.current?.setTime(suggested.current?.time);
+    suggested.current = undefined;
+  }, [storeNumber, isReady, day]);
+
+  const times = timesOf(pickup, day);
+  const loading = isReady ? undefined : t('Loading the hours of your store…');
+  return (
+    <div
+      className="ui-pickup__fields"
+      hidden={!isReady && state.kind !== 'loading'}
+      ref={root}
+      onInput={() => {
+        const offered = dayIn(pickup, valueOf(dateField.id));
+        // A day without times keeps the times of the last, and has an error of its own.
+        if (offered && offered.times.length > 0) setDay(offered.date);
+        // What is entered for the visitor is no choice of theirs.
+        if (!suggested.current) onChange?.(read());
+      }}
+    >
+      <DatePicker
+        {...dateField}
+        required
+        label={t('Pick-up date')}
+        autoHide
+        startDate={pickup?.earliestDate}
+        endDate={pickup?.days.at(-1)?.date}
+        filter={(each) => problemOn(pickup, each) ?? true}
+        loading={loading}
+        ref={date}
+      />
+      <TimePicker
+        {...timeField}
+        required
+        label={t('Pick-up time')}
+        minTime={seconds(times[0])}
+        maxTime={seconds(times.at(-1))}
+        step={PICKUP_STEP}
+        disableTimeRanges={between(times)}
+        loading={loading}
+        ref={time}
+      />
+    </div>
+  );
+}
+
+function isOffered(pickup: Pickup, { date, time }: PickupChoice): boolean {
+  return readPickupChoice(pickup, date, time) !== undefined;
+}
+
+function problemOn(pickup: Pickup | undefined, date: IsoDate): string | undefined {
+  const problem = dayIn(pickup, date)?.problem;
+  return problem && messageText(dayProblems[problem]);
+}
+
+/** In minutes after midnight; those of the first day that has some where no day is chosen. */
+function timesOf(pickup: Pickup | undefined, date: IsoDate | undefined): readonly number[] {
+  const days = pickup?.status === 'SUCCESS' ? pickup.days : [];
+  const day = days.find((each) => each.date === date) ?? days[0];
+  return day?.times ?? [];
+}
+
+const seconds = (minutes: number | undefined): number | undefined =>
+  minutes === undefined ? undefined : minutes * 60;
+
+/** What lies between two times that are offered, in seconds: no prescription is handed out at 1:15. */
+function between(times: readonly number[]): [number, number][] {
+  return times.slice(1).map((next, at) => [(times[at] ?? 0) * 60 + 1, next * 60]);
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState, type JSX } from 'react';
+import { flushSync } from 'react-dom';
+import type { PickupChoice, PickupField } from '../rules/pickupChoice';
+import { t } from '../../base/i18n/t';
+import type { StoreReference } from '../service/pickupStore';
+import { PickupFields, type FormField } from './PickupFields';
+import { PickupStoreLine } from './PickupStoreLine';
+import { StoreChooser } from './StoreChooser';
+import type { PickupState } from './usePickup';
+
+/**
+ * Where and when in a form: the store and the way to another one, the date and the time. The store's
+ * number stands in a field of its own, so that the form's rules and its error summary know of it; the
+ * summary leads to the button that changes the store.
+ *
+ * @param field gives each field its props (`form.field`)
+ * @param endpoint `getStores`
+ */
+export function PickupSection({
+  state,
+  field,
+  endpoint,
+  chosen,
+  onStore,
+  onChange,
+}: {
+  state: PickupState;
+  field: (name: PickupField) => FormField;
+  endpoint: string;
+  /** What was chosen before. */
+  chosen?: PickupChoice | undefined;
+  onStore: (store: StoreReference) => void;
+  onChange?: (choice: PickupChoice | undefined) => void;
+}): JSX.Element {
+  const location = field('location');
+  return (
+    <>
+      <StoreField
+        {...location}
+        state={state}
+        endpoint={endpoint}
+        chooseLabel={t('Pick up here')}
+        onStore={onStore}
+      />
+      <PickupFields
+        state={state}
+        date={field('pickUpDate')}
+        time={field('pickUpTime')}
+        chosen={chosen}
+        {...(onChange && { onChange })}
+      />
+    </>
+  );
+}
+
+/** A store as a field of a form: its number is the field's value. */
+export function StoreField({
+  id,
+  name,
+  error,
+  state,
+  storeNumber: known = '',
+  endpoint,
+  chooseLabel,
+  onStore,
+  ...texts
+}: FormField & {
+  state: PickupState;
+  /** The store's number, where the number alone is enough for the form: it need not wait for the store. */
+  storeNumber?: string | undefined;
+  endpoint: string;
+  chooseLabel: string;
+  label?: string;
+  prompt?: string;
+  /** What is said where the store could not be loaded; by default that its hours are missing. */
+  problem?: string;
+  onStore: (store: StoreReference) => void;
+}): JSX.Element {
+  const [isChoosing, setChoosing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const loading = state.kind === 'loading' ? known : '';
+  const storeNumber = state.kind === 'ready' ? state.store.storeNumber : loading;
+
+  useEffect(() => {
+    // As if it were typed: an error of the store before does not stay.
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [storeNumber]);
+
+  const close = (store?: StoreReference): void => {
+    // Rendered before the focus moves, because what has it goes.
+    flushSync(() => {
+      setChoosing(false);
+      if (store) onStore(store);
+    });
+    (document.getElementById(id) ?? document.getElementById(`${id}-label`))?.focus();
+  };
+  return (
+    <>
+      <input name={name} value={storeNumber} hidden readOnly ref={input} />
+      <PickupStoreLine
+        id={id}
+        state={state}
+        error={error}
+        {...texts}
+        onChangeStore={() => {
+          setChoosing(true);
+        }}
+      />
+      {isChoosing && (
+        <StoreChooser
+          id={`${id}-chooser`}
+          endpoint={endpoint}
+          chooseLabel={chooseLabel}
+          onChoose={close}
+          onClose={
+            state.kind === 'no-store'
+              ? undefined
+              : () => {
+                  close();
+                }
+          }
+        />
+      )}
+    </>
+  );
+}

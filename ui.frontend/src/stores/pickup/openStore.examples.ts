@@ -1,0 +1,32 @@
+import { success } from '../../slot/examples';
+
+/** Open all day long, so that a time is offered whenever an example is looked at. */
+const open = Array<string>(7).fill('OPEN 24 HOURS');
+
+/** A store as `getStores` answers it (domain-facts §0), for examples of what happens in a store. */
+export const openStore = {
+  storeNumber: 101,
+  brand: 'RITEAID',
+  name: 'Fernwell Pharmacy #101',
+  address: '101 Main Street',
+  city: 'Camden',
+  state: 'NJ',
+  zipcode: '08104',
+  timeZone: 'EST',
+  fullPhone: '(856) 555-0142',
+  latitude: 39.93,
+  longitude: -75.1,
+  rxHrsMon: 'Open 24 Hours',
+  pickupDateAndTimes: { regularHours: open, specialHours: {}, earliest: '2026-01-01 9:00 AM' },
+};
+
+/** The service that answers with stores. */
+export const STORES = 'GET /services/ext/v2/stores/getStores';
+
+/** What the two services of stores answer that know this one alone. */
+export const openStores = {
+  [STORES]: success({ stores: [openStore] }),
+  'GET /content/riteaid-web/en/stores/directory.list.json': {
+    body: [['101', openStore.name, openStore.address, 'Camden', 'NJ', '08104', '39.93', '-75.1']],
+  },
+} as const;

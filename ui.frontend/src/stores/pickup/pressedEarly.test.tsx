@@ -1,0 +1,99 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { JSX } from 'react';
+import {
+  directoryRow,
+  found,
+  mockStoreServices,
+  setStoreCookie,
+  storeAnswer,
+} from '../service/storeServices.testing';
+import { respond } from '../../base/content/services.testing';
+import { Form } from '../../kit/form/Form';
+import { useForm } from '../../kit/form/useForm';
+import { GuestForm } from '../../pharmacy/patient/GuestForm';
+import { PickupSection } from './PickupSection';
+import { usePickup, usePickupRules } from './usePickup';
+
+const ENDPOINT = '/services/ext/v2/stores/getStores';
+
+const pickupDateAndTimes = {
+  regularHours: Array<string>(7).fill('10:00 AM-5:00 PM'),
+  specialHours: {},
+  earliest: '2026-03-04 11:30 AM',
+  defaultTime: '2026-03-05 1:00 PM',
+};
+
+/** A form that asks for nothing but when to come. */
+function Pickup(): JSX.Element {
+  const state = usePickup({ storeNumber: '101' }, ENDPOINT);
+  const rules = usePickupRules(state);
+  const form = useForm({
+    id: 'pickup',
+    rules,
+    send: () => Promise.resolve({ kind: 'done', data: undefined }),
+  });
+  return (
+    <Form form={form} submitLabel="Send" busyLabel="Sending…" done="Sent">
+      <PickupSection
+        state={state}
+        field={form.field}
+        endpoint={ENDPOINT}
+        onStore={() => undefined}
+      />
+    </Form>
+  );
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  setStoreCookie();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('a guest’s form does not wait for a store whose number is known', async () => {
+  const services = mockStoreServices();
+  services.stores = () => new Promise(() => undefined);
+  setStoreCookie(101);
+  const user = userEvent.setup();
+  render(<GuestForm id="guest" heading="Who are you?" endpoint={ENDPOINT} onKnown={jest.fn()} />);
+  await user.type(screen.getByRole('textbox', { name: 'Prescription number' }), '004700040001');
+  await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Nuñez');
+  for (const [part, text] of Object.entries({ Month: '1', Day: '2', Year: '1980' }))
+    await user.type(screen.getByRole('textbox', { name: part }), text);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.queryByRole('group', { name: 'There is a problem' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Checking…' })).toBeVisible();
+});
+
+test('a form that is sent before the hours have come says so, and takes it back when they are there', async () => {
+  jest.useFakeTimers({ now: new Date('2026-03-04T15:10:00Z'), advanceTimers: true });
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const services = mockStoreServices();
+  services.directory = () => respond([directoryRow(101)]);
+  services.stores = () => arrived.then(() => found([storeAnswer(101, { pickupDateAndTimes })]));
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(<Pickup />);
+
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const summary = screen.getByRole('group', { name: 'There is a problem' });
+  expect(summary).toHaveFocus();
+  const said = 'The hours of your store are still loading. Please try again in a moment.';
+  expect(summary).toHaveTextContent(said);
+  arrive();
+  expect(await screen.findByDisplayValue('03/05/2026')).toHaveAccessibleDescription('MM/DD/YYYY');
+  expect(await screen.findByRole('button', { name: 'Change store' })).toHaveAccessibleDescription(
+    '',
+  );
+  expect(screen.getByRole('combobox', { name: 'Pick-up time' })).not.toHaveAttribute(
+    'aria-invalid',
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Sent')).toBeVisible();
+});

@@ -1,0 +1,152 @@
+import { sentence } from '../../base/i18n/t';
+import { toPosition } from '../../base/geo/geo';
+import { type HolidayHours, type WeekHours, parseHours } from './dayHours';
+import { MalformedStoresError, type StorePlace, member, toText, toZip } from './storePlace';
+import { stateOfZip, zoneOf } from './usStates';
+
+/** A store of the pharmacy chain or of its sister. */
+export interface ChainStore extends StorePlace {
+  /** As the services know it, `5892`; the same as `id`. */
+  readonly storeNumber: string;
+  readonly brand: 'RITEAID' | 'BARTELL';
+  /** Where it is in words, `At the corner of Main and 3rd`; empty where nothing is said. */
+  readonly description: string;
+  /** The IANA zone by whose clock the hours are meant. */
+  readonly zone: string;
+  readonly storeHours: WeekHours;
+  readonly pharmacyHours: WeekHours;
+  /** In order of their date. */
+  readonly holidays: readonly HolidayHours[];
+  /** Those that can be named. */
+  readonly services: readonly StoreService[];
+  /** Whether the shop never closes in an ordinary week. */
+  readonly open24Hours: boolean;
+  readonly driveThrough: boolean;
+  /** Miles from the center of the search: the service's own, or those that we measured. */
+  readonly distance?: number;
+}
+
+/**
+ * The stores in the `Data` of `getStores` (domain-facts §0). A store without a number, a position
+ * or a time zone that is known is left out, the rest of the list stands.
+ * @throws MalformedStoresError where there is no list
+ */
+export function readChainStores(data: unknown): ChainStore[] {
+  const items = member(data, 'stores');
+  if (!Array.isArray(items)) throw new MalformedStoresError('The answer holds no list of stores.');
+  const stores = new Map<string, ChainStore>();
+  for (const item of items as unknown[]) {
+    const store = readStore(item);
+    if (store && !stores.has(store.id)) stores.set(store.id, store);
+  }
+  return [...stores.values()];
+}
+
+function readStore(item: unknown): ChainStore | undefined {
+  const text = (key: string): string => toText(member(item, key));
+  const storeNumber = text('storeNumber');
+  const position = toPosition(member(item, 'latitude'), member(item, 'longitude'));
+  const zip = toZip(member(item, 'zipcode')) || toZip(member(item, 'fullZipCode'));
+  const state = text('state').toUpperCase() || stateOfZip(zip);
+  if (!/^\d+$/.test(storeNumber) || !position) return undefined;
+  const zone = zoneOf(state, position, text('timeZone'));
+  if (zone === undefined) return undefined;
+  const address = text('address');
+  const phone = text('fullPhone');
+  // Both names were seen (domain-facts §0).
+  const keys = ['specialServiceKeys', 'specialServicesKeys'].flatMap((name) =>
+    texts(member(item, name)),
+  );
+  const storeHours = week(item, 'storeHours', (day) => day);
+  const distance = parseFloat(text('milesFromCenter'));
+  return {
+    ...position,
+    id: storeNumber,
+    storeNumber,
+    brand: text('brand') === 'BARTELL' ? 'BARTELL' : 'RITEAID',
+    name: text('name') || address,
+    address,
+    city: text('city'),
+    state,
+    zip,
+    ...(phone && { phone }),
+    description: text('locationDescription').replace(/\s+/g, ' '),
+    zone,
+    storeHours,
+    pharmacyHours: week(item, 'rxHrs', (day) => day.slice(0, 3)),
+    holidays: readHolidays(member(item, 'holidayHours')),
+    services: servicesOf(keys),
+    open24Hours: storeHours.every(({ kind }) => kind === 'all-day'),
+    driveThrough: keys.includes(DRIVE_THROUGH),
+    ...(distance >= 0 && { distance }),
+  };
+}
+
+/** `storeHoursMonday` and `rxHrsMon`, and so on. */
+function week(item: unknown, prefix: string, name: (day: string) => string): WeekHours {
+  const on = (day: string) => parseHours(member(item, prefix + name(day)));
+  return [
+    on('Sunday'),
+    on('Monday'),
+    on('Tuesday'),
+    on('Wednesday'),
+    on('Thursday'),
+    on('Friday'),
+    on('Saturday'),
+  ];
+}
+
+function readHolidays(value: unknown): HolidayHours[] {
+  if (!Array.isArray(value)) return [];
+  return (value as unknown[])
+    .flatMap((each) => {
+      const date = /^\d{4}-\d{2}-\d{2}(?=$|T| )/.exec(toText(member(each, 'holidayDate')))?.[0];
+      if (date === undefined) return [];
+      return [{ date, store: part(each, 'storeHours'), pharmacy: part(each, 'pharmacyHours') }];
+    })
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** A part that says nothing about a holiday keeps its usual hours. */
+function part(holiday: unknown, key: string) {
+  const hours = toText(member(holiday, key));
+  return hours ? parseHours(hours) : undefined;
+}
+
+function texts(value: unknown): string[] {
+  const items = typeof value === 'string' ? value.split(',') : value;
+  return Array.isArray(items) ? (items as unknown[]).map(toText).filter(Boolean) : [];
+}
+
+/*
+ * What a store of the chain offers, beyond a shop. The service names each by a key; for those of
+ * the vaccines see domain-facts §0, the others are this project's own.
+ */
+
+export interface StoreService {
+  /** The service's key, for `attrFilter`. */
+  readonly key: string;
+  /** As a visitor reads it, in English: the key of its translation. */
+  readonly label: string;
+}
+
+export const DRIVE_THROUGH = 'PREF-101';
+
+/** The services that can be named and filtered by, in the order in which they are shown. */
+export const storeServices: readonly StoreService[] = [
+  { key: DRIVE_THROUGH, label: sentence('Drive-through pharmacy') },
+  { key: 'PREF-102', label: sentence('Photo prints') },
+  { key: 'PREF-103', label: sentence('Package pickup') },
+  { key: 'PREF-104', label: sentence('Walk-in clinic') },
+  { key: 'PREF-112', label: sentence('COVID-19 vaccines') },
+];
+
+/** Those among the keys that can be named; unknown keys are left out. */
+export function servicesOf(keys: readonly string[]): StoreService[] {
+  return storeServices.filter(({ key }) => keys.includes(key));
+}
+
+/** Whether a store has a pharmacy: the service lists one that has none as closed every day. */
+export function hasPharmacy({ pharmacyHours }: Pick<ChainStore, 'pharmacyHours'>): boolean {
+  return pharmacyHours.some(({ kind }) => kind === 'open' || kind === 'all-day');
+}

@@ -1,0 +1,53 @@
+import { sentence } from '../../base/i18n/t';
+import type { Instant } from '../../base/values/zonedDays';
+import { pickupDays, type PickupDay } from './pickupDays';
+import type { PickupHours } from './pickupHours';
+import { isBefore, serviceTime, type StoreTime } from './storeTime';
+
+/** When a prescription can be picked up at a store, or that it cannot (product-spec §3). */
+export type Pickup =
+  | {
+      readonly status: 'SUCCESS';
+      readonly errMsg: '';
+      /** `2022-02-19`, and `10:30 AM` by the store's clock. */
+      readonly earliestDate: string;
+      readonly earliestTime: string;
+      /** What is suggested: never before the earliest. */
+      readonly defaultDate: string;
+      readonly defaultTime: string;
+      /** From the earliest on, those on which nothing can be picked up included. */
+      readonly days: readonly PickupDay[];
+    }
+  | { readonly status: 'ERROR'; readonly errMsg: typeof NO_HOURS };
+
+/** Word for word product-spec §3. */
+export const NO_HOURS = sentence('Store has no available hours.');
+
+/**
+ * What a store offers at a moment. Its own earliest and default times hold where they are offered;
+ * where they are over, outside the hours or between two steps, the next time that is offered does.
+ * @param zone the store's IANA zone
+ */
+export function pickupOf(hours: PickupHours, zone: string, now: Instant): Pickup {
+  const days = pickupDays(hours, zone, now);
+  const offered = days.flatMap(({ date, times }) => times.map((minutes) => ({ date, minutes })));
+  const [earliest] = offered;
+  if (!earliest) return { status: 'ERROR', errMsg: NO_HOURS };
+  const suggested = firstFrom(offered, hours.defaultTime) ?? earliest;
+  return {
+    status: 'SUCCESS',
+    errMsg: '',
+    earliestDate: earliest.date,
+    earliestTime: serviceTime(earliest.minutes),
+    defaultDate: suggested.date,
+    defaultTime: serviceTime(suggested.minutes),
+    days: days.slice(days.findIndex(({ date }) => date === earliest.date)),
+  };
+}
+
+function firstFrom(
+  offered: readonly StoreTime[],
+  from: StoreTime | undefined,
+): StoreTime | undefined {
+  return from && offered.find((time) => !isBefore(time, from));
+}

@@ -1,0 +1,67 @@
+import { type ChainStore, DRIVE_THROUGH, servicesOf } from './chainStore';
+import type { DayHours, WeekHours } from './dayHours';
+import type { DessertStore } from '../../dessert/rules/dessertStore';
+
+/* Stores for tests, each with what matters there. */
+
+let made = 0;
+
+export function dessertStore(given: Partial<DessertStore> = {}): DessertStore {
+  const index = (made += 1);
+  return {
+    id: String(index),
+    status: 1,
+    name: `Marigold ${index}`,
+    address: `${index} Orange Grove Blvd`,
+    city: 'Pasadena',
+    state: 'CA',
+    zip: '91101',
+    latitude: 34.1478,
+    longitude: -118.1445,
+    retail: false,
+    handpicked: false,
+    fullAddress: `${index} Orange Grove Blvd, Pasadena, CA 91101`,
+    index,
+    ...given,
+  };
+}
+
+export const hours = (from: number, to: number): DayHours => ({
+  kind: 'open',
+  from: from * 60,
+  to: to * 60,
+});
+
+export const closed: DayHours = { kind: 'closed' };
+export const allDay: DayHours = { kind: 'all-day' };
+
+/** The same on every day, but for the days given: 0 is Sunday. */
+export function weekOf(every: DayHours, given: Readonly<Record<number, DayHours>> = {}): WeekHours {
+  const on = (day: number): DayHours => given[day] ?? every;
+  return [on(0), on(1), on(2), on(3), on(4), on(5), on(6)];
+}
+
+export function chainStore(given: Partial<ChainStore> = {}): ChainStore {
+  const storeNumber = given.storeNumber ?? String((made += 1));
+  return {
+    id: storeNumber,
+    storeNumber,
+    brand: 'RITEAID',
+    name: 'Fernwell Pharmacy',
+    address: '12 Main Street',
+    city: 'Camden',
+    state: 'NJ',
+    zip: '08104',
+    latitude: 39.9295,
+    longitude: -75.1076,
+    description: '',
+    zone: 'America/New_York',
+    storeHours: weekOf(hours(8, 22)),
+    pharmacyHours: weekOf(hours(9, 20)),
+    holidays: [],
+    services: servicesOf([DRIVE_THROUGH]),
+    open24Hours: false,
+    driveThrough: true,
+    ...given,
+  };
+}

@@ -1,0 +1,118 @@
+import { type JSX, type RefObject, useLayoutEffect } from 'react';
+import { t } from '../../../base/i18n/t';
+import { type ChainStore, hasPharmacy } from '../../rules/chainStore';
+import { type OpenState, hoursOf, openNow } from '../../rules/hours';
+import { cityLine, directionsLink, phoneLink } from '../../rules/storePlace';
+import type { Instant } from '../../../base/values/zonedDays';
+import { HoursNow } from '../../my-store/HoursNow';
+import { pageAddress } from '../../../base/page/pageAddress';
+import { Icon, pinIcon } from '../../../kit/ui/Icon';
+import { useNow } from '../../../kit/ui/clock/useNow';
+import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
+import { useAsync } from '../../../kit/ui/async/useAsync';
+import { useDisclosure } from '../../../kit/ui/disclosure/useDisclosure';
+import type * as Pickup from './MyStorePickup';
+
+/** The visitor's store, and whether it is open; a button shows how to reach it, when to pick up there, and the way on. */
+export function MyStorePanel({
+  id,
+  store,
+  storesPage,
+  refillPage,
+  endpoint,
+  hadFocus,
+}: {
+  id: string;
+  store: ChainStore;
+  storesPage: string;
+  refillPage: string | undefined;
+  /** `getStores`. */
+  endpoint: string;
+  /** Whether the focus was on what this replaced; set again when this is replaced. */
+  hadFocus: RefObject<boolean>;
+}): JSX.Element {
+  const { root, button, open, toggle, handlers } = useDisclosure();
+  const now = useNow();
+  const shop = openNow(now, ...hoursOf(store, 'store'));
+  const panelId = `${id}-panel`;
+  const pickup = useAsync(open && hasPharmacy(store) ? 'pick-up' : undefined, loadPickup);
+
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (hadFocus.current) button.current?.focus();
+    return () => {
+      hadFocus.current = element?.contains(document.activeElement) === true;
+    };
+  }, [hadFocus, root, button]);
+
+  return (
+    <div className="cmp-my-store__store" ref={root} {...handlers}>
+      <button
+        className="cmp-my-store__control"
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        ref={button}
+        onClick={toggle}
+      >
+        <Icon of={pinIcon} className="cmp-my-store__icon" />
+        <span className="cmp-my-store__words">
+          <span className="visually-hidden">{t('Your store')}: </span>
+          <span className="cmp-my-store__label">{store.city}</span>{' '}
+          <span className="cmp-my-store__state">{inShort(shop, now)}</span>
+        </span>
+      </button>
+      <div className="ui-disclosure__panel" id={panelId} hidden={!open}>
+        <p className="ui-disclosure__name">{store.name}</p>
+        <address className="cmp-my-store__address">
+          {store.address}
+          <br />
+          {cityLine(store)}
+        </address>
+        <HoursNow store={store} />
+        {pickup.kind === 'pending' && <p role="status">{t('Loading pick-up times…')}</p>}
+        <RetryNotice
+          problem={t('The pick-up times could not be loaded.')}
+          failure={pickup.kind === 'failed' ? pickup.failure : undefined}
+          next={button}
+        />
+        {pickup.kind === 'done' && (
+          <pickup.value.MyStorePickup
+            key={store.storeNumber}
+            id={id}
+            store={store}
+            endpoint={endpoint}
+            refillPage={refillPage}
+          />
+        )}
+        {store.phone && (
+          <a className="ui-disclosure__item" href={phoneLink(store.phone)}>
+            {t('Call {0}', store.phone)}
+          </a>
+        )}
+        <a className="ui-disclosure__item" href={directionsLink(store)}>
+          {t('Directions')}
+        </a>
+        <a className="ui-disclosure__item" href={pageAddress(storesPage)}>
+          {t('Find another store')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Loads the code and the styles of the pick-up, which no page needs before the panel is opened. */
+async function loadPickup(): Promise<typeof Pickup> {
+  const code = await import(/* webpackChunkName: "my-store-pickup" */ './MyStorePickup');
+  await code.loadStyleSheet(document.querySelector('template[data-cmp-styles="pickers"]'));
+  return code;
+}
+
+/** There is little room in the header; the panel says it in full. */
+function inShort({ open, words, opens }: OpenState, now: Instant): string {
+  if (open) return words;
+  const isSoon = opens !== undefined && opens.instant - now < 18 * HOUR_MS;
+  return isSoon ? t('Closed until {0}', opens.time) : t('Closed now');
+}
+
+const HOUR_MS = 3_600_000;

@@ -1,0 +1,100 @@
+import { type JSX, useCallback, useRef, useState } from 'react';
+import { t } from '../../../base/i18n/t';
+import type { ChainStore } from '../../rules/chainStore';
+import { pageSession } from '../../../session/session';
+import { type StoreChange, setCurrentStore } from '../../service/currentStore';
+import { AlertDialog } from '../../../kit/ui/dialog/AlertDialog';
+
+/** Warns of what is lost with another store. Escape keeps the old one, as the first button does. */
+export function ChangeStoreDialog({
+  id,
+  question: { warning, store, answer },
+}: {
+  id: string;
+  question: StoreQuestion;
+}): JSX.Element {
+  const keep = (): void => {
+    answer(false);
+  };
+  return (
+    <AlertDialog
+      id={`${id}-change`}
+      heading={t('Change your store to {0}?', store.city)}
+      onEscape={keep}
+    >
+      <p id={`${id}-change-text`}>{warning}</p>
+      <div className="ui-dialog__choices">
+        <button className="ui-button" type="button" onClick={keep}>
+          {t('Keep my store')}
+        </button>
+        <button
+          className="ui-button ui-button--secondary"
+          type="button"
+          onClick={() => {
+            answer(true);
+          }}
+        >
+          {t('Change my store')}
+        </button>
+      </div>
+    </AlertDialog>
+  );
+}
+
+/** A warning that the visitor has to answer before the store changes. */
+interface StoreQuestion {
+  readonly warning: string;
+  readonly store: ChainStore;
+  readonly answer: (isYes: boolean) => void;
+}
+
+interface StoreChanging {
+  readonly choose: (store: ChainStore) => void;
+  readonly question: StoreQuestion | undefined;
+  /** The outcome of the last choice, to be shown at its store. */
+  readonly note: { readonly storeNumber: string; readonly text: string } | undefined;
+}
+
+/** Makes a store the visitor's, and asks first where something would be lost by it. */
+export function useStoreChange(): StoreChanging {
+  const [question, setQuestion] = useState<StoreQuestion>();
+  const [note, setNote] = useState<StoreChanging['note']>();
+  /** A second press, and one on another store, waits for the outcome of the first. */
+  const isChanging = useRef(false);
+
+  const choose = useCallback((store: ChainStore) => {
+    const { storeNumber } = store;
+    const confirm = (warning: string): Promise<boolean> =>
+      new Promise((resolve) => {
+        setQuestion({
+          warning,
+          store,
+          answer(isYes) {
+            setQuestion(undefined);
+            resolve(isYes);
+          },
+        });
+      });
+    if (isChanging.current) return;
+    isChanging.current = true;
+    setNote({ storeNumber, text: t('Changing your store…') });
+    void setCurrentStore(store, confirm).then((change) => {
+      isChanging.current = false;
+      setNote({ storeNumber, text: noteOf(change, store) });
+    });
+  }, []);
+
+  return { choose, question, note };
+}
+
+function noteOf(change: StoreChange, { city }: ChainStore): string {
+  if (change.kind === 'declined') return t('Your store has not changed.');
+  // Without an account there is nothing that the service could keep.
+  if (change.kind === 'changed' && !change.remembered && pageSession.$session.get().signedIn) {
+    return t(
+      '{0} is now your store in this browser. We could not save it to your account: choose it again on your other devices.',
+      city,
+    );
+  }
+  return t('{0} is now your store.', city);
+}

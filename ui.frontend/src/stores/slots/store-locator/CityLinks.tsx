@@ -1,0 +1,101 @@
+import type { JSX } from 'react';
+import { t } from '../../../base/i18n/t';
+import { EachAuthored, IfAuthored } from '../../../kit/ui/authored';
+import { PhoneLink } from '../../../kit/ui/PhoneLink';
+
+/** Searches that an author has written down, as links for visitors who would rather not type. */
+export function CityLinks({
+  id,
+  cities,
+}: {
+  id: string;
+  cities: readonly string[] | undefined;
+}): JSX.Element {
+  return (
+    <IfAuthored value={cities?.[0]}>
+      <nav className="cmp-store-locator__cities" aria-labelledby={`${id}-cities`}>
+        <h3 className="cmp-store-locator__cities-heading" id={`${id}-cities`}>
+          {t('Stores by city')}
+        </h3>
+        <Links cities={cities} before="?q=" />
+      </nav>
+    </IfAuthored>
+  );
+}
+
+/**
+ * What there is without script: the service's own page of the stores around a place, by a form or
+ * by a link, and the phone.
+ */
+export function WithoutScript({
+  id,
+  endpoint,
+  searchLabel,
+  cities,
+  phone,
+}: {
+  id: string;
+  endpoint: string;
+  searchLabel: string;
+  cities: readonly string[] | undefined;
+  phone: string | undefined;
+}): JSX.Element {
+  return (
+    <noscript>
+      <form className="cmp-store-locator__plain" action={endpoint} method="get" role="search">
+        <label className="ui-field__label" htmlFor={`${id}-address`}>
+          {searchLabel}
+        </label>
+        <input
+          className="ui-field__control"
+          type="text"
+          id={`${id}-address`}
+          name="address"
+          required
+          maxLength={100}
+          autoComplete="postal-code"
+        />
+        <button className="ui-button" type="submit">
+          {t('Search')}
+        </button>
+      </form>
+      <IfAuthored value={phone}>
+        <p className="cmp-store-locator__phone">
+          {t('Or call us, and we will name the nearest store:')}{' '}
+          {phone !== undefined && <PhoneLink phone={phone} />}
+        </p>
+      </IfAuthored>
+      <IfAuthored value={cities?.[0]}>
+        <h3 className="cmp-store-locator__cities-heading">{t('Stores by city')}</h3>
+        <Links cities={cities} before={`${endpoint}?address=`} />
+      </IfAuthored>
+    </noscript>
+  );
+}
+
+/** The server encodes the blank in an address that it prints, which React would not. */
+function Links({
+  cities,
+  before,
+}: {
+  cities: readonly string[] | undefined;
+  before: string;
+}): JSX.Element {
+  return (
+    <ul className="cmp-store-locator__city-list">
+      <EachAuthored values={cities}>
+        {(city) => (
+          <li>
+            <a
+              className="cmp-store-locator__city"
+              href={`${before}${city}`}
+              suppressHydrationWarning
+            >
+              {city}
+            </a>
+          </li>
+        )}
+      </EachAuthored>
+    </ul>
+  );
+}

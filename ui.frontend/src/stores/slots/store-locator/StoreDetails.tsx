@@ -1,0 +1,212 @@
+import type { JSX } from 'react';
+import { type ChainStore, hasPharmacy } from '../../rules/chainStore';
+import { type DayHours, hoursText } from '../../rules/dayHours';
+import { hoursOf, openNow, weekAhead } from '../../rules/hours';
+import type { Instant } from '../../../base/values/zonedDays';
+import { dateText } from '../../../base/i18n/times';
+import { t } from '../../../base/i18n/t';
+import { brand } from '../../../base/page/site';
+import { useCurrentStore } from '../../service/currentStore';
+import { storePageAddress } from '../../service/storeDirectory';
+import { useNow } from '../../../kit/ui/clock/useNow';
+import { roles } from '../../../kit/ui/tableRoles';
+
+/** What an entry of the list says beyond name and address: whether it is open, hours, services. */
+export function StoreDetails({
+  store,
+  note,
+  onChoose,
+}: {
+  store: ChainStore;
+  /** The outcome of making it the visitor's store. */
+  note: string | undefined;
+  onChoose: (store: ChainStore) => void;
+}): JSX.Element {
+  const now = useNow();
+  const shop = openNow(now, ...hoursOf(store, 'store'));
+  const pharmacy = openNow(now, ...hoursOf(store, 'pharmacy'));
+  return (
+    <div className="cmp-store-locator__details">
+      {store.description && <p className="cmp-store-locator__description">{store.description}</p>}
+      <ul className="cmp-store-locator__open">
+        <OpenLine part={t('Store')} isOpen={shop.open} words={shop.words} />
+        {hasPharmacy(store) ? (
+          <OpenLine part={t('Pharmacy')} isOpen={pharmacy.open} words={pharmacy.words} />
+        ) : (
+          <li>{t('No pharmacy in this store')}</li>
+        )}
+      </ul>
+      {store.services.length > 0 && (
+        <ul className="cmp-store-locator__services" aria-label={t('Services')}>
+          {store.services.map(({ key, label }) => (
+            <li className="cmp-store-locator__service" key={key}>
+              {t(label)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <StorePageLink store={store} />
+      <details className="cmp-store-locator__more">
+        <summary className="ui-locator__disclose cmp-store-locator__summary">
+          {t('Hours for the week')}
+          <span className="visually-hidden"> {t('at {0}', store.address)}</span>
+        </summary>
+        <StoreHours store={store} now={now} />
+      </details>
+      <MyStoreButton store={store} note={note} onChoose={onChoose} />
+    </div>
+  );
+}
+
+/** To the store's own page; the sister's stores have theirs on her own site. */
+function StorePageLink({ store }: { store: ChainStore }): JSX.Element | null {
+  if (store.brand !== (brand() === 'bartell' ? 'BARTELL' : 'RITEAID')) return null;
+  return (
+    <p>
+      <a className="ui-locator__link" href={storePageAddress(store)}>
+        {t('Store page')}
+        <span className="visually-hidden">: {store.name}</span>
+      </a>
+    </p>
+  );
+}
+
+function OpenLine({
+  part,
+  isOpen,
+  words,
+}: {
+  part: string;
+  isOpen: boolean;
+  words: string;
+}): JSX.Element {
+  return (
+    <li>
+      {part}:{' '}
+      <span className={isOpen ? 'cmp-store-locator__is-open' : 'cmp-store-locator__is-closed'}>
+        {words}
+      </span>
+    </li>
+  );
+}
+
+/** It stays in place after a press, so that the focus does, too. */
+function MyStoreButton({
+  store,
+  note,
+  onChoose,
+}: {
+  store: ChainStore;
+  note: string | undefined;
+  onChoose: (store: ChainStore) => void;
+}): JSX.Element {
+  const isMine = useCurrentStore() === store.storeNumber;
+  return (
+    <>
+      <button
+        className="ui-button ui-button--secondary cmp-store-locator__choose"
+        type="button"
+        aria-disabled={isMine || undefined}
+        onClick={() => {
+          if (!isMine) onChoose(store);
+        }}
+      >
+        {isMine && <span aria-hidden="true">✓</span>}
+        {isMine ? t('Your store') : t('Make this my store')}
+        <span className="visually-hidden">
+          {isMine ? ': ' : ', '}
+          {store.address}, {store.city}
+        </span>
+      </button>
+      <p className="cmp-store-locator__note" role="status">
+        {note}
+      </p>
+    </>
+  );
+}
+
+/** The hours of the seven days ahead, and of the holidays after them. */
+function StoreHours({ store, now }: { store: ChainStore; now: Instant }): JSX.Element {
+  const shop = weekAhead(now, ...hoursOf(store, 'store'));
+  const pharmacy = weekAhead(now, ...hoursOf(store, 'pharmacy'));
+  const showsPharmacy = hasPharmacy(store);
+  const last = shop.at(-1)?.date ?? '';
+  const later = store.holidays.filter(({ date }) => date > last).slice(0, MOST_HOLIDAYS);
+  return (
+    <>
+      {/* The roles stand for browsers that drop them where the rows are stacked. */}
+      <table className="cmp-store-locator__hours" {...roles.table}>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
+            <th scope="col" {...roles.columnheader}>
+              {t('Day')}
+            </th>
+            <th scope="col" {...roles.columnheader}>
+              {t('Store')}
+            </th>
+            {showsPharmacy && (
+              <th scope="col" {...roles.columnheader}>
+                {t('Pharmacy')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody {...roles.rowgroup}>
+          {shop.map(({ date, weekday, hours, holiday }, index) => {
+            const counter = pharmacy[index];
+            return (
+              <tr key={date} aria-current={index === 0 ? 'date' : undefined} {...roles.row}>
+                <th scope="row" {...roles.rowheader}>
+                  {index === 0 ? t('Today') : weekday}
+                  {(holiday || counter?.holiday === true) && (
+                    <span className="cmp-store-locator__holiday"> {t('Holiday hours')}</span>
+                  )}
+                </th>
+                <HoursCell part={t('Store')} hours={hours} />
+                {showsPharmacy && counter && (
+                  <HoursCell part={t('Pharmacy')} hours={counter.hours} />
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {later.length > 0 && (
+        <dl className="cmp-store-locator__holidays">
+          {later.map(({ date, store: ofShop, pharmacy: ofPharmacy }) => (
+            <div key={date}>
+              <dt>{dateText(date)}</dt>
+              <dd>
+                {t('Store')}: {partText(ofShop)}
+              </dd>
+              {showsPharmacy && (
+                <dd>
+                  {t('Pharmacy')}: {partText(ofPharmacy)}
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** Where the rows are stacked, the heading of the column stands beside the hours. */
+function HoursCell({ part, hours }: { part: string; hours: DayHours }): JSX.Element {
+  return (
+    <td {...roles.cell}>
+      <span className="cmp-store-locator__part" aria-hidden="true">
+        {part}{' '}
+      </span>
+      <span className="cmp-store-locator__times">{hoursText(hours)}</span>
+    </td>
+  );
+}
+
+/** The next few are enough in a list. */
+const MOST_HOLIDAYS = 4;
+
+/** A part without hours of its own keeps the hours of the weekday. */
+const partText = (hours: DayHours | undefined): string =>
+  hours ? hoursText(hours) : t('as usual');

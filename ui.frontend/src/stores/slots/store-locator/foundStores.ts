@@ -1,0 +1,161 @@
+import { milesBetween } from '../../../base/geo/geo';
+import { chainResults } from '../../rules/chainSearch';
+import type { ChainStore } from '../../rules/chainStore';
+import { cityLine, storeInWords } from '../../rules/storePlace';
+import { distanceText, listText } from '../../../base/i18n/formats';
+import { plural, t } from '../../../base/i18n/t';
+import type { DeadEnd, FoundPlaces } from '../../locator/locator';
+import type { LocatorQuery } from '../../locator/useLocatorAddress';
+import type { MapView } from '../../../kit/ui/map/map';
+import { chainFilters, filtersText } from './filters';
+import type { Area, Services } from './findStores';
+
+type Found = FoundPlaces<ChainStore>;
+
+/** The stores of an area that pass the filters as of now, in sentences and in their order. */
+export function resultsOf(area: Area, query: LocatorQuery, services: Services): Found {
+  const { center, where, within, notice, isFull = false } = area;
+  const { stores, problem } = chainResults(area.stores, {
+    center,
+    filters: chainFilters(query.filters),
+    now: Date.now(),
+  });
+  if (problem === 'not-found') return none(nothingFound(area, query, services), notice);
+  if (problem === 'no-stores') return none(nothingPasses(area, query), notice);
+  return {
+    kind: 'found',
+    count: countText(stores.length, isFull ? area.stores.length : undefined, within, services),
+    ways: waysTo(area.others, query),
+    about: [where.text, filtersText(query.filters)].filter(Boolean).join(', '),
+    places: stores,
+    notice,
+  };
+}
+
+/**
+ * How many there are. Of an area with more stores than the service lists only the first are known,
+ * so nothing is said about all within the radius.
+ * @param listed how many the service lists, where that is all that it ever lists
+ */
+function countText(
+  count: number,
+  listed: number | undefined,
+  within: Area['within'],
+  services: Services,
+): string {
+  if (count === listed && within === 'radius') return t('The {0} closest stores', String(count));
+  return within === 'radius' && listed === undefined
+    ? plural(count, '{0} store within {1}', '{0} stores within {1}', radiusText(services))
+    : plural(count, '{0} store', '{0} stores');
+}
+
+/** Before anything is asked. It is part of the first frame. */
+export function invitation(): Found {
+  return {
+    kind: 'found',
+    count: t('Stores near you'),
+    about: '',
+    places: [],
+    deadEnd: {
+      text: t(
+        'Enter a city, a ZIP code or an address, or use your location, to see the stores around it.',
+      ),
+      isAboutWords: false,
+      ways: [],
+    },
+    view: THE_COUNTRY,
+  };
+}
+
+/** What the map shows before there are stores on it. */
+const THE_COUNTRY: MapView = { center: { latitude: 38.5, longitude: -96.5 }, zoom: 4 };
+
+/** A search for no words at all. */
+export function nothingAsked(services: Services): Found {
+  return none({
+    text: t('Enter a city, a ZIP code or an address.'),
+    hint: coverage(services),
+    isAboutWords: true,
+    ways: [],
+  });
+}
+
+function none(deadEnd: DeadEnd, notice?: string): Found {
+  return { kind: 'found', count: t('No stores'), about: '', places: [], deadEnd, notice };
+}
+
+function nothingFound(
+  { center, where, within, others, nearest, spelling }: Area,
+  query: LocatorQuery,
+  services: Services,
+): DeadEnd {
+  const hint = coverage(services);
+  if (spelling !== undefined) {
+    const text = t('We could not find “{0}”. Did you mean {1}?', query.text ?? '', spelling);
+    return { text, isAboutWords: true, ways: waysTo([spelling], query) };
+  }
+  if (!center) {
+    const text = t(
+      'We could not find “{0}”. Check the spelling, or enter a five-digit ZIP code.',
+      query.text ?? '',
+    );
+    return { text, hint, isAboutWords: true, ways: [] };
+  }
+  if (within === 'area') {
+    const text = t(
+      'There are no stores in this part of the map. Zoom out, or move the map, and search again.',
+    );
+    return { text, hint, isAboutWords: false, ways: [] };
+  }
+  if (nearest) {
+    const distance = distanceText(milesBetween(center, nearest));
+    return {
+      text: t('There are no stores within {0} of {1}.', radiusText(services), where.name),
+      hint: t('The nearest is {0}, {1} away.', storeInWords(nearest), distance),
+      isAboutWords: false,
+      ways: waysTo([cityLine(nearest), ...others], query),
+    };
+  }
+  return {
+    text: t(
+      'There are no stores within {0} of {1}. Try another place.',
+      radiusText(services),
+      where.name,
+    ),
+    hint,
+    isAboutWords: false,
+    ways: waysTo(others, query),
+  };
+}
+
+/** The same search at other places. */
+function waysTo(places: readonly string[], query: LocatorQuery): DeadEnd['ways'] {
+  return places.slice(0, MOST_WAYS).map((text) => ({
+    label: t('Search near {0}', text),
+    query: { ...query, text, near: undefined, area: undefined },
+  }));
+}
+
+function nothingPasses({ stores, where }: Area, query: LocatorQuery): DeadEnd {
+  return {
+    text: t('No store {0} offers what you ticked: {1}.', where.text, filtersText(query.filters)),
+    isAboutWords: false,
+    ways: [
+      {
+        label: plural(stores.length, 'Show the store', 'Show all {0} stores'),
+        query: { ...query, filters: [] },
+      },
+    ],
+  };
+}
+
+/** More buttons are no help. */
+const MOST_WAYS = 4;
+
+function radiusText({ radius }: Services): string {
+  return plural(radius, '{0} mile', '{0} miles');
+}
+
+function coverage({ states }: Services): string {
+  return t('We have stores in {0}.', listText(states));
+}

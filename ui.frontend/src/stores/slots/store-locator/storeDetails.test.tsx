@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { respond } from '../../../base/content/services.testing';
+import {
+  found,
+  placeAnswer,
+  storeAnswer,
+  week,
+  type MockStoreServices,
+} from '../../service/storeServices.testing';
+import { endTest, open, startTest } from './StoreLocator.testing';
+
+let services: MockStoreServices;
+
+beforeEach(() => {
+  services = startTest();
+  services.geocoder = () => respond([placeAnswer('Camden, NJ', 'NJ')]);
+});
+afterEach(endTest);
+
+async function see(given: Record<string, unknown>) {
+  services.stores = () => found([storeAnswer(101, given)]);
+  const user = await open('?q=camden');
+  return { user, entry: within(screen.getByRole('list', { name: /^1 store/ })) };
+}
+
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      // Where rows are stacked, a heading stands beside the hours, for the eye alone.
+      [...row.children].map(
+        (cell) => (cell.querySelector('[aria-hidden] + *') ?? cell).textContent,
+      ),
+    );
+
+test('whether shop and pharmacy are open now, the services, the phone, the way', async () => {
+  const { entry } = await see({
+    ...week('8:00am-10:00pm', '2:00pm-9:00pm'),
+    locationDescription: 'At the corner of Main and 3rd',
+    specialServiceKeys: ['PREF-101', 'PREF-112', 'PREF-113'],
+  });
+  expect(entry.getByText('Open until 10 pm')).toBeVisible();
+  expect(entry.getByText('Closed, opens at 2 pm')).toBeVisible();
+  expect(entry.getByText('At the corner of Main and 3rd')).toBeVisible();
+  const services = within(entry.getByRole('list', { name: 'Services' })).getAllByRole('listitem');
+  expect(services.map(({ textContent }) => textContent)).toEqual([
+    'Drive-through pharmacy',
+    'COVID-19 vaccines',
+  ]);
+  expect(entry.getByRole('link', { name: /^Call Fernwell/ })).toHaveAttribute(
+    'href',
+    'tel:+18565550142',
+  );
+  expect(entry.getByRole('link', { name: /^Directions/ })).toBeVisible();
+});
+
+test('the week, from today on, with its holidays; and the holidays after it', async () => {
+  const { user } = await see({
+    storeHoursSunday: 'Closed',
+    holidayHours: [
+      { holidayDate: '2026-03-06', storeHours: '9:00am-2:00pm', pharmacyHours: 'Closed' },
+      { holidayDate: '2026-03-01', storeHours: 'Closed', pharmacyHours: 'Closed' },
+      { holidayDate: '2026-05-25', storeHours: '9:00am-5:00pm', pharmacyHours: '' },
+    ],
+  });
+  await user.click(screen.getByText(/^Hours for the week/));
+  expect(screen.getByRole('table')).toBeVisible();
+  expect(rows()).toEqual([
+    ['Today', '8 am–10 pm', '9 am–9 pm'],
+    ['Thursday', '8 am–10 pm', '9 am–9 pm'],
+    ['Friday Holiday hours', '9 am–2 pm', 'Closed'],
+    ['Saturday', '8 am–10 pm', '9 am–9 pm'],
+    ['Sunday', 'Closed', '9 am–9 pm'],
+    ['Monday', '8 am–10 pm', '9 am–9 pm'],
+    ['Tuesday', '8 am–10 pm', '9 am–9 pm'],
+  ]);
+  expect(screen.getByRole('term')).toHaveTextContent('Monday, May 25');
+  expect(screen.getAllByRole('definition').map(({ textContent: words }) => words)).toEqual([
+    'Store: 9 am–5 pm',
+    'Pharmacy: as usual',
+  ]);
+});
+
+test('a store without a pharmacy says so, and shows no hours of one', async () => {
+  const { user, entry } = await see(week('8:00am-10:00pm', 'Closed'));
+  expect(entry.getByText('No pharmacy in this store')).toBeVisible();
+  await user.click(screen.getByText(/^Hours for the week/));
+  expect(rows()[0]).toEqual(['Today', '8 am–10 pm']);
+});
+
+test.each([
+  ["Coeur d'Alene", 'ID', '/stores/id/coeur-d-alene/101'],
+  ['New York', 'NY', '/stores/ny/new-york/101'],
+])('a store in %s has a page of its own', async (city, state, address) => {
+  const { entry } = await see({ city, state });
+  expect(
+    entry.getByRole('link', { name: /^Store page ?: Fernwell Pharmacy #101$/ }),
+  ).toHaveAttribute('href', address);
+});
+
+test('the sister’s stores have their pages on her own site', async () => {
+  const { entry } = await see({ brand: 'BARTELL' });
+  expect(entry.queryByRole('link', { name: /^Store page/ })).not.toBeInTheDocument();
+});

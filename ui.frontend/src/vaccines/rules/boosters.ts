@@ -1,0 +1,82 @@
+import { dayText } from '../../base/i18n/days';
+import { sentence } from '../../base/i18n/t';
+import { covidBrands } from './covidProducts';
+import {
+  boosterRules,
+  MIXED_BOOSTERS_FROM,
+  otherBoosters,
+  secondBooster,
+  secondUpdatedBooster,
+  thirdDose,
+  UPDATED_WITHOUT_SERIES_FROM,
+  updatedBooster,
+} from './covidRules';
+import type { DoseRecord } from './doseRecord';
+import { noFurtherDose, obstacleUnder, type Obstacle, type PlannedDose } from './intervals';
+import { isSameBrand } from './series';
+import type { VaccineProduct } from './vaccineProduct';
+
+/** What stands in the way of a booster, or of the third dose of an immunocompromised patient. */
+export function boosterObstacle(
+  { brand }: VaccineProduct,
+  { counted, completeOn, seriesSize }: DoseRecord,
+  planned: PlannedDose,
+  isImmunocompromised: boolean,
+): Obstacle | undefined {
+  const { name, day } = planned;
+  if (completeOn === undefined) return seriesFirst(name);
+  const hasThird = isImmunocompromised && seriesSize === 2;
+  if (hasThird && counted.length === 2 && !isSameBrand(brand, covidBrands.janssen))
+    return obstacleUnder(thirdDose, planned);
+  const ofSeries = counted[0]?.brand ?? '';
+  if (day < MIXED_BOOSTERS_FROM && !isSameBrand(ofSeries, brand))
+    return {
+      from: MIXED_BOOSTERS_FROM,
+      reason: {
+        message: sentence(
+          '{0}: from {1}. Before, a booster is of the same vaccine as the first doses.',
+        ),
+        values: [name, dayText(MIXED_BOOSTERS_FROM)],
+      },
+    };
+  const boosters = counted.length - seriesSize - (hasThird && counted.length > 2 ? 1 : 0);
+  if (boosters === 0) return obstacleUnder(boosterRules[ofSeries] ?? otherBoosters, planned);
+  if (boosters > 1) return noFurtherDose(name);
+  return obstacleUnder(
+    isImmunocompromised ? secondBooster.immunocompromised : secondBooster.usual,
+    planned,
+  );
+}
+
+/** What stands in the way of a bivalent booster. */
+export function updatedBoosterObstacle(
+  { counted, completeOn }: DoseRecord,
+  planned: PlannedDose,
+  isImmunocompromised: boolean,
+): Obstacle | undefined {
+  const { name, day } = planned;
+  if (completeOn === undefined && day < UPDATED_WITHOUT_SERIES_FROM) return seriesFirst(name);
+  // A record names brands and days; after the series, or since it was not needed, those of these days were bivalent.
+  const [start = ''] = updatedBooster.map(({ from }) => from);
+  const had = counted.filter(
+    ({ brand, date }) =>
+      isOneOf(brand, [covidBrands.moderna, covidBrands.pfizer]) &&
+      date >= (completeOn !== undefined && completeOn < date ? start : UPDATED_WITHOUT_SERIES_FROM),
+  );
+  if (had.length === 0) return obstacleUnder(updatedBooster, planned);
+  if (had.length > 1) return noFurtherDose(name);
+  return obstacleUnder(
+    isImmunocompromised ? secondUpdatedBooster.immunocompromised : secondUpdatedBooster.usual,
+    planned,
+  );
+}
+
+const isOneOf = (brand: string, brands: readonly string[]): boolean =>
+  brands.some((each) => isSameBrand(each, brand));
+
+const seriesFirst = (name: string): Obstacle => ({
+  reason: {
+    message: sentence('{0}: it comes after the first doses. Please book those first.'),
+    values: [name],
+  },
+});

@@ -1,0 +1,59 @@
+import { dateText } from '../../base/i18n/times';
+import { sentence } from '../../base/i18n/t';
+import type { IsoDate } from '../../base/values/calendarDate';
+import type { Message } from '../../kit/form/rules/rules';
+import type { StoreTime } from '../../stores/rules/storeTime';
+import { offeredProducts } from './products';
+import { seriesOf } from './series';
+import { after, spanText, type Span } from './spans';
+
+/** One of the two doses of a series, as it is booked. */
+export interface BookedDose {
+  /** Bare ids; a visit for the first dose may be for another vaccine as well. */
+  readonly vaccineIds: readonly string[];
+  /** By the store's clock. */
+  readonly time: StoreTime;
+  readonly dose: 1 | 2;
+}
+
+/** The days on which one of two doses keeps the least interval to the other. */
+export interface DoseLimit {
+  readonly isPossibleOn: (date: IsoDate) => boolean;
+  /** Why the other days are left out. It names no vaccine, because others may see the page. */
+  readonly reason: Message;
+}
+
+/** What limits the days to which a dose is moved while the other stays where it is; undefined for no pair of doses. */
+export function doseLimit(moved: BookedDose, other: BookedDose): DoseLimit | undefined {
+  if (moved.dose === other.dose) return undefined;
+  const least = leastBefore(moved.dose === 2 ? moved : other);
+  if (moved.dose === 2) {
+    const earliest = after(other.time.date, least);
+    return {
+      isPossibleOn: (date) => date >= earliest,
+      reason: {
+        message: sentence('Second dose: from {0}, {1} after the first.'),
+        values: [dateText(earliest), spanText(least)],
+      },
+    };
+  }
+  // Counting back is exact, because the intervals of series are days and weeks.
+  const latest = after(other.time.date, { ...least, count: -least.count });
+  return {
+    isPossibleOn: (date) => date <= latest,
+    reason: {
+      message: sentence(
+        'First dose: until {0}, {1} before the second. For a later day, please move the second dose first.',
+      ),
+      values: [dateText(latest), spanText(least)],
+    },
+  };
+}
+
+/** The least interval before a second dose. Of a vaccine that no table has it is that of an author's own. */
+function leastBefore({ vaccineIds }: BookedDose): Span {
+  const second = offeredProducts(vaccineIds).find(
+    ({ doseGroup }) => doseGroup === 'dose-2' || doseGroup === 'dose-1-or-2',
+  );
+  return seriesOf(second?.brand ?? '').least;
+}

@@ -1,0 +1,141 @@
+import { sentence, t } from '../../base/i18n/t';
+import type { IsoDate } from '../../base/values/calendarDate';
+import { covidProducts } from './covidProducts';
+import { months, years } from './spans';
+import type { Disease, DoseGroup, VaccineProduct } from './vaccineProduct';
+
+/** A product whose id an author enters, because the recorded traffic has none for it: every season's formula, Novavax. */
+export interface AuthoredProduct {
+  readonly slotId: string;
+  readonly brand: string;
+  readonly disease: Disease;
+  readonly doseGroup: DoseGroup;
+  /** `PREF-113`; without one the bare id stands in a query. */
+  readonly preferenceKey?: string;
+  readonly cvx?: number | undefined;
+  /** In years: from which age on it is given. Where the author leaves it out: `youngestByDefault`. */
+  readonly youngest?: number | undefined;
+  /** From this day on it is given; always, where the author leaves it out. */
+  readonly from?: IsoDate | undefined;
+  /** From this day on it is not given any more. */
+  readonly until?: IsoDate | undefined;
+}
+
+/**
+ * The products of these ids and those of the author, in that order. Ids that no table has are left out, and
+ * an authored product takes the place of one of the tables.
+ */
+export function offeredProducts(
+  slotIds: readonly string[],
+  authored: readonly AuthoredProduct[] = [],
+): VaccineProduct[] {
+  const entered = authored.map(toProduct);
+  const known = [...covidProducts, ...fluProducts, ...mpoxProducts];
+  const chosen = known.filter(
+    ({ slotId }) =>
+      slotIds.includes(slotId) && !entered.some((product) => product.slotId === slotId),
+  );
+  return [...chosen, ...entered];
+}
+
+/** What stands in `vaccineIds` of a query: `11-PREF-114`, or the bare id where no key is known. */
+export function queryId({
+  slotId,
+  preferenceKey,
+}: Pick<VaccineProduct, 'slotId' | 'preferenceKey'>): string {
+  return preferenceKey === undefined ? slotId : `${slotId}-${preferenceKey}`;
+}
+
+/**
+ * `Second Pfizer dose`, in the language of the page.
+ *
+ * @param dose of a product that serves both
+ * @param isThird whether a product for boosters is the third dose of an immunocompromised patient
+ */
+export function productText(
+  { brand, disease, doseGroup, code }: VaccineProduct,
+  dose: 1 | 2 = 1,
+  isThird = false,
+): string {
+  if (disease === 'flu')
+    return code === SENIOR_FLU ? t('Flu vaccine for ages 65 and over') : t('Flu vaccine');
+  if (isThird) return t('Additional {0} dose', brand);
+  return t(doseGroup === 'dose-1-or-2' ? doseTexts[`dose-${dose}`] : doseTexts[doseGroup], brand);
+}
+
+const doseTexts = {
+  'dose-1': sentence('First {0} dose'),
+  'dose-2': sentence('Second {0} dose'),
+  additional: sentence('{0} booster'),
+  'updated-booster': sentence('Updated {0} booster'),
+  season: sentence('{0} vaccine of this season'),
+} as const;
+
+const FACTS = 'domain-facts §1';
+
+const SENIOR_FLU = 'Senior FLU';
+
+const flu = { disease: 'flu', doseGroup: 'season' } as const;
+
+/** Ids and codes: product-spec §3. The first flu vaccine of the list of CVX codes was licensed long before 2020. */
+const fluProducts: readonly VaccineProduct[] = [
+  {
+    ...flu,
+    slotId: '3',
+    brand: 'FLU',
+    code: 'FLU',
+    cvx: [140, 141, 150, 158, 153, 171, 155, 185, 111, 149],
+    authorised: [{ from: '2010-07-01', youngest: months(6), source: FACTS }],
+  },
+  {
+    ...flu,
+    slotId: '40',
+    brand: SENIOR_FLU,
+    code: SENIOR_FLU,
+    cvx: [135, 197, 168, 205],
+    authorised: [{ from: '2010-07-01', youngest: years(65), source: FACTS }],
+    preferred: { from: '2022-06-30', source: FACTS },
+  },
+];
+
+const jynneos = {
+  disease: 'mpox',
+  brand: 'JYNNEOS',
+  cvx: [206],
+  authorised: [
+    { from: '2019-09-24', youngest: years(18), source: `${FACTS}; FDA for the day of the licence` },
+  ],
+} as const;
+
+/** Ids: product-spec §3, which does not say what each is for; there are two doses (domain-facts §1). */
+const mpoxProducts: readonly VaccineProduct[] = [
+  { ...jynneos, slotId: '53', doseGroup: 'dose-1' },
+  { ...jynneos, slotId: '54', doseGroup: 'dose-2' },
+];
+
+/**
+ * The CVX codes of the later covid formulas (309, 312, 313: domain-facts §1) are those of the products
+ * for ages 12 and over, and so is Novavax; the others are as in the tables.
+ */
+const youngestByDefault: Readonly<Record<Disease, VaccineProduct['authorised'][number]>> = {
+  covid: { from: '2022-07-13', youngest: years(12), source: FACTS },
+  flu: { from: '2010-07-01', youngest: months(6), source: FACTS },
+  mpox: { from: '2019-09-24', youngest: years(18), source: FACTS },
+};
+
+function toProduct({ cvx, youngest, from, until, ...product }: AuthoredProduct): VaccineProduct {
+  const usual = youngestByDefault[product.disease];
+  const source = 'authored';
+  return {
+    ...product,
+    cvx: cvx === undefined ? [] : [cvx],
+    authorised: [
+      {
+        from: from ?? usual.from,
+        youngest: youngest === undefined ? usual.youngest : years(youngest),
+        source: youngest === undefined ? usual.source : source,
+      },
+    ],
+    ...(until !== undefined && { withdrawn: { on: until, source } }),
+  };
+}

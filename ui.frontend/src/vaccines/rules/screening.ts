@@ -1,0 +1,116 @@
+import { t } from '../../base/i18n/t';
+import { member, toText } from '../../stores/rules/storePlace';
+
+/** A question's answers, as the service takes them. */
+export const screeningAnswers = ['Yes', 'No', "Don't know"] as const;
+
+/** What the service calls the answer to a question, as `naptIsPregnant` (domain-facts §0). */
+export type QuestionField = `napt${string}`;
+
+/** A question about health that is answered before a vaccine, in the language of the page. */
+export interface ScreeningQuestion {
+  readonly field: QuestionField;
+  readonly question: string;
+  /** Asked where the answer is yes. */
+  readonly followUp?: string | undefined;
+}
+
+/** The name of the answer to a follow-up. */
+export const detailOf = (field: QuestionField): QuestionField => `${field}Detail`;
+
+/**
+ * The questions of the authors' content fragments, in their order. Where a fragment has no words in the language
+ * of the page, or the list cannot be read, the built-in words stand.
+ *
+ * @param items `{ field, question, followUp }` each
+ */
+export function readQuestions(items: unknown): readonly ScreeningQuestion[] {
+  const builtIn = builtInQuestions();
+  const found = new Map<string, ScreeningQuestion>();
+  for (const item of Array.isArray(items) ? (items as unknown[]) : []) {
+    const field = toText(member(item, 'field'));
+    const question = toText(member(item, 'question'));
+    const own = builtIn.find((each) => each.field === field);
+    const followUp = toText(member(item, 'followUp')) || undefined;
+    if (!isQuestionField(field) || found.has(field)) continue;
+    const read = question === '' ? own : { field, question, followUp };
+    if (read) found.set(field, read);
+  }
+  return found.size > 0 ? [...found.values()] : builtIn;
+}
+
+/** Whatever the service takes for an answer; the names of follow-ups are kept free. */
+const isQuestionField = (name: string): name is QuestionField =>
+  /^napt(?!\w*Detail$)\w{1,60}$/.test(name);
+
+/** The seventeen questions by the fields that were recorded (domain-facts §0), in our own words. */
+export function builtInQuestions(): readonly ScreeningQuestion[] {
+  return [
+    {
+      field: 'naptHasHealthProblem',
+      question: t(
+        'Do you have a long-term health problem, such as a disease of the heart or the kidneys, diabetes, anemia or another blood disorder?',
+      ),
+      followUp: t('Which health problem?'),
+    },
+    { field: 'naptHasLungProblem', question: t('Do you have a lung problem, such as asthma?') },
+    {
+      field: 'naptUsesNicotine',
+      question: t('Do you smoke, vape or use nicotine in another way?'),
+    },
+    {
+      field: 'naptHasVaxAllergy',
+      question: t('Are you allergic to a medicine, a food, latex or a part of a vaccine?'),
+      followUp: t('What are you allergic to?'),
+    },
+    {
+      field: 'naptGotVaxInLast4Weeks',
+      question: t('Did you get a vaccine in the last four weeks?'),
+      followUp: t('Which vaccine, and when?'),
+    },
+    {
+      field: 'naptHasPriorVaxReaction',
+      question: t('Have you ever had a serious reaction after a vaccine?'),
+      followUp: t('After which vaccine, and what happened?'),
+    },
+    {
+      field: 'naptHasSeizureHistory',
+      question: t(
+        'Have you ever had seizures, another disorder of the nervous system, or Guillain-Barré syndrome?',
+      ),
+    },
+    {
+      field: 'naptHasImmuneProblem',
+      question: t(
+        'Do you have a disease that weakens the immune system, such as cancer, leukemia or HIV?',
+      ),
+    },
+    {
+      field: 'naptTakesCancerDrugs',
+      question: t('Do you take steroids or drugs against cancer, or get radiation?'),
+    },
+    {
+      field: 'naptReceivedTransfusion',
+      question: t('In the past year, did you get blood, blood products or antibodies?'),
+    },
+    { field: 'naptIsInfantCaregiver', question: t('Do you take care of a baby?') },
+    {
+      field: 'naptIsPregnant',
+      question: t('Are you pregnant, or could you become pregnant within the next three months?'),
+    },
+    {
+      field: 'naptHasImmRecCard',
+      question: t('Do you have a card with a record of your vaccines?'),
+    },
+    {
+      field: 'naptHasMedAdherenceProgram',
+      question: t('Are you in a program that helps you take your medicines on time?'),
+    },
+    {
+      field: 'naptHadFluShot',
+      question: t('Have you had a vaccine against pneumonia (pneumococcal vaccine)?'),
+    },
+    { field: 'naptHadShinglesShot', question: t('Have you had a vaccine against shingles?') },
+    { field: 'naptHadWhoopShot', question: t('Have you had a vaccine against whooping cough?') },
+  ];
+}

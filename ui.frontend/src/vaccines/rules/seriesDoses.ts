@@ -1,0 +1,66 @@
+import { dayText } from '../../base/i18n/days';
+import { sentence } from '../../base/i18n/t';
+import type { DoseRecord } from './doseRecord';
+import { obstacleUnder, type Obstacle, type PlannedDose } from './intervals';
+import { isSameBrand, seriesOf } from './series';
+import { after } from './spans';
+import type { VaccineProduct } from './vaccineProduct';
+
+/** Which dose of a series a product would be for a patient with that record. */
+export function doseNumber({ doseGroup }: VaccineProduct, { counted }: DoseRecord): 1 | 2 {
+  if (doseGroup === 'dose-2') return 2;
+  return doseGroup === 'dose-1-or-2' && counted.length > 0 ? 2 : 1;
+}
+
+/** What stands in the way of a first dose: an earlier one. */
+export function firstDoseObstacle({ last }: DoseRecord, name: string): Obstacle | undefined {
+  if (!last) return undefined;
+  return {
+    reason: {
+      message: sentence('{0}: a dose was given on {1}. Please choose the one that comes after it.'),
+      values: [name, dayText(last.date)],
+    },
+  };
+}
+
+/** What stands in the way of the second dose of a series. Its wait is never shortened by the grace of records. */
+export function secondDoseObstacle(
+  { brand }: VaccineProduct,
+  { counted: [first], completeOn, last }: DoseRecord,
+  planned: PlannedDose,
+): Obstacle | undefined {
+  const { name } = planned;
+  if (!first)
+    return {
+      reason: {
+        message: sentence('{0}: it comes after the first. Please book the first dose.'),
+        values: [name],
+      },
+    };
+  if (completeOn !== undefined)
+    return {
+      reason: {
+        message: sentence('{0}: the series has been complete since {1}. No second dose is needed.'),
+        values: [name, dayText(completeOn)],
+      },
+    };
+  if (first.brand !== '' && !isSameBrand(first.brand, brand))
+    return {
+      reason: {
+        message: sentence(
+          '{0}: the first dose was {1}. Please choose the second of the same vaccine.',
+        ),
+        values: [name, first.brand],
+      },
+    };
+  // Of an unknown brand the longer wait counts.
+  const waits = [seriesOf(brand).least, seriesOf(first.brand).least];
+  const [longest] = waits.sort((a, b) =>
+    after('2021-01-01', a) > after('2021-01-01', b) ? -1 : 1,
+  );
+  const tooEarly =
+    last === first
+      ? sentence('{0}: from {1}, {2} after your first.')
+      : sentence('{0}: from {1}, {2} after the last dose, which came too early to count.');
+  return obstacleUnder([{ from: '', ...(longest && { wait: longest }) }], planned, tooEarly);
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState, type JSX } from 'react';
+import { t } from '../../../base/i18n/t';
+import { FormCard } from '../../../kit/form/Form';
+import { BirthDateForm } from '../../../pharmacy/patient/BirthDateForm';
+import { useMessageLink } from '../../../pharmacy/patient/useMessageLink';
+import { currentBooking, openAppointment } from '../../service/appointments';
+import type { Booking } from '../../service/booking';
+import { useAsync } from '../../../kit/ui/async/useAsync';
+import { IfAuthored } from '../../../kit/ui/authored';
+import { NoticeRegion } from '../../../kit/ui/feedback/Notice';
+import { PageLink } from '../../../kit/ui/PageLink';
+import { PhoneLink, TextWithPhone } from '../../../kit/ui/PhoneLink';
+import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
+import { BookedVisit } from './BookedVisit';
+
+export interface VaccineAppointmentProps {
+  id: string;
+  /** Where the birth date is posted. */
+  endpoint: string;
+  heading: string;
+  /** `getStores`. */
+  storesEndpoint: string;
+  /** For a visitor who gets no further. */
+  phone: string;
+  /** Where a new appointment is booked. */
+  bookingPage?: string;
+}
+
+/**
+ * The page on which an appointment is seen, moved and cancelled (product-spec §1). A mail or a text leads to
+ * it; nothing is shown before the birth date is right. Without a link it shows what this browser has booked
+ * or opened within the last half hour. The first frame asks for the birth date.
+ */
+export function VaccineAppointment({
+  id,
+  endpoint,
+  heading,
+  storesEndpoint,
+  phone,
+  bookingPage,
+}: VaccineAppointmentProps): JSX.Element {
+  const link = useMessageLink();
+  const [known, setKnown] = useState<{ token: string; booking: Booking }>();
+  const visit = useRef<HTMLDivElement>(null);
+  const isMissing = link.kind === 'missing';
+  const asked = useAsync(isMissing ? 'current' : undefined, loadCurrent);
+  const kept = asked.kind === 'done' ? asked.value : undefined;
+  const booking = known?.token === link.token ? known.booking : kept;
+  const isOpened = known?.token === link.token;
+
+  useEffect(() => {
+    // The form that had the focus is removed.
+    if (isOpened) visit.current?.focus();
+  }, [isOpened]);
+
+  return (
+    <FormCard id={id} heading={heading}>
+      <NoticeRegion>
+        {asked.kind === 'pending' && <p>{t('Loading your appointment…')}</p>}
+        {asked.kind === 'done' && !booking && (
+          <>
+            <p>{t('This page needs the link in our message. Please open it there.')}</p>
+            {bookingPage !== undefined && (
+              <p>
+                <PageLink href={bookingPage}>{t('Book an appointment')}</PageLink>
+              </p>
+            )}
+          </>
+        )}
+      </NoticeRegion>
+      <RetryNotice
+        problem={
+          <TextWithPhone
+            text={t(
+              'We could not load your appointment. Please try again, or call us at {0}.',
+              phone,
+            )}
+            phone={phone}
+          />
+        }
+        failure={asked.kind === 'failed' ? asked.failure : undefined}
+        next={visit}
+      />
+      <div className="cmp-vaccine-appointment__visit" tabIndex={-1} ref={visit}>
+        {booking && (
+          <BookedVisit
+            key={booking.confirmationNumber}
+            id={id}
+            booking={booking}
+            storesEndpoint={storesEndpoint}
+            phone={phone}
+            bookingPage={bookingPage}
+            onChange={(changed) => {
+              setKnown({ token: link.token, booking: changed });
+            }}
+          />
+        )}
+      </div>
+      {!booking && !isMissing && (
+        <BirthDateForm<Booking>
+          // A second link in the same tab begins anew; the first keeps what was typed before it was read.
+          key={link.turn}
+          id={id}
+          endpoint={endpoint}
+          noScript={t(
+            'Seeing your appointment needs JavaScript. Please turn it on for this site in your browser, then open the link in our message again, or call us.',
+          )}
+          submitLabel={t('Show my appointment')}
+          open={(dateOfBirth) => openAppointment(link.token, dateOfBirth)}
+          onOpened={(opened) => {
+            setKnown({ token: link.token, booking: opened });
+          }}
+        />
+      )}
+      <IfAuthored value={phone}>
+        <p className="ui-form-card__elsewhere">
+          {`${t('You can call us as well:')} `}
+          <PhoneLink phone={phone} />
+        </p>
+      </IfAuthored>
+    </FormCard>
+  );
+}
+
+/** @throws Error where the service cannot be asked */
+async function loadCurrent(): Promise<Booking | undefined> {
+  const outcome = await currentBooking();
+  if (outcome.kind === 'failed') throw outcome.error;
+  return outcome.kind === 'done' ? outcome.data : undefined;
+}

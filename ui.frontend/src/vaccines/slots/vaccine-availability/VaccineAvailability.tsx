@@ -1,0 +1,65 @@
+import { useRef, type JSX } from 'react';
+import { t } from '../../../base/i18n/t';
+import { FormCard, NoScript } from '../../../kit/form/Form';
+import { TimesResults } from '../../times/TimesResults';
+import { NEAR, useTimes } from '../../times/useTimes';
+import { PhoneLink } from '../../../kit/ui/PhoneLink';
+import { AvailabilityForm, type OfferedVaccines } from './AvailabilityForm';
+import { StoreList } from './StoreList';
+
+/**
+ * The stores near a place that have a free time for a vaccine (product-spec §1). Which vaccine and
+ * which place is health information: it stays in memory, and nothing tells analytics of it. The
+ * first frame is the form.
+ */
+export function VaccineAvailability({
+  id,
+  heading,
+  intro,
+  schedulerPage,
+  phone,
+  otherPlaces,
+  ...offered
+}: OfferedVaccines & {
+  id: string;
+  heading: string;
+  intro?: string;
+  /** Where a visit is booked; each store leads to it. */
+  schedulerPage?: string;
+  /** For a visitor who gets no further. */
+  phone: string;
+  /** Whether free times of other publishers are listed as well. */
+  otherPlaces: boolean;
+}): JSX.Element {
+  const count = useRef<HTMLHeadingElement>(null);
+  const times = useTimes(count);
+  return (
+    <FormCard id={id} heading={heading} intro={intro}>
+      <NoScript>
+        {t(
+          'The search for free times needs JavaScript. Please turn it on for this site in your browser and load the page again, or call us:',
+        )}{' '}
+        <PhoneLink phone={phone} />
+      </NoScript>
+      <AvailabilityForm
+        {...offered}
+        id={id}
+        isSearching={times.asked.kind === 'pending'}
+        onSearch={(next) => {
+          times.start({ ...next, radius: NEAR });
+        }}
+      />
+      <TimesResults times={times} phone={phone} heading={count} otherPlaces={otherPlaces}>
+        {(found, search) => (
+          <StoreList
+            id={id}
+            key={times.turn}
+            search={search}
+            found={found}
+            schedulerPage={schedulerPage}
+          />
+        )}
+      </TimesResults>
+    </FormCard>
+  );
+}

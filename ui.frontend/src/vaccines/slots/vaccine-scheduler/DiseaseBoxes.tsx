@@ -1,0 +1,75 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState, type JSX, type ReactNode } from 'react';
+import type { Disease } from '../../rules/vaccineProduct';
+import { t } from '../../../base/i18n/t';
+import { IfAuthored } from '../../../kit/ui/authored';
+import { FieldError } from '../../../kit/ui/fields/FieldFrame';
+import { HiddenAnswer } from './HiddenAnswer';
+import type { OfferedVaccines } from './offeredVaccines';
+
+/** Boxes for the vaccines that the author offers, of which several can be ticked: one answer, `flu covid`. */
+export function DiseaseBoxes({
+  id,
+  name,
+  error,
+  defaultValue = '',
+  offered,
+}: {
+  id: string;
+  name: string;
+  error: string | undefined;
+  defaultValue: string | undefined;
+  offered: OfferedVaccines;
+}): JSX.Element {
+  const boxes = useRef<HTMLFieldSetElement>(null);
+  const [ticked, setTicked] = useState(defaultValue);
+  const [before] = useState(defaultValue);
+  const readTicked = (): void => {
+    const on = boxes.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
+    setTicked(Array.from(on, ({ value }) => value).join(' '));
+  };
+  const readEarly = useEffectEvent(readTicked);
+  useLayoutEffect(() => {
+    // Not by `defaultChecked`, which React would write into an attribute as well, and it is health information.
+    for (const box of boxes.current?.querySelectorAll<HTMLInputElement>('[type="checkbox"]') ?? [])
+      box.checked ||= before.split(' ').includes(box.value);
+    // What was ticked before hydration counts.
+    readEarly();
+  }, [before]);
+  const box = (disease: Disease, label: string): ReactNode => (
+    <div className="ui-checkbox__choice">
+      <input
+        className="ui-checkbox__control"
+        type="checkbox"
+        id={`${id}-${disease}`}
+        value={disease}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+      />
+      <label className="ui-checkbox__label" htmlFor={`${id}-${disease}`}>
+        {label}
+      </label>
+    </div>
+  );
+  return (
+    <fieldset
+      className="ui-field ui-radios"
+      id={id}
+      ref={boxes}
+      // The error summary leads to it, because which box is the first depends on the author.
+      tabIndex={-1}
+      onChange={readTicked}
+    >
+      <legend className="ui-field__label" id={`${id}-legend`}>
+        {t('Which vaccines?')}
+      </legend>
+      <p className="ui-field__hint" id={`${id}-hint`}>
+        {t('Several can be given in one visit.')}
+      </p>
+      <IfAuthored value={offered.fluIds}>{box('flu', t('Flu vaccine'))}</IfAuthored>
+      <IfAuthored value={offered.covidVaccines}>{box('covid', t('COVID-19 vaccine'))}</IfAuthored>
+      <IfAuthored value={offered.mpoxIds}>{box('mpox', t('Mpox vaccine'))}</IfAuthored>
+      <HiddenAnswer name={name} value={ticked} labelledBy={`${id}-legend`} />
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,208 @@
+import { useMemo, useState, type JSX, type ReactNode } from 'react';
+import type { StoreTime } from '../../../stores/rules/storeTime';
+import { t } from '../../../base/i18n/t';
+import { useForgetOnSignOut, usePatient } from '../../../pharmacy/patient/usePatient';
+import { StepForm } from '../../../kit/steps/StepForm';
+import { StepsFrame } from '../../../kit/steps/StepsFrame';
+import type { Answers } from '../../../kit/steps/steps';
+import { LateStep, useStepCode } from '../../../kit/steps/useStepCode';
+import { useSteps } from '../../../kit/steps/useSteps';
+import { prepareBotProtection } from '../../../base/bot-protection/botProtection';
+import { createDraft } from '../../../kit/drafts/drafts';
+import { keptZip } from '../../../stores/service/storeZip';
+import { laterSteps, type StepCode } from './laterSteps';
+import { productsOf, type OfferedVaccines } from './offeredVaccines';
+import { useSchedulerSteps, type SchedulerField, type SchedulerStep } from './schedulerSteps';
+import { useStateRules } from './stateQuestions';
+import { useSchedulingLink } from './useSchedulingLink';
+import { AuthorNote } from './StateFields';
+import { useVisit } from './useVisit';
+import { WhoAndWhat } from './WhoAndWhat';
+
+export interface VaccineSchedulerProps extends OfferedVaccines {
+  id: string;
+  /** For a visitor who gets no further. */
+  phone: string;
+  /** Whether free times of other publishers are listed as well. */
+  otherPlaces: boolean;
+  /** The file with the states' rules for COVID-19 vaccines; without one no state is asked for. */
+  stateRules?: string;
+  /** What the patient consents to in full, a line for each paragraph. */
+  consentText: string;
+  /** Where a booking is seen, moved and cancelled. */
+  appointmentPage?: string;
+  storesPage?: string;
+  privacyNote?: string;
+}
+
+/**
+ * The steps in which a visit for vaccines is booked (product-spec §1). Every answer is health
+ * information: it stands in memory and in the service's draft alone.
+ */
+export function VaccineScheduler({
+  id,
+  phone,
+  otherPlaces,
+  stateRules: stateRulesPath,
+  consentText,
+  appointmentPage,
+  storesPage,
+  privacyNote,
+  fluIds,
+  covidVaccines,
+  mpoxIds,
+}: VaccineSchedulerProps): JSX.Element {
+  const [draft] = useState(() => createDraft('vaccine-scheduler'));
+  const offered = { fluIds, covidVaccines, mpoxIds };
+  const products = useMemo(
+    () => productsOf({ fluIds, covidVaccines, mpoxIds }),
+    [fluIds, covidVaccines, mpoxIds],
+  );
+  const { known, storeNumber, isSignedIn } = usePatient();
+  const link = useSchedulingLink(products);
+  const prefill = useMemo((): Answers | undefined => {
+    // The place of a link's store comes later than the visitor's own, which must not stand in its way.
+    const place = storeNumber === undefined || link?.linkStore ? undefined : keptZip(storeNumber);
+    return known || link || place !== undefined
+      ? { ...known, ...(place !== undefined && { place }), ...link }
+      : undefined;
+  }, [known, link, storeNumber]);
+  const stateRules = useStateRules(stateRulesPath);
+  const { steps: list, questions } = useSchedulerSteps(stateRules);
+  const steps = useSteps<SchedulerStep>({ id, steps: list, draft, prefill });
+  const { code, ahead } = useStepCode(steps, FIRST, laterSteps);
+  const visit = useVisit(steps, products);
+  const { answers } = visit;
+  const { current, turn } = steps;
+  const [taken, setTaken] = useState<readonly StoreTime[]>();
+  const [confirmation, setConfirmation] = useState<ReactNode>();
+
+  const startOver = (): void => {
+    visit.release();
+    steps.startOver();
+  };
+  useForgetOnSignOut(isSignedIn, startOver);
+
+  return (
+    <StepsFrame
+      steps={{ ...steps, startOver }}
+      label={t('Vaccine appointment')}
+      intro={introOf(current.key)}
+      plain={{
+        text: t(
+          'Booking on this page needs JavaScript. You can book at your pharmacy or by phone as well.',
+        ),
+        phone,
+        storesPage,
+      }}
+      note={privacyNote}
+      done={{ heading: t('Your appointment is booked'), content: confirmation }}
+    >
+      <AuthorNote problems={stateRules.problems} />
+      <LateStep code={code}>
+        {({ Fields, hold, VisitSoFar, review }) => (
+          <>
+            {VisitSoFar && (
+              <VisitSoFar
+                visit={visit}
+                products={products}
+                onChooseAgain={() => {
+                  steps.change('time');
+                }}
+              />
+            )}
+            {review && (
+              <review.VisitReview
+                key={turn}
+                steps={steps}
+                answers={answers}
+                products={products}
+                questions={questions}
+                rows={review.rows}
+                appointmentPage={appointmentPage}
+                phone={phone}
+                onTaken={(alternatives) => {
+                  setTaken(alternatives);
+                  visit.release();
+                  visit.note({ time: '', hold: '', secondHold: '' });
+                }}
+                onBooked={setConfirmation}
+              />
+            )}
+            {Fields && (
+              <StepForm<SchedulerField>
+                key={`${current.key}-${turn}`}
+                steps={{ ...steps, answers }}
+                rules={current.rules}
+                missing={missingTexts()}
+                busyLabel={hold ? t('Keeping the time for you…') : t('Continue')}
+                complete={(given) =>
+                  hold
+                    ? hold(given, answers, answers.storeNumber ?? '', visit.note, setTaken)
+                    : Promise.resolve({ kind: 'done', data: withState(given, answers) })
+                }
+                onFirstUse={() => {
+                  ahead();
+                  prepareBotProtection();
+                }}
+              >
+                {(field) => (
+                  <Fields
+                    id={id}
+                    field={field}
+                    answers={answers}
+                    visit={visit}
+                    offered={offered}
+                    products={products}
+                    questions={questions}
+                    stateRules={stateRules}
+                    consentText={consentText}
+                    taken={taken}
+                    phone={phone}
+                    otherPlaces={otherPlaces}
+                    onChange={(step) => {
+                      steps.change(step);
+                    }}
+                  />
+                )}
+              </StepForm>
+            )}
+          </>
+        )}
+      </LateStep>
+    </StepsFrame>
+  );
+}
+
+/**
+ * The answers of the first step forget what the rule of another state has asked for, and its state stands in the
+ * patient's address as well, where none was entered.
+ */
+function withState(given: Answers, { state = '' }: Answers): Answers {
+  if (given.diseases === undefined) return given;
+  const asked = { stateCode: '', occupation: '', medicalConditionCode: '', ...given };
+  return asked.stateCode !== '' && state === '' ? { ...asked, state: asked.stateCode } : asked;
+}
+
+const FIRST: StepCode = { Fields: WhoAndWhat };
+
+function introOf(step: SchedulerStep): string | undefined {
+  switch (step) {
+    case 'vaccines':
+      return t('We ask only what decides which vaccine is due. It takes about five minutes.');
+    case 'store':
+      return t('Only stores with a free time are listed.');
+    case 'time':
+      return t('We keep the time for you while you fill in the rest.');
+    default:
+      return undefined;
+  }
+}
+
+/** What groups of buttons and boxes say that are empty, since no label of their own names them. */
+const missingTexts = () => ({
+  forWhom: t('Choose who the appointment is for.'),
+  diseases: t('Choose at least one vaccine.'),
+  storeNumber: t('Choose a store.'),
+  time: t('Choose a day and a time.'),
+});

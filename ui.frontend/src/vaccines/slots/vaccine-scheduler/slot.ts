@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { attribute, defineSlot, flag, path, text } from '../../../slot/defineSlot';
+import { COVID_VACCINE } from './offeredVaccines';
+import { VaccineScheduler } from './VaccineScheduler';
+
+export default defineSlot({
+  name: 'vaccine-scheduler',
+  attributes: {
+    fluIds: attribute({ label: 'Flu vaccines', schema: ids(), optional: true }),
+    covidVaccines: attribute({
+      label: 'COVID-19 vaccines',
+      schema: covidVaccines(),
+      optional: true,
+    }),
+    mpoxIds: attribute({ label: 'Mpox vaccines', schema: ids(), optional: true }),
+    stateRules: attribute({ label: 'Rules of the states', schema: path(), optional: true }),
+    phone: attribute({ label: 'Phone number', schema: text() }),
+    otherPlaces: attribute({
+      label: 'Times of other pharmacies',
+      schema: flag(),
+      fallback: false,
+    }),
+    consentText: attribute({ label: 'Consent text', schema: text() }),
+    appointmentPage: attribute({ label: 'Appointment page', schema: path(), optional: true }),
+    storesPage: attribute({ label: 'Store locator', schema: path(), optional: true }),
+    privacyNote: attribute({ label: 'Privacy note', schema: text(), optional: true }),
+  },
+  component: VaccineScheduler,
+});
+
+/** The service's ids: `3,40`. */
+function ids() {
+  const message = 'enter ids with commas between them, for example 3,40.';
+  return v.pipe(v.string(message), v.regex(/^\s*\d{1,4}(?:\s*,\s*\d{1,4})*\s*$/, message));
+}
+
+function covidVaccines() {
+  const message =
+    'enter an id, a brand and the least age of each, with commas between them, for example 101-PREF-113 Moderna 12, 103 Novavax.';
+  return v.pipe(
+    v.string(message),
+    v.check((list) => list.split(',').every((each) => COVID_VACCINE.test(each)), message),
+  );
+}

@@ -1,0 +1,69 @@
+import type { JSX } from 'react';
+import { plural, t } from '../../base/i18n/t';
+import { Button } from '../../kit/ui/Button';
+import { NoticeRegion } from '../../kit/ui/feedback/Notice';
+import type { TimesSearch } from './findTimes';
+
+/** What can be done where nothing is free: look farther away, or wait for a time that opens. */
+export function NoTimes({
+  search: { radius },
+  without,
+  isWatching,
+  onWatch,
+  onRadius,
+}: {
+  search: TimesSearch;
+  /** How many stores there are, all without a time. */
+  without: number;
+  isWatching: boolean;
+  onWatch: (isWatching: boolean) => void;
+  /** @param radius in miles */
+  onRadius: (radius: number) => void;
+}): JSX.Element {
+  return (
+    <>
+      <p>
+        {without === 0
+          ? t(
+              'We found no pharmacy within {0} miles of that place. Please check what you entered, or look farther away.',
+              radius,
+            )
+          : plural(
+              without,
+              'The {0} store within {1} miles has no free times.',
+              'The {0} stores within {1} miles have no free times.',
+              radius,
+            )}
+      </p>
+      <div className="ui-vaccine-times__actions">
+        {RADII.filter((wider) => wider > radius).map((wider) => (
+          <Button
+            key={wider}
+            variant="secondary"
+            onPress={() => {
+              onRadius(wider);
+            }}
+          >
+            {t('Look within {0} miles', wider)}
+          </Button>
+        ))}
+        <Button
+          variant="quiet"
+          onPress={() => {
+            onWatch(!isWatching);
+          }}
+        >
+          {isWatching ? t('Stop looking') : t('Tell me when a time opens')}
+        </Button>
+      </div>
+      <NoticeRegion>
+        {isWatching && (
+          <p>{t('We look again every minute while this page is open, and tell you here.')}</p>
+        )}
+      </NoticeRegion>
+    </>
+  );
+}
+
+/** Miles. */
+const RADII = [10, 25, 50];

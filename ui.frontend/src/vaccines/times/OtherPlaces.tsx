@@ -1,0 +1,94 @@
+import type { JSX } from 'react';
+import { firstTime } from '../rules/appointmentTimes';
+import { cityLine, phoneLink } from '../../stores/rules/storePlace';
+import { distanceText } from '../../base/i18n/formats';
+import { plural, t } from '../../base/i18n/t';
+import { otherPlaces, type OtherPlace, type OtherTime } from '../service/otherPlaces';
+import { useAsync } from '../../kit/ui/async/useAsync';
+import { daysFor, type TimesSearch } from './findTimes';
+import { visitText } from './visitText';
+
+/**
+ * Free times of other publishers near the place of a search, below our own (domain-facts §1). A time of
+ * theirs is for one vaccine, so that a visit for several has none. They come besides, so that the page
+ * says nothing where they cannot be had.
+ */
+export function OtherPlaces({ search }: { search: TimesSearch }): JSX.Element | null {
+  const { place, radius, vaccines } = search;
+  const [anyOf, more] = vaccines;
+  const ids = more ? [] : (anyOf ?? []).map(({ slotId }) => slotId);
+  const asked = useAsync(
+    ids.length > 0 ? JSON.stringify([place, radius, ids]) : undefined,
+    async () => (await otherPlaces(place, radius, ids)).flatMap((each) => offerOf(each, search)),
+  );
+  if (asked.kind !== 'done' || asked.value.length === 0) return null;
+  return (
+    <section className="ui-other-places">
+      <h3 className="ui-vaccine-times__count">{t('Free times at other pharmacies')}</h3>
+      <p>
+        {t(
+          'They are not ours: you book on their own sites, and nothing that you answered here goes with you.',
+        )}
+      </p>
+      <ul className="ui-other-places__list">
+        {asked.value.map((offer) => (
+          <li key={`${offer.place.name} ${offer.place.address}`}>
+            <Offer {...offer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Offer({ place, first, count }: OtherOffer): JSX.Element {
+  const { name, address, phone, distance, zone } = place;
+  return (
+    <>
+      <h4>{name}</h4>
+      <p>
+        {distance !== undefined && `${distanceText(distance)} · `}
+        {address}, {cityLine(place)}
+      </p>
+      <p>
+        {t('First free time:')} {visitText(first, zone)}
+        {'. '}
+        {plural(count, '{0} free time', '{0} free times')}
+      </p>
+      <p className="ui-other-places__ways">
+        <a className="ui-link" href={first.link} target="_blank" rel="noopener noreferrer">
+          {t('Book at {0}', name)} {t('(opens in a new tab)')}
+        </a>
+        {phone !== '' && (
+          <a className="ui-link" href={phoneLink(phone)}>
+            {phone}
+          </a>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** A place with the times that suit a search. */
+interface OtherOffer {
+  readonly place: OtherPlace;
+  readonly first: OtherTime;
+  readonly count: number;
+}
+
+/** Empty where no time of the place suits. */
+function offerOf(place: OtherPlace, { part, isPossibleOn }: TimesSearch): readonly OtherOffer[] {
+  const offered = place.times.map((time) => ({ ...time, vaccineId: ANY }));
+  const suits = { vaccines: [[{ slotId: ANY }]], part, isPossibleOn };
+  const days = daysFor(offered, suits, place.zone, Date.now());
+  const earliest = firstTime(days);
+  const first = place.times.find(
+    ({ date, minutes }) => date === earliest?.date && minutes === earliest.minutes,
+  );
+  return first
+    ? [{ place, first, count: days.reduce((sum, { times }) => sum + times.length, 0) }]
+    : [];
+}
+
+/** The service has answered for the vaccine already. */
+const ANY = 'any';

@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useRef, type JSX, type ReactNode, type RefObject } from 'react';
+import { plural, t } from '../../base/i18n/t';
+import { NoticeRegion } from '../../kit/ui/feedback/Notice';
+import { TextWithPhone } from '../../kit/ui/PhoneLink';
+import { RetryNotice } from '../../kit/ui/feedback/RetryNotice';
+import { Skeleton } from '../../kit/ui/feedback/Skeleton';
+import type { FoundTimes, TimesSearch } from './findTimes';
+import { NoTimes } from './NoTimes';
+import { OtherPlaces } from './OtherPlaces';
+import type { Times } from './useTimes';
+
+/** What a search has found, failed with or waits for; the stores themselves are the caller's. */
+export function TimesResults({
+  times,
+  phone,
+  heading,
+  otherwise,
+  otherPlaces,
+  keepsFocus = false,
+  children,
+}: {
+  times: Times;
+  /** For a visitor who gets no further. */
+  phone: string;
+  /** The number of stores, which takes the focus once they are found. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** What can be done besides where nothing is free. */
+  otherwise?: ReactNode;
+  /** Whether free times of other publishers are listed as well. */
+  otherPlaces: boolean;
+  /** The search is not the visitor's own, so that the focus stays where it is. */
+  keepsFocus?: boolean;
+  children: (found: FoundTimes, search: TimesSearch) => ReactNode;
+}): JSX.Element {
+  const { asked, found, search } = times;
+  const results = useRef<HTMLDivElement>(null);
+
+  const takeFocus = useEffectEvent((): void => {
+    if (asked.kind === 'done' && !keepsFocus) heading.current?.focus();
+  });
+  useEffect(() => {
+    takeFocus();
+  }, [asked]);
+
+  return (
+    <div className="ui-vaccine-times" tabIndex={-1} ref={results}>
+      <NoticeRegion>
+        {asked.kind === 'pending' && <p>{t('Looking for free times…')}</p>}
+        {times.hasOpened && (
+          <p>{t('A time has opened. The stores with free times are listed now.')}</p>
+        )}
+      </NoticeRegion>
+      {asked.kind === 'pending' && <Skeleton lines={6} />}
+      <RetryNotice
+        problem={
+          <TextWithPhone
+            text={t(
+              'We could not look for free times. Please try again, or call us at {0}.',
+              phone,
+            )}
+            phone={phone}
+          />
+        }
+        failure={asked.kind === 'failed' ? asked.failure : undefined}
+        next={heading}
+      />
+      {found && (
+        // Both outcomes have the same heading, so that it keeps the focus when a time opens.
+        <h3 className="ui-vaccine-times__count" tabIndex={-1} ref={heading}>
+          {found.stores.length === 0
+            ? t('Nothing is free')
+            : plural(
+                found.stores.length,
+                '{0} store with free times',
+                '{0} stores with free times, nearest first',
+              )}
+        </h3>
+      )}
+      {found && search && found.stores.length > 0 && children(found, search)}
+      {found && search && found.stores.length === 0 && (
+        <>
+          <NoTimes
+            search={search}
+            without={found.without}
+            isWatching={times.isWatching}
+            onWatch={times.watch}
+            onRadius={(radius) => {
+              results.current?.focus();
+              times.start({ ...search, radius });
+            }}
+          />
+          {otherwise}
+        </>
+      )}
+      {otherPlaces && found && search && <OtherPlaces search={search} />}
+    </div>
+  );
+}
