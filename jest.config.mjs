@@ -23,7 +23,7 @@ const frontend = {
   moduleNameMapper: {
     '\\.css$': '<rootDir>/build/no-styles.cjs',
     // Only webpack has the loader that reads it.
-    'cities\\.pbf$': '<rootDir>/src/ui/map/basemap/cities.testing.ts',
+    'cities\\.pbf$': '<rootDir>/src/kit/ui/map/basemap/cities.testing.ts',
   },
   transform,
   transformIgnorePatterns,
@@ -33,9 +33,16 @@ const frontend = {
 const NODE = '<rootDir>/../jest/nodeEnvironment.mjs';
 const JSDOM = '<rootDir>/../jest/jsdomEnvironment.mjs';
 
-const RULES = '<rootDir>/src/{domain,i18n}/**';
-const SERVICES = '<rootDir>/src/{services,pacing}/**';
 const TESTS = '*.test.{ts,tsx}';
+const RULES = [
+  `<rootDir>/src/base/{i18n,values}/**/${TESTS}`,
+  `<rootDir>/src/**/rules/**/${TESTS}`,
+];
+const SERVICES = [
+  `<rootDir>/src/base/!(i18n|values)/**/${TESTS}`,
+  `<rootDir>/src/session/${TESTS}`,
+  `<rootDir>/src/*/service/**/${TESTS}`,
+];
 
 /** @type {import('jest').Config} */
 export default {
@@ -50,9 +57,9 @@ export default {
   projects: [
     {
       ...frontend,
-      displayName: 'domain',
+      displayName: 'rules',
       testEnvironment: NODE,
-      testMatch: [`${RULES}/${TESTS}`],
+      testMatch: RULES,
       // Rules know of no page; the sentences and formats read its language, and nothing else.
       globals: { document: { documentElement: { lang: '' } } },
     },
@@ -60,13 +67,17 @@ export default {
       ...frontend,
       displayName: 'services',
       testEnvironment: JSDOM,
-      testMatch: [`${SERVICES}/${TESTS}`],
+      testMatch: SERVICES,
     },
     {
       ...frontend,
       displayName: 'ui.frontend',
       testEnvironment: JSDOM,
-      testMatch: [`<rootDir>/**/${TESTS}`, '!**/ui.frontend/src/{domain,i18n,services,pacing}/**'],
+      testMatch: [
+        `<rootDir>/**/${TESTS}`,
+        // Jest knows <rootDir> only at the beginning of a pattern.
+        ...[...RULES, ...SERVICES].map((tests) => tests.replace('<rootDir>', '!**/ui.frontend')),
+      ],
       setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/../jest/asyncTimeout.cjs'],
     },
     {
