@@ -111,3 +111,10 @@ export function resetCode(hash: string): string | undefined {
   const code = new URLSearchParams(hash.replace(/^#/, '')).get('code');
   return code === null || code === '' ? undefined : code;
 }
+
+declare module '../../base/analytics/events' {
+  interface FormFields {
+    'forgot-password': ForgotPasswordField;
+    'reset-password': ResetPasswordField;
+  }
+}

@@ -27,3 +27,9 @@ export function signInAnswers(read: (field: SignInField) => string): SignInAnswe
     keepMeLoggedIn: read('keepMeLoggedIn') !== '',
   };
 }
+
+declare module '../../base/analytics/events' {
+  interface FormFields {
+    'sign-in': SignInField;
+  }
+}

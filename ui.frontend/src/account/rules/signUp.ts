@@ -57,3 +57,9 @@ export function signUpAnswers(read: (field: SignUpField) => string): SignUpAnswe
     terms: read('terms') !== '',
   };
 }
+
+declare module '../../base/analytics/events' {
+  interface FormFields {
+    'sign-up': SignUpField;
+  }
+}

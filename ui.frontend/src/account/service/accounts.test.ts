@@ -1,4 +1,4 @@
-import { enrollRewards, requestPasswordReset, resetPassword, signUp } from './accounts';
+import { requestPasswordReset, resetPassword, signUp } from './accounts';
 import { BotProtectionError } from '../../base/bot-protection/botProtection';
 import { forgetAnswers } from '../../base/content/contentService';
 import { EncryptionUnavailableError } from '../../base/encryption/encrypt';
@@ -93,7 +93,6 @@ test.each([
   ['a sign-up', (key: string) => signUp('/a', ana, { key })],
   ['a forgotten password', (key: string) => requestPasswordReset('/a', ana.email, key)],
   ['a new password', (key: string) => resetPassword('/a', { code: 'c0de', password: 'x' }, key)],
-  ['a rewards card', (key: string) => enrollRewards('/a', { cardNumber: '4312' }, key)],
 ])('%s carries the same idempotency key when it is sent again', async (_form, send) => {
   answerWith(undefined, 503);
   await send('c0ffee');
@@ -107,12 +106,6 @@ test.each([
     'a new password',
     () => resetPassword('/a', { code: 'c0de', password: ana.password }),
     { code: 'c0de', password: ana.password },
-  ],
-  ['a rewards card', () => enrollRewards('/a', { cardNumber: '4312' }), { cardNumber: '4312' }],
-  [
-    'a phone to join',
-    () => enrollRewards('/a', { phone: '(202) 555-0123' }),
-    { phone: '(202) 555-0123' },
   ],
 ])('%s is sent, and done whatever the answer holds', async (_, send, fields) => {
   answerWith({ Status: 'SUCCESS', Data: null });
@@ -282,25 +275,6 @@ describe('a new password whose answer is lost', () => {
     await reset('c0ffee');
     expect(sent).toHaveLength(1);
   });
-});
-
-test.each([
-  ['done, where the visitor has a card now', true, 'done'],
-  ['a failure, where there is none', false, 'failed'],
-])('a rewards form whose answer is lost is %s', async (_, wellness, kind) => {
-  answer = () =>
-    Promise.resolve({
-      status: 200,
-      body:
-        sent.length === 1
-          ? ''
-          : JSON.stringify({ Status: 'SUCCESS', Data: { authInfo: { wellness } } }),
-    });
-  expect(await enrollRewards('/a', { cardNumber: '4312' }, 'c0ffee')).toMatchObject({ kind });
-  expect(sent[1]).toEqual([
-    '/content/riteaid-web/en.rarefreshuserinfo.json',
-    { refreshType: 'userInfo' },
-  ]);
 });
 
 test('after 20 seconds without an answer it has failed', async () => {

@@ -1,5 +1,4 @@
 import type { ResetPasswordAnswers } from '../rules/passwords';
-import type { RewardsAnswers } from '../../rewards/rules/rewards';
 import { sessionDataSchema, type SessionData } from '../../session/rules/session';
 import type { SignInAnswers } from '../rules/signIn';
 import type { SignUpAnswers } from '../rules/signUp';
@@ -188,38 +187,9 @@ export async function resetPassword(
   return outcome;
 }
 
-/** The service may have done what was asked, but its answer did not arrive. */
-const isLost = (error: Error): boolean =>
+/** Whether the response was lost, so that the service may have done its work. */
+export const isLost = (error: Error): boolean =>
   error instanceof NetworkError || error instanceof MalformedAnswerError;
-
-/**
- * Links a rewards card, or joins with a phone number. The session knows of it after its user
- * information was refreshed. Where the form failed, the service is asked whether the visitor has a
- * card now.
- */
-export async function enrollRewards(
-  endpoint: string,
-  answers: RewardsAnswers,
-  key?: string,
-  session: SessionAccount = account,
-): Promise<AccountOutcome> {
-  const sent = await submitAccountForm({
-    endpoint,
-    action: 'enroll_rewards',
-    fields: { ...answers },
-    key,
-    answer: nothing,
-  });
-  const isDone = sent.kind === 'failed' && isLost(sent.error) && (await hasCard(session));
-  const outcome: AccountOutcome = isDone ? { kind: 'done', data: undefined } : sent;
-  track({ event: 'rewards-enroll', eventInfo: outcomeInfo(outcome) });
-  return outcome;
-}
-
-async function hasCard(session: SessionAccount): Promise<boolean> {
-  const data = await session.inquire().catch(() => undefined);
-  return data?.authInfo.wellness === true;
-}
 
 /** A form of the accounts: a content service's, with perhaps a password. */
 interface AccountForm<T> extends ContentForm<T> {

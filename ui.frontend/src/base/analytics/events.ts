@@ -1,8 +1,3 @@
-import type { PharmacySignUpField } from '../../pharmacy/rules/pharmacySignUp';
-import type { ForgotPasswordField, ResetPasswordField } from '../../account/rules/passwords';
-import type { CardCodeField, JoinRewardsField, LinkCardField } from '../../rewards/rules/rewards';
-import type { SignInField } from '../../account/rules/signIn';
-import type { SignUpField } from '../../account/rules/signUp';
 import type { PagePath } from '../page/site';
 
 /*
@@ -20,15 +15,12 @@ export interface OutcomeInfo {
   readonly code?: ErrorCode;
 }
 
-/** The forms that tell about their errors, each with the fields that it may name. */
-interface FormFields {
-  'sign-in': SignInField;
-  'sign-up': SignUpField;
-  'forgot-password': ForgotPasswordField;
-  'reset-password': ResetPasswordField;
-  'pharmacy-sign-up': PharmacySignUpField;
-  'add-rewards': LinkCardField | JoinRewardsField | CardCodeField;
-}
+/**
+ * The forms that report their errors, each with the names of its fields. A subject adds its own forms
+ * beside the rules of their fields, by declaring this interface again.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the subjects add the members
+export interface FormFields {}
 
 type FormErrorInfo = {
   [Form in keyof FormFields]: { readonly form: Form; readonly fields: readonly FormFields[Form][] };

@@ -1,4 +1,4 @@
-import { member } from '../../stores/rules/storePlace';
+import { member } from '../values/fields';
 import { language } from '../i18n/t';
 import { request } from '../http/request';
 

@@ -1,5 +1,5 @@
 import { type Position, toPosition } from './geo';
-import { member, toText, toZip } from '../../stores/rules/storePlace';
+import { member, toText, toZip } from '../values/fields';
 import { MalformedAnswerError, ServiceError } from '../http/errors';
 import { request } from '../http/request';
 

@@ -1,5 +1,5 @@
 import { areaResults, stateResults } from './dessertSearch';
-import { dessertStore } from '../../stores/rules/stores.testing';
+import { dessertStore } from './dessertStore.testing';
 
 const pasadena = dessertStore({ name: 'Pasadena', handpicked: true });
 const burbank = dessertStore({

@@ -7,7 +7,7 @@ import {
   dessertResults,
 } from './dessertSearch';
 import type { DessertStore } from './dessertStore';
-import { dessertStore } from '../../stores/rules/stores.testing';
+import { dessertStore } from './dessertStore.testing';
 import { matchesText } from '../../stores/rules/textSearch';
 
 /** A degree of latitude is 69.09 miles. */

@@ -1,12 +1,6 @@
 import { toPosition } from '../../base/geo/geo';
-import {
-  MalformedStoresError,
-  type StorePlace,
-  member,
-  toFlag,
-  toText,
-  toZip,
-} from '../../stores/rules/storePlace';
+import { MalformedStoresError, type StorePlace } from '../../stores/rules/storePlace';
+import { member, toFlag, toText, toZip } from '../../base/values/fields';
 import { stateOfZip } from '../../stores/rules/usStates';
 
 /** A shop of the dessert brand, or a shop that carries it (product-spec §3). */

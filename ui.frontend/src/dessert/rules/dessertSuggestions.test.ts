@@ -1,5 +1,5 @@
 import { suggestions } from './dessertSearch';
-import { dessertStore } from '../../stores/rules/stores.testing';
+import { dessertStore } from './dessertStore.testing';
 
 const stores = [
   dessertStore({ name: 'Pasta & Cone', city: 'Reno', state: 'NV' }),

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { phoneLink } from '../../stores/rules/storePlace';
+import { phoneLink } from '../../base/values/phoneLink';
 import { isExpression } from './authored';
 
 /**

@@ -102,3 +102,9 @@ export function partsOfName(fullName: string): { firstName: string; lastName: st
   const [firstName = '', ...rest] = fullName.split(' ');
   return { firstName, lastName: rest.join(' ') };
 }
+
+declare module '../../base/analytics/events' {
+  interface FormFields {
+    'pharmacy-sign-up': PharmacySignUpField;
+  }
+}

@@ -65,3 +65,9 @@ export const cardCodeRules: Readonly<Record<CardCodeField, readonly Rule[]>> = {
 export function withoutGroups(cardNumber: string): string {
   return cardNumber.replace(/[\s-]/g, '');
 }
+
+declare module '../../base/analytics/events' {
+  interface FormFields {
+    'add-rewards': LinkCardField | JoinRewardsField | CardCodeField;
+  }
+}

@@ -1,7 +1,8 @@
 import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '../../base/i18n/t';
-import { cityLine, directionsLink, phoneLink } from '../rules/storePlace';
+import { cityLine, directionsLink } from '../rules/storePlace';
+import { phoneLink } from '../../base/values/phoneLink';
 import { distanceText, numberText } from '../../base/i18n/formats';
 import type { FoundPlaces, ListedPlace, MoreOf } from './locator';
 import { entryId } from './useSelection';

@@ -1,7 +1,8 @@
 import { sentence } from '../../base/i18n/t';
 import { toPosition } from '../../base/geo/geo';
 import { type HolidayHours, type WeekHours, parseHours } from './dayHours';
-import { MalformedStoresError, type StorePlace, member, toText, toZip } from './storePlace';
+import { MalformedStoresError, type StorePlace } from './storePlace';
+import { member, toText, toZip } from '../../base/values/fields';
 import { stateOfZip, zoneOf } from './usStates';
 
 /** A store of the pharmacy chain or of its sister. */

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../../base/values/calendarDate';
 import type { DateHours } from './hours';
 import { parseHours, type DayHours, type WeekHours } from './dayHours';
-import { member } from './storePlace';
+import { member } from '../../base/values/fields';
 import { parseStoreTime, type StoreTime } from './storeTime';
 
 /** When a store hands out prescriptions (product-spec §3, "Pickup data"). */

@@ -1,16 +1,6 @@
-import { cityLine, phoneLink } from './storePlace';
-import { dessertStore } from './stores.testing';
+import { cityLine, directionsLink } from './storePlace';
 
-test.each([
-  ['(626) 555-0142', 'tel:+16265550142'],
-  ['626.555.0142', 'tel:+16265550142'],
-  ['1-800-555-0138', 'tel:+18005550138'],
-  ['(626) 555-0142 ext. 12', 'tel:+16265550142;ext=12'],
-  ['626-555-0142 x7', 'tel:+16265550142;ext=7'],
-  ['1-800-555-0138, extension 204', 'tel:+18005550138;ext=204'],
-])('%s is called at %s', (phone, link) => {
-  expect(phoneLink(phone)).toBe(link);
-});
+const pasadena = { city: 'Pasadena', state: 'CA', zip: '91101' };
 
 test.each([
   [{}, 'Pasadena, CA 91101'],
@@ -18,5 +8,11 @@ test.each([
   [{ state: '', zip: '' }, 'Pasadena'],
   [{ city: '' }, 'CA 91101'],
 ])('the line of a city, with %j', (given, line) => {
-  expect(cityLine(dessertStore(given))).toBe(line);
+  expect(cityLine({ ...pasadena, ...given })).toBe(line);
+});
+
+test('the way to a place names the place, and no start', () => {
+  expect(directionsLink({ latitude: 34.0522, longitude: -118.2437 })).toBe(
+    'https://www.openstreetmap.org/directions?to=34.0522%2C-118.2437',
+  );
 });

@@ -39,17 +39,6 @@ export function storeInWords(store: StorePlace): string {
   return t('{0} in {1}', store.name, cityLine(store));
 }
 
-/**
- * The address of a phone (RFC 3966), whatever its number looks like: `(626) 555-0142 ext. 12` is
- * `tel:+16265550142;ext=12`. Ten digits are a US number.
- */
-export function phoneLink(phone: string): string {
-  const [number = '', extension] = phone
-    .split(/ext\w*|x|#/i)
-    .map((part) => part.replace(/\D/g, ''));
-  return `tel:+${number.length === 10 ? 1 : ''}${number}${extension ? `;ext=${extension}` : ''}`;
-}
-
 /** A page with directions to a place, which asks for no key and names no visitor's start. */
 export function directionsLink({ latitude, longitude }: Position): string {
   return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
@@ -58,38 +47,4 @@ export function directionsLink({ latitude, longitude }: Position): string {
 /** An answer with stores is not of the agreed shape: the list itself is missing. */
 export class MalformedStoresError extends Error {
   override name = 'MalformedStoresError';
-}
-
-/*
- * How the fields of a store come out of an answer. Services and authors are not strict about
- * types, so a number may come as a text and a flag as a word; what makes no sense is empty.
- */
-
-/** A member of an object; undefined where there is none, or no object. */
-export function member(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? (value as Readonly<Record<string, unknown>>)[key]
-    : undefined;
-}
-
-/** A text without the blanks around it. */
-export function toText(value: unknown): string {
-  if (typeof value === 'string') return value.trim();
-  return typeof value === 'number' ? String(value) : '';
-}
-
-/** Whether a flag is set, in one of the ways that flags are written. */
-export function toFlag(value: unknown): boolean {
-  return typeof value === 'boolean' ? value : /^(true|1|yes)$/i.test(toText(value));
-}
-
-/**
- * The five digits of a ZIP or ZIP+4. The leading zeros of New England get lost wherever a ZIP was
- * taken for a number: 8104 is 08104.
- */
-export function toZip(value: unknown): string {
-  const zip = toText(value);
-  if (/^\d{5}$/.test(zip)) return zip;
-  const digits = /^(\d{3,5})(-\d{4})?$/.exec(zip)?.[1];
-  return digits?.padStart(5, '0') ?? '';
 }

@@ -1,30 +1,9 @@
 import { type ChainStore, DRIVE_THROUGH, servicesOf } from './chainStore';
 import type { DayHours, WeekHours } from './dayHours';
-import type { DessertStore } from '../../dessert/rules/dessertStore';
 
 /* Stores for tests, each with what matters there. */
 
 let made = 0;
-
-export function dessertStore(given: Partial<DessertStore> = {}): DessertStore {
-  const index = (made += 1);
-  return {
-    id: String(index),
-    status: 1,
-    name: `Marigold ${index}`,
-    address: `${index} Orange Grove Blvd`,
-    city: 'Pasadena',
-    state: 'CA',
-    zip: '91101',
-    latitude: 34.1478,
-    longitude: -118.1445,
-    retail: false,
-    handpicked: false,
-    fullAddress: `${index} Orange Grove Blvd, Pasadena, CA 91101`,
-    index,
-    ...given,
-  };
-}
 
 export const hours = (from: number, to: number): DayHours => ({
   kind: 'open',

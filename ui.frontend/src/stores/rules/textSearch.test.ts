@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { dessertStore } from './stores.testing';
+import { chainStore } from './stores.testing';
 import { matchesText, textIndex } from './textSearch';
 
-const store = dessertStore({
+const store = chainStore({
   name: 'Marigold Old Town',
   address: '40 N. Fair Oaks Ave',
   city: 'San José',
@@ -63,7 +63,7 @@ test('a part of the name, address, city or ZIP always finds the store', () => {
         const text = given[key].slice(at, at + size);
         fc.pre(text.replace(/[\s,]+/g, ' ').trim().length >= 3);
         const mangled = text.toUpperCase() === text ? text.toLowerCase() : text.toUpperCase();
-        const it = dessertStore(given);
+        const it = chainStore(given);
         expect([matchesText(it, text), matchesText(it, mangled)]).toEqual([true, true]);
       },
     ),
@@ -72,7 +72,7 @@ test('a part of the name, address, city or ZIP always finds the store', () => {
 
 test('the index of a list finds exactly the stores that match one by one', () => {
   const cities = fc.constantFrom('Fresno', 'Modesto', 'San José', 'Los Ángeles', 'Reno');
-  const lists = fc.array(cities.map((city) => dessertStore({ city })));
+  const lists = fc.array(cities.map((city) => chainStore({ city })));
   fc.assert(
     fc.property(
       lists,

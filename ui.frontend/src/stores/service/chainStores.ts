@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Position, toPosition } from '../../base/geo/geo';
 import { type ChainStore, readChainStores } from '../rules/chainStore';
-import { member, toText } from '../rules/storePlace';
+import { member, toText } from '../../base/values/fields';
 import { type Envelope, toEnvelope } from '../../base/content/envelope';
 import { persisted } from '../../base/content/persisted';
 import { SharedRequests } from '../../base/content/contentService';

@@ -1,6 +1,6 @@
 import { readPickupHours, type PickupHours } from '../rules/pickupHours';
 import type { ChainStore } from '../rules/chainStore';
-import { member, toText } from '../rules/storePlace';
+import { member, toText } from '../../base/values/fields';
 import { FARTHEST, loadStoreAnswer } from './chainStores';
 import { zipOfStore } from './storeDirectory';
 

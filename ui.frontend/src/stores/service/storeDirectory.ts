@@ -1,11 +1,6 @@
 import { toPosition } from '../../base/geo/geo';
-import {
-  cityPath,
-  MalformedStoresError,
-  type StorePlace,
-  toText,
-  toZip,
-} from '../rules/storePlace';
+import { cityPath, MalformedStoresError, type StorePlace } from '../rules/storePlace';
+import { toText, toZip } from '../../base/values/fields';
 import { SharedRequests } from '../../base/content/contentService';
 import { addressOf, contentRoot } from '../../base/page/site';
 import { asMalformedAnswer, storeJson } from './storeJson';

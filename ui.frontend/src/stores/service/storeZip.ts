@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toZip } from '../rules/storePlace';
+import { toZip } from '../../base/values/fields';
 
 /*
  * The companion of the current-store cookie: the service finds a store by its ZIP alone, so the

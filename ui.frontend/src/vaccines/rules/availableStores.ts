@@ -1,6 +1,7 @@
 import { parseLocalTime, type StoreTime } from '../../stores/rules/storeTime';
 import { readChainStores, type ChainStore } from '../../stores/rules/chainStore';
-import { MalformedStoresError, member, toText } from '../../stores/rules/storePlace';
+import { MalformedStoresError } from '../../stores/rules/storePlace';
+import { member, toText } from '../../base/values/fields';
 import { toNumber, toRecord } from '../../base/values/tolerant';
 import type { OfferedTime } from './appointmentTimes';
 

@@ -1,5 +1,5 @@
 import { t } from '../../base/i18n/t';
-import { member, toText } from '../../stores/rules/storePlace';
+import { member, toText } from '../../base/values/fields';
 
 /** A question's answers, as the service takes them. */
 export const screeningAnswers = ['Yes', 'No', "Don't know"] as const;

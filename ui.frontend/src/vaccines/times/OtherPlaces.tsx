@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { firstTime } from '../rules/appointmentTimes';
-import { cityLine, phoneLink } from '../../stores/rules/storePlace';
+import { cityLine } from '../../stores/rules/storePlace';
+import { phoneLink } from '../../base/values/phoneLink';
 import { distanceText } from '../../base/i18n/formats';
 import { plural, t } from '../../base/i18n/t';
 import { otherPlaces, type OtherPlace, type OtherTime } from '../service/otherPlaces';

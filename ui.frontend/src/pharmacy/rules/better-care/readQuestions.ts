@@ -1,6 +1,6 @@
 import { t } from '../../../base/i18n/t';
 import type { PagePath } from '../../../base/page/pages';
-import { member, toText } from '../../../stores/rules/storePlace';
+import { member, toText } from '../../../base/values/fields';
 import { builtInCareQuestions } from './builtInQuestions';
 import { yesNoChoices, type CareChoice, type CareQuestion, type CareStep } from './careQuestion';
 

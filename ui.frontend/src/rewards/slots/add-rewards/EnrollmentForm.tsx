@@ -10,7 +10,8 @@ import { Form, headingId } from '../../../kit/form/Form';
 import { useAccountForm } from '../../../kit/form/useAccountForm';
 import type { FormState, ReadAnswer } from '../../../kit/form/useForm';
 import type { FormRules, MissingTexts } from '../../../kit/form/useFormRules';
-import { account, enrollRewards } from '../../../account/service/accounts';
+import { account } from '../../../account/service/accounts';
+import { enrollRewards } from '../../service/enrollment';
 import { t } from '../../../base/i18n/t';
 
 type EnrollmentField = LinkCardField | JoinRewardsField | CardCodeField;

@@ -1,5 +1,6 @@
 import { useState, type JSX } from 'react';
-import { cityLine, directionsLink, phoneLink } from '../../../stores/rules/storePlace';
+import { cityLine, directionsLink } from '../../../stores/rules/storePlace';
+import { phoneLink } from '../../../base/values/phoneLink';
 import { linkToStore } from '../../rules/schedulingLink';
 import { distanceText } from '../../../base/i18n/formats';
 import { plural, t } from '../../../base/i18n/t';

@@ -1,0 +1,33 @@
+/*
+ * Readers for single fields of a response. Services and authors are not strict about types, so a number
+ * may come as a text and a flag as a word; a value of any other kind is empty.
+ */
+
+/** Returns a member of an object; undefined if it is missing or the value is not an object. */
+export function member(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string, unknown>>)[key]
+    : undefined;
+}
+
+/** Returns a text without the blanks around it, a number as text, and an empty text for anything else. */
+export function toText(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' ? String(value) : '';
+}
+
+/** Returns whether a flag is set: `true`, `1`, `"true"` or `"yes"`. */
+export function toFlag(value: unknown): boolean {
+  return typeof value === 'boolean' ? value : /^(true|1|yes)$/i.test(toText(value));
+}
+
+/**
+ * Returns the five digits of a ZIP or ZIP+4. A ZIP that was stored as a number has lost the leading
+ * zeros of New England: 8104 is 08104.
+ */
+export function toZip(value: unknown): string {
+  const zip = toText(value);
+  if (/^\d{5}$/.test(zip)) return zip;
+  const digits = /^(\d{3,5})(-\d{4})?$/.exec(zip)?.[1];
+  return digits?.padStart(5, '0') ?? '';
+}
