@@ -11,7 +11,6 @@ import {
 import { respond } from '../../base/content/services.testing';
 import { Form } from '../../kit/form/Form';
 import { useForm } from '../../kit/form/useForm';
-import { GuestForm } from '../../pharmacy/patient/GuestForm';
 import { PickupSection } from './PickupSection';
 import { usePickup, usePickupRules } from './usePickup';
 
@@ -53,21 +52,6 @@ afterEach(() => {
   setStoreCookie();
   jest.restoreAllMocks();
   jest.useRealTimers();
-});
-
-test('a guest’s form does not wait for a store whose number is known', async () => {
-  const services = mockStoreServices();
-  services.stores = () => new Promise(() => undefined);
-  setStoreCookie(101);
-  const user = userEvent.setup();
-  render(<GuestForm id="guest" heading="Who are you?" endpoint={ENDPOINT} onKnown={jest.fn()} />);
-  await user.type(screen.getByRole('textbox', { name: 'Prescription number' }), '004700040001');
-  await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Nuñez');
-  for (const [part, text] of Object.entries({ Month: '1', Day: '2', Year: '1980' }))
-    await user.type(screen.getByRole('textbox', { name: part }), text);
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(screen.queryByRole('group', { name: 'There is a problem' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Checking…' })).toBeVisible();
 });
 
 test('a form that is sent before the hours have come says so, and takes it back when they are there', async () => {

@@ -1,4 +1,4 @@
-import { ana } from './rules/members';
+import { ana } from '../../session/rules/members';
 import {
   closeBrowser,
   load,
@@ -10,9 +10,9 @@ import {
   success,
   type Opening,
   type Reply,
-} from './session.testing';
-import { signIn, signUp } from '../account/service/accounts';
-import type { SignInAnswers } from '../account/rules/signIn';
+} from '../../session/session.testing';
+import { signIn, signUp } from './accounts';
+import type { SignInAnswers } from '../rules/signIn';
 
 afterEach(closeBrowser);
 
