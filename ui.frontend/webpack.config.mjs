@@ -92,6 +92,7 @@ function site(isProduction) {
             test: either(
               packages('pristinejs'),
               sources(
+                'base/values/phoneLink[.]',
                 'kit/form/(?!NewPassword|rules/dateOfBirth)',
                 'kit/ui/fields/(?!DateOfBirth)',
                 'kit/ui/feedback/(?!RetryNotice)',
@@ -137,15 +138,18 @@ function site(isProduction) {
           // Rules and services of prescriptions and pick-ups. No page about the account alone needs them.
           pharmacy: {
             name: 'pharmacy',
-            test: sources(
-              'pharmacy/rules/(?!better-care/)',
-              'pharmacy/service/(?!better-care/|nextVisits|refillDraft)',
-              'stores/rules/(?:calendarFile|pickup|storeTime)',
-              'stores/pickup/',
-              'kit/barcode/rules/',
-              'kit/drafts/drafts[.]',
-              'kit/ui/(?:calendar|time-picker|popup)/(?!Calendar|DayGrid|PeriodGrid|TimeList|useOwnPressStyle)',
-              'base/values/clockTime[.]',
+            test: either(
+              /[\\/]contract[\\/]ages[.]/,
+              sources(
+                'pharmacy/rules/(?!better-care/)',
+                'pharmacy/service/(?!better-care/|nextVisits|refillDraft)',
+                'stores/rules/(?:calendarFile|pickup|storeTime)',
+                'stores/pickup/',
+                'kit/barcode/rules/',
+                'kit/drafts/drafts[.]',
+                'kit/ui/(?:calendar|time-picker|popup)/(?!Calendar|DayGrid|PeriodGrid|TimeList|useOwnPressStyle)',
+                'base/values/clockTime[.]',
+              ),
             ),
             minChunks: 2,
             enforce: true,
@@ -246,7 +250,7 @@ function site(isProduction) {
                 'pharmacy/(?:rules|service)/better-care/',
                 'dessert/(?:rules|service)/distributorRequest',
                 'kit/drafts/formDraft[.]',
-                'base/(?!geo/|i18n/|pacing/|values/(?:calendarFile|zonedDays))',
+                'base/(?!geo/|i18n/|pacing/|values/(?:calendarFile|phoneLink|zonedDays))',
               ),
             ),
             minChunks: 2,
@@ -349,7 +353,7 @@ function thirdPartyNotices() {
     licenseText: readFileSync(join(frontend, '../node_modules/@zxing/library/LICENSE'), 'utf8'),
   };
   return new LicensePlugin({
-    excludedPackageTest: (name) => name === 'ui.frontend',
+    excludedPackageTest: (name) => name === 'ui.frontend' || name === 'contract',
     outputFilename: 'resources/third-party-notices.json',
     includePackages: () =>
       ['figtree', 'nunito'].map((font) =>

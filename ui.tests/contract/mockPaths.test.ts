@@ -1,11 +1,12 @@
 import { createContentServer, type ContentServer } from 'mock-server';
 import { backends } from 'mock-server/src/backends';
-import { mockGroups, mockPath } from 'ui.frontend/src/base/content/endpoints';
+import { endpointTables } from 'contract/endpoints';
+import { mockPath } from 'ui.frontend/src/base/content/endpoints';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
 
 /** The table of mock paths (product-spec §7), and the mock services that answer them. */
 
-const entries = mockGroups
+const entries = endpointTables
   .flatMap((groups) => Object.keys(groups))
   .map((name) => ({ name, path: mockPath(`/content/riteaid-web/en.${name}.json`) }));
 

@@ -1,3 +1,4 @@
+import { ACCOUNT_EXISTS } from 'contract/codes';
 import type { ResetPasswordAnswers } from '../rules/passwords';
 import { sessionDataSchema, type SessionData } from '../../session/rules/session';
 import type { SignInAnswers } from '../rules/signIn';
@@ -132,9 +133,6 @@ export async function signUp(
   track({ event: 'sign-up', eventInfo: outcomeInfo(outcome) });
   return outcome;
 }
-
-/** There is an account with this email address. */
-export const ACCOUNT_EXISTS = 'RA0004';
 
 function isThereAlready(outcome: AccountOutcome<unknown>): boolean {
   return outcome.kind === 'refused'

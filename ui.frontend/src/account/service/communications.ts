@@ -12,7 +12,8 @@ import { quietAnswers, quietFields, type QuietAnswers } from '../rules/quietHour
 import { flag, instant, listOf, part, text, toRecord } from '../../base/values/tolerant';
 import { language } from '../../base/i18n/t';
 import { submitForm } from '../../base/content/contentForm';
-import { endpoint, type EndpointName } from '../../base/content/endpoints';
+import type { EndpointName } from 'contract/endpoints';
+import { endpoint } from '../../base/content/endpoints';
 import type { FormOutcome } from '../../base/content/formPost';
 import { mayBeDone } from '../../base/content/lostAnswer';
 

@@ -42,9 +42,6 @@ async function read<T>(form: ContentForm<T>): Promise<T> {
   throw outcome.kind === 'failed' ? outcome.error : new Error(outcome.message);
 }
 
-/** The service's code for a record that was changed since the page has read it. */
-export const CHANGED_ELSEWHERE = 'RA0024';
-
 /**
  * Changes the profile (product-spec §7, rabuildcustomerdigitalprofile). A refusal with the code
  * `CHANGED_ELSEWHERE` has the profile that stands now in its `data`, see `profileIn`. Where the answer

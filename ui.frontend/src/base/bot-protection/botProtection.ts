@@ -1,16 +1,5 @@
+import type { BotAction } from 'contract/botActions';
 import { captchaSettings, type CaptchaSettings } from '../page/pageSettings';
-
-/** What a token is asked for; the service refuses one that was issued for something else. */
-export type BotAction =
-  | 'login'
-  | 'signup'
-  | 'forgot_password'
-  | 'reset_password'
-  | 'enroll_rewards'
-  | 'guest_refill'
-  | 'guest_transfer'
-  | 'pharmacy_signup'
-  | 'vaccine_booking';
 
 /** The bot check could not be done: its set-up, its script or its answer is missing. */
 export class BotProtectionError extends Error {

@@ -1,6 +1,8 @@
+import { BOT_REFUSED } from 'contract/codes';
 import * as v from 'valibot';
 import { t } from '../i18n/t';
-import { botToken, type BotAction } from '../bot-protection/botProtection';
+import type { BotAction } from 'contract/botActions';
+import { botToken } from '../bot-protection/botProtection';
 import type { FormOutcome } from './formPost';
 import { MalformedAnswerError, ServiceError } from '../http/errors';
 import { apiErrorMessage } from './apiErrors';
@@ -39,9 +41,6 @@ export function submitForm<T>(form: ContentForm<T>): Promise<FormOutcome<T>> {
     return form.action !== undefined && isBotRefusal(envelope) ? post() : envelope;
   });
 }
-
-/** The code of the authors' list for a visitor whom the bot check takes for a robot. */
-export const BOT_REFUSED = 'RA0014';
 
 /** The recorded refusals have no code, only the provider's words (domain-facts §0). */
 function isBotRefusal({ Status, ErrCde, ErrMsg, ErrMsgDtl }: Envelope): boolean {

@@ -1,4 +1,5 @@
-import { AGE_LIMITS, ageLimits, childOnly, turnsOn } from './dependentAges';
+import { AGE_LIMITS } from 'contract/ages';
+import { ageLimits, childOnly, turnsOn } from './dependentAges';
 
 const accepts = (typed: string): boolean => childOnly(() => '2026-03-02').accepts(typed, () => '');
 

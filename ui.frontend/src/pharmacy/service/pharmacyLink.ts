@@ -24,9 +24,6 @@ export interface LinkAnswers {
   readonly zip: string;
 }
 
-/** The code of the service for an account that was locked after wrong tries (`mock-server`, invented). */
-export const LINK_LOCKED = 'RA0062';
-
 /** Whether the account is linked. Never rejects. */
 export function pharmacyLink(): Promise<FormOutcome<PharmacyLink>> {
   return submitForm({

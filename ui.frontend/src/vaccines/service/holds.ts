@@ -4,7 +4,7 @@ import { instant, text, toRecord } from '../../base/values/tolerant';
 import { nothing, submitForm } from '../../base/content/contentForm';
 import { endpoint } from '../../base/content/endpoints';
 import type { FormOutcome } from '../../base/content/formPost';
-import { HOLD_GONE, TIME_TAKEN } from './invented';
+import { HOLD_GONE, TIME_TAKEN } from 'contract/codes';
 
 /** A time that is kept free for this visitor. */
 export interface Hold {

@@ -21,7 +21,7 @@ import {
 import { AddressFields, WordsField } from '../../../kit/person/PersonFields';
 import { addressIn, saveAddress } from '../../service/addressBook';
 import type { FormProblem } from '../../../base/content/formPost';
-import { CHANGED_ELSEWHERE } from '../../service/profile';
+import { CHANGED_ELSEWHERE } from 'contract/codes';
 import { Button } from '../../../kit/ui/Button';
 import { CheckboxField } from '../../../kit/ui/fields/Field';
 

@@ -21,7 +21,7 @@ import {
   type CommunicationOutcome,
 } from '../../service/communications';
 import type { FormProblem } from '../../../base/content/formPost';
-import { CHANGED_ELSEWHERE } from '../../service/profile';
+import { CHANGED_ELSEWHERE } from 'contract/codes';
 import { Button } from '../../../kit/ui/Button';
 import { TextField } from '../../../kit/ui/fields/Field';
 import { TextWithOwnPhone } from '../../../kit/ui/TextWithOwnPhone';

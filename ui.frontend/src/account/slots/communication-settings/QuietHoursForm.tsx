@@ -27,7 +27,7 @@ import {
 } from '../../../kit/settings/unsavedChanges';
 import { communicationIn, setQuietHours } from '../../service/communications';
 import type { FormProblem } from '../../../base/content/formPost';
-import { CHANGED_ELSEWHERE } from '../../service/profile';
+import { CHANGED_ELSEWHERE } from 'contract/codes';
 import { CheckboxField, SelectField } from '../../../kit/ui/fields/Field';
 
 /** When the member is not texted or called, by the clock of a time zone. */

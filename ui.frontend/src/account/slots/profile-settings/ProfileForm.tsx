@@ -25,7 +25,8 @@ import {
 import { NameFields, PhoneField } from '../../../kit/person/PersonFields';
 import { account } from '../../service/accounts';
 import type { FormProblem } from '../../../base/content/formPost';
-import { CHANGED_ELSEWHERE, profileIn, saveProfile } from '../../service/profile';
+import { CHANGED_ELSEWHERE } from 'contract/codes';
+import { profileIn, saveProfile } from '../../service/profile';
 import { today } from '../../../kit/ui/calendar/today';
 import { DateOfBirth } from '../../../kit/ui/fields/DateOfBirth';
 

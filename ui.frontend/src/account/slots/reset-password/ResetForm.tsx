@@ -1,3 +1,4 @@
+import { LINK_SPENT } from 'contract/codes';
 import { useEffect, useRef, type JSX } from 'react';
 import { passwordChecks, resetPasswordRules, type ResetPasswordField } from '../../rules/passwords';
 import { t } from '../../../base/i18n/t';
@@ -99,9 +100,6 @@ export function ResetForm({
     </div>
   );
 }
-
-/** The link was used before, or is too old. */
-const LINK_SPENT = 'RA0013';
 
 function spentText(problem: FormProblem | undefined): string | undefined {
   if (problem?.kind === 'failed' && wasReceivedBefore(problem.error)) {

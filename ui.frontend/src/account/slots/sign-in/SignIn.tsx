@@ -1,3 +1,4 @@
+import { ACCOUNT_CLOSED } from 'contract/codes';
 import { useEffect, useState, type JSX, type RefObject } from 'react';
 import type { SessionData } from '../../../session/rules/session';
 import { signInAnswers, signInRules, type SignInField } from '../../rules/signIn';
@@ -148,9 +149,6 @@ function Purpose(): JSX.Element {
  */
 const LEADS_TO_RESET: readonly string[] = ['RA0002', 'RA0017'];
 
-/** The password was right, and the account is closed: the next page offers to keep it. */
-const CLOSED = 'RA0052';
-
 /** Why the visitor is not signed in, and what to do. */
 function SignInProblem({
   problem,
@@ -168,7 +166,7 @@ function SignInProblem({
   return (
     <>
       <p>{problem.message}</p>
-      {problem.code === CLOSED && (
+      {problem.code === ACCOUNT_CLOSED && (
         <p>
           <PageLink href={addressOf('/account/welcome-back')}>{t('Choose now')}</PageLink>
         </p>

@@ -15,7 +15,7 @@ import { SessionExpiredError, SessionRefusedError } from '../../../base/content/
 import type { FormOutcome } from '../../../base/content/formPost';
 import { mayBeDone } from '../../../base/content/lostAnswer';
 import { createLateAnswers } from './lateAnswers';
-import type { InventedBetterCareEndpoint } from './invented';
+import type { betterCareEndpoints } from 'contract/endpoints';
 
 /** The answers to the questions, by their fields. They are about health, and stand in memory alone. */
 export type CareAnswers = Readonly<Record<string, string>>;
@@ -95,7 +95,7 @@ export function createCareForm(
   let areLateKept = first.begun !== undefined;
 
   async function send(
-    name: InventedBetterCareEndpoint,
+    name: keyof typeof betterCareEndpoints,
     fields: Readonly<Record<string, string>>,
     sent: () => unknown,
     key?: string,
@@ -217,7 +217,7 @@ const areSame = (one: CareAnswers, other: CareAnswers): boolean =>
   );
 
 function post(
-  name: InventedBetterCareEndpoint,
+  name: keyof typeof betterCareEndpoints,
   fields: Readonly<Record<string, string>>,
   key?: string,
 ): Promise<CareOutcome> {

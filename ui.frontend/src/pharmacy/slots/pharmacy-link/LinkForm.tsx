@@ -15,12 +15,8 @@ import {
 import { PrescriptionScan } from '../../scan/PrescriptionScan';
 import { endpoint } from '../../../base/content/endpoints';
 import type { FormProblem } from '../../../base/content/formPost';
-import {
-  LINK_LOCKED,
-  linkPharmacy,
-  lockedUntil,
-  type PharmacyLink,
-} from '../../service/pharmacyLink';
+import { LINK_LOCKED } from 'contract/codes';
+import { linkPharmacy, lockedUntil, type PharmacyLink } from '../../service/pharmacyLink';
 import { today } from '../../../kit/ui/calendar/today';
 import { DateOfBirth } from '../../../kit/ui/fields/DateOfBirth';
 import { PageLink } from '../../../kit/ui/PageLink';

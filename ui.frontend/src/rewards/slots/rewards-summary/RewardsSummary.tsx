@@ -1,3 +1,4 @@
+import { CALL_CARE } from 'contract/codes';
 import { useMemo, useRef, useState, type JSX, type RefObject } from 'react';
 import { rewardProgress } from '../../rules/points';
 import { fullName, type SessionData } from '../../../session/rules/session';
@@ -50,9 +51,6 @@ export function RewardsSummary({ id, heading, ...props }: RewardsSummaryProps): 
     </section>
   );
 }
-
-/** Care has to be called about the card (domain-facts §0). */
-const CALL_CARE = 'RA0006';
 
 function MemberFigures({
   id,

@@ -3,7 +3,7 @@ import { withoutCountryCode } from '../../../kit/form/rules/phone';
 import type { StoreTime } from '../../../stores/rules/storeTime';
 import { t } from '../../../base/i18n/t';
 import type { Answers } from '../../../kit/steps/steps';
-import { BOT_REFUSED } from '../../../base/content/contentForm';
+import { BOT_REFUSED } from 'contract/codes';
 import type { FormOutcome } from '../../../base/content/formPost';
 import { bookAppointment, type Booking } from '../../service/booking';
 import { needsGuardian } from './guardian';
