@@ -1,3 +1,4 @@
+import type { Measure } from './measure';
 import { cpus } from 'node:os';
 import { measureChunks } from './chunks';
 import { measureLighthouse } from './lighthouse';
@@ -8,14 +9,6 @@ import { measureScanner } from './scanner';
 import { measureSchedule } from './schedule';
 import { measureShop } from './shop';
 import { measureStart } from './start';
-
-/** One line of the table that `npm run bench` prints. */
-export interface Measure {
-  readonly what: string;
-  readonly value: string;
-  /** What the house asks for, where it asks. */
-  readonly bound?: string;
-}
 
 /**
  * What can be measured, in the order of the table. `npm run bench -- chunks lighthouse` measures these two,

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium';
 import { SITES } from '../support/site';
-import type { Measure } from './bench';
+import type { Measure } from './measure';
 import { PUBLISH_PORT, startCli } from './cli';
 import { serveLocally } from './localServer';
 import { median } from './median';

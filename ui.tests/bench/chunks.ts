@@ -1,4 +1,4 @@
-import type { Measure } from './bench';
+import type { Measure } from './measure';
 
 /** The weight of every script that the frontend's build has written, beside its budget. */
 export async function measureChunks(): Promise<Measure[]> {

@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test';
 import type { Artifacts, Flags, Result } from 'lighthouse';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium';
 import { SITES, type Brand } from '../support/site';
-import type { Measure } from './bench';
+import type { Measure } from './measure';
 import { PUBLISH_PORT, startCli } from './cli';
 import { median } from './median';
 

@@ -3,7 +3,7 @@ import { dessertDefaults, dessertResults } from '../../ui.frontend/src/dessert/r
 import { readDessertStores } from '../../ui.frontend/src/dessert/rules/dessertStore';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium';
 import { SITES } from '../support/site';
-import type { Measure } from './bench';
+import type { Measure } from './measure';
 import { PUBLISH_PORT, startCli } from './cli';
 import { serveLocally } from './localServer';
 import { madePlaces, realPlaces } from './map/places';

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium';
-import type { Measure } from './bench';
+import type { Measure } from './measure';
 import { madePlaces, realPlaces } from './map/places';
 import type { PlaceRow } from './map/mapPage';
 import { serveMapPage } from './map/servePage';

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Measure } from './bench';
+import type { Measure } from './measure';
 import { AUTHOR_PORT, startCli } from './cli';
 import { median } from './median';
 

@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium';
 import { writeLabelVideo } from '../support/labelVideo';
 import { SITES } from '../support/site';
-import type { Measure } from './bench';
+import type { Measure } from './measure';
 import { PUBLISH_PORT, startCli } from './cli';
 import { median } from './median';
 import { machineSpeed, speedRow } from './speed';

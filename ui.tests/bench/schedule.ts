@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { Scheduler } from '../support/Scheduler';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium';
 import { SITES, type Brand } from '../support/site';
-import type { Measure } from './bench';
+import type { Measure } from './measure';
 import { PUBLISH_PORT, startCli } from './cli';
 import { serveLocally } from './localServer';
 import { median } from './median';

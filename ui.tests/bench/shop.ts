@@ -1,6 +1,6 @@
 import { madeProducts } from '../../mock-server/src/backends/shop/catalog/madeProducts.testing';
 import { createCatalogSearch } from '../../mock-server/src/backends/shop/catalog/search';
-import type { Measure } from './bench';
+import type { Measure } from './measure';
 import { measureCartDrawer } from './cartDrawer';
 import { median } from './median';
 import { measureShopResults } from './shopResults';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { Measure } from './bench';
+import type { Measure } from './measure';
 
 /**
  * The speed of a phone that its owner finds slow, in Lighthouse's benchmarkIndex: a quarter of the first machine that

@@ -1,4 +1,4 @@
-import type { Measure } from './bench';
+import type { Measure } from './measure';
 import { startCli } from './cli';
 import { median } from './median';
 

@@ -1,6 +1,6 @@
 import { loadSentences } from './loadSentences';
 import { NetworkError, ServiceError } from '../base/http/errors';
-import { respond } from '../base/content/services.testing';
+import { respond } from '../base/http/respond.testing';
 import { addSlotSentences } from './slotSentences';
 import { t } from '../base/i18n/t';
 

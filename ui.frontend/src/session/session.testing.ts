@@ -1,6 +1,6 @@
 import type { SessionData } from './rules/session';
 import { forgetAnswers } from '../base/content/contentService';
-import { respond } from '../base/content/services.testing';
+import { respond } from '../base/http/respond.testing';
 import { accountOf, type SessionAccount } from './account';
 import { browser as realBrowser, createSession, type Session } from './session';
 import { encode } from './tabData';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PlaceMap } from '../../../ui.frontend/src/kit/ui/map/PlaceMap';
-import type { MapPlace, MapWords } from '../../../ui.frontend/src/kit/ui/map/map';
+import type { MapPlace, MapWords } from '../../../ui.frontend/src/kit/ui/map/viewport/map';
 
 /* The page that the map is measured on: a map, and what gives it places and counts its frames. */
 

@@ -1,4 +1,4 @@
-import type { Pixels } from '../../../ui.frontend/src/kit/barcode/engines/engine';
+import type { Pixels } from '../../../ui.frontend/src/kit/barcode/prepare/pixels';
 import { HEIGHT, smear, soften, WIDTH } from './blur';
 import { FINE, printOf, type Paper, type Print } from './paper';
 import { seededRandom, type Random } from './random';

@@ -1,5 +1,5 @@
 import { barWidths } from '../../../ui.frontend/src/kit/barcode/drawing.testing';
-import type { Pixels } from '../../../ui.frontend/src/kit/barcode/engines/engine';
+import type { Pixels } from '../../../ui.frontend/src/kit/barcode/prepare/pixels';
 import { takePicture, type Conditions } from './camera';
 import type { Paper } from './paper';
 import { seededRandom, type Random } from './random';

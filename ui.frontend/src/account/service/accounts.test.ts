@@ -3,7 +3,7 @@ import { BotProtectionError } from '../../base/bot-protection/botProtection';
 import { forgetAnswers } from '../../base/content/contentService';
 import { EncryptionUnavailableError } from '../../base/encryption/encrypt';
 import { MalformedAnswerError, NetworkError, ServiceError } from '../../base/http/errors';
-import { respond } from '../../base/content/services.testing';
+import { respond } from '../../base/http/respond.testing';
 
 type Sent = readonly [address: string, fields: Record<string, string>];
 

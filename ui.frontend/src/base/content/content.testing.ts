@@ -1,4 +1,4 @@
-import { respond } from './services.testing';
+import { respond } from '../http/respond.testing';
 
 /* A service whose answers the test gives, under a fake clock. */
 

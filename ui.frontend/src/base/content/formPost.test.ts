@@ -1,6 +1,6 @@
 import { postForm } from './formPost';
 import { MalformedAnswerError, NetworkError, ServiceError, TimeoutError } from '../http/errors';
-import { respond } from './services.testing';
+import { respond } from '../http/respond.testing';
 
 const fetch = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
 const address = '/content/thrifty-web/en.emaildistributor.json';

@@ -1,4 +1,5 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { respond } from '../http/respond.testing';
 import { forgetAnswers } from './contentService';
 import type { FormOutcome } from './formPost';
 
@@ -9,14 +10,6 @@ export interface Sent {
 }
 
 type Handler = (sent: Sent) => Promise<Partial<Response>>;
-
-/** A response of `fetch`; its body is JSON unless it is a text already. */
-export function respond(body: unknown, status = 200): Partial<Response> {
-  const content = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
-  const text = (): Promise<string> => Promise.resolve(content);
-  // A Blob of jsdom has no `text`.
-  return { status, ok: status < 300, text, blob: () => Promise.resolve({ text } as Blob) };
-}
 
 /** The services' envelope; what is unset is null (domain-facts §0). */
 export const success = (Data: unknown = null) => ({

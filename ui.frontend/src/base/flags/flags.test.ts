@@ -1,7 +1,7 @@
 import { flagDefinitions } from './definitions';
 import { createFlags } from './flags';
 import { forgetAnswers } from '../content/contentService';
-import { respond } from '../content/services.testing';
+import { respond } from '../http/respond.testing';
 
 const fetch = jest.fn<Promise<Partial<Response>>, [string, RequestInit?]>();
 

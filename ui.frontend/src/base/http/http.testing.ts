@@ -1,4 +1,4 @@
-import { respond } from '../content/services.testing';
+import { respond } from './respond.testing';
 import { createCsrf, type Csrf } from './csrf';
 import { request, type Answer, type RequestOptions } from './request';
 

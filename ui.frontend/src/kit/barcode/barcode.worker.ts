@@ -1,5 +1,6 @@
 import { frameCode } from './rules/agreement';
-import type { Pixels, ReadCode } from './engines/engine';
+import type { ReadCode } from './engines/engine';
+import type { Pixels } from './prepare/pixels';
 import { sameText } from './engines/sameText';
 import { pickEngine } from './engines/pickEngine';
 import type { FrameMessage, WorkerMessage } from './protocol';

@@ -1,6 +1,6 @@
 import { raw } from 'bwip-js/node';
 import type { BarcodeFormat } from './rules/barcode';
-import type { Pixels } from './engines/engine';
+import type { Pixels } from './prepare/pixels';
 
 /** One text for each format; those of 24 characters are a prescription's label. */
 export const samples: readonly { readonly format: BarcodeFormat; readonly text: string }[] = [

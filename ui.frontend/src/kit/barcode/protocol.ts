@@ -1,4 +1,5 @@
-import type { EngineKind, Pixels, ReadCode } from './engines/engine';
+import type { EngineKind, ReadCode } from './engines/engine';
+import type { Pixels } from './prepare/pixels';
 
 /** A frame that is handed over to the worker. */
 export interface FrameMessage {

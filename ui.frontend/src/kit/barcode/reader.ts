@@ -1,7 +1,9 @@
-import type { EngineKind, Pixels, ReadCode } from './engines/engine';
+import type { EngineKind, ReadCode } from './engines/engine';
+import type { Pixels } from './prepare/pixels';
 import type { FrameMessage, WorkerMessage } from './protocol';
 
-export type { Corner, EngineKind, ReadCode } from './engines/engine';
+export type { EngineKind, ReadCode } from './engines/engine';
+export type { Corner } from './prepare/pixels';
 
 /** Reads barcodes from frames of a camera or from a picture, in a worker. */
 export interface BarcodeReader {

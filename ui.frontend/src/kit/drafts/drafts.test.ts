@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/dom';
 import { createDraft } from './drafts';
 import { NetworkError, ServiceError } from '../../base/http/errors';
-import { failureOf, respond, stubbedServices, success } from '../../base/content/services.testing';
+import { failureOf, stubbedServices, success } from '../../base/content/services.testing';
+import { respond } from '../../base/http/respond.testing';
 
 const services = stubbedServices();
 

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { JSX } from 'react';
 import { addressRules, type AddressField } from '../form/rules/person';
-import { respond } from '../../base/content/services.testing';
+import { respond } from '../../base/http/respond.testing';
 import { Form } from '../form/Form';
 import { useForm } from '../form/useForm';
 import { AddressFields } from './PersonFields';

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from './Button';
 import { Card, CardGrid } from './Card';
-import { formBlocks, type BlockExamples } from './fields/fields.examples';
+import { formBlocks, type BlockExamples } from './fields.examples';
 import * as icons from './Icon';
 import { Notice, type NoticeKind } from './feedback/Notice';
 import { PageLink } from './PageLink';

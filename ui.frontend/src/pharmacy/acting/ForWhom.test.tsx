@@ -2,7 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type JSX } from 'react';
 import { pageActing } from '../service/acting';
-import { respond, stubbedServices, success } from '../../base/content/services.testing';
+import { stubbedServices, success } from '../../base/content/services.testing';
+import { respond } from '../../base/http/respond.testing';
 import { pageSession } from '../../session/session';
 import { ForWhom, useDependent, type Person } from './ForWhom';
 

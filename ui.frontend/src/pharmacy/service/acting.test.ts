@@ -1,4 +1,5 @@
-import { respond, stubbedServices, success } from '../../base/content/services.testing';
+import { stubbedServices, success } from '../../base/content/services.testing';
+import { respond } from '../../base/http/respond.testing';
 import { atom } from 'nanostores';
 import { SIGNED_OUT, type SessionState } from '../../session/session';
 import { createActing, pageActing, submitFor } from './acting';

@@ -1,5 +1,6 @@
 import { otherWritings } from '../../base/values/nasty.testing';
-import { refusal, respond, stubbedServices, success } from '../../base/content/services.testing';
+import { refusal, stubbedServices, success } from '../../base/content/services.testing';
+import { respond } from '../../base/http/respond.testing';
 import { endCaregiver, family, inviteAdult, removeDependent, resendInvitation } from './dependents';
 
 const services = stubbedServices();

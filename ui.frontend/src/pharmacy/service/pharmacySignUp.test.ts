@@ -1,4 +1,5 @@
-import { refusal, respond, stubbedServices, success } from '../../base/content/services.testing';
+import { refusal, stubbedServices, success } from '../../base/content/services.testing';
+import { respond } from '../../base/http/respond.testing';
 import { signUpAtPharmacy, type PharmacySignUpAnswers } from './pharmacySignUp';
 
 const services = stubbedServices();

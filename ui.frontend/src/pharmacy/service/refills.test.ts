@@ -1,12 +1,7 @@
 import { otherWritings } from '../../base/values/nasty.testing';
 import { NetworkError, ServiceError } from '../../base/http/errors';
-import {
-  failureOf,
-  refusal,
-  respond,
-  stubbedServices,
-  success,
-} from '../../base/content/services.testing';
+import { failureOf, refusal, stubbedServices, success } from '../../base/content/services.testing';
+import { respond } from '../../base/http/respond.testing';
 import { refillOf, refillPrescriptions, type RefillRequest } from './refills';
 
 const services = stubbedServices();

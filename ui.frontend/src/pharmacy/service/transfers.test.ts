@@ -1,4 +1,5 @@
-import { respond, stubbedServices, success } from '../../base/content/services.testing';
+import { stubbedServices, success } from '../../base/content/services.testing';
+import { respond } from '../../base/http/respond.testing';
 import { requestGuestTransfer, requestTransfer, transfers } from './transfers';
 
 const services = stubbedServices();

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { readCookie } from '../../base/values/cookies';
 import type { Answer, RequestOptions } from '../../base/http/request';
-import { respond } from '../../base/content/services.testing';
+import { respond } from '../../base/http/respond.testing';
 import type { SessionEnvironment } from '../../session/presence';
 
 /*

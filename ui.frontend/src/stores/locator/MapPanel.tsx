@@ -2,7 +2,12 @@ import { type JSX, useDeferredValue, useMemo, useState } from 'react';
 import { middleOf, type Bounds } from '../../base/geo/geo';
 import { t } from '../../base/i18n/t';
 import { PlaceMap } from '../../kit/ui/map/PlaceMap';
-import { type MapMove, type MapView, type TileSource, markerName } from '../../kit/ui/map/map';
+import {
+  type MapMove,
+  type MapView,
+  type TileSource,
+  markerName,
+} from '../../kit/ui/map/viewport/map';
 import { StoreEntry, shownOf } from './StoreList';
 import { panelAttributes } from './ViewTabs';
 import type { FoundPlaces, ListedPlace, MoreOf } from './locator';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StorePlace } from '../rules/storePlace';
 import type { Failure } from '../../kit/ui/feedback/RetryNotice';
-import type { MapView } from '../../kit/ui/map/map';
+import type { MapView } from '../../kit/ui/map/viewport/map';
 import type { LocatorQuery } from './useLocatorAddress';
 
 /** A store in the list. */

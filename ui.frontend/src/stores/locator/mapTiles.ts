@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TileSource } from '../../kit/ui/map/map';
+import type { TileSource } from '../../kit/ui/map/viewport/map';
 
 /**
  * An attribute that names a tile server in one field: its address, and behind it the credit that its

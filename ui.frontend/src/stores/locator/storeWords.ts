@@ -1,5 +1,5 @@
 import { plural, t } from '../../base/i18n/t';
-import type { MapWords } from '../../kit/ui/map/map';
+import type { MapWords } from '../../kit/ui/map/viewport/map';
 
 /** Stores in the map's words. @param label the map's name for a screen reader */
 export const storeWords = (label: string): MapWords => ({

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type JSX } from 'react';
 import type { PickupChoice } from '../rules/pickupChoice';
-import { respond } from '../../base/content/services.testing';
+import { respond } from '../../base/http/respond.testing';
 import type { StoreReference } from '../service/pickupStore';
 import {
   directoryRow,

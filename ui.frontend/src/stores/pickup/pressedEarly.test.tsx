@@ -8,7 +8,7 @@ import {
   setStoreCookie,
   storeAnswer,
 } from '../service/storeServices.testing';
-import { respond } from '../../base/content/services.testing';
+import { respond } from '../../base/http/respond.testing';
 import { Form } from '../../kit/form/Form';
 import { useForm } from '../../kit/form/useForm';
 import { PickupSection } from './PickupSection';

@@ -1,6 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { forgetAnswers } from '../../base/content/contentService';
-import { respond, success } from '../../base/content/services.testing';
+import { success } from '../../base/content/services.testing';
+import { respond } from '../../base/http/respond.testing';
 import { $currentStore } from './storeCookie';
 import { keepZip } from './storeZip';
 

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { respond, success } from '../../../base/content/services.testing';
+import { success } from '../../../base/content/services.testing';
+import { respond } from '../../../base/http/respond.testing';
 import { ana } from '../../../session/rules/members';
 import { pageSession, SIGNED_OUT } from '../../../session/session';
 import { exampleProps } from '../../../slot/examples.testing';

@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ana } from '../../../session/rules/members';
-import { respond, stubbedServices } from '../../../base/content/services.testing';
+import { stubbedServices } from '../../../base/content/services.testing';
+import { respond } from '../../../base/http/respond.testing';
 import { signOutAfterEach } from '../../../session/pageSession.testing';
 import { pageSession } from '../../../session/session';
 import { exampleProps } from '../../../slot/examples.testing';

@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { stubbedServices, refusal, respond, success } from '../../../base/content/services.testing';
+import { stubbedServices, refusal, success } from '../../../base/content/services.testing';
+import { respond } from '../../../base/http/respond.testing';
 import { exampleProps } from '../../../slot/examples.testing';
 import { ForgotPassword } from './ForgotPassword';
 import examples from './examples';

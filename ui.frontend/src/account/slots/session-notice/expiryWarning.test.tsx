@@ -10,7 +10,8 @@ import {
 } from '../../../session/session.testing';
 import { signOutAfterEach } from '../../../session/pageSession.testing';
 import { browser, pageSession, SIGNED_OUT } from '../../../session/session';
-import { stubbedServices, refusal, respond, success } from '../../../base/content/services.testing';
+import { stubbedServices, refusal, success } from '../../../base/content/services.testing';
+import { respond } from '../../../base/http/respond.testing';
 import { exampleProps } from '../../../slot/examples.testing';
 import { SessionNotice } from './SessionNotice';
 import examples from './examples';

@@ -9,7 +9,8 @@ import {
   signedIn,
 } from '../../../session/session.testing';
 import { pageSession, SIGNED_OUT } from '../../../session/session';
-import { respond, success } from '../../../base/content/services.testing';
+import { success } from '../../../base/content/services.testing';
+import { respond } from '../../../base/http/respond.testing';
 import { exampleProps } from '../../../slot/examples.testing';
 import { SessionNotice } from './SessionNotice';
 import examples from './examples';

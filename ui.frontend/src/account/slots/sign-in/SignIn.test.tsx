@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { NetworkError } from '../../../base/http/errors';
-import { stubbedServices, refusal, respond, success } from '../../../base/content/services.testing';
+import { stubbedServices, refusal, success } from '../../../base/content/services.testing';
+import { respond } from '../../../base/http/respond.testing';
 import { CookiesBlockedError, SessionEndedError } from '../../../session/account';
 import { locked } from './examples';
 import { sessionFailureText } from './SignIn';

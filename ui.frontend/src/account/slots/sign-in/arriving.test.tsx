@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { stubServices, respond, success } from '../../../base/content/services.testing';
+import { stubServices, success } from '../../../base/content/services.testing';
+import { respond } from '../../../base/http/respond.testing';
 import { browser } from '../../../session/session';
 import { button, email, fillIn, open, password, props } from './SignIn.testing';
 import { SignIn } from './SignIn';

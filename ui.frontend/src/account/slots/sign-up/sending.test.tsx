@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { stubbedServices, refusal, respond, success } from '../../../base/content/services.testing';
+import { stubbedServices, refusal, success } from '../../../base/content/services.testing';
+import { respond } from '../../../base/http/respond.testing';
 import { browser } from '../../../session/session';
 import { addressTaken } from './examples';
 import {

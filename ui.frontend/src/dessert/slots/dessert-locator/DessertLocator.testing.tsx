@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockNarrowScreen } from '../../../stores/locator/locator.testing';
-import { respond } from '../../../base/content/services.testing';
+import { respond } from '../../../base/http/respond.testing';
 import { exampleProps } from '../../../slot/examples.testing';
 import { DessertLocator, type DessertLocatorProps } from './DessertLocator';
 import examples, { items } from './examples';

@@ -6,7 +6,7 @@ import type { LocatorFilter } from '../../../stores/locator/locator';
 import { useLocatorAddress } from '../../../stores/locator/useLocatorAddress';
 import { dessertPageAddress } from '../../service/dessertStores';
 import { IfAuthored } from '../../../kit/ui/authored';
-import type { TileSource } from '../../../kit/ui/map/map';
+import type { TileSource } from '../../../kit/ui/map/viewport/map';
 import { useDessertSearch, type DessertSettings } from './useDessertSearch';
 
 export interface DessertLocatorProps extends DessertSettings {

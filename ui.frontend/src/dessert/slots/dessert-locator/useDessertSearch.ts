@@ -16,7 +16,7 @@ import { searchKey, type LocatorQuery } from '../../../stores/locator/useLocator
 import { geocoder as geocoderAt } from '../../../base/geo/geocoder';
 import { loadDessertStores } from '../../service/dessertStores';
 import { useAsync, type Async } from '../../../kit/ui/async/useAsync';
-import type { MapView } from '../../../kit/ui/map/map';
+import type { MapView } from '../../../kit/ui/map/viewport/map';
 import { foundPlaces, searchedState, type DessertTexts, type LookedUp } from './foundPlaces';
 
 export interface DessertSettings extends DessertLimits, DessertTexts {

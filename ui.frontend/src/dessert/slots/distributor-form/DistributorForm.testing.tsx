@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { fillAtOnce } from '../../../kit/form/fillAtOnce.testing';
-import { respond } from '../../../base/content/services.testing';
+import { respond } from '../../../base/http/respond.testing';
 import { exampleProps } from '../../../slot/examples.testing';
 import { DistributorForm } from './DistributorForm';
 import examples from './examples';

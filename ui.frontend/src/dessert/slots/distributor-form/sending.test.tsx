@@ -12,7 +12,7 @@ import {
   fillIn,
   expectEverythingTyped,
 } from './DistributorForm.testing';
-import { respond } from '../../../base/content/services.testing';
+import { respond } from '../../../base/http/respond.testing';
 
 beforeEach(() => {
   fetch.mockReset();

@@ -1,4 +1,5 @@
 import type { BarcodeFormat } from '../rules/barcode';
+import type { Corner, Pixels } from '../prepare/pixels';
 
 /** What a decoder is made of: the browser's own, WebAssembly, or script. */
 export type EngineKind = 'native' | 'wasm' | 'script';
@@ -13,18 +14,6 @@ export interface ReadCode {
   readonly text: string;
   /** Where it stands in the frame, in the frame's pixels: four corners, or the ends of one row. */
   readonly corners: readonly Corner[];
-}
-
-export interface Corner {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Pixels as a canvas has them: four bytes each, red, green, blue and opacity. */
-export interface Pixels {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8ClampedArray;
 }
 
 /** A decoder: reads the codes that stand in one frame. */

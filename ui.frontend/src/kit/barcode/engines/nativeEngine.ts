@@ -1,7 +1,8 @@
 import { barcodeFormats, type BarcodeFormat } from '../rules/barcode';
 import { toGray, toPixels } from '../prepare/gray';
 import { prepare } from '../prepare/ladder';
-import type { Corner, Engine, Pixels } from './engine';
+import type { Engine } from './engine';
+import type { Corner, Pixels } from '../prepare/pixels';
 
 /**
  * The browser's own detector (Shape Detection API: Chrome on Android and macOS).

@@ -1,4 +1,4 @@
-import type { Pixels } from '../engines/engine';
+import type { Pixels } from './pixels';
 
 /** A picture in shades: one byte for each pixel, 0 for black. */
 export interface Gray {

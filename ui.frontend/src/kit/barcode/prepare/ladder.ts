@@ -1,4 +1,4 @@
-import type { Corner } from '../engines/engine';
+import type { Corner } from './pixels';
 import { directionsOf } from './directions';
 import type { Gray } from './gray';
 import { preparedRows, type RowOptions } from './rows';

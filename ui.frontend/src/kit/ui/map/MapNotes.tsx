@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type JSX } from 'react';
 import { t } from '../../../base/i18n/t';
-import type { MapWords, ShownPlaces } from './map';
+import type { MapWords, ShownPlaces } from './viewport/map';
 
 /** How long nothing must change before it is announced, in milliseconds: zooming takes steps. */
 const ANNOUNCEMENT_DELAY_MS = 700;

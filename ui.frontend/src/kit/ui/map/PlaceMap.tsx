@@ -21,7 +21,7 @@ import type {
   MapWords,
   ShownPlaces,
   TileSource,
-} from './map';
+} from './viewport/map';
 import { Attribution, OutlineSources, useMapAnnouncement } from './MapNotes';
 
 export interface PlaceMapProps {

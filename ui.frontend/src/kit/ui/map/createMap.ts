@@ -1,7 +1,7 @@
 import { Map as LeafletMap, type PanOptions, type PointExpression, control } from 'leaflet';
-import { Viewport } from './Viewport';
+import { Viewport } from './viewport/Viewport';
 import { addBasemap } from './basemap/addBasemap';
-import type { MapHandle, MapEvents, MapPlace } from './map';
+import type { MapHandle, MapEvents, MapPlace } from './viewport/map';
 import { MarkerLayer } from './markers/MarkerLayer';
 import { PlaceMarkers } from './markers/PlaceMarkers';
 

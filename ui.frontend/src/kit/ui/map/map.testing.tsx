@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { type PlaceMapProps, PlaceMap } from './PlaceMap';
-import type { MapMove, MapPlace, MapWords } from './map';
+import type { MapMove, MapPlace, MapWords } from './viewport/map';
 
 /* A shown map, and what its tests ask about it. */
 

@@ -1,5 +1,6 @@
 import { otherWritings, withoutEach } from '../../../base/values/nasty.testing';
-import { refusal, respond, stubbedServices, success } from '../../../base/content/services.testing';
+import { refusal, stubbedServices, success } from '../../../base/content/services.testing';
+import { respond } from '../../../base/http/respond.testing';
 import { ben } from '../../../session/rules/members';
 import { pageSession, SIGNED_OUT } from '../../../session/session';
 import { withLateAnswers } from './lateAnswers';

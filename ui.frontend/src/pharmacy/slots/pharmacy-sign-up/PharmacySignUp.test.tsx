@@ -1,7 +1,8 @@
 import { act, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { respond, stubbedServices, success } from '../../../base/content/services.testing';
+import { stubbedServices, success } from '../../../base/content/services.testing';
+import { respond } from '../../../base/http/respond.testing';
 import { found, storeAnswer } from '../../../stores/service/storeServices.testing';
 import { fillAtOnce } from '../../../kit/form/fillAtOnce.testing';
 import { exampleProps } from '../../../slot/examples.testing';

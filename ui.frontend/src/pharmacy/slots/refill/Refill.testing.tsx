@@ -4,7 +4,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import * as v from 'valibot';
 import { sessionDataSchema } from '../../../session/rules/session';
 import { forgetAnswers } from '../../../base/content/contentService';
-import { respond } from '../../../base/content/services.testing';
+import { respond } from '../../../base/http/respond.testing';
 import { pageSession, SIGNED_OUT } from '../../../session/session';
 import { setStoreCookie } from '../../../stores/service/storeServices.testing';
 import type { ExampleAnswer } from '../../../slot/examples';

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { respond, success } from '../../../base/content/services.testing';
+import { success } from '../../../base/content/services.testing';
+import { respond } from '../../../base/http/respond.testing';
 import { exampleProps } from '../../../slot/examples.testing';
 import { AddRewards } from './AddRewards';
 import examples from './examples';

@@ -5,7 +5,7 @@ import { Locator } from '../../locator/Locator';
 import type { Suggest } from '../../locator/locator';
 import { useLocatorAddress } from '../../locator/useLocatorAddress';
 import { geocoder as geocoderAt } from '../../../base/geo/geocoder';
-import type { TileSource } from '../../../kit/ui/map/map';
+import type { TileSource } from '../../../kit/ui/map/viewport/map';
 import { ChangeStoreDialog, useStoreChange } from './ChangeStore';
 import { CityLinks, WithoutScript } from './CityLinks';
 import { filterKeys, filters } from './filters';

@@ -6,7 +6,7 @@ import { distanceText, listText } from '../../../base/i18n/formats';
 import { plural, t } from '../../../base/i18n/t';
 import type { DeadEnd, FoundPlaces } from '../../locator/locator';
 import type { LocatorQuery } from '../../locator/useLocatorAddress';
-import type { MapView } from '../../../kit/ui/map/map';
+import type { MapView } from '../../../kit/ui/map/viewport/map';
 import { chainFilters, filtersText } from './filters';
 import type { Area, Services } from './findStores';
 

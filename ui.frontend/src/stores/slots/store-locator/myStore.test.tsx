@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { ana } from '../../../session/rules/members';
 import { pageSession, SIGNED_OUT } from '../../../session/session';
-import { refusal, respond } from '../../../base/content/services.testing';
+import { refusal } from '../../../base/content/services.testing';
+import { respond } from '../../../base/http/respond.testing';
 import { keptZip } from '../../service/storeZip';
 import {
   setStoreCookie,

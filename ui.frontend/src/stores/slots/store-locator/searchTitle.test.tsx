@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { respond } from '../../../base/content/services.testing';
+import { respond } from '../../../base/http/respond.testing';
 import {
   found,
   placeAnswer,

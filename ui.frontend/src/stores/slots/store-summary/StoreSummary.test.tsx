@@ -8,7 +8,7 @@ import {
   storeAnswer,
   type MockStoreServices,
 } from '../../service/storeServices.testing';
-import { respond } from '../../../base/content/services.testing';
+import { respond } from '../../../base/http/respond.testing';
 import { exampleProps } from '../../../slot/examples.testing';
 import examples from './examples';
 import slot from './slot';

@@ -1,7 +1,7 @@
 import { useMemo, useRef, type JSX } from 'react';
 import { t } from '../../../base/i18n/t';
 import { storeWords } from '../../../stores/locator/storeWords';
-import type { MapPlace } from '../../../kit/ui/map/map';
+import type { MapPlace } from '../../../kit/ui/map/viewport/map';
 import { PlaceMap } from '../../../kit/ui/map/PlaceMap';
 
 /** The stores of the list on a map, with a way past it. A pin chooses its store. */

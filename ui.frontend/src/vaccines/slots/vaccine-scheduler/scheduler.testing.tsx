@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { forgetAnswers } from '../../../base/content/contentService';
-import { respond, stubServices } from '../../../base/content/services.testing';
+import { stubServices } from '../../../base/content/services.testing';
+import { respond } from '../../../base/http/respond.testing';
 import type { ExampleAnswer } from '../../../slot/examples';
 import { exampleProps } from '../../../slot/examples.testing';
 import examples from './examples';

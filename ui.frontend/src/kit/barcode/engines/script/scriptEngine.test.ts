@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { drawBarcode, samples } from '../../drawing.testing';
-import type { Pixels } from '../engine';
+import type { Pixels } from '../../prepare/pixels';
 import { sameText } from '../sameText';
 import { createScriptEngine } from './scriptEngine';
 

@@ -1,8 +1,8 @@
 import { DomEvent, type LatLngBounds, Layer, type Map as LeafletMap, Point } from 'leaflet';
 import type { Position } from '../../../../base/geo/geo';
-import { degrees } from '../Viewport';
+import { degrees } from '../viewport/Viewport';
 import type { ClusterFeature } from '../clusters/Clusters';
-import { type MapPlace, markerName } from '../map';
+import { type MapPlace, markerName } from '../viewport/map';
 import { besidePin } from './besidePin';
 
 export interface MarkerEvents {

@@ -1,8 +1,8 @@
 import type { LatLngBounds, Map as LeafletMap } from 'leaflet';
-import { type Viewport, degrees, toBounds } from '../Viewport';
+import { type Viewport, degrees, toBounds } from '../viewport/Viewport';
 import type { ClusterIndex, ClusterFeature, MapFeature } from '../clusters/Clusters';
 import { indexPlaces } from '../clusters/indexPlaces';
-import type { MapPlace, ShownPlaces } from '../map';
+import type { MapPlace, ShownPlaces } from '../viewport/map';
 import type { ClusterMarker, MarkerLayer, Marker, PlaceMarker } from './MarkerLayer';
 
 /** The share of the view by which markers are shown around it, for when it is dragged there. */

@@ -1,5 +1,5 @@
 import { type FitBoundsOptions, LatLngBounds, type Map as LeafletMap } from 'leaflet';
-import { type Bounds, type Position, boundsAround, isWithin } from '../../../base/geo/geo';
+import { type Bounds, type Position, boundsAround, isWithin } from '../../../../base/geo/geo';
 import type { MapMove, MapPlace, MapView } from './map';
 
 /** The contiguous states: the view while there is no place. */

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { Calendar, type CalendarProps } from '../calendar/Calendar';
-import { DatePicker } from '../calendar/DatePicker';
-import { DateOfBirth } from './DateOfBirth';
-import { CheckboxField, SelectField, TextField } from './Field';
-import { RadioField } from './RadioField';
-import { TimeList } from '../time-picker/TimeList';
-import { TimePicker } from '../time-picker/TimePicker';
-import { listedTimes } from '../time-picker/times';
+import { Calendar, type CalendarProps } from './calendar/Calendar';
+import { DatePicker } from './calendar/DatePicker';
+import { DateOfBirth } from './fields/DateOfBirth';
+import { CheckboxField, SelectField, TextField } from './fields/Field';
+import { RadioField } from './fields/RadioField';
+import { TimeList } from './time-picker/TimeList';
+import { TimePicker } from './time-picker/TimePicker';
+import { listedTimes } from './time-picker/times';
 
 /** A building block in each of its variants, for the workshop. */
 export interface BlockExamples {

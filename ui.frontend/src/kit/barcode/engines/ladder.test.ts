@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { drawBarcode } from '../drawing.testing';
-import type { Pixels } from '../engines/engine';
-import { createWasmEngine } from '../engines/wasmEngine';
-import { toGray } from './gray';
-import { prepare } from './ladder';
+import type { Pixels } from '../prepare/pixels';
+import { createWasmEngine } from './wasmEngine';
+import { toGray } from '../prepare/gray';
+import { prepare } from '../prepare/ladder';
 
 /* What a preparation is good for shows in what an engine reads of it. */
 

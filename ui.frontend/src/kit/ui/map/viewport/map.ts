@@ -1,4 +1,4 @@
-import type { Bounds, Position } from '../../../base/geo/geo';
+import type { Bounds, Position } from '../../../../base/geo/geo';
 
 /** Something that the map shows with a marker, which has the number of its place in the list, from 1. */
 export interface MapPlace extends Position {
