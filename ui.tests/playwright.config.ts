@@ -6,9 +6,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // A developer has no second try, because a journey that fails now and then has found a defect, in itself or in the
-  // product. CI has one until ten whole runs have passed without, and names such a journey as flaky.
-  retries: process.env.CI === undefined ? 0 : 1,
+  // A journey that fails now and then has found a defect, in itself or in the product.
+  retries: 0,
   workers: 2,
   reporter: [['list']],
   // A journey that passes does not wait for its deadlines, and a busy machine needs them late.

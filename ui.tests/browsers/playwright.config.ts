@@ -7,8 +7,7 @@ export default defineConfig<object, BrowserChoice>({
   outputDir: '../test-results/browsers',
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
-  // On a busy machine a journey may miss a deadline; one that passes at its second try is named as flaky.
-  retries: process.env.CI === undefined ? 0 : 1,
+  retries: 0,
   workers: 2,
   reporter: [['list']],
   timeout: 60_000,
