@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createModelShop, serveShop } from '../src/shop/service/shop.testing';
 import { pageCart } from '../src/shop/service/pageCart';
 import { mount, type MountedSlot } from '../src/runtime/mount';
-import { serveSlot } from '../src/runtime/serveSlot.testing';
+import { serveSlot } from './frame/serveSlot.testing';
 import slot from '../src/shop/slots/add-to-cart/slot';
 
 /** The slot add-to-cart as the shop sends it: the first frame with a product and the visitor's key in it. */

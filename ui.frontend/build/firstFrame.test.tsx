@@ -13,9 +13,9 @@ import {
 import { mount } from '../src/runtime/mount';
 import { IfAuthored } from '../src/kit/ui/authored';
 import { settled } from '../src/runtime/page.testing';
-import { serveFrame, serveSlot } from '../src/runtime/serveSlot.testing';
-import { firstFrame, FirstFrameError } from './firstFrame';
-import { htlString } from './htlExpression';
+import { serveFrame, serveSlot } from './frame/serveSlot.testing';
+import { firstFrame, FirstFrameError } from './frame/firstFrame';
+import { htlString } from './frame/htlExpression';
 
 const endpoint = '/content/site/en.callback.json';
 const heading = attribute({ label: 'Heading', schema: text(), fallback: 'Hello' });

@@ -1,5 +1,5 @@
-import { slotFolders } from '../../build/places.mjs';
-import { registry } from './registry';
+import { slotFolders } from './places.mjs';
+import { registry } from '../src/runtime/registry';
 
 const slots = [...slotFolders().keys()];
 

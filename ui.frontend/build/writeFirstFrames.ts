@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { registry } from '../src/runtime/registry';
-import { firstFrame } from './firstFrame';
+import { firstFrame } from './frame/firstFrame';
 
 export { writeExamples } from './writeExamples';
 

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, getByLabelText, getByRole, getByText } from '@t
 import { userEvent } from '@testing-library/user-event';
 import { CallBack, callBack } from './CallBack.testing';
 import { leavePage, startPage } from './page.testing';
-import { serveSlot } from './serveSlot.testing';
+import { serveSlot } from '../../build/frame/serveSlot.testing';
 
 const endpoint = '/content/site/en.callback.json';
 const submitted: string[] = [];

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { Due } from '../slot/defineSlot';
 import { callBack } from './CallBack.testing';
 import { leavePage, settled, startPage } from './page.testing';
-import { serveSlot } from './serveSlot.testing';
+import { serveSlot } from '../../build/frame/serveSlot.testing';
 
 const endpoint = '/content/site/en.callback.json';
 let errors: jest.SpiedFunction<typeof console.error>;

@@ -9,7 +9,7 @@ import type { AnySlot } from '../../slot/defineSlot';
 import { callBack } from '../CallBack.testing';
 import { mount } from '../mount';
 import { leavePage, settled, startPage } from '../page.testing';
-import { serveSlot } from '../serveSlot.testing';
+import { serveSlot } from '../../../build/frame/serveSlot.testing';
 import { createAuthor, type Author } from './author';
 
 const endpoint = '/content/site/en.callback.json';

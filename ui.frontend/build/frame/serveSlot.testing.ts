@@ -1,6 +1,6 @@
-import { firstFrame } from '../../build/firstFrame';
-import { attributeName } from '../slot/attributes';
-import type { AnySlot } from '../slot/defineSlot';
+import { firstFrame } from './firstFrame';
+import { attributeName } from '../../src/slot/attributes';
+import type { AnySlot } from '../../src/slot/defineSlot';
 
 /**
  * Puts a slot on the page as the content server does: its attributes, and its first frame with the
