@@ -1,27 +1,28 @@
 /*
- * Checks docs/specification.md, which says for each statement of the specification where it stands in the code
- * and which test proves it: every path has to exist, every test's title has to stand in its file, and no cell of
- * a table may be empty. Where the specification itself lies beside the project, its sections have to be there, and
- * its numbers, names, paths and quoted texts. A title that is put together, `${label}: signs in` or `%s: %j`, is named as it is written in the file.
+ * Checks docs/specification/coverage.md, which names for each rule of the specification the code that keeps it and the
+ * tests that prove it. Every path has to exist, every test title has to be in its file, and no cell may be empty. Each
+ * cited section needs a heading, and each exact text, name, path and number that docs/specification specifies needs
+ * a mention. A title that is composed, `${label}: signs in` or `%s: %j`, is named as it is written in the file.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-const TABLE = 'docs/specification.md';
-const SPECIFICATION = '../shared/spec/product-spec.md';
+const FOLDER = 'docs/specification';
+const INDEX = `${FOLDER}/README.md`;
+const TABLE = `${FOLDER}/coverage.md`;
 
-/** What a path begins with that counts from the project's root; every other counts from here. */
+/** A path in one of FOLDERS counts from the project's root; any other counts from FRONTEND. */
 const FRONTEND = 'ui.frontend/src/';
 const FOLDERS =
-  /^(?:ui\.frontend|ui\.apps|ui\.content|ui\.tests|mock-server|dispatcher|docs|scripts|all)\//;
+  /^(?:ui\.frontend|ui\.apps|ui\.content|ui\.tests|mock-server|contract|dispatcher|docs|scripts|all)\//;
 
 const atRoot = (path) => (FOLDERS.test(path) ? path : FRONTEND + path);
 
-/** What is wrong with a text like docs/specification.md, a sentence for each fault. */
-function problemsIn(text, specification = '') {
+/** Returns the faults of a text like coverage.md, a sentence each. */
+function problemsIn(text, { sections = [], specified = '' } = {}) {
   const lines = text.split('\n');
   const missing = [
-    ...headingsOf(specification).filter((heading) => !lines.includes(heading)),
-    ...wordsOf(specification).filter((word) => !text.replaceAll('\\|', '|').includes(word)),
+    ...sections.filter((section) => !lines.some((line) => line.startsWith(`## ${section}. `))),
+    ...wordsOf(specified).filter((word) => !text.replaceAll('\\|', '|').includes(word)),
   ].map((what) => `The specification's "${what}" is missing.`);
   const faults = lines.flatMap((line, index) =>
     isRow(line, lines[index - 1])
@@ -31,10 +32,15 @@ function problemsIn(text, specification = '') {
   return [...missing, ...faults];
 }
 
-const headingsOf = (specification) =>
-  specification.split('\n').filter((line) => line.startsWith('## '));
+/** Returns the numbers of the sections that the index resolves, as of `| product-spec §5 |`. */
+const sectionsOf = (index) =>
+  [...index.matchAll(/^\| product-spec §(\d+) \|/gm)].map(([, section]) => section);
 
-/** What a statement cannot be shortened by: quoted texts, paths, numbers, and names in camel case, capitals or with `_`. */
+/** Returns what a file specifies: a mark such as `_Recorded._` excludes the rest below its heading. */
+const specifiedIn = (file) =>
+  file.replace(/^(?:## .*\n+)?_(?:Recorded|Fact)\b[^]*?(?=^## |$(?![^]))/gm, '');
+
+/** Matches what no row may lose: quoted texts, paths, numbers, and names in camel case, capitals or with `_`. */
 const EXACT = [
   /'([^'\n]{2,})'/g,
   /(?<![\w.])(\/[\w{}/.?=:-]*[\w}/])/g,
@@ -42,13 +48,13 @@ const EXACT = [
   /\b([a-z]+[A-Z]\w+|[A-Z_]{4,}|\w+_\w+)\b/g,
 ];
 
-function wordsOf(specification) {
-  const sections = specification.slice(specification.indexOf('\n## '));
-  const found = EXACT.flatMap((form) => [...sections.matchAll(form)].map(([, word]) => word));
+function wordsOf(specified) {
+  const prose = specified.replace(/\]\([^)]*\)/g, ']');
+  const found = EXACT.flatMap((form) => [...prose.matchAll(form)].map(([, word]) => word));
   return [...new Set(found)];
 }
 
-/** A table's row, without its head and the rule below that. */
+/** Tells a row of a table from its head and from the rule below that. */
 const isRow = (line, before = '') =>
   line.startsWith('|') && before.startsWith('|') && !/^\|[\s|:-]+\|$/.test(line);
 
@@ -60,9 +66,9 @@ function rowProblems(line) {
   if (cells.length !== 3) return [`a row has three cells, and this one ${cells.length}.`];
   const [statement, where, proof] = cells;
   if (cells.includes('')) return [`"${statement}" has an empty cell.`];
-  // What is not built has nothing to prove.
+  // A rule that is not built has no test.
   if (/^Not built: ./.test(where))
-    return proof === '—' ? [] : [`"${statement}" is not built, and proved.`];
+    return proof === '—' ? [] : [`"${statement}" is not built and must have no test.`];
   return [...whereProblems(where), ...proofProblems(proof)].map(
     (what) => `"${statement}": ${what}`,
   );
@@ -70,13 +76,13 @@ function rowProblems(line) {
 
 function whereProblems(where) {
   const paths = [...where.matchAll(/`([^`]+)`/g)].map(([, path]) => path);
-  if (paths.length === 0) return ['no path says where it stands.'];
+  if (paths.length === 0) return ['no path names its code.'];
   return paths
     .filter((path) => !existsSync(atRoot(path)))
     .map((path) => `there is no ${atRoot(path)}.`);
 }
 
-/** Proofs are written one below the other: `path`: “title”. */
+/** Checks the proofs of a cell: `path`: “title”, separated by `<br>`. */
 function proofProblems(proof) {
   return proof.split('<br>').flatMap((part) => {
     const [, path, title] = /^`([^`]+)`: “(.+)”$/.exec(part.trim()) ?? [];
@@ -87,7 +93,7 @@ function proofProblems(proof) {
   });
 }
 
-/** Whether a title is the first argument of a call, as of `test(` and `test.each(…)(`. */
+/** Tells whether a title is the first argument of a call such as `test(` or `test.each(…)(`. */
 function hasTest(source, title) {
   return ["'", '"', '`'].some((quote) => {
     const written = title.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`);
@@ -96,27 +102,39 @@ function hasTest(source, title) {
   });
 }
 
-/** Each of these rows has a fault that has to be found; without the last line there would be none. */
+/** Each of FAULTY has one fault that the check must report; SOUND has none. */
 const HEAD = '| Statement | Where | Proved by |\n| --- | --- | --- |\n';
-const PROOF = '`mock-server/src/backends/once.ts`: “no such test”';
+const TEST = 'ui.tests/contract/nodeVersions.test.ts';
+const PROOF = `\`${TEST}\`: “Maven takes %s from the PATH”`;
 const FAULTY = [
-  '| A path | `domain/none.ts` | `base/values/cookies.test.ts`: “the names of all cookies, each once” |',
-  `| A title | \`base/values/cookies.ts\` | ${PROOF} |`,
-  '| No test | `base/values/cookies.ts` | — |',
+  `| A path | \`main/none.ts\` | ${PROOF} |`,
+  `| A title | \`${TABLE}\` | \`${TEST}\`: “no such test” |`,
+  `| No test | \`${TABLE}\` | — |`,
   '| Nothing | | |',
-  '| Both | Not built: all of it. | `base/values/cookies.test.ts`: “the names of all cookies, each once” |',
+  `| Both | Not built: all of it. | ${PROOF} |`,
 ];
-const SOUND =
-  '| Fine | `base/values/cookies.ts` | `base/values/cookies.test.ts`: “the names of all cookies, each once” |';
+const SOUND = `| Fine | \`${TABLE}\` | ${PROOF} |`;
 
 for (const row of FAULTY)
   if (problemsIn(HEAD + row).length !== 1) fail(`The check does not see what is wrong with ${row}`);
 if (problemsIn(HEAD + SOUND).length > 0) fail('The check complains about a sound row.');
-if (problemsIn('', "\n## 1. Missing 42 /path 'A text' aName").length !== 6)
+if (
+  problemsIn('', { sections: ['1'], specified: "## Name\n\n42 /path 'A text' aName" }).length !== 5
+)
   fail('The check does not see what of the specification is missing.');
+if (specifiedIn('## A\n\n1\n\n_Fact._ 2\n\n- 3\n\n## B\n\n4\n').match(/\d/g).join('') !== '14')
+  fail('The check does not tell what is specified from what is a fact.');
 
-const specification = existsSync(SPECIFICATION) ? readFileSync(SPECIFICATION, 'utf8') : '';
-for (const problem of problemsIn(readFileSync(TABLE, 'utf8'), specification))
+const specified = readdirSync(FOLDER)
+  .map((name) => `${FOLDER}/${name}`)
+  .filter((file) => file.endsWith('.md') && file !== INDEX && file !== TABLE)
+  .map((file) => specifiedIn(readFileSync(file, 'utf8')));
+const sections = sectionsOf(readFileSync(INDEX, 'utf8'));
+if (sections.length === 0) fail(`${INDEX} resolves no section.`);
+for (const problem of problemsIn(readFileSync(TABLE, 'utf8'), {
+  sections,
+  specified: specified.join('\n'),
+}))
   fail(`${TABLE}: ${problem}`);
 
 function fail(problem) {
