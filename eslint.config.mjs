@@ -58,7 +58,7 @@ export default tseslint.config(
     ignores: ['**/*.test.tsx', '**/*.testing.tsx', '**/*examples.tsx'],
     plugins: { i18next },
     rules: {
-      // Every sentence that a visitor reads comes from the dictionaries (src/base/i18n/t.ts).
+      // Every sentence that a visitor reads comes from the dictionaries (ui.frontend/src/base/i18n/t.ts).
       'i18next/no-literal-string': [
         'error',
         {
@@ -78,7 +78,7 @@ export default tseslint.config(
           callees: { exclude: ['^(t|plural|sentence)$'] },
           // Signs, such as ✓ and ✕, are the same in every language.
           words: { exclude: ['[^A-Za-z]*'] },
-          message: 'Pass the sentence through t() or plural() of src/base/i18n/t.ts.',
+          message: 'Pass the sentence through t() or plural() of ui.frontend/src/base/i18n/t.ts.',
         },
       ],
     },

@@ -14,7 +14,7 @@ import { forPasswordHolder } from './ownPassword';
 import { changePassword } from './passwordChange';
 import { SECURITY_SCHEMA } from './schema';
 
-/** None of them is specified: this project invented them (ui.frontend/src/account/service/sign-in-settings/invented.ts). */
+/** None of them is specified: this project invented them (contract/endpoints.ts). */
 const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'ragetsigninemail',

@@ -19,7 +19,7 @@ import { mayBeDone } from '../../base/content/lostAnswer';
 
 /*
  * What a member has chosen about messages. The specification names a folder of mock answers,
- * communication-settings, and no call for them: every endpoint here is invented (content/endpoints.ts).
+ * communication-settings, and no call for them: every endpoint here is invented (contract/endpoints.ts).
  */
 
 /** What became of a change: all that stands now. */
