@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { plainAssets } from './assets/plainAssets';
-import { registerBackends } from './backends';
-import { csrfTokenFor, isSessionToken } from './backends/accounts';
-import { createPasswordHashing, PASSWORD_COST } from './backends/accounts/passwords';
-import { registerConsole } from './backends/console';
-import { openDatabase } from './backends/database';
+import { registerBackends } from './services';
+import { csrfTokenFor, isSessionToken } from './services/account';
+import { createPasswordHashing, PASSWORD_COST } from './services/kit/secrets/passwords';
+import { registerConsole } from './services/console';
+import { openDatabase } from './services/kit/database/database';
 import { readDispatcher } from './dispatcher/readDispatcher';
 import { registerGraphql } from './graphql';
 import { queriesWithoutEndpoint } from './graphql/endpointNode';
@@ -90,7 +90,7 @@ export interface ContentServerOptions {
   /** Path of the services' database file; by default `:memory:`, which ends with the server. */
   readonly database?: string;
   /**
-   * Whether one sender has to wait after many tries (`backends/throttle.ts`); true by default. Tests
+   * Whether one sender has to wait after many tries (`services/kit/limits/throttle.ts`); true by default. Tests
    * send everything from one address.
    */
   readonly throttled?: boolean;

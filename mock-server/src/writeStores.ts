@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { chooseLocations } from './backends/stores/chooseLocations';
-import { storesAt, type LocationRow } from './backends/stores/storeDirectory';
-import { storeRows } from './backends/stores/storeRows';
+import { chooseLocations } from './services/stores/chooseLocations';
+import { storesAt, type LocationRow } from './services/stores/storeDirectory';
+import { storeRows } from './services/stores/storeRows';
 import { formatDocView, parseDocView } from './repository';
 
 /**

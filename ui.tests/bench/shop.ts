@@ -1,5 +1,5 @@
-import { madeProducts } from '../../mock-server/src/backends/shop/catalog/madeProducts.testing';
-import { createCatalogSearch } from '../../mock-server/src/backends/shop/catalog/search';
+import { madeProducts } from '../../mock-server/src/services/shop/catalog/madeProducts.testing';
+import { createCatalogSearch } from '../../mock-server/src/services/shop/catalog/search';
 import type { Measure } from './measure';
 import { measureCartDrawer } from './cartDrawer';
 import { median } from './median';

@@ -2,10 +2,10 @@ import { createPublicKey } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContentServer, type ContentServer } from 'mock-server';
-import { DEMO_PASSWORD } from 'mock-server/src/backends/accounts/demoAccounts';
-import { DEMO_PUBLIC_KEY } from 'mock-server/src/backends/accounts/passwords';
-import { refusalCodes } from 'mock-server/src/backends/accounts/refusals';
-import { vaccineRefusalCodes } from 'mock-server/src/backends/vaccines/refusals';
+import { DEMO_PASSWORD } from 'mock-server/src/services/account/demoAccounts';
+import { DEMO_PUBLIC_KEY } from 'mock-server/src/services/kit/secrets/passwords';
+import { refusalCodes } from 'mock-server/src/services/kit/requests/refusals';
+import { vaccineRefusalCodes } from 'mock-server/src/services/vaccines/refusals';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
 
 /** The authored pages on which a person gets an account, signs in, and finds what is theirs. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONSENT_WORDINGS, TOPICS } from 'mock-server/src/backends/communication/topics';
+import { CONSENT_WORDINGS, TOPICS } from 'mock-server/src/services/account/communication/topics';
 import { textConsent, topicFacts, topics } from 'ui.frontend/src/account/rules/communication';
 import { UI_APPS } from '../support/site';
 

@@ -1,5 +1,5 @@
 import { AGE_LIMITS } from 'contract/ages';
-import * as service from 'mock-server/src/backends/pharmacy/dependents/ages';
+import * as service from 'mock-server/src/services/pharmacy/dependents/ages';
 import * as page from 'ui.frontend/src/pharmacy/rules/dependentAges';
 
 test('the page and the service have the same limits of age, and reckon birthdays alike', () => {

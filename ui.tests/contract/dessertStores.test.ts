@@ -1,5 +1,8 @@
 import { type ContentServer, createContentServer } from 'mock-server';
-import { type PackageZip, readZipPackages } from 'mock-server/src/backends/geocoding/zipPackages';
+import {
+  type PackageZip,
+  readZipPackages,
+} from 'mock-server/src/services/stores/geocoding/zipPackages';
 import { milesBetween } from 'ui.frontend/src/base/geo/geo';
 import { readDessertStores } from 'ui.frontend/src/dessert/rules/dessertStore';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';

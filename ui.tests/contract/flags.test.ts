@@ -1,4 +1,4 @@
-import { FLAGS } from 'mock-server/src/backends/flags';
+import { FLAGS } from 'mock-server/src/services/account/flags';
 import { flagDefinitions } from 'ui.frontend/src/base/flags/definitions';
 
 /** The pages' own table of feature flags and the flag service's, which have to say the same. */

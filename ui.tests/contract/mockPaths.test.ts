@@ -1,5 +1,5 @@
 import { createContentServer, type ContentServer } from 'mock-server';
-import { backends } from 'mock-server/src/backends';
+import { backends } from 'mock-server/src/services';
 import { endpointTables } from 'contract/endpoints';
 import { mockPath } from 'ui.frontend/src/base/content/endpoints';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';

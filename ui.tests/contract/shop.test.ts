@@ -1,6 +1,6 @@
 import { createContentServer, type ContentServer } from 'mock-server';
-import { pictureAddress } from 'mock-server/src/backends/shop/catalog/picture';
-import { SHAMPOO } from 'mock-server/src/backends/shop/catalog/products';
+import { pictureAddress } from 'mock-server/src/services/shop/catalog/picture';
+import { SHAMPOO } from 'mock-server/src/services/shop/catalog/products';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
 
 /** The shop's cart and pictures as a visitor's page gets them, through the web server's rules. */

@@ -1,5 +1,5 @@
 import { createContentServer, type ContentServer } from 'mock-server';
-import { listedProducts } from 'mock-server/src/backends/shop/catalog/products';
+import { listedProducts } from 'mock-server/src/services/shop/catalog/products';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
 
 /** The shop's pages in the frame of each site, through the web server's rules. */

@@ -1,5 +1,5 @@
 /** Every store of both pharmacies has a page of its own, which works without JavaScript. */
-import { storeRows } from 'mock-server/src/backends/stores/storeRows';
+import { storeRows } from 'mock-server/src/services/stores/storeRows';
 import { SITES } from '../support/site';
 import { serveSites } from './sites.testing';
 

@@ -83,7 +83,7 @@ export const switchNames = {
 
 /**
  * The wording to which a member agrees by turning advertising texts on, and its version. The service keeps
- * both with the time (mock-server/src/backends/communication/topics.ts has the same words).
+ * both with the time (mock-server/src/services/account/communication/topics.ts has the same words).
  */
 export const textConsent = {
   id: 'offers-text-1',

@@ -105,5 +105,5 @@ export function AppointmentDetails({
   );
 }
 
-/** The grid of the stores' times (mock-server, backends/vaccines). */
+/** The grid of the stores' times (mock-server, services/vaccines). */
 const VISIT_MINUTES = 20;

@@ -1,0 +1,219 @@
+import { accountById } from '../account';
+import { fieldOf, isTicked, phoneProblem } from '../../kit/fields/fields';
+import { refusal } from '../../kit/requests/refusals';
+import { isFromSpanishPage, siteOf } from '../../kit/requests/site';
+import type { SignedIn, SignedInHandler } from '../visitor';
+import type { Address, BackendContext } from '../../kit/Backend';
+import { failure, success } from '../../kit/requests/envelope';
+import { idempotent } from '../../kit/limits/idempotency';
+import { bringUpToDate } from '../../pharmacy/notices';
+import { patientOfAccount } from '../../pharmacy/patients';
+import { maskedPhone } from '../../kit/fields/phone';
+import { refuseForNow, takeTurn, type Limit } from '../../kit/limits/throttle';
+import { choicesOf, saveChoice } from './choices';
+import { recordConsent, sourceOf } from './consents';
+import { quietHoursOf, quietProblems, quietVersion, saveQuietHours } from './quietHours';
+import {
+  CODE_MS,
+  codeUnderWay,
+  dropCode,
+  numberOf,
+  removeNumber,
+  SEND_AGAIN_MS,
+  sendCode,
+  SHORT_CODE,
+  stoppedAt,
+  tryCode,
+} from './textNumber';
+import { CONSENT_WORDINGS, factsOf, isChannel, isTopic } from './topics';
+
+/** Changes of one account; a person who tries every switch twice keeps below it. */
+const CHANGES: readonly Limit[] = [
+  { name: 'communication-changes', most: 100, withinMs: 10 * 60_000 },
+];
+
+/** Codes of one account, and codes to one number, whose owner may not have asked for any. */
+const CODES: readonly Limit[] = [{ name: 'text-codes', most: 6, withinMs: 60 * 60_000 }];
+const CODES_TO_NUMBER: readonly Limit[] = [
+  { name: 'text-codes-to-number', most: 6, withinMs: 24 * 60 * 60_000 },
+];
+
+/** ragetcommunications: all that the member has chosen. */
+export function getCommunications({ account }: SignedIn, context: BackendContext) {
+  return success(communicationOf(account.id, context));
+}
+
+/** A handler that changes something, once for each key: a repeat gets what stands now. */
+export function changing(handler: SignedInHandler): SignedInHandler {
+  return (visitor, request, reply, context) => {
+    const answer: Address['answer'] = (...asked) => {
+      const wait = takeTurn(context, CHANGES, String(visitor.account.id));
+      return wait > 0 ? refuseForNow(reply, wait) : handler(visitor, ...asked);
+    };
+    return idempotent(answer, {
+      visitor: String(visitor.account.id),
+      again: () => getCommunications(visitor, context),
+    })(request, reply, context);
+  };
+}
+
+/** rasetcommunication: turns a topic on or off for a channel. */
+export const setCommunication: SignedInHandler = (visitor, request, reply, context) => {
+  const { body } = request;
+  const [topic, channel] = [fieldOf(body, 'topic'), fieldOf(body, 'channel')];
+  if (!isTopic(topic) || !isChannel(channel) || !factsOf(topic).channels.includes(channel))
+    return reply.code(400).send(failure(null, 'There is no such topic or channel.'));
+  const { account } = visitor;
+  const { isPharmacy, isAdvertising } = factsOf(topic);
+  const stands = communicationOf(account.id, context);
+  if (isPharmacy && !account.pharmacy) return refusal('RA0023');
+  const isOn = isTicked(body, 'isOn');
+  if (isOn && channel === 'text' && stands.text.status !== 'confirmed') return refusal('RA0043');
+  if (isOn && channel === 'call' && stands.callPhone === '') return refusal('RA0043');
+  const wording = CONSENT_WORDINGS[fieldOf(body, 'wording')];
+  const isConsent = isOn && isAdvertising && channel === 'text';
+  if (isConsent && !wording)
+    return reply.code(400).send(failure(null, 'Advertising texts need the words agreed to.'));
+  const { database, now } = context;
+  saveChoice(database, account.id, { topic, channel, isOn }, now());
+  recordConsent(database, now(), {
+    receiver: { account: account.id },
+    what: `${topic} by ${channel}: ${isOn ? 'on' : 'off'}`,
+    source: sourceOf(request),
+    ...(isConsent && {
+      wording: wording?.[fieldOf(body, 'language') === 'es' ? 'es' : 'en'] ?? '',
+    }),
+  });
+  return getCommunications(visitor, context);
+};
+
+/** rasendtextcode: texts a code to a number, which is the member's only once the code comes back. */
+export const sendTextCode: SignedInHandler = (visitor, request, reply, context) => {
+  const { database, now } = context;
+  const account = visitor.account.id;
+  const phone = maskedPhone(fieldOf(request.body, 'phone'));
+  const problem = phone === '' ? 'This field is required.' : phoneProblem(phone);
+  if (problem !== undefined) return refusal('RA0016', { phone: problem });
+  const digits = phone.replace(/\D/g, '');
+  if (stoppedAt(database, digits) !== undefined) return refusal('RA0042');
+  if (numberOf(database, account)?.phone === digits) return getCommunications(visitor, context);
+  const last = codeUnderWay(database, account, now());
+  const since = now().getTime() - (last?.sentAt ?? 0);
+  if (last?.phone === digits && since < SEND_AGAIN_MS)
+    return refuseForNow(reply, SEND_AGAIN_MS - since);
+  const wait =
+    takeTurn(context, CODES, String(account)) || takeTurn(context, CODES_TO_NUMBER, digits);
+  if (wait > 0) return refuseForNow(reply, wait);
+  sendCode(database, now(), {
+    account,
+    phone: digits,
+    host: siteOf(request).host,
+    isSpanish: isFromSpanishPage(request),
+  });
+  return getCommunications(visitor, context);
+};
+
+/** raconfirmtextnumber: the code that came to the number. */
+export const confirmTextNumber: SignedInHandler = (visitor, request, _reply, context) => {
+  const { database, now } = context;
+  const account = visitor.account.id;
+  const code = fieldOf(request.body, 'code').replace(/\s/g, '');
+  if (!/^\d{6}$/.test(code))
+    return refusal('RA0016', { code: 'Please enter the six digits of the code.' });
+  const phone = maskedPhone(fieldOf(request.body, 'phone')).replace(/\D/g, '');
+  switch (tryCode(database, now(), account, { phone, code })) {
+    case 'changed':
+      return { ...refusal('RA0024'), Data: communicationOf(account, context) };
+    case 'too old':
+      return { ...refusal('RA0041'), Data: communicationOf(account, context) };
+    case 'wrong':
+      return refusal('RA0040');
+    case 'confirmed':
+      recordConsent(database, now(), {
+        receiver: { account },
+        what: 'number for texts: confirmed',
+        source: sourceOf(request),
+      });
+      return getCommunications(visitor, context);
+  }
+};
+
+/** raremovetextnumber: no texts to this number any more; or, of `code`, only the code that is under way. */
+export const removeTextNumber: SignedInHandler = (visitor, request, _reply, context) => {
+  const { database, now } = context;
+  const account = visitor.account.id;
+  dropCode(database, account);
+  if (fieldOf(request.body, 'what') === 'code') return getCommunications(visitor, context);
+  const hadNumber = numberOf(database, account) !== undefined;
+  removeNumber(database, account);
+  if (hadNumber)
+    recordConsent(database, now(), {
+      receiver: { account },
+      what: 'number for texts: removed',
+      source: sourceOf(request),
+    });
+  return getCommunications(visitor, context);
+};
+
+/** rasetquiethours: over the hours of the version that was read. */
+export const setQuietHours: SignedInHandler = (visitor, request, _reply, context) => {
+  const { body } = request;
+  const { database, now } = context;
+  const account = visitor.account.id;
+  const hours = {
+    isOn: isTicked(body, 'isOn'),
+    from: fieldOf(body, 'from'),
+    to: fieldOf(body, 'to'),
+    zone: fieldOf(body, 'zone'),
+  };
+  const problems = quietProblems(hours);
+  if (Object.keys(problems).length > 0) return refusal('RA0016', problems);
+  const stands = quietHoursOf(database, account);
+  if (fieldOf(body, 'version') !== quietVersion(stands))
+    return { ...refusal('RA0024'), Data: communicationOf(account, context) };
+  if (quietVersion(hours) !== quietVersion(stands)) {
+    saveQuietHours(database, account, hours);
+    recordConsent(database, now(), {
+      receiver: { account },
+      what: `quiet hours: ${hours.isOn ? 'on' : 'off'}`,
+      source: sourceOf(request),
+    });
+  }
+  return getCommunications(visitor, context);
+};
+
+/** All that a member has chosen, as every service here answers it. Times are ISO texts. */
+function communicationOf(account: number, context: BackendContext) {
+  bringUpToDate(context);
+  const { database, now } = context;
+  const number = numberOf(database, account);
+  const underWay = codeUnderWay(database, account, now());
+  const quiet = quietHoursOf(database, account);
+  const status = !number ? 'none' : number.stoppedAt === undefined ? 'confirmed' : 'stopped';
+  const patient = patientOfAccount(database, account);
+  return {
+    email: accountById(database, account)?.email ?? '',
+    choices: choicesOf(database, account).map(({ at, ...choice }) => ({
+      ...choice,
+      at: at === null ? null : isoTime(at),
+    })),
+    text: {
+      status,
+      phone: number ? maskedPhone(number.phone) : '',
+      since: number ? isoTime(number.stoppedAt ?? number.confirmedAt) : null,
+      pending: underWay
+        ? {
+            phone: maskedPhone(underWay.phone),
+            goodUntil: isoTime(underWay.sentAt + CODE_MS),
+            sendAgainAt: isoTime(underWay.sentAt + SEND_AGAIN_MS),
+          }
+        : null,
+      shortCode: SHORT_CODE,
+    },
+    callPhone: patient?.phone ? maskedPhone(patient.phone) : '',
+    quiet,
+    version: quietVersion(quiet),
+  };
+}
+
+const isoTime = (at: number): string => new Date(at).toISOString();

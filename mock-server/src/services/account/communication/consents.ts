@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import { siteOf } from '../../kit/requests/site';
+import {
+  countRows,
+  MAX_TABLE_ROWS,
+  utcTime,
+  type ConsoleTable,
+} from '../../kit/database/consoleTable';
+import type { Database } from '../../kit/database/database';
+import { receiverValues, type Receiver } from './receivers';
+
+/** One line of what a member, or a patient without an account, has agreed to or ended. */
+export interface Consent {
+  readonly receiver: Receiver;
+  /** `offers by text: on`; never a number or an address. */
+  readonly what: string;
+  /** By what it was said: the site of the page, a link in a mail, or a text. */
+  readonly source: string;
+  /** The words that were agreed to, where the law wants them kept; otherwise ''. */
+  readonly wording?: string;
+}
+
+/** Writes a consent or its end down. Lines are never changed, so that each can be proved later. */
+export function recordConsent(
+  database: Database,
+  now: Date,
+  { receiver, what, source, wording = '' }: Consent,
+): void {
+  database.run(
+    `INSERT INTO communication_consents (account, patient, address, at, what, source, wording)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    ...receiverValues(receiver),
+    now.getTime(),
+    what,
+    source,
+    wording,
+  );
+}
+
+/** The site whose page has sent a change. */
+export const sourceOf = (request: FastifyRequest): string =>
+  request.url.startsWith('/mock-services/') ? 'mock path' : siteOf(request).title;
+
+/** The list of consents in the console, with email addresses masked. */
+export function consentsTable(database: Database): ConsoleTable {
+  const rows = database.rows(
+    `SELECT communication_consents.*, coalesce(accounts.email, pharmacy_patients.email, address) AS email
+     FROM communication_consents
+     LEFT JOIN accounts ON accounts.id = communication_consents.account
+     LEFT JOIN pharmacy_patients ON pharmacy_patients.id = patient
+     ORDER BY communication_consents.id DESC LIMIT ?`,
+    MAX_TABLE_ROWS,
+  );
+  return {
+    title: 'Consents',
+    columns: ['At (UTC)', 'Account', 'What', 'Source', 'Words that were agreed to'],
+    rows: rows.map(({ at, account, email, what, source, wording }) => [
+      utcTime(Number(at)),
+      `${maskedEmail(String(email))}${account === null ? ' (without an account)' : ''}`,
+      String(what),
+      String(source),
+      String(wording),
+    ]),
+    total: countRows(database, 'communication_consents'),
+  };
+}
+
+/** `b…@example.com` */
+export function maskedEmail(email: string): string {
+  return email.replace(/^(.).*(?=@)/, '$1…');
+}

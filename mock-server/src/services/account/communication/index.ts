@@ -1,0 +1,97 @@
+import { forSignedIn } from '..';
+import { accountByEmail } from '../account';
+import type { Backend } from '../../kit/Backend';
+import { accountTable, utcTime, type ConsoleTable } from '../../kit/database/consoleTable';
+import { contentAddresses, type ContentService } from '../../kit/requests/contentAddresses';
+import type { Database } from '../../kit/database/database';
+import { demoPatients } from '../../pharmacy/demoPatients';
+import { consentsTable, maskedEmail } from './consents';
+import {
+  changing,
+  confirmTextNumber,
+  getCommunications,
+  removeTextNumber,
+  sendTextCode,
+  setCommunication,
+  setQuietHours,
+} from './communicationService';
+import { COMMUNICATION_SCHEMA } from './schema';
+import { keepNumber } from './textNumber';
+import { unsubscribeAddresses } from './unsubscribe';
+
+/** The specification names the folder and no call, so that all of these are our own. */
+const SERVICES: readonly ContentService[] = [
+  {
+    endpoint: 'ragetcommunications',
+    group: 'communication-settings',
+    summary: 'What the member has chosen about messages',
+    answer: forSignedIn((visitor, _request, _reply, context) =>
+      getCommunications(visitor, context),
+    ),
+  },
+  {
+    endpoint: 'rasetcommunication',
+    group: 'communication-settings',
+    summary: 'Turns a topic on or off for a channel',
+    answer: forSignedIn(changing(setCommunication)),
+  },
+  {
+    endpoint: 'rasendtextcode',
+    group: 'communication-settings',
+    summary: 'Texts a code to a number',
+    answer: forSignedIn(changing(sendTextCode)),
+  },
+  {
+    endpoint: 'raconfirmtextnumber',
+    group: 'communication-settings',
+    summary: 'Confirms a number by its code',
+    answer: forSignedIn(changing(confirmTextNumber)),
+  },
+  {
+    endpoint: 'raremovetextnumber',
+    group: 'communication-settings',
+    summary: 'Takes the number for texts out',
+    answer: forSignedIn(changing(removeTextNumber)),
+  },
+  {
+    endpoint: 'rasetquiethours',
+    group: 'communication-settings',
+    summary: 'Sets when the member is not texted or called',
+    answer: forSignedIn(changing(setQuietHours)),
+  },
+];
+
+/** What members have chosen about mails, texts and calls. */
+export const communication: Backend = {
+  name: 'communication',
+  title: 'Messages to members',
+  description:
+    'Keeps by which channels members hear of what, their number for texts and their quiet hours, and ' +
+    'sends by them. A mail about a topic has a link that ends its kind (RFC 8058).',
+  addresses: [...contentAddresses(SERVICES), ...unsubscribeAddresses],
+  schema: COMMUNICATION_SCHEMA,
+  seed: seedNumbers,
+  consoleTables: (database) => [consentsTable(database), waitingTable(database)],
+};
+
+/** The counter has confirmed the numbers of its demo patients. */
+function seedNumbers(database: Database): void {
+  for (const { account: email, phone } of demoPatients) {
+    const account = email === undefined ? undefined : accountByEmail(database, email);
+    if (account) keepNumber(database, account.id, phone, CONFIRMED_AT);
+  }
+}
+
+const CONFIRMED_AT = new Date('2025-06-02T14:30:00Z');
+
+const waitingTable = (database: Database): ConsoleTable =>
+  accountTable(database, 'communication_waiting', {
+    title: 'Waiting for the end of quiet hours',
+    columns: ['Due (UTC)', 'Account', 'Topic', 'Channel'],
+    cells: ({ dueAt, email, topic, channel }) => [
+      utcTime(Number(dueAt)),
+      maskedEmail(String(email)),
+      String(topic),
+      String(channel),
+    ],
+  });

@@ -1,0 +1,145 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { faultOf } from '../../scenarios/chosen';
+import type { Address, Backend, BackendContext } from '../kit/Backend';
+import { botCheckRequired, verifyBotToken } from './bot-protection';
+import { contentAddresses } from '../kit/requests/contentAddresses';
+import type { ContentService } from '../kit/requests/contentAddresses';
+import { failure, success } from '../kit/requests/envelope';
+import { idempotent } from '../kit/limits/idempotency';
+import { currentCard } from '../rewards/currentCard';
+import { afterErasing } from './sign-in-settings/erase';
+import { dashboardDetails } from './account';
+import { accountTables } from './consoleTables';
+import { seedAccounts } from './demoAccounts';
+import { fieldOf, formFields } from '../kit/fields/fields';
+import { forgotPassword, resetPassword } from './passwordReset';
+import { refusal } from '../kit/requests/refusals';
+import { enrollRewards } from './rewards';
+import { ACCOUNTS_SCHEMA } from './schema';
+import { withSentPassword } from './sentPassword';
+import { refresh, signIn, signOut } from './signIn';
+import { signUp, signUpAgain } from './signUp';
+import { forSignedIn } from './visitor';
+import type { SignedIn } from './visitor';
+
+export { csrfGuard, csrfTokenFor, isSessionToken } from './csrf';
+export { forSignedIn, visitorOf } from './visitor';
+
+const SERVICES: readonly ContentService[] = [
+  {
+    endpoint: 'raauth',
+    group: 'signup-login',
+    summary: 'Signs in',
+    answer: afterErasing(withBotCheck('login', withSentPassword(signIn))),
+  },
+  {
+    endpoint: 'rarefreshuserinfo',
+    group: 'uba',
+    summary: 'Returns who is signed in, renews the session, or both',
+    answer: forSignedIn(refresh),
+  },
+  { endpoint: 'ralogout', group: 'signup-login', summary: 'Signs out', answer: signOut },
+  {
+    endpoint: 'rasignup',
+    group: 'signup-login',
+    summary: 'Opens an account',
+    answer: afterErasing(
+      withBotCheck(
+        'signup',
+        withSentPassword(idempotent(signUp, { fields: formFields, again: signUpAgain })),
+      ),
+    ),
+  },
+  {
+    endpoint: 'raforgotpassword',
+    group: 'signup-login',
+    summary: 'Mails a link for a new password',
+    answer: afterErasing(withBotCheck('forgot_password', idempotent(forgotPassword))),
+  },
+  {
+    endpoint: 'raresetpassword',
+    group: 'signup-login',
+    summary: 'Sets a new password',
+    answer: withBotCheck(
+      'reset_password',
+      withSentPassword(idempotent(resetPassword, { fields: formFields })),
+    ),
+  },
+  {
+    endpoint: 'raenrollrewards',
+    group: 'rewards-enrollment',
+    summary: 'Links or gives a rewards card',
+    answer: forSignedIn((visitor, request, reply, context) =>
+      withBotCheck('enroll_rewards', enrollOnce(visitor))(request, reply, context),
+    ),
+  },
+  {
+    endpoint: 'ragetdashboarddetails',
+    group: 'uba',
+    summary: "The dashboard's numbers",
+    answer: forSignedIn(dashboard),
+  },
+];
+
+/** The account services: sign-up, sign-in, sessions, passwords and rewards (product-spec §3, §4, §7). */
+export const accounts: Backend = {
+  name: 'accounts',
+  title: 'Accounts',
+  description:
+    'Opens accounts, signs visitors in and out, keeps their sessions and mails links for new ' +
+    'passwords. Both pharmacy sites share the accounts.',
+  addresses: contentAddresses(SERVICES),
+  schema: ACCOUNTS_SCHEMA,
+  seed: seedAccounts,
+  consoleTables: accountTables,
+};
+
+/** A repeat finds the card linked, so that the service itself answers it. */
+function enrollOnce(visitor: SignedIn): Address['answer'] {
+  const enroll: Address['answer'] = (...asked) => enrollRewards(visitor, ...asked);
+  return idempotent(enroll, { visitor: String(visitor.account.id), again: enroll });
+}
+
+/** An action that a token of the bot protection is issued for. */
+export type BotAction =
+  | 'login'
+  | 'signup'
+  | 'forgot_password'
+  | 'reset_password'
+  | 'enroll_rewards'
+  | 'guest_refill'
+  | 'guest_transfer'
+  | 'pharmacy_signup'
+  | 'vaccine_booking';
+
+/** Refuses requests without a bot-protection token for the action, unless the console has switched the check off. */
+export function withBotCheck(action: BotAction, answer: Address['answer']): Address['answer'] {
+  return (request, reply, context) => {
+    // As it was recorded: without a code, in the provider's words (domain-facts §0).
+    if (faultOf(request)?.kind === 'bot-check')
+      return reply.send(failure(null, 'score out of range'));
+    return passesBotCheck(action, request, context)
+      ? answer(request, reply, context)
+      : reply.send(refusal('RA0014'));
+  };
+}
+
+function passesBotCheck(
+  action: BotAction,
+  request: FastifyRequest,
+  { database, now }: BackendContext,
+): boolean {
+  if (!botCheckRequired(database)) return true;
+  return verifyBotToken(database, now(), fieldOf(request.body, 'captchatoken'), action);
+}
+
+/** ragetdashboarddetails: the dashboard's numbers and the completed steps of setting up the account. */
+export function dashboard(
+  { account }: SignedIn,
+  _request: FastifyRequest,
+  _reply: FastifyReply,
+  context: Pick<BackendContext, 'database' | 'now'>,
+): unknown {
+  const card = account.card && currentCard(context, account.card);
+  return success(dashboardDetails({ ...account, card }));
+}

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { siteOf } from '../../kit/requests/site';
+import type { BackendContext } from '../../kit/Backend';
+import { accountTable, utcTime, type ConsoleTable } from '../../kit/database/consoleTable';
+import type { Database } from '../../kit/database/database';
+
+/**
+ * Writes down that an account was changed: what, when, and on which site. Values are not kept, so that
+ * the list may be shown.
+ *
+ * @param what names of fields, or what was done: `lastName, phone`, `address added`
+ */
+export function recordChange(
+  { database, now }: Pick<BackendContext, 'database' | 'now'>,
+  account: number,
+  what: string,
+  request: FastifyRequest,
+): void {
+  database.run(
+    'INSERT INTO profile_changes (account, at, what, source) VALUES (?, ?, ?, ?)',
+    account,
+    now().getTime(),
+    what,
+    request.url.startsWith('/mock-services/') ? 'mock path' : siteOf(request).title,
+  );
+}
+
+/** The list of changes in the console. */
+export const changesTable = (database: Database): ConsoleTable =>
+  accountTable(database, 'profile_changes', {
+    title: 'Changes of profiles',
+    columns: ['At (UTC)', 'Account', 'What', 'Source'],
+    cells: ({ at, email, what, source }) => [
+      utcTime(Number(at)),
+      String(email),
+      String(what),
+      String(source),
+    ],
+  });

@@ -1,0 +1,105 @@
+import { forSignedIn } from '..';
+import { demoAccounts } from '../demoAccounts';
+import { accountByEmail } from '../account';
+import type { Backend } from '../../kit/Backend';
+import { accountTable, type ConsoleTable } from '../../kit/database/consoleTable';
+import { contentAddresses, type ContentService } from '../../kit/requests/contentAddresses';
+import type { Database } from '../../kit/database/database';
+import { demoPatients } from '../../pharmacy/demoPatients';
+import { saveAddress } from './addresses';
+import { addressBook } from './addressService';
+import { changesTable } from './changes';
+import { getPatientProfile, getProfile, updateProfileOnce } from './profileService';
+import { saveBirthDate } from './profiles';
+import { PROFILE_SCHEMA } from './schema';
+
+const SERVICES: readonly ContentService[] = [
+  {
+    endpoint: 'ragetuserdigitalprofile',
+    group: 'profile-settings',
+    summary: "Returns the member's own profile",
+    answer: forSignedIn((visitor, _request, _reply, context) => getProfile(visitor, context)),
+  },
+  {
+    endpoint: 'ragetcustomerdigitalprofile',
+    group: 'link-rx-account',
+    summary: 'Returns how the pharmacy knows the member',
+    answer: forSignedIn((visitor, _request, _reply, context) =>
+      getPatientProfile(visitor, context),
+    ),
+  },
+  {
+    endpoint: 'rabuildcustomerdigitalprofile',
+    group: 'profile-settings',
+    summary: "Changes the member's own profile",
+    answer: forSignedIn((visitor, ...asked) => updateProfileOnce(visitor)(...asked)),
+  },
+  {
+    endpoint: 'raecommdetails',
+    group: 'communication-settings',
+    summary: "Returns or changes the member's addresses",
+    answer: forSignedIn((visitor, ...asked) => addressBook(visitor)(...asked)),
+  },
+];
+
+/** What members keep of themselves: their profile and their addresses (product-spec §7). */
+export const profile: Backend = {
+  name: 'profile',
+  title: 'Profiles',
+  description:
+    'Keeps name, phone number, date of birth and addresses of members. A change needs the version that ' +
+    'the page has read, so that two pages never overwrite one another.',
+  addresses: contentAddresses(SERVICES),
+  schema: PROFILE_SCHEMA,
+  seed: seedProfiles,
+  consoleTables: (database) => [changesTable(database), addressTable(database)],
+};
+
+/** The addresses of the demo accounts that have done the step of setting one up. */
+function seedProfiles(database: Database): void {
+  for (const { email, firstName, lastName, done } of demoAccounts) {
+    const account = accountByEmail(database, email);
+    if (!account) continue;
+    const patient = demoPatients.find((each) => each.account === email);
+    if (patient) saveBirthDate(database, account.id, patient.dateOfBirth);
+    const lines = DEMO_LINES[firstName];
+    if (lines)
+      saveAddress(database, account.id, {
+        name: `${firstName} ${lastName}`,
+        ...lines,
+        defaultBilling: done.includes('defaultBilling'),
+        defaultShipping: done.includes('defaultShipping'),
+      });
+  }
+}
+
+const DEMO_LINES: Readonly<
+  Record<string, Record<'addr1' | 'addr2' | 'city' | 'state' | 'zip', string>>
+> = {
+  Ana: { addr1: '418 Grant Street', addr2: '', city: 'Etna', state: 'PA', zip: '15223' },
+  Ben: {
+    addr1: '77 Locust Street',
+    addr2: 'Apt 4B',
+    city: 'Harrisburg',
+    state: 'PA',
+    zip: '17101',
+  },
+  Carla: { addr1: 'PSC 802 Box 74', addr2: '', city: 'APO', state: 'AE', zip: '09499-0074' },
+  Dev: { addr1: '1903 Pike Place', addr2: 'Unit 12', city: 'Seattle', state: 'WA', zip: '98101' },
+};
+
+/** Streets and names are not shown, because the console is for developers. */
+const addressTable = (database: Database): ConsoleTable =>
+  accountTable(database, 'profile_addresses', {
+    title: 'Addresses of members',
+    columns: ['Account', 'City', 'State', 'Default', 'State of the entry'],
+    cells: ({ email, city, state, defaultBilling, defaultShipping, removedAt }) => [
+      String(email),
+      String(city),
+      String(state),
+      [defaultBilling === 1 && 'billing', defaultShipping === 1 && 'shipping']
+        .filter(Boolean)
+        .join(', '),
+      removedAt === null ? 'kept' : 'removed',
+    ],
+  });

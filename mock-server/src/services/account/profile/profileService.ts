@@ -1,0 +1,112 @@
+import type { FastifyRequest } from 'fastify';
+import { accountById } from '../account';
+import { fieldOf, nameProblem, phoneProblem } from '../../kit/fields/fields';
+import { refusal } from '../../kit/requests/refusals';
+import type { SignedIn } from '../visitor';
+import type { Address, BackendContext } from '../../kit/Backend';
+import { success, type Envelope } from '../../kit/requests/envelope';
+import { idempotent } from '../../kit/limits/idempotency';
+import { dateFrom } from '../../pharmacy/fields';
+import { patientOfAccount } from '../../pharmacy/patients';
+import { maskedPhone } from '../../kit/fields/phone';
+import { addDays } from '../../stores/wallClock';
+import { recordChange } from './changes';
+import { formatted, profileOf, saveProfile, type Profile, type ProfileFields } from './profiles';
+
+/** ragetuserdigitalprofile: the member's own profile. */
+export function getProfile({ account }: SignedIn, { database }: BackendContext): Envelope {
+  return success(profileOf(database, account));
+}
+
+/**
+ * ragetcustomerdigitalprofile: how the pharmacy knows the member, who tells its patients apart by name and
+ * date of birth. Empty where the account is not linked.
+ */
+export function getPatientProfile({ account }: SignedIn, { database }: BackendContext): Envelope {
+  const patient = patientOfAccount(database, account.id);
+  if (!patient) return success(null);
+  const { firstName, lastName, email, phone, dateOfBirth, byText, byCall, byEmail } = patient;
+  return success({
+    firstName,
+    lastName,
+    email,
+    phone: phone === '' ? '' : maskedPhone(phone),
+    dateOfBirth: formatted(dateOfBirth),
+    byText,
+    byCall,
+    byEmail,
+  });
+}
+
+/** rabuildcustomerdigitalprofile, once for each key: a repeat gets what stands now. */
+export function updateProfileOnce(visitor: SignedIn): Address['answer'] {
+  return idempotent((request, _reply, context) => updateProfile(visitor, request, context), {
+    visitor: String(visitor.account.id),
+    again: (_request, _reply, { database }) => success(current(visitor, database)),
+  });
+}
+
+function updateProfile(
+  visitor: SignedIn,
+  request: FastifyRequest,
+  context: BackendContext,
+): Envelope {
+  const { database, now } = context;
+  const stands = current(visitor, database);
+  const sent = fieldsOf(request.body);
+  const problems = problemsWith(sent, now());
+  if (Object.keys(problems).length > 0) return refusal('RA0016', problems);
+  if (fieldOf(request.body, 'version') !== stands.version)
+    return { ...refusal('RA0024'), Data: stands };
+  const changed = NAMES.filter((name) => sent[name] !== stands[name]);
+  if (changed.length > 0) {
+    const dateOfBirth = dateFrom(sent.dateOfBirth) ?? '';
+    saveProfile(database, visitor.account.id, { ...sent, dateOfBirth });
+    recordChange(context, visitor.account.id, changed.join(', '), request);
+  }
+  return success(current(visitor, database));
+}
+
+/** Read anew, because the visitor's account is as it was when the request came. */
+function current({ account }: SignedIn, database: BackendContext['database']): Profile {
+  return profileOf(database, accountById(database, account.id) ?? account);
+}
+
+const NAMES = ['firstName', 'lastName', 'phone', 'dateOfBirth'] as const;
+
+function fieldsOf(body: unknown): ProfileFields {
+  const text = (name: keyof ProfileFields): string => fieldOf(body, name).trim();
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    phone: maskedPhone(text('phone')),
+    dateOfBirth: text('dateOfBirth'),
+  };
+}
+
+/** A phone number and a date of birth may be left out. */
+function problemsWith(
+  { firstName, lastName, phone, dateOfBirth }: ProfileFields,
+  now: Date,
+): Readonly<Record<string, string>> {
+  const problems = {
+    firstName: nameProblem(firstName),
+    lastName: nameProblem(lastName),
+    phone: phoneProblem(phone),
+    dateOfBirth: dateOfBirth === '' ? undefined : birthProblem(dateOfBirth, now),
+  };
+  return Object.fromEntries(
+    Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+/** The sentences have to be those of the pages (ui.frontend/src/kit/form/rules/dateOfBirth.ts). */
+function birthProblem(sent: string, now: Date): string | undefined {
+  const today = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const date = dateFrom(sent);
+  if (date === undefined) return 'Please enter a valid date.';
+  if (date > today) return 'Please enter a date that is not in the future.';
+  return date < addDays(today, -OLDEST_DAYS) ? 'Please check the year.' : undefined;
+}
+
+const OLDEST_DAYS = 125 * 366;

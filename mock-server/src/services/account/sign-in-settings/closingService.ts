@@ -1,0 +1,125 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accountById } from '../account';
+import { fieldOf, isTicked } from '../../kit/fields/fields';
+import { refusal } from '../../kit/requests/refusals';
+import { revokeSessionsOf } from '../sessions';
+import { startSession } from '../signIn';
+import { pageAddress } from '../../kit/requests/site';
+import { clearSessionCookies, type SignedIn } from '../visitor';
+import type { Address, BackendContext } from '../../kit/Backend';
+import { success, type Envelope } from '../../kit/requests/envelope';
+import { forgetDrafts } from '../../drafts/draftRecords';
+import { idempotent, wasDoneUnder } from '../../kit/limits/idempotency';
+import { endFamily } from '../../pharmacy/dependents/dependentService';
+import { addressesOf } from '../profile/addresses';
+import { recordChange } from '../profile/changes';
+import { currentCard } from '../../rewards/currentCard';
+import { choiceIn, clearChoiceCookie } from './choiceCookie';
+import { addClosing, closingOf, closingOfChoice, endClosing, RETURN_MS } from './closings';
+import { endPending } from './emailChanges';
+import { mail, type Letter } from './mails';
+import type { Answer } from './ownPassword';
+
+/** ragetclosing: what a member loses with the account, in figures. */
+export function getClosing({ account }: SignedIn, context: BackendContext): Envelope {
+  const { database, now } = context;
+  const card = account.card && currentCard(context, account.card);
+  const offers = database.row(
+    'SELECT count(*) AS loaded FROM rewards_loaded_offers WHERE card = ?',
+    card?.number ?? '',
+  );
+  return success({
+    points: card?.points ?? 0,
+    bonusCash: card?.bonusCents ?? 0,
+    offers: Number(offers?.loaded ?? 0),
+    addresses: addressesOf(database, account.id).length,
+    pharmacy: account.pharmacy,
+    eraseAt: new Date(now().getTime() + RETURN_MS).toISOString(),
+  });
+}
+
+/** racloseaccount: signs every device out, and erases the account in thirty days unless it is kept. */
+export const closeAccount: Answer = ({ account }, request, reply, context) => {
+  const { database, now } = context;
+  const closing = database.transaction(() => {
+    endPending(database, account.id, now());
+    revokeSessionsOf(database, account.id, now());
+    database.run('DELETE FROM account_resets WHERE account = ?', account.id);
+    recordChange(context, account.id, 'account closed', request);
+    endFamily(account.id, context);
+    return closingOf(database, account.id) ?? addClosing(database, account.id, now());
+  });
+  clearSessionCookies(request, reply);
+  forgetDrafts(request, reply, database);
+  mail(context, request, account.email, CLOSED, pageAddress(request, '/login', context));
+  return success({ eraseAt: new Date(closing.eraseAt).toISOString() });
+};
+
+/**
+ * ragetclosedaccount: the closed account that this browser has just signed in to; null for none. A page whose closing had no
+ * answer is signed out by it, and asks with the idempotency key of the closing, `closing`, whether it was done.
+ */
+export function getClosedAccount(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  context: BackendContext,
+): Envelope {
+  const { database, now } = context;
+  const key = fieldOf(request.body, 'closing');
+  if (key !== '') return success({ isClosed: wasDoneUnder(key, 'racloseaccount', context) });
+  const closing = closingOfChoice(database, choiceIn(request), now());
+  const account = closing && accountById(database, closing.account);
+  return success(
+    account
+      ? { firstName: account.firstName, eraseAt: new Date(closing.eraseAt).toISOString() }
+      : null,
+  );
+}
+
+/**
+ * rakeepaccount: with `keep` the account is as it was and the visitor is signed in; without it the choice is
+ * over for this browser, and the account stays closed.
+ */
+export const keepAccount: Address['answer'] = idempotent(
+  (request, reply, context) => {
+    const { database, now } = context;
+    const closing = closingOfChoice(database, choiceIn(request), now());
+    clearChoiceCookie(request, reply);
+    if (!isTicked(request.body, 'keep')) {
+      if (closing)
+        database.run('UPDATE security_closings SET returnHash = NULL WHERE id = ?', closing.id);
+      return success(null);
+    }
+    const account = closing && accountById(database, closing.account);
+    if (!account) return refusal('RA0054');
+    database.transaction(() => {
+      endClosing(database, closing.id, 'kept', now());
+      recordChange(context, account.id, 'account kept', request);
+    });
+    mail(context, request, account.email, KEPT);
+    return startSession(request, reply, context, account.id, false);
+  },
+  { again: () => refusal('RA0054') },
+);
+
+const CLOSED: Letter = {
+  en: [
+    'Your {0} account is closed',
+    'Everything in it is erased in 30 days. Until then you can have it back: follow the link and sign in. Your pharmacy keeps its records of prescriptions, as the law asks. Was this not you? Sign in now, keep the account, and change your password.',
+  ],
+  es: [
+    'Su cuenta de {0} está cerrada',
+    'Cuanto contiene se borrará en 30 días. Hasta entonces puede recuperarla: siga el enlace e inicie sesión. Su farmacia conserva sus registros de recetas, como lo exige la ley. ¿No fue usted? Inicie sesión ahora, conserve la cuenta y cambie su contraseña.',
+  ],
+};
+
+const KEPT: Letter = {
+  en: [
+    'Welcome back to {0}',
+    'Your account is open again, with everything that was in it. Was this not you? Choose “Forgot your password?” on our sign-in page now.',
+  ],
+  es: [
+    'Le damos la bienvenida de nuevo a {0}',
+    'Su cuenta está abierta otra vez, con cuanto contenía. ¿No fue usted? Elija ahora “¿Olvidó su contraseña?” en nuestra página de inicio de sesión.',
+  ],
+};

@@ -1,0 +1,172 @@
+import { forSignedIn } from '../visitor';
+import type { Address, Backend } from '../../kit/Backend';
+import {
+  countRows,
+  MAX_TABLE_ROWS,
+  utcTime,
+  type ConsoleTable,
+} from '../../kit/database/consoleTable';
+import { contentAddresses, type ContentService } from '../../kit/requests/contentAddresses';
+import type { Database } from '../../kit/database/database';
+import { SITES } from '../../../sites';
+import { closeAccount, getClosedAccount, getClosing, keepAccount } from './closingService';
+import { getDevices, signOutDevice } from './devices';
+import { confirmPage, undoPage } from './emailPages';
+import { cancelChange, changeEmail, getEmail, resendLink } from './emailService';
+import { afterErasing } from './erase';
+import { getKeptData } from './keptDataService';
+import { forPasswordHolder } from './ownPassword';
+import { changePassword } from './passwordChange';
+import { SECURITY_SCHEMA } from './schema';
+
+/** None of them is specified: this project invented them (contract/endpoints.ts). */
+const SERVICES: readonly ContentService[] = [
+  {
+    endpoint: 'ragetsigninemail',
+    group: 'profile-settings',
+    summary: 'Returns the email address, and the one that waits for its confirmation',
+    answer: forSignedIn((visitor, _request, _reply, context) => getEmail(visitor, context)),
+  },
+  {
+    endpoint: 'rachangesigninemail',
+    group: 'profile-settings',
+    summary: 'Mails a link to another email address',
+    answer: forPasswordHolder(changeEmail, (visitor, _request, _reply, context) =>
+      getEmail(visitor, context),
+    ),
+  },
+  {
+    endpoint: 'raresendsigninemail',
+    group: 'profile-settings',
+    summary: 'Mails the link once more',
+    answer: forSignedIn((visitor, ...asked) => resendLink(visitor)(...asked)),
+  },
+  {
+    endpoint: 'racancelsigninemail',
+    group: 'profile-settings',
+    summary: 'Leaves the email address as it is',
+    answer: forSignedIn((visitor, request, _reply, context) =>
+      cancelChange(visitor, request, context),
+    ),
+  },
+  {
+    endpoint: 'rachangepassword',
+    group: 'profile-settings',
+    summary: 'Sets another password and signs other devices out',
+    answer: forPasswordHolder(changePassword),
+  },
+  {
+    endpoint: 'ragetsignedindevices',
+    group: 'profile-settings',
+    summary: 'Returns where the account is signed in',
+    answer: forSignedIn((visitor, _request, _reply, context) => getDevices(visitor, context)),
+  },
+  {
+    endpoint: 'rasignoutdevice',
+    group: 'profile-settings',
+    summary: 'Signs another device out, or all others',
+    answer: forSignedIn(signOutDevice),
+  },
+  {
+    endpoint: 'ragetclosing',
+    group: 'profile-settings',
+    summary: 'Returns what is lost with the account',
+    answer: forSignedIn((visitor, _request, _reply, context) => getClosing(visitor, context)),
+  },
+  {
+    endpoint: 'racloseaccount',
+    group: 'profile-settings',
+    summary: 'Closes the account for thirty days, then it is erased',
+    answer: forPasswordHolder(closeAccount),
+  },
+  {
+    endpoint: 'ragetclosedaccount',
+    group: 'profile-settings',
+    summary: 'Returns the closed account that the browser has just signed in to',
+    answer: afterErasing(getClosedAccount),
+  },
+  {
+    endpoint: 'rakeepaccount',
+    group: 'profile-settings',
+    summary: 'Opens a closed account again',
+    answer: afterErasing(keepAccount),
+  },
+  {
+    endpoint: 'ragetkeptdata',
+    group: 'profile-settings',
+    summary: 'Returns everything that is kept of the account, as files',
+    answer: forPasswordHolder(getKeptData, getKeptData),
+  },
+];
+
+/** The pages behind links in mails, which work without JavaScript. */
+const PAGES: readonly Address[] = SITES.filter(({ root }) => !root.includes('thrifty')).flatMap(
+  ({ root }) =>
+    [
+      {
+        name: 'raconfirmsigninemail',
+        summary: 'Confirms a new email address',
+        answer: confirmPage,
+      },
+      {
+        name: 'raundosigninemail',
+        summary: 'Takes an email address back',
+        answer: undoPage,
+      },
+    ].flatMap(({ name, summary, answer }) =>
+      (['GET', 'POST'] as const).map((method) => ({
+        method,
+        path: `${root}.${name}.html`,
+        summary,
+        answer,
+      })),
+    ),
+);
+
+/** How a member signs in: email address, password, devices; and the end of an account. */
+export const security: Backend = {
+  name: 'security',
+  title: 'Sign-in and security',
+  description:
+    'Changes email addresses after a confirmation by mail and passwords with the old one, signs devices out, ' +
+    'closes accounts with thirty days to come back, and hands out all that is kept.',
+  addresses: [...contentAddresses(SERVICES), ...PAGES],
+  schema: SECURITY_SCHEMA,
+  consoleTables: (database) => [emailTable(database), closingTable(database)],
+};
+
+const timeOf = (value: unknown): string => (value === null ? '' : utcTime(Number(value)));
+
+function emailTable(database: Database): ConsoleTable {
+  return {
+    title: 'Changes of email addresses',
+    columns: ['Old', 'New', 'Good until (UTC)', 'Confirmed (UTC)', 'Ended (UTC)'],
+    rows: database
+      .rows('SELECT * FROM security_email_changes ORDER BY id DESC LIMIT ?', MAX_TABLE_ROWS)
+      .map(({ oldEmail, newEmail, goodUntil, confirmedAt, endedAt }) => [
+        String(oldEmail),
+        String(newEmail),
+        timeOf(goodUntil),
+        timeOf(confirmedAt),
+        timeOf(endedAt),
+      ]),
+    total: countRows(database, 'security_email_changes'),
+  };
+}
+
+function closingTable(database: Database): ConsoleTable {
+  return {
+    title: 'Closed accounts',
+    columns: ['Account', 'Closed (UTC)', 'Erased from (UTC)', 'Outcome', 'Ended (UTC)'],
+    rows: database
+      .rows('SELECT * FROM security_closings ORDER BY id DESC LIMIT ?', MAX_TABLE_ROWS)
+      .map(({ account, closedAt, eraseAt, outcome, endedAt }) => [
+        String(account),
+        timeOf(closedAt),
+        timeOf(eraseAt),
+        String(outcome ?? 'waiting'),
+        timeOf(endedAt),
+      ]),
+    total: countRows(database, 'security_closings'),
+  };
+}

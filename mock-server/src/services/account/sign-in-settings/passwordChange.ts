@@ -1,0 +1,43 @@
+import { accountById, changePassword as storePassword } from '../account';
+import { fieldOf, passwordProblem } from '../../kit/fields/fields';
+import { decryptPassword } from '../../kit/secrets/passwords';
+import { refusal } from '../../kit/requests/refusals';
+import { expireOtherSessions } from '../sessions';
+import { success } from '../../kit/requests/envelope';
+import { recordChange } from '../profile/changes';
+import { mail, type Letter } from './mails';
+import type { Answer } from './ownPassword';
+
+/**
+ * rachangepassword: sets another password. Every other device is signed out, and a link for a new password
+ * that was mailed before works no more.
+ */
+export const changePassword: Answer = async ({ account, session }, request, _reply, context) => {
+  const { database, now, passwordHashing } = context;
+  const password = decryptPassword(fieldOf(request.body, 'password'));
+  if (password === undefined) return refusal('RA0019');
+  const problem = passwordProblem(password, account.email);
+  if (problem !== undefined) return refusal('RA0015', { password: problem });
+  const { passwordHash = '' } = accountById(database, account.id) ?? {};
+  if (await passwordHashing.matches(password, passwordHash)) return refusal('RA0018');
+  const renewed = await passwordHashing.hash(password);
+  database.transaction(() => {
+    storePassword(database, account.id, renewed);
+    database.run('DELETE FROM account_resets WHERE account = ?', account.id);
+    expireOtherSessions(database, account.id, session.id, now());
+    recordChange(context, account.id, 'password', request);
+  });
+  mail(context, request, account.email, CHANGED);
+  return success(null);
+};
+
+const CHANGED: Letter = {
+  en: [
+    'Your {0} password was changed',
+    'Your password was changed, and every other device is signed out. Was this not you? Choose “Forgot your password?” on our sign-in page now.',
+  ],
+  es: [
+    'Se cambió su contraseña de {0}',
+    'Se cambió su contraseña y se cerró la sesión en todos los demás dispositivos. ¿No fue usted? Elija ahora “¿Olvidó su contraseña?” en nuestra página de inicio de sesión.',
+  ],
+};

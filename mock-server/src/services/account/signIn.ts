@@ -1,0 +1,137 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BackendContext } from '../kit/Backend';
+import { forgetDrafts } from '../drafts/draftRecords';
+import { failure, success } from '../kit/requests/envelope';
+import { endGuest } from '../pharmacy/guests';
+import { linkPatient } from '../pharmacy/patients';
+import { writeChoiceCookie } from './sign-in-settings/choiceCookie';
+import { closingOf, openChoice } from './sign-in-settings/closings';
+import { restoreStoreCookie } from '../stores/currentStore';
+import { networkOf, refuseForNow } from '../kit/limits/throttle';
+import { accountByEmail, accountById, rehashPassword } from './account';
+import { deviceOf } from './device';
+import { fieldOf, isTicked, normalEmail } from '../kit/fields/fields';
+import { tryPassword } from './passwordTry';
+import { decryptPassword } from '../kit/secrets/passwords';
+import { refusal } from '../kit/requests/refusals';
+import { sessionData } from './sessionData';
+import { openSession, renewSession, revokeSession, rotateLoginToken, sessionOf } from './sessions';
+import { clearSessionCookies, isServiceToken, tokensIn, writeSessionCookies } from './visitor';
+import type { SignedIn } from './visitor';
+
+/**
+ * raauth. An email address without an account gets the same response as a wrong password, after the
+ * same time and with the same lockout.
+ */
+export async function signIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+): Promise<unknown> {
+  const { database, passwordHashing } = context;
+  const email = normalEmail(fieldOf(request.body, 'username'));
+  const password = decryptPassword(fieldOf(request.body, 'password'));
+  if (password === undefined) {
+    // Not counted as a failed attempt, because the page may hold an outdated key.
+    return refusal('RA0019');
+  }
+  const account = accountByEmail(database, email);
+  const tried = await tryPassword(context, {
+    email,
+    network: networkOf(request),
+    password,
+    passwordHash: account?.passwordHash,
+  });
+  if (tried.kind === 'wait') return refuseForNow(reply, tried.waitMs);
+  if (tried.kind !== 'right') return refusal(FAILURE_CODES[tried.kind]);
+  // No password is right where there is no account.
+  if (!account) return refusal(FAILURE_CODES.counted);
+  if (passwordHashing.isOutdated(account.passwordHash)) {
+    rehashPassword(database, account, await passwordHashing.hash(password));
+  }
+  const closing = closingOf(database, account.id);
+  if (closing) {
+    // What the password shows is kept in a cookie, so that the page of the choice needs no second one.
+    writeChoiceCookie(request, reply, openChoice(database, closing.id, context.now()));
+    return refusal('RA0052');
+  }
+  return startSession(
+    request,
+    reply,
+    context,
+    account.id,
+    isTicked(request.body, 'keepMeLoggedIn'),
+  );
+}
+
+const FAILURE_CODES = { counted: 'RA0001', warned: 'RA0017', locked: 'RA0002' } as const;
+
+/** Signs an account in and returns its data. The browser's previous session is revoked. */
+export function startSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+  id: number,
+  keepMeLoggedIn: boolean,
+): unknown {
+  const { database, now } = context;
+  const before = sessionOf(database, now(), tokensIn(request).loginToken);
+  if (before) revokeSession(database, before.id, now());
+  const { session, tokens } = openSession(
+    database,
+    now(),
+    id,
+    keepMeLoggedIn,
+    deviceOf(request.headers['user-agent']),
+  );
+  writeSessionCookies(request, reply, session, now(), tokens);
+  restoreStoreCookie(request, reply, database, id);
+  // A guest who signs in is a guest no longer.
+  endGuest(request, reply, database);
+  const known = accountById(database, id);
+  if (known) linkPatient(database, known);
+  const account = accountById(database, id);
+  return success(account && sessionData(context, account));
+}
+
+/** rarefreshuserinfo: new user info, a new token, or both (product-spec §7). */
+export function refresh(
+  { session, account }: SignedIn,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+): unknown {
+  const type = fieldOf(request.body, 'refreshType');
+  if (type !== 'userInfo' && type !== 'token' && type !== 'both') {
+    return reply.code(400).send(failure(null, 'The refreshType is userInfo, token or both.'));
+  }
+  if (type !== 'userInfo') {
+    const { database, now } = context;
+    const { loginToken: shown, serviceToken } = tokensIn(request);
+    const loginToken = rotateLoginToken(database, now(), session, shown);
+    const renewed = renewSession(database, now(), session);
+    // The service token does not change, but its cookie has to last as long as the others.
+    writeSessionCookies(request, reply, renewed, now(), { loginToken, serviceToken });
+  }
+  return success(type === 'token' ? null : sessionData(context, account));
+}
+
+/**
+ * ralogout. Signing out of a session that has ended already succeeds. The browser's form state and guest
+ * session are forgotten, because the next visitor at a shared computer is another one.
+ */
+export function signOut(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { database, now }: BackendContext,
+): unknown {
+  const session = sessionOf(database, now(), tokensIn(request).loginToken);
+  if (session) {
+    if (!isServiceToken(session, fieldOf(request.body, 'serviceToken'))) return refusal('RA0012');
+    revokeSession(database, session.id, now());
+  }
+  clearSessionCookies(request, reply);
+  forgetDrafts(request, reply, database);
+  endGuest(request, reply, database);
+  return success(null);
+}

@@ -1,0 +1,78 @@
+import { mails } from '../../kit/mail/mail';
+import { LABEL_FORMATS, labelSvg, labelText } from '../../pharmacy/labels';
+import { prescriptionByNumber } from '../../pharmacy/prescriptions';
+import { TestConsole } from '../testConsole.testing';
+
+let testConsole: TestConsole;
+
+beforeEach(() => {
+  testConsole = new TestConsole();
+});
+
+afterEach(() => testConsole.close());
+
+const METFORMIN = '004700010002';
+const PAGE = '/mock/pharmacy';
+
+const move = (standing: string, rxNumber = METFORMIN) =>
+  testConsole.post(`${PAGE}/move`, { rxNumber, standing });
+
+test('the page has every patient and prescription', async () => {
+  const text = await testConsole.read(PAGE);
+  expect(text).toContain('Ben Okafor 1975-06-30 17101 ben.okafor@example.com');
+  expect(text).toContain(`${METFORMIN} Okafor Metformin 500 mg 101 active 3`);
+  expect(text).toContain('No refill was sent yet.');
+});
+
+test.each([
+  ['ready', 2],
+  ['delayed', 2],
+  ['problem', 2],
+  ['active', 0],
+])('a prescription is moved to %s, and %i letters tell of it', async (standing, letters) => {
+  await testConsole.read(PAGE);
+  const { statusCode, headers } = await move(standing);
+  expect([statusCode, headers.location]).toEqual([303, `${PAGE}?done=move`]);
+  expect(prescriptionByNumber(testConsole.database, METFORMIN)?.standing).toBe(standing);
+  expect(mails(testConsole.database)).toHaveLength(letters);
+  const outbox = await testConsole.read('/mock/outbox');
+  expect(outbox.includes('http://localhost:4503/pharmacy/notice#')).toBe(letters > 0);
+  expect(outbox).not.toContain('Metformin');
+});
+
+test('a button of the page moves its prescription', async () => {
+  expect(await testConsole.press(PAGE, 'Delayed')).toContain('was moved');
+  expect(prescriptionByNumber(testConsole.database, '004700010001')?.standing).toBe('delayed');
+});
+
+test.each([
+  ['ready', '999999999999'],
+  ['expired', METFORMIN],
+])('%s for %s is refused', async (standing, rxNumber) => {
+  await testConsole.read(PAGE);
+  const { statusCode, body } = await move(standing, rxNumber);
+  expect(statusCode).toBe(400);
+  expect(body).toContain('There is no such prescription.');
+});
+
+test('labels of every prescription stand in every format', async () => {
+  const markup = await testConsole.open('/mock/labels');
+  for (const format of LABEL_FORMATS)
+    expect(markup).toContain(`aria-label="${format} barcode of ${METFORMIN}"`);
+  expect(markup.match(/<svg /g)).toHaveLength(28 * 4);
+  // The console's policy allows no inline styles.
+  expect(markup).not.toMatch(/ style=|<style/);
+});
+
+test.each(LABEL_FORMATS)(
+  'a label in %s has 24 characters with the number in its place',
+  async (format) => {
+    await testConsole.read(PAGE);
+    const prescription = prescriptionByNumber(testConsole.database, METFORMIN);
+    if (!prescription) throw new Error('The demo data have no such prescription.');
+    const text = labelText(prescription, format);
+    expect(text).toHaveLength(24);
+    expect(text.slice(1, -11)).toBe(METFORMIN);
+    expect(await labelSvg(prescription, format)).toMatch(/^<svg viewBox="0 0 \d+ \d+"/);
+  },
+);

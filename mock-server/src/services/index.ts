@@ -1,0 +1,107 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Backend, BackendContext } from './kit/Backend';
+import { accounts, csrfGuard } from './account';
+import { betterCare } from './pharmacy/better-care';
+import { botProtection } from './account/bot-protection';
+import { communication } from './account/communication';
+import { distributorRequests } from './dessert';
+import { createPasswordHashing } from './kit/secrets/passwords';
+import { drafts } from './drafts';
+import { failure } from './kit/requests/envelope';
+import { flags } from './account/flags';
+import { readFormBodies } from './kit/requests/formBodies';
+import { geocoding } from './stores/geocoding';
+import { idempotency } from './kit/limits/idempotency';
+import { pharmacy } from './pharmacy';
+import { profile } from './account/profile';
+import { rewards } from './rewards';
+import { security } from './account/sign-in-settings';
+import { shop } from './shop';
+import { stores } from './stores';
+import { throttling } from './kit/limits/throttle';
+import { vaccines } from './vaccines';
+
+/** Every service behind the site. */
+export const backends: readonly Backend[] = [
+  accounts,
+  profile,
+  communication,
+  security,
+  rewards,
+  distributorRequests,
+  botProtection,
+  flags,
+  stores,
+  shop,
+  geocoding,
+  drafts,
+  pharmacy,
+  betterCare,
+  vaccines,
+];
+
+/**
+ * Registers every service's addresses in a scope of their own, and creates the services' tables.
+ * Author and publish call it for two apps over one database.
+ * The app must have registered @fastify/cookie.
+ */
+export function registerBackends(
+  app: FastifyInstance,
+  {
+    database,
+    now = () => new Date(),
+    tier = 'publish',
+    throttled = true,
+    passwordHashing = createPasswordHashing(),
+    suppliesKey = () => false,
+    sitePage = () => undefined,
+  }: Pick<BackendContext, 'database'> & Partial<BackendContext>,
+): void {
+  const context: BackendContext = {
+    database,
+    now,
+    tier,
+    throttled,
+    passwordHashing,
+    suppliesKey,
+    sitePage,
+  };
+  database.adopt(idempotency);
+  database.adopt(throttling);
+  for (const backend of backends) {
+    if (database.adopt(backend) === 'renewed') {
+      app.log.warn(
+        `The tables of ${backend.title} have changed; they were created again and are empty.`,
+      );
+    }
+  }
+  app.register((scope, _options, done) => {
+    readFormBodies(scope);
+    answerErrorsAsJson(scope);
+    const guard = csrfGuard({ database, now });
+    for (const { addresses } of backends) {
+      for (const address of addresses) {
+        const { method, path, bodyLimit, hasOwnKey } = address;
+        scope.route({
+          method,
+          url: path,
+          ...(bodyLimit !== undefined && { bodyLimit }),
+          ...(!hasOwnKey && { preHandler: guard }),
+          handler: (request, reply) => address.answer(request, reply, context),
+        });
+      }
+    }
+    done();
+  });
+}
+
+/** Answers an unreadable body and a service's exception with the envelope of the content services. */
+function answerErrorsAsJson(scope: FastifyInstance): void {
+  scope.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    // The body is not logged because it may hold personal data.
+    if (status >= 500) request.log.error({ route: request.routeOptions.url, err: error });
+    const message = status >= 500 ? 'The service failed. Please try again later.' : error.message;
+    return reply.code(status).send(failure(null, message));
+  });
+}

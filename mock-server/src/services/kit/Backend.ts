@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { PasswordHashing } from './secrets/passwords';
+import type { ConsoleTable } from './database/consoleTable';
+import type { Database, TableOwner } from './database/database';
+
+/**
+ * A service behind the site, such as accounts, stores or shop. Each has a folder that exports one
+ * object of this shape, and a line in index.ts (README.md). The routes are registered from
+ * `addresses`, so that the console lists exactly the addresses that are served.
+ */
+export interface Backend extends TableOwner {
+  /** The folder's name. */
+  readonly name: string;
+  /** The heading in the console. */
+  readonly title: string;
+  /** One or two sentences for the console: what the service does and for whom. */
+  readonly description: string;
+  readonly addresses: readonly Address[];
+  /** The service's records for the console. */
+  consoleTables(database: Database): readonly ConsoleTable[];
+}
+
+/** A method and path that a service answers. */
+export interface Address {
+  readonly method: HTTPMethods;
+  /** A Fastify route, without the origin: `/content/thrifty-web/en.emaildistributor.json`. */
+  readonly path: string;
+  /** What the address does, in a few words, for the console. */
+  readonly summary: string;
+  /** The largest request body in bytes; 1 MiB by default. */
+  readonly bodyLimit?: number;
+  /** Whether it guards itself against forged requests, as the shop does by its form key. */
+  readonly hasOwnKey?: boolean;
+  /**
+   * Handles a request. Its return value is sent, an object as JSON; `reply` sets status and type.
+   * Must not log personal data.
+   */
+  answer(request: FastifyRequest, reply: FastifyReply, context: BackendContext): unknown;
+}
+
+/** What every request handler receives. */
+export interface BackendContext {
+  readonly database: Database;
+  /** The current time; tests set it. */
+  readonly now: () => Date;
+  /** The tier of the request: pages have different addresses on author and publish. */
+  readonly tier: 'author' | 'publish';
+  /** Whether limits hold (throttle.ts). */
+  readonly throttled: boolean;
+  /** How passwords are hashed; tests do it at a low cost. */
+  readonly passwordHashing: PasswordHashing;
+  /** Whether the pages of a site, by its root (`/content/riteaid-web/en`), encrypt passwords. */
+  readonly suppliesKey: (root: string) => boolean;
+  /**
+   * The markup of a page of the request's site, `/shop` in `es`, for a service that shows its own pages
+   * between the site's header and footer; undefined where the site has no such page.
+   */
+  readonly sitePage: (
+    request: FastifyRequest,
+    language: 'en' | 'es',
+    path: string,
+  ) => string | undefined;
+}

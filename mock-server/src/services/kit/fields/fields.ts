@@ -1,0 +1,80 @@
+import { PHARMACY_PHONE, phoneProblem as problemWithPhone } from './phone';
+import { decryptPassword } from '../secrets/passwords';
+
+/** A field of a form or JSON body as text; '' if it is missing, not text, or sent twice. */
+export function fieldOf(body: unknown, name: string): string {
+  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return '';
+  const value = (body as Readonly<Record<string, unknown>>)[name];
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** The fields that carry passwords. */
+export const PASSWORD_FIELDS = ['password', 'confirmPassword', 'currentPassword'] as const;
+
+/** The fields of a form with its passwords decrypted, which are encrypted anew with every try. */
+export function formFields(body: unknown): Readonly<Record<string, unknown>> {
+  const fields = typeof body === 'object' && body !== null ? { ...body } : {};
+  const passwords = PASSWORD_FIELDS.filter((name) => name in fields);
+  const plain = passwords.map((name) => [name, decryptPassword(fieldOf(body, name)) ?? '']);
+  return { ...fields, ...(Object.fromEntries(plain) as object) };
+}
+
+/** Whether a checkbox is ticked, as a browser or a script sends it. */
+export function isTicked(body: unknown, name: string): boolean {
+  return ['on', 'true'].includes(fieldOf(body, name));
+}
+
+/** The form of an email address under which its account is stored: trimmed and in lower case. */
+export function normalEmail(typed: string): string {
+  return typed.trim().toLowerCase();
+}
+
+/*
+ * The rules of the account forms (product-spec §5). The pages check them as well, but a service
+ * cannot rely on that. Each returns a sentence about the problem, or undefined.
+ */
+
+/** The messages of the account forms, which visitors read. */
+export const FIELD_PROBLEMS = {
+  required: 'This field is required.',
+  nameTooLong: 'Please enter no more than 50 characters.',
+  emailTooLong: 'Please enter no more than 254 characters.',
+  emailFormat: 'Please enter a valid email address.',
+  passwordLength: 'Please enter a value between 8 and 64 characters long.',
+  passwordLetter: 'Please use at least one letter.',
+  passwordNumber: 'Please use at least one number.',
+  passwordName: 'Please leave out the name from your email address.',
+  repeatedPassword: 'Please enter the same value again.',
+} as const;
+
+export function nameProblem(name: string): string | undefined {
+  if (name === '') return FIELD_PROBLEMS.required;
+  return name.length > 50 ? FIELD_PROBLEMS.nameTooLong : undefined;
+}
+
+/** The global email format: letters, digits, + - _ and single dots, then a domain that ends with 2 to 6 letters. */
+export function emailProblem(email: string): string | undefined {
+  if (email === '') return FIELD_PROBLEMS.required;
+  if (email.length > 254) return FIELD_PROBLEMS.emailTooLong;
+  return EMAIL.test(email) ? undefined : FIELD_PROBLEMS.emailFormat;
+}
+
+/** Empty, or ten digits in the mask (Z00) Z00-0000, where Z is 2 to 9. */
+export function phoneProblem(phone: string): string | undefined {
+  return phone === '' ? undefined : problemWithPhone(phone, PHARMACY_PHONE);
+}
+
+/** 8 to 64 characters with a letter and a number, and without the name from the email address. */
+export function passwordProblem(password: string, email: string): string | undefined {
+  if (password === '') return FIELD_PROBLEMS.required;
+  if (password.length < 8 || password.length > 64) {
+    return FIELD_PROBLEMS.passwordLength;
+  }
+  if (!/\p{L}/u.test(password)) return FIELD_PROBLEMS.passwordLetter;
+  if (!/\d/.test(password)) return FIELD_PROBLEMS.passwordNumber;
+  const [name = ''] = email.toLowerCase().split('@', 1);
+  const isNamed = name.length >= 4 && password.toLowerCase().includes(name);
+  return isNamed ? FIELD_PROBLEMS.passwordName : undefined;
+}
+
+const EMAIL = /^[a-z\d+_-]+(?:\.[a-z\d+_-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,6}$/i;

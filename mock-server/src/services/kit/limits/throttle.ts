@@ -1,0 +1,115 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BackendContext } from '../Backend';
+import type { TableOwner } from '../database/database';
+import { failure } from '../requests/envelope';
+import { hashOf } from '../secrets/secrets';
+
+/** How often something may be done by one sender, or for one mailbox. */
+export interface Limit {
+  /** Tells it from the other limits. */
+  readonly name: string;
+  readonly most: number;
+  readonly withinMs: number;
+}
+
+/**
+ * What was done of late under each limit. Whom it concerns is stored as a hash; a reset of the
+ * database, as from the console, forgets it.
+ */
+export const throttling: TableOwner = {
+  name: 'throttle',
+  schema: `
+    CREATE TABLE IF NOT EXISTS throttle_turns (
+      id INTEGER PRIMARY KEY,
+      turn TEXT NOT NULL,
+      at INTEGER NOT NULL,
+      goodUntil INTEGER NOT NULL
+    );
+    CREATE INDEX IF NOT EXISTS throttle_turn ON throttle_turns (turn, at);`,
+};
+
+type Context = Pick<BackendContext, 'database' | 'now' | 'throttled'>;
+
+/**
+ * Takes a turn under every limit, for a sliding window each. Returns how many milliseconds to wait
+ * where one of them is used up, and takes none then: who waits is not made to wait longer.
+ */
+export function takeTurn(context: Context, limits: readonly Limit[], who: string): number {
+  const { database, now } = context;
+  return database.transaction(() => {
+    const wait = waitFor(context, limits, who);
+    if (wait > 0) return wait;
+    const at = now().getTime();
+    database.run('DELETE FROM throttle_turns WHERE goodUntil <= ?', at);
+    for (const limit of limits) {
+      database.run(
+        'INSERT INTO throttle_turns (turn, at, goodUntil) VALUES (?, ?, ?)',
+        turnOf(limit, who),
+        at,
+        at + limit.withinMs,
+      );
+    }
+    return 0;
+  });
+}
+
+/** How many milliseconds to wait for the next turn; 0 where there is one now. */
+export function waitFor(
+  { database, now, throttled }: Context,
+  limits: readonly Limit[],
+  who: string,
+): number {
+  if (!throttled) return 0;
+  const at = now().getTime();
+  const waits = limits.map((limit) => {
+    const full = database.row(
+      'SELECT goodUntil FROM throttle_turns WHERE turn = ? AND goodUntil > ? ORDER BY at DESC LIMIT 1 OFFSET ?',
+      turnOf(limit, who),
+      at,
+      limit.most - 1,
+    );
+    return full ? Number(full.goodUntil) - at : 0;
+  });
+  return Math.max(0, ...waits);
+}
+
+/** Gives the last turn back, because what it was for is not to be limited. */
+export function giveBack({ database }: Context, limits: readonly Limit[], who: string): void {
+  for (const limit of limits) {
+    database.run(
+      'DELETE FROM throttle_turns WHERE id = (SELECT max(id) FROM throttle_turns WHERE turn = ?)',
+      turnOf(limit, who),
+    );
+  }
+}
+
+function turnOf({ name }: Limit, who: string): string {
+  return hashOf(`${name} ${who}`);
+}
+
+/** Refuses a request with 429, and says when to try again. */
+export function refuseForNow(reply: FastifyReply, waitMs: number): FastifyReply {
+  const minutes = Math.ceil(waitMs / 60_000);
+  return reply
+    .code(429)
+    .header('retry-after', Math.ceil(waitMs / 1000))
+    .send(
+      failure(
+        null,
+        `There were too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      ),
+    );
+}
+
+/**
+ * The network that a request comes from: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * which is what one subscriber has.
+ */
+export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '');
+  const [head = '', tail] = ip.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const rest = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
+  return [...groups, ...Array<string>(zeros).fill('0'), ...rest].slice(0, 4).join(':');
+}

@@ -1,0 +1,65 @@
+import type { Database } from '../database/database';
+
+/** A mail, a text or a call in the console's outbox. Nothing is really sent. */
+export interface Mail {
+  readonly id: number;
+  /** When it was sent, in epoch milliseconds. */
+  readonly createdAt: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** May hold a reset code, so it is shown in the console only. */
+  readonly link: string | undefined;
+  /** Headers of a mail besides the usual ones, such as List-Unsubscribe (RFC 8058). */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The lines below the text. */
+  readonly ending: readonly MailEnding[];
+  /** Whether it is said on the phone. */
+  readonly isCall: boolean;
+}
+
+/** A line below the text of a mail, with the address that it leads to. */
+export interface MailEnding {
+  readonly text: string;
+  readonly href?: string;
+}
+
+/** What is sent: most mails have neither headers nor an ending. */
+export type NewMail = Pick<Mail, 'to' | 'subject' | 'text' | 'link'> &
+  Partial<Pick<Mail, 'headers' | 'ending' | 'isCall'>>;
+
+export function sendMail(
+  database: Database,
+  now: Date,
+  { to, subject, text, link, headers = {}, ending = [], isCall = false }: NewMail,
+): void {
+  database.run(
+    `INSERT INTO account_mails (createdAt, recipient, subject, text, link, headers, ending, isCall)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    now.getTime(),
+    to,
+    subject,
+    text,
+    link ?? null,
+    JSON.stringify(headers),
+    JSON.stringify(ending),
+    Number(isCall),
+  );
+}
+
+/** The outbox, newest first. */
+export function mails(database: Database, most = 50): Mail[] {
+  return database
+    .rows('SELECT * FROM account_mails ORDER BY id DESC LIMIT ?', most)
+    .map(({ id, createdAt, recipient, subject, text, link, headers, ending, isCall }) => ({
+      id: Number(id),
+      createdAt: Number(createdAt),
+      to: String(recipient),
+      subject: String(subject),
+      text: String(text),
+      link: typeof link === 'string' ? link : undefined,
+      headers: JSON.parse(String(headers)) as Mail['headers'],
+      ending: JSON.parse(String(ending)) as Mail['ending'],
+      isCall: isCall === 1,
+    }));
+}

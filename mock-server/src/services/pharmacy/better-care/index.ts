@@ -1,0 +1,50 @@
+import { forSignedIn } from '../../account';
+import type { Backend } from '../../kit/Backend';
+import { contentAddresses, type ContentService } from '../../kit/requests/contentAddresses';
+import { finishCare, getCare, optOutOfCare, saveCare } from './careService';
+import { BETTER_CARE_SCHEMA, careTable } from './records';
+
+/** Every byte of a form's state may be written as three, `%C3`, in the body of a form. */
+const BODY_LIMIT = 64 * 1024;
+
+/** The specification names the folder and no call for the questionnaire, so that all of these are our own. */
+const SERVICES: readonly ContentService[] = [
+  {
+    endpoint: 'ragetbettercare',
+    group: 'better-care',
+    summary: 'What is kept of the questions of better care',
+    answer: forSignedIn(getCare),
+  },
+  {
+    endpoint: 'rasavebettercare',
+    group: 'better-care',
+    summary: 'Keeps the answers until they are finished',
+    bodyLimit: BODY_LIMIT,
+    answer: forSignedIn(saveCare),
+  },
+  {
+    endpoint: 'rafinishbettercare',
+    group: 'better-care',
+    summary: 'Finishes the answers',
+    bodyLimit: BODY_LIMIT,
+    answer: forSignedIn(finishCare),
+  },
+  {
+    endpoint: 'raoptoutbettercare',
+    group: 'better-care',
+    summary: 'Deletes the answers and asks no more, or asks again',
+    answer: forSignedIn(optOutOfCare),
+  },
+];
+
+/** The questions about a member's care: kept with the account, on whatever device they were answered. */
+export const betterCare: Backend = {
+  name: 'better-care',
+  title: 'Better care',
+  description:
+    'Keeps what members answer about their care until it is finished, and what they have finished, until ' +
+    'they opt out. Answers are about health: the console lists none.',
+  addresses: contentAddresses(SERVICES),
+  schema: BETTER_CARE_SCHEMA,
+  consoleTables: (database) => [careTable(database)],
+};

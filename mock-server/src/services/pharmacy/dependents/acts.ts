@@ -1,0 +1,73 @@
+import type { BackendContext } from '../../kit/Backend';
+import {
+  countRows,
+  MAX_TABLE_ROWS,
+  utcTime,
+  type ConsoleTable,
+} from '../../kit/database/consoleTable';
+import type { Database } from '../../kit/database/database';
+
+/** Writes down that an account has done something for a patient or about the access to one. */
+export function recordAct(
+  { database, now }: Pick<BackendContext, 'database' | 'now'>,
+  account: number,
+  patient: number,
+  what: string,
+): void {
+  database.run(
+    'INSERT INTO pharmacy_acts (at, account, patient, what) VALUES (?, ?, ?, ?)',
+    now().getTime(),
+    account,
+    patient,
+    what,
+  );
+}
+
+/** Who has acted for whom, when, and what was done. */
+export function actTable(database: Database): ConsoleTable {
+  return {
+    title: 'Acting for dependents',
+    columns: ['At (UTC)', 'Account', 'For', 'What'],
+    rows: database
+      .rows(
+        `SELECT pharmacy_acts.*, accounts.email, pharmacy_patients.firstName, pharmacy_patients.lastName
+         FROM pharmacy_acts
+         JOIN accounts ON accounts.id = pharmacy_acts.account
+         JOIN pharmacy_patients ON pharmacy_patients.id = pharmacy_acts.patient
+         ORDER BY pharmacy_acts.id DESC LIMIT ?`,
+        MAX_TABLE_ROWS,
+      )
+      .map(({ at, email, firstName, lastName, what }) => [
+        utcTime(at),
+        String(email),
+        `${String(firstName)} ${String(lastName)}`,
+        String(what),
+      ]),
+    total: countRows(database, 'pharmacy_acts'),
+  };
+}
+
+/** Who may act for whom, and since when or until when. */
+export function dependentTable(database: Database): ConsoleTable {
+  return {
+    title: 'Dependents',
+    columns: ['Account', 'May act for', 'As', 'Since (UTC)', 'Ended'],
+    rows: database
+      .rows(
+        `SELECT pharmacy_dependents.*, accounts.email, pharmacy_patients.firstName, pharmacy_patients.lastName
+         FROM pharmacy_dependents
+         JOIN accounts ON accounts.id = pharmacy_dependents.account
+         JOIN pharmacy_patients ON pharmacy_patients.id = pharmacy_dependents.patient
+         ORDER BY pharmacy_dependents.rowid DESC LIMIT ?`,
+        MAX_TABLE_ROWS,
+      )
+      .map(({ email, firstName, lastName, kind, since, endedAt, endedBy }) => [
+        String(email),
+        `${String(firstName)} ${String(lastName)}`,
+        String(kind),
+        utcTime(since),
+        endedAt === null ? 'no' : `${utcTime(endedAt)} by ${String(endedBy)}`,
+      ]),
+    total: countRows(database, 'pharmacy_dependents'),
+  };
+}

@@ -1,0 +1,37 @@
+import type { BackendContext } from '../../kit/Backend';
+import { addDays } from '../../stores/wallClock';
+import { patientById } from '../patients';
+import { recordAct } from './acts';
+import { childAccess } from './ages';
+import { sendLetterTo } from './letters';
+import { childLinks, endLink, noteAnnounced } from './links';
+
+/** So many days before the access of a parent ends the parent is told. */
+const ANNOUNCED_DAYS = 30;
+
+/**
+ * Ends the access to children who have become adults, and tells caregivers of it before and then. The
+ * access itself is judged by the birth date with each request, so that it never depends on this.
+ *
+ * @param today the chain's date
+ */
+export function keepBirthdays(
+  context: Pick<BackendContext, 'database' | 'now'>,
+  today: string,
+): void {
+  const { database, now } = context;
+  for (const link of childLinks(database)) {
+    const patient = patientById(database, link.patient);
+    if (!patient) continue;
+    const access = childAccess(patient.dateOfBirth, today);
+    const letter = { name: patient.firstName, link: link.page };
+    if (!access) {
+      endLink(database, link.id, 'birthday', now());
+      recordAct(context, link.account, link.patient, 'access ended by the birthday');
+      sendLetterTo(context, 'ended-at-birthday', link.account, letter);
+    } else if (!link.isAnnounced && today >= addDays(access.endsOn, -ANNOUNCED_DAYS)) {
+      noteAnnounced(database, link.id);
+      sendLetterTo(context, 'ends-soon', link.account, { ...letter, day: access.endsOn });
+    }
+  }
+}

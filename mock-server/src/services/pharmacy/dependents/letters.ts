@@ -1,0 +1,138 @@
+import { accountById } from '../../account/account';
+import { sendMail } from '../../kit/mail/mail';
+import type { BackendContext } from '../../kit/Backend';
+
+/** What is told by mail about the access to a person's prescriptions. None of it is about health. */
+export type LetterKind =
+  | 'invited'
+  | 'accepted'
+  | 'accepted-own'
+  | 'declined'
+  | 'child-added'
+  | 'second-caregiver'
+  | 'removed'
+  | 'ended'
+  | 'ends-soon'
+  | 'ended-at-birthday';
+
+interface LetterText {
+  readonly subject: string;
+  /** `{name}` is the other person, `{day}` a day. */
+  readonly text: string;
+}
+
+const ENGLISH: Readonly<Record<LetterKind, LetterText>> = {
+  invited: {
+    subject: '{name} asks to act for you at the pharmacy',
+    text: '{name} asks to see your prescriptions and to refill them for you. Follow the link within 7 days and sign in to accept or decline. You can end it at any time. Do you not know {name}? Then do nothing, and nothing is shared.',
+  },
+  accepted: {
+    subject: '{name} has accepted your invitation',
+    text: 'You may now act for {name} at the pharmacy. Either of you can end it at any time.',
+  },
+  'accepted-own': {
+    subject: '{name} may now act for you at the pharmacy',
+    text: 'You have let {name} act for you. Follow the link to end it at any time. Was this not you? Then end it there and choose a new password.',
+  },
+  declined: {
+    subject: 'Your invitation was declined',
+    text: 'The person whom you invited does not want you to act for them. Nothing was shared.',
+  },
+  'child-added': {
+    subject: 'You have linked {name}',
+    text: 'You may now act for {name} at the pharmacy, until the 18th birthday. Was this not you? Then remove {name} there and choose a new password.',
+  },
+  'second-caregiver': {
+    subject: 'Another caregiver for {name}',
+    text: 'Another caregiver may now act for {name} at the pharmacy as well. Do you not know of this? Then call your pharmacy.',
+  },
+  removed: {
+    subject: '{name} no longer acts for you',
+    text: '{name} has ended acting for you at the pharmacy. You need not do anything.',
+  },
+  ended: {
+    subject: 'You no longer act for {name}',
+    text: 'Your access was ended at the pharmacy’s pages. You can ask again with a new invitation.',
+  },
+  'ends-soon': {
+    subject: 'You can act for {name} until {day}',
+    text: 'On {day} {name} becomes 18, and your access ends by itself. If {name} wants your help from then on, invite {name} as an adult.',
+  },
+  'ended-at-birthday': {
+    subject: 'You no longer act for {name}',
+    text: '{name} is 18, so your access has ended by itself. If {name} wants your help, invite {name} as an adult.',
+  },
+};
+
+const SPANISH: Readonly<Record<LetterKind, LetterText>> = {
+  invited: {
+    subject: '{name} pide actuar en su nombre en la farmacia',
+    text: '{name} pide ver sus recetas y resurtirlas por usted. Siga el enlace en un plazo de 7 días e inicie sesión para aceptar o rechazar. Puede terminarlo en cualquier momento. ¿No conoce a {name}? Entonces no haga nada, y no se comparte nada.',
+  },
+  accepted: {
+    subject: '{name} aceptó su invitación',
+    text: 'Ahora puede actuar en nombre de {name} en la farmacia. Cualquiera de los dos puede terminarlo en cualquier momento.',
+  },
+  'accepted-own': {
+    subject: '{name} ya puede actuar en su nombre en la farmacia',
+    text: 'Usted permitió que {name} actúe en su nombre. Siga el enlace para terminarlo en cualquier momento. ¿No fue usted? Entonces termínelo allí y elija una contraseña nueva.',
+  },
+  declined: {
+    subject: 'Su invitación fue rechazada',
+    text: 'La persona a la que invitó no quiere que usted actúe en su nombre. No se compartió nada.',
+  },
+  'child-added': {
+    subject: 'Usted vinculó a {name}',
+    text: 'Ahora puede actuar en nombre de {name} en la farmacia, hasta que cumpla 18 años. ¿No fue usted? Entonces quite a {name} allí y elija una contraseña nueva.',
+  },
+  'second-caregiver': {
+    subject: 'Otro cuidador para {name}',
+    text: 'Otro cuidador también puede actuar ahora en nombre de {name} en la farmacia. ¿No sabía de esto? Entonces llame a su farmacia.',
+  },
+  removed: {
+    subject: '{name} ya no actúa en su nombre',
+    text: '{name} dejó de actuar en su nombre en la farmacia. No tiene que hacer nada.',
+  },
+  ended: {
+    subject: 'Usted ya no actúa en nombre de {name}',
+    text: 'Su acceso terminó en las páginas de la farmacia. Puede pedirlo de nuevo con otra invitación.',
+  },
+  'ends-soon': {
+    subject: 'Puede actuar en nombre de {name} hasta el {day}',
+    text: 'El {day} {name} cumple 18 años, y su acceso termina por sí solo. Si {name} quiere su ayuda desde entonces, envíe a {name} una invitación de adulto.',
+  },
+  'ended-at-birthday': {
+    subject: 'Usted ya no actúa en nombre de {name}',
+    text: '{name} tiene 18 años, así que su acceso terminó por sí solo. Si {name} quiere su ayuda, envíe a {name} una invitación de adulto.',
+  },
+};
+
+/** Mails a letter to an address, in the language of the page to which its link leads. */
+export function sendLetter(
+  { database, now }: Pick<BackendContext, 'database' | 'now'>,
+  kind: LetterKind,
+  to: string,
+  { name, day = '', link }: { readonly name: string; readonly day?: string; readonly link: string },
+): void {
+  const isSpanish = new URL(link).pathname.includes('/es/');
+  const { subject, text } = (isSpanish ? SPANISH : ENGLISH)[kind];
+  const date = day === '' ? '' : dayText(day, isSpanish ? 'es' : 'en-US');
+  // A function, because a name may hold a `$`.
+  const filled = (template: string): string =>
+    template.replaceAll('{name}', () => name).replaceAll('{day}', date);
+  sendMail(database, now(), { to, subject: filled(subject), text: filled(text), link });
+}
+
+/** The same to an account's own address. */
+export function sendLetterTo(
+  context: Pick<BackendContext, 'database' | 'now'>,
+  kind: LetterKind,
+  account: number,
+  rest: Parameters<typeof sendLetter>[3],
+): void {
+  const email = accountById(context.database, account)?.email;
+  if (email !== undefined) sendLetter(context, kind, email, rest);
+}
+
+const dayText = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import type { Database, Row } from '../../kit/database/database';
+import { childAccess } from './ages';
+
+/** That an account may act for a patient. It is kept after its end, for the console. */
+export interface DependentLink {
+  /** What pages name the dependent by; it means nothing to another account. */
+  readonly id: string;
+  /** The caregiver's. */
+  readonly account: number;
+  /** The row id of the dependent. */
+  readonly patient: number;
+  readonly kind: 'child' | 'adult';
+  /** Epoch milliseconds, as is `endedAt`. */
+  readonly since: number;
+  readonly endedAt: number | null;
+  readonly endedBy: 'caregiver' | 'dependent' | 'birthday' | null;
+  /** The page of dependents, whose language the mails have. */
+  readonly page: string;
+  /** Whether the caregiver was told that the access will end. */
+  readonly isAnnounced: boolean;
+}
+
+/** How many caregivers one person can have, as both parents of a child. */
+export const MOST_CAREGIVERS = 2;
+
+/** How many people an account can act for, invitations included. */
+export const MOST_DEPENDENTS = 10;
+
+/** What a caregiver may see of a patient. */
+export interface Access {
+  /** The records to which the child may consent alone are left out. */
+  readonly hidesOwnRecords: boolean;
+}
+
+/** Whether a link lets its account act for the patient on a day, `2026-03-02`; undefined where it does not. */
+export function accessBy(
+  { kind, endedAt }: Pick<DependentLink, 'kind' | 'endedAt'>,
+  dateOfBirth: string,
+  day: string,
+): Access | undefined {
+  if (endedAt !== null) return undefined;
+  return kind === 'adult' ? { hidesOwnRecords: false } : childAccess(dateOfBirth, day);
+}
+
+/** Returns the id. */
+export function addLink(
+  database: Database,
+  {
+    account,
+    patient,
+    kind,
+    since,
+    page,
+  }: Omit<DependentLink, 'id' | 'endedAt' | 'endedBy' | 'isAnnounced'>,
+): string {
+  const id = randomBytes(12).toString('hex');
+  database.run(
+    'INSERT INTO pharmacy_dependents (id, account, patient, kind, since, page) VALUES (?, ?, ?, ?, ?, ?)',
+    id,
+    account,
+    patient,
+    kind,
+    since,
+    page,
+  );
+  database.run('UPDATE accounts SET linkDependents = 1 WHERE id = ?', account);
+  return id;
+}
+
+/** A link by its id, also one that has ended. */
+export function linkById(database: Database, id: string): DependentLink | undefined {
+  const row = database.row('SELECT * FROM pharmacy_dependents WHERE id = ?', id);
+  return row && toLink(row);
+}
+
+/** The links of a caregiver that have not ended, the oldest first. */
+export function linksOf(database: Database, account: number): DependentLink[] {
+  return openLinks(database, 'account = ?', account);
+}
+
+/** The links to a patient that have not ended, the oldest first. */
+export function linksTo(database: Database, patient: number): DependentLink[] {
+  return openLinks(database, 'patient = ?', patient);
+}
+
+/** The links to children, which end at a birthday. */
+export function childLinks(database: Database): DependentLink[] {
+  return openLinks(database, "kind = 'child'");
+}
+
+export function endLink(
+  database: Database,
+  id: string,
+  endedBy: NonNullable<DependentLink['endedBy']>,
+  now: Date,
+): void {
+  database.run(
+    'UPDATE pharmacy_dependents SET endedAt = ?, endedBy = ? WHERE id = ?',
+    now.getTime(),
+    endedBy,
+    id,
+  );
+}
+
+/** Takes the end of a link back. */
+export function reopenLink(database: Database, id: string): void {
+  database.run('UPDATE pharmacy_dependents SET endedAt = NULL, endedBy = NULL WHERE id = ?', id);
+}
+
+export function noteAnnounced(database: Database, id: string): void {
+  database.run('UPDATE pharmacy_dependents SET isAnnounced = 1 WHERE id = ?', id);
+}
+
+function openLinks(
+  database: Database,
+  condition: string,
+  ...values: readonly number[]
+): DependentLink[] {
+  return database
+    .rows(
+      `SELECT * FROM pharmacy_dependents WHERE endedAt IS NULL AND ${condition} ORDER BY since, rowid`,
+      ...values,
+    )
+    .map(toLink);
+}
+
+function toLink(row: Row): DependentLink {
+  return {
+    id: String(row.id),
+    account: Number(row.account),
+    patient: Number(row.patient),
+    kind: row.kind === 'adult' ? 'adult' : 'child',
+    since: Number(row.since),
+    endedAt: typeof row.endedAt === 'number' ? row.endedAt : null,
+    endedBy: typeof row.endedBy === 'string' ? (row.endedBy as DependentLink['endedBy']) : null,
+    page: String(row.page),
+    isAnnounced: row.isAnnounced === 1,
+  };
+}

@@ -1,0 +1,226 @@
+import { withBotCheck } from '../account';
+import type { Backend } from '../kit/Backend';
+import { countRows, MAX_TABLE_ROWS, utcTime } from '../kit/database/consoleTable';
+import type { ConsoleTable } from '../kit/database/consoleTable';
+import { contentAddresses } from '../kit/requests/contentAddresses';
+import type { ContentService } from '../kit/requests/contentAddresses';
+import type { Database } from '../kit/database/database';
+import { idempotent } from '../kit/limits/idempotency';
+import { forPatientOrDependent, forPatientOrGuest } from './caller';
+import { actTable, dependentTable } from './dependents/acts';
+import { changeDependents, getDependents } from './dependents/dependentService';
+import { openInvitation } from './dependents/invitationService';
+import { getGuest, leaveGuest, startGuest } from './guestService';
+import { getGuestTransfer, requestGuestTransfer } from './guestTransferService';
+import { linkTable } from './linkRecords';
+import { getPharmacyLink, linkPharmacy, unlinkPharmacy } from './linkService';
+import { getNextVisits } from './nextVisits';
+import { getNotice } from './noticeService';
+import { getOpportunities, updateOpportunity } from './opportunities';
+import { changeAutoRefill, getFills, getPrescriptions } from './prescriptionService';
+import { getRefill, refillPrescriptions } from './refills';
+import { PHARMACY_SCHEMA } from './schema';
+import { signUpAtPharmacy } from './signUp';
+import { getTransfer, getTransfers, requestTransfer } from './transferService';
+
+/** Of these the specification names `raupdatecustomeractionforopportunity` alone (README.md). */
+const services: readonly ContentService[] = [
+  {
+    endpoint: 'ragetprescriptions',
+    group: 'link-rx-account',
+    summary: "The signed-in patient's prescriptions",
+    answer: forPatientOrDependent(getPrescriptions),
+  },
+  {
+    endpoint: 'ragetfills',
+    group: 'link-rx-account',
+    summary: 'When a prescription was filled',
+    answer: forPatientOrDependent(getFills),
+  },
+  {
+    endpoint: 'rasetautorefill',
+    group: 'link-rx-account',
+    summary: 'Turns auto refill of a prescription on or off',
+    answer: forPatientOrDependent(changeAutoRefill),
+  },
+  {
+    endpoint: 'ragetdependents',
+    group: 'link-rx-account',
+    summary: 'For whom the patient acts, and who acts for the patient',
+    answer: getDependents,
+  },
+  {
+    endpoint: 'rachangedependents',
+    group: 'link-rx-account',
+    summary: 'Links, invites or removes a person to act for',
+    answer: changeDependents,
+  },
+  {
+    endpoint: 'raopeninvitation',
+    group: 'link-rx-account',
+    summary: 'Keeps the link of an invitation until the visitor has signed in',
+    answer: openInvitation,
+  },
+  {
+    endpoint: 'rarequesttransfer',
+    group: 'link-rx-account',
+    summary: 'Asks another pharmacy for prescriptions',
+    answer: forPatientOrDependent(requestTransfer),
+  },
+  {
+    endpoint: 'ragettransfers',
+    group: 'link-rx-account',
+    summary: 'The transfers of a patient or a dependent',
+    answer: forPatientOrDependent(getTransfers),
+  },
+  {
+    endpoint: 'ragettransfer',
+    group: 'link-rx-account',
+    summary: 'What was transferred under an idempotency key',
+    answer: forPatientOrDependent(getTransfer),
+  },
+  {
+    endpoint: 'rarequestguesttransfer',
+    group: 'link-rx-account',
+    summary: 'Asks another pharmacy for the prescriptions of a visitor without an account',
+    answer: withBotCheck('guest_transfer', requestGuestTransfer),
+  },
+  {
+    endpoint: 'ragetguesttransfer',
+    group: 'link-rx-account',
+    summary: 'What a visitor without an account has asked for under an idempotency key',
+    answer: getGuestTransfer,
+  },
+  {
+    endpoint: 'rarefillprescriptions',
+    group: 'link-rx-account',
+    summary: 'Refills prescriptions',
+    answer: forPatientOrGuest(refillPrescriptions),
+  },
+  {
+    endpoint: 'ragetrefill',
+    group: 'link-rx-account',
+    summary: 'What was refilled under an idempotency key',
+    answer: forPatientOrGuest(getRefill),
+  },
+  {
+    endpoint: 'rastartguest',
+    group: 'link-rx-account',
+    summary: 'Begins a guest session',
+    answer: withBotCheck('guest_refill', startGuest),
+  },
+  {
+    endpoint: 'ragetguest',
+    group: 'link-rx-account',
+    summary: 'Returns who the guest is',
+    answer: getGuest,
+  },
+  {
+    endpoint: 'raendguest',
+    group: 'link-rx-account',
+    summary: 'Ends the guest session',
+    answer: leaveGuest,
+  },
+  {
+    endpoint: 'ragetopportunities',
+    group: 'better-care',
+    summary: 'What the pharmacy offers the patient',
+    answer: forPatientOrGuest(getOpportunities),
+  },
+  {
+    endpoint: 'raupdatecustomeractionforopportunity',
+    group: 'better-care',
+    summary: 'Accepts, declines, or asks to be reminded',
+    answer: forPatientOrGuest(updateOpportunity),
+  },
+  {
+    endpoint: 'ragetnotice',
+    group: 'better-care',
+    summary: 'What a mail or a text is about',
+    answer: getNotice,
+  },
+  {
+    endpoint: 'ragetnextvisits',
+    group: 'uba',
+    summary: 'The next pick-up and the next vaccine appointment of an account',
+    answer: getNextVisits,
+  },
+  {
+    endpoint: 'ragetpharmacylink',
+    group: 'link-rx-account',
+    summary: 'Returns whether the account is linked to the pharmacy',
+    answer: getPharmacyLink,
+  },
+  {
+    endpoint: 'ralinkpharmacy',
+    group: 'link-rx-account',
+    summary: 'Links the account to the patient of a prescription',
+    answer: linkPharmacy,
+  },
+  {
+    endpoint: 'raunlinkpharmacy',
+    group: 'link-rx-account',
+    summary: 'Takes the link to the pharmacy away',
+    answer: unlinkPharmacy,
+  },
+  {
+    endpoint: 'rapharmacysignup',
+    group: 'link-rx-account',
+    summary: 'Signs a patient up at the pharmacy',
+    answer: withBotCheck('pharmacy_signup', idempotent(signUpAtPharmacy)),
+  },
+];
+
+/** The pharmacy counter: prescriptions, refills, guests, opportunities and notices. */
+export const pharmacy: Backend = {
+  name: 'pharmacy',
+  title: 'Pharmacy',
+  description:
+    'Keeps patients and their prescriptions, refills them, and tells patients when they are ready. ' +
+    'Patients and prescriptions are invented; the drugs are real generic ones.',
+  addresses: contentAddresses(services),
+  schema: PHARMACY_SCHEMA,
+  consoleTables: (database) => [
+    refillTable(database),
+    transferTable(database),
+    linkTable(database),
+    dependentTable(database),
+    actTable(database),
+  ],
+};
+
+function refillTable(database: Database): ConsoleTable {
+  const rows = database.rows(
+    'SELECT * FROM pharmacy_refills ORDER BY id DESC LIMIT ?',
+    MAX_TABLE_ROWS,
+  );
+  return {
+    title: 'Refills',
+    columns: ['Sent (UTC)', 'Confirmation', 'Store', 'Pick-up'],
+    rows: rows.map(({ createdAt, confirmationNumber, storeNumber, pickUpDate, pickUpTime }) => [
+      utcTime(createdAt),
+      String(confirmationNumber) || 'none accepted',
+      String(storeNumber),
+      `${String(pickUpDate)} ${String(pickUpTime)}`,
+    ]),
+    total: countRows(database, 'pharmacy_refills'),
+  };
+}
+
+function transferTable(database: Database): ConsoleTable {
+  const rows = database.rows(
+    'SELECT * FROM pharmacy_transfers ORDER BY id DESC LIMIT ?',
+    MAX_TABLE_ROWS,
+  );
+  return {
+    title: 'Transfers',
+    columns: ['Sent (UTC)', 'From', 'To store', 'Status'],
+    rows: rows.map(({ createdAt, pharmacyName, storeNumber, status }) => [
+      utcTime(createdAt),
+      String(pharmacyName),
+      String(storeNumber),
+      String(status),
+    ]),
+    total: countRows(database, 'pharmacy_transfers'),
+  };
+}

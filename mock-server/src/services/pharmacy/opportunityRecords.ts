@@ -1,0 +1,58 @@
+import type { Database } from '../kit/database/database';
+import { addDays } from '../stores/wallClock';
+
+/** Something that the pharmacy offers a patient to do. */
+export interface OpportunityRecord {
+  readonly id: string;
+  readonly kind: string;
+  readonly drugName: string | null;
+  readonly vaccine: string | null;
+  /** `2026-03-04` */
+  readonly dueDate: string | null;
+}
+
+/** What a patient has answered to an opportunity. */
+export type OpportunityAnswer = 'accept' | 'decline' | 'remind';
+
+/** After so many days a patient who wanted to be reminded is asked again. */
+const REMIND_DAYS = 7;
+
+/** What a patient has not answered yet, or wants to be reminded of by now. */
+export function openOpportunities(
+  database: Database,
+  patient: number,
+  today: string,
+): OpportunityRecord[] {
+  return database
+    .rows(
+      `SELECT * FROM pharmacy_opportunities
+       WHERE patient = ? AND (answer IS NULL OR (answer = 'remind' AND remindOn <= ?)) ORDER BY id`,
+      patient,
+      today,
+    )
+    .map(({ id, kind, drugName, vaccine, dueDate }) => ({
+      id: String(id),
+      kind: String(kind),
+      drugName: typeof drugName === 'string' ? drugName : null,
+      vaccine: typeof vaccine === 'string' ? vaccine : null,
+      dueDate: typeof dueDate === 'string' ? dueDate : null,
+    }));
+}
+
+/** Returns false where the patient has no such opportunity. */
+export function answerOpportunity(
+  database: Database,
+  patient: number,
+  id: string,
+  answer: OpportunityAnswer,
+  today: string,
+): boolean {
+  const { changes } = database.run(
+    'UPDATE pharmacy_opportunities SET answer = ?, remindOn = ? WHERE CAST(id AS TEXT) = ? AND patient = ?',
+    answer,
+    answer === 'remind' ? addDays(today, REMIND_DAYS) : null,
+    id,
+    patient,
+  );
+  return changes === 1;
+}

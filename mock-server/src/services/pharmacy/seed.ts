@@ -1,0 +1,120 @@
+import { addDays } from '../stores/wallClock';
+import type { Database } from '../kit/database/database';
+import { demoPatients } from './demoPatients';
+import type { DemoPatient } from './demoPatients';
+import { addLink } from './dependents/links';
+import { addFill } from './fills';
+import { chainDate } from './prescriptions';
+
+/**
+ * Adds the demo patients when the pharmacy is first asked, because their prescriptions are dated by the
+ * clock of that moment, which a start of the server does not know and a test sets. Call it before
+ * anything of the pharmacy is read.
+ */
+export function seedPatients(database: Database, now: Date): void {
+  if (database.row('SELECT 1 FROM pharmacy_patients LIMIT 1')) return;
+  const today = chainDate(now);
+  database.transaction(() => {
+    demoPatients.forEach((patient, index) => {
+      addPatient(database, patient, index + 1, today);
+    });
+    for (const each of demoPatients) linkCaregiver(database, each, now);
+  });
+}
+
+function addPatient(database: Database, patient: DemoPatient, number: number, today: string): void {
+  const { firstName, lastName, dateOfBirth, phone, account, storeNumber, zip } = patient;
+  const { id } = database.run(
+    `INSERT INTO pharmacy_patients (account, guid, firstName, lastName, dateOfBirth, email, phone, byText, byEmail, zip)
+     VALUES ((SELECT id FROM accounts WHERE email = ?), ?, ?, ?, ?, ?, ?, 1, ?, ?)`,
+    account ?? null,
+    `5d1e7c20-9b3a-4f52-8e61-00000000000${number}`,
+    firstName,
+    lastName,
+    dateOfBirth,
+    account ?? '',
+    phone,
+    Number(account !== undefined),
+    zip,
+  );
+  patient.prescriptions.forEach((each, index) => {
+    const rxNumber = rxNumberOf(number, index + 1);
+    const quantity = quantityOf(each.directions);
+    database.run(
+      `INSERT INTO pharmacy_prescriptions (rxNumber, patient, drugName, strength, directions, standing,
+         refillsLeft, daysSupply, lastFilled, refillableFrom, expires, storeNumber, priceCents, quantity,
+         prescriber, isControlled, isOwnRecord, autoRefillFrom)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ${DAYS_SUPPLY}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      rxNumber,
+      id,
+      each.drugName,
+      each.strength,
+      each.directions,
+      each.standing,
+      each.refillsLeft,
+      addDays(today, each.lastFilled),
+      addDays(today, each.refillableFrom),
+      addDays(today, each.expires),
+      storeNumber,
+      each.priceCents,
+      quantity,
+      patient.prescriber,
+      Number(each.isControlled ?? false),
+      Number(each.isOwnRecord ?? false),
+      each.hasAutoRefill ? addDays(today, each.refillableFrom) : null,
+    );
+    for (let fill = EARLIER_FILLS; fill >= 0; fill -= 1) {
+      const filledOn = addDays(today, each.lastFilled - fill * DAYS_SUPPLY);
+      const { priceCents } = each;
+      addFill(database, { rxNumber, filledOn, quantity, storeNumber, priceCents });
+    }
+  });
+  for (const { kind, drugName, vaccine, due } of patient.opportunities) {
+    database.run(
+      'INSERT INTO pharmacy_opportunities (patient, kind, drugName, vaccine, dueDate) VALUES (?, ?, ?, ?, ?)',
+      id,
+      kind,
+      drugName ?? null,
+      vaccine ?? null,
+      addDays(today, due),
+    );
+  }
+}
+
+/** A child whose parent has linked it before. */
+function linkCaregiver(
+  database: Database,
+  { firstName, lastName, caregiver }: DemoPatient,
+  now: Date,
+): void {
+  const account = database.row('SELECT id FROM accounts WHERE email = ?', caregiver ?? null);
+  const child = database.row(
+    'SELECT id FROM pharmacy_patients WHERE firstName = ? AND lastName = ?',
+    firstName,
+    lastName,
+  );
+  if (!account || !child) return;
+  addLink(database, {
+    account: Number(account.id),
+    patient: Number(child.id),
+    kind: 'child',
+    since: now.getTime(),
+    page: 'http://localhost:4503/account/family',
+  });
+}
+
+/** Every demo prescription is for a month, and was filled so often before. */
+const DAYS_SUPPLY = 30;
+const EARLIER_FILLS = 2;
+
+/** What a month takes. */
+function quantityOf(directions: string): number {
+  if (/puffs|spray/.test(directions)) return 1;
+  if (directions.includes('once a week')) return 4;
+  if (directions.includes('three times')) return 90;
+  return directions.includes('twice') ? 60 : 30;
+}
+
+/** 12 digits, the first of which is a zero, which no reader may drop. */
+const rxNumberOf = (patient: number, index: number): string =>
+  `0047${String(patient).padStart(4, '0')}${String(index).padStart(4, '0')}`;

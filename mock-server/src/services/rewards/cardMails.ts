@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import type { Account } from '../account/account';
+import { sendMail, type Mail } from '../kit/mail/mail';
+import { isFromSpanishPage, siteOf } from '../kit/requests/site';
+import type { BackendContext } from '../kit/Backend';
+import type { StoppedAs } from './cards';
+
+/** Tells a member by mail that a card has stopped. No mail holds a whole number. */
+export function mailAboutCard(
+  as: StoppedAs,
+  {
+    request,
+    context: { database, now },
+    account,
+    from,
+    number,
+  }: {
+    readonly request: FastifyRequest;
+    readonly context: BackendContext;
+    readonly account: Account;
+    /** The card that stopped, and the one that holds everything now. */
+    readonly from: string;
+    readonly number: string;
+  },
+): void {
+  const { title } = siteOf(request);
+  const language = isFromSpanishPage(request) ? 'es' : 'en';
+  const [old, kept] = [from.slice(-4), number.slice(-4)];
+  sendMail(database, now(), {
+    to: account.email,
+    ...MAILS[language][as]({ title, old, kept }),
+    link: undefined,
+  });
+}
+
+type Words = (numbers: {
+  readonly title: string;
+  /** The last four digits of each card. */
+  readonly old: string;
+  readonly kept: string;
+}) => Pick<Mail, 'subject' | 'text'>;
+
+const MAILS: Readonly<Record<'en' | 'es', Readonly<Record<StoppedAs, Words>>>> = {
+  en: {
+    lost: ({ title, old, kept }) => ({
+      subject: `Your new ${title} rewards card`,
+      text: `Your card that ends in ${old} has stopped. Your new card ends in ${kept}, and your points, Bonus Cash and loaded offers are on it. Was this not you? Reset your password now, and call us.`,
+    }),
+    merged: ({ title, old, kept }) => ({
+      subject: `Your ${title} rewards cards are one now`,
+      text: `Points, Bonus Cash and loaded offers of both cards are on the one that ends in ${kept}. The card that ends in ${old} has stopped. Was this not you? Reset your password now, and call us.`,
+    }),
+  },
+  es: {
+    lost: ({ title, old, kept }) => ({
+      subject: `Su nueva tarjeta de recompensas de ${title}`,
+      text: `La tarjeta que termina en ${old} ya no sirve. La nueva termina en ${kept} y tiene sus puntos, su Bonus Cash y sus ofertas cargadas. ¿No fue usted? Restablezca su contraseña ahora y llámenos.`,
+    }),
+    merged: ({ title, old, kept }) => ({
+      subject: `Sus tarjetas de recompensas de ${title} ahora son una`,
+      text: `Los puntos, el Bonus Cash y las ofertas cargadas de las dos están en la que termina en ${kept}. La que termina en ${old} ya no sirve. ¿No fue usted? Restablezca su contraseña ahora y llámenos.`,
+    }),
+  },
+};

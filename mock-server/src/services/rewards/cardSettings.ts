@@ -1,0 +1,149 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accountById, type Card } from '../account/account';
+import { fieldOf, phoneProblem, FIELD_PROBLEMS } from '../kit/fields/fields';
+import { refusal } from '../kit/requests/refusals';
+import type { SignedIn, SignedInHandler } from '../account/visitor';
+import type { Address, BackendContext } from '../kit/Backend';
+import { success, type Envelope } from '../kit/requests/envelope';
+import { idempotent } from '../kit/limits/idempotency';
+import { maskedPhone } from '../kit/fields/phone';
+import { recordChange } from '../account/profile/changes';
+import { giveBack, refuseForNow, takeTurn, type Limit } from '../kit/limits/throttle';
+import { mailAboutCard } from './cardMails';
+import { freeCard, hasMoved, issueCard, loadedOffers, moveToCard } from './cards';
+import { currentCard } from './currentCard';
+
+/**
+ * rareplacecard: gives the account a new card for the lost one, which stops at once. The number of the lost
+ * card tells a repeat, which is answered with the card that stands now.
+ */
+export const replaceCard = onceForEachKey((visitor, request, reply, context) => {
+  const { database } = context;
+  const own = ownCard(visitor, database);
+  const lost = digitsIn(request, 'cardNumber');
+  if (!own) return refusal('RA0009');
+  if (lost !== own.number)
+    return hasMoved(database, lost, own.number, 'lost')
+      ? success(held(context, own.number))
+      : refusal('RA0009');
+  const wait = takeTurn(context, REPLACEMENTS, String(visitor.account.id));
+  if (wait > 0) return refuseForNow(reply, wait);
+  const number = database.transaction(() => {
+    const issued = issueCard(database, phoneOf(database, own.number), null);
+    moveToCard(context, own.number, issued, 'lost');
+    giveTo(database, issued, visitor.account.id);
+    recordChange(context, visitor.account.id, 'rewards card replaced', request);
+    return issued;
+  });
+  mailAboutCard('lost', { request, context, account: visitor.account, from: own.number, number });
+  return success(held(context, number));
+});
+
+/** ragetothercard: what the member's card and a second one hold, before they are put together. */
+export const getOtherCard: SignedInHandler = (visitor, request, reply, context) => {
+  const own = ownCard(visitor, context.database);
+  if (!own) return refusal('RA0009');
+  const other = otherCard(own, visitor, request, reply, context);
+  return typeof other === 'string'
+    ? success({ own: held(context, own.number), other: held(context, other) })
+    : other;
+};
+
+/**
+ * ramergecards: puts a second card and the member's own together. `keep` says whose number stays; the other
+ * card stops. A repeat finds that done, and is answered with the card that stands now.
+ */
+export const mergeCards = onceForEachKey((visitor, request, reply, context) => {
+  const { database } = context;
+  const own = ownCard(visitor, database);
+  if (!own) return refusal('RA0009');
+  const [shown, second] = [digitsIn(request, 'ownNumber'), digitsIn(request, 'cardNumber')];
+  const keepsOther = fieldOf(request.body, 'keep') === 'other';
+  const [kept, given] = keepsOther ? [second, shown] : [shown, second];
+  if (own.number === kept && hasMoved(database, given, kept, 'merged'))
+    return success(held(context, kept));
+  // Another tab has replaced the card or put it together since this one was shown.
+  if (own.number !== shown) return refusal('RA0082');
+  const other = otherCard(own, visitor, request, reply, context);
+  if (typeof other !== 'string') return other;
+  database.transaction(() => {
+    moveToCard(context, given, kept, 'merged');
+    giveTo(database, kept, visitor.account.id);
+    recordChange(context, visitor.account.id, 'rewards cards put together', request);
+  });
+  const { account } = visitor;
+  mailAboutCard('merged', { request, context, account, from: given, number: kept });
+  return success(held(context, kept));
+});
+
+/** So often a member can lose a card. */
+const REPLACEMENTS: readonly Limit[] = [
+  { name: 'card-replacements', most: 3, withinMs: 24 * 60 * 60_000 },
+];
+
+/** So often a member can name a card that is not known, so that numbers cannot be tried out. */
+const UNKNOWN_CARDS: readonly Limit[] = [
+  { name: 'unknown-cards', most: 10, withinMs: 60 * 60_000 },
+];
+
+/**
+ * The number of the second card that the request names, or its refusal. The phone number with which the card was
+ * taken confirms it. A card of another account, one that has stopped and one that does not exist are the same.
+ */
+function otherCard(
+  own: Card,
+  { account }: SignedIn,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+): string | Envelope | FastifyReply {
+  const number = digitsIn(request, 'cardNumber');
+  const phone = maskedPhone(fieldOf(request.body, 'phone'));
+  const problem = phone === '' ? FIELD_PROBLEMS.required : phoneProblem(phone);
+  if (number === '') return refusal('RA0016', { cardNumber: FIELD_PROBLEMS.required });
+  if (problem !== undefined) return refusal('RA0016', { phone: problem });
+  if (number === own.number) return refusal('RA0016', { cardNumber: OWN_NUMBER });
+  const wait = takeTurn(context, UNKNOWN_CARDS, String(account.id));
+  if (wait > 0) return refuseForNow(reply, wait);
+  const found = freeCard(context.database, number);
+  if (found?.phone !== phone) return refusal('RA0081');
+  giveBack(context, UNKNOWN_CARDS, String(account.id));
+  return found.number;
+}
+
+const OWN_NUMBER = 'This is the card of your account. Please enter the number of the other one.';
+
+/** What a card holds now. Money is integer cents. */
+function held(context: BackendContext, cardNumber: string) {
+  const { points, bonusCents } = currentCard(context, { number: cardNumber });
+  const offers = loadedOffers(context.database, cardNumber);
+  return { cardNumber, points, bonusCash: bonusCents, offers };
+}
+
+function onceForEachKey(service: SignedInHandler) {
+  return (visitor: SignedIn, ...asked: Parameters<Address['answer']>): unknown => {
+    const answer: Address['answer'] = (...again) => service(visitor, ...again);
+    const visitorId = String(visitor.account.id);
+    // A repeat is told by the numbers it names, and answered with what stands now.
+    return idempotent(answer, { visitor: visitorId, again: answer })(...asked);
+  };
+}
+
+/** Read anew, because the visitor's account is as it was when the request came. */
+function ownCard({ account }: SignedIn, database: BackendContext['database']): Card | undefined {
+  return accountById(database, account.id)?.card;
+}
+
+function digitsIn({ body }: FastifyRequest, name: string): string {
+  return fieldOf(body, name).replace(/[\s-]/g, '');
+}
+
+function phoneOf(database: BackendContext['database'], number: string): string {
+  return String(
+    database.row('SELECT phone FROM account_cards WHERE number = ?', number)?.phone ?? '',
+  );
+}
+
+function giveTo(database: BackendContext['database'], number: string, account: number): void {
+  database.run('UPDATE account_cards SET account = ? WHERE number = ?', account, number);
+}

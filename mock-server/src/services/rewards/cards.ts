@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import { addCard } from '../account/account';
+import type { BackendContext } from '../kit/Backend';
+import type { Database, Row } from '../kit/database/database';
+import { newSecret } from '../kit/secrets/secrets';
+import { currentCard } from './currentCard';
+import { entriesOf, lotsOf, postEntry, POINTS_LAST_MS } from './ledger';
+
+type Context = Pick<BackendContext, 'database' | 'now'>;
+
+/** Why a card stopped: the member lost it, or put it together with another one. */
+export type StoppedAs = 'lost' | 'merged';
+
+/** A card that is linked to no account, and can be. */
+export interface FreeCard {
+  /** Sixteen digits. */
+  readonly number: string;
+  /** Of the person who took it at a store, `(212) 555-0123`; empty where none was given. */
+  readonly phone: string;
+}
+
+/** Makes a card that holds nothing. Returns its number. */
+export function issueCard(database: Database, phone: string, account: number | null): string {
+  const number = `480015${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
+  const load2cardToken = newSecret();
+  addCard(database, { number, load2cardToken, points: 0, bonusCents: 0 }, account, phone);
+  return number;
+}
+
+/** The card with a number, if it belongs to no account and has not stopped. */
+export function freeCard(database: Database, number: string): FreeCard | undefined {
+  const row = database.row(`${FREE_CARDS} AND number = ?`, number);
+  return row && toFreeCard(row);
+}
+
+/** Every such card that was taken with a phone number. */
+export function freeCardsOf(database: Database, phone: string): readonly FreeCard[] {
+  return database.rows(`${FREE_CARDS} AND phone = ?`, phone).map(toFreeCard);
+}
+
+const FREE_CARDS =
+  'SELECT number, phone FROM account_cards WHERE account IS NULL AND stoppedAs IS NULL';
+
+const toFreeCard = ({ number, phone }: Row): FreeCard => ({
+  number: String(number),
+  phone: String(phone),
+});
+
+/**
+ * Moves everything from a card to another one: points with the day on which they expire, Bonus Cash and
+ * loaded offers. Then the first one is stopped and belongs to no account. Opens no transaction.
+ */
+export function moveToCard(context: Context, from: string, to: string, as: StoppedAs): void {
+  const { database, now } = context;
+  const { bonusCents } = currentCard(context, { number: from });
+  currentCard(context, { number: to });
+  const entry = { at: now().getTime(), kind: 'moved', place: '' } as const;
+  for (const { points, expires } of lotsOf(entriesOf(database, from))) {
+    const earned = expires - POINTS_LAST_MS;
+    postEntry(database, from, { ...entry, points: -points, cents: 0 });
+    postEntry(database, to, { ...entry, points, cents: 0, earned });
+  }
+  if (bonusCents > 0) {
+    postEntry(database, from, { ...entry, points: 0, cents: -bonusCents });
+    postEntry(database, to, { ...entry, points: 0, cents: bonusCents });
+  }
+  database.run('UPDATE OR IGNORE rewards_loaded_offers SET card = ? WHERE card = ?', to, from);
+  database.run('DELETE FROM rewards_loaded_offers WHERE card = ?', from);
+  database.run(
+    'UPDATE account_cards SET account = NULL, stoppedAs = ?, successor = ? WHERE number = ?',
+    as,
+    to,
+    from,
+  );
+}
+
+/** Whether a card was stopped so, and what it held stands on the other one now. */
+export function hasMoved(database: Database, from: string, to: string, as: StoppedAs): boolean {
+  const row = database.row('SELECT stoppedAs FROM account_cards WHERE number = ?', from);
+  return row?.stoppedAs === as && predecessorsOf(database, to).includes(from);
+}
+
+/** A card, and those whose points and cash have come to it. */
+export function predecessorsOf(database: Database, number: string): readonly string[] {
+  return database
+    .rows(
+      `WITH RECURSIVE held (number) AS (
+         SELECT ? UNION
+         SELECT account_cards.number FROM account_cards JOIN held ON successor = held.number
+       ) SELECT number FROM held`,
+      number,
+    )
+    .map((row) => String(row.number));
+}
+
+/** How many offers are loaded to a card. */
+export function loadedOffers(database: Database, number: string): number {
+  const row = database.row(
+    'SELECT count(*) AS loaded FROM rewards_loaded_offers WHERE card = ?',
+    number,
+  );
+  return Number(row?.loaded ?? 0);
+}

@@ -1,0 +1,131 @@
+import { forSignedIn, withBotCheck } from '../account';
+import type { SignedIn } from '../account/visitor';
+import type { Backend, BackendContext } from '../kit/Backend';
+import { countRows, MAX_TABLE_ROWS, utcTime } from '../kit/database/consoleTable';
+import { contentAddresses, type ContentService } from '../kit/requests/contentAddresses';
+import { success } from '../kit/requests/envelope';
+import { idempotent } from '../kit/limits/idempotency';
+import { CARD_CODES_SCHEMA, sendCardCode } from './cardCodes';
+import { predecessorsOf } from './cards';
+import { getOtherCard, mergeCards, replaceCard } from './cardSettings';
+import { currentCard } from './currentCard';
+import { entriesOf, LEDGER_SCHEMA, lotsOf } from './ledger';
+import { getOffers, loadOffer, OFFERS_SCHEMA } from './offers';
+
+const SERVICES: readonly ContentService[] = [
+  {
+    endpoint: 'ragetpointshistory',
+    group: 'uba',
+    summary: 'Returns what came and went on the rewards card in the last year',
+    answer: forSignedIn((visitor, _request, _reply, context) => success(history(visitor, context))),
+  },
+  {
+    endpoint: 'ragetoffers',
+    group: 'uba',
+    summary: 'Returns the offers that can be loaded to the card',
+    answer: getOffers,
+  },
+  {
+    endpoint: 'raloadoffer',
+    group: 'uba',
+    summary: 'Loads an offer to the card',
+    answer: loadOffer,
+  },
+  {
+    endpoint: 'rasendcardcode',
+    group: 'rewards-enrollment',
+    summary: 'Texts a code to the phone number of a card that is to be linked',
+    answer: forSignedIn((visitor, ...asked) =>
+      withBotCheck(
+        'enroll_rewards',
+        idempotent((...first) => sendCardCode(visitor, ...first), {
+          visitor: String(visitor.account.id),
+        }),
+      )(...asked),
+    ),
+  },
+  {
+    endpoint: 'rareplacecard',
+    group: 'rewards-enrollment',
+    summary: 'Stops a lost card and gives a new one',
+    answer: forSignedIn(replaceCard),
+  },
+  {
+    endpoint: 'ragetothercard',
+    group: 'rewards-enrollment',
+    summary: "Returns what the member's card and a second one hold",
+    answer: forSignedIn(getOtherCard),
+  },
+  {
+    endpoint: 'ramergecards',
+    group: 'rewards-enrollment',
+    summary: 'Puts two cards together',
+    answer: forSignedIn(mergeCards),
+  },
+  {
+    endpoint: 'ragetwellnessinfo',
+    group: 'uba',
+    summary: 'Returns the name on the rewards card',
+    answer: forSignedIn(({ account: { card, firstName, lastName } }) =>
+      success(card ? { firstName, lastName } : { firstName: null, lastName: null }),
+    ),
+  },
+];
+
+/** The points and the Bonus Cash of rewards cards (product-spec §1, §3). */
+export const rewards: Backend = {
+  name: 'rewards',
+  title: 'Rewards',
+  description:
+    'Keeps an entry for everything that comes to a rewards card or goes from it. Both pharmacy sites share the cards.',
+  addresses: contentAddresses(SERVICES),
+  schema: LEDGER_SCHEMA + OFFERS_SCHEMA + CARD_CODES_SCHEMA,
+  consoleTables: (database) => [
+    {
+      title: 'Entries of rewards cards',
+      columns: ['Card', 'At (UTC)', 'Kind', 'Points', 'Cents', 'Place'],
+      rows: database
+        .rows('SELECT * FROM rewards_entries ORDER BY id DESC LIMIT ?', MAX_TABLE_ROWS)
+        .map(({ card, at, kind, points, cents, place }) => [
+          `…${String(card).slice(-4)}`,
+          utcTime(Number(at)),
+          String(kind),
+          String(points),
+          String(cents),
+          String(place),
+        ]),
+      total: countRows(database, 'rewards_entries'),
+    },
+  ],
+};
+
+/** The entries of the last year, the newest first, and which points expire next. */
+function history({ account: { card } }: SignedIn, { database, now }: BackendContext) {
+  if (!card) return { entries: [], expiring: [] };
+  const entries = entriesOf(database, currentCard({ database, now }, card).number);
+  // What came before a card was replaced or put together with another one is the member's history as well.
+  const all = predecessorsOf(database, card.number)
+    .flatMap((number) => entriesOf(database, number))
+    .filter(({ kind }) => kind !== 'moved')
+    .sort((a, b) => b.at - a.at || b.id - a.id);
+  const since = now().getTime() - YEAR_MS;
+  return {
+    entries: all
+      .filter(({ at }) => at >= since)
+      .map(({ id, at, kind, points, cents, place }) => ({
+        id: String(id),
+        date: new Date(at).toISOString(),
+        kind,
+        points,
+        bonusCash: cents,
+        place,
+      })),
+    expiring: lotsOf(entries)
+      .filter(({ expires }) => expires - now().getTime() <= SOON_MS)
+      .map(({ points, expires }) => ({ points, date: new Date(expires).toISOString() })),
+  };
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60_000;
+/** So long before, points that expire are told. */
+const SOON_MS = 60 * 24 * 60 * 60_000;

@@ -1,0 +1,84 @@
+import { accountByEmail } from '../account/account';
+import type { Address, Backend } from '../kit/Backend';
+import { countRows, MAX_TABLE_ROWS } from '../kit/database/consoleTable';
+import type { ConsoleTable } from '../kit/database/consoleTable';
+import type { Database } from '../kit/database/database';
+import { mediaAddress } from './catalog/media';
+import type { Product } from './catalog/Product';
+import { PRESCRIPTION, productById, SHAMPOO } from './catalog/products';
+import { pageAddresses } from './pages';
+import { cartAddresses } from './quote/actions';
+import { addItem } from './quote/items';
+import { ownAddresses } from './quote/ownAddresses';
+import { ORDER_SCHEMA } from './quote/orders';
+import { QUOTE_SCHEMA, quoteOfAccount } from './quote/quotes';
+import { loadSections } from './sections';
+
+/** A stand-in for Adobe Commerce (Magento 2): catalogue, carts and orders (product-spec §7, domain-facts §3). */
+export const shop: Backend = {
+  name: 'shop',
+  title: 'Shop',
+  description:
+    'Stands in for Magento: the carts of guests and of accounts, which become one at sign-in. ' +
+    'Prescriptions are removed from a cart when its account changes to another store.',
+  addresses: [
+    ...['/shop/customer/section/load/', '/shop/customer/section/load'].map((path): Address => ({
+      method: 'GET',
+      path,
+      summary: "The visitor's data by section, with ?sections=cart",
+      answer: loadSections,
+    })),
+    ...cartAddresses,
+    ...ownAddresses,
+    mediaAddress,
+    ...pageAddresses,
+  ],
+  schema: QUOTE_SCHEMA + ORDER_SCHEMA,
+  seed: seedCarts,
+  consoleTables: (database) => [cartTable(database)],
+};
+
+/** Removes the prescriptions when an account changes its store: only the previous store can fill them (domain-facts §0). */
+export function removePrescriptions(database: Database, account: number): void {
+  database.run(
+    `DELETE FROM shop_quote_items WHERE product = ?
+     AND quote IN (SELECT id FROM shop_quotes WHERE account = ?)`,
+    PRESCRIPTION.id,
+    account,
+  );
+}
+
+/** Fills the demo accounts' carts. The accounts must have been seeded before. */
+function seedCarts(database: Database): void {
+  for (const [email, cart] of Object.entries(CARTS)) {
+    const account = accountByEmail(database, email);
+    if (!account) continue;
+    const quote = quoteOfAccount({ database, now: () => new Date() }, account.id);
+    for (const product of cart) addItem(database, quote.id, product, 1);
+  }
+}
+
+const CARTS: Readonly<Record<string, readonly Product[]>> = {
+  'ana.reyes@example.com': [SHAMPOO],
+  'dev.patel@example.com': [SHAMPOO, PRESCRIPTION],
+};
+
+function cartTable(database: Database): ConsoleTable {
+  const rows = database.rows(
+    `SELECT email, product, qty FROM shop_quote_items
+     JOIN shop_quotes ON shop_quotes.id = shop_quote_items.quote
+     LEFT JOIN accounts ON accounts.id = shop_quotes.account
+     ORDER BY shop_quote_items.id DESC LIMIT ?`,
+    MAX_TABLE_ROWS,
+  );
+  return {
+    title: 'Items in carts',
+    columns: ['Account', 'Product', 'Quantity'],
+    rows: rows.map(({ email, product, qty }) => [
+      email === null ? 'guest' : String(email),
+      productById(Number(product))?.name ?? String(product),
+      String(qty),
+    ]),
+    total: countRows(database, 'shop_quote_items'),
+  };
+}

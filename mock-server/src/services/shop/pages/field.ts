@@ -1,0 +1,21 @@
+import { html } from '../../kit/pages/html';
+import type { Html } from '../../kit/pages/html';
+
+/** A field of a form of the shop: its label, its hint where it has one, and its control. */
+export interface ShopField {
+  /** The id of the control; the hint's is `<id>-hint`. */
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** An input or a select with the class `ui-field__control`. */
+  readonly control: Html;
+}
+
+/** The markup of a field, as the site's own forms have it. */
+export function fieldMarkup({ id, label, hint, control }: ShopField): Html {
+  return html`<p class="ui-field">
+    <label class="ui-field__label" for="${id}">${label}</label>
+    ${hint !== undefined && html`<span class="ui-field__hint" id="${id}-hint">${hint}</span>`}
+    ${control}
+  </p>`;
+}

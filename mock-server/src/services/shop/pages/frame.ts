@@ -1,0 +1,87 @@
+import type { FastifyReply } from 'fastify';
+import { Html, html } from '../../kit/pages/html';
+import { SHOP } from '../language';
+import type { Language } from '../language';
+import { withoutSlots } from './slotMarkup';
+import { jsonLd } from './structuredData';
+import type { Visit } from './visit';
+
+/** A page of the shop: what stands between the site's header and footer, and what its head says. */
+export interface ShopPage {
+  /** Without the site's name. */
+  readonly title: string;
+  readonly description?: string;
+  /** Below the shop's home page, in either language: `/vitamins`; empty for the home page. */
+  readonly path: string;
+  /** Whether search engines may list it. A visitor's own pages are not for them. */
+  readonly isListed: boolean;
+  readonly main: Html;
+  /** What it says to search engines (schema.org); `origin` is the site's, or empty. */
+  readonly data?: (origin: string) => readonly object[];
+}
+
+/**
+ * Sends a page of the shop in the frame of the site's own page `/shop`, as a theme of Magento takes
+ * over the header and the footer that authors edit (docs/decisions, "The shop's pages stand in a page
+ * of the site"). It is for its visitor alone: its forms carry a key.
+ */
+export function sendShopPage({ reply, language, frame }: Visit, page: ShopPage): FastifyReply {
+  if (frame === undefined) {
+    reply.callNotFound();
+    return reply;
+  }
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(framed(frame, page, language));
+}
+
+function framed(frame: string, page: ShopPage, language: Language): string {
+  const about = frame.match(ABOUT)?.join('') ?? '';
+  const origin = CANONICAL.exec(about)?.[1] ?? '';
+  const siteName = new Html(SITE_NAME.exec(about)?.[1] ?? '');
+  const head = headOf(page, language, origin, siteName);
+  return (
+    withoutSlots(frame)
+      .replace(ABOUT, '')
+      // Functions, because `$&` in a text would be a pattern of the replacement.
+      .replace('</head>', () => `${head.markup}</head>`)
+      .replace(OUTLET, () => html`${page.main}${jsonLd(page.data?.(origin) ?? [])}`.markup)
+      .replace(LANGUAGE_LINK, (link) => {
+        const other = language === 'en' ? 'es' : 'en';
+        return link.replace(/ href="[^"]*"/, ` href="${SHOP[other]}${page.path}"`);
+      })
+  );
+}
+
+/** What the head of the site's page says about itself, which is not true of a page of the shop. */
+const ABOUT =
+  /\s*(?:<title>[^<]*<\/title>|<meta (?:name="(?:description|robots)"|property="og:\w+")[^>]*>|<link rel="(?:canonical|alternate)"[^>]*>)/g;
+
+const CANONICAL = /<link rel="canonical" href="([^"]*?)(?:\/es)?\/shop">/;
+const SITE_NAME = /<meta property="og:site_name" content="([^"]*)">/;
+const OUTLET = /<div data-shop-outlet>[\s\S]*?<\/div>/;
+const LANGUAGE_LINK = /<a\b[^>]*\bcmp-header__language\b[^>]*>/g;
+
+function headOf(page: ShopPage, language: Language, origin: string, siteName: Html): Html {
+  const { title, description, path, isListed } = page;
+  const address = `${origin}${SHOP[language]}${path}`;
+  return html`<title>${title} – ${siteName}</title>
+    ${description !== undefined && html`<meta name="description" content="${description}" />`}
+    ${
+      isListed
+        ? html`<link rel="canonical" href="${address}" />
+            <link rel="alternate" hreflang="en" href="${origin}${SHOP.en}${path}" />
+            <link rel="alternate" hreflang="x-default" href="${origin}${SHOP.en}${path}" />
+            <link rel="alternate" hreflang="es" href="${origin}${SHOP.es}${path}" />
+            <meta property="og:type" content="website" />
+            <meta property="og:site_name" content="${siteName}" />
+            <meta property="og:title" content="${title}" />
+            ${
+              description !== undefined &&
+              html`<meta property="og:description" content="${description}" />`
+            }
+            <meta property="og:url" content="${address}" />`
+        : html`<meta name="robots" content="noindex" />`
+    }`;
+}

@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Address, BackendContext } from '../../kit/Backend';
+import { categoryBySlug } from '../catalog/categories';
+import { productBySlug } from '../catalog/products';
+import { SHOP } from '../language';
+import { cartPage } from './cart';
+import { checkoutPage } from './checkout';
+import { homePage } from './home';
+import { categoryPage, searchPage, suggestTitles } from './list';
+import { takeOrder } from './placing';
+import { answerPayPal, payPalPage } from './paypal';
+import { productPage } from './product';
+import { successPage } from './success';
+
+/** The shop's pages, in both languages. */
+export const pageAddresses: readonly Address[] = [
+  ...page('', 'The home page of the shop', homePage),
+  ...page('/catalogsearch/result', 'What a search finds, with ?q=', searchPage),
+  ...page('/search/ajax/suggest', 'Suggestions for a search, with ?q=', suggestTitles),
+  ...page('/checkout/cart', 'The cart page', cartPage),
+  ...page('/checkout', 'Where an order is placed', checkoutPage),
+  ...page('/checkout/onepage/success', 'The order that was placed', successPage),
+  ...page('/paypal/express/start', 'The stand-in for PayPal', payPalPage),
+  {
+    method: 'POST',
+    path: '/shop/checkout/placeOrder',
+    summary: 'Places the order: delivery, state, zip, payment, order_key, form_key',
+    hasOwnKey: true,
+    answer: takeOrder,
+  },
+  ...(['pay', 'cancel', 'fail'] as const).map((end): Address => ({
+    method: 'POST',
+    path: `/shop/paypal/express/${end}`,
+    summary: 'What the stand-in for PayPal does: form_key',
+    hasOwnKey: true,
+    answer: answerPayPal(end),
+  })),
+  ...page('/:page', 'A category, or a product with .html', categoryOrProduct),
+];
+
+/** The addresses of a page: in each language, with and without a slash at its end as Magento has it. */
+function page(path: string, summary: string, answer: Address['answer']): readonly Address[] {
+  return Object.values(SHOP).flatMap((root) =>
+    [path, `${path}/`].map((below): Address => ({
+      method: 'GET',
+      path: root + below,
+      summary,
+      answer,
+    })),
+  );
+}
+
+function categoryOrProduct(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+): FastifyReply {
+  const { page: name } = request.params as { readonly page: string };
+  const category = categoryBySlug(name);
+  if (category) return categoryPage(request, reply, context, category);
+  const product = name.endsWith('.html')
+    ? productBySlug(name.slice(0, -'.html'.length))
+    : undefined;
+  if (product) return productPage(request, reply, context, product);
+  reply.callNotFound();
+  return reply;
+}

@@ -1,0 +1,44 @@
+import { html } from '../../kit/pages/html';
+import type { Html } from '../../kit/pages/html';
+import type { Product } from '../catalog/Product';
+import type { Language } from '../language';
+import { catalogSentences } from './sentences/catalog';
+
+/** `$1,234.50`, the same in English and in the Spanish of the United States. */
+export function dollars(cents: number): string {
+  return FORMAT.format(cents / 100);
+}
+
+const FORMAT = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** A price with that of a unit, and the one before the sale with the word that says so. */
+export function priceMarkup(product: Product, language: Language): Html {
+  const { priceCents, regularPriceCents } = product;
+  const { price, was } = catalogSentences[language];
+  const unit = unitPrice(product, language);
+  return html`<p class="cmp-shop-price">
+    <span class="visually-hidden">${price}</span>
+    <strong class="cmp-shop-price__now">${dollars(priceCents)}</strong>
+    ${
+      regularPriceCents !== undefined &&
+      html`<span class="cmp-shop-price__was">${was} <s>${dollars(regularPriceCents)}</s></span>`
+    }
+    ${unit !== undefined && html`<span class="cmp-shop-price__unit">${unit}</span>`}
+  </p>`;
+}
+
+/**
+ * The price of an ounce, a yard or a piece, by which sizes can be compared; undefined where the size
+ * is one piece.
+ */
+export function unitPrice({ priceCents, size }: Product, language: Language): string | undefined {
+  const [, amount, unit = ''] = /^([\d.]+) (.+)$/.exec(size) ?? [];
+  const units = Number(amount);
+  if (!(units > 0) || size.startsWith('1 ')) return undefined;
+  const { perUnit, each } = catalogSentences[language];
+  const price = dollars(priceCents / units);
+  return MEASURES.includes(unit) ? perUnit(price, unit) : each(price);
+}
+
+/** Sizes in other units count pieces: tablets, wipes, rolls. */
+const MEASURES = ['fl oz', 'oz', 'yd'];

@@ -1,0 +1,194 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Address, BackendContext } from '../../kit/Backend';
+import { fieldOf } from '../../kit/fields/fields';
+import { html } from '../../kit/pages/html';
+import type { Wording } from '../catalog/categories';
+import type { Product } from '../catalog/Product';
+import { productById } from '../catalog/products';
+import { languageOf, SHOP } from '../language';
+import { backTo, done, EXPIRED, refused } from './backTo';
+import { hasFormKey } from './formKey';
+import { addItem, changeItem, itemsOf, removeItem } from './items';
+import type { CartRefusal } from './items';
+import { openQuote, quoteOf } from './quotes';
+import { about, CART_SENTENCES } from './sentences';
+import { couponFor } from './totals';
+
+const CART = '/checkout/cart';
+
+/**
+ * What changes a cart, as Magento does it (domain-facts §3, product-spec §7). A script names itself by
+ * `X-Requested-With: XMLHttpRequest`, or accepts JSON, and gets JSON; a plain form is redirected, and
+ * the message follows in the cookie `mage-messages`.
+ */
+export const cartAddresses: readonly Address[] = [
+  {
+    method: 'GET',
+    path: '/shop/addtocart',
+    summary: 'Adds one piece, with ?pid=',
+    answer: addByLink,
+  },
+  {
+    method: 'POST',
+    path: '/shop/checkout/cart/add/product/:id',
+    summary: 'Adds pieces: item, form_key, qty',
+    hasOwnKey: true,
+    answer: addByForm,
+  },
+  {
+    method: 'POST',
+    path: '/shop/checkout/sidebar/updateItemQty',
+    summary: 'Changes a line: item_id, item_qty, form_key',
+    hasOwnKey: true,
+    answer: (request, reply, context) =>
+      changeLine(request, reply, context, (quote, item) =>
+        changeItem(context.database, quote, item, Number(fieldOf(request.body, 'item_qty'))),
+      ),
+  },
+  {
+    method: 'POST',
+    path: '/shop/checkout/sidebar/removeItem',
+    summary: 'Removes a line: item_id, form_key',
+    hasOwnKey: true,
+    answer: (request, reply, context) =>
+      changeLine(request, reply, context, (quote, item) =>
+        removeItem(context.database, quote, item),
+      ),
+  },
+  {
+    method: 'POST',
+    path: '/shop/checkout/cart/updatePost',
+    summary: 'Changes lines by a plain form: cart[<line>][qty], form_key',
+    hasOwnKey: true,
+    answer: updateByForm,
+  },
+  {
+    method: 'POST',
+    path: '/shop/checkout/cart/delete',
+    summary: 'Removes a line by a plain form: id, form_key',
+    hasOwnKey: true,
+    answer: (request, reply, context) => {
+      if (!hasFormKey(request)) return backTo(request, reply, CART, EXPIRED);
+      const quote = quoteOf(request, context);
+      const item = Number(fieldOf(request.body, 'id'));
+      const refusal = quote && removeItem(context.database, quote.id, item);
+      return backTo(request, reply, CART, refusal ? refused(refusal) : done('removed'));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/shop/checkout/cart/couponPost',
+    summary: 'Sets or removes a coupon by a plain form: coupon_code, remove, form_key',
+    hasOwnKey: true,
+    answer: setCoupon,
+  },
+];
+
+/** A link is no form and has no key; another site's page must not fill a cart by it all the same. */
+function addByLink(
+  request: FastifyRequest<{ Querystring: { pid?: unknown } }> | FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+): unknown {
+  void reply.header('cache-control', 'no-store');
+  const { pid } = request.query as { readonly pid?: unknown };
+  const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
+  const product = isForeign ? undefined : soldProduct(pid);
+  if (!product) return { status: 'fail' };
+  const quote = openQuote(request, reply, context);
+  return { status: addItem(context.database, quote.id, product, 1) ? 'fail' : 'success' };
+}
+
+function addByForm(request: FastifyRequest, reply: FastifyReply, context: BackendContext): unknown {
+  void reply.header('cache-control', 'no-store');
+  const { id } = request.params as { readonly id: string };
+  const product = soldProduct(id);
+  const page = product ? `/${product.slug}.html` : '';
+  const language = languageOf(request);
+  const refuse = (message: Wording, soldOut = false): unknown =>
+    isScript(request)
+      ? {
+          backUrl: SHOP[language] + page,
+          messages: html`<div class="message error">${message[language]}</div>`.markup,
+          ...(soldOut && { product: { statusText: 'Out of stock' } }),
+        }
+      : backTo(request, reply, page, refused({ message }));
+  if (!hasFormKey(request)) return refuse(CART_SENTENCES.expired);
+  if (!product) return refuse(CART_SENTENCES.notSold);
+  const quote = openQuote(request, reply, context);
+  const qty = Number(fieldOf(request.body, 'qty') || '1');
+  const refusal = addItem(context.database, quote.id, product, qty);
+  if (refusal) return refuse(refusal.message, refusal.kind === 'sold-out');
+  return isScript(request)
+    ? { cartID: quote.publicId }
+    : backTo(request, reply, CART, done('added'));
+}
+
+function changeLine(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+  change: (quote: number, item: number) => CartRefusal | undefined,
+): unknown {
+  void reply.header('cache-control', 'no-store');
+  const refuse = (message: Wording): unknown => ({
+    success: false,
+    error_message: message[languageOf(request)],
+  });
+  if (!hasFormKey(request)) return refuse(CART_SENTENCES.expired);
+  const quote = quoteOf(request, context);
+  const refusal = quote
+    ? change(quote.id, Number(fieldOf(request.body, 'item_id')))
+    : { message: CART_SENTENCES.empty };
+  return refusal ? refuse(refusal.message) : { success: true };
+}
+
+/** All lines are tried; the message names the first that could not be changed. */
+function updateByForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+): unknown {
+  if (!hasFormKey(request)) return backTo(request, reply, CART, EXPIRED);
+  const quote = quoteOf(request, context);
+  if (!quote) return backTo(request, reply, CART);
+  const refusals = itemsOf(context.database, quote.id).flatMap(({ id, product }) => {
+    const qty = fieldOf(request.body, `cart[${id}][qty]`);
+    if (qty === '') return [];
+    const refusal = changeItem(context.database, quote.id, id, Number(qty));
+    return refusal ? [about(product.name, refusal.message)] : [];
+  });
+  const [first] = refusals;
+  return backTo(request, reply, CART, first ? refused({ message: first }) : done('updated'));
+}
+
+function setCoupon(request: FastifyRequest, reply: FastifyReply, context: BackendContext): unknown {
+  if (!hasFormKey(request)) return backTo(request, reply, CART, EXPIRED);
+  const { database, now } = context;
+  const quote = quoteOf(request, context);
+  if (!quote) return backTo(request, reply, CART);
+  const isRemoved = fieldOf(request.body, 'remove') === '1';
+  const code = fieldOf(request.body, 'coupon_code').trim().toUpperCase();
+  const goods = itemsOf(database, quote.id)
+    .filter(({ product }) => product.type === 'simple')
+    .reduce((cents, { product, qty }) => cents + product.priceCents * qty, 0);
+  const known = couponFor(code, goods, now().toISOString().slice(0, 'YYYY-MM-DD'.length));
+  if (!isRemoved && known && 'problem' in known) {
+    return backTo(request, reply, CART, refused({ message: known.problem }));
+  }
+  const coupon = isRemoved || code === '' ? null : code;
+  database.run('UPDATE shop_quotes SET coupon = ? WHERE id = ?', coupon, quote.id);
+  return backTo(request, reply, CART, done(coupon === null ? 'couponRemoved' : 'couponSet'));
+}
+
+/** Prescriptions are put into a cart by the pharmacy, never by this address. */
+function soldProduct(id: unknown): Product | undefined {
+  const product =
+    typeof id === 'string' && /^\d{1,9}$/.test(id) ? productById(Number(id)) : undefined;
+  return product?.type === 'simple' ? product : undefined;
+}
+
+function isScript({ headers }: FastifyRequest): boolean {
+  if (headers['x-requested-with'] === 'XMLHttpRequest') return true;
+  return String(headers.accept).includes('application/json');
+}

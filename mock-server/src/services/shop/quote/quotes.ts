@@ -1,0 +1,163 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BackendContext } from '../../kit/Backend';
+import type { Database } from '../../kit/database/database';
+import { visitorOf } from '../../account';
+import { isHttps } from '../../kit/requests/site';
+import { hashOf, newSecret } from '../../kit/secrets/secrets';
+import { moveItems } from './items';
+import type { Delivery } from './totals';
+
+/**
+ * A cart as Magento stores it, for an account or for a guest. `publicId` names it to its visitor, as
+ * Magento's masked id does, so that no number of another cart can be guessed. Times are epoch
+ * milliseconds, money is in cents.
+ */
+export const QUOTE_SCHEMA = `
+    CREATE TABLE IF NOT EXISTS shop_quotes (
+      id INTEGER PRIMARY KEY,
+      publicId TEXT NOT NULL UNIQUE,
+      account INTEGER UNIQUE,
+      guestHash TEXT UNIQUE,
+      coupon TEXT,
+      bonusCents INTEGER NOT NULL DEFAULT 0,
+      delivery TEXT,
+      state TEXT,
+      zip TEXT,
+      guestEmail TEXT,
+      paypalApproved INTEGER NOT NULL DEFAULT 0,
+      openedAt INTEGER NOT NULL
+    );
+    CREATE TABLE IF NOT EXISTS shop_quote_items (
+      id INTEGER PRIMARY KEY,
+      quote INTEGER NOT NULL REFERENCES shop_quotes (id) ON DELETE CASCADE,
+      product INTEGER NOT NULL,
+      qty INTEGER NOT NULL,
+      UNIQUE (quote, product)
+    );
+    CREATE TABLE IF NOT EXISTS shop_stock (
+      product INTEGER PRIMARY KEY,
+      pieces INTEGER NOT NULL
+    );`;
+
+/** A visitor's cart. */
+export interface Quote {
+  readonly id: number;
+  readonly publicId: string;
+  /** Undefined for a guest. */
+  readonly account: number | undefined;
+  readonly coupon: string | undefined;
+  /** The rewards money that the visitor wants to pay with. */
+  readonly bonusCents: number;
+  /** What was chosen at the checkout, so that it is there again after a way round by PayPal. */
+  readonly delivery: Delivery | undefined;
+  /** Two letters. */
+  readonly state: string | undefined;
+  readonly zip: string | undefined;
+  /** Where a guest wants the confirmation; undefined for a member, and for a guest who wants none. */
+  readonly guestEmail: string | undefined;
+  /** Whether PayPal was told to pay. */
+  readonly paypalApproved: boolean;
+}
+
+type Context = Pick<BackendContext, 'database' | 'now'>;
+
+/**
+ * The cart of the sender of a request; undefined where there is none yet. A guest's cart becomes the
+ * account's at the first request after signing in: its items are added to those that are there.
+ */
+export function quoteOf(request: FastifyRequest, context: Context): Quote | undefined {
+  const { database } = context;
+  const guest = guestQuote(request, database);
+  const visitor = visitorOf(request, context);
+  if (visitor.kind !== 'signed-in') return guest;
+  const account = visitor.account.id;
+  if (guest) mergeInto(account, guest, context);
+  return find(database, 'account', account);
+}
+
+/** The same, with a new cart and its cookie where there was none. */
+export function openQuote(request: FastifyRequest, reply: FastifyReply, context: Context): Quote {
+  const known = quoteOf(request, context);
+  if (known) return known;
+  const visitor = visitorOf(request, context);
+  if (visitor.kind === 'signed-in') return createQuote(context, { account: visitor.account.id });
+  const secret = newSecret();
+  const secure = isHttps(request) ? '; Secure' : '';
+  const cookie = `${GUEST}=${secret}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  void reply.header('set-cookie', cookie);
+  return createQuote(context, { guestHash: hashOf(secret) });
+}
+
+/** The cart of an account, which is created where it has none. */
+export function quoteOfAccount(context: Context, account: number): Quote {
+  return find(context.database, 'account', account) ?? createQuote(context, { account });
+}
+
+/** Forgets a cart whose order was placed. */
+export function closeQuote(database: Database, { id }: Quote): void {
+  database.run('DELETE FROM shop_quotes WHERE id = ?', id);
+}
+
+/** Forgets every cart, as Magento does with those that have not been used for a month. */
+export function forgetQuotes(database: Database): void {
+  database.run('DELETE FROM shop_quotes');
+}
+
+/** The name that Magento takes over from PHP. The database holds the hash of its value only. */
+const GUEST = 'PHPSESSID';
+
+function guestQuote({ cookies }: FastifyRequest, database: Database): Quote | undefined {
+  const secret = cookies[GUEST];
+  return secret ? find(database, 'guestHash', hashOf(secret)) : undefined;
+}
+
+function find(
+  database: Database,
+  by: 'account' | 'guestHash' | 'id',
+  value: string | number,
+): Quote | undefined {
+  const row = database.row(`SELECT * FROM shop_quotes WHERE ${by} = ?`, value);
+  return (
+    row && {
+      id: Number(row.id),
+      publicId: String(row.publicId),
+      account: row.account === null ? undefined : Number(row.account),
+      coupon: row.coupon === null ? undefined : String(row.coupon),
+      bonusCents: Number(row.bonusCents),
+      delivery: row.delivery === null ? undefined : (row.delivery as Delivery),
+      state: row.state === null ? undefined : String(row.state),
+      zip: row.zip === null ? undefined : String(row.zip),
+      guestEmail: row.guestEmail === null ? undefined : String(row.guestEmail),
+      paypalApproved: row.paypalApproved === 1,
+    }
+  );
+}
+
+function createQuote(
+  { database, now }: Context,
+  { account = null, guestHash = null }: { account?: number | null; guestHash?: string | null },
+): Quote {
+  const publicId = newSecret().slice(0, 32);
+  const { id } = database.run(
+    'INSERT INTO shop_quotes (publicId, account, guestHash, openedAt) VALUES (?, ?, ?, ?)',
+    publicId,
+    account,
+    guestHash,
+    now().getTime(),
+  );
+  const quote = find(database, 'id', id);
+  if (!quote) throw new Error('The cart that was just created is missing.');
+  return quote;
+}
+
+function mergeInto(account: number, guest: Quote, context: Context): void {
+  const { database } = context;
+  database.transaction(() => {
+    const own = quoteOfAccount(context, account);
+    moveItems(database, guest.id, own.id);
+    if (guest.coupon !== undefined && own.coupon === undefined) {
+      database.run('UPDATE shop_quotes SET coupon = ? WHERE id = ?', guest.coupon, own.id);
+    }
+    closeQuote(database, guest);
+  });
+}

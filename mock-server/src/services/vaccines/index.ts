@@ -1,0 +1,134 @@
+import { withBotCheck } from '../account';
+import type { Address, Backend } from '../kit/Backend';
+import { countRows, MAX_TABLE_ROWS, utcTime } from '../kit/database/consoleTable';
+import type { ConsoleTable } from '../kit/database/consoleTable';
+import { contentAddresses, pathsOf } from '../kit/requests/contentAddresses';
+import type { ContentService } from '../kit/requests/contentAddresses';
+import type { Database } from '../kit/database/database';
+import { cancelAppointment, moveAppointment, openAppointment } from './appointmentService';
+import { availableStores } from './availability';
+import { bookAppointment, getAppointment, getBooking } from './bookingService';
+import { extendAppointmentHold, holdAppointment, releaseAppointmentHold } from './holdService';
+import { availableTimes, checkSlots } from './olderAvailability';
+import { otherPlaces } from './otherPlaces';
+import { VACCINES_SCHEMA } from './schema';
+import { schedulingLinks } from './schedulingLinks/feedService';
+
+/** A recorded call of both pharmacy sites, which is a GET. */
+const recorded = (endpoint: string, summary: string, answer: Address['answer']): Address[] =>
+  pathsOf(endpoint, 'better-care').map((path) => ({ method: 'GET', path, summary, answer }));
+
+/** Invented by this project (README.md). */
+const invented: readonly ContentService[] = [
+  {
+    endpoint: 'raholdappointment',
+    group: 'better-care',
+    summary: 'Holds a time for ten minutes',
+    answer: holdAppointment,
+  },
+  {
+    endpoint: 'raextendhold',
+    group: 'better-care',
+    summary: 'Holds it for ten minutes more',
+    answer: extendAppointmentHold,
+  },
+  {
+    endpoint: 'rareleasehold',
+    group: 'better-care',
+    summary: 'Gives a held time back',
+    answer: releaseAppointmentHold,
+  },
+  {
+    endpoint: 'rabookappointment',
+    group: 'better-care',
+    summary: 'Books what is held',
+    answer: withBotCheck('vaccine_booking', bookAppointment),
+  },
+  {
+    endpoint: 'ragetbooking',
+    group: 'better-care',
+    summary: 'What was booked under an idempotency key',
+    answer: getBooking,
+  },
+  {
+    endpoint: 'ragetappointment',
+    group: 'better-care',
+    summary: 'What this browser has booked or opened',
+    answer: getAppointment,
+  },
+  {
+    endpoint: 'raopenappointment',
+    group: 'better-care',
+    summary: 'Opens the booking of a mail or a text',
+    answer: openAppointment,
+  },
+  {
+    endpoint: 'racancelappointment',
+    group: 'better-care',
+    summary: 'Cancels an appointment',
+    answer: cancelAppointment,
+  },
+  {
+    endpoint: 'ramoveappointment',
+    group: 'better-care',
+    summary: 'Moves an appointment to a held time',
+    answer: moveAppointment,
+  },
+  {
+    endpoint: 'raothertimes',
+    group: 'better-care',
+    summary: 'Free times of other publishers of SMART Scheduling Links',
+    answer: otherPlaces,
+  },
+];
+
+/** Vaccine appointments: times, holds and bookings (README.md). */
+export const vaccines: Backend = {
+  name: 'vaccines',
+  title: 'Vaccines',
+  description:
+    'Tells which stores have times for which vaccine in the six weeks from now, holds them and books ' +
+    'them. The times are invented.',
+  addresses: [
+    ...recorded(
+      'racloudgetavailablestores',
+      'Stores with times for ?vaccineIds= around &address=, or the times of &storeNumbers=',
+      availableStores,
+    ),
+    {
+      method: 'GET',
+      path: '/services/ext/v2/vaccine/checkSlots',
+      summary: 'Whether ?storeNumber= has times for a first and a second dose',
+      answer: checkSlots,
+    },
+    ...recorded(
+      'ragetavailableappointmentslots',
+      'The times of ?storeNumber= by vaccine',
+      availableTimes,
+    ),
+    ...contentAddresses(invented),
+    ...schedulingLinks,
+  ],
+  schema: VACCINES_SCHEMA,
+  consoleTables: (database) => [bookingTable(database)],
+};
+
+/** Without what it is for, and for whom. */
+function bookingTable(database: Database): ConsoleTable {
+  const rows = database.rows(
+    `SELECT createdAt, confirmationNumber, count(*) AS appointments FROM vaccine_bookings
+     JOIN vaccine_appointments ON booking = vaccine_bookings.id
+     GROUP BY vaccine_bookings.id ORDER BY vaccine_bookings.id DESC LIMIT ?`,
+    MAX_TABLE_ROWS,
+  );
+  return {
+    title: 'Vaccine bookings',
+    columns: ['Booked (UTC)', 'Confirmation', 'Appointments'],
+    rows: rows.map(({ createdAt, confirmationNumber, appointments }) => [
+      utcTime(createdAt),
+      String(confirmationNumber),
+      String(appointments),
+    ]),
+    total: countRows(database, 'vaccine_bookings'),
+  };
+}

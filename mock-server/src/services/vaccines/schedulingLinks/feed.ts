@@ -1,0 +1,124 @@
+import type { Position } from '../../stores/geocoding';
+
+/** What a publisher of SMART Scheduling Links offers (domain-facts §1), as it is written and read here. */
+export interface Feed {
+  readonly locations: readonly FeedLocation[];
+  readonly schedules: readonly FeedSchedule[];
+  readonly slots: readonly FeedSlot[];
+}
+
+/** A place at which vaccines are given. */
+export interface FeedLocation {
+  readonly id: string;
+  readonly name: string;
+  readonly phone?: string;
+  readonly address: string;
+  readonly city: string;
+  /** Two letters. */
+  readonly state: string;
+  /** Five digits. */
+  readonly zip: string;
+  readonly position?: Position;
+}
+
+/** A vaccine at a location. */
+export interface FeedSchedule {
+  readonly id: string;
+  /** The location's id. */
+  readonly location: string;
+  readonly product: FeedProduct;
+  readonly isCovid: boolean;
+  /** Undefined where any dose is given. */
+  readonly dose?: 1 | 2;
+}
+
+export interface FeedProduct {
+  readonly cvx: string;
+  readonly name: string;
+}
+
+/** A time, or a span of time, in which a schedule has places or has none left. */
+export interface FeedSlot {
+  readonly id: string;
+  /** The schedule's id. */
+  readonly schedule: string;
+  readonly isFree: boolean;
+  /** With the offset of the location: `2026-03-02T09:20:00-05:00`. */
+  readonly start: string;
+  readonly end: string;
+  readonly bookingLink?: string;
+  /** How many patients can be booked; one where it is not told. */
+  readonly capacity?: number;
+}
+
+/** The code systems and extensions of the standard. */
+const FHIR = 'http://fhir-registry.smarthealthit.org/StructureDefinition';
+export const EXTENSIONS = {
+  product: `${FHIR}/vaccine-product`,
+  dose: `${FHIR}/vaccine-dose`,
+  bookingLink: `${FHIR}/booking-deep-link`,
+  capacity: `${FHIR}/slot-capacity`,
+} as const;
+export const CVX = 'http://hl7.org/fhir/sid/cvx';
+
+export const COVID_SERVICE = 'covid19-immunization';
+const IMMUNIZATION = {
+  system: 'http://terminology.hl7.org/CodeSystem/service-type',
+  code: '57',
+  display: 'Immunization',
+};
+const COVID_IMMUNIZATION = {
+  system: 'http://fhir-registry.smarthealthit.org/CodeSystem/service-type',
+  code: COVID_SERVICE,
+  display: 'COVID-19 Immunization Appointment',
+};
+
+/** A line of a Location file. */
+export function locationLine(location: FeedLocation): string {
+  const { id, name, phone, address, city, state, zip, position } = location;
+  return line({
+    resourceType: 'Location',
+    id,
+    name,
+    ...(phone !== undefined && { telecom: [{ system: 'phone', value: phone }] }),
+    address: { line: [address], city, state, postalCode: zip },
+    ...(position && {
+      position: { latitude: position.latitude, longitude: position.longitude },
+    }),
+  });
+}
+
+/** A line of a Schedule file, with one product. */
+export function scheduleLine({ id, location, product, isCovid, dose }: FeedSchedule): string {
+  const { cvx: code, name: display } = product;
+  return line({
+    resourceType: 'Schedule',
+    id,
+    actor: [{ reference: `Location/${location}` }],
+    serviceType: [{ coding: isCovid ? [IMMUNIZATION, COVID_IMMUNIZATION] : [IMMUNIZATION] }],
+    extension: [
+      { url: EXTENSIONS.product, valueCoding: { system: CVX, code, display } },
+      ...(dose === undefined ? [] : [{ url: EXTENSIONS.dose, valueInteger: dose }]),
+    ],
+  });
+}
+
+/** A line of a Slot file. */
+export function slotLine(slot: FeedSlot): string {
+  const { id, schedule, isFree, start, end, bookingLink, capacity } = slot;
+  const extension = [
+    ...(bookingLink === undefined ? [] : [{ url: EXTENSIONS.bookingLink, valueUrl: bookingLink }]),
+    ...(capacity === undefined ? [] : [{ url: EXTENSIONS.capacity, valueInteger: capacity }]),
+  ];
+  return line({
+    resourceType: 'Slot',
+    id,
+    schedule: { reference: `Schedule/${schedule}` },
+    status: isFree ? 'free' : 'busy',
+    start,
+    end,
+    ...(extension.length > 0 && { extension }),
+  });
+}
+
+const line = (resource: unknown): string => `${JSON.stringify(resource)}\n`;

@@ -1,0 +1,131 @@
+import findZone from 'tz-lookup';
+import { gazetteer } from '../../stores/geocoding';
+import { wallClockAt } from '../../stores/wallClock';
+import type { DefectCounts, Found } from './defects';
+import type { Feed, FeedLocation, FeedSchedule, FeedSlot } from './feed';
+import { INSTANT, readLocation, readSchedule, readSlot } from './readResources';
+import { offsetAt, withOffset } from './zonedTime';
+
+/** The text of a publisher's files of each kind. */
+export interface FeedFiles {
+  readonly locations: string;
+  readonly schedules: string;
+  readonly slots: string;
+}
+
+/**
+ * A publisher's feed without its defects. Never throws. A time whose offset the location does not have is
+ * not repaired: the clock or the instant may be what is meant, an hour apart. UTC is no defect.
+ */
+export function readFeed(files: FeedFiles): {
+  readonly feed: Feed;
+  readonly defects: DefectCounts;
+} {
+  const defects: DefectCounts = {
+    malformed: 0,
+    orphan: 0,
+    zip: 0,
+    repeatedId: 0,
+    dose: 0,
+    offset: 0,
+    wholeDay: 0,
+  };
+  const found = (defect: keyof DefectCounts): void => {
+    defects[defect] += 1;
+  };
+  const locations = new Map<string, FeedLocation>();
+  const zones = new Map<string, string>();
+  for (const line of linesOf(files.locations)) {
+    const location = readLocation(line, found);
+    const zone = location && zoneOf(location);
+    if (!location || zone === undefined) found('malformed');
+    else if (locations.has(location.id)) found('repeatedId');
+    else {
+      locations.set(location.id, location);
+      zones.set(location.id, zone);
+    }
+  }
+  const schedules = new Map<string, FeedSchedule>();
+  for (const line of linesOf(files.schedules)) {
+    const schedule = readSchedule(line, found);
+    if (!schedule) found('malformed');
+    else if (!locations.has(schedule.location)) found('orphan');
+    else if (schedules.has(schedule.id)) found('repeatedId');
+    else schedules.set(schedule.id, schedule);
+  }
+  const slots = new Map<string, FeedSlot>();
+  for (const line of linesOf(files.slots)) {
+    const read = readSlot(line);
+    const zone = zones.get(schedules.get(read?.schedule ?? '')?.location ?? '');
+    if (!read) found('malformed');
+    else if (zone === undefined) found('orphan');
+    else {
+      const slot = atLocation(read, zone, found);
+      if (slot) addSlot(slots, slot, found);
+    }
+  }
+  return {
+    feed: {
+      locations: [...locations.values()],
+      schedules: [...schedules.values()],
+      slots: [...slots.values()],
+    },
+    defects,
+  };
+}
+
+/** The IANA zone at the position, or where that is at sea, as zeros are, at the ZIP. */
+export function zoneOf({ position, zip }: FeedLocation): string | undefined {
+  const places = [position, gazetteer().zip(zip)].filter((place) => place !== undefined);
+  return places
+    .map(({ latitude, longitude }) => findZone(latitude, longitude))
+    .find((zone) => !zone.startsWith('Etc/'));
+}
+
+/** In milliseconds: longer than any store is open without a night. */
+const DAY_MS = 20 * 60 * 60_000;
+
+/** The slot with the location's offset; undefined where it tells no time, or one that may be wrong. */
+function atLocation(slot: FeedSlot, zone: string, found: Found): FeedSlot | undefined {
+  const isWholeDay = Date.parse(slot.end) - Date.parse(slot.start) >= DAY_MS;
+  if (isWholeDay) found('wholeDay');
+  const times = [slot.start, slot.end].map((time) => inZone(time, zone));
+  const [start, end] = times;
+  if (start === undefined || end === undefined) found('offset');
+  return isWholeDay || start === undefined || end === undefined
+    ? undefined
+    : { ...slot, start, end };
+}
+
+function inZone(time: string, zone: string): string | undefined {
+  const [, , , , sign, hours = '0', minutes = '0'] = INSTANT.exec(time) ?? [];
+  const written = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+  const offset = offsetAt(Date.parse(time), zone);
+  if (written !== 0 && written !== offset) return undefined;
+  const clock = wallClockAt(new Date(time), zone);
+  return withOffset(clock.date, clock.minutes, offset);
+}
+
+/** Adds a slot. One whose id another has gets one of its schedule and time, and is the same if that has it too. */
+function addSlot(slots: Map<string, FeedSlot>, slot: FeedSlot, found: Found): void {
+  const former = slots.get(slot.id);
+  if (!former) return void slots.set(slot.id, slot);
+  found('repeatedId');
+  if (former.schedule === slot.schedule && former.start === slot.start) return;
+  const id = `${slot.schedule} ${slot.start}`;
+  if (!slots.has(id)) slots.set(id, { ...slot, id });
+}
+
+/** The resources of an NDJSON text; undefined for a line that is no JSON. */
+function linesOf(ndjson: string): unknown[] {
+  return ndjson
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      try {
+        return JSON.parse(line) as unknown;
+      } catch {
+        return undefined;
+      }
+    });
+}
