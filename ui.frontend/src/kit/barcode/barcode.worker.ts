@@ -5,7 +5,8 @@ import { sameText } from './engines/sameText';
 import { pickEngine } from './engines/pickEngine';
 import type { FrameMessage, WorkerMessage } from './protocol';
 
-/* Runs in a worker: says which engine it has, and then the codes of each frame that it is given. */
+/* Runs in a worker: reports which engine it has, then posts the codes of each frame that it
+   receives. */
 
 const engine = pickEngine();
 
@@ -40,7 +41,10 @@ async function read({ frame, turn }: FrameMessage): Promise<readonly ReadCode[]>
 
 let canvas: OffscreenCanvas | undefined;
 
-/** The pixels of a frame. A frame of the camera is given back at once: browsers lend out only a few. */
+/**
+ * Reads the pixels of a frame. Closes a camera's frame at once, because browsers lend out only a
+ * few.
+ */
 function pixelsOf(frame: FrameMessage['frame']): Pixels {
   if ('data' in frame) return frame;
   const [width, height] =

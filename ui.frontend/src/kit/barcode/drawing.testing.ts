@@ -15,7 +15,7 @@ export const samples: readonly { readonly format: BarcodeFormat; readonly text: 
   { format: 'itf', text: '100000123456704200012345' },
 ];
 
-/** What bwip-js calls the formats. */
+/** The bwip-js name of each format. */
 const SYMBOLOGY: Record<BarcodeFormat, string> = {
   code_128: 'code128',
   ean_13: 'ean13',
@@ -28,19 +28,21 @@ const SYMBOLOGY: Record<BarcodeFormat, string> = {
   itf: 'interleaved2of5',
 };
 
-/** The widths of bars and gaps in turn, the first a bar, in multiples of the narrowest. */
+/**
+ * Returns the widths of bars and gaps in turn, starting with a bar, in multiples of the narrowest.
+ */
 export function barWidths(format: BarcodeFormat, text: string): readonly number[] {
   const [drawn] = raw({ bcid: SYMBOLOGY[format], text }) as { sbs: number[] }[];
   if (!drawn) throw new Error(`${text} cannot be drawn as ${format}.`);
-  // The gap after the last character of Code 39 belongs to no bar.
+  // In Code 39, the gap after the last character belongs to no bar.
   return drawn.sbs.length % 2 === 0 ? drawn.sbs.slice(0, -1) : drawn.sbs;
 }
 
 /**
- * A picture of 640 by 480 with one barcode in its middle, black on white.
+ * Draws a 640 by 480 picture with one barcode in its middle, black on white.
  *
- * @param angle degrees by which it is turned clockwise
- * @param module pixels of the narrowest bar; less where the barcode would not fit
+ * @param angle clockwise rotation in degrees
+ * @param module pixels of the narrowest bar; fewer if the barcode would not fit
  */
 export function drawBarcode(
   format: BarcodeFormat,
@@ -72,9 +74,9 @@ export function drawBarcode(
 }
 
 const [WIDTH, HEIGHT] = [640, 480];
-/** In Jest, each look at a global costs more than what is done with it. */
+/** In Jest, looking up a global costs more than the work that is done with it. */
 const { abs, floor } = Math;
 
-/** Points of a pixel that are looked at, and steps to a module. */
+/** Sampled points within a pixel, and steps per module. */
 const SUB = [0.125, 0.375, 0.625, 0.875];
 const FINE = 20;

@@ -1,14 +1,14 @@
 import type { EngineKind, ReadCode } from './engines/engine';
 import type { Pixels } from './prepare/pixels';
 
-/** A frame that is handed over to the worker. */
+/** A frame that is transferred to the worker. */
 export interface FrameMessage {
   readonly number: number;
   readonly frame: Pixels | ImageBitmap | VideoFrame;
   readonly turn: number;
 }
 
-/** What the worker says: which engine it has, or that it has none; then the codes of each frame. */
+/** A message of the worker: first its engine, or that it has none; then the codes of each frame. */
 export type WorkerMessage =
   | { readonly kind: 'engine'; readonly engine: EngineKind }
   | { readonly kind: 'no-engine'; readonly reason: string }

@@ -1,7 +1,7 @@
 import type { FrameMessage, WorkerMessage } from './protocol';
 import { BarcodeReaderError, createBarcodeReader } from './reader';
 
-/** A worker whose answers the test gives; jsdom has none. */
+/** A worker whose responses the test controls; jsdom has none. */
 class TestWorker extends EventTarget {
   readonly sent: FrameMessage[] = [];
   isEnded = false;
@@ -29,13 +29,13 @@ const frame = (): ImageData =>
 
 const code = { format: 'itf', text: '12345678', corners: [] } as const;
 
-test('a caller learns which engine reads', async () => {
+test('the reader reports which engine it uses', async () => {
   const { worker, reader: barcodes } = reader();
   worker.say({ kind: 'engine', engine: 'wasm' });
   expect(await barcodes.engine).toBe('wasm');
 });
 
-test('each frame gets its own answer, whichever comes first', async () => {
+test('each frame gets its own result, whatever the order of the responses', async () => {
   const { worker, reader: barcodes } = reader();
   const [first, second] = [barcodes.read(frame()), barcodes.read(frame(), 1)];
   const [one, two] = worker.sent;
@@ -45,7 +45,7 @@ test('each frame gets its own answer, whichever comes first', async () => {
   expect(worker.sent.map(({ turn }) => turn)).toEqual([0, 1]);
 });
 
-test('a frame that cannot be read fails alone', async () => {
+test('a frame that cannot be read fails without affecting others', async () => {
   const { worker, reader: barcodes } = reader();
   const [first, second] = [barcodes.read(frame()), barcodes.read(frame())];
   const [one, two] = worker.sent;
@@ -55,7 +55,7 @@ test('a frame that cannot be read fails alone', async () => {
   expect(await second).toEqual([code]);
 });
 
-test('a browser that refuses a worker is named to the caller', async () => {
+test('the reader reports that the browser refuses a worker', async () => {
   const barcodes = createBarcodeReader(() => {
     throw new Error('worker-src');
   });
@@ -63,7 +63,7 @@ test('a browser that refuses a worker is named to the caller', async () => {
   await expect(barcodes.read(frame())).rejects.toThrow('worker-src');
 });
 
-test('a worker that breaks fails the frames that wait and every later one', async () => {
+test('if the worker breaks, pending frames and all later ones fail', async () => {
   const { worker, reader: barcodes } = reader();
   const waiting = barcodes.read(frame());
   worker.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
@@ -72,13 +72,13 @@ test('a worker that breaks fails the frames that wait and every later one', asyn
   expect(worker.isEnded).toBe(true);
 });
 
-test('a worker without an engine says so', async () => {
+test('the reader reports a worker without an engine', async () => {
   const { worker, reader: barcodes } = reader();
   worker.say({ kind: 'no-engine', reason: 'nothing compiles here' });
   await expect(barcodes.engine).rejects.toThrow('nothing compiles here');
 });
 
-test('a closed reader ends its worker and answers no more', async () => {
+test('closing the reader ends its worker, and no further frame is read', async () => {
   const { worker, reader: barcodes } = reader();
   const waiting = barcodes.read(frame());
   barcodes.close();

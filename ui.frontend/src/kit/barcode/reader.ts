@@ -8,17 +8,17 @@ export type { Corner } from './prepare/pixels';
 /** Reads barcodes from frames of a camera or from a picture, in a worker. */
 export interface BarcodeReader {
   /**
-   * Which engine was chosen, once it is ready to read.
-   * @throws BarcodeReaderError where no worker starts, or no engine in it
+   * The chosen engine, once it is ready to read.
+   * @throws BarcodeReaderError if no worker starts, or it has no engine
    */
   readonly engine: Promise<EngineKind>;
   /**
-   * The codes in one frame: none, one, or those of several labels.
+   * Returns the codes in one frame: none, one, or those of several labels.
    *
-   * @param frame is handed over and cannot be used afterwards, whatever its kind
-   * @param turn counts the frames from 0: each is prepared differently, so that eight frames of one
-   * label show what a single one hides
-   * @throws BarcodeReaderError where there is no worker or engine, or when the reader was closed
+   * @param frame is transferred and cannot be used afterwards, whatever its kind
+   * @param turn the number of the frame, from 0: each is prepared differently, so that eight frames
+   * of one label reveal what a single one hides
+   * @throws BarcodeReaderError if there is no worker or engine, or if the reader was closed
    */
   read(frame: Frame, turn?: number): Promise<readonly ReadCode[]>;
   /** Ends the worker; frames that are still being read are rejected. */
@@ -27,12 +27,16 @@ export interface BarcodeReader {
 
 export type Frame = ImageData | ImageBitmap | VideoFrame;
 
-/** Frames cannot be read here: the caller has to offer another way. */
+/** The error if frames cannot be read here: the caller has to offer another way. */
 export class BarcodeReaderError extends Error {
   override readonly name = 'BarcodeReaderError';
 }
 
-/** @param startWorker gives the worker; only tests bring one of their own */
+/**
+ * Creates a reader of barcodes.
+ *
+ * @param startWorker starts the worker; only tests pass their own
+ */
 export function createBarcodeReader(startWorker: () => Worker = barcodeWorker): BarcodeReader {
   return new WorkerReader(startWorker);
 }
@@ -49,7 +53,7 @@ class WorkerReader implements BarcodeReader {
     this.engine = new Promise((resolve, reject) => {
       this.ready = { resolve, reject };
     });
-    // A caller who only reads frames hears of a missing engine from them.
+    // A caller that only reads frames learns of a missing engine from `read`.
     this.engine.catch(() => undefined);
     try {
       this.worker = startWorker();
@@ -93,7 +97,7 @@ class WorkerReader implements BarcodeReader {
     }
   }
 
-  /** Every frame that waits is rejected, and every later one. */
+  /** Rejects every pending frame and every later one. */
   private fail(reason: string): void {
     this.failure ??= new BarcodeReaderError(reason);
     this.worker?.terminate();
@@ -114,7 +118,7 @@ function barcodeWorker(): Worker {
   );
 }
 
-/** A frame without a copy of its pixels. */
+/** Builds the message for a frame, without copying its pixels. */
 function handOver(
   number: number,
   frame: Frame,

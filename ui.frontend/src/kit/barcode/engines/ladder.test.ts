@@ -6,7 +6,7 @@ import { createWasmEngine } from './wasmEngine';
 import { toGray } from '../prepare/gray';
 import { prepare } from '../prepare/ladder';
 
-/* What a preparation is good for shows in what an engine reads of it. */
+/* The value of a preparation shows in what an engine reads from it. */
 
 const text = '100000123456704200012345';
 const compiled = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
@@ -16,7 +16,7 @@ async function read(frame: Pixels, turn: number): Promise<readonly string[]> {
   return (await (await engine).read(frame, turn)).map((code) => code.text);
 }
 
-/** The frame with the light of each pixel changed. */
+/** Returns the frame with the brightness of each pixel changed. */
 function lit(frame: Pixels, light: (shade: number, x: number, y: number) => number): Pixels {
   const data = frame.data.map((shade, at) => {
     const pixel = at >> 2;
@@ -29,23 +29,23 @@ test.each([0, 1, 3, 5, 6, 7])('a label turned by 33° is read in frame %i', asyn
   expect(await read(drawBarcode('code_128', text, { angle: 33 }), turn)).toEqual([text]);
 });
 
-test('frame 2 is the plain one, for what no direction shows', () => {
+test('frame 2 is not prepared, for codes whose direction cannot be detected', () => {
   const frame = toGray(drawBarcode('code_128', text));
   expect(prepare(frame, 2)?.data).toEqual(frame.data);
 });
 
-test('the corners stand where the label is in the frame', async () => {
+test('the reported corners match the position of the label in the frame', async () => {
   const [code] = await (await engine).read(drawBarcode('code_128', text, { angle: 33 }), 0);
   const xs = code?.corners.map(({ x }) => x) ?? [];
   const ys = code?.corners.map(({ y }) => y) ?? [];
   const middle = (of: readonly number[]): number => (Math.min(...of) + Math.max(...of)) / 2;
   expect(Math.abs(middle(xs) - 320)).toBeLessThan(12);
   expect(Math.abs(middle(ys) - 240)).toBeLessThan(12);
-  // 178 modules of two pixels, seen at 33°, and 90 pixels high.
+  // 178 modules of two pixels, rotated by 33°, and 90 pixels high.
   expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(280);
 });
 
-test('a label half in a shadow, and in light that falls off, is read in its first frame', async () => {
+test('a label half in shadow or unevenly lit is read in its first frame', async () => {
   const frame = drawBarcode('code_128', text, { angle: 12 });
   const shaded = lit(frame, (shade, x) => {
     const share = 0.25 + 0.65 / (1 + Math.exp((x - 320) / 6));
@@ -54,11 +54,11 @@ test('a label half in a shadow, and in light that falls off, is read in its firs
   expect(await read(shaded, 0)).toEqual([text]);
 });
 
-test('a code whose modules are barely more than a pixel is read once its rows are averaged', async () => {
+test('a code whose modules are barely wider than a pixel is read after its rows are averaged', async () => {
   const frame = drawBarcode('code_128', text, { angle: 4, module: 1.25, height: 120 });
   expect(await read(frame, 0)).toEqual([text]);
 });
 
-test('a frame without a second direction gives nothing in its turn', () => {
+test('a frame without a second direction yields nothing in the turn of the second direction', () => {
   expect(prepare(toGray(drawBarcode('itf', '12345678')), 4)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { createNativeEngine } from './nativeEngine';
 
-/* jsdom has neither a detector nor pictures: both stand here as the browser describes them. */
+/* jsdom has neither a detector nor pictures: both are simulated here as the browser specifies
+   them. */
 
 const EVERY = ['code_128', 'ean_13', 'ean_8', 'code_39', 'codabar', 'upc_a', 'upc_e', 'itf'];
 
@@ -34,7 +35,7 @@ afterEach(() => {
   offer(undefined);
 });
 
-test('a browser without a detector has no engine of its own', async () => {
+test('a browser without a detector has no native engine', async () => {
   expect(await createNativeEngine()).toBeUndefined();
 });
 
@@ -45,12 +46,12 @@ test.each(EVERY)('a detector without %s is not used', async (missing) => {
   expect(await createNativeEngine()).toBeUndefined();
 });
 
-test('a detector that is offered and fails is not used', async () => {
+test('a detector that exists but fails is not used', async () => {
   offer({ getSupportedFormats: () => Promise.reject(new Error('no service')) });
   expect(await createNativeEngine()).toBeUndefined();
 });
 
-test('a detector that knows every format reads frames, plain and prepared', async () => {
+test('a detector that supports every format reads plain and prepared frames', async () => {
   offer(
     class {
       static getSupportedFormats = () => Promise.resolve([...EVERY, 'qr_code']);

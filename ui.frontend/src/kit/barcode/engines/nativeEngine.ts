@@ -5,9 +5,10 @@ import type { Engine } from './engine';
 import type { Corner, Pixels } from '../prepare/pixels';
 
 /**
- * The browser's own detector (Shape Detection API: Chrome on Android and macOS).
+ * Creates an engine that uses the browser's own detector (Shape Detection API: Chrome on Android
+ * and macOS).
  *
- * @returns undefined where there is none, or one that lacks a format
+ * @returns undefined if there is no detector, or if it lacks a format
  */
 export async function createNativeEngine(): Promise<Engine | undefined> {
   const Detector = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
@@ -31,15 +32,15 @@ export async function createNativeEngine(): Promise<Engine | undefined> {
       },
     };
   } catch {
-    // The class may be offered where the service behind it is missing.
+    // The class may exist although the service behind it is missing.
     return undefined;
   }
 }
 
-/** Code 39 VIN is Code 39 to a detector. */
+/** A detector reports Code 39 VIN as Code 39. */
 const FORMATS = barcodeFormats.filter((format) => format !== 'code_39_vin');
 
-/** The detector turns frames itself, so only every other one is prepared for it. */
+/** Prepares every other frame only, because the detector rotates frames itself. */
 function preparedFor(
   frame: Pixels,
   turn: number,

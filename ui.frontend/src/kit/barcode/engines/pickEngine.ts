@@ -2,8 +2,8 @@ import type { Engine } from './engine';
 import { createNativeEngine } from './nativeEngine';
 
 /**
- * The best engine that this device has: the browser's own where it knows every format, else
- * WebAssembly, else script where WebAssembly is refused or cannot be fetched.
+ * Returns the best engine that this device supports: the browser's own if it knows every format,
+ * else WebAssembly, or script if WebAssembly is refused or cannot be fetched.
  */
 export async function pickEngine(makers: EngineMakers = ENGINES): Promise<Engine> {
   const native = await makers.native();
@@ -15,7 +15,7 @@ export async function pickEngine(makers: EngineMakers = ENGINES): Promise<Engine
   }
 }
 
-/** How each engine is made; script is loaded only where it is needed. */
+/** The functions that create the engines; script is loaded only if it is needed. */
 export interface EngineMakers {
   native(): Promise<Engine | undefined>;
   wasm(): Promise<Engine>;

@@ -8,7 +8,7 @@ test.each([
   ['upc_e', '01234565', 'upc_e', '01234565'],
   ['upc_e', '0012345000065', 'upc_e', '01234565'],
   ['upc_e', '012345000065', 'upc_e', '01234565'],
-  // Number system, maker and product of each of the four ways to leave zeros out.
+  // Number system, manufacturer and product for each of the four ways to leave out zeros.
   ['upc_e', '012000003455', 'upc_e', '01234505'],
   ['upc_e', '012100003454', 'upc_e', '01234514'],
   ['upc_e', '012200003453', 'upc_e', '01234523'],

@@ -1,9 +1,9 @@
 import type { BarcodeFormat } from '../rules/barcode';
 
 /**
- * The format and text of a code in the one way that all engines are read alike: an EAN-13 that begins
- * with 0 is the UPC-A of its other 12 digits (the bars are the same), and a UPC-E that an engine has
- * expanded to 12 or 13 digits is written with its 8 again.
+ * Normalizes the format and text of a code, so that all engines return the same: an EAN-13 that
+ * begins with 0 is the UPC-A of its other 12 digits (the bars are the same), and a UPC-E that an
+ * engine has expanded to 12 or 13 digits gets its 8 digits back.
  */
 export function sameText(
   format: BarcodeFormat,
@@ -17,8 +17,8 @@ export function sameText(
 }
 
 /**
- * The 8 digits of a UPC-E whose 12 an engine has given: number system, six digits, check digit (GS1
- * General Specifications, 5.2.2.4). Other texts stay.
+ * Returns the 8 digits of a UPC-E that an engine has expanded to 12: number system, six digits,
+ * check digit (GS1 General Specifications, 5.2.2.4). Other texts are returned unchanged.
  */
 function compressed(text: string): string {
   const [, system = '', maker = '', product = '', check = ''] =

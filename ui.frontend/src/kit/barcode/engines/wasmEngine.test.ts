@@ -14,7 +14,7 @@ test.each(samples)('reads $format', async ({ format, text }) => {
   ]);
 });
 
-test('reads nothing where nothing stands', async () => {
+test('an empty frame yields nothing', async () => {
   const data = new Uint8ClampedArray(640 * 480 * 4).fill(200);
   expect(await (await engine).read({ width: 640, height: 480, data }, 0)).toEqual([]);
 });

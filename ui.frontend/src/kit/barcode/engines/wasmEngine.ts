@@ -10,11 +10,12 @@ import { prepare, type Prepared } from '../prepare/ladder';
 import type { Engine, ReadCode } from './engine';
 
 /**
- * zxing-cpp, compiled to WebAssembly, on frames that are prepared for it.
+ * Creates an engine that runs zxing-cpp, compiled to WebAssembly, on frames that are prepared for
+ * it.
  *
  * @param wasm the address of the compiled module on our own origin, or the module itself. Without
  * one, zxing-wasm would fetch it from a public network.
- * @throws whatever the browser says when it refuses to fetch or to compile
+ * @throws the browser's own error if it refuses to fetch or to compile
  */
 export async function createWasmEngine(wasm: string | ArrayBuffer): Promise<Engine> {
   const overrides = typeof wasm === 'string' ? { locateFile: () => wasm } : { wasmBinary: wasm };
@@ -29,7 +30,8 @@ export async function createWasmEngine(wasm: string | ArrayBuffer): Promise<Engi
 }
 
 async function readPrepared(prepared: Prepared): Promise<readonly ReadCode[]> {
-  // In a frame that is not upright, rows that cross a code aslant show pieces of it, two alike at times.
+  // If a frame is not upright, rows that cross a code at an angle contain parts of it, sometimes
+  // two equal ones.
   const options: ReaderOptions = prepared.isUpright
     ? {
         ...OPTIONS,
@@ -41,7 +43,9 @@ async function readPrepared(prepared: Prepared): Promise<readonly ReadCode[]> {
   return results.flatMap((result) => codeOf(result, prepared));
 }
 
-/** The names of the formats in zxing-cpp; it says EAN-13 for UPC-A, which has the same bars. */
+/**
+ * The zxing-cpp names of the formats; zxing-cpp reports UPC-A as EAN-13, which has the same bars.
+ */
 const FORMATS = {
   Code128: 'code_128',
   EAN13: 'ean_13',
@@ -54,7 +58,7 @@ const FORMATS = {
 } as const satisfies Record<string, BarcodeFormat>;
 
 const OPTIONS: ReaderOptions = {
-  // Not Code 39's extension, which reads `+A` as a small letter.
+  // Without Code 39's extension, which reads `+A` as a lower-case letter.
   formats: [
     ...Object.keys(FORMATS).filter((name) => name !== 'Code39'),
     'Code39Std',

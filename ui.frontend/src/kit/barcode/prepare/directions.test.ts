@@ -6,13 +6,16 @@ import { toGray, type Gray } from './gray';
 const [WIDTH, HEIGHT] = [640, 480];
 const code128 = '100000123456704200012345';
 
-/** Degrees between a direction and an angle; bars have no front, so half a turn is none. */
+/**
+ * Returns the degrees between a direction and an angle; half a turn counts as none, because bars
+ * have no front.
+ */
 function off(direction: Direction | undefined, angle: number): number {
   const apart = Math.abs(((direction?.angle ?? NaN) * 180) / Math.PI - angle) % 180;
   return Math.min(apart, 180 - apart);
 }
 
-/** Two pictures in one, each barcode in the middle of its half. */
+/** Draws two pictures into one, each barcode in the middle of its half. */
 function beside(left: Gray, right: Gray): Gray {
   const quarter = WIDTH / 4;
   const data = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => {
@@ -23,7 +26,7 @@ function beside(left: Gray, right: Gray): Gray {
 }
 
 test.each([1.4, 2, 3])(
-  'a label gives its angle to half a degree, with bars of %d pixels',
+  'the angle of a label is accurate to half a degree, with bars of %d pixels',
   (module) => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 179 }), (angle) => {
@@ -35,7 +38,7 @@ test.each([1.4, 2, 3])(
   },
 );
 
-test('of two labels the larger gives the first direction, and the other the second', () => {
+test('of two labels, the larger determines the first direction and the other the second', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 179 }),
@@ -57,7 +60,7 @@ test('of two labels the larger gives the first direction, and the other the seco
   );
 });
 
-test('an even surface has no direction, nor has faint noise', () => {
+test('an even surface has no direction, and neither does faint noise', () => {
   const data = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => 120 + ((at * 7919) % 5));
   expect(directionsOf({ width: WIDTH, height: HEIGHT, data }, 3)).toEqual([]);
 });

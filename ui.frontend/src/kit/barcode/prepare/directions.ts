@@ -1,19 +1,22 @@
 import type { Gray } from './gray';
 
-/** A direction across the bars of a code, and which part of the picture has it. */
+/** A direction across the bars of a code, and the part of the picture that has it. */
 export interface Direction {
-  /** Radians, clockwise from the right, from 0 up to π: along the row in which the bars stand. */
+  /** Radians, clockwise from the right, from 0 up to π, along the row of bars. */
   readonly angle: number;
-  /** The middles of the tiles whose gradients point there, in pixels: x and y in turn. */
+  /**
+   * The middles of the tiles whose gradients point in this direction, in pixels: x and y in turn.
+   */
   readonly tiles: readonly number[];
 }
 
 /**
- * The directions in which a picture has bars, the strongest first, from the structure tensor of tiles
- * (J. Bigün, G. H. Granlund: Optimal orientation detection of linear symmetry, ICCV 1987). Each tile whose
- * gradients agree well enough votes for an angle, with the weight of its energy and of their agreement.
+ * Returns the directions in which a picture has bars, the strongest first, from the structure
+ * tensor of tiles (J. Bigün, G. H. Granlund: Optimal orientation detection of linear symmetry, ICCV
+ * 1987). Each tile whose gradients agree well enough votes for an angle, weighted by its energy and
+ * their agreement.
  *
- * @param most so many directions at most
+ * @param most the maximum number of directions
  */
 export function directionsOf(picture: Gray, most: number): readonly Direction[] {
   const tiles = tilesOf(picture);
@@ -36,16 +39,16 @@ export function directionsOf(picture: Gray, most: number): readonly Direction[] 
   return directions;
 }
 
-/** Pixels of a tile's side. */
+/** The side of a tile in pixels. */
 const TILE = 24;
 const ROW_STEP = 3;
-/** Steps of two degrees. */
+/** The number of steps of two degrees. */
 const BINS = 90;
-/** Tiles whose gradients agree less say nothing: 0 is no direction at all, 1 a single one. */
+/** Tiles whose gradients agree less are ignored: 0 is no direction at all, 1 a single one. */
 const LEAST_COHERENCE = 0.5;
 /** The next direction is more than twelve degrees away. */
 const CLEARED = 6;
-/** Degrees around a direction in which tiles are counted to it. */
+/** Tiles within this angle of a direction belong to it. */
 const NEAR = (8 * Math.PI) / 180;
 
 interface Tile {
@@ -74,10 +77,11 @@ function tilesOf(picture: Gray): readonly Tile[] {
 }
 
 /**
- * The structure tensor of a tile: sums of the gradients' products. The gradient is Scharr's (H. Scharr,
- * Optimal operators in digital image processing, 2000), since the plain difference of two neighbors turns
- * the direction of bars two pixels wide by up to five degrees. Each column is looked at once, and one
- * row of three: the others say the same of bars, and all would be a third of a frame's work.
+ * Returns the structure tensor of a tile: sums of the gradients' products. The gradient is Scharr's
+ * (H. Scharr, Optimal operators in digital image processing, 2000), because the plain difference of
+ * two neighbors rotates the direction of bars two pixels wide by up to five degrees. It samples
+ * every column but only one row in three: the other rows contain the same bars, and sampling all
+ * would take a third of a frame's time.
  */
 function tensorAt(
   { width, data }: Gray,
@@ -110,14 +114,17 @@ function tensorAt(
   return { xx, yy, xy };
 }
 
-/** What noise alone has: a mean square of about ten shades between neighbors, 16 times weighted. */
+/**
+ * The energy of noise alone: a mean square of about ten shades between neighbors, weighted 16
+ * times.
+ */
 const LEAST_ENERGY = TILE * (TILE / ROW_STEP) * 100 * 16 ** 2;
 
 function binOf(angle: number): number {
   return Math.floor(((angle / Math.PI + 1) % 1) * BINS) % BINS;
 }
 
-/** The mean of the angles around a peak, finer than its step. */
+/** Returns the mean of the angles around a peak, which is finer than the steps. */
 function directionAt(peak: number, tiles: readonly Tile[]): Direction {
   const near = tiles.filter(({ angle }) => apart(angle, peak) < NEAR);
   let [cos, sin] = [0, 0];
@@ -132,7 +139,9 @@ function directionAt(peak: number, tiles: readonly Tile[]): Direction {
   };
 }
 
-/** Half a turn is none: bars have no front. */
+/**
+ * Returns the angle between two directions; half a turn counts as none, because bars have no front.
+ */
 function apart(a: number, b: number): number {
   const turned = Math.abs(a - b) % Math.PI;
   return Math.min(turned, Math.PI - turned);

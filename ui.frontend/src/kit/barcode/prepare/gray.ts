@@ -1,16 +1,17 @@
 import type { Pixels } from './pixels';
 
-/** A picture in shades: one byte for each pixel, 0 for black. */
+/** A grayscale picture: one byte for each pixel, 0 for black. */
 export interface Gray {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-/** The luma of a frame, as ITU-R BT.601 weighs the colors. */
+/** Returns the luma of a frame, with colors weighted according to ITU-R BT.601. */
 export function toGray({ width, height, data }: Pixels): Gray {
   const gray = new Uint8Array(width * height);
-  // A pixel at once, red in the lowest byte: half the time of reading its bytes.
+  // Reads a whole pixel at a time, with red in the lowest byte, in half the time of reading its
+  // bytes.
   const pixels = new Uint32Array(data.buffer, data.byteOffset, gray.length);
   for (let at = 0; at < gray.length; at += 1) {
     const pixel = pixels[at] ?? 0;
@@ -19,7 +20,7 @@ export function toGray({ width, height, data }: Pixels): Gray {
   return { width, height, data: gray };
 }
 
-/** Shades as the four bytes that zxing-wasm takes. */
+/** Converts shades to the four bytes per pixel that zxing-wasm takes. */
 export function toPixels({ width, height, data }: Gray): Pixels {
   const words = new Uint32Array(data.length);
   for (let at = 0; at < data.length; at += 1)

@@ -4,23 +4,23 @@ import type { Gray } from './gray';
 import { preparedRows, type RowOptions } from './rows';
 import { upright } from './upright';
 
-/** A frame as an engine is given it. */
+/** A frame as an engine receives it. */
 export interface Prepared extends Gray {
-  /** Whether its bars stand upright; an engine looks for them in both directions otherwise. */
+  /** Whether its bars are upright; otherwise an engine looks for them in both directions. */
   readonly isUpright: boolean;
-  /** Whether shades are spread, so that 127 parts bars from gaps everywhere. */
+  /** Whether shades are spread, so that 127 separates bars from gaps everywhere. */
   readonly isSpread: boolean;
-  /** Where a point of it stands in the frame. */
+  /** Returns the position in the frame of a point of this picture. */
   place(point: Corner): Corner;
 }
 
 /**
- * A frame, prepared for its turn. What hides a code from one preparation seldom hides it from the
- * next, and eight of them would take too long for one frame; so each frame gets another, and the first
- * is the one that reads most alone (docs/decisions, "Barcode reading").
+ * Prepares a frame for its turn. A code that one preparation hides is seldom hidden by the next,
+ * and eight preparations would take too long for one frame. So each frame gets a different one, and
+ * the first is the one that reads the most on its own (docs/decisions, "Barcode reading").
  *
- * @param turn counts the frames from 0
- * @returns undefined where the frame has no such direction
+ * @param turn the number of the frame, from 0
+ * @returns undefined if the frame has no such direction
  */
 export function prepare(frame: Gray, turn: number): Prepared | undefined {
   const rung = LADDER[turn % LADDER.length];
@@ -37,13 +37,13 @@ export function prepare(frame: Gray, turn: number): Prepared | undefined {
   };
 }
 
-/** How one frame is prepared. */
+/** The preparation of one frame. */
 export interface Rung extends RowOptions {
-  /** The strongest direction of bars, which is 0, or the one after it. */
+  /** 0 for the strongest direction of bars, 1 for the next one. */
   readonly direction: number;
 }
 
-/** The frames in turn; undefined is the plain frame. */
+/** The preparations in turn; undefined leaves the frame plain. */
 const LADDER: readonly (Rung | undefined)[] = [
   { direction: 0, average: 5, step: 5, scale: 3, sharpen: 1.25, reach: 18 },
   { direction: 0, average: 5, step: 5, scale: 3, sharpen: 1.25, reach: 14 },

@@ -4,7 +4,7 @@ export interface Corner {
   readonly y: number;
 }
 
-/** Pixels as a canvas has them: four bytes each, red, green, blue and opacity. */
+/** Pixels as a canvas stores them: four bytes each, red, green, blue and opacity. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;

@@ -1,20 +1,28 @@
 import type { Gray } from './gray';
 
-/** How the rows of an upright picture are prepared. */
+/** The options for preparing the rows of an upright picture. */
 export interface RowOptions {
-  /** How many rows are averaged to one. */
+  /** The number of rows that are averaged into one. */
   readonly average: number;
-  /** Every how many rows one is made. */
+  /** The distance between prepared rows. */
   readonly step: number;
-  /** How many times as long each row gets, which shows where an edge runs between two pixels. */
+  /**
+   * The factor by which each row is lengthened, which shows where an edge runs between two pixels.
+   */
   readonly scale: number;
-  /** How much of the difference to both neighbors is added; 0 leaves a row as it is. */
+  /** The share of the difference to both neighbors that is added; 0 leaves a row unchanged. */
   readonly sharpen: number;
-  /** Pixels of a stretch whose darkest and lightest shade are spread to black and white; 0 leaves them. */
+  /**
+   * The length in pixels of a stretch whose darkest and lightest shades are spread to black and
+   * white; 0 leaves them unchanged.
+   */
   readonly reach: number;
 }
 
-/** Rows that stand for several each, sharpened, evenly lit, and stretched across the bars. */
+/**
+ * Returns rows that are each averaged from several, sharpened, evenly lit, and stretched across the
+ * bars.
+ */
 export function preparedRows(picture: Gray, options: RowOptions): Gray {
   const { width, height, data } = picture;
   const { average, step, scale, sharpen, reach } = options;
@@ -40,9 +48,10 @@ export function preparedRows(picture: Gray, options: RowOptions): Gray {
 }
 
 /**
- * Spreads the shades around each point from black to white, so that one threshold holds for a row in
- * which light falls off, a shadow's edge runs, or ink is blurred: in a group of narrow bars the darkest
- * shade is far from black. The extremes are those of three stretches, mixed between their middles.
+ * Spreads the shades around each point from black to white, so that one threshold works for a whole
+ * row in uneven light, across the edge of a shadow, or with blurred ink: in a group of narrow bars
+ * the darkest shade is far from black. The extremes are those of three stretches, interpolated
+ * between their middles.
  */
 function spread(row: Float32Array, reach: number): void {
   const last = Math.ceil(row.length / reach) - 1;
@@ -60,7 +69,7 @@ function spread(row: Float32Array, reach: number): void {
   const highest = high.map((shade, at) =>
     Math.max(shade, high[at - 1] ?? shade, high[at + 1] ?? shade),
   );
-  // Between two middles both extremes are straight lines, so that each point takes one step along them.
+  // Between two middles both extremes are straight lines, so each point takes one step along them.
   for (let left = -1; left <= last; left += 1) {
     const from = Math.max(0, Math.ceil((left + 0.5) * reach - 0.5));
     const to = Math.min(row.length, Math.ceil((left + 1.5) * reach - 0.5));
@@ -77,7 +86,7 @@ function spread(row: Float32Array, reach: number): void {
   }
 }
 
-/** Less is noise on paper, which would become bars of its own. */
+/** Less contrast is noise on paper, which would turn into bars. */
 const LEAST_CONTRAST = 24;
 
 function stretch(row: Float32Array, to: Uint8Array, scale: number): void {

@@ -1,14 +1,15 @@
 import type { Direction } from './directions';
 import type { Gray } from './gray';
 
-/** A part of a picture, turned so that its bars stand upright. */
+/** A part of a picture, rotated so that its bars are upright. */
 export interface Upright extends Gray {
-  /** Where a point of it stands in the picture from which it was taken. */
+  /** Returns the position of a point in the picture from which this part was taken. */
   place(x: number, y: number): { readonly x: number; readonly y: number };
 }
 
 /**
- * Turns a picture so that the bars of one direction stand upright, and cuts out the part in which they are.
+ * Rotates a picture so that the bars of one direction are upright, and cuts out the part that
+ * contains them.
  *
  * @param margin pixels around the middles of the direction's tiles
  */
@@ -32,10 +33,15 @@ export function upright(picture: Gray, { angle, tiles }: Direction, margin = MAR
   return { width, height, data: turned(picture, width, height, place(0, 0), cos, sin), place };
 }
 
-/** A tile and a half: bars at the end of a code may share a tile with what agrees with no direction. */
+/**
+ * A tile and a half: bars at the end of a code may share a tile with content that has no direction.
+ */
 const MARGIN = 36;
 
-/** Each point is mixed from the four pixels around it; outside the picture is its nearest edge. */
+/**
+ * Rotates a picture: interpolates each point from the four pixels around it, and repeats the
+ * nearest edge outside the picture.
+ */
 function turned(
   { width: fromWidth, height: fromHeight, data: from }: Gray,
   width: number,
@@ -45,7 +51,7 @@ function turned(
   sin: number,
 ): Uint8Array {
   const to = new Uint8Array(width * height);
-  // Fixed point, 16 bits behind the point: twice as fast as rounding each coordinate.
+  // Fixed-point arithmetic with 16 fractional bits is twice as fast as rounding each coordinate.
   const [stepX, stepY] = [Math.round(cos * ONE), Math.round(sin * ONE)];
   const [maxX, maxY] = [fromWidth - 2, fromHeight - 2];
   for (let row = 0; row < height; row += 1) {

@@ -34,7 +34,7 @@ test.each<[string, FrameCode[][], FrameCode[]]>([
   expect(agreedCodes(frames)).toEqual(agreed);
 });
 
-test('a frame of long ago does not count', () => {
+test('a frame from long ago does not count', () => {
   const nothing = (count: number): FrameCode[][] => Array.from({ length: count }, () => []);
   expect(texts([[label], ...nothing(AGREEMENT_FRAMES - 2), [label]])).toEqual([label.text]);
   expect(texts([[label], ...nothing(AGREEMENT_FRAMES - 1), [label]])).toEqual([]);
@@ -46,7 +46,7 @@ test('Code 39 with a valid VIN is Code 39 VIN, and no other format is', () => {
   expect(frameCode('code_128', '1M8GDM9AXKP042788').format).toBe('code_128');
 });
 
-test('what is agreed was read in the last frame and in one before', () => {
+test('an agreed code was read in the last frame and in an earlier one', () => {
   const frame = fc.array(fc.constantFrom(label, other, misread), { maxLength: 3 });
   fc.assert(
     fc.property(fc.array(frame, { maxLength: 20 }), (frames) => {

@@ -7,10 +7,15 @@ export interface FrameCode {
   readonly text: string;
 }
 
-/** Within how many frames two have to agree: at ten a second, within a second and a half. */
+/**
+ * The number of frames within which two have to agree: at ten a second, about a second and a half.
+ */
 export const AGREEMENT_FRAMES = 16;
 
-/** The format of a code: Code 39 that holds a valid VIN is Code 39 VIN (product-spec §5). */
+/**
+ * Returns the code with its format: Code 39 that contains a valid VIN is Code 39 VIN (product-spec
+ * §5).
+ */
 export function frameCode(format: BarcodeFormat, text: string): FrameCode {
   return {
     format: format === 'code_39' && vinOf(text) !== undefined ? 'code_39_vin' : format,
@@ -19,11 +24,12 @@ export function frameCode(format: BarcodeFormat, text: string): FrameCode {
 }
 
 /**
- * The codes of the last frame that an earlier one has read as well. One frame alone proves nothing:
- * decoders misread up to one image in two hundred, but hardly ever two alike. With two labels in view
- * each agrees with itself.
+ * Returns the codes of the last frame that an earlier frame contained as well. One frame alone
+ * proves nothing: decoders misread up to one image in two hundred, but hardly ever two alike. If
+ * two labels are in view, each must agree with itself.
  *
- * @param frames what each frame held, the last one last; only the latest `AGREEMENT_FRAMES` count
+ * @param frames the codes of each frame, the last frame last; only the latest `AGREEMENT_FRAMES`
+ * count
  */
 export function agreedCodes(frames: readonly (readonly FrameCode[])[]): readonly FrameCode[] {
   const counted = frames.slice(-AGREEMENT_FRAMES);

@@ -11,11 +11,11 @@ test.each([
   ['024681012141600000000000\n', undefined],
   ['246810121416', undefined],
   ['', undefined],
-])('the prescription of the barcode %j is %j', (barcode, rxNumber) => {
+])('the prescription number in the barcode %j is %j', (barcode, rxNumber) => {
   expect(rxNumberOf(barcode)).toBe(rxNumber);
 });
 
-test('a barcode of 24 characters holds its number in the second to the thirteenth', () => {
+test('a barcode of 24 characters contains its number in characters two to thirteen', () => {
   const characters = (length: number) => fc.stringMatching(new RegExp(`^[ -~]{${length}}$`));
   fc.assert(
     fc.property(characters(1), characters(12), characters(11), (before, rxNumber, after) => {
@@ -25,7 +25,7 @@ test('a barcode of 24 characters holds its number in the second to the thirteent
   );
 });
 
-test('a barcode of any other length holds none', () => {
+test('a barcode of any other length contains no number', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (barcode) => {
       fc.pre(barcode.length !== 24);
@@ -43,7 +43,7 @@ test.each([
   expect(isRxNumber(text)).toBe(expected);
 });
 
-test('the formats are the nine of the specification', () => {
+test('the formats are the nine in the specification', () => {
   expect(barcodeFormats).toEqual([
     'code_128',
     'ean_13',

@@ -13,22 +13,23 @@ export const barcodeFormats = [
 
 export type BarcodeFormat = (typeof barcodeFormats)[number];
 
-/** Characters of a barcode that is accepted (product-spec §5). */
+/** The length of a barcode that is accepted (product-spec §5). */
 export const BARCODE_LENGTH = 24;
 
-/** Characters of a prescription's number (product-spec §5). */
+/** The length of a prescription's number (product-spec §5). */
 export const RX_NUMBER_LENGTH = 12;
 
 /**
- * The prescription's number in a scanned barcode: from position 1 on, counted from 0, without the
- * last 11 characters (product-spec §5). Undefined for a barcode of any other length than 24, blanks
- * included: a barcode is read whole, so what surrounds a number belongs to another kind of label.
+ * Returns the prescription's number in a scanned barcode: from position 1 on, counted from 0,
+ * without the last 11 characters (product-spec §5). Returns undefined for a barcode of any other
+ * length than 24, counting blanks: a barcode is read whole, so extra characters mean another kind
+ * of label.
  */
 export function rxNumberOf(barcode: string): string | undefined {
   return barcode.length === BARCODE_LENGTH ? barcode.slice(1, -11) : undefined;
 }
 
-/** Whether a text has the length of a prescription's number: exactly 12 characters. */
+/** Reports whether a text has the length of a prescription's number: exactly 12 characters. */
 export function isRxNumber(text: string): boolean {
   return text.length === RX_NUMBER_LENGTH;
 }

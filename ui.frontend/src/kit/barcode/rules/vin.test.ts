@@ -21,11 +21,11 @@ test.each([
   ['1m8gdm9axkp042788', 'small letters, which Code 39 has not'],
   ['024681012141600000000000', 'a prescription’s label'],
   ['', 'nothing'],
-])('%s is none: %s', (text) => {
+])('%s is not a VIN: %s', (text) => {
   expect(vinOf(text)).toBeUndefined();
 });
 
-test('a VIN in which one digit is read wrongly is none', () => {
+test('a VIN with one misread digit is not a VIN', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('1M8GDM9AXKP042788', '5GZCZ43D13S812715'),

@@ -20,7 +20,7 @@ const digits = (length: number) =>
     .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
     .map((all) => all.join(''));
 
-test('any Code 128 of 24 digits is read', () => {
+test('every Code 128 of 24 digits is read', () => {
   fc.assert(
     fc.property(digits(24), (text) => {
       expect(read(barWidths('code_128', text))?.text).toBe(text);
@@ -28,7 +28,7 @@ test('any Code 128 of 24 digits is read', () => {
   );
 });
 
-test('any Codabar is read with its start and stop letters, and as nothing else backwards', () => {
+test('every Codabar is read with its start and stop letters, and never as something else backwards', () => {
   fc.assert(
     fc.property(digits(22), fc.constantFrom('A', 'B', 'C', 'D'), (text, stop) => {
       const runs = barWidths('codabar', `A${text}${stop}`);
@@ -38,10 +38,10 @@ test('any Codabar is read with its start and stop letters, and as nothing else b
   );
 });
 
-test('any UPC-E is read, with either number system and each way to leave zeros out', () => {
+test('every UPC-E is read, with both number systems and each way to leave out zeros', () => {
   fc.assert(
     fc.property(fc.constantFrom('0', '1'), digits(6), (system, six) => {
-      // bwip-js gives the check digit, which the barcode holds in the shape of the others.
+      // bwip-js adds the check digit, which the barcode encodes in the parity of the other digits.
       expect(read(barWidths('upc_e', system + six))?.text).toMatch(
         new RegExp(`^${system}${six}\\d$`),
       );
@@ -49,7 +49,7 @@ test('any UPC-E is read, with either number system and each way to leave zeros o
   );
 });
 
-test('a bar that is missing or too wide is no other number', () => {
+test('a bar that is missing or too wide never yields another number', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 3, max: 30 }),

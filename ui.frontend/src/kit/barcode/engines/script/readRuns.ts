@@ -8,15 +8,15 @@ import type { BarcodeFormat } from '../../rules/barcode';
 import type { Runs } from './sections';
 import { readUpce } from './upce';
 
-/** What a stretch of bars and gaps says. */
+/** The code that a sequence of bars and gaps encodes. */
 export interface RowCode {
   readonly format: BarcodeFormat;
   readonly text: string;
 }
 
 /**
- * Reads one barcode from its bars and gaps, by the readers of @zxing/library where they work: its
- * UPC-E never has a result, and its Codabar takes the last few widths for the measure of all.
+ * Reads one barcode from its bars and gaps. It uses the readers of @zxing/library where they work:
+ * its UPC-E never has a result, and its Codabar measures every width by the last few.
  */
 export function readRuns(runs: Runs): RowCode | undefined {
   const bits = bitsOf(runs);
@@ -30,7 +30,7 @@ export function readRuns(runs: Runs): RowCode | undefined {
 
 interface RowReader {
   readonly format: BarcodeFormat;
-  /** Whether a barcode of the format can have so many bars and gaps. */
+  /** Reports whether a barcode of the format can have this many bars and gaps. */
   readonly fits: (count: number) => boolean;
   readonly read: (runs: Runs, bits: BitArray) => string | undefined;
 }
@@ -45,7 +45,7 @@ const READERS: readonly RowReader[] = [
   { format: 'upc_e', fits: (count) => count === 33, read: readUpce },
   { format: 'code_128', fits: (count) => count % 6 === 1, read: by(new Code128Reader()) },
   { format: 'code_39', fits: (count) => count % 10 === 9, read: by(new Code39Reader()) },
-  // Codabar has no check digit, so a piece of one would be read as a short one.
+  // Codabar has no check digit, so part of a long one would be read as a short one.
   { format: 'codabar', fits: (count) => count % 8 === 7 && count >= 47, read: readCodabar },
   { format: 'itf', fits: (count) => count % 10 === 7, read: by(new ITFReader()) },
 ];
@@ -55,13 +55,13 @@ function by(reader: LibraryReader): RowReader['read'] {
     try {
       return reader.decodeRow(0, bits).getText();
     } catch {
-      // The library says "not found", "wrong check digit" and "malformed" by throwing.
+      // The library reports "not found", "wrong check digit" and "malformed" by throwing.
       return undefined;
     }
   };
 }
 
-/** The row as the library has it, with a margin on both sides. */
+/** Returns the row in the library's form, with a margin on both sides. */
 function bitsOf(runs: Runs): BitArray {
   const length = runs.reduce((sum, run) => sum + run, 0);
   const margin = Math.ceil(length / 4);
@@ -75,8 +75,8 @@ function bitsOf(runs: Runs): BitArray {
 }
 
 /**
- * The text of a Codabar, its start and stop letters included (ANSI/AIM BC3-1995): characters of seven
- * bars and gaps, each wide or narrow, with a gap between.
+ * Returns the text of a Codabar including its start and stop letters (ANSI/AIM BC3-1995):
+ * characters of seven bars and gaps, each wide or narrow, separated by gaps.
  */
 function readCodabar(runs: Runs): string | undefined {
   const isWide = wideness(runs);
@@ -93,13 +93,13 @@ function readCodabar(runs: Runs): string | undefined {
 
 const CODABAR_CHARACTERS = '0123456789-$:/.+ABCD';
 
-/** The first of seven is the highest bit; 1 is wide. */
+/** The first of the seven is the highest bit; 1 is wide. */
 const CODABAR_PATTERNS = [
   0x03, 0x06, 0x09, 0x60, 0x12, 0x42, 0x21, 0x24, 0x30, 0x48, 0x0c, 0x18, 0x45, 0x51, 0x54, 0x15,
   0x1a, 0x29, 0x0b, 0x0e,
 ];
 
-/** Bars and gaps are measured apart, since ink spreads and blur makes bars wider than gaps. */
+/** Measures bars and gaps separately, because spread ink and blur make bars wider than gaps. */
 function wideness(runs: Runs): (at: number) => boolean {
   const limits = [0, 1].map((kind) => {
     const sorted = runs.filter((_, at) => at % 2 === kind && at % 8 !== 7).sort((a, b) => a - b);

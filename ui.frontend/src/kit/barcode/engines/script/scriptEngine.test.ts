@@ -24,7 +24,7 @@ test.each([
   '712345678904',
   '812345678901',
   '912345678908',
-  // Equal digits, and a product that is sold.
+  // A code of equal digits, and a real product.
   '000000000000',
   '036000291452',
   '066666666660',
@@ -42,7 +42,10 @@ test.each([0, 1, 2])('reads a label that is turned and upside down, frame %i', a
   expect(code?.text).toBe('100000123456704200012345');
 });
 
-/** The upper part of a picture above the lower part of another, each moved away by so many rows. */
+/**
+ * Joins the upper part of one picture and the lower part of another, each moved apart by a number
+ * of rows.
+ */
 function stacked(upper: Pixels, lower: Pixels, from: number, away: number): Pixels {
   const moved = away * upper.width * 4;
   const start = from * upper.width * 4;
@@ -55,17 +58,17 @@ function stacked(upper: Pixels, lower: Pixels, from: number, away: number): Pixe
 const [code, like] = ['A8964868489427336345381D', 'A8968868489427336345381D'];
 const [label, other] = [drawBarcode('codabar', code), drawBarcode('codabar', like)];
 
-test('what a few rows of a label seem to say does not count beside what most of them do', async () => {
+test('a code that only a few rows of a label seem to contain is ignored if most rows contain another', async () => {
   const codes = await engine.read(stacked(label, other, 262, 0), 0);
   expect(codes.map(({ text }) => text)).toEqual([code]);
 });
 
-test('reads two labels one above the other, however alike', async () => {
+test('two labels one above the other are both read, however similar they are', async () => {
   const codes = await engine.read(stacked(label, other, 240, 90), 0);
   expect(new Set(codes.map(({ text }) => text))).toEqual(new Set([code, like]));
 });
 
-test('reads nothing where nothing stands', async () => {
+test('an empty frame yields nothing', async () => {
   const data = new Uint8ClampedArray(640 * 480 * 4).fill(200);
   expect(await engine.read({ width: 640, height: 480, data }, 0)).toEqual([]);
 });

@@ -6,7 +6,10 @@ import type { Engine, ReadCode } from '../engine';
 import { readRuns, type RowCode } from './readRuns';
 import { sectionsOf } from './sections';
 
-/** The readers of @zxing/library on rows that are prepared for them, where WebAssembly is refused. */
+/**
+ * Creates the engine that is used if WebAssembly is refused: the readers of @zxing/library on rows
+ * prepared for them.
+ */
 export function createScriptEngine(): Engine {
   return {
     kind: 'script',
@@ -14,7 +17,10 @@ export function createScriptEngine(): Engine {
   };
 }
 
-/** Every fourth frame looks along the second direction: a label's own frame may outweigh its bars. */
+/**
+ * Reads a frame. Every fourth frame uses the second direction, because a label's frame may outweigh
+ * its bars.
+ */
 function readFrame(frame: Gray, turn: number): readonly ReadCode[] {
   const rank = turn % 4 === 3 ? 1 : 0;
   const direction = directionsOf(frame, rank + 1)[rank];
@@ -45,35 +51,42 @@ const ROWS = 25;
 const AVERAGE = 3;
 const SCALE = 2;
 
-/** Two thresholds, the second where the first shows nothing: local ones, or with 0 one for all. */
+/**
+ * Two thresholds; the second is used if the first finds nothing. 0 means one threshold for the
+ * whole row.
+ */
 const REACHES = [
   [14, 24],
   [12, 18],
   [14, 0],
 ];
 
-/** What rows say, and where: between which points, in the rows' pixels, and in which rows. */
+/**
+ * A code that rows contain, and its position: the columns and rows between which it was read, in
+ * the rows' pixels.
+ */
 interface Reading extends RowCode {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** How many rows say so. */
+  /** The number of rows that contain it. */
   readonly count: number;
 }
 
 function readingsOf({ width, data }: Gray, row: number): readonly Reading[] {
   const shades = data.subarray(row * width, (row + 1) * width);
   return sectionsOf(shades).flatMap(({ runs, from, to }) => {
-    // A label may stand upside down.
+    // A label may be upside down.
     const code = readRuns(runs) ?? readRuns([...runs].reverse());
     return code ? [{ ...code, left: from, right: to, top: row, bottom: row, count: 1 }] : [];
   });
 }
 
 /**
- * What at least two rows say. Beside more rows that say something else they do not count: two rows of a
- * blurred Codabar, which has no check digit, may be misread alike.
+ * Returns the codes that at least two rows contain. They do not count if more rows beside them
+ * contain another code: two rows of a blurred Codabar, which has no check digit, may be misread
+ * alike.
  */
 function agreedReadings(readings: readonly Reading[]): readonly Reading[] {
   const found = new Map<string, Reading>();
@@ -101,7 +114,10 @@ function united(a: Reading, b: Reading): Reading {
   };
 }
 
-/** Whether two stand in the same columns, with at most one unread row and so no margin between them. */
+/**
+ * Reports whether two readings share columns, with at most one unread row and so no margin between
+ * them.
+ */
 function areTogether(a: Reading, b: Reading): boolean {
   const rows = Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom);
   return rows <= 2 && a.left <= b.right && b.left <= a.right;

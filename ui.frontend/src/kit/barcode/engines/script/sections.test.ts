@@ -4,7 +4,9 @@ import { sectionsOf } from './sections';
 
 const MODULE = 3;
 
-/** A row of shades: bars and gaps in turn, the first a gap, in modules of three pixels. */
+/**
+ * Returns a row of shades: bars and gaps in turn, starting with a gap, in modules of three pixels.
+ */
 const row = (...widths: readonly number[]): Uint8Array =>
   Uint8Array.from(
     widths.flatMap((width, at) =>
@@ -45,7 +47,7 @@ test.each([
   );
 });
 
-test('two labels beside each other are two', () => {
+test('two labels side by side are two sections', () => {
   const sections = sectionsOf(row(10, ...code, 10, ...other, 10));
   expect(sections.map(({ runs }) => runs.length)).toEqual([code.length, other.length]);
 });
@@ -54,6 +56,6 @@ test.each([
   ['an empty row', row(200)],
   ['a row of ink', row(0, 200)],
   ['a line of writing', row(10, 1, 3, 2, 3, 1, 2, 1, 30)],
-])('%s has none', (_, shades) => {
+])('%s has no sections', (_, shades) => {
   expect(sectionsOf(shades)).toEqual([]);
 });

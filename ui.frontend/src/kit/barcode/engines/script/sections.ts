@@ -1,26 +1,26 @@
 /** Widths of bars and gaps in turn, the first and the last a bar. */
 export type Runs = readonly number[];
 
-/** A stretch of a row that may be one barcode: it stands between two wide gaps. */
+/** A stretch of a row between two wide gaps, which may be one barcode. */
 export interface Section {
   readonly runs: Runs;
-  /** Where its first bar begins and its last one ends, in the row's pixels. */
+  /** The start of its first bar and the end of its last one, in the row's pixels. */
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Cuts a row of shades at its wide gaps, of which each barcode has one at both sides. @zxing/library
- * needs that: its Code 128 takes one start pattern for another as soon as anything dark stands before
- * it, and its Codabar reads a row only where nothing else is.
+ * Cuts a row of shades at its wide gaps, because each barcode has one at both sides. @zxing/library
+ * needs that: its Code 128 confuses start patterns as soon as anything dark comes before one, and
+ * its Codabar reads a row only if it contains nothing else.
  *
- * @param row one byte a pixel; what is darker than the middle is a bar
+ * @param row one byte per pixel; anything darker than the middle is a bar
  */
 export function sectionsOf(row: Uint8Array): readonly Section[] {
   const edges = edgesOf(row);
   const sections: Section[] = [];
   let first = 0;
-  // Edges come in pairs: where a bar begins, where it ends. The gap before a bar is two edges back.
+  // Edges come in pairs, the start and the end of a bar. The gap before a bar is two edges back.
   for (let at = 2; at <= edges.length; at += 2) {
     if (at < edges.length && !isCut(edges, at)) continue;
     if (at - first > LEAST_RUNS) sections.push(section(edges.slice(first, at)));
@@ -29,18 +29,22 @@ export function sectionsOf(row: Uint8Array): readonly Section[] {
   return sections;
 }
 
-/** Fewer are no barcode: an EAN-8 has 43 bars and gaps, a UPC-E 33, a Codabar of three letters 23. */
+/**
+ * The fewest bars and gaps of a barcode: an EAN-8 has 43, a UPC-E 33, a Codabar of three letters
+ * 23.
+ */
 const LEAST_RUNS = 22;
 
 /**
- * How many times as wide as its neighbors a margin is. Every margin that a standard asks for is at least 4
- * times, and a gap inside a barcode at most 3.
+ * A margin is this many times as wide as its neighbors. Every margin that a standard requires is at
+ * least 4 times as wide, and a gap inside a barcode at most 3 times.
  */
 const CUT = 3.5;
 
 /**
- * So many bars and gaps at one side say how wide a gap usually is. Fewer would not do: eight narrow ones
- * stand before a gap of four modules where the right half of a UPC-A or EAN-13 begins with 6.
+ * The number of bars and gaps on one side from which the usual width of a gap is measured. Fewer
+ * would not be enough: eight narrow ones come before a gap of four modules if the right half of a
+ * UPC-A or EAN-13 begins with 6.
  */
 const NEIGHBORS = 16;
 
@@ -58,10 +62,10 @@ function edgesOf(row: Uint8Array): readonly number[] {
 
 const MIDDLE = 128;
 
-/** Whether the gap before the bar that begins at an edge is a margin. */
+/** Reports whether the gap before the bar that begins at an edge is a margin. */
 function isCut(edges: readonly number[], at: number): boolean {
   const [start, end] = [edges[at] ?? 0, edges[at - 1] ?? 0];
-  // Fewer at an end of the row are too few to say how wide gaps are.
+  // Near an end of the row there are too few to tell how wide gaps are.
   const after = edges[at + NEIGHBORS];
   const before = edges[at - 1 - NEIGHBORS];
   const meanAfter = after === undefined ? Infinity : (after - start) / NEIGHBORS;

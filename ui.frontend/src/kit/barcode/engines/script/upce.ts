@@ -1,8 +1,9 @@
 import type { Runs } from './sections';
 
 /**
- * The 8 digits of a UPC-E (GS1 General Specifications, 5.2.2.4): a guard of three, six digits of four
- * bars and gaps each, and a guard of six. Number system and check digit follow from which digits are mirrored.
+ * Returns the 8 digits of a UPC-E (GS1 General Specifications, 5.2.2.4): a guard of three, six
+ * digits of four bars and gaps each, and a guard of six. The number system and the check digit
+ * follow from which digits are mirrored.
  */
 export function readUpce(runs: Runs): string | undefined {
   if (!hasGuards(runs)) return undefined;
@@ -20,18 +21,21 @@ export function readUpce(runs: Runs): string | undefined {
   return checkDigit(`${system}${expanded(six)}`) === check ? `${system}${six}${check}` : undefined;
 }
 
-/** Widths in modules of each digit, the first a gap; a mirrored one is read backwards. */
+/** The widths of each digit in modules, starting with a gap; a mirrored digit is read backwards. */
 const DIGITS = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'].map(
   (widths) => Array.from(widths, Number),
 );
 
-/** Which of six digits are mirrored, for number system 0 and 1 and each check digit; the first is the highest bit. */
+/**
+ * The pattern of mirrored digits among the six for number systems 0 and 1 and each check digit; the
+ * first digit is the highest bit.
+ */
 const MIRRORED = [
   [0x38, 0x34, 0x32, 0x31, 0x2c, 0x26, 0x23, 0x2a, 0x29, 0x25],
   [0x07, 0x0b, 0x0d, 0x0e, 0x13, 0x19, 0x1c, 0x15, 0x16, 0x1a],
 ];
 
-/** All bars and gaps of the guards are one module wide, of the 51 that a UPC-E has. */
+/** Checks that all bars and gaps of the guards are one module wide; a UPC-E has 51 modules. */
 function hasGuards(runs: Runs): boolean {
   const module = runs.reduce((sum, run) => sum + run, 0) / 51;
   return [...runs.slice(0, 3), ...runs.slice(-6)].every(
@@ -39,7 +43,7 @@ function hasGuards(runs: Runs): boolean {
   );
 }
 
-/** The digit whose widths are nearest, unless it is too far from all. */
+/** Returns the digit with the nearest widths, unless it is too far from all. */
 function digitOf(runs: Runs): { readonly value: number; readonly isMirrored: boolean } | undefined {
   const whole = runs.reduce((sum, run) => sum + run, 0);
   const modules = runs.map((run) => (run * 7) / whole);
@@ -52,10 +56,13 @@ function digitOf(runs: Runs): { readonly value: number; readonly isMirrored: boo
   return nearest && nearest.far < MOST ? nearest : undefined;
 }
 
-/** Modules by which the four widths of a digit may be off, together. */
+/** The most modules by which the four widths of a digit may be off in total. */
 const MOST = 1.8;
 
-/** The ten digits of maker and product that six stand for; the last says where zeros were left out. */
+/**
+ * Expands the six digits to the ten digits of manufacturer and product; the last of the six encodes
+ * where zeros were left out.
+ */
 function expanded(six: string): string {
   const last = six.charAt(5);
   if (last <= '2') return `${six.slice(0, 2)}${last}0000${six.slice(2, 5)}`;
