@@ -12,14 +12,14 @@ const state = {
   prescriptions: [{ rxNumber: '000012345678' }],
 };
 
-/** The addresses and states that reached the service, in their order. */
+/** Returns the addresses and states that reached the service, in order. */
 const sent = () =>
   services.sent.map(({ address, fields }) => [
     /en\.(\w+)\.json/.exec(address)?.[1],
     fields.state === undefined ? undefined : (JSON.parse(fields.state) as unknown),
   ]);
 
-test('form state is saved under the name of its form, read, and dropped', async () => {
+test('form state is saved under the name of its form, then read and dropped', async () => {
   const draft = createDraft('pharmacy-sign-up');
   expect(await draft.save(state)).toEqual({ kind: 'done', data: undefined });
   services.answerWith(success({ state: JSON.stringify(state), savedAt: '2026-03-02T15:00:00Z' }));
@@ -52,19 +52,19 @@ test.each<[string, unknown, unknown]>([
   ['state as an object', success({ state: { step: 2 }, savedAt: null }), { step: 2 }],
   ['a list', success([]), undefined],
   ['null for the state', success({ state: null, savedAt: 5 }), undefined],
-])('of %s the draft is read as %s', async (_, answer, expected) => {
+])('if the service responds with %s, the draft is read as %s', async (_, answer, expected) => {
   services.answerWith(answer);
   const outcome = await createDraft('a').read();
   expect(outcome.kind === 'done' && outcome.data?.state).toEqual(expected);
 });
 
-test('a state that was saved a moment ago, and changed to and fro, is saved again', async () => {
+test('a state that returns to its last saved value after a change is saved again', async () => {
   const draft = createDraft('a');
   for (const step of [1, 2, 1]) await draft.save({ step });
   expect(sent().map(([, saved]) => saved)).toEqual([{ step: 1 }, { step: 2 }, { step: 1 }]);
 });
 
-test('while a save is on its way, the last of those that follow is sent alone, and then the drop', async () => {
+test('during a save, only the last of the states that follow is sent, and then the drop', async () => {
   const releases: (() => void)[] = [];
   let arrive: () => void = () => undefined;
   services.handle(
@@ -101,7 +101,7 @@ test('while a save is on its way, the last of those that follow is sent alone, a
   ]);
 });
 
-test('what waits for a save that is on its way is sent at once where the page is left, and a drop comes after it', async () => {
+test('when the visitor leaves the page, a state that waits for a save is sent at once, and a drop follows it', async () => {
   const releases: (() => void)[] = [];
   services.handle(
     () =>
@@ -147,7 +147,7 @@ test('what waits for a save that is on its way is sent at once where the page is
   ]);
 });
 
-test('a save that fails says so, and the next one is sent', async () => {
+test('a failed save reports the failure, and the next one is sent', async () => {
   const draft = createDraft('a');
   services.handle(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await failureOf(draft.save(state))).toBeInstanceOf(NetworkError);

@@ -5,12 +5,14 @@ import { orderedDraft, savedDraftIn, type Draft } from './formDraft';
 import type { FormOutcome } from '../../base/content/formPost';
 
 /**
- * The draft of a form, kept by the draft service (`rasavedraft`, which this project invented), because
- * nothing about a person's health may stand in a browser's storage. It is kept for this browser, and the account that
- * is signed in, until it is dropped, the visitor signs out, or 30 minutes have passed; as JSON at most 64 KB.
+ * Creates the draft of a form, which the draft service stores (`rasavedraft`, which this project
+ * invented), because a browser's storage must not hold anything about a person's health. The
+ * service keeps it for this browser and the signed-in account until it is dropped, the visitor
+ * signs out, or 30 minutes have passed. It may be at most 64 KB of JSON.
  *
- * @param form the form's name, as `pharmacy-sign-up`
- * @param member the GUID of the account for which alone it is kept, also where the session ends before it is saved
+ * @param form the form's name, for example `pharmacy-sign-up`
+ * @param member the GUID of the only account for which the draft is kept, even if the session ends
+ * before it is saved
  */
 export function createDraft(form: string, member?: string): Draft {
   const save = (state: string): Promise<FormOutcome> =>

@@ -2,60 +2,68 @@ import * as v from 'valibot';
 import { instant, toRecord } from '../../base/values/tolerant';
 import type { FormOutcome } from '../../base/content/formPost';
 
-/** Form state that a service has kept. */
+/** Form state that a service has stored. */
 export interface SavedDraft {
-  /** What was saved; the caller validates it. */
+  /** The saved state; the caller validates it. */
   readonly state: unknown;
-  /** Epoch milliseconds; undefined where the service does not say it. */
+  /** Epoch milliseconds; undefined if the service does not report it. */
   readonly savedAt: number | undefined;
 }
 
-/** The form state of one form, which survives a reload (product-spec §4) and holds what no storage may. */
+/**
+ * The form state of one form. It survives a reload (product-spec §4) and holds what no browser
+ * storage may hold.
+ */
 export interface Draft {
-  /** What was saved last; undefined where there is nothing, or no longer. Never rejects. */
+  /**
+   * Returns the last saved state; undefined if there is none any more, or never was. Never rejects.
+   */
   readonly read: () => Promise<FormOutcome<SavedDraft | undefined>>;
   /**
-   * Keeps the state, for whom and how long the service says. Saves reach it in their order: while one is on its way,
-   * of those that follow the last is sent alone. Never rejects.
+   * Saves the state; the service determines for whom and for how long. Saves reach it in order:
+   * while one is under way, only the last of those that follow is sent. Never rejects.
    * @param state as JSON at most as long as the service allows
    */
   readonly save: (state: unknown) => Promise<FormOutcome>;
-  /** Forgets the state, with what was saved until now: when the form was accepted. Never rejects. */
+  /** Deletes all state that was saved so far, once the form was accepted. Never rejects. */
   readonly drop: () => Promise<FormOutcome>;
   /**
-   * The page may be gone before what is on its way is answered: what waits for that is sent at once. Where the page
-   * stays, it is sent in its turn as well.
+   * Sends the waiting state at once, because the page may be gone before the request under way
+   * completes. If the page stays, the state is also sent in its turn.
    */
   readonly leave: () => void;
 }
 
-/** What a service does with the state of one form. None of it rejects. */
+/** The calls that a service offers for the state of one form. None of them rejects. */
 export interface DraftCalls {
   readonly read: Draft['read'];
   /** @param state JSON */
   readonly save: (state: string) => Promise<FormOutcome>;
   readonly drop: Draft['drop'];
   /**
-   * Keeps a state while another one is on its way. It has to reach the service also where the page is left meanwhile.
+   * Saves a state while another save is under way, even if the visitor leaves the page.
    * @param state JSON
    */
   readonly saveAtOnce: (state: string) => Promise<unknown>;
 }
 
-/** A draft whose calls reach the service one after another, with what else has to wait for them. */
+/**
+ * A draft whose calls reach the service one after another, and a way to queue other requests behind
+ * them.
+ */
 export interface OrderedDraft {
   readonly draft: Draft;
-  /** Sends something after everything that is under way. */
+  /** Sends a request after everything that is under way. */
   readonly inTurn: <T>(send: () => Promise<T>) => Promise<T>;
-  /** The state that waits for its turn, as JSON. */
+  /** Returns the state that waits for its turn, as JSON. */
   readonly waitingState: () => string | undefined;
 }
 
-/** Brings the calls of a draft into their order, so that none overtakes another. */
+/** Puts the calls of a draft in order, so that none overtakes another. */
 export function orderedDraft(calls: DraftCalls): OrderedDraft {
-  /** The request on its way; the next one waits for it. */
+  /** The request under way; the next one waits for it. */
   let last: Promise<unknown> = Promise.resolve();
-  /** The state that waits for its turn, and the promise of all who have saved since. */
+  /** The state that waits for its turn, and the promise for all callers that have saved since. */
   let waiting: WaitingSave | undefined;
   let isBusy = false;
 
@@ -88,7 +96,7 @@ export function orderedDraft(calls: DraftCalls): OrderedDraft {
   }
 
   function drop(): Promise<FormOutcome> {
-    // What is saved from now on is saved after the draft is dropped.
+    // Later states are saved after the draft is dropped.
     waiting = undefined;
     return inTurn(calls.drop);
   }
@@ -97,7 +105,7 @@ export function orderedDraft(calls: DraftCalls): OrderedDraft {
     if (!isBusy || !waiting || waiting.state === waiting.sentAtOnce) return;
     waiting.sentAtOnce = waiting.state;
     const sent = calls.saveAtOnce(waiting.state);
-    // What drops the draft must not overtake it.
+    // A drop must not overtake it.
     last = last.then(() => sent);
   }
 
@@ -111,12 +119,15 @@ export function orderedDraft(calls: DraftCalls): OrderedDraft {
 interface WaitingSave {
   /** JSON */
   state: string;
-  /** The state that was sent while the page was left. */
+  /** The state that was sent when the visitor left the page. */
   sentAtOnce?: string;
   readonly outcome: Promise<FormOutcome>;
 }
 
-/** The state in a service's data, which have it as the JSON text that was sent; undefined where nothing is kept. */
+/**
+ * Returns the state in a service's data, which contain it as the JSON text that was sent; undefined
+ * if nothing is stored.
+ */
 export function savedDraftIn(data: unknown): SavedDraft | undefined {
   const { state: kept, savedAt } = toRecord(data);
   const state = typeof kept === 'string' ? parsed(kept) : kept;

@@ -3,10 +3,10 @@ import { t } from '../../base/i18n/t';
 import type { FormState } from './useForm';
 
 /**
- * The errors of the last submit as links to their fields, above the fields; a service's sentence about
- * none of them stands there without a link. It gets the focus of a submit that did not pass, except in
- * a form that has to lead to its first field. It stays until the next submit, so that nothing moves
- * while the visitor corrects a field.
+ * Lists the errors of the last submit above the fields, as links to their fields. A service's
+ * message about no particular field appears without a link. The summary receives the focus after a
+ * rejected submit, except in a form that must lead to its first field. It stays until the next
+ * submit, so that nothing moves while the visitor corrects a field.
  */
 export function ErrorSummary<Name extends string>({
   form: { id, summary, submitErrors, otherErrors },

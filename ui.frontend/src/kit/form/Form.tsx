@@ -25,17 +25,17 @@ export function Form<Name extends string>({
   children,
 }: {
   form: FormState<Name>;
-  /** Where the form is posted without JavaScript; to the page, where it cannot be. */
+  /** The address to which the form is posted without JavaScript; the page itself by default. */
   endpoint?: string;
   className?: string;
-  /** The id of the alert, where it describes a field. */
+  /** The id of the alert, for a field that it describes. */
   alertId?: string;
   hidden?: boolean;
-  /** The notice for visitors without JavaScript, where the form does not work without it. */
+  /** The notice for visitors without JavaScript, if the form does not work without it. */
   noScript?: string;
-  /** What the alert says about a problem; the kit's own sentence by default. */
+  /** Returns the alert's text for a problem; the kit's own sentence by default. */
   explain?: (problem: FormProblem) => ReactNode;
-  /** What the status says once the form is accepted; the button is removed then. */
+  /** The text of the status once the form is accepted; the button is then removed. */
   done?: ReactNode;
   submitLabel: string;
   busyLabel: string;
@@ -57,7 +57,8 @@ export function Form<Name extends string>({
       {noScript !== undefined && <NoScript>{noScript}</NoScript>}
       <ErrorSummary form={state} />
       {children}
-      {/* One for all fields. Polite, because after a focus-out a screen reader reads the next field. */}
+      {/* One live region for all fields. It is polite, because after a focus-out a screen reader
+          reads the next field. */}
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
@@ -81,7 +82,7 @@ export function FormCard({
   id: string;
   heading: string;
   intro?: string | undefined;
-  /** How to fill the form in. */
+  /** Instructions for filling in the form. */
   legend?: ReactNode;
   children: ReactNode;
 }): JSX.Element {
@@ -101,10 +102,10 @@ export function FormCard({
   );
 }
 
-/** The id of the heading that names a form. */
+/** Returns the id of the heading that names a form. */
 export const headingId = (id: string): string => `${id}-heading`;
 
-/** What a browser without JavaScript shows. */
+/** Shows its children in a browser without JavaScript. */
 export function NoScript({ children }: { children: ReactNode }): JSX.Element {
   return (
     <noscript>
@@ -118,7 +119,7 @@ export function NoScript({ children }: { children: ReactNode }): JSX.Element {
  * what appears in a live region that exists already.
  */
 
-/** Why the form was not accepted, and what to do about it. */
+/** Explains why the form was not accepted, and what to do about it. */
 function FormAlert({ id, children }: { id: string | undefined; children: ReactNode }): JSX.Element {
   return (
     <div className="ui-form-notice" role="alert" id={id}>
@@ -127,7 +128,7 @@ function FormAlert({ id, children }: { id: string | undefined; children: ReactNo
   );
 }
 
-/** The success of a form, where it stands outside the form element. */
+/** The success message of a form, placed outside the form element. */
 export function FormStatus<Name extends string>({
   form: { status },
   children,
@@ -138,7 +139,7 @@ export function FormStatus<Name extends string>({
   return <Status ref={status}>{children}</Status>;
 }
 
-/** It can take the focus of a button that is removed. */
+/** A status that can take over the focus of a removed button. */
 function Status({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }): JSX.Element {
   return (
     <div className="ui-form-notice" role="status" ref={ref} tabIndex={-1}>
@@ -152,12 +153,15 @@ function Status({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNo
   );
 }
 
-/** The clause that ends a failure's sentence: how to send the form once more. */
+/** Returns the clause that ends a failure's sentence: how to send the form once more. */
 export function tryAgain(submitLabel: string): string {
   return t('choose “{0}” again', submitLabel);
 }
 
-/** The service's own sentence, or what failed; `again` is a clause like that of `tryAgain`. */
+/**
+ * Returns the service's own message, or a sentence about the failure; `again` is a clause like that
+ * of `tryAgain`.
+ */
 export function problemText(problem: FormProblem, again: string): string {
   return problem.kind === 'refused' ? problem.message : failureText(problem.error, again);
 }

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('every rule is there before it is broken, and says whether it is met', () => {
+test('every rule is shown from the start, with whether it is met', () => {
   const { rerender } = render(<PasswordRules id="rules" checks={checks(false, false)} />);
   expect(rules()).toEqual([
     '8 to 64 characters (not met yet)',
@@ -31,7 +31,7 @@ test('every rule is there before it is broken, and says whether it is met', () =
   expect(rules()).toEqual(['8 to 64 characters (not met yet)', 'At least one number (met)']);
 });
 
-test('the count is announced when the visitor pauses, not with every key, and not before it changes', () => {
+test('the count is announced when the visitor pauses, not at every key, and only after a change', () => {
   const { rerender } = render(<PasswordRules id="rules" checks={checks(false, false)} />);
   pause();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -3,7 +3,7 @@ import { t } from '../../base/i18n/t';
 import { PasswordField } from '../ui/fields/PasswordField';
 import { answersOf, type FormState, type ReadAnswer } from './useForm';
 
-/** A requirement of a new password, and whether what is typed meets it. */
+/** A requirement of a new password, and whether the typed password meets it. */
 export interface PasswordCheck {
   readonly id: string;
   /** An English sentence of the dictionaries. */
@@ -11,7 +11,7 @@ export interface PasswordCheck {
   readonly met: boolean;
 }
 
-/** How long the visitor has to pause before the count is announced. */
+/** The length of the pause before the count is announced. */
 const PAUSE_MS = 800;
 
 /**
@@ -25,7 +25,7 @@ export function NewPasswordFields({
 }: {
   form: Pick<FormState<'password' | 'confirmPassword'>, 'id' | 'form' | 'phase' | 'field'>;
   check: (read: ReadAnswer<string>) => readonly PasswordCheck[];
-  /** Whether the visitor has no password yet, so that the labels need not call it new. */
+  /** True if the visitor has no password yet, so the labels do not call it new. */
   isFirst?: boolean;
 }): JSX.Element {
   const checks = usePasswordChecks(form.form, check, form.phase);
@@ -48,7 +48,10 @@ export function NewPasswordFields({
   );
 }
 
-/** The checks of what the form holds, after every input and every `phase`, which may empty it. */
+/**
+ * Returns the checks of the form's current password, after every input and every `phase`, which may
+ * empty it.
+ */
 function usePasswordChecks(
   form: RefObject<HTMLFormElement | null>,
   check: (read: ReadAnswer<string>) => readonly PasswordCheck[],
@@ -71,7 +74,10 @@ function usePasswordChecks(
   return checks;
 }
 
-/** The requirements of a new password, ticked off while it is typed. `id` describes the field. */
+/**
+ * Lists the requirements of a new password and ticks them off as the visitor types. `id` describes
+ * the field.
+ */
 export function PasswordRules({
   id,
   checks,
@@ -108,7 +114,7 @@ export function PasswordRules({
   );
 }
 
-/** Announces the count when it has changed and the visitor pauses. It is empty until then. */
+/** Announces the count after it has changed and the visitor pauses. It is empty until then. */
 function Count({ met, total }: { met: number; total: number }): JSX.Element {
   const [first] = useState(met);
   const [announced, setAnnounced] = useState<number>();
@@ -127,7 +133,7 @@ function Count({ met, total }: { met: number; total: number }): JSX.Element {
   );
 }
 
-/** A tick or an empty ring: the difference is a shape, not only a colour. */
+/** A tick or an empty ring, so that the difference is a shape and not only a color. */
 function Mark({ met }: { met: boolean }): JSX.Element {
   return (
     <svg

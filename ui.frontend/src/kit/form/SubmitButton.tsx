@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 
 /**
  * A form's submit button. While it is busy it keeps its focus and its place. It does not prevent a
- * second submit: the form's handler does, because the Enter key submits, too.
+ * second submit; the form's handler does, because the Enter key also submits.
  */
 export function SubmitButton({
   label,

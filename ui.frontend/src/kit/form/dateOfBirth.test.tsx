@@ -39,7 +39,7 @@ const group = () => screen.getByRole('group', { name: 'Date of birth' });
 const part = (name: 'Month' | 'Day' | 'Year') => within(group()).getByLabelText(name);
 const send = () => screen.getByRole('button', { name: 'Send' });
 
-test('three fields are one answer', async () => {
+test('the three fields form one value', async () => {
   const user = open();
   await user.type(part('Month'), '4');
   await user.type(part('Day'), '27');
@@ -48,7 +48,7 @@ test('three fields are one answer', async () => {
   expect(sent).toEqual(['4/27/1962']);
 });
 
-test('no error before the last of the three is left', async () => {
+test('no error is shown before the last of the three fields is left', async () => {
   const user = open();
   await user.type(part('Month'), '2');
   await user.tab();
@@ -62,7 +62,7 @@ test('no error before the last of the three is left', async () => {
   expect(screen.getAllByText('Please enter a valid date.')).toHaveLength(1);
 });
 
-test('an error goes while the date is corrected', async () => {
+test('the error disappears while the date is corrected', async () => {
   const user = open('2/30/1990');
   await user.click(part('Day'));
   await user.click(screen.getByLabelText('Last name'));
@@ -72,7 +72,7 @@ test('an error goes while the date is corrected', async () => {
   expect(part('Day')).toBeValid();
 });
 
-test('an empty date is named in the summary, which leads to its month', async () => {
+test('the summary names an empty date and leads to its month', async () => {
   const user = open();
   await user.click(send());
   await user.click(screen.getByRole('link', { name: 'Date of birth: This field is required.' }));
@@ -81,7 +81,7 @@ test('an empty date is named in the summary, which leads to its month', async ()
 });
 
 test.each(['4/7/1962', '1962-04-07', '04071962'])(
-  'pasting %s into one of them fills all',
+  'pasting %s into one of the fields fills all three',
   async (text) => {
     const user = open();
     await user.click(part('Day'));
@@ -94,14 +94,14 @@ test.each(['4/7/1962', '1962-04-07', '04071962'])(
   },
 );
 
-test('a date that is known stands in the three', async () => {
+test('a known date fills the three fields', async () => {
   const user = open('04/27/1962');
   expect(part('Year')).toHaveValue('1962');
   await user.click(send());
   expect(sent).toEqual(['04/27/1962']);
 });
 
-test('phones show digits, and browsers know which date it is', () => {
+test('phones show a number pad, and browsers know that it is a date of birth', () => {
   open();
   expect(part('Month')).toHaveAttribute('inputmode', 'numeric');
   expect(part('Year')).toHaveAttribute('autocomplete', 'bday-year');

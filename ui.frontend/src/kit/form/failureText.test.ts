@@ -23,11 +23,11 @@ test.each<[Error, string]>([
     new Error('ana.reyes@example.com'),
     'Our service cannot help just now. Please wait a minute, then',
   ],
-])('%s says what to do', (error, sentence) => {
+])('%s leads to a sentence with a remedy', (error, sentence) => {
   expect(failureText(error, again)).toContain(`${sentence} ${again}.`);
 });
 
-test('a password that cannot be protected is not sent, and trying again would not help', () => {
+test('a password that cannot be encrypted is not sent, and the sentence does not suggest another try', () => {
   const text = failureText(new EncryptionUnavailableError('x'), again);
   expect(text).toMatch(/did not send it.*up-to-date browser/);
   expect(text).not.toContain(again);

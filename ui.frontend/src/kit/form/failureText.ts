@@ -9,8 +9,8 @@ import {
 } from '../../base/http/errors';
 
 /**
- * The sentence for a form that could not be sent, and what to do about it. `again` is a translated
- * clause that says how to try once more, for example `choose “Sign in” again`.
+ * Returns the sentence for a form that could not be sent, and what to do about it. `again` is a
+ * translated clause that explains how to try once more, for example `choose “Sign in” again`.
  */
 export function failureText(error: Error, again: string): string {
   if (error instanceof NetworkError) {
@@ -47,7 +47,9 @@ export function failureText(error: Error, again: string): string {
   return t('Our service cannot help just now. Please wait a minute, then {0}.', again);
 }
 
-/** The service has been asked so often that it asks for a pause. */
+/**
+ * Reports whether the service rejected a request because there were too many, and asks for a pause.
+ */
 export function isTooOften(error: Error): error is ServiceError {
   return error instanceof ServiceError && error.status === 429;
 }

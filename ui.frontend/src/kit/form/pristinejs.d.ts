@@ -1,23 +1,23 @@
-/** What we use of PristineJS 1.1, which ships no types. */
+/** The part of PristineJS 1.1 that we use; it ships no types. */
 declare module 'pristinejs' {
   type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
   interface PristineField {
     readonly input: Control;
-    /** What is asked of the field, taken from its attributes at first. */
+    /** The rules of the field, which Pristine first takes from its attributes. */
     readonly validators: unknown[];
   }
 
   export default class Pristine {
-    /** With `live` false it listens to nothing. It switches the browser's own messages off. */
+    /** With `live` false it listens to no events. It switches off the browser's own messages. */
     constructor(form: HTMLFormElement, config?: object, live?: boolean);
 
     readonly fields: readonly PristineField[];
 
-    /** Asks each rule of the field; `silent` keeps its hands off the DOM. */
+    /** Checks every rule of the field; `silent` leaves the DOM unchanged. */
     validate(input: Control, silent: true): boolean;
 
-    /** What the last validation found, in order of priority. */
+    /** Returns the errors of the last validation, in order of priority. */
     getErrors(input: Control): readonly string[];
 
     addValidator(

@@ -51,7 +51,7 @@ test('the question names its group, and its hint describes it', () => {
   expect(answer('No', 'Are you pregnant?')).toBeChecked();
 });
 
-test('an answer that is missing is named by its question, and the way to it leads to its first answer', async () => {
+test('a missing choice is reported with the question, and the summary leads to the first radio button', async () => {
   const user = userEvent.setup();
   render(<Questions />);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -62,7 +62,7 @@ test('an answer that is missing is named by its question, and the way to it lead
   expect(sent).toEqual([]);
 });
 
-test('the keyboard goes through the answers without an error on the way', async () => {
+test('the keyboard moves through the radio buttons without an error on the way', async () => {
   const user = userEvent.setup();
   render(<Questions />);
   await user.tab();
@@ -74,7 +74,7 @@ test('the keyboard goes through the answers without an error on the way', async 
   expect(sent).toEqual(["Don't know", 'No']);
 });
 
-test('a question that is left without an answer has its error', async () => {
+test('a question that is left without a choice shows its error', async () => {
   const user = userEvent.setup();
   render(<Questions />);
   await user.tab();

@@ -5,18 +5,18 @@ import { useForm, type FormOptions, type FormState } from './useForm';
 
 type FormErrorInfo = Extract<AnalyticsEvent, { event: 'form-error' }>['eventInfo'];
 
-/** The account forms, as analytics names them. */
+/** The names of the account forms in analytics. */
 export type AccountFormName = FormErrorInfo['form'];
 
-/** The fields of an account form, which analytics may name. */
+/** The fields of an account form that analytics may name. */
 type FieldOf<Form extends AccountFormName> = Extract<
   FormErrorInfo,
   { form: Form }
 >['fields'][number];
 
 /**
- * A form that is sent to the account services. The bot check is prepared when the form is first
- * used, and analytics learns the names of the fields that do not pass (product-spec §1, §7).
+ * Prepares a form for the account services. It prepares the bot check when the visitor first uses
+ * the form, and reports the names of the fields with errors to analytics (product-spec §1, §7).
  */
 export function useAccountForm<
   Form extends AccountFormName,

@@ -58,14 +58,14 @@ beforeEach(() => {
 });
 
 describe('the idempotency key', () => {
-  test('is kept over retries, and new after a success', async () => {
+  test('is kept for retries, and new after a success', async () => {
     send.mockResolvedValueOnce(lost).mockResolvedValue(taken);
     render(<Contact />);
     const user = await fillIn();
     await user.click(button());
     await user.type(field('Name'), ' Reyes');
     await user.click(button());
-    // user-event does not notice that a form was reset.
+    // user-event does not notice a form reset.
     fireEvent.input(field('Name'), { target: { value: 'Ben' } });
     fireEvent.input(field('Email address'), { target: { value: 'ben@example.com' } });
     await user.click(button());
@@ -76,7 +76,7 @@ describe('the idempotency key', () => {
     expect(next).not.toBe(first);
   });
 
-  test('is new where the service has done the form with other answers (409)', async () => {
+  test('is new after the service has processed the form with other values (409)', async () => {
     const before: FormOutcome = { kind: 'failed', error: new ServiceError(409, undefined) };
     send.mockResolvedValueOnce(lost).mockResolvedValueOnce(before).mockResolvedValue(taken);
     render(<Contact />);
@@ -107,7 +107,7 @@ describe('the idempotency key', () => {
   });
 });
 
-test('a `send` that rejects is a failure: the form can be sent again', async () => {
+test('a `send` that rejects is a failure, and the form can be sent again', async () => {
   send.mockRejectedValueOnce(new Error('x')).mockResolvedValue(taken);
   render(<Contact />);
   const user = await fillIn();
@@ -119,7 +119,7 @@ test('a `send` that rejects is a failure: the form can be sent again', async () 
   expect(screen.getByRole('status')).toHaveTextContent('Sent.');
 });
 
-describe('sentences of a service', () => {
+describe("a service's messages", () => {
   const refused: FormOutcome = {
     kind: 'refused',
     code: 'RA0016',
@@ -132,7 +132,7 @@ describe('sentences of a service', () => {
     },
   };
 
-  test('stand at the field that their path ends with, and all in the summary', async () => {
+  test('appear at the field that their path ends with, and all in the summary', async () => {
     send.mockResolvedValue(refused);
     render(<Contact />);
     const user = await fillIn();
@@ -149,7 +149,7 @@ describe('sentences of a service', () => {
     expect(screen.queryByText('No store is there.')).not.toBeInTheDocument();
   });
 
-  test('of no field stand there without a link', async () => {
+  test('about no field appear there without a link', async () => {
     send.mockResolvedValue({ ...refused, fields: { 'store.zip': 'No store is there.' } });
     render(<Contact />);
     const user = await fillIn();
@@ -161,7 +161,7 @@ describe('sentences of a service', () => {
   });
 });
 
-describe('what an empty field says', () => {
+describe('the message for an empty field', () => {
   test('is the author’s own sentence, which needs no label in the summary', async () => {
     render(<Contact missing={{ name: 'Enter your name.' }} />);
     await userEvent.click(button());
@@ -173,7 +173,7 @@ describe('what an empty field says', () => {
     ).toEqual(['Enter your name.', 'Email address: This field is required.']);
   });
 
-  test('is announced in the form’s one live region, when the field is left and when it is filled in', async () => {
+  test('is announced in the form’s one live region when the field is left and when it is filled in', async () => {
     render(<Contact missing={{ name: 'Enter your name.' }} />);
     const regions = document.querySelectorAll('form [aria-live]');
     expect(regions).toHaveLength(1);
@@ -187,14 +187,14 @@ describe('what an empty field says', () => {
 });
 
 describe('the error summary', () => {
-  test('leaves the focus to the first field where the specification asks for that', async () => {
+  test('leaves the focus to the first field if the specification requires that', async () => {
     render(<Contact leadsToField />);
     await userEvent.click(button());
     expect(field('Name')).toHaveFocus();
     expect(within(summary()).getAllByRole('link')).toHaveLength(2);
   });
 
-  test('lists what a submit has found, in the order of the form, and gets the focus', async () => {
+  test('lists the errors of a submit in the order of the form, and receives the focus', async () => {
     render(<Contact />);
     const user = userEvent.setup();
     await user.click(button());
@@ -206,7 +206,7 @@ describe('the error summary', () => {
     expect(field('Name')).toHaveAccessibleDescription('This field is required.');
   });
 
-  test('its links move the focus to the fields, and leave the address as it is', async () => {
+  test('has links that move the focus to the fields and leave the address unchanged', async () => {
     render(<Contact />);
     const user = userEvent.setup();
     await user.click(button());
@@ -215,7 +215,7 @@ describe('the error summary', () => {
     expect(location.hash).toBe('');
   });
 
-  test('stays while a field is corrected, and follows the next submit', async () => {
+  test('stays while a field is corrected, and is updated by the next submit', async () => {
     send.mockResolvedValue({
       kind: 'refused',
       code: '',

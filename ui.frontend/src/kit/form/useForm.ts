@@ -18,7 +18,7 @@ import {
   type SubmitError,
 } from './useFormRules';
 
-/** Reads the value of a field. A ticked checkbox is 'true', one that is not ticked is empty. */
+/** Reads the value of a field. A ticked checkbox is 'true', an unticked one is empty. */
 export type ReadAnswer<Name extends string> = (name: Name) => string;
 
 export interface FormOptions<Name extends string, Data> {
@@ -27,31 +27,35 @@ export interface FormOptions<Name extends string, Data> {
   /** One entry for each field; the same object in every render. */
   rules: FormRules<Name>;
   /**
-   * Sends the form. `key` is its idempotency key: the same for every retry, so that a service which
-   * has already accepted the form, while its response was lost, does not accept it twice.
-   * `isRepeat` says that an earlier try with that key failed, and may have been done all the same.
+   * Sends the form. `key` is its idempotency key. It is the same for every retry, so a service that
+   * has already accepted the form, but whose response was lost, does not accept it twice.
+   * `isRepeat` is true if an earlier try with that key failed and may have been processed
+   * nevertheless.
    */
   send: (read: ReadAnswer<Name>, key: string, isRepeat: boolean) => Promise<FormOutcome<Data>>;
-  /** What an author has an empty field say that is required; without it, that it is required. */
+  /** The author's messages for empty required fields; a general message by default. */
   missing?: MissingTexts<Name>;
-  /** A submit with errors moves the focus to the first field with one, not to the error summary. */
+  /**
+   * Moves the focus after a submit with errors to the first field with an error, not to the error
+   * summary.
+   */
   leadsToField?: boolean;
   /** Empties an accepted form, so that the visitor can fill it in again. */
   resets?: boolean;
-  /** Leaves an accepted form as it is filled in; the next input opens it for another change. */
+  /** Leaves an accepted form filled in; the next input opens it for another change. */
   keeps?: boolean;
-  /** The form was accepted, and the status says so. */
+  /** Called when the form was accepted and the status shows it. */
   onDone?: (data: Data) => void;
-  /** The visitor has begun to use the form. Called once. */
+  /** Called once, when the visitor begins to use the form. */
   onFirstUse?: () => void;
-  /** Fields did not pass, here or at the service. */
+  /** Called when fields have errors, found here or by the service. */
   onErrors?: (fields: readonly Name[]) => void;
 }
 
 export interface FormState<Name extends string> {
   id: string;
   form: RefObject<HTMLFormElement | null>;
-  /** The status that an accepted form moves the focus to. */
+  /** The status that receives the focus after the form was accepted. */
   status: RefObject<HTMLDivElement | null>;
   /** The error summary. */
   summary: RefObject<HTMLDivElement | null>;
@@ -60,17 +64,17 @@ export interface FormState<Name extends string> {
   errors: FormErrors<Name>;
   /** The error of the field that was left or changed last, for the form's live region. */
   announcement: string;
-  /** What an error summary lists: the errors of the last submit, in the order of the form. */
+  /** The entries of the error summary: the errors of the last submit, in the order of the form. */
   submitErrors: readonly SubmitError<Name>[];
-  /** What the service refused that stands at no field of this form. */
+  /** The service's messages that belong to no field of this form. */
   otherErrors: readonly string[];
-  /** The props that a field gets from its form. */
+  /** Returns the props that a field gets from its form. */
   field: <Field extends Name>(
     name: Field,
   ) => { id: string; name: Field; error: string | undefined; required: boolean };
-  /** Shows what a service has refused of the form, where the form itself was not sent. */
+  /** Shows a service's refusal of the form when the form itself was not sent. */
   refuse: (refused: FormProblem) => void;
-  /** Opens an accepted form for another try, with the value of a field selected. */
+  /** Opens an accepted form for another try, and selects the value of a field. */
   reopen: (name: Name) => void;
   handlers: {
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -81,9 +85,9 @@ export interface FormState<Name extends string> {
 }
 
 /**
- * A form that is checked by its rules and sent without leaving the page, one request at a time.
- * After a failure everything that was typed stays except passwords: those are emptied, and the
- * first of them gets the focus unless the service has named other fields.
+ * Checks a form by its rules and sends it without leaving the page, one request at a time. After a
+ * failure all fields keep their values except passwords: those are emptied, and the first of them
+ * receives the focus unless the service has named other fields.
  */
 export function useForm<Name extends string, Data>(
   options: FormOptions<Name, Data>,
@@ -103,8 +107,8 @@ export function useForm<Name extends string, Data>(
   const hasFailed = useRef(false);
 
   useEffect(() => {
-    // A page from the back-forward cache shows its form as it was left: it is opened again, and a
-    // password in it is removed.
+    // A page from the back-forward cache shows its form as the visitor left it. The form is opened
+    // again, and a password in it is removed.
     const restore = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return;
       if (form.current) emptyPasswords(form.current);
@@ -142,7 +146,7 @@ export function useForm<Name extends string, Data>(
     onDone?.(data);
   }
 
-  /** The next try is another form for the service. */
+  /** Makes the next try a new form for the service. */
   function beginAnew(): void {
     key.current = undefined;
     hasFailed.current = false;
@@ -222,7 +226,7 @@ export function useForm<Name extends string, Data>(
   };
 }
 
-/** The values as they are now; what is typed later does not change them. */
+/** Returns the current values; later typing does not change them. */
 export function answersOf<Name extends string>(form: HTMLFormElement): ReadAnswer<Name> {
   const entries = new FormData(form);
   return (name) => {
@@ -231,25 +235,28 @@ export function answersOf<Name extends string>(form: HTMLFormElement): ReadAnswe
   };
 }
 
-/** Empties the passwords of a form, shown or not, and returns their inputs. */
+/** Empties the passwords of a form, shown or hidden, and returns their inputs. */
 function emptyPasswords(form: HTMLFormElement): HTMLInputElement[] {
   const passwords = [...form.querySelectorAll<HTMLInputElement>('input[autocomplete$="password"]')];
   for (const password of passwords) password.value = '';
   return passwords;
 }
 
-/** 128 random bits. `crypto.randomUUID` exists on https pages only. */
+/** Returns 128 random bits. `crypto.randomUUID` exists on https pages only. */
 export function idempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** `send` should not reject. Where it does, the form must not stay in the phase `sending`. */
+/**
+ * Turns a rejection into a problem. `send` should not reject; if it does, the form must not stay in
+ * the phase `sending`.
+ */
 function failed(error: unknown): FormProblem {
   return { kind: 'failed', error: error instanceof Error ? error : new Error('Not sent.') };
 }
 
-/** A service's sentences at the fields that they are about, and those about none of them. */
+/** Sorts a service's messages into those about fields and those about none. */
 function sortSentences<Name extends string>(
   sentences: Readonly<Record<string, string>>,
   asked: FormRules<Name>,
@@ -265,8 +272,9 @@ function sortSentences<Name extends string>(
 }
 
 /**
- * The field that a service names by its path in its own data (`patientDetails.phone`, domain-facts
- * §0): the field with that whole name, or else the one with the name of the path's last part.
+ * Returns the field that a service names by its path in its own data (`patientDetails.phone`,
+ * domain-facts §0): the field with that whole name, or else the one named like the last part of the
+ * path.
  */
 export function fieldOfPath<Name extends string>(
   path: string,

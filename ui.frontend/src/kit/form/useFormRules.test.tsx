@@ -3,7 +3,7 @@ import { useRef, type JSX } from 'react';
 import { equalTo, maxLength, required } from './rules/rules';
 import { ruleForm, useFormRules } from './useFormRules';
 
-describe('in a component', () => {
+describe('useFormRules in a component', () => {
   const rules = { password: [required], confirmPassword: [required, equalTo('password')] };
 
   function NewPassword(): JSX.Element {
@@ -54,7 +54,7 @@ describe('in a component', () => {
     expect(screen.getByText(DIFFERENT)).toBeInTheDocument();
   });
 
-  test('the second has no error before it was reached', () => {
+  test('the second password has no error before the visitor reaches it', () => {
     render(<NewPassword />);
     fillIn('password', 'Harbor-Light-42');
     expect(screen.queryByText('This field is required.')).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('the rules of a form', () => {
     return found;
   }
 
-  test('an empty form misses every required field, checkboxes included, in the order of the form', () => {
+  test('an empty form reports every required field, including checkboxes, in the order of the form', () => {
     const errors = ruleForm(form(), engineRules).checkAll();
     expect(errors).toEqual({
       name: 'This field is required.',
@@ -102,7 +102,7 @@ describe('the rules of a form', () => {
     expect(Object.keys(errors)).toEqual(['name', 'password', 'terms', 'contact']);
   });
 
-  test('a form that is filled in passes; the attributes for browsers without a script are not read', () => {
+  test('a completed form passes; the attributes for browsers without a script are ignored', () => {
     const filledIn = form();
     control(filledIn, '[name=name]').value = 'Ana';
     control(filledIn, '[name=password]').value = 'Harbor-Light-42';
@@ -120,7 +120,7 @@ describe('the rules of a form', () => {
     expect(ruled.check('name')).toBe('Please enter no more than 3 characters.');
   });
 
-  test('a field is compared with what the other one holds now', () => {
+  test('a field is compared with the current value of the other one', () => {
     const filledIn = form();
     const ruled = ruleForm(filledIn, engineRules);
     control(filledIn, '[name=password]').value = 'Harbor-Light-42';

@@ -3,42 +3,50 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { flushSync } from 'react-dom';
 import { messageText, required, type Rule } from './rules/rules';
 
-/** The rules of each field, by its `name`. The message of the first broken one is shown. */
+/** The rules of each field, by its `name`. The message of the first broken rule is shown. */
 export type FormRules<Name extends string> = Readonly<Record<Name, readonly Rule[]>>;
 
 /** The translated message of each field that has one. */
 export type FormErrors<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>;
 
-/** A field that did not pass at the last submit. */
+/** A field with an error at the last submit. */
 export interface SubmitError<Name extends string> {
   readonly name: Name;
-  /** A sentence that names its field: the author's own, or the message behind the field's label. */
+  /**
+   * A sentence that names its field: the author's own, or the field's label followed by the
+   * message.
+   */
   readonly text: string;
 }
 
-/** What an author has a field say that is required and empty; the rule's own message without it. */
+/**
+ * The author's message for each required field that is empty; the rule's own message by default.
+ */
 export type MissingTexts<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>;
 
 export interface FormRulesState<Name extends string> {
-  /** What to show at each field now. */
+  /** The current error of each field. */
   errors: FormErrors<Name>;
   /** The error of the field that was left or changed last, for the form's live region. */
   announcement: string;
-  /** What an error summary lists: the errors of the last submit, in the order of the form. */
+  /** The entries of the error summary: the errors of the last submit, in the order of the form. */
   submitErrors: readonly SubmitError<Name>[];
-  /** Sentences of the last submit that belong to no field. */
+  /** Messages of the last submit that belong to no field. */
   otherErrors: readonly string[];
-  /** A field has changed. It is checked if it was left before, and so is a field compared with it. */
+  /**
+   * Handles a change of a field. It checks the field if it was left before, and also a field
+   * compared with it.
+   */
   changed(name: string): void;
-  /** A field was left. It is checked now, and from then on with every change. */
+  /** Handles leaving a field. It checks the field now, and from then on with every change. */
   left(name: string): void;
   /**
    * Checks every field, shows the errors and moves the focus to the first of them. Returns the
-   * names of the fields that did not pass.
+   * names of the fields with errors.
    */
   checkAll(): readonly Name[];
   /**
-   * Shows the errors that a service has found, `others` of them at no field, and moves the focus to
+   * Shows the errors that a service has found, with `others` at no field, and moves the focus to
    * the first of them.
    */
   show(errors: FormErrors<Name>, others?: readonly string[]): void;
@@ -48,8 +56,8 @@ export interface FormRulesState<Name extends string> {
 
 /**
  * Checks a form on focus-out, on input after the first focus-out, and on submit, when the first
- * field with an error gets the focus (product-spec §5). Where the form shows an error summary, that
- * gets the focus instead. `rules` must be the same object in every render.
+ * field with an error receives the focus (product-spec §5). If the form shows an error summary, the
+ * summary receives it instead. `rules` must be the same object in every render.
  */
 export function useFormRules<Name extends string>(
   form: RefObject<HTMLFormElement | null>,
@@ -87,7 +95,8 @@ export function useFormRules<Name extends string>(
     const controls = firstOfEach(controlsIn(form.current)).filter(
       (control) => nameOf(control) in found,
     );
-    // Rendered before the focus moves, so that a screen reader reads the description with the field.
+    // Rendered before the focus moves, so that a screen reader reads the description with the
+    // field.
     flushSync(() => {
       setErrors(found);
       setOtherErrors(others);
@@ -136,39 +145,40 @@ export function useFormRules<Name extends string>(
 
 /** A form whose fields are checked by rules. */
 export interface RuledForm<Name extends string> {
-  /** The message for what a field holds now, or undefined where it passes. */
+  /** Returns the message for the current value of a field, or undefined if it passes. */
   check(name: Name): string | undefined;
-  /** The messages of all fields that do not pass, in the order of the form. */
+  /** Returns the messages of all fields with errors, in the order of the form. */
   checkAll(): FormErrors<Name>;
   /** Switches the browser's own validation on again. */
   release(): void;
 }
 
 /**
- * Puts a form under rules. PristineJS evaluates them silently, because the messages are rendered by
- * React, and Pristine would insert its own nodes between React's.
+ * Applies rules to a form. PristineJS evaluates them silently, because React renders the messages,
+ * and Pristine would insert its own nodes between React's.
  */
 export function ruleForm<Name extends string>(
   form: HTMLFormElement,
   rules: FormRules<Name>,
   missingText: (name: Name) => string | undefined = () => undefined,
 ): RuledForm<Name> {
-  // A field's value is what the form would send: a checkbox that is not ticked has none.
+  // A field's value is what the form would send: an unticked checkbox has none.
   const valueOf = (name: string): string => {
     const value = new FormData(form).get(name);
     return typeof value === 'string' ? value : '';
   };
   const textOf = (rule: Rule, name: Name): string =>
     (rule === required ? missingText(name) : undefined) ?? messageText(rule);
-  // The constructor sets novalidate, which switches the browser's own messages off.
+  // The constructor sets novalidate, which switches off the browser's own messages.
   const pristine = new Pristine(form, {}, false);
   const controls = new Map<Name, (typeof pristine.fields)[number]['input']>();
   for (const { input, validators } of pristine.fields) {
     if (!Object.hasOwn(rules, input.name)) continue;
     const name = input.name as Name;
     controls.set(name, input);
-    // The attributes that Pristine has read are for browsers without JavaScript. Its reading of
-    // `pattern` differs from HTML's and throws, and its messages are not the specification's.
+    // Pristine has read the attributes for browsers without JavaScript. They are dropped: its
+    // reading of `pattern` differs from HTML's and throws, and its messages are not the
+    // specification's.
     validators.length = 0;
     rules[name].forEach((rule, position) => {
       const holds = (): boolean => rule.accepts(valueOf(name), valueOf);
@@ -202,7 +212,10 @@ function noErrors<Name extends string>(): FormErrors<Name> {
   return {} as FormErrors<Name>;
 }
 
-/** An error that can stand away from its field; an author's own sentence names the field itself. */
+/**
+ * Returns an error that makes sense away from its field; an author's own sentence names the field
+ * itself.
+ */
 function errorText<Name extends string>(
   form: HTMLFormElement | null,
   name: Name,
@@ -211,14 +224,14 @@ function errorText<Name extends string>(
 ): string {
   if (message === missing?.[name]) return message;
   const control = controlsIn(form).find((one) => nameOf(one) === name);
-  // A radio button's own label is an answer; the question is the legend.
+  // A radio button's own label is a choice; the question is the legend.
   const isAnswer = control instanceof HTMLInputElement && control.type === 'radio';
   const label = isAnswer
     ? control.closest('fieldset')?.querySelector('legend')
     : (form?.querySelector(`label[for="${control?.id ?? ''}"]`) ??
-      // A field of several controls, such as a date of birth, is named by their legend.
+      // The legend names a field of several controls, such as a date of birth.
       document.getElementById(control?.getAttribute('aria-labelledby') ?? ''));
-  // The first of its texts: behind it stands that the field is optional.
+  // The first of its texts; the note that the field is optional follows it.
   const text = label?.firstChild?.textContent ?? '';
   return text === '' ? message : `${text}: ${message}`;
 }
@@ -227,7 +240,7 @@ function controlsIn(form: HTMLFormElement | null): HTMLElement[] {
   return [...(form?.elements ?? [])].filter((control) => control instanceof HTMLElement);
 }
 
-/** Boxes or radio buttons of one name are one field, which its first control stands for. */
+/** Keeps the first control of each name: boxes or radio buttons of one name are one field. */
 function firstOfEach(controls: readonly HTMLElement[]): HTMLElement[] {
   const names = controls.map(nameOf);
   return controls.filter((control, at) => names.indexOf(nameOf(control)) === at);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type JSX, type ReactNode } from 'react';
 
-/** The heading of a part that takes the place of another, whose focus it takes when it appears. */
+/** The heading of a part that replaces another. It takes over the focus when it appears. */
 export function PartHeading({ id, children }: { id: string; children: ReactNode }): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

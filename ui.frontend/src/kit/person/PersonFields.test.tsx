@@ -10,7 +10,7 @@ import { AddressFields } from './PersonFields';
 const camden = placeIn('08102', 'Camden', 'US-NJ');
 const fresno = placeIn('93701', 'Fresno', 'US-CA');
 
-/** In Nominatim's form. */
+/** Returns a place in Nominatim's form. */
 function placeIn(postcode: string, city: string, state: string) {
   return {
     place_id: Number(postcode),
@@ -22,7 +22,7 @@ function placeIn(postcode: string, city: string, state: string) {
   };
 }
 
-/** The requests of the geocoder that wait for their answer, by what was asked. */
+/** The pending requests to the geocoder, with their queries. */
 let asked: {
   readonly q: string | null;
   readonly answer: (body: unknown, status?: number) => void;
@@ -64,7 +64,7 @@ function open() {
   return { user: userEvent.setup({ delay: null }), container };
 }
 
-/** Answers what was asked last, after so many questions. */
+/** Responds to the last request once a number of requests have been made. */
 async function answer(count: number, body: unknown, status?: number): Promise<void> {
   await waitFor(() => {
     expect(asked).toHaveLength(count);
@@ -75,7 +75,7 @@ async function answer(count: number, body: unknown, status?: number): Promise<vo
   });
 }
 
-test('a whole ZIP code fills in city and state, politely, and each can be changed', async () => {
+test('a complete ZIP code fills in city and state and announces them, and each can be changed', async () => {
   const { user, container } = open();
   const noted: string[] = [];
   container.addEventListener('input', ({ target }) => {
@@ -92,7 +92,7 @@ test('a whole ZIP code fills in city and state, politely, and each can be change
   expect(state()).toHaveValue('NJ');
   expect(await screen.findByText('Camden, NJ')).toHaveAttribute('aria-live', 'polite');
   expect(zip()).toHaveFocus();
-  // What keeps a draft listens to the form.
+  // Draft-keeping code listens to the form.
   expect(noted).toEqual(expect.arrayContaining(['city', 'state']));
   await user.clear(city());
   await user.type(city(), 'Camden Town');
@@ -103,7 +103,7 @@ test('a whole ZIP code fills in city and state, politely, and each can be change
   ]);
 });
 
-test('what was typed stays, and only what is empty is filled in', async () => {
+test('typed text stays, and only empty fields are filled in', async () => {
   const { user } = open();
   await user.type(city(), 'Pennsauken');
   await user.type(zip(), '08102');
@@ -113,7 +113,7 @@ test('what was typed stays, and only what is empty is filled in', async () => {
   expect(city()).toHaveValue('Pennsauken');
 });
 
-test('what is typed while the geocoder is asked stays', async () => {
+test("text typed during the geocoder's request stays", async () => {
   const { user } = open();
   await user.type(zip(), '08102');
   await user.type(city(), 'P');
@@ -123,7 +123,7 @@ test('what is typed while the geocoder is asked stays', async () => {
   expect(state()).toHaveValue('PA');
 });
 
-test('a field that has the focus is left alone', async () => {
+test('a field with the focus is left alone', async () => {
   const { user } = open();
   await user.type(zip(), '08102');
   await user.click(city());
@@ -134,7 +134,7 @@ test('a field that has the focus is left alone', async () => {
   expect(city()).toHaveValue('');
 });
 
-test('nothing is asked where both are filled in', async () => {
+test('the geocoder is not asked if both fields are filled in', async () => {
   const { user } = open();
   await user.type(city(), 'Camden');
   await user.selectOptions(state(), 'NJ');
@@ -142,7 +142,7 @@ test('nothing is asked where both are filled in', async () => {
   expect(asked).toHaveLength(0);
 });
 
-test('another ZIP code takes the place of what was filled in, and an answer that is late is ignored', async () => {
+test('another ZIP code replaces what was filled in, and a late response is ignored', async () => {
   const { user } = open();
   await user.type(zip(), '08102');
   await answer(1, [camden]);
@@ -174,7 +174,7 @@ test.each([
   const { user } = open();
   await user.type(zip(), '08102');
   await answer(1, body, status);
-  // A question after it, whose answer comes later.
+  // A later request whose response also comes later.
   await user.clear(zip());
   await user.type(zip(), '93702');
   await waitFor(() => {

@@ -8,9 +8,8 @@ import type { FieldProps } from '../ui/fields/FieldFrame';
 import { ZipField } from '../ui/fields/ZipField';
 import { useZipPlace } from './useZipPlace';
 
-/*
- * The fields of a person that every form of the pharmacy has, with the rules of `kit/form/rules/person.ts`.
- */
+/* The fields of a person that every form of the pharmacy has, with the rules of
+   `kit/form/rules/person.ts`. */
 
 /** The props that a field gets from its form. */
 type FieldOf<Name extends string> = (name: Name) => Omit<FieldProps, 'label'>;
@@ -41,7 +40,10 @@ export function ContactFields({ field }: { field: FieldOf<ContactField> }): JSX.
   );
 }
 
-/** City and state are filled in from the ZIP code where they are empty, and announced. */
+/**
+ * The fields of an address. City and state are filled in from the ZIP code if they are empty, and
+ * announced.
+ */
 export function AddressFields({ field }: { field: FieldOf<AddressField> }): JSX.Element {
   const { filledIn, onInput } = useZipPlace(ADDRESS);
   const military = militaryStates.map(({ value, label }) => ({ value, label: t(label) }));
@@ -72,12 +74,12 @@ const ADDRESS = { zip: 'zip', city: 'city', state: 'state' } satisfies Partial<
   Record<AddressField, AddressField>
 >;
 
-/** A name or a place, whose words a phone's keyboard begins with capital letters. */
+/** A field for a name or a place; a phone's keyboard begins its words with capital letters. */
 export function WordsField(field: FieldProps & { autoComplete?: string }): JSX.Element {
   return <TextField {...field} autoCapitalize="words" />;
 }
 
-/** A US number in the pharmacy's mask, `(Z00) Z00-0000` (product-spec §5). */
+/** A field for a US number in the pharmacy's mask, `(Z00) Z00-0000` (product-spec §5). */
 export function PhoneField(field: FieldProps & { autoComplete?: string }): JSX.Element {
   return <TextField {...field} type="tel" inputMode="tel" mask={pharmacyPhoneMask} />;
 }

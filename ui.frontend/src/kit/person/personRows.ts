@@ -2,7 +2,7 @@ import { t } from '../../base/i18n/t';
 import type { ReviewRow } from '../steps/ReviewForm';
 import type { Answers } from '../steps/steps';
 
-/* What was filled into the fields of `PersonFields.tsx`, as a review shows it. */
+/* Rows of a review for the values in the fields of `PersonFields.tsx`. */
 
 export function nameRow(answers: Answers): ReviewRow {
   return { label: t('Name'), value: textOf(answers, ' ', 'firstName', 'lastName') };
@@ -20,7 +20,7 @@ export function addressRow(answers: Answers): ReviewRow {
   return { label: t('Address'), value: `${street}, ${textOf(answers, ' ', 'state', 'zip')}` };
 }
 
-/** What was filled in, without what is empty. */
+/** Joins the values of the named fields, without empty ones. */
 function textOf(answers: Answers, between: string, ...names: readonly string[]): string {
   return names
     .map((name) => answers[name]?.trim() ?? '')

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { Place } from '../../base/geo/geocoder';
 
-/** The names of the fields of an address that belong together. */
+/** The names of the fields that form one address. */
 interface AddressNames {
   readonly zip: string;
   readonly city: string;
@@ -9,11 +9,13 @@ interface AddressNames {
 }
 
 /**
- * Fills in the city and the state of a ZIP code as soon as its five digits are typed, where they are empty or hold
- * what was filled in for another ZIP code. What a visitor typed or chose stays, and so does a field that has the
- * focus. A look-up that fails, or takes longer than the geocoder's four seconds, changes nothing.
+ * Fills in the city and the state of a ZIP code as soon as its five digits are typed, if they are
+ * empty or hold the place of an earlier ZIP code. Values that the visitor typed or chose stay, and
+ * so does a field that has the focus. A lookup that fails, or takes longer than the geocoder's four
+ * seconds, changes nothing.
  *
- * @returns `onInput` for an element around the ZIP code's field, and what was filled in: `Camden, NJ`
+ * @returns `onInput` for an element around the ZIP code's field, and the place that was filled in:
+ * `Camden, NJ`
  */
 export function useZipPlace({ zip, city, state }: AddressNames): {
   readonly filledIn: string;
@@ -56,7 +58,7 @@ export function useZipPlace({ zip, city, state }: AddressNames): {
     onInput({ target }) {
       if (!(target instanceof HTMLInputElement) || target.name !== zip) return;
       const digits = /^\s*(\d{5})/.exec(target.value)?.[1];
-      // The four digits behind them tell no other place.
+      // The four additional digits do not change the place.
       if (digits === asked.current?.digits) return;
       asked.current?.abort.abort();
       const abort = new AbortController();
@@ -75,7 +77,10 @@ function controlNamed(name: string, { form }: HTMLInputElement): Control | undef
     : undefined;
 }
 
-/** Sets a value as if it was typed, so that the form checks and keeps it. False where a list does not have it. */
+/**
+ * Sets a value as if it was typed, so that the form checks and keeps it. Returns false if a list
+ * does not offer it.
+ */
 function setValue(control: Control, value: string): boolean {
   const before = control.value;
   control.value = value;
@@ -87,10 +92,12 @@ function setValue(control: Control, value: string): boolean {
   return true;
 }
 
-/** The city and state of a ZIP code; undefined where the geocoder does not know or fails. */
+/**
+ * Returns the city and state of a ZIP code; undefined if the geocoder does not know it or fails.
+ */
 async function placeOf(digits: string, signal: AbortSignal): Promise<Place | undefined> {
   try {
-    // A chunk of its own, because browsers and accounts fill in most addresses.
+    // In its own chunk, because browsers and accounts fill in most addresses.
     const code = await import(/* webpackChunkName: "geocoder" */ '../../base/geo/geocoder');
     const places = await code.geocoder().search(digits, { signal });
     return places.find(({ zip, city, state }) => zip === digits && city !== '' && state !== '');

@@ -1,15 +1,15 @@
 import { sentence } from '../../../base/i18n/t';
 import { optional } from './rules';
 
-/** A ZIP code of five digits, with or without the four that a letter may have behind them. */
+/** A ZIP code of five digits, with or without the four additional digits used for mail. */
 export const zipCode = optional(
   { message: sentence('Please enter a ZIP code with five digits.') },
   (value) => /^\d{5}(?:-?\d{4})?$/.test(value),
 );
 
 /**
- * Where letters of the Postal Service go, by its two letters (USPS Publication 28, appendix B): the
- * states, the district, the territories, the freely associated states, and the armed forces.
+ * The destinations of the Postal Service by their two letters (USPS Publication 28, appendix B):
+ * the states, the district, the territories, the freely associated states, and the armed forces.
  */
 export const postalStates: readonly { readonly value: string; readonly label: string }[] =
   `AL Alabama|AK Alaska|AS American Samoa|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|
@@ -24,7 +24,7 @@ VI Virgin Islands|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming`
     .split('|')
     .map((line) => ({ value: line.slice(0, 2), label: line.slice(3) }));
 
-/** The armed forces have letters of their own instead of a state. */
+/** The codes that the armed forces have instead of a state. */
 export const militaryStates: readonly { readonly value: string; readonly label: string }[] = [
   { value: 'AA', label: sentence('Armed Forces, Americas') },
   { value: 'AE', label: sentence('Armed Forces, Europe, Africa, Middle East and Canada') },

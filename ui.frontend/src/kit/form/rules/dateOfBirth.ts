@@ -3,8 +3,8 @@ import { formatDate, parseDate, type IsoDate } from '../../../base/values/calend
 import { optional, required, type Rule } from './rules';
 
 /**
- * The rules of a date of birth that is typed as month, day and year, and read as one text:
- * `4/27/1962`, or empty where none of the three is filled in. `today` is the visitor's own day.
+ * Returns the rules of a date of birth that is typed as month, day and year, and read as one text:
+ * `4/27/1962`, or empty if none of the three is filled in. `today` returns the visitor's own date.
  */
 export function dateOfBirthRules(today: () => IsoDate): readonly Rule[] {
   return [
@@ -15,7 +15,7 @@ export function dateOfBirthRules(today: () => IsoDate): readonly Rule[] {
     optional({ message: sentence('Please enter the year with four digits.') }, (typed) =>
       /\/\s*\d{4}$/.test(typed),
     ),
-    // Word for word: product-spec §5.
+    // Word for word from product-spec §5.
     optional(
       { message: sentence('Please enter a valid date.') },
       (typed) => isoDateOf(typed) !== undefined,
@@ -24,7 +24,7 @@ export function dateOfBirthRules(today: () => IsoDate): readonly Rule[] {
       { message: sentence('Please enter a date that is not in the future.') },
       (typed) => (isoDateOf(typed) ?? '') <= today(),
     ),
-    // The oldest person of whom it is known for certain became 122.
+    // The oldest verified person died at 122.
     optional({ message: sentence('Please check the year.') }, (typed) => {
       const [year = 0] = today().split('-').map(Number);
       return Number(isoDateOf(typed)?.slice(0, 4)) >= year - OLDEST_IN_YEARS;
@@ -32,7 +32,7 @@ export function dateOfBirthRules(today: () => IsoDate): readonly Rule[] {
   ];
 }
 
-/** A date of birth as services take it, `04/27/1962`; empty where the text is no date. */
+/** Returns a date of birth in the services' format, `04/27/1962`; empty if the text is no date. */
 export function dateOfBirthOf(typed: string): string {
   const date = isoDateOf(typed);
   return date === undefined ? '' : formatDate(date);

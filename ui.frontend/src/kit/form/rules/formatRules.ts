@@ -1,13 +1,11 @@
 import { sentence } from '../../../base/i18n/t';
 import { optional, type Rule } from './rules';
 
-/*
- * Rules for values with a format, each with its message word for word: product-spec §5, and
- * domain-facts §6 for the ranges. They have a file of their own because today's forms ask for no
- * such values and need not load them.
- */
+/* Rules for values with a format, each with its message word for word: product-spec §5, and
+   domain-facts §6 for the ranges. They are in their own file because today's forms use no such
+   values and need not load them. */
 
-/** A complete address of the web: `https://example.com/stores?open=1`. */
+/** A complete web address: `https://example.com/stores?open=1`. */
 export const url = optional({ message: sentence('Please enter a valid URL.') }, isWebAddress);
 
 /** A day of the calendar, in the date picker's format mm/dd/yyyy (product-spec §5). */
@@ -25,7 +23,7 @@ export const creditCard = optional(
   isCardNumber,
 );
 
-/** A number from `least` to `most`, both included; a text that is no number is refused. */
+/** Accepts a number from `least` to `most`, both included, and refuses a text that is no number. */
 export function range(least: number, most: number): Rule {
   return optional(
     {
@@ -57,7 +55,7 @@ export function max(most: number): Rule {
 }
 
 function isWebAddress(text: string): boolean {
-  // The URL parser accepts a missing `//` and blanks, which a link or a service may not.
+  // The URL parser accepts a missing `//` and blanks, which are invalid for links and services.
   if (!/^(?:https?|ftp):\/\/\S+$/i.test(text)) return false;
   try {
     return /[^.]\.[^.]/.test(new URL(text).hostname);
@@ -66,7 +64,9 @@ function isWebAddress(text: string): boolean {
   }
 }
 
-/** Whether a text is a day of the calendar, as mm/dd/yyyy; month and day may have one digit. */
+/**
+ * Reports whether a text is a day of the calendar, as mm/dd/yyyy; month and day may have one digit.
+ */
 function isCalendarDate(text: string): boolean {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)?.map(Number) ?? [];
   if (month === undefined || day === undefined || year === undefined) return false;
@@ -84,7 +84,9 @@ function isCardNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The number in a text such as `-1,234.5`, with or without commas; NaN where there is none. */
+/**
+ * Returns the number in a text such as `-1,234.5`, with or without commas; NaN if there is none.
+ */
 function toNumber(text: string): number {
   const isNumber = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?$/.test(text) && /\d/.test(text);
   return isNumber ? Number(text.replaceAll(',', '')) : NaN;

@@ -8,10 +8,8 @@ import {
   type Rule,
 } from './rules';
 
-/*
- * The rules of a person's name, contact and address, by the names that the pharmacy's services have for
- * them (product-spec §5, domain-facts §0).
- */
+/* The rules of a person's name, contact and address, under the names that the pharmacy's
+   services use (product-spec §5, domain-facts §0). */
 
 export type NameField = 'firstName' | 'lastName';
 export type ContactField = 'phone' | 'email';

@@ -33,7 +33,7 @@ test.each([
   expect(maskPhone(typed)).toBe(masked);
 });
 
-test('a masked number stays as it is', () => {
+test('a masked number is returned unchanged', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const masked = maskPhone(typed);
@@ -42,7 +42,7 @@ test('a masked number stays as it is', () => {
   );
 });
 
-test('no digit is ever lost, save the country code', () => {
+test('no digit is ever lost, except the country code', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[ ()+.x\-0-9]{0,20}$/), (typed) => {
       for (const mask of [maskPhone, maskPharmacyPhone]) {
@@ -63,7 +63,7 @@ test.each([
   ['', true],
   ['202x', false],
   ['20255501234', false],
-])('while it is typed, %j is masked: %s', (typed, fits) => {
+])('during typing, %j is masked: %s', (typed, fits) => {
   expect(phoneMask.fits(typed)).toBe(fits);
   expect(pharmacyPhoneMask.fits(typed)).toBe(fits);
 });
@@ -86,7 +86,7 @@ test.each([
   expect(maskPharmacyPhone(typed)).toBe(masked);
 });
 
-test("a number in the pharmacy's mask stays as it is, and any other text as it was typed", () => {
+test("a number in the pharmacy's mask is returned unchanged, and so is any other text", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[ ()+.\-0-9]{0,20}$/), (typed) => {
       const masked = maskPharmacyPhone(typed);

@@ -1,13 +1,18 @@
-/** The mask of a distributor's phone number; every 0 stands for a digit (product-spec §5). */
+/**
+ * The mask of a distributor's phone number; every 0 is a placeholder for a digit (product-spec §5).
+ */
 export const PHONE_MASK = '(000) 000-0000';
 
-/** The mask of a pharmacy's phone number; a Z stands for a digit from 2 to 9 (product-spec §5). */
+/**
+ * The mask of a pharmacy's phone number; a Z is a placeholder for a digit from 2 to 9 (product-spec
+ * §5).
+ */
 export const PHARMACY_PHONE_MASK = '(Z00) Z00-0000';
 
 /**
- * A US number without its country code, which pasted and autofilled numbers often bring along:
- * `+1 202 555 0123` and `12025550123` become `2025550123`. Any other text is returned unchanged, so
- * the function also takes a single typed character.
+ * Removes the country code of a US number, which pasted and autofilled numbers often include: `+1
+ * 202 555 0123` and `12025550123` become `2025550123`. Any other text is returned unchanged, so the
+ * function also takes a single typed character.
  */
 export function withoutCountryCode(text: string): string {
   const digits = text.replace(/\D/g, '');
@@ -17,8 +22,9 @@ export function withoutCountryCode(text: string): string {
 }
 
 /**
- * The input masks of both, as `kit/ui/fields/inputMask` takes them: the country code of a pasted number is
- * removed, and a text that is no such number is left as it was typed, for its rule to refuse.
+ * The two input masks, in the form of `kit/ui/fields/inputMask`: the country code of a pasted
+ * number is removed, and a text that is no such number stays as typed, so that its rule can refuse
+ * it.
  */
 export const phoneMask = {
   pattern: PHONE_MASK,
@@ -32,33 +38,40 @@ export const pharmacyPhoneMask = {
 };
 
 /**
- * A number, or the beginning of one, in the phone mask: `202555` is `(202) 555`. A text that does not
- * fit is returned as it is, because what is left of it would be another person's number: one of
- * another country, one with an extension, or one with more digits than a US number has.
+ * Formats a number, or the beginning of one, with the phone mask: `202555` becomes `(202) 555`. A
+ * text that does not fit is returned unchanged, because the part that fits would be another
+ * person's number: a number of another country, one with an extension, or one with more digits than
+ * a US number has.
  */
 export function maskPhone(text: string): string {
   return layInto(PHONE_MASK, text) ?? text.trim();
 }
 
-/** The same for the pharmacy's mask, in which some digits are 2 to 9. */
+/** Does the same with the pharmacy's mask, in which some digits are 2 to 9. */
 export function maskPharmacyPhone(text: string): string {
   return layInto(PHARMACY_PHONE_MASK, text) ?? text.trim();
 }
 
-/** Whether a text is a US number, or the beginning of one. */
+/** Reports whether a text is a US number, or the beginning of one. */
 export const isPhone = (text: string): boolean => layInto(PHONE_MASK, text) !== undefined;
 
-/** The same for the pharmacy's mask. */
+/** Does the same for the pharmacy's mask. */
 export const isPharmacyPhone = (text: string): boolean =>
   layInto(PHARMACY_PHONE_MASK, text) !== undefined;
 
-/** A number with a `+` is masked when it is whole: its `+1` alone is not the number's first digit. */
+/**
+ * Reports whether a text fits as far as it is typed. A number with a `+` is masked once it is
+ * complete, because its `+1` alone is not the number's first digit.
+ */
 function fitsAsTyped(mask: string, text: string): boolean {
   const masked = layInto(mask, text);
   return masked !== undefined && (!text.includes('+') || masked.length === mask.length);
 }
 
-/** The digits of a text in a mask, as far as they reach; undefined where they do not fit. */
+/**
+ * Puts the digits of a text into a mask, as far as they reach; returns undefined if they do not
+ * fit.
+ */
 function layInto(mask: string, text: string): string | undefined {
   const number = national(text);
   const digits = number.replace(/\D/g, '');
@@ -75,10 +88,10 @@ function layInto(mask: string, text: string): string | undefined {
   return masked;
 }
 
-/** Digits, and what is written between them. */
+/** Digits, and the punctuation between them. */
 const PUNCTUATED = /^[\d\s().\-\u2010-\u2014/]*$/;
 
-/** The text without its country code. */
+/** Returns the text without its country code. */
 function national(text: string): string {
   const [, rest] = /^\s*\+\s*1(.*)$/s.exec(text) ?? [];
   if (rest !== undefined) return rest;

@@ -22,7 +22,7 @@ test('every address of the specified form is an email address', () => {
   );
 });
 
-test('no address is one any more with a character put in that the form does not know', () => {
+test('an address with one inserted character outside the specified form is refused', () => {
   fc.assert(
     fc.property(
       specifiedEmail,

@@ -17,7 +17,10 @@ import {
 const accepts = (rule: Rule, value: string, others: Readonly<Record<string, string>> = {}) =>
   rule.accepts(value, (name) => others[name] ?? '');
 
-/** For each rule: what it says (product-spec §5, domain-facts §6), what it takes, what it refuses. */
+/**
+ * For each rule: its message (product-spec §5, domain-facts §6), values that it accepts, and values
+ * that it refuses.
+ */
 const cases: readonly [name: string, Rule, message: string, good: string[], bad: string[]][] = [
   ['required', required, 'This field is required.', ['Fernwell', '  x ', '0'], ['', ' \n\t ']],
   [
@@ -187,7 +190,7 @@ const cases: readonly [name: string, Rule, message: string, good: string[], bad:
 ];
 
 describe.each(cases)('%s', (name, rule, message, good, bad) => {
-  test(`says: ${message}`, () => {
+  test(`the message is: ${message}`, () => {
     expect(messageText(rule)).toBe(message);
   });
   test.each(good)('accepts %j', (value) => {
@@ -197,7 +200,7 @@ describe.each(cases)('%s', (name, rule, message, good, bad) => {
     expect(accepts(rule, value)).toBe(false);
   });
   if (name !== 'required')
-    test('leaves it to `required` whether there is a value', () => {
+    test('accepts an empty value, which only `required` refuses', () => {
       expect(accepts(rule, '')).toBe(true);
     });
 });
@@ -208,7 +211,7 @@ test.each([
   ['Harbor-Light-42', 'Harbor-Light-42 ', false],
   ['', 'x', false],
   ['x', '', true],
-])('with %j in the other field, the same again as %j: %s', (password, again, accepted) => {
+])('compared with %j in the other field, %j is accepted: %s', (password, again, accepted) => {
   const same = equalTo('password');
   expect(accepts(same, again, { password })).toBe(accepted);
   expect(same).toMatchObject({

@@ -8,26 +8,34 @@ import {
   maskPhone,
 } from './phone';
 
-/** What a visitor reads at a field whose value breaks a rule. `messageText` translates it. */
+/**
+ * The message that a visitor reads at a field whose value breaks a rule. `messageText` translates
+ * it.
+ */
 export interface Message {
   /** The English sentence, which is the key of the dictionaries. */
   readonly message: string;
-  /** What stands for `{0}`, `{1}` and `{2}`: texts, so that numbers get no commas between thousands. */
+  /**
+   * The values of `{0}`, `{1}` and `{2}`, as texts, so that numbers get no commas between
+   * thousands.
+   */
   readonly values?: readonly string[];
 }
 
 /**
- * One thing that a field's value has to fulfil, and the message where it does not. Only `required`
+ * A condition for a field's value, and the message if the value does not meet it. Only `required`
  * refuses an empty value; every other rule accepts it.
  */
 export interface Rule extends Message {
-  /** `valueOf` reads another field of the form by its name; a box that is not ticked is empty. */
+  /** `valueOf` reads another field of the form by its name; an unticked box is empty. */
   readonly accepts: (value: string, valueOf: (name: string) => string) => boolean;
-  /** The other field that the rule looks at; when that one changes, this one is asked again. */
+  /**
+   * The other field that the rule compares with; when that one changes, this rule is checked again.
+   */
   readonly comparesWith?: string;
 }
 
-/** The messages word for word: product-spec §5, and domain-facts §6 for the range of a length. */
+/** The messages, word for word: product-spec §5, and domain-facts §6 for the range of a length. */
 export const messages = {
   required: { message: sentence('This field is required.') },
   email: { message: sentence('Please enter a valid email address.') },
@@ -50,13 +58,13 @@ export const messages = {
   }),
 };
 
-/** The message in the language of the page. */
+/** Returns the message in the language of the page. */
 export function messageText({ message, values = [] }: Message): string {
   const [first = '', second = '', third = ''] = values;
   return t(message as '{0} {1} {2}', first, second, third);
 }
 
-/** Anything but blank space; of a checkbox, that it is ticked. */
+/** Requires anything but blank space; for a checkbox, that it is ticked. */
 export const required: Rule = {
   ...messages.required,
   accepts: (value) => value.trim() !== '',
@@ -80,7 +88,7 @@ export const simpleEmail = optional(messages.email, (value) =>
 
 export const digits = optional(messages.digits, (value) => /^\d+$/.test(value));
 
-/** The very same text as in another field, blank space included. */
+/** Requires exactly the text of another field, including blank space. */
 export function equalTo(name: string): Rule {
   return {
     ...messages.equalTo,
@@ -89,14 +97,17 @@ export function equalTo(name: string): Rule {
   };
 }
 
-/** Lengths count every character that was typed, as the browser's own `maxlength` does. */
+/**
+ * Limits the length. It counts every character that was typed, as the browser's own `maxlength`
+ * does.
+ */
 export function maxLength(most: number): Rule {
   return { ...messages.atMost(most), accepts: (value) => value.length <= most };
 }
 
 /**
- * A US phone number, or the beginning of one. A number of another country and an extension are
- * refused, because what fits the mask of them would be another number.
+ * A US phone number, or the beginning of one. Numbers of other countries and extensions are
+ * refused, because the part that fits the mask would be another number.
  */
 export const usPhone = optional(messages.usPhone, isPhone);
 
@@ -119,7 +130,9 @@ export const wholePharmacyPhone = optional(
     isPharmacyPhone(value) && maskPharmacyPhone(value).length >= PHARMACY_PHONE_MASK.length,
 );
 
-/** A rule about the value without the blank space around it; it accepts an empty value. */
+/**
+ * Creates a rule for the value without the blank space around it; the rule accepts an empty value.
+ */
 export function optional(message: Message, accepts: (trimmed: string) => boolean): Rule {
   return { ...message, accepts: (value) => value.trim() === '' || accepts(value.trim()) };
 }
