@@ -12,8 +12,8 @@ export interface ChangedField {
 }
 
 /**
- * Shows what another page has saved since this form was opened beside what is typed here, and lets the
- * visitor choose. It stands in the alert of the form, which announces it.
+ * Shows what another page has saved since this form was opened beside what is typed here, and lets
+ * the visitor choose. It is rendered in the alert of the form, which announces it.
  */
 export function ChangedElsewhere({
   fields,
@@ -21,9 +21,9 @@ export function ChangedElsewhere({
   onTake,
 }: {
   fields: readonly ChangedField[];
-  /** Saves what is typed here. */
+  /** Saves the values typed here. */
   onKeep: () => void;
-  /** Takes what was saved elsewhere. */
+  /** Takes the values saved elsewhere. */
   onTake: () => void;
 }): JSX.Element {
   return (

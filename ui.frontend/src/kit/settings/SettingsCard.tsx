@@ -5,19 +5,19 @@ import { useAsync } from '../ui/async/useAsync';
 import { RetryNotice } from '../ui/feedback/RetryNotice';
 import { FormCard, NoScript } from '../form/Form';
 
-/** What a card of settings says while its form is not there. */
+/** The texts of a settings card while its form is not shown. */
 export interface SettingsWords {
-  /** Without JavaScript. */
+  /** For visitors without JavaScript. */
   readonly noScript: string;
   readonly loading: string;
-  /** Where the service did not answer; 'Try again' follows. */
+  /** Shown if the service did not respond; 'Try again' follows. */
   readonly unavailable: string;
 }
 
 /**
- * The card of one of a member's settings: loads what is set and hands it to `children`, keeps their
- * room until then, and offers to try again where the service did not answer. The page's guard has led
- * visitors away who are not signed in.
+ * The card of one of a member's settings. It loads the current setting and passes it to `children`,
+ * keeps their space until then, and offers another try if the service did not respond. The page's
+ * guard has redirected visitors who are not signed in.
  */
 export function SettingsCard<T>({
   id,
@@ -33,10 +33,13 @@ export function SettingsCard<T>({
   heading: string;
   intro: string | undefined;
   words: SettingsWords;
-  /** Gives the skeleton its height: in a first frame no style may stand in an attribute (CSP). */
+  /**
+   * A class that gives the skeleton its height: in a first frame, the CSP allows no style
+   * attribute.
+   */
   skeletonClass: string;
   load: (signal: AbortSignal) => Promise<T>;
-  /** What an author sees, who has no account. */
+  /** Returns a sample for authors, who have no account. */
   sample: (data: SessionData) => T;
   children: (value: T, account: SettingsAccount) => ReactNode;
 }): JSX.Element {
@@ -67,9 +70,9 @@ export function SettingsCard<T>({
   );
 }
 
-/** Whose settings they are. */
+/** The account that the settings belong to. */
 export interface SettingsAccount {
   readonly data: SessionData;
-  /** Whether an author looks at it, who has no account. */
+  /** Whether the viewer is an author, who has no account. */
   readonly isSample: boolean;
 }

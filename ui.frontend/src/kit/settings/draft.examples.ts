@@ -1,7 +1,10 @@
 import type { SessionData } from '../../session/rules/session';
 import { kept } from '../steps/draft.examples';
 
-/** What a member typed into a form over this version before the session ended, as the service has kept it. */
+/**
+ * Returns a saved draft of what a member typed into a form over this version before the session
+ * ended.
+ */
 export const keptOf = (
   { userDetails }: SessionData,
   version: string,

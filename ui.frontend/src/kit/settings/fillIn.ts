@@ -1,5 +1,5 @@
 /**
- * Fills fields of a form in as if they were typed, so that masks, rules and what watches the form take
+ * Fills in fields of a form as if they were typed, so that masks, rules and listeners of the form
  * notice. A date of birth has a field for each of its three parts (`kit/ui/fields/DateOfBirth`).
  */
 export function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {

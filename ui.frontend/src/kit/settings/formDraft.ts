@@ -2,22 +2,24 @@ import * as v from 'valibot';
 import { pageSession } from '../../session/session';
 import { fillIn } from './fillIn';
 
-/** Which form, and which version of what is set it was opened with. */
+/** The form of a draft, and the version of the setting with which the form was opened. */
 export interface FormDraft {
   /** The draft's name at the service: lower-case letters, digits and dashes. */
   readonly name: string;
-  /** A draft over another version is not filled in, as it would undo what was saved since. */
+  /** A draft over another version is not filled in, because it would undo what was saved since. */
   readonly version: string;
-  /** Fields that are not kept, because they have to be answered anew; the same array in every render. */
+  /**
+   * Fields that are not kept, because they must be filled in again; the same array in every render.
+   */
   readonly without?: readonly string[];
 }
 
 /**
- * Keeps what is typed into a form with the draft service, and fills it in again where the session ended
- * before it was saved. The draft names its member, so that another one who signs in here never gets it. It
- * stands in no storage of the browser.
+ * Saves what is typed into a form with the draft service, and fills it in again if the session
+ * ended before the form was saved. The draft names its member, so another member who signs in here
+ * never gets it. No storage of the browser holds it.
  *
- * @param onRestored is called once the form holds what was kept
+ * @param onRestored is called once the form holds the draft
  */
 export function watchDraft(
   form: HTMLFormElement,
@@ -28,7 +30,7 @@ export function watchDraft(
   const guid = session.signedIn ? session.data?.userDetails.GUID : undefined;
   if (!guid) return { drop: () => undefined, stop: () => undefined };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What was typed here, or the end of the form, goes before what was kept. */
+  /** Newly typed values, or the end of the form, take precedence over the draft. */
   let isBegun = false;
   const draft = import(/* webpackChunkName: "drafts" */ '../drafts/drafts').then(
     ({ createDraft }) => createDraft(name, guid),
@@ -45,7 +47,7 @@ export function watchDraft(
     clearTimeout(timer);
     timer = setTimeout(save, SAVE_DELAY_MS);
   };
-  // The answer to a submit may be that the session is over.
+  // The response to a submit may be that the session is over.
   const onSubmit = (): void => {
     if (timer !== undefined) save();
   };
@@ -82,7 +84,7 @@ export function watchDraft(
 
 const NOTHING: readonly string[] = [];
 
-/** So long after the last key, in milliseconds. */
+/** The delay after the last key, in milliseconds. */
 const SAVE_DELAY_MS = 600;
 
 const schema = v.object({
@@ -91,7 +93,10 @@ const schema = v.object({
   fields: v.record(v.string(), v.string()),
 });
 
-/** What `fillIn` takes: each field by its name. Passwords are never kept, shown or not. */
+/**
+ * Returns the form's fields by name, for `fillIn`. Passwords are never kept, whether shown or
+ * hidden.
+ */
 function fieldsOf(
   form: HTMLFormElement,
   without: readonly string[],

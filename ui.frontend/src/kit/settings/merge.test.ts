@@ -4,7 +4,7 @@ const names = ['name', 'phone', 'city'] as const;
 const record = (name: string, phone: string, city: string) => ({ name, phone, city });
 const opened = record('Ana', '1', 'Etna');
 
-test('what one page has changed and the other has not is kept from both', () => {
+test('changes of different fields by two pages are both kept', () => {
   const mine = record('Ana', '2', 'Etna');
   const theirs = record('Anna', '1', 'Etna');
   expect(mergeFields(names, { opened, mine, theirs })).toEqual({
@@ -13,7 +13,7 @@ test('what one page has changed and the other has not is kept from both', () => 
   });
 });
 
-test('where both have changed a field, what was typed here stays, and the other is told', () => {
+test('if both pages changed a field, the value typed here stays, and the field is reported as changed elsewhere', () => {
   const mine = record('Ana', '2', 'Etna');
   const theirs = record('Ana', '3', 'Etna');
   expect(mergeFields(names, { opened, mine, theirs })).toEqual({
@@ -22,7 +22,7 @@ test('where both have changed a field, what was typed here stays, and the other 
   });
 });
 
-test('the same change in both is no difference', () => {
+test('the same change on both pages is no difference', () => {
   const both = record('Anna', '1', 'Etna');
   expect(mergeFields(names, { opened, mine: both, theirs: both })).toEqual({
     changed: [],

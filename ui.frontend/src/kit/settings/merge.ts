@@ -1,19 +1,19 @@
 /** The fields of a record that two pages have changed, by their names. */
 export type Fields<Name extends string> = Readonly<Record<Name, string>>;
 
-/** What became of a record while a page had it open. */
+/** The result of merging a record that changed elsewhere while a page had it open. */
 export interface Merge<Name extends string> {
   /** The fields that were changed elsewhere and hold something else here. */
   readonly changed: readonly Name[];
-  /** What was typed here, and else what was saved elsewhere: nothing of either is lost. */
+  /** The values typed here, otherwise the values saved elsewhere: nothing of either is lost. */
   readonly merged: Fields<Name>;
 }
 
 /**
- * Compares what a form holds with what was saved elsewhere since it was opened. Only a field that was
- * changed here keeps its value, because the visitor has not touched the others.
+ * Compares the values of a form with those saved elsewhere since it was opened. Only a field that
+ * was changed here keeps its value, because the visitor has not touched the others.
  *
- * @param opened what stood when the form was opened
+ * @param opened the values when the form was opened
  */
 export function mergeFields<Name extends string>(
   names: readonly Name[],

@@ -7,24 +7,27 @@ import { Notice, NoticeRegion } from '../ui/feedback/Notice';
 import { watchDraft, type FormDraft } from './formDraft';
 
 export interface UnsavedChanges {
-  /** Where a link would have led while there were unsaved changes; undefined where nothing is asked. */
+  /**
+   * The target of the link that the visitor followed with unsaved changes; undefined while nothing
+   * is asked.
+   */
   readonly leavingTo: string | undefined;
   /** The visitor stays on the page. */
   readonly stay: () => void;
   /** The visitor goes on without saving. */
   readonly leave: () => void;
-  /** What the form holds now is saved, or given up. */
+  /** Marks the form's current values as saved or discarded. */
   readonly saved: () => void;
-  /** Whether the form holds what was typed before the page was left. */
+  /** Whether the form holds values typed before the page was left. */
   readonly isRestored: boolean;
 }
 
 /**
- * Asks before unsaved changes of a form are lost with the page: the browser asks in its own words, and
- * for links of the page the form asks in ours, because phones do not ask at all. Nothing is asked once
- * the session is over, as the page has to be left then.
+ * Asks before unsaved changes of a form are lost with the page. The browser asks in its own words;
+ * for links of the page the form asks in ours, because phones do not ask at all. Nothing is asked
+ * once the session is over, because the visitor then has to leave the page.
  *
- * @param draft keeps what is typed through another sign-in
+ * @param draft keeps the typed values through another sign-in
  */
 export function useUnsavedChanges(
   form: RefObject<HTMLFormElement | null>,
@@ -90,7 +93,7 @@ export function useUnsavedChanges(
   };
 }
 
-/** Asks whether unsaved changes may be lost, where a link of the page was followed. */
+/** Asks whether unsaved changes may be lost when the visitor followed a link of the page. */
 export function LeaveDialog({
   id,
   unsaved: { leavingTo, stay, leave },
@@ -112,7 +115,10 @@ export function LeaveDialog({
   );
 }
 
-/** Says that the form holds what was typed before the page was left, as where the session ended. */
+/**
+ * Informs the visitor that the form holds values typed before the page was left, for example when
+ * the session ended.
+ */
 export function RestoredNotice({
   unsaved: { isRestored },
 }: {
@@ -129,13 +135,16 @@ export function RestoredNotice({
   );
 }
 
-/** What the fields hold, as one text. A name with a colon is Sling's, such as that of the CSRF token, and no field's. */
+/**
+ * Returns the values of the fields as one text. A name with a colon belongs to Sling, such as that
+ * of the CSRF token, and not to a field.
+ */
 function contentOf(form: HTMLFormElement | null): string {
   const fields = form ? [...new FormData(form)] : [];
   return JSON.stringify(fields.filter(([name]) => !name.startsWith(':')));
 }
 
-/** The link of a click that leaves the page in this tab; undefined for any other click. */
+/** Returns the link of a click that leaves the page in this tab; undefined for any other click. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey)

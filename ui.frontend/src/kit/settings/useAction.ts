@@ -3,20 +3,20 @@ import type { FormOutcome } from '../../base/content/formPost';
 import { problemText, tryAgain } from '../form/Form';
 import { idempotencyKey } from '../form/useForm';
 
-/** What a single button does: whether it is under way, and why it was not done. */
+/** The state of a single button's action: whether it is under way, and why it failed. */
 export interface Action {
   readonly isBusy: boolean;
   readonly problem: string | undefined;
   readonly run: () => Promise<void>;
-  /** Forgets the problem, as before the visitor is asked once more. */
+  /** Forgets the problem, before the visitor is asked once more. */
   readonly clear: () => void;
 }
 
 /**
- * Asks a service for one thing, one request at a time. The idempotency key is the same for every try
- * until one was accepted.
+ * Sends one action to a service, one request at a time. The idempotency key is the same for every
+ * try until one is accepted.
  *
- * @param label the button's, for a sentence that asks to choose it again
+ * @param label the button's label, for a sentence that asks to choose it again
  * @param send never rejects
  */
 export function useAction<Data>(

@@ -5,44 +5,51 @@ import type { FormOutcome, FormProblem } from '../../base/content/formPost';
 import { Button } from '../ui/Button';
 import { problemText } from '../form/Form';
 
-/** What was done last, and how it is taken back where it can be. */
+/** The last change, and how to undo it if that is possible. */
 export interface Done {
   readonly text: string;
   readonly undo?: (() => void) | undefined;
 }
 
-/** What a member changes by single buttons: how it stands, what is being changed, and how that went. */
+/**
+ * A member's settings that single buttons change: the current value, the change under way, and the
+ * outcome of the last one.
+ */
 export interface Changes<T> {
   readonly now: T;
   /** The name of the change that is under way. */
   readonly busy: string | undefined;
   readonly said: Done | undefined;
   readonly problem: string | undefined;
-  /** Takes the focus when something was done, because the button for it is often gone. */
+  /** Receives the focus after a change, because its button is often gone. */
   readonly status: RefObject<HTMLDivElement | null>;
-  /** Shows how it stands now and what was done, and moves the focus there. */
+  /** Shows the new value and what was done, and moves the focus there. */
   readonly show: (next: T, done: Done) => void;
-  /** Forgets what was said, as before a form is opened. */
+  /** Clears the messages, before a form is opened. */
   readonly clear: () => void;
   readonly change: (change: Change<T>) => Promise<void>;
 }
 
 export interface Change<T> {
-  /** Marks the button that is busy; `UNDO` for the one beside what was done last. */
+  /**
+   * Marks the button that is busy; `UNDO` for the undo button beside the message of the last
+   * change.
+   */
   readonly name: string;
   /** The label of the button, for a sentence that asks to choose it again. */
   readonly button: string;
-  /** Asks the service; never rejects. */
+  /** Sends the request; never rejects. */
   readonly send: () => Promise<FormOutcome<T>>;
   readonly done: (next: T) => Done;
 }
 
-/** The name of a change that takes the last one back. */
+/** The name of a change that undoes the last one. */
 export const UNDO = 'undo';
 
 /**
- * One change after another of what stands in a card of settings.
- * @param explain tells what went wrong where the problem's own sentence says too little, and how it stands
+ * Makes one change at a time to the contents of a settings card.
+ * @param explain explains a failure, and the current value, if the problem's own sentence does not
+ * say enough
  */
 export function useChanges<T>(
   loaded: T,
@@ -79,7 +86,7 @@ export function useChanges<T>(
     async change({ name, button, send, done }) {
       setBusy(name);
       setProblem(undefined);
-      // The button that takes the last change back stands beside what was said of it.
+      // The undo button is beside the message of the last change.
       if (name !== UNDO) setSaid(undefined);
       const outcome = await send();
       if (outcome.kind === 'done') {
@@ -95,7 +102,7 @@ export function useChanges<T>(
   };
 }
 
-/** What was done last, with the way to take it back, and what went wrong. */
+/** Shows what was done last, with the undo button, and what went wrong. */
 export function ChangeNotices({
   changes: { busy, said, problem, status },
 }: {
@@ -127,14 +134,16 @@ export function ChangeNotices({
   );
 }
 
-/** A form in place of what it changes, one at a time; the focus goes into it and back to its button. */
+/**
+ * A form in place of what it changes, one at a time; the focus goes into it and back to its button.
+ */
 export interface OpenForm<Name extends string> {
   readonly open: Name | undefined;
-  /** The element around the forms and their buttons, which stand in `data-opens={name}`. */
+  /** The element around the forms and their buttons, which are inside `data-opens={name}`. */
   readonly container: RefObject<HTMLDivElement | null>;
   /** @param field the element id of the form's first field */
   readonly edit: (which: Name, field: string) => void;
-  /** Closes without a change: the button takes the focus. */
+  /** Closes without a change; the button receives the focus. */
   readonly cancel: (which: Name) => void;
   readonly close: () => void;
 }

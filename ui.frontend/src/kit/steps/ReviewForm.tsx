@@ -5,22 +5,22 @@ import { useForm } from '../form/useForm';
 import type { FormRules } from '../form/useFormRules';
 import type { SendAnswers, StepsState } from './useSteps';
 
-/** An answer as the review shows it. */
+/** An answer as shown in the review. */
 export interface ReviewRow {
   readonly label: string;
   readonly value: ReactNode;
 }
 
-/** The answers of one step as the review shows them. */
+/** The answers of one step as shown in the review. */
 export interface ReviewSection<Key extends string> {
   readonly step: Key;
   readonly heading: string;
-  /** What the button for a change says in full: `Change your name`. */
+  /** The full label of the button for a change: `Change your name`. */
   readonly change: string;
   readonly rows: readonly ReviewRow[];
 }
 
-/** The last step: all answers, each with the way to change it, and the button that sends them. */
+/** The last step: all answers, each with a button to change it, and the button that sends them. */
 export function ReviewForm<Key extends string>({
   steps,
   sections,
@@ -36,7 +36,7 @@ export function ReviewForm<Key extends string>({
   send: SendAnswers<unknown>;
   submitLabel: string;
   busyLabel: string;
-  /** What is said before the button. */
+  /** The content before the button. */
   children?: ReactNode;
 }): JSX.Element {
   const form = useForm<string, unknown>({

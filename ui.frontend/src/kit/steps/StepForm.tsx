@@ -7,7 +7,9 @@ import type { FormRules } from '../form/useFormRules';
 import type { Answers } from './steps';
 import type { StepsState } from './useSteps';
 
-/** The props that a field gets from its step: those of the form kit, and what it holds at first. */
+/**
+ * Returns the props that a field gets from its step: those of the form kit, and its initial value.
+ */
 export type StepField<Name extends string> = <Field extends Name>(
   name: Field,
 ) => {
@@ -19,8 +21,8 @@ export type StepField<Name extends string> = <Field extends Name>(
 };
 
 /**
- * The fields of the current step in a form of their own, whose button goes on to the next step. Give
- * it the key `${steps.current.key}-${steps.turn}`.
+ * The fields of the current step in their own form, whose button goes on to the next step. Give it
+ * the key `${steps.current.key}-${steps.turn}`.
  */
 export function StepForm<Name extends string>({
   steps,
@@ -38,11 +40,11 @@ export function StepForm<Name extends string>({
   rules: FormRules<Name>;
   endpoint?: string;
   /**
-   * Does what a service has to do before the next step opens, such as keeping what was chosen, and
-   * resolves with the answers as they are then. What is refused stands at the fields.
+   * Performs the service's part before the next step opens, such as storing a choice, and resolves
+   * with the answers as they are then. A refusal is shown at the fields.
    */
   complete?: (answers: Answers) => Promise<FormOutcome<Answers>>;
-  /** What the button says meanwhile. */
+  /** The button's label during that time. */
   busyLabel?: string;
   children: (field: StepField<Name>) => ReactNode;
 } & Pick<FormOptions<Name, Answers>, 'missing' | 'onFirstUse' | 'onErrors'>): JSX.Element {
@@ -99,8 +101,8 @@ export function StepForm<Name extends string>({
 }
 
 /**
- * What each named field of a form holds; what it would not send is empty. A name with a colon is none of an answer: Sling
- * keeps those for itself, and the CSRF token has one.
+ * Returns the value of each named field of a form; a field that the form would not send is empty. A
+ * name with a colon is not an answer: Sling reserves such names, and the CSRF token has one.
  */
 function answersIn(form: HTMLFormElement | null): Answers {
   if (!form) return {};

@@ -12,8 +12,8 @@ import type { Step } from './steps';
 import type { StepsState } from './useSteps';
 
 /**
- * What stands around the current step: the stepper, the heading that takes the focus when the step is
- * opened, the way back, and what became of the answers of an earlier visit.
+ * The frame of the current step: the stepper, the heading that receives the focus when the step is
+ * opened, the way back, and notices about the answers of an earlier visit.
  */
 export function StepsFrame({
   steps,
@@ -27,19 +27,19 @@ export function StepsFrame({
   children,
 }: {
   steps: StepsState<string>;
-  /** What the steps lead to, for screen readers. */
+  /** The purpose of the steps, for screen readers. */
   label: string;
   /** A sentence below the heading of the step. */
   intro?: ReactNode;
-  /** What stands there without JavaScript: a sentence, and the other ways. */
+  /** The content without JavaScript: a sentence, and other ways to do the same. */
   plain: PlainWays;
-  /** A sentence below each step, as about privacy. */
+  /** A sentence below each step, for example about privacy. */
   note?: string | undefined;
-  /** What is said where a page that was loaded again finds its answers gone; by default that 30 minutes are over. */
+  /** The notice if a reloaded page finds its answers gone; by default, that 30 minutes are over. */
   lost?: string;
-  /** What stands in place of the notice that the answers are not saved, where another page has saved others. */
+  /** Replaces the notice that the answers are not saved if another page has saved others. */
   conflict?: ReactNode;
-  /** What stands in the place of the form once it was accepted. */
+  /** Replaces the form once it was accepted. */
   done: { readonly heading: string; readonly content: ReactNode };
   children: ReactNode;
 }): JSX.Element {
@@ -48,7 +48,7 @@ export function StepsFrame({
   const isDone = phase === 'done';
 
   const takeFocus = useEffectEvent((): void => {
-    // What the service has refused takes it itself.
+    // A refusal by the service takes the focus itself.
     if (steps.hasMoved && !steps.refusal) heading.current?.focus();
   });
   useEffect(() => {
@@ -132,7 +132,7 @@ function Plain({ text, phone, storesPage }: PlainWays): JSX.Element {
   );
 }
 
-/** What became of the answers of an earlier visit, and whether those of this one are kept. */
+/** Informs about the answers of an earlier visit, and whether those of this visit are saved. */
 function EarlierAnswers({
   steps,
   lost,

@@ -1,24 +1,25 @@
 import { success } from '../../slot/examples';
 
-/* What the examples of forms in steps share: the draft that the service has kept, and a made-up person. */
+/* Shared by the examples of forms in steps: the draft that the service has stored, and a made-up
+   person. */
 
 const DRAFT = 'POST /content/riteaid-web/en.ragetdraft.json';
 const SAVE = 'POST /content/riteaid-web/en.rasavedraft.json';
 const DROP = 'POST /content/riteaid-web/en.radropdraft.json';
 
-/** The service keeps what it is given, and has nothing as yet. */
+/** The service stores drafts and has none yet. */
 export const nothingKept = { [DRAFT]: success(), [SAVE]: success(), [DROP]: success() };
 
-/** The service is out of reach when something is saved. */
+/** The service is unavailable when something is saved. */
 export const notSaved = { ...nothingKept, [SAVE]: 'lost' } as const;
 
-/** The service has kept this of a form. */
+/** The service has stored this state of a form. */
 export const kept = (state: object) => ({
   ...nothingKept,
   [DRAFT]: success({ state, savedAt: 1_760_000_000_000 }),
 });
 
-/** The progress of a form as a draft holds it. */
+/** The progress of a form as stored in a draft. */
 interface Filled {
   readonly step: string;
   readonly isReviewed: boolean;
@@ -27,7 +28,7 @@ interface Filled {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** A draft of every step but the review, with these answers. */
+/** Returns a draft with these answers, at the review. */
 export const filledWith = (answers: Readonly<Record<string, string>>): Filled => ({
   step: 'review',
   isReviewed: true,
@@ -36,14 +37,14 @@ export const filledWith = (answers: Readonly<Record<string, string>>): Filled =>
   answers,
 });
 
-/** The draft at a step, with other answers where they are given. */
+/** Returns the draft at a step, with other answers if they are given. */
 export const keptAt = (
   filled: Filled,
   step: string,
   changed: Readonly<Record<string, string>> = {},
 ) => kept({ ...filled, step, answers: { ...filled.answers, ...changed } });
 
-/** What a visitor does who comes back. */
+/** The action of a returning visitor. */
 export const goOn = { press: 'Go on with it' } as const;
 
 /** The answers about a person, without an address. */

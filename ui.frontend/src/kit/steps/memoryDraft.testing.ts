@@ -1,19 +1,22 @@
 import type { Draft } from '../drafts/formDraft';
 
-/** A draft in memory, as the service keeps it: text, so that nothing is shared by accident. */
+/**
+ * Creates a draft in memory that stores text like the service, so that no object is shared by
+ * accident.
+ */
 export function memoryDraft() {
   let kept: string | undefined;
   let isDown = false;
   const down = { kind: 'failed' as const, error: new Error('Down.') };
   const done = { kind: 'done' as const, data: undefined };
   return {
-    /** As the service has it. */
+    /** Returns the draft as the service has it. */
     kept: (): unknown => kept && JSON.parse(kept),
-    /** What the next visit finds. */
+    /** Stores the state that the next visit finds. */
     keep(state: unknown): void {
       kept = JSON.stringify(state);
     },
-    /** The service is out of reach, or back. */
+    /** Makes the service unavailable, or available again. */
     fail(fails: boolean): void {
       isDown = fails;
     },
@@ -34,7 +37,7 @@ export function memoryDraft() {
         return Promise.resolve(done);
       },
       leave() {
-        // Nothing waits here.
+        // Nothing is ever waiting here.
       },
     } satisfies Draft,
   };

@@ -29,7 +29,7 @@ let memory: ReturnType<typeof memoryDraft>;
 const send = jest.fn<ReturnType<SendAnswers<undefined>>, Parameters<SendAnswers<undefined>>>();
 const accepted: FormOutcome = { kind: 'done', data: undefined };
 
-/** What the service does before the second step opens; nothing by default. */
+/** Performs the service's part before the second step opens; nothing by default. */
 const complete = jest.fn<Promise<FormOutcome<Answers>>, [Answers]>();
 
 function Visit({ known }: { known?: Record<string, string> }): JSX.Element {
@@ -88,7 +88,7 @@ function Visit({ known }: { known?: Record<string, string> }): JSX.Element {
 
 let user: UserEvent;
 
-/** Loads the page, with the history as it is. */
+/** Loads the page with the current history. */
 async function load(known?: Record<string, string>): Promise<void> {
   cleanup();
   user = userEvent.setup();
@@ -108,7 +108,7 @@ async function toReview(): Promise<void> {
   await press('Continue');
 }
 
-/** The browser's button, whose event comes later in jsdom, too. */
+/** Presses the browser's button; in jsdom, too, its event comes later. */
 async function browser(direction: 'back' | 'forward'): Promise<void> {
   await act(async () => {
     const arrived = new Promise((resolve) => {
@@ -127,7 +127,7 @@ beforeEach(async () => {
   await load();
 });
 
-test('each step says where it stands, and its heading has the focus', async () => {
+test('each step shows its position, and its heading has the focus', async () => {
   expect(heading()).toHaveTextContent('Step 1 of 3 Who are you?');
   expect(heading()).not.toHaveFocus();
   await user.type(name(), 'Ana');
@@ -136,14 +136,14 @@ test('each step says where it stands, and its heading has the focus', async () =
   expect(heading()).toHaveFocus();
 });
 
-test('a step with an error stays, and says it', async () => {
+test('a step with an error stays open and shows the error', async () => {
   await press('Continue');
   expect(heading()).toHaveTextContent('Who are you?');
   expect(name()).toHaveAccessibleDescription('This field is required.');
   expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
 });
 
-test('everything is sent once, and the end says so', async () => {
+test('everything is sent once, and the end confirms it', async () => {
   await toReview();
   expect(screen.getByText('ana@example.com')).toBeVisible();
   await press('Send');
@@ -154,7 +154,7 @@ test('everything is sent once, and the end says so', async () => {
   expect(memory.kept()).toBeUndefined();
 });
 
-test('words of authors stand as they are, and a page may say for itself what became of its answers', async () => {
+test('authored texts are shown unchanged, and a page may replace the notice about its answers', async () => {
   const authored: Steps<Key> = [
     { ...steps[0], label: 'Continue', heading: 'Is it {0}?', isAuthored: true },
     steps[1] ?? steps[0],
@@ -185,7 +185,7 @@ test('words of authors stand as they are, and a page may say for itself what bec
 });
 
 describe('the way back', () => {
-  test("keeps what was typed, by the form's button and by the browser's", async () => {
+  test("keeps what was typed, with the form's button and the browser's", async () => {
     await user.type(name(), 'Ana');
     await press('Continue');
     await user.type(mail(), 'ana@');
@@ -210,7 +210,7 @@ describe('the way back', () => {
     expect(screen.getByText('Bea')).toBeVisible();
   });
 
-  test('forward leads no further than the answers do', async () => {
+  test('forward leads no further than the completed answers', async () => {
     await toReview();
     await browser('back');
     await user.clear(mail());
@@ -230,13 +230,13 @@ describe('the way back', () => {
   });
 });
 
-test('the history holds the name of the step, and the address nothing', async () => {
+test('the history holds the name of the step, and the address does not change', async () => {
   await toReview();
   expect(history.state).toEqual({ formStep: 'review' });
   expect(location.pathname + location.search + location.hash).toBe('/visit');
 });
 
-describe('a page that is loaded again', () => {
+describe('a reloaded page', () => {
   test.each([
     ['in the first step', 0, 'Who are you?'],
     ['in the second step', 1, 'Where do we write?'],
@@ -253,7 +253,7 @@ describe('a page that is loaded again', () => {
     if (done === 2) expect(screen.getByText('Ana')).toBeVisible();
   });
 
-  test('whose answers are gone begins anew, and says why', async () => {
+  test('whose answers are gone starts over and explains why', async () => {
     await toReview();
     await memory.draft.drop();
     await load();
@@ -261,7 +261,7 @@ describe('a page that is loaded again', () => {
     expect(screen.getByText(/for 30 minutes only/)).toBeVisible();
   });
 
-  test('while the service is down offers another try, and a new beginning', async () => {
+  test('offers another try and a new start while the service is down', async () => {
     await toReview();
     memory.fail(true);
     await load();
@@ -287,7 +287,7 @@ test('another visit is offered the answers of the one before, and may decline th
   expect(memory.kept()).toBeUndefined();
 });
 
-test('another visit is offered them beside what is known of the visitor, until something is typed', async () => {
+test('another visit is offered earlier answers beside known data, until something is typed', async () => {
   const known = { mail: 'ana@example.com' };
   await load(known);
   await user.type(name(), 'Ana');
@@ -312,17 +312,17 @@ test('another visit is offered them beside what is known of the visitor, until s
   expect(screen.queryByRole('button', { name: 'Go on with it' })).not.toBeInTheDocument();
 });
 
-describe('leaving', () => {
+describe('leaving the page', () => {
   const leave = (): boolean => dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test('asks nothing while the answers are kept', async () => {
+  test('asks nothing while the answers are saved', async () => {
     await user.type(name(), 'Ana');
     await press('Continue');
     expect(leave()).toBe(true);
     expect(memory.kept()).toMatchObject({ answers: { name: 'Ana' } });
   });
 
-  test('asks where they could not be kept, and says so on the page', async () => {
+  test('asks if the answers could not be saved, and the page says so', async () => {
     memory.fail(true);
     await user.type(name(), 'Ana');
     await press('Continue');
@@ -334,7 +334,7 @@ describe('leaving', () => {
     expect(leave()).toBe(true);
   });
 
-  test('keeps no token that is in the form for the service', async () => {
+  test('does not save a CSRF token in the form', async () => {
     const token = document.createElement('input');
     Object.assign(token, { type: 'hidden', name: ':cq_csrf_token', value: 'secret' });
     name().closest('form')?.append(token);
@@ -353,8 +353,8 @@ describe('leaving', () => {
   });
 });
 
-describe('what the service says', () => {
-  test('of a field leads to its step, and what is left to the review', async () => {
+describe("a service's refusal", () => {
+  test('of a field leads to its step, and the rest is shown in the review', async () => {
     send.mockResolvedValueOnce({
       kind: 'refused',
       code: 'RA0016',
@@ -378,7 +378,7 @@ describe('what the service says', () => {
     expect(heading()).toHaveTextContent('Thank you');
   });
 
-  test('of no field stands in the review', async () => {
+  test('about no field is shown in the review', async () => {
     send.mockResolvedValueOnce({ kind: 'refused', code: 'RA1', message: 'Not today.', fields: {} });
     await toReview();
     await press('Send');
@@ -386,7 +386,7 @@ describe('what the service says', () => {
     expect(screen.getByText('Ana')).toBeVisible();
   });
 
-  test('is lost: the same form is sent again, also after the page was loaded again', async () => {
+  test('that is lost: the same form is sent again, even after a reload', async () => {
     send.mockResolvedValueOnce({ kind: 'failed', error: new NetworkError('Lost.') });
     await toReview();
     await press('Send');
@@ -401,7 +401,7 @@ describe('what the service says', () => {
   });
 });
 
-test('what is known of the visitor fills what is empty', async () => {
+test('known data about the visitor fill empty fields', async () => {
   await load({ name: 'Ana Reyes', mail: 'ana@example.com' });
   expect(name()).toHaveValue('Ana Reyes');
   await user.clear(name());
@@ -412,7 +412,7 @@ test('what is known of the visitor fills what is empty', async () => {
   expect(await screen.findByLabelText('Name')).toHaveValue('Bea');
 });
 
-test('where a service has a part in a step, the next opens with what it said, and a refusal stays', async () => {
+test('if a service has a part in a step, the next opens with its answers, and a refusal stays', async () => {
   complete.mockResolvedValueOnce({
     kind: 'refused',
     code: '',

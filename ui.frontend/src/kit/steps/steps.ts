@@ -4,47 +4,53 @@ import type { FormProblem } from '../../base/content/formPost';
 import type { FormRules } from '../form/useFormRules';
 import { fieldOfPath } from '../form/useForm';
 
-/** What was typed and chosen, by the names of the fields; a box that is not ticked is empty. */
+/**
+ * The values that the visitor typed and chose, by the names of the fields; an unticked box is
+ * empty.
+ */
 export type Answers = Readonly<Record<string, string>>;
 
 /** One step of a form in steps. The last one is the review, which has no rules. */
 export interface Step<Key extends string = string> {
-  /** Stands in the browser's history, and nothing else does. */
+  /** The only part of the form that the browser's history holds. */
   readonly key: Key;
   /** One or two words for the stepper: an English sentence of the dictionaries. */
   readonly label: string;
-  /** What the step asks: an English sentence of the dictionaries. */
+  /** The question of the step: an English sentence of the dictionaries. */
   readonly heading: string;
-  /** Label and heading were authored in the language of the page, and are none of the dictionaries'. */
+  /**
+   * The label and heading were authored in the language of the page and are not in the
+   * dictionaries.
+   */
   readonly isAuthored?: boolean;
   /** The rules of the step's fields. */
   readonly rules: FormRules<string>;
 }
 
-/** How far a form is filled in: what its draft holds. */
+/** The progress of a form, as stored in its draft. */
 export interface Progress<Key extends string = string> {
   readonly step: Key;
   readonly answers: Answers;
-  /** The review was seen, so that a changed step leads back to it. */
+  /** The review was seen, so a changed step leads back to it. */
   readonly isReviewed: boolean;
   /** The idempotency key of the form; empty until it is sent. */
   readonly key: string;
-  /** The form was sent, and no answer came. */
+  /** The form was sent, and no response came. */
   readonly isRepeat: boolean;
 }
 
-/** What a service has refused: a message, and the sentences by the paths of fields. */
+/** A refusal by a service: a message, and messages by the paths of fields. */
 export type Refusal = Extract<FormProblem, { kind: 'refused' }>;
 
-/** The steps of a form, the first and the last of which are named by their place. */
+/** The steps of a form; there is at least one. */
 export type Steps<Key extends string> = readonly [Step<Key>, ...Step<Key>[]];
 
-/** A form that nothing was typed into. */
+/** Returns the progress of a form without any input. */
 export function emptyProgress<Key extends string>(steps: Steps<Key>): Progress<Key> {
   return { step: steps[0].key, answers: {}, isReviewed: false, key: '', isRepeat: false };
 }
 
-/** The progress in a draft; undefined where it holds none of this form. */
+/** Returns the progress in a draft; undefined if it holds none of this form. */
 export function readProgress<Key extends string>(
   state: unknown,
   steps: Steps<Key>,
@@ -71,7 +77,7 @@ const draftSchema = v.object({
   isRepeat: flag,
 });
 
-/** The first step whose answers break a rule; undefined where none does. */
+/** Returns the first step whose answers break a rule; undefined if there is none. */
 export function firstIncomplete<Key extends string>(
   steps: Steps<Key>,
   answers: Answers,
@@ -84,7 +90,7 @@ export function firstIncomplete<Key extends string>(
   return steps.find((step) => !isComplete(step))?.key;
 }
 
-/** The step itself, or the first one before it whose answers are not complete. */
+/** Returns the wanted step, or the first one before it whose answers are incomplete. */
 export function reachable<Key extends string>(
   wanted: Key,
   steps: Steps<Key>,
@@ -101,8 +107,8 @@ export function positionOf(key: string, steps: readonly Step[]): number {
 }
 
 /**
- * The part of a refusal that belongs to a step: the sentences for its fields, and those for no field
- * of any step. Undefined where none is for one of its fields.
+ * Returns the part of a refusal that belongs to a step: the messages for its fields, and those for
+ * no field of any step. Returns undefined if no message is for one of its fields.
  */
 export function refusalOf(
   refusal: Refusal,
@@ -117,7 +123,7 @@ export function refusalOf(
     : { ...refusal, fields: Object.fromEntries([...own, ...others]) };
 }
 
-/** The refusal without what belonged to a step; undefined where no other step has anything of it. */
+/** Returns the refusal without the messages for a step; undefined if no other step has any. */
 export function withoutStep(
   refusal: Refusal,
   done: Step,
@@ -130,7 +136,7 @@ export function withoutStep(
   return rest.length === 0 ? undefined : { ...refusal, fields: Object.fromEntries(rest) };
 }
 
-/** The first step that a refusal names a field of. */
+/** Returns the first step with a field that a refusal names. */
 export function firstRefused<Key extends string>(
   refusal: Refusal,
   steps: Steps<Key>,

@@ -3,11 +3,12 @@ import type { StepField } from './StepForm';
 import type { Answers } from './steps';
 
 /**
- * Fills the fields of a step with what was answered before, for answers about health: `defaultValue` would make React
+ * Fills the fields of a step with earlier answers about health: `defaultValue` would make React
  * write them into attributes, where every script of the page finds them.
  *
- * @param answers by the names of the fields, as they are now
- * @returns `fields` goes to the element around the fields; `field` gives their props without what they hold
+ * @param answers the current answers, by the names of the fields
+ * @returns `fields` goes to the element around the fields; `field` returns their props without
+ * their values
  */
 export function useAnswersAsProperties<Name extends string>(
   field: StepField<Name>,
@@ -19,14 +20,16 @@ export function useAnswersAsProperties<Name extends string>(
 }
 
 /**
- * Fills each control within an element once, when it is there for the first time, and writes no attribute. What
- * holds no answer of its own (`HiddenAnswer`) and what has no answer stays as it is.
+ * Fills each control within an element once, when it first appears, and writes no attribute.
+ * Controls that hold no answer of their own (`HiddenAnswer`), and controls without an answer, stay
+ * unchanged.
  *
- * @param answers by the names of the controls, as they are now; of a checkbox its value, or empty
+ * @param answers the current answers, by the names of the controls; for a checkbox its value, or
+ * empty
  */
 export function useFilled(around: RefObject<HTMLElement | null>, answers: Answers): void {
   const filled = useRef(new WeakSet<Element>());
-  // After each render, because an answer can bring further questions.
+  // After each render, because an answer can add further questions.
   useLayoutEffect(() => {
     const controls = around.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
       'input:not([hidden]), select',
@@ -42,7 +45,7 @@ export function useFilled(around: RefObject<HTMLElement | null>, answers: Answer
 
 function fill(control: HTMLInputElement | HTMLSelectElement, answer: string): void {
   if (control instanceof HTMLSelectElement) {
-    // A choice that is not offered any more leaves the prompt.
+    // A choice that is no longer offered leaves the prompt.
     if (Array.from(control.options).some(({ value }) => value === answer)) control.value = answer;
   } else if (control.type === 'radio' || control.type === 'checkbox')
     control.checked = control.value === answer;

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Draft } from '../drafts/formDraft';
 
-/** How long the visitor has to pause before what was typed is saved. */
+/** The length of the pause before typed text is saved. */
 const PAUSE_MS = 400;
 
 export interface KeptDraft {
-  /** The last state could not be saved: it is lost with the page. */
+  /** The last state could not be saved and is lost with the page. */
   isUnsaved: boolean;
   /** Saves the present state after a pause, or at once. */
   save: (when: 'soon' | 'now') => void;
-  /** Forgets what is kept. */
+  /** Deletes the saved state. */
   drop: () => void;
 }
 
 /**
- * Keeps the state of a form by its draft: while it is typed, and when the page is left. The browser
- * asks before the page is left only where the state could not be saved.
+ * Saves the state of a form in its draft, while the visitor types and when the page is left. The
+ * browser asks before the page is left only if the state could not be saved.
  */
 export function useDraft(draft: Draft, state: RefObject<unknown>): KeptDraft {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isUnsaved, setUnsaved] = useState(false);
-  // The outcome of a save is that of the last one: an earlier one may come in later.
+  // Only the outcome of the last save counts; an earlier one may arrive later.
   const turn = useRef(0);
 
   const stop = (): void => {
@@ -58,7 +58,7 @@ export function useDraft(draft: Draft, state: RefObject<unknown>): KeptDraft {
     return () => {
       removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', hide);
-      // The component is gone, but the page is not: what was typed last is saved as well.
+      // The component is gone, but the page is not: the last input is saved as well.
       leave();
     };
   }, []);

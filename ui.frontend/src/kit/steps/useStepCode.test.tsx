@@ -80,7 +80,7 @@ test('a page that is only read loads the code of no later step', async () => {
   expect(reach).not.toHaveBeenCalled();
 });
 
-test('the next step is fetched while the one before is used, and is there at once', async () => {
+test('the next step is fetched while the one before is used, and opens at once', async () => {
   await open();
   await user.click(screen.getByLabelText('Name'));
   expect(reach).toHaveBeenCalledTimes(1);
@@ -92,7 +92,7 @@ test('the next step is fetched while the one before is used, and is there at onc
   expect(reach).toHaveBeenCalledTimes(1);
 });
 
-test('while the code of a step is on its way, it is said, and the way back is there', async () => {
+test('while the code of a step is loading, the page says so, and the way back works', async () => {
   let arrive: (code: Code) => void = () => undefined;
   reach.mockReturnValue(
     new Promise((resolve) => {
@@ -113,7 +113,7 @@ test('while the code of a step is on its way, it is said, and the way back is th
   expect(screen.queryByText('Loading this step…')).not.toBeInTheDocument();
 });
 
-test('a step that is lost can be asked for again, and nothing that was typed is lost with it', async () => {
+test('a step that fails to load can be requested again, and typed answers are not lost', async () => {
   reach.mockRejectedValue(new Error('Loading chunk failed.'));
   await open();
   await user.type(screen.getByLabelText('Name'), 'Ana');
@@ -128,7 +128,7 @@ test('a step that is lost can be asked for again, and nothing that was typed is 
   expect(await screen.findByLabelText('Name')).toHaveValue('Ana');
 });
 
-test('a draft that is taken up again loads the step that it ends with', async () => {
+test('a resumed draft loads the step at which it ends', async () => {
   memory.keep({
     step: 'reach',
     answers: { name: 'Ana' },

@@ -6,14 +6,15 @@ import { RetryNotice } from '../ui/feedback/RetryNotice';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import type { StepsState } from './useSteps';
 
-/** What loads the code of each step but the first, which comes with the page. */
+/** The loaders of the code of each step but the first, which comes with the page. */
 export type StepLoaders<Key extends string, Code> = Readonly<
   Partial<Record<Key, () => Promise<Code>>>
 >;
 
 /**
- * The code of the current step. That of the next one is fetched ahead, so that no visitor waits for it: once a
- * later step is open, and in the first one when `ahead` is called, because a page that is only read needs no more.
+ * Returns the code of the current step. The code of the next one is fetched ahead, so that no
+ * visitor waits for it: once a later step is open, and in the first one when `ahead` is called,
+ * because a page that is only read needs no more.
  *
  * @param first the code of the first step
  * @param loaders the same object in every render
@@ -35,7 +36,7 @@ export function useStepCode<Key extends string, Code>(
   const asked = useAsync(known ? undefined : current.key, () => load(current.key));
   const next = steps[position + 1]?.key;
   const fetchNext = (): void => {
-    // Where it is lost, it is asked for again when its step is opened.
+    // If it fails to load, it is requested again when its step is opened.
     if (next && !loaded.has(next)) load(next).catch(() => undefined);
   };
   const ahead = useEffectEvent((): void => {
@@ -47,7 +48,10 @@ export function useStepCode<Key extends string, Code>(
   return { code: known ? { kind: 'done', value: known } : asked, ahead: fetchNext };
 }
 
-/** The place of a step whose code may still be on its way: it is kept free, and what is lost can be asked for again. */
+/**
+ * Holds the place of a step whose code may still be loading, and offers another try if it fails to
+ * load.
+ */
 export function LateStep<Code>({
   code,
   children,

@@ -25,45 +25,45 @@ export interface StepsState<Key extends string> {
   /** The element id of the component; the ids of the fields derive from it. */
   readonly id: string;
   readonly steps: Steps<Key>;
-  /** `restoring`: the page was loaded again, and its answers are on their way. */
+  /** `restoring`: the page was reloaded, and its answers are being fetched. */
   readonly phase: 'open' | 'restoring' | 'failed' | 'done';
   readonly current: Step<Key>;
   /** The index of the current step. */
   readonly position: number;
-  /** What is known of the answers when a step is opened. */
+  /** The known answers when a step is opened. */
   readonly answers: Answers;
-  /** Counts what opens a step anew, and so names its form. */
+  /** Counts how often a step was opened again, and so identifies its form. */
   readonly turn: number;
-  /** Another step than the page's first was opened, so that its heading takes the focus. */
+  /** A step other than the page's first was opened, so its heading receives the focus. */
   readonly hasMoved: boolean;
-  /** What the service has refused of the current step. */
+  /** The service's refusal of the current step. */
   readonly refusal: Refusal | undefined;
-  /** A draft of an earlier visit, which the visitor may go on with. */
+  /** Resumes a draft of an earlier visit, if there is one. */
   readonly offer: (() => void) | undefined;
-  /** The page was loaded again, and its answers are not kept any more. */
+  /** The page was reloaded, and its answers are no longer stored. */
   readonly isLost: boolean;
   /** The answers could not be saved. */
   readonly isUnsaved: boolean;
-  /** The review was seen: the next step is the review again. */
+  /** The review was seen, so the next step is the review again. */
   readonly isReviewed: boolean;
-  /** Notes what has been typed, without opening anything. */
+  /** Records what was typed, without opening a step. */
   readonly note: (answers: Answers) => void;
-  /** The current step is complete. */
+  /** Completes the current step. */
   readonly next: (answers: Answers) => void;
   readonly back: () => void;
   /** Opens a step from the review. */
   change(key: Key): void;
   /** Sends the answers, with the idempotency key of the form. */
   readonly submit: <Data>(send: SendAnswers<Data>) => Promise<FormOutcome<Data>>;
-  /** The form was accepted: what was typed is forgotten. */
+  /** Ends an accepted form and deletes what was typed. */
   readonly finish: () => void;
-  /** Forgets what was typed, here and in the draft. */
+  /** Deletes what was typed, here and in the draft. */
   readonly startOver: () => void;
-  /** Asks for the draft once more. */
+  /** Requests the draft once more. */
   readonly restore: () => void;
 }
 
-/** Sends a form's answers; `isRepeat` says that an earlier try ended without an answer. */
+/** Sends a form's answers; `isRepeat` is true if an earlier try ended without a response. */
 export type SendAnswers<Data> = (
   answers: Answers,
   key: string,
@@ -71,13 +71,13 @@ export type SendAnswers<Data> = (
 ) => Promise<FormOutcome<Data>>;
 
 /**
- * A form in steps: which step is open, what was typed, and what is kept of it. The browser's back and
- * forward buttons go through the steps, a page that is loaded again opens the same step with the same
- * answers, and nothing of them stands in a storage or in the address.
+ * Manages a form in steps: the open step, the typed answers, and their draft. The browser's back
+ * and forward buttons go through the steps. A reloaded page opens the same step with the same
+ * answers, and neither a storage nor the address holds any of them.
  *
  * @param steps the same array in every render; the last one is the review
  * @param draft the same object in every render
- * @param prefill what is known of the visitor; it fills the fields that are empty when it arrives
+ * @param prefill the known data about the visitor; they fill empty fields when they arrive
  */
 export function useSteps<Key extends string>({
   id,
@@ -96,7 +96,7 @@ export function useSteps<Key extends string>({
   const [refusal, setRefusal] = useState<Refusal>();
   const [found, setFound] = useState<Progress<Key>>();
   const [isLost, setLost] = useState(false);
-  // What is typed does not render, so the state as it is now stands beside the rendered one.
+  // Typing does not render, so the current state is kept beside the rendered one.
   const now = useRef(progress);
   const kept = useDraft(draft, now);
   /** The steps that were opened since the page was loaded, up to the open one. */
@@ -107,7 +107,7 @@ export function useSteps<Key extends string>({
     setProgress(now.current);
   };
 
-  /** Opens a step, and puts it into the history unless that is there already. */
+  /** Opens a step, and adds it to the history unless it is already there. */
   const open = (step: Key, place: 'new' | 'present' | 'there'): void => {
     put({ step, isReviewed: now.current.isReviewed || step === steps.at(-1)?.key });
     setTurn((before) => before + 1);
@@ -117,7 +117,7 @@ export function useSteps<Key extends string>({
   };
 
   const begin = (): void => {
-    // The place of the first step, to which the browser's back button leads.
+    // The history entry of the first step, to which the browser's back button leads.
     if (stepInHistory() === undefined) writeStep(now.current.step, 'present');
     if (trail.current.length === 0) trail.current.push(now.current.step);
   };
@@ -128,13 +128,14 @@ export function useSteps<Key extends string>({
     open(restored.step, 'present');
   };
 
-  /** Asks for the draft: to open it, or, on another visit, to offer it. */
+  /** Requests the draft: to open it, or, on another visit, to offer it. */
   const look = async (isReload: boolean): Promise<void> => {
     if (isReload) setPhase('restoring');
     const outcome = await draft.read();
     const restored = outcome.kind === 'done' ? readProgress(outcome.data?.state, steps) : undefined;
     if (!isReload) {
-      // What is known of the visitor fills fields without being typed, and stands in no draft's way.
+      // Known data about the visitor fill fields without being typed, so they do not hide the offer
+      // of a draft.
       if (trail.current.length === 0) setFound(restored);
       return;
     }
@@ -157,9 +158,10 @@ export function useSteps<Key extends string>({
     void look(steps.some(({ key }) => key === step));
   });
   useEffect(() => {
-    // Read before what was filled in ahead of hydration is noted, which begins the form and its place in the history.
+    // Read before input from before hydration is recorded, because that begins the form and its
+    // history entry.
     const step = stepInHistory();
-    // The first frame is that of the first step, and React has to find it so.
+    // The first frame shows the first step, and React has to find it unchanged.
     queueMicrotask(() => {
       arrive(step);
     });
@@ -168,7 +170,7 @@ export function useSteps<Key extends string>({
   const goTo = useEffectEvent((): void => {
     const wanted = stepInHistory();
     const step = steps.find(({ key }) => key === wanted)?.key;
-    // A link within the page has a place without a step.
+    // A link within the page creates a history entry without a step.
     if (step === undefined || phase !== 'open') return;
     const target = reachable(step, steps, now.current.answers);
     if (trail.current.at(-2) === target) trail.current.pop();
@@ -235,7 +237,7 @@ export function useSteps<Key extends string>({
     back() {
       const before = steps[position - 1];
       if (!before) return;
-      // The browser's own way back, where that is where it leads.
+      // Uses the browser's own way back if it leads there.
       if (trail.current.at(-2) === before.key) history.back();
       else open(before.key, 'new');
     },
@@ -243,7 +245,8 @@ export function useSteps<Key extends string>({
       open(key, 'new');
     },
     async submit(send) {
-      // Kept before it is sent, so that a page that is loaded again meanwhile sends the same form.
+      // Saved before it is sent, so that a page that is reloaded in the meantime sends the same
+      // form.
       put({ key: now.current.key || idempotencyKey() });
       kept.save('now');
       const { answers, key, isRepeat } = now.current;
@@ -280,5 +283,5 @@ export function useSteps<Key extends string>({
   };
 }
 
-/** The place of an accepted form, which has no step to come back to. */
+/** The history entry of an accepted form, which has no step to return to. */
 const DONE = 'done';
