@@ -2,15 +2,14 @@ import type { JSX, ReactNode } from 'react';
 import { PageLink } from './PageLink';
 
 /**
- * How much a button asks for: the one thing to do on a screen, what can be done instead, and what
- * need not be done at all.
+ * The importance of a button: the main action of a screen, an alternative, or an optional action.
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 /**
- * A button. While it is busy it keeps its focus, its place and its width, and presses do nothing;
- * the caller need not guard against a second one, except in a form, which the Enter key submits
- * past its button.
+ * A button. While it is busy it keeps its focus, place and width, and ignores presses. The caller
+ * need not prevent a second press, except in a form, which the Enter key submits without the
+ * button.
  */
 export function Button({
   variant = 'primary',
@@ -24,7 +23,7 @@ export function Button({
   variant?: ButtonVariant;
   type?: 'button' | 'submit';
   busy?: boolean;
-  /** What the button says while it is busy, such as 'Saving…'. Its room is kept at all times. */
+  /** The label while it is busy, such as 'Saving…'. Its space is always reserved. */
   busyLabel?: string;
   className?: string;
   onPress?: () => void;
@@ -60,7 +59,9 @@ export function Button({
   );
 }
 
-/** A link to a page that looks like a button: it leads somewhere, a button does something. */
+/**
+ * A link to a page that looks like a button: a link leads somewhere, a button performs an action.
+ */
 export function ButtonLink({
   variant = 'primary',
   href,

@@ -3,7 +3,9 @@ import type { JSX, ReactNode } from 'react';
 /** The level of a heading in the page's outline. */
 export type HeadingLevel = 2 | 3 | 4;
 
-/** A part of the page with a ground of its own, its heading at the top and what to do at the end. */
+/**
+ * A section of the page with its own background, its heading at the top and its actions at the end.
+ */
 export function Card({
   id,
   heading,
@@ -12,13 +14,13 @@ export function Card({
   actions,
   children,
 }: {
-  /** Unique on the page; the heading's id is made of it. */
+  /** Unique on the page; the heading's id derives from it. */
   id: string;
   heading?: ReactNode;
   level?: HeadingLevel;
-  /** `tint` for what explains or adds to the cards around it. */
+  /** `tint` for a card that explains or supplements the cards around it. */
   tone?: 'raised' | 'tint';
-  /** Buttons and links. Cards of a row have theirs on one line. */
+  /** Buttons and links. Cards in a row align theirs on one line. */
   actions?: ReactNode;
   children: ReactNode;
 }): JSX.Element {
@@ -40,7 +42,7 @@ export function Card({
   );
 }
 
-/** Cards side by side, as many in a row as there is room for, and all of a row equally tall. */
+/** Cards side by side, as many in a row as there is space for, and equally tall within a row. */
 export function CardGrid({ children }: { children: ReactNode }): JSX.Element {
   return <div className="ui-card-grid">{children}</div>;
 }

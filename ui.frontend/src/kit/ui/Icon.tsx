@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 
-/** The drawing of an icon: strokes in the colour of the text, on a square grid. */
+/** The drawing of an icon: strokes in the color of the text, on a square grid. */
 export interface IconDrawing {
-  /** The side of the grid, and of the icon where no other size is asked for, in CSS pixels. */
+  /** The side of the grid, and of the icon unless another size is given, in CSS pixels. */
   readonly grid: number;
   readonly strokeWidth: number;
   /** The strokes, as the `d` of an SVG path. */
@@ -12,10 +12,8 @@ export interface IconDrawing {
 /**
  * An icon beside a text or in a control that has a name. It is hidden from screen readers, so it
  * never carries a meaning of its own.
- *
- *     <Icon of={pinIcon} className="cmp-my-store__icon" />
- *
- * Each drawing is an export of its own, so that a page loads only those which a component uses.
+ *      <Icon of={pinIcon} className="cmp-my-store__icon" />
+ *  Each drawing is a separate export, so that a page loads only those that a component uses.
  */
 export function Icon({
   of: { grid, strokeWidth, path },
@@ -59,7 +57,7 @@ export const pinIcon: IconDrawing = {
   path: 'M12 21.5c4.5-5 7-8.5 7-11.75a7 7 0 0 0-14 0C5 13 7.5 16.5 12 21.5zM14.5 9.75a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0',
 };
 
-/** What a visitor is about to buy. */
+/** The items that a visitor is about to buy. */
 export const cartIcon: IconDrawing = {
   grid: 24,
   strokeWidth: 2,
@@ -94,7 +92,7 @@ export const tickIcon: IconDrawing = {
   path: 'M3.5 8.5l3 3 6-7',
 };
 
-/** Back to the item before, in a page that reads from left to right. */
+/** Back to the previous item, in a page that reads from left to right. */
 export const previousIcon: IconDrawing = {
   grid: 24,
   strokeWidth: 2.5,
@@ -136,14 +134,14 @@ export const successIcon: IconDrawing = {
   path: 'M21.5 12a9.5 9.5 0 1 1-19 0 9.5 9.5 0 0 1 19 0M7.75 12.5l3 3 5.5-6.5',
 };
 
-/** A notice of something to look out for. */
+/** A notice that warns. */
 export const warningIcon: IconDrawing = {
   grid: 24,
   strokeWidth: 2,
   path: 'M12 3.25 22 20.5H2zM12 9.75v5M12 17.5h.01',
 };
 
-/** A notice of something that went wrong. */
+/** A notice of an error. */
 export const errorIcon: IconDrawing = {
   grid: 24,
   strokeWidth: 2,

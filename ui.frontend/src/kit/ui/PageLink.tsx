@@ -13,7 +13,7 @@ export function PageLink({
 }: {
   href: string | undefined;
   className?: string;
-  /** For a page that is read beside a form, so that what was typed is not lost. */
+  /** For a page that is read beside a form, so that the typed values are not lost. */
   newTab?: boolean;
   children: ReactNode;
 }): JSX.Element {

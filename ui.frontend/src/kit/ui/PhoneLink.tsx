@@ -3,14 +3,14 @@ import { phoneLink } from '../../base/values/phoneLink';
 import { isExpression } from './authored';
 
 /**
- * A phone number that can be tapped. In the first frame the number is not known yet, so its address
- * is the number as its author wrote it, which has the country code in front; RFC 3966 allows dashes.
+ * A phone number as a link. In the first frame the number is not known yet, so its address is the
+ * number as its author wrote it, with the country code in front; RFC 3966 allows dashes.
  */
 export function PhoneLink({ phone }: { phone: string }): JSX.Element {
   return <a href={isExpression(phone) ? `tel:+${phone}` : phoneLink(phone)}>{phone}</a>;
 }
 
-/** A translated sentence in which the phone number, where there is one, can be tapped. */
+/** A translated sentence whose phone number, if there is one, is a link. */
 export function TextWithPhone({
   text,
   phone,

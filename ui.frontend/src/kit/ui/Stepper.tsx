@@ -3,28 +3,28 @@ import { t } from '../../base/i18n/t';
 import { Icon, tickIcon } from './Icon';
 import { PageLink } from './PageLink';
 
-/** A step of a longer form or of a process. */
+/** A step of a long form or of a process. */
 export interface Step {
   /** Unique in its list. */
   readonly key: string;
   readonly label: string;
-  /** Where the step can be done again; only steps that are done are links. */
+  /** The address at which a completed step can be done again; only completed steps are links. */
   readonly href?: string;
 }
 
 /**
- * The steps of something that takes several, in their order: those done, the current one and those
- * to come. Where its container is narrow only the current step's label is seen.
+ * The steps of a process in order: the completed ones, the current one and those to come. In a
+ * narrow container only the current step's label is shown.
  */
 export function Stepper({
   label,
   steps,
   current,
 }: {
-  /** What the steps lead to, for screen readers. */
+  /** The purpose of the steps, for screen readers. */
   label: string;
   steps: readonly Step[];
-  /** The index of the current step; `steps.length` once all are done. */
+  /** The index of the current step; `steps.length` once all are completed. */
   current: number;
 }): JSX.Element {
   const step = steps[current];

@@ -7,13 +7,13 @@ export interface Column<Row> {
   readonly key: string;
   readonly heading: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Amounts and counts stand at the end of their column, with digits of one width. */
+  /** Amounts and counts are aligned at the end of their column, with digits of one width. */
   readonly isNumeric?: boolean;
 }
 
 /**
- * A table of rows. The first column names each row. Where its container is narrow each row becomes
- * a card, with the column's heading before each value.
+ * A table of rows. The first column names each row. In a narrow container each row becomes a card,
+ * with the column's heading before each value.
  */
 export function Table<Row>({
   caption,
@@ -22,9 +22,11 @@ export function Table<Row>({
   rows,
   rowKey,
 }: {
-  /** What the table shows; every table has one. */
+  /** The subject of the table; every table has one. */
   caption: string;
-  /** Whether only screen readers are given the caption, where a heading says the same above it. */
+  /**
+   * Whether only screen readers get the caption, because a heading above the table says the same.
+   */
   captionHidden?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -7,7 +7,7 @@ export interface Tab<Key extends string = string> {
   readonly label: string;
 }
 
-/** Views of one thing, of which one is seen at a time. The others keep their state. */
+/** Several views, of which one is shown at a time. The others keep their state. */
 export function Tabs<Key extends string>({
   panels,
   ...list
@@ -32,20 +32,20 @@ export function Tabs<Key extends string>({
 }
 
 export interface TabListProps<Key extends string> {
-  /** Unique on the page; the ids of tabs and panels are made of it. */
+  /** Unique on the page; the ids of tabs and panels derive from it. */
   id: string;
-  /** What the tabs choose between, for screen readers. */
+  /** The choice that the tabs offer, for screen readers. */
   label: string;
   tabs: readonly Tab<Key>[];
   selected: Key;
   onSelect: (key: Key) => void;
-  /** The BEM block that styles them, in place of `ui-tabs`: its elements `tabs` and `tab`. */
+  /** The BEM block that styles them instead of `ui-tabs`: its elements `tabs` and `tab`. */
   block?: string;
 }
 
 /**
- * The tabs alone, as the ARIA practices have them: one stop of the Tab key, on the selected tab;
- * the arrow keys, Home and End move the focus and select. Their panels take `tabPanel`.
+ * The tabs without panels, following the ARIA practices: one stop of the Tab key, on the selected
+ * tab; the arrow keys, Home and End move the focus and select. Their panels use `tabPanel`.
  */
 export function TabList<Key extends string>({
   id,
@@ -56,7 +56,7 @@ export function TabList<Key extends string>({
   block = 'ui-tabs',
 }: TabListProps<Key>): JSX.Element {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    // With a modifier the key is the browser's: Alt and an arrow leads to the page before.
+    // A key with a modifier belongs to the browser: Alt and an arrow leads to the previous page.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const list = event.currentTarget;
     const isRightToLeft = getComputedStyle(list).direction === 'rtl';
@@ -92,7 +92,7 @@ export function TabList<Key extends string>({
   );
 }
 
-/** What makes an element the panel of a tab. */
+/** Returns the attributes that make an element the panel of a tab. */
 export function tabPanel(
   id: string,
   key: string,

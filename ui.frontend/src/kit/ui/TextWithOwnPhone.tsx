@@ -1,6 +1,9 @@
 import type { JSX } from 'react';
 
-/** A translated sentence with the visitor's own phone number, which stands in one line and is no link. */
+/**
+ * A translated sentence with the visitor's own phone number, which stays on one line and is not a
+ * link.
+ */
 export function TextWithOwnPhone({ text, phone }: { text: string; phone: string }): JSX.Element {
   const [before, after] = text.split(phone);
   return (

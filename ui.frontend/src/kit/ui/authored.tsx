@@ -1,41 +1,39 @@
 import { Fragment, type JSX, type ReactNode } from 'react';
 
-/*
- * A component is rendered twice: in the browser with what the author wrote, and at build time
- * into the first frame, an HTL template, before the author has written anything.
- * There each authored text is a token that the build turns into an HTL expression. A token can be
- * printed and concatenated (`${id}-email`) like any text, but not compared, cut or counted.
- * Where markup depends on whether a text was authored, or repeats for a list of texts, these
- * blocks express it for both engines.
- */
+/* A component is rendered twice: in the browser with the author's texts, and at build time into
+   the first frame, an HTL template, before any text is authored. In the first frame each
+   authored text is a token that the build turns into an HTL expression. A token can be printed
+   and concatenated (`${id}-email`) like any text, but not compared, cut or counted. If markup
+   depends on whether a text was authored, or repeats for a list of texts, these blocks express
+   that for both engines. */
 
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
 
-/** Stands before a text's name in the stand-in for whether it is missing. */
+/** The prefix of a text's name in the token that is true if the text is missing. */
 export const NOT = '!';
 
-/** The stand-in, at build time, for the authored text that HTL knows by this name. */
+/** Returns the build-time token for the authored text with this name in HTL. */
 export function expression(name: string): string {
   return `${OPEN}${name}${CLOSE}`;
 }
 
-/** Whether a text is a stand-in, which only happens while the first frame is rendered. */
+/** Reports whether a text is a token, which occurs only while the first frame is rendered. */
 export function isExpression(value: string | undefined): value is Expression {
   return value?.includes(OPEN) === true;
 }
 
-/** An authored text as it stands in for itself at build time. */
+/** The token that represents an authored text at build time. */
 export type Expression = string & { readonly standsIn: unique symbol };
 
-/** Replaces every stand-in of a rendered first frame. */
+/** Replaces every token in a rendered first frame. */
 export function replaceExpressions(markup: string, replacement: (name: string) => string): string {
   return markup.replace(/\uE000([^\uE001]*)\uE001/g, (_, name: string) => replacement(name));
 }
 
 /**
- * Shows its children only where the author gave a text (or its default stands in for it), and
- * `otherwise` where there is none.
+ * Shows its children only if the author gave a text (or it has a default), and `otherwise` if there
+ * is none.
  */
 export function IfAuthored({
   value,
@@ -60,7 +58,7 @@ const negated = (value: Expression): Expression =>
 
 /**
  * Repeats its children for each text of an authored list (the schema `lines()`). `position` counts
- * from '0', for ids: it is a text because at build time it is a stand-in, too.
+ * from '0', for ids. It is a text because at build time it is a token, too.
  */
 export function EachAuthored({
   values,
@@ -79,7 +77,7 @@ export function EachAuthored({
   ));
 }
 
-/** HTL's element that leaves only its content behind. */
+/** HTL's element that renders only its content. */
 function Sly(props: {
   'data-sly-test'?: Expression;
   'data-sly-list'?: Expression;

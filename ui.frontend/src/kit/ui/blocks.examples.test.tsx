@@ -1,5 +1,5 @@
 /**
- * The build renders the blocks in Node, where there is no document to tell the language from.
+ * The build renders the blocks in Node, where no document indicates the language.
  *
  * @jest-environment node
  */

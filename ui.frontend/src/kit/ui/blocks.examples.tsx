@@ -64,7 +64,7 @@ const notices: Readonly<Record<NoticeKind, { heading: string; text: string; acti
   },
 };
 
-/** Every building block with its variants, in the order in which the workshop shows them. */
+/** Every building block with its variants, in the order of the workshop. */
 export const blocks: readonly BlockExamples[] = [
   {
     name: 'Switch',

@@ -10,14 +10,14 @@ import { Table } from './Table';
 import { TabList, Tabs } from './Tabs';
 
 describe('a button', () => {
-  test('does what it is for', async () => {
+  test('performs its action', async () => {
     const press = jest.fn();
     render(<Button onPress={press}>Save</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(press).toHaveBeenCalledTimes(1);
   });
 
-  test('is busy under another name, keeps its focus, and does nothing more', async () => {
+  test('changes its label while busy, keeps its focus, and ignores presses', async () => {
     const press = jest.fn();
     const button = (busy: boolean): JSX.Element => (
       <Button busy={busy} busyLabel="Saving…" onPress={press}>
@@ -36,7 +36,7 @@ describe('a button', () => {
     expect(press).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps the room of both labels', () => {
+  test('keeps the space of both labels', () => {
     render(<Button busyLabel="Saving…">Save</Button>);
     expect(screen.getByRole('button')).toHaveTextContent('SaveSaving…');
   });
@@ -62,7 +62,7 @@ describe('a button', () => {
   });
 });
 
-describe('tabs', () => {
+describe('the tabs', () => {
   const tabs = [
     { key: 'details', label: 'Details' },
     { key: 'ingredients', label: 'Ingredients' },
@@ -89,7 +89,7 @@ describe('tabs', () => {
 
   const tab = (name: string): HTMLElement => screen.getByRole('tab', { name });
 
-  test('show the panel of the selected tab, which names it', () => {
+  test('show the panel of the selected tab, which labels it', () => {
     render(<Product />);
     expect(screen.getByRole('tablist', { name: 'About the product' })).toBeVisible();
     expect(screen.getByRole('tabpanel', { name: 'Details' })).toHaveTextContent('A gentle soap');
@@ -126,18 +126,18 @@ describe('tabs', () => {
     expect(screen.getAllByRole('tab', { selected: true })).toEqual([tab(name)]);
   });
 
-  test('a press selects', async () => {
+  test('a press selects a tab', async () => {
     render(<Product />);
     await userEvent.click(tab('Reviews'));
     expect(screen.getByRole('tabpanel', { name: 'Reviews' })).toBeVisible();
   });
 
-  test('the arrows follow the direction of the writing', async () => {
+  test('the arrow keys follow the writing direction', async () => {
     const select = jest.fn();
     render(
       <TabList id="product" label="Product" tabs={tabs} selected="details" onSelect={select} />,
     );
-    // The style itself, since jsdom derives none from the attribute `dir`.
+    // Sets the style itself, because jsdom derives none from the attribute `dir`.
     screen.getByRole('tablist').style.direction = 'rtl';
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
@@ -171,7 +171,7 @@ describe('a table', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(3);
     const row = within(table).getByRole('row', { name: '10391 $7.95' });
     expect(within(row).getByRole('rowheader', { name: '10391' })).toBeVisible();
-    // The heading beside a value is for the eye: screen readers have the column's own.
+    // The heading beside a value is visual only: screen readers use the column's own.
     expect(within(row).getByRole('cell', { name: '$7.95' })).toHaveTextContent('Total$7.95');
   });
 });
@@ -188,14 +188,14 @@ describe('a stepper', () => {
       .getAllByRole('listitem')
       .map((item) => item.getAttribute('aria-current'));
 
-  test('marks the current step, and says which are done', () => {
+  test('marks the current step and the completed ones', () => {
     render(<Stepper label="Checkout" steps={steps} current={1} />);
     expect(items()).toEqual([null, 'step', null]);
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Cart (done)']);
     expect(screen.getByText('Step 2 of 3: Delivery')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  test('has no current step once all are done', () => {
+  test('has no current step once all are completed', () => {
     render(<Stepper label="Checkout" steps={steps} current={3} />);
     expect(items()).toEqual([null, null, null]);
     expect(screen.getAllByText('(done)')).toHaveLength(3);
@@ -214,7 +214,7 @@ test('a card is a region that its heading names', () => {
   expect(within(card).getByRole('button')).toBeVisible();
 });
 
-test('a notice is announced where its region says so', () => {
+test('a notice is announced as its region specifies', () => {
   const { rerender } = render(<Notice>Free delivery today.</Notice>);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   rerender(
@@ -233,7 +233,7 @@ test('a notice is announced where its region says so', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Your cart could not be saved');
 });
 
-test('a skeleton is hidden from screen readers, and no policy can block a style of it', () => {
+test('a skeleton is hidden from screen readers and uses no style that a policy can block', () => {
   const { container } = render(<Skeleton lines={3} />);
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
   expect(container.firstElementChild?.children).toHaveLength(3);

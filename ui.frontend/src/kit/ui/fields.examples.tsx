@@ -11,7 +11,7 @@ import { listedTimes } from './time-picker/times';
 /** A building block in each of its variants, for the workshop. */
 export interface BlockExamples {
   readonly name: string;
-  /** What the block is for, in a sentence. */
+  /** The purpose of the block, in a sentence. */
   readonly when: string;
   readonly variants: readonly { readonly name: string; readonly element: ReactElement }[];
 }
@@ -55,7 +55,7 @@ function CounterTimes(): ReactElement {
   );
 }
 
-/** What a form is made of. */
+/** The building blocks of a form. */
 export const formBlocks: readonly BlockExamples[] = [
   {
     name: 'Field',

@@ -57,7 +57,7 @@ test('does nothing without a key', () => {
   expect(calls).toEqual([]);
 });
 
-test('works once for a key, however often it is rendered', async () => {
+test('works once per key, however often it is rendered', async () => {
   const { ask, outcome } = start('a');
   expect(outcome()).toEqual({ kind: 'pending', last: undefined });
   ask('a');
@@ -69,7 +69,7 @@ test('works once for a key, however often it is rendered', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('another key aborts the work before, whose outcome does not count', async () => {
+test('another key aborts the previous work and ignores its outcome', async () => {
   const { ask, outcome } = start('slow');
   ask('quick');
   expect(call(0).signal.aborted).toBe(true);
@@ -78,7 +78,7 @@ test('another key aborts the work before, whose outcome does not count', async (
   expect(outcome()).toEqual({ kind: 'done', value: 'Quick' });
 });
 
-test('the last value is at hand until the next one', async () => {
+test('the last value is available until the next one', async () => {
   const { ask, outcome } = start('a');
   await call(0).resolve('A');
   ask('b');
@@ -99,7 +99,7 @@ test('a failure stays while it is tried again', async () => {
   expect(outcome()).toEqual({ kind: 'done', value: 'A' });
 });
 
-test('the component’s end aborts the work', () => {
+test('unmounting the component aborts the work', () => {
   const { end } = start('a');
   end();
   expect(call(0).signal.aborted).toBe(true);

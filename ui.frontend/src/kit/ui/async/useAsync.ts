@@ -1,22 +1,22 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Failure } from '../feedback/RetryNotice';
 
-/** What became of asynchronous work. The object stays the same until something changes. */
+/** The state of asynchronous work. The object stays the same until something changes. */
 export type Async<T> =
   /** There is nothing to do. */
   | { readonly kind: 'idle' }
-  /** `last` is the value of the work before, until it is superseded. */
+  /** `last` is the value of the previous work, until a new one replaces it. */
   | { readonly kind: 'pending'; readonly last: T | undefined }
   | { readonly kind: 'done'; readonly value: T }
-  /** `error` is what the work rejected with; `failure` tries again. */
+  /** `error` is the reason of the rejection; `failure` tries again. */
   | { readonly kind: 'failed'; readonly error: unknown; readonly failure: Failure };
 
 /**
- * Does asynchronous work for a key: once for each, and again where the visitor retries. Work that
- * another key or the component's end supersedes is aborted, and its outcome is ignored.
+ * Runs asynchronous work for a key: once per key, and again if the visitor retries. Work that
+ * another key or unmounting supersedes is aborted, and its outcome is ignored.
  *
- * @param key names what is asked; undefined where there is nothing to do
- * @param work is called with the signal that aborts it; it may be another function on each render
+ * @param key identifies the request; undefined if there is nothing to do
+ * @param work receives the signal that aborts it; it may be another function on each render
  */
 export function useAsync<T>(
   key: string | undefined,
@@ -31,7 +31,8 @@ export function useAsync<T>(
     const abort = new AbortController();
     const settle = (outcome: Outcome<T>): void => {
       if (abort.signal.aborted) return;
-      // In slices of a few milliseconds, so that a slow phone answers to its visitor while much is shown.
+      // Renders in slices of a few milliseconds, so that a slow phone stays responsive while much
+      // is shown.
       startTransition(() => {
         setSettled({ key, outcome });
       });

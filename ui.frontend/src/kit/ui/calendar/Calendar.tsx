@@ -15,11 +15,11 @@ import { today } from './today';
 
 export interface CalendarProps extends CalendarOptions {
   readonly id: string;
-  /** The date that is chosen. */
+  /** The chosen date. */
   readonly value: IsoDate | undefined;
-  /** The date to begin at where none is chosen; today by default. */
+  /** The date to begin at if none is chosen; today by default. */
   readonly shown?: IsoDate | undefined;
-  /** Returns whether the choice stands. */
+  /** Returns whether the choice was accepted. */
   readonly onPick: (date: IsoDate, view: CalendarView) => boolean;
   /** Takes the focus when it appears. */
   readonly takesFocus?: boolean;
@@ -28,8 +28,9 @@ export interface CalendarProps extends CalendarOptions {
 }
 
 /**
- * A month with its days, or with its years and months to go to. Arrow keys, Page Up and Page Down (with
- * Shift: years), Home and End move the focus; a day that cannot be chosen says why.
+ * A month with its days, or a view of years and months to choose from. Arrow keys, Page Up and Page
+ * Down (with Shift: years), Home and End move the focus; a day that cannot be chosen gives the
+ * reason.
  */
 export function Calendar(props: CalendarProps): JSX.Element {
   useOwnPressStyle();

@@ -3,7 +3,10 @@ import { t } from '../../../base/i18n/t';
 import { Icon, nextIcon, previousIcon } from '../Icon';
 import type { CalendarView } from './options';
 
-/** What a calendar shows, a button to a wider view, and those to the page before and after. */
+/**
+ * The title of the calendar, which is a button to a wider view, and the buttons to the previous and
+ * next page.
+ */
 export function CalendarHead({
   view,
   title,

@@ -30,13 +30,13 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-describe('typing', () => {
+describe('typing a date', () => {
   test.each([
     ['2/9/2026', '02/09/2026'],
     ['02092026', '02/09/2026'],
     ['2-9-2026', '02/09/2026'],
     ['2026-02-09', '02/09/2026'],
-  ])('%s is written as %s when the field is left', async (typed, written) => {
+  ])('%s is formatted as %s when the field is left', async (typed, written) => {
     const { user } = show();
     await user.type(field(), typed);
     await user.tab();
@@ -44,7 +44,7 @@ describe('typing', () => {
     expect(field()).not.toHaveAttribute('aria-invalid');
   });
 
-  test('02/30 is an error and stays as it was typed', async () => {
+  test('02/30 is an error and stays as typed', async () => {
     const { user } = show();
     await user.type(field(), '02/30/2026');
     await user.tab();
@@ -54,7 +54,7 @@ describe('typing', () => {
     expect(field()).not.toHaveAttribute('aria-invalid');
   });
 
-  test('a pasted date is taken as a typed one', async () => {
+  test('a pasted date is handled like a typed one', async () => {
     const { user } = show();
     await user.click(field());
     await user.paste('3/8/2026');
@@ -66,7 +66,7 @@ describe('typing', () => {
     ['02/10/2026', 'Please choose Wednesday, February 11 or a later day.'],
     ['02/21/2026', 'Please choose Friday, February 20 or an earlier day.'],
     ['02/18/2026', 'The counter is closed on this day.'],
-  ])('%s says “%s”', async (typed, sentence) => {
+  ])('%s shows “%s”', async (typed, sentence) => {
     const { user } = show({
       startDate: '2026-02-11',
       endDate: '2026-02-20',
@@ -78,7 +78,7 @@ describe('typing', () => {
     expect(field()).toHaveValue(typed);
   });
 
-  test('the form’s own error comes first', async () => {
+  test('the form’s own error takes precedence', async () => {
     const { user } = show({ error: 'This field is required.' });
     await user.type(field(), '02/30/2026');
     await user.tab();
@@ -130,7 +130,7 @@ describe('the calendar', () => {
     expect(button()).toHaveFocus();
   });
 
-  test('closes when the focus moves on and at a press elsewhere', async () => {
+  test('closes when the focus moves on and on a press elsewhere', async () => {
     const { user } = show({ date: '2026-02-09' });
     await user.click(button());
     await calendar();
@@ -138,7 +138,7 @@ describe('the calendar', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('a closed day can be focused, says why, and cannot be chosen', async () => {
+  test('a closed day can be focused, gives its reason, and cannot be chosen', async () => {
     const { user } = show({ date: '2026-02-10', filter: closedOnWednesdays });
     await user.click(button());
     await day('Tuesday, February 10, 2026 selected');
@@ -153,7 +153,7 @@ describe('the calendar', () => {
     expect(await calendar()).toBeVisible();
   });
 
-  test('the focus cannot leave the first and the last day', async () => {
+  test('the focus cannot go beyond the first and the last day', async () => {
     const { user } = show({ date: '2026-02-11', startDate: '2026-02-10', endDate: '2026-02-20' });
     await user.click(button());
     await day('Wednesday, February 11, 2026 selected');
@@ -167,7 +167,7 @@ describe('the calendar', () => {
     );
   });
 
-  test('another month and year are chosen from their names', async () => {
+  test('another month and year are chosen by name', async () => {
     const { user } = show({ date: '1990-02-09', autoHide: true });
     await user.click(button());
     await user.click(
@@ -183,7 +183,7 @@ describe('the calendar', () => {
     expect(field()).toHaveValue('10/09/1975');
   });
 
-  test('turns its pages with buttons, which keep the focus', async () => {
+  test('its pages are turned with buttons, which keep the focus', async () => {
     const { user } = show({ date: '2026-12-09' });
     await user.click(button());
     await user.click(await screen.findByRole('button', { name: 'Next month' }));
@@ -200,18 +200,18 @@ describe('the calendar', () => {
   test.each<[string, DatePickerProps['weekStart']]>([
     ['Su Mo Tu We Th Fr Sa', undefined],
     ['Mo Tu We Th Fr Sa Su', 1],
-  ])('weeks begin on Sunday unless an author says otherwise: %s', async (days, weekStart) => {
+  ])('weeks begin on Sunday unless an author chooses otherwise: %s', async (days, weekStart) => {
     const { user } = show({ date: '2026-02-09', ...(weekStart !== undefined && { weekStart }) });
     await user.click(button());
     const heads = within(await screen.findByRole('grid')).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent).join(' ')).toBe(days);
-    // A screen reader is told the whole name.
+    // A screen reader gets the full name.
     const first = days.startsWith('Mo') ? 'Monday' : 'Sunday';
     expect(heads[0]).toHaveAccessibleName(first);
   });
 });
 
-test('a day that another store does not have is an error, and none that is sent', () => {
+test('a day that another store does not offer is an error and is not sent', () => {
   const ref = createRef<DatePickerHandle>();
   const { rerender } = render(picker({ ref, date: '2026-02-11' }));
   expect(field()).not.toHaveAttribute('aria-invalid');
@@ -220,7 +220,7 @@ test('a day that another store does not have is an error, and none that is sent'
   expect(ref.current?.getDate()).toBeUndefined();
 });
 
-test('while hours load nothing can be operated, and the field says so', async () => {
+test('while hours load, nothing can be operated, and the field explains why', async () => {
   const { user, rerender } = show({ loading: 'Loading the hours of your store…' });
   expect(field()).toBeDisabled();
   expect(field()).toHaveAccessibleDescription('Loading the hours of your store…');
@@ -232,7 +232,7 @@ test('while hours load nothing can be operated, and the field says so', async ()
   expect(field()).toHaveAccessibleDescription('MM/DD/YYYY');
 });
 
-describe('events', () => {
+describe('the events', () => {
   test('show, pick and hide fire at the field and bubble', async () => {
     const heard: string[] = [];
     const { user } = show({ date: '2026-02-09', autoHide: true });
@@ -261,15 +261,15 @@ describe('events', () => {
   });
 });
 
-describe('options', () => {
-  test('autoPick enters today, or the date at first', () => {
+describe('the options', () => {
+  test('autoPick enters today, or the initial date', () => {
     jest.useFakeTimers({ now: new Date(2026, 1, 9, 23, 30), doNotFake: ['performance'] });
     render(picker({ autoPick: true }));
     expect(field()).toHaveValue('02/09/2026');
     jest.useRealTimers();
   });
 
-  test('another format is the hint, and how the date is written', async () => {
+  test('another format appears in the hint and formats the date', async () => {
     const { user } = show({ format: 'yyyy-mm-dd' });
     expect(field()).toHaveAccessibleDescription('YYYY-MM-DD');
     await user.type(field(), '2026.2.9');
@@ -284,7 +284,7 @@ describe('options', () => {
     expect(screen.queryByRole('button', { name: 'Choose a date' })).not.toBeInTheDocument();
   });
 
-  test('autoShow is open at first; startView begins with years; a suffix stands behind them', async () => {
+  test('autoShow opens it initially; startView begins with years; yearSuffix follows them', async () => {
     show({ autoShow: true, startView: 1, date: '2026-02-09', yearSuffix: ' AD' });
     expect(
       await screen.findByRole('button', { name: 'Choose another year: 2026 AD' }),
@@ -318,7 +318,7 @@ describe('options', () => {
     expect(await calendar()).toHaveStyle({ marginBlockStart: margin, zIndex });
   });
 
-  test('the calendar may stand elsewhere in the page', async () => {
+  test('the calendar may be rendered elsewhere in the page', async () => {
     const container = document.body.appendChild(document.createElement('section'));
     const { user } = show({ container, date: '2026-02-09' });
     await user.click(button());
@@ -331,7 +331,7 @@ describe('options', () => {
     container.remove();
   });
 
-  test('names of an author’s own', () => {
+  test('an author can give other names', () => {
     const ref = createRef<DatePickerHandle>();
     render(picker({ ref, months: ['Ice'], daysMin: ['S'] }));
     expect(ref.current?.getMonthName(0)).toBe('Ice');
@@ -390,7 +390,7 @@ test('the methods', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('in Spanish the names come from Intl', async () => {
+test('the Spanish names come from Intl', async () => {
   document.documentElement.lang = 'es';
   const { user } = show({ date: '2026-02-09' });
   await user.click(button());

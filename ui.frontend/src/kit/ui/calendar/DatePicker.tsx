@@ -17,15 +17,18 @@ import { datePickerHandle, type DateLimits, type DatePickerHandle } from './hand
 export interface DatePickerProps extends FieldProps, DatePickerOptions {
   readonly ref?: Ref<DatePickerHandle>;
   readonly autoComplete?: string;
-  /** A sentence while it is not known which days can be chosen: nothing can be operated until then. */
+  /**
+   * The sentence that is shown while the available days are unknown; nothing can be operated until
+   * then.
+   */
   readonly loading?: string | undefined;
 }
 
 /**
  * A date that is typed, pasted, or chosen from a calendar, whose code is loaded when it is first
- * opened. What was typed is checked when the field is left: a day that the calendar has not, or that
- * cannot be chosen, is an error and never another day. The options, methods and events are those of
- * domain-facts §6; the events fire at the input and bubble.
+ * opened. The field checks its text when the visitor leaves it: a day that the calendar does not
+ * have, or that cannot be chosen, is an error and never becomes another day. The options, methods
+ * and events are those of domain-facts §6; the events fire at the input and bubble.
  */
 export function DatePicker({
   ref,
@@ -52,7 +55,7 @@ export function DatePicker({
     () => import(/* webpackChunkName: "calendar" */ './Calendar'),
   );
 
-  /** Reads what stands in the field; the sentence where it is no date that can be chosen. */
+  /** Reads the field; returns the error message if it holds no date that can be chosen. */
   const check = (): string | undefined => {
     const typed = input.current?.value.trim() ?? '';
     if (typed === '') return undefined;
@@ -80,7 +83,7 @@ export function DatePicker({
     return true;
   };
 
-  // The days may have become others since one was chosen.
+  // The available days may have changed since one was chosen.
   const taken = date === undefined ? undefined : dayProblem(date, bounds);
   const ownError = problem ?? taken;
   useImperativeHandle(ref, () =>

@@ -22,8 +22,8 @@ export type GridOptions = CalendarOptions &
   >;
 
 /**
- * The days of a month, by the keys and names of React Aria's calendar. Days that cannot be chosen can
- * be focused, so that their reason can be heard and read.
+ * The days of a month, with the keys and names of React Aria's calendar. Days that cannot be chosen
+ * can be focused, so that visitors can hear and read the reason.
  */
 export function DayGrid({
   names,
@@ -73,7 +73,8 @@ export function DayGrid({
   return (
     <>
       <table {...gridProps} className="ui-calendar__days">
-        {/* React Aria hides the header, because each day names its weekday; a table without one is a finding. */}
+        {/* React Aria hides the header, because each day names its weekday; a table without one
+            is an accessibility finding. */}
         <thead>
           <tr>
             {Array.from({ length: 7 }, (_, column) => (column + options.weekStart) % 7).map(

@@ -45,7 +45,8 @@ export function PeriodGrid({
         const [month = '', short = ''] = [names.months, names.monthsShort].map(
           (list) => list[first.month - 1],
         );
-        // The word that is seen stands in the name as a word, for who says it to the device (WCAG 2.5.3).
+        // The visible word is also a word in the name, for visitors who speak it to the device
+        // (WCAG 2.5.3).
         const name = `${month} ${first.year}${short === month ? '' : `, ${short}`}`;
         return (
           <button

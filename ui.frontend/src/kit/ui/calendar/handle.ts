@@ -4,20 +4,22 @@ import type { Popup } from '../popup/usePopup';
 import { calendarNames } from './names';
 import type { CalendarOptions, CalendarView } from './options';
 
-/** The methods of a date picker, by the names of domain-facts §6. Dates are texts, `2026-03-08`. */
+/**
+ * The methods of a date picker, with the names of domain-facts §6. Dates are texts, `2026-03-08`.
+ */
 export interface DatePickerHandle {
   show(): void;
   hide(): void;
   /** Reads the field again, after a script has changed its value. */
   update(): void;
-  /** Chooses the date that stands in the field, as the calendar would. */
+  /** Chooses the date in the field, as the calendar would. */
   pick(): void;
-  /** Back to the date at first. */
+  /** Restores the initial date. */
   reset(): void;
   getMonthName(month?: number, short?: boolean): string;
   getDayName(day?: number, short?: boolean, min?: boolean): string;
   getDate(): IsoDate | undefined;
-  /** The date as the field writes it; empty where there is none. */
+  /** Returns the date as the field formats it; empty if there is none. */
   getDate(formatted: true): string;
   setDate(date: IsoDate | undefined): void;
   setStartDate(date: IsoDate | undefined): void;
@@ -26,13 +28,13 @@ export interface DatePickerHandle {
   formatDate(date: IsoDate): string;
 }
 
-/** What was set in place of the options' first and last day. */
+/** The first and last day that a script has set instead of the options'. */
 export interface DateLimits {
   readonly startDate?: IsoDate | undefined;
   readonly endDate?: IsoDate | undefined;
 }
 
-/** What the methods act upon. */
+/** The object that the methods act on. */
 interface Picker {
   readonly options: CalendarOptions & { readonly format: string; readonly date?: IsoDate };
   readonly date: IsoDate | undefined;

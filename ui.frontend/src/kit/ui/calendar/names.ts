@@ -1,7 +1,10 @@
 import { language } from '../../../base/i18n/t';
 import type { CalendarNames, CalendarOptions } from './options';
 
-/** The names of days and months: an author's own, English, or those of another language by Intl. */
+/**
+ * Returns the names of days and months: an author's own, English, or those of another language from
+ * Intl.
+ */
 export function calendarNames(options: CalendarOptions = {}): CalendarNames {
   const tag = options.language ?? language();
   const days = options.days ?? (isEnglish(tag) ? DAYS : named(tag, 7, 'weekday', 'long'));

@@ -78,12 +78,12 @@ test('language gives the names of another language', async () => {
   expect(screen.getByRole('button', { name: 'Choose another month: febrero 2026' })).toBeVisible();
 });
 
-test('a filter without a sentence says that the day cannot be chosen', async () => {
+test('a filter without a sentence means that the day cannot be chosen', async () => {
   await open({ filter: (date) => date !== '2026-02-11' });
   expect(day(/February 11, 2026, This day cannot be chosen\.$/)).toBeVisible();
 });
 
-test('note is said behind the name of a day that can be chosen', async () => {
+test('note is added to the name of a day that can be chosen', async () => {
   await open({
     note: () => '12 free times',
     filter: (date) => date !== '2026-02-11' || 'It is full.',
@@ -102,7 +102,7 @@ test('show and hide are called', async () => {
   expect(called).toEqual(['show', 'hide']);
 });
 
-test('pick takes what stands in the field, and setEndDate refuses later days', async () => {
+test('pick chooses the date in the field, and setEndDate refuses later days', async () => {
   const ref = createRef<DatePickerHandle>();
   const picked: string[] = [];
   const user = show({ ref, pick: ({ detail: { date } }) => picked.push(date) });

@@ -1,15 +1,17 @@
 import { parseDate as toCalendarDate, type CalendarDate } from '@internationalized/date';
 import type { CalendarOptions, CalendarView } from './options';
 
-/** How many years a calendar shows at once. */
+/** The number of years that a calendar shows at once. */
 export const YEARS = 12;
 
 type Limits = Pick<CalendarOptions, 'startDate' | 'endDate' | 'filter'>;
 
-/** The first of the years that stand in a calendar with a date's. */
+/** Returns the first of the years on the calendar page that contains a date. */
 export const firstYear = ({ year }: CalendarDate): number => year - (year % YEARS);
 
-/** The date that is so many pages of a view away, between the first and the last day. */
+/**
+ * Returns the date that is a number of pages away in a view, limited to the first and the last day.
+ */
 export function turned(
   date: CalendarDate,
   view: CalendarView,
@@ -19,7 +21,7 @@ export function turned(
   return within(date.add(multiplied(PAGES[view], pages)), limits);
 }
 
-/** Whether a view's next or previous page has a day between the first and the last. */
+/** Reports whether the next or previous page of a view has a day between the first and the last. */
 export function canTurn(
   date: CalendarDate,
   view: CalendarView,
@@ -30,13 +32,15 @@ export function canTurn(
   return touches(first, first.add(PAGES[view]).subtract({ days: 1 }), limits);
 }
 
-/** Whether a month or a year can be chosen; a filter's sentence is about its first day alone. */
+/**
+ * Reports whether a month or a year can be chosen; a filter's sentence concerns its first day only.
+ */
 export function isPeriodOpen(first: CalendarDate, view: 'month' | 'year', limits: Limits): boolean {
   const last = first.add(view === 'month' ? { months: 1 } : { years: 1 }).subtract({ days: 1 });
   return touches(first, last, limits) && limits.filter?.(first.toString(), view) !== false;
 }
 
-/** The date, or the first or last day where it is beyond them. */
+/** Returns the date, or the first or last day if the date is beyond them. */
 export function within(date: CalendarDate, { startDate, endDate }: Limits): CalendarDate {
   if (startDate !== undefined && date.toString() < startDate) return toCalendarDate(startDate);
   if (endDate !== undefined && date.toString() > endDate) return toCalendarDate(endDate);

@@ -3,7 +3,7 @@ import { dateText } from '../../../base/i18n/times';
 import { t } from '../../../base/i18n/t';
 import type { CalendarOptions } from './options';
 
-/** Why a day cannot be chosen, in a sentence; undefined where it can. */
+/** Returns the reason why a day cannot be chosen, in a sentence; undefined if it can. */
 export function dayProblem(
   date: IsoDate,
   { startDate, endDate, filter }: Pick<CalendarOptions, 'startDate' | 'endDate' | 'filter'>,
@@ -15,7 +15,7 @@ export function dayProblem(
   return filterProblem(date, filter);
 }
 
-/** The same for what an author's filter says of it. */
+/** Does the same with an author's filter. */
 export function filterProblem(
   date: IsoDate,
   filter: CalendarOptions['filter'],

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../base/values/calendarDate';
 
-/** The visitor's own day. */
+/** Returns the visitor's own date. */
 export function today(): IsoDate {
   const now = new Date();
   const twoDigits = (number: number): string => String(number).padStart(2, '0');

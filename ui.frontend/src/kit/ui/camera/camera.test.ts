@@ -8,14 +8,14 @@ beforeEach(() => {
   onEnded.mockClear();
 });
 
-test('the camera at the back is asked for, at 640 by 480 pixels', async () => {
+test('the rear camera is requested, at 640 by 480 pixels', async () => {
   const camera = fakeCamera();
   const { signal } = new AbortController();
   await startCamera(video(), { signal, onEnded });
   expect(camera.asked).toEqual([{ video: { facingMode: 'environment', width: 640, height: 480 } }]);
 });
 
-test('another one is asked for by its id, and the choice is offered', async () => {
+test('another camera is requested by its id, and the choice is offered', async () => {
   const camera = fakeCamera({ devices: ['Back camera', 'Front camera'] });
   const { signal } = new AbortController();
   const { devices, deviceId } = await startCamera(video(), {
@@ -30,7 +30,7 @@ test('another one is asked for by its id, and the choice is offered', async () =
   expect(deviceId).toBe('Front camera');
 });
 
-test('the signal stops it and empties the picture', async () => {
+test('the signal stops the camera and empties the video', async () => {
   const camera = fakeCamera();
   const run = new AbortController();
   const view = video();
@@ -42,7 +42,7 @@ test('the signal stops it and empties the picture', async () => {
   expect(onEnded).not.toHaveBeenCalled();
 });
 
-test('a visitor who leaves while the browser asks has no camera on', async () => {
+test('the camera is off if a visitor leaves while the browser asks', async () => {
   const camera = fakeCamera();
   const run = new AbortController();
   const started = startCamera(video(), { signal: run.signal, onEnded });
@@ -51,14 +51,14 @@ test('a visitor who leaves while the browser asks has no camera on', async () =>
   expect(camera.running()).toBe(0);
 });
 
-test('a camera that is unplugged says so', async () => {
+test('an unplugged camera is reported', async () => {
   const camera = fakeCamera();
   await startCamera(video(), { signal: new AbortController().signal, onEnded });
   camera.unplug();
   expect(onEnded).toHaveBeenCalledTimes(1);
 });
 
-test('a picture that cannot be played stops the camera', async () => {
+test('a video that cannot be played stops the camera', async () => {
   jest.useFakeTimers();
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   const camera = fakeCamera();
@@ -93,7 +93,7 @@ test('a page without https has no camera', async () => {
   await expect(started).rejects.toMatchObject({ problem: 'missing' });
 });
 
-test('a light is switched where there is one', async () => {
+test('a light can be switched if there is one', async () => {
   const dark = fakeCamera();
   const { signal } = new AbortController();
   expect((await startCamera(video(), { signal, onEnded })).setTorch).toBeUndefined();

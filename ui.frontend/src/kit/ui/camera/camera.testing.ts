@@ -1,10 +1,10 @@
-/** A camera as a browser would hand it over, for tests. */
+/** A simulated camera for tests. */
 export interface FakeCamera {
-  /** What was asked of `getUserMedia`, in order. */
+  /** The calls of `getUserMedia`, in order. */
   readonly asked: MediaStreamConstraints[];
-  /** How many of its streams run. */
+  /** Returns the number of its running streams. */
   running(): number;
-  /** Ends what runs, as when the camera is unplugged. */
+  /** Ends all running streams, as when the camera is unplugged. */
   unplug(): void;
   /** The names of the errors with which the next calls are refused. */
   readonly refusals: string[];
@@ -13,9 +13,10 @@ export interface FakeCamera {
 }
 
 /**
- * Gives jsdom, which has none, what a browser has of a camera.
+ * Gives jsdom the camera features of a browser, which it lacks.
  *
- * @param permission what the browser says before it is asked, where it knows that question
+ * @param permission the permission that the browser reports before it asks, if it supports that
+ * query
  */
 export function fakeCamera({
   permission = 'granted',
@@ -75,7 +76,7 @@ export function fakeCamera({
   return camera;
 }
 
-/** A video that shows one frame after the other. */
+/** Creates a video that shows one frame after the other. */
 export function fakeVideo(): HTMLVideoElement {
   Object.assign(globalThis, {
     VideoFrame: class {

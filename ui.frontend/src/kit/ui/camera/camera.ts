@@ -1,12 +1,12 @@
 import { BrowserCodeReader } from '@zxing/browser';
 
-/** A camera that runs. */
+/** A running camera. */
 export interface Camera {
-  /** The cameras to choose from, this one among them; their names are the device's own. */
+  /** The available cameras, including this one; their names are the device's own. */
   readonly devices: readonly CameraDevice[];
-  /** The id of this one. */
+  /** The id of this camera. */
   readonly deviceId: string | undefined;
-  /** Switches its light on or off; undefined where it has none. */
+  /** Switches its light on or off; undefined if it has none. */
   readonly setTorch: ((isOn: boolean) => Promise<void>) | undefined;
 }
 
@@ -15,7 +15,10 @@ export interface CameraDevice {
   readonly label: string;
 }
 
-/** Why there is no camera: not allowed, none there, in use by another program, or something else. */
+/**
+ * The reason why there is no camera: not allowed, missing, in use by another program, or another
+ * failure.
+ */
 export type CameraProblem = 'refused' | 'missing' | 'busy' | 'failed';
 
 export class CameraError extends Error {
@@ -30,12 +33,12 @@ export class CameraError extends Error {
 }
 
 /**
- * Shows what a camera sees in a video element: the camera at the back, at 640 by 480 pixels, where the
- * device has such (product-spec §9), or the one that was chosen. The browser asks the visitor first.
+ * Shows a camera's picture in a video element: the rear camera at 640 by 480 pixels, if the device
+ * has one (product-spec §9), or the chosen one. The browser asks the visitor first.
  *
- * @param signal stops the camera, its light with it, at any time
- * @param onEnded is called when the camera ends by itself, as when it is unplugged
- * @throws CameraError where it does not start; the signal's reason where that was aborted before
+ * @param signal stops the camera and its light at any time
+ * @param onEnded is called when the camera ends by itself, for example when it is unplugged
+ * @throws CameraError if the camera does not start; the signal's reason if it was aborted before
  */
 export async function startCamera(
   video: HTMLVideoElement,
@@ -70,18 +73,21 @@ export async function startCamera(
   }
 }
 
-/** What the browser will answer a page that asks for the camera; undefined where it does not say. */
+/**
+ * Returns the browser's decision about camera requests of this page; undefined if the browser does
+ * not reveal it.
+ */
 export async function cameraPermission(): Promise<PermissionState | undefined> {
   try {
     const { state } = await navigator.permissions.query({ name: 'camera' });
     return state;
   } catch {
-    // Firefox up to 131 knows no such permission.
+    // Firefox up to 131 does not know this permission.
     return undefined;
   }
 }
 
-/** What `@zxing/browser` keeps for its own readers: ours are not among them. */
+/** `@zxing/browser` keeps these methods for its own readers; ours are not among them. */
 class Preview extends BrowserCodeReader {
   static async show(stream: MediaStream, video: HTMLVideoElement): Promise<void> {
     await this.attachStreamToVideo(stream, video);
@@ -90,7 +96,7 @@ class Preview extends BrowserCodeReader {
 
 async function openStream(deviceId: string | undefined): Promise<MediaStream> {
   const { mediaDevices } = navigator as Partial<Navigator>;
-  // A page that did not come over https has none.
+  // A page that was not served over https has none.
   if (!mediaDevices) throw new CameraError('missing');
   const which =
     deviceId === undefined ? { facingMode: 'environment' } : { deviceId: { exact: deviceId } };
@@ -101,7 +107,10 @@ async function openStream(deviceId: string | undefined): Promise<MediaStream> {
   }
 }
 
-/** By the names of https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia. */
+/**
+ * Maps the error names of
+ * https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia.
+ */
 function problemOf(error: unknown): CameraProblem {
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':
@@ -118,7 +127,7 @@ function problemOf(error: unknown): CameraProblem {
   }
 }
 
-/** A list that is lost is no reason not to scan. */
+/** Lists the cameras. A failure must not prevent scanning. */
 async function listDevices(): Promise<readonly CameraDevice[]> {
   try {
     return await BrowserCodeReader.listVideoInputDevices();
@@ -127,15 +136,15 @@ async function listDevices(): Promise<readonly CameraDevice[]> {
   }
 }
 
-/** A frame that can be handed over to a worker. */
+/** A frame that can be transferred to a worker. */
 export type CameraFrame = ImageBitmap | VideoFrame;
 
 /**
- * Hands over the frames of a video as they come, never a second one while one is being looked at.
+ * Passes on the frames of a video as they come, but none while one is being processed.
  *
  * @param signal ends it
- * @param take gets a frame of its own and its number, counted from 0
- * @throws what `take` rejects with, or the signal's reason
+ * @param take receives a frame and its number, counted from 0
+ * @throws the rejection of `take`, or the signal's reason
  */
 export async function watchFrames(
   video: HTMLVideoElement,
@@ -152,7 +161,10 @@ export async function watchFrames(
   }
 }
 
-/** Safari before 15.4 and Firefox before 132 tell no frames of a video. */
+/**
+ * Waits for the next frame. Safari before 15.4 and Firefox before 132 do not report a video's
+ * frames.
+ */
 function nextFrame(video: HTMLVideoElement): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(resolve);
@@ -160,7 +172,7 @@ function nextFrame(video: HTMLVideoElement): Promise<unknown> {
   });
 }
 
-/** The picture as it is now; undefined where the video has none yet. */
+/** Captures the current picture; returns undefined if the video has none yet. */
 async function grab(video: HTMLVideoElement): Promise<CameraFrame | undefined> {
   if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined;
   return typeof VideoFrame === 'function' ? new VideoFrame(video) : await createImageBitmap(video);

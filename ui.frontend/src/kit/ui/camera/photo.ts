@@ -1,17 +1,18 @@
-/** A photo that can be looked at several times. */
+/** A photo that can be read several times. */
 export interface Photo {
-  /** Its longer side, in pixels. */
+  /** Its longer side in pixels. */
   readonly longest: number;
-  /** A picture of its own for each look, its longer side at most so many pixels. */
+  /** Returns a new picture for each read; its longer side is at most this many pixels. */
   look(most: number): Promise<ImageBitmap>;
   /** Frees its memory. */
   readonly close: () => void;
 }
 
 /**
- * Opens a picture that the visitor chose. It stays on the device, and is turned as its camera was held.
+ * Opens a picture that the visitor chose. It stays on the device, and is rotated the way its camera
+ * was held.
  *
- * @throws DOMException where the file is no picture that this browser can open
+ * @throws DOMException if this browser cannot open the file as a picture
  */
 export async function openPhoto(file: Blob): Promise<Photo> {
   const whole = await createImageBitmap(file);

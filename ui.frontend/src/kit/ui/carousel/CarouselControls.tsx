@@ -5,18 +5,21 @@ import type { Carousel } from './useCarousel';
 import { printed, spoken } from './view';
 
 /**
- * Where a carousel stands ('3 of 12') and the arrows that move it. Until the list is known, and
- * while all of it is in view, the controls keep their room but are hidden from all visitors. At an
- * end the arrow stays in place and in the focus order, and says that it is unavailable.
+ * The position of a carousel ('3 of 12') and the arrows that move it. Until the list is known, and
+ * while all of it is in view, the controls keep their space but are hidden from all visitors. At an
+ * end the arrow stays in place and in the focus order, and is marked as unavailable.
  */
 export function CarouselControls({
   listId,
   label,
   carousel: { view, announcement, previous, next },
 }: {
-  /** The id of the list that they move. */
+  /** The id of the list that the controls move. */
   listId: string;
-  /** What is in the carousel, for visitors who cannot see that they belong together. */
+  /**
+   * The content of the carousel, for visitors who cannot see that the controls and the list belong
+   * together.
+   */
   label: string;
   carousel: Carousel;
 }): JSX.Element {

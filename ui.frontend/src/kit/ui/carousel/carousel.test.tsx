@@ -10,7 +10,7 @@ function Controls() {
 
 let layout: Layout;
 
-/** A list of links in the page, and the controls that move it. */
+/** Renders a list of links, and the controls that move it. */
 function show({ count = 12, frame = 1000, widthOf = (): number => 300 } = {}) {
   const links = Array.from({ length: count }, (_, at) => `<li><a href="#${at + 1}">${at + 1}</a>`);
   document.body.innerHTML = `<ul id="songs">${links.join('')}</ul>`;
@@ -39,13 +39,13 @@ const press = (name: string) => {
   settle();
 };
 
-test('before the list is known the controls keep their room and say nothing', () => {
+test('before the list is known, the controls keep their space and are silent', () => {
   const markup = renderToString(<Controls />);
   expect(markup).toContain('ui-carousel-controls--waiting');
   expect(markup).not.toContain(' of ');
 });
 
-test('the arrows move by what is seen at once, and tell where that leads', () => {
+test('the arrows move by the number of visible items, and announce the new position', () => {
   show();
   expect(position()).toHaveTextContent('1–3 of 12');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -59,14 +59,14 @@ test('the arrows move by what is seen at once, and tell where that leads', () =>
   expect(screen.getByRole('status')).toHaveTextContent('Showing 1 to 3 of 12.');
 });
 
-test('on a phone they move by one', () => {
+test('on a phone the arrows move by one item', () => {
   show({ frame: 360 });
   press('Next');
   press('Next');
   expect(position()).toHaveTextContent('3 of 12');
 });
 
-test('at either end the arrow stays where it is, says so, and does nothing', () => {
+test('at either end the arrow stays in place, is marked unavailable, and does nothing', () => {
   show();
   expect(arrow('Previous')).toHaveAttribute('aria-disabled', 'true');
   press('Previous');
@@ -77,7 +77,7 @@ test('at either end the arrow stays where it is, says so, and does nothing', () 
   expect(arrow('Previous')).not.toHaveAttribute('aria-disabled');
 });
 
-test('where a slow device pauses in the motion, it tells where the motion ends', () => {
+test('if a slow device pauses during the motion, the position is announced at its end', () => {
   show();
   press('Next');
   act(() => {
@@ -87,7 +87,7 @@ test('where a slow device pauses in the motion, it tells where the motion ends',
   expect(screen.getByRole('status')).toHaveTextContent('Showing 5 to 7 of 12.');
 });
 
-test('swiping moves the position, and is not talked about', () => {
+test('swiping updates the position without an announcement', () => {
   show();
   press('Next');
   act(() => {
@@ -117,13 +117,13 @@ test('nothing moves by itself', () => {
   expect(layout.scrolled).toBe(0);
 });
 
-test('where everything is in view there is nothing to control', () => {
+test('a list that is entirely in view has no controls', () => {
   show({ count: 3 });
   expect(position()).toBeEmptyDOMElement();
   expect(screen.getByRole('group')).toHaveClass('ui-carousel-controls--waiting');
 });
 
-test('the arrow keys, Home and End move the focus, and what has it is seen whole', () => {
+test('the arrow keys, Home and End move the focus, and the focused item is fully visible', () => {
   show();
   const link = (name: string) => screen.getByRole('link', { name });
   const key = (name: string) =>
@@ -145,7 +145,7 @@ test('the arrow keys, Home and End move the focus, and what has it is seen whole
   expect(link('1')).toHaveFocus();
 });
 
-test('with a modifier an arrow key stays the browser’s', () => {
+test('with a modifier, an arrow key keeps the browser’s function', () => {
   show();
   const first = screen.getByRole('link', { name: '1' });
   first.focus();
@@ -153,20 +153,20 @@ test('with a modifier an arrow key stays the browser’s', () => {
   expect(first).toHaveFocus();
 });
 
-test('the list itself is no stop of the Tab key, which Firefox would make of it', () => {
+test('the list itself is no stop of the Tab key, as it would be in Firefox', () => {
   const { unmount } = show();
   expect(screen.getByRole('list')).toHaveAttribute('tabindex', '-1');
   unmount();
   expect(screen.getByRole('list')).not.toHaveAttribute('tabindex');
 });
 
-test('a list that is not on the page takes nothing else down', () => {
+test('a list that is missing from the page breaks nothing else', () => {
   document.body.innerHTML = '';
   render(<Controls />);
   expect(position()).toBeEmptyDOMElement();
 });
 
-test('once the controls are gone, the list is left alone', () => {
+test('after the controls are unmounted, the list is left alone', () => {
   const { unmount } = show();
   unmount();
   const first = screen.getByRole('link', { name: '1' });

@@ -1,20 +1,20 @@
-/** What jsdom lacks: places. Where a list scrolls to is kept here, and moves its items. */
+/** The layout that jsdom lacks: it stores the scroll position of a list and moves its items. */
 export interface Layout {
-  /** In pixels, from the first item on. */
+  /** In pixels from the first item. */
   scrolled: number;
-  /** Scrolls as the browser does by itself, perhaps in steps. */
+  /** Scrolls as the browser does by itself, possibly in steps. */
   scrollTo: (to: number) => void;
   /** Scrolls as a finger does. */
   swipe: (to: number) => void;
-  /** Tells the observers that the sizes may have changed. */
+  /** Notifies the observers that sizes may have changed. */
   resize: () => void;
 }
 
 /**
- * Gives a list and its items places as a browser would, in a row without gaps.
+ * Gives a list and its items positions as a browser would, in a row without gaps.
  *
- * @param frame the width of the list, in pixels
- * @param widthOf the width of an item, in pixels
+ * @param frame the width of the list in pixels
+ * @param widthOf returns the width of an item in pixels
  */
 export function layOut(
   list: HTMLElement,
@@ -68,7 +68,7 @@ export function layOut(
   return layout;
 }
 
-/** jsdom has no DOMRect either. */
+/** Returns a rectangle, because jsdom has no DOMRect either. */
 function rect(left: number, width: number): DOMRect {
   const box = { x: left, y: 0, left, top: 0, width, height: 100, right: left + width, bottom: 100 };
   return { ...box, toJSON: () => box };

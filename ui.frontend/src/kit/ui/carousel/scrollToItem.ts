@@ -1,20 +1,20 @@
 /**
- * Scrolls a list sideways, and nothing else, until an item stands at its start. The motion is the
- * style sheet's: smooth only for visitors who have not asked for less.
+ * Scrolls a list sideways, and nothing else, until an item is at its start. The style sheet
+ * determines the motion: it is smooth only for visitors who have not asked for less.
  */
 export function scrollToItem(list: HTMLElement, item: Element): void {
   list.scrollBy({ left: distanceToStart(list, item) });
 }
 
-/** Scrolls to an item only where it is not seen whole already. */
+/** Scrolls to an item only if it is not fully visible already. */
 export function revealItem(list: HTMLElement, item: Element): void {
   const [frame, box] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
   if (box.left < frame.left || box.right > frame.right) scrollToItem(list, item);
 }
 
 /**
- * Lets a change of the layout happen while one element keeps its place before the visitor's eyes,
- * so that what was pressed does not slide away from under the finger.
+ * Performs a change of the layout while one element keeps its position on the screen, so that a
+ * pressed element does not slide away from under the finger.
  */
 export function keepInPlace(list: HTMLElement, element: Element, change: () => void): void {
   const before = element.getBoundingClientRect().left;
@@ -23,7 +23,7 @@ export function keepInPlace(list: HTMLElement, element: Element, change: () => v
   if (moved !== 0) list.scrollBy({ left: moved, behavior: 'instant' });
 }
 
-/** In pixels; the start is where the list's own padding ends, on whichever side that is. */
+/** Returns pixels; the start is where the list's own padding ends, on whichever side that is. */
 function distanceToStart(list: HTMLElement, item: Element): number {
   const style = getComputedStyle(list);
   const padding = parseFloat(style.paddingInlineStart) || 0;

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { revealItem, scrollToItem } from './scrollToItem';
 import { overflows, spoken, viewOf, type View } from './view';
 
-/** What the controls of a carousel need. */
+/** The state and functions that a carousel's controls need. */
 export interface Carousel {
-  /** What is in view; missing in the first frame, and while everything is in view. */
+  /** The items in view; undefined in the first frame, and while everything is in view. */
   readonly view: View | undefined;
-  /** What a control has brought into view, for a visitor who cannot see the list move. */
+  /** The items that a control has brought into view, for visitors who cannot see the list move. */
   readonly announcement: string;
   readonly previous: () => void;
   readonly next: () => void;
 }
 
 /**
- * Makes a list that scrolls sideways into a carousel: its controls move it by what is seen at once,
- * the arrow keys move the focus between its items, and swiping stays the browser's own scrolling.
- * Nothing moves by itself.
+ * Turns a list that scrolls sideways into a carousel. Its controls move it by the number of visible
+ * items, the arrow keys move the focus between its items, and swiping stays the browser's own
+ * scrolling. Nothing moves by itself.
  *
- * @param listId the id of the list, which stands outside React; its children are the items
+ * @param listId the id of the list, which is outside React; its children are the items
  */
 export function useCarousel(listId: string): Carousel {
   const [view, setView] = useState<View>();
@@ -72,13 +72,14 @@ export function useCarousel(listId: string): Carousel {
 const isSame = (one: View | undefined, other: View | undefined): boolean =>
   one?.first === other?.first && one?.last === other?.last && one?.count === other?.count;
 
-/** How long a list has to stand still before its scrolling counts as over. */
+/** The time without motion after which scrolling counts as over. */
 const REST_MS = 150;
 
 /**
- * Watches what is in view of a list: `moved` is called, at most once a frame, while the list is
- * scrolled and after it or one of its items changed in size; `atRest` once the scrolling is over.
- * Safari has `scrollend` only since version 26.2, so a pause stands for it. Returns what stops it.
+ * Watches which items of a list are in view. `moved` is called, at most once a frame, while the
+ * list is scrolled and after it or one of its items changed in size; `atRest` is called once the
+ * scrolling is over. Safari has `scrollend` only since version 26.2, so a pause is used instead.
+ * Returns a function that stops it.
  */
 function watchLayout(
   list: HTMLElement,
@@ -107,8 +108,9 @@ function watchLayout(
 }
 
 /**
- * Calls back when the visitor moves the list without its controls. A rest in the scrolling does not tell that: a slow
- * device pauses in the middle of a smooth motion. Returns what stops it.
+ * Calls back when the visitor moves the list without its controls. A pause in the scrolling does
+ * not indicate that: a slow device pauses in the middle of a smooth motion. Returns a function that
+ * stops it.
  */
 function watchVisitor(list: HTMLElement, moves: () => void): () => void {
   const types = ['pointerdown', 'wheel', 'keydown'];
@@ -120,13 +122,13 @@ function watchVisitor(list: HTMLElement, moves: () => void): () => void {
 
 /**
  * Lets the arrow keys, Home and End move the focus from an item's control to that of another item.
- * An item's control is the first thing in it that takes the focus; every one stays a stop of the
- * Tab key as well, and the item of the focused control is brought into view whole. Returns what
- * stops it.
+ * An item's control is the first element in it that can take the focus. Each control is still a
+ * stop of the Tab key, and the item of the focused control is scrolled fully into view. Returns a
+ * function that stops it.
  */
 function moveByKeys(list: HTMLElement): () => void {
   const move = (event: KeyboardEvent): void => {
-    // With a modifier the key is the browser's: Alt and an arrow is the way back.
+    // A key with a modifier belongs to the browser: Alt and an arrow is the way back.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const items = [...list.children];
     const at = items.findIndex((item) => event.target !== null && controlOf(item) === event.target);
@@ -136,13 +138,13 @@ function moveByKeys(list: HTMLElement): () => void {
     event.preventDefault();
     control.focus();
   };
-  // The browser brings the control into view, but not the whole of its item. A pointer's focus moves
+  // The browser scrolls the control into view, but not the whole item. A pointer's focus moves
   // nothing, because the control that is about to be clicked has to stay under the pointer.
   const follow = ({ target }: FocusEvent): void => {
     const item = [...list.children].find((each) => each.contains(target as Node));
     if (item && (target as Element).matches(':focus-visible')) revealItem(list, item);
   };
-  // Firefox makes a list that scrolls a stop of the Tab key as well, on which no key moves by an item.
+  // Firefox makes a scrolling list a stop of the Tab key as well, where no key moves by an item.
   list.tabIndex = -1;
   list.addEventListener('keydown', move);
   list.addEventListener('focusin', follow);

@@ -7,7 +7,7 @@ function list(count: number): HTMLElement {
   return element;
 }
 
-describe('what is in view of a list', () => {
+describe('the items of a list in view', () => {
   test.each([
     { scrolled: 0, frame: 300, sees: { first: 1, last: 1, count: 12 } },
     { scrolled: 0, frame: 1000, sees: { first: 1, last: 3, count: 12 } },
@@ -15,29 +15,29 @@ describe('what is in view of a list', () => {
     { scrolled: 2600, frame: 1000, sees: { first: 10, last: 12, count: 12 } },
     // Scrolling stops at a fraction of a pixel.
     { scrolled: 301.5, frame: 300, sees: { first: 2, last: 2, count: 12 } },
-    // Between two items the one of which more is seen counts.
+    // Between two items, the one with the larger visible part counts.
     { scrolled: 100, frame: 300, sees: { first: 1, last: 1, count: 12 } },
     { scrolled: 200, frame: 300, sees: { first: 2, last: 2, count: 12 } },
-  ])('$frame pixels wide and scrolled by $scrolled', ({ scrolled, frame, sees }) => {
+  ])('in a list $frame pixels wide and scrolled by $scrolled', ({ scrolled, frame, sees }) => {
     const twelve = list(12);
     layOut(twelve, frame, () => 300).swipe(scrolled);
     expect(viewOf(twelve)).toEqual(sees);
   });
 
-  test('is one item where it is wider than the list', () => {
+  test('are one item if it is wider than the list', () => {
     const three = list(3);
     layOut(three, 300, () => 700).swipe(800);
     expect(viewOf(three)).toEqual({ first: 2, last: 2, count: 3 });
   });
 
-  test('is nothing where there are no items', () => {
+  test('are undefined if there are no items', () => {
     const none = list(0);
     layOut(none, 300, () => 300);
     expect(viewOf(none)).toBeUndefined();
     expect(overflows(none)).toBe(false);
   });
 
-  test('leaves nothing to scroll to where everything fits', () => {
+  test('leave nothing to scroll to if everything fits', () => {
     const three = list(3);
     layOut(three, 900, () => 300);
     expect(overflows(three)).toBe(false);
@@ -47,7 +47,7 @@ describe('what is in view of a list', () => {
 test.each([
   { view: { first: 3, last: 3, count: 12 }, says: 'Showing 3 of 12', shows: '3 of 12' },
   { view: { first: 4, last: 6, count: 12 }, says: 'Showing 4 to 6 of 12', shows: '4–6 of 12' },
-])('a view is read as $says and printed as $shows', ({ view, says, shows }) => {
+])('a view is announced as $says and displayed as $shows', ({ view, says, shows }) => {
   expect(spoken(view)).toBe(says);
   expect(printed(view)).toBe(shows);
 });

@@ -1,17 +1,21 @@
 import { t } from '../../../base/i18n/t';
-/** Which items of a carousel a visitor sees: counted from one, both ends included. */
+/** The range of items that a visitor sees in a carousel: counted from one, both ends included. */
 export interface View {
   readonly first: number;
   readonly last: number;
   readonly count: number;
 }
 
-/** How many pixels an item may be cut off and still count as seen: scrolling stops at fractions. */
+/**
+ * The number of pixels by which an item may be cut off and still count as visible: scrolling stops
+ * at fractions.
+ */
 const TOLERANCE = 2;
 
 /**
- * What stands in view of a list that scrolls sideways: its items that are seen whole, or, where not
- * one is, the item of which most is seen. None for a list without items.
+ * Returns the visible items of a list that scrolls sideways: those that are fully visible, or, if
+ * there are none, the item with the largest visible part. Returns undefined for a list without
+ * items.
  */
 export function viewOf(list: Element): View | undefined {
   const { left, right } = list.getBoundingClientRect();
@@ -27,18 +31,18 @@ export function viewOf(list: Element): View | undefined {
   return { first: (whole[0] ?? most) + 1, last: (whole.at(-1) ?? most) + 1, count: seen.length };
 }
 
-/** Whether a list holds more than it shows at once. */
+/** Reports whether a list holds more than it shows at once. */
 export function overflows(list: Element): boolean {
   return list.scrollWidth > list.clientWidth + TOLERANCE;
 }
 
-/** A view as a screen reader reads it: 'Showing 3 of 12', 'Showing 1 to 4 of 12'. */
+/** Returns the text of a view for screen readers: 'Showing 3 of 12', 'Showing 1 to 4 of 12'. */
 export function spoken({ first, last, count }: View): string {
   if (first === last) return t('Showing {0} of {1}', first, count);
   return t('Showing {0} to {1} of {2}', first, last, count);
 }
 
-/** A view as it is printed: '3 of 12', '1–4 of 12'. */
+/** Returns the visible text of a view: '3 of 12', '1–4 of 12'. */
 export function printed({ first, last, count }: View): string {
   if (first === last) return t('{0} of {1}', first, count);
   return t('{0}–{1} of {2}', first, last, count);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The present moment, in milliseconds since the epoch: updated with every minute, and when
- * the visitor comes back to the page, so that “Open until 9 pm” is not still there at ten. Not for
+ * Returns the current time in milliseconds since the epoch. It is updated every minute, and when
+ * the visitor comes back to the page, so that “Open until 9 pm” is not still shown at ten. Not for
  * a first frame, which is older than any clock.
  */
 export function useNow(): number {

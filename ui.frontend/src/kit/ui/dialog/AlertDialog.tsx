@@ -3,10 +3,10 @@ import { useModal } from './useModal';
 
 /**
  * A modal dialog that interrupts with a question. It is open for as long as it is rendered, takes
- * the focus, and gives it back when it goes.
+ * the focus, and gives it back when it is removed.
  *
- * @param id the heading is `${id}-heading`; the children hold the question as `${id}-text`
- * @param onEscape the answer that changes nothing, which Escape gives as well
+ * @param id the heading is `${id}-heading`; the children contain the question as `${id}-text`
+ * @param onEscape the choice that changes nothing; Escape triggers it as well
  */
 export function AlertDialog({
   id,

@@ -47,7 +47,7 @@ test('is a dialog with a name, and its heading has the focus', async () => {
   expect(screen.getByRole('heading', { name: 'News' })).toHaveFocus();
 });
 
-test('one that is rendered before it is open is not there until then, and goes when it is closed', async () => {
+test('a drawer rendered before it is open is hidden until then, and disappears when it is closed', async () => {
   render(<Page isPrepared />);
   expect(screen.getByText('Nothing new.')).not.toBeVisible();
   expect(drawer()).toBeNull();
@@ -64,19 +64,19 @@ test('one that is rendered before it is open is not there until then, and goes w
   expect(document.documentElement).not.toHaveClass('ui-scroll-locked');
 });
 
-test('Escape closes it', async () => {
+test('Escape closes the drawer', async () => {
   const user = await open();
   await user.keyboard('{Escape}');
   expect(drawer()).not.toBeInTheDocument();
 });
 
-test('its button closes it', async () => {
+test('its button closes the drawer', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(drawer()).not.toBeInTheDocument();
 });
 
-test('a press beside it closes it, and one within does not', async () => {
+test('a press beside the drawer closes it, and one within does not', async () => {
   const user = await open();
   await user.click(screen.getByText('Nothing new.'));
   expect(drawer()).toBeVisible();
@@ -84,7 +84,7 @@ test('a press beside it closes it, and one within does not', async () => {
   expect(drawer()).not.toBeInTheDocument();
 });
 
-test('a selection of text that ends beside it leaves it open', async () => {
+test('a text selection that ends beside the drawer leaves it open', async () => {
   const user = await open();
   await user.pointer([
     { keys: '[MouseLeft>]', target: screen.getByText('Nothing new.') },
@@ -93,7 +93,7 @@ test('a selection of text that ends beside it leaves it open', async () => {
   expect(drawer()).toBeVisible();
 });
 
-test('the page does not scroll while it is open', async () => {
+test('the page does not scroll while the drawer is open', async () => {
   const user = await open();
   await waitFor(() => {
     expect(document.documentElement).toHaveClass('ui-scroll-locked');

@@ -11,10 +11,11 @@ import {
 import { useModal } from './useModal';
 
 /**
- * A modal panel at the end of the window, for what belongs to the page and is put away again. While it
- * is open, the focus moves to its heading, stays within, and goes back to where it was. Escape, a press
- * beside it and its button close it. The page behind it does not scroll. It is open only once: the next
- * time is another drawer. One that is rendered before it is open is styled already, and appears at once.
+ * A modal panel at the end of the window, for content that belongs to the page and is put away
+ * again. While it is open, the focus moves to its heading, stays within, and returns to where it
+ * was. Escape, a press beside it and its button close it. The page behind it does not scroll. It
+ * opens only once: the next time is another drawer. A drawer that is rendered before it is open is
+ * styled already, and appears at once.
  *
  * @param id the heading is `${id}-heading`
  */
@@ -32,19 +33,19 @@ export function Drawer({
   closeLabel: string;
   isOpen: boolean;
   onClose: () => void;
-  /** What stays in sight while the children scroll. */
+  /** The part that stays visible while the children scroll. */
   footer?: ReactNode;
   children: ReactNode;
 }): JSX.Element {
   const modal = useModal(onClose, isOpen);
   const title = useRef<HTMLHeadingElement>(null);
-  /** Whether the pointer went down beside the drawer: a selection of text may end there. */
+  /** Whether the pointer was pressed beside the drawer: a text selection may end there. */
   const wentDownBeside = useRef(false);
 
-  /** A slow phone lays out the head first, so that the drawer answers to its press at once. */
+  /** A slow phone lays out the head first, so that the drawer responds to the press at once. */
   const [isWhole, setWhole] = useState(false);
 
-  // Before the browser answers to the next key, which belongs to the drawer already.
+  // Before the browser handles the next key, which already belongs to the drawer.
   useLayoutEffect(() => {
     if (isOpen) title.current?.focus();
   }, [isOpen]);
@@ -92,7 +93,10 @@ export function Drawer({
   );
 }
 
-/** Acts once the first frame is painted, which then lays the page out once. Returns what undoes it. */
+/**
+ * Calls `act` once the first frame is painted, so that the page is laid out only once. Returns a
+ * function that undoes it.
+ */
 function afterFrame(act: () => () => void): () => void {
   let undo: (() => void) | undefined;
   let frame = requestAnimationFrame(() => {
@@ -109,10 +113,10 @@ function afterFrame(act: () => () => void): () => void {
 const LOCKED = 'ui-scroll-locked';
 const WITH_GUTTER = 'ui-scroll-locked--gutter';
 
-/** Keeps the page where it is, its width included. Returns what lets it scroll again. */
+/** Keeps the page in place, including its width. Returns a function that lets it scroll again. */
 function lockScrolling(): () => void {
   const { classList, clientWidth } = document.documentElement;
-  // The room of a scroll bar that takes some stays, so that the page does not move sideways.
+  // The space of the scroll bar stays, if it takes any, so that the page does not move sideways.
   classList.toggle(WITH_GUTTER, innerWidth > clientWidth);
   classList.add(LOCKED);
   return () => {

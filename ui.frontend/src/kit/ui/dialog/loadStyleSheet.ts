@@ -1,9 +1,9 @@
 /**
- * Adds a style sheet to the page that is needed only once something is opened. The server has put its
- * link into a template beside the slot.
+ * Adds a style sheet to the page that is needed only once something is opened. The server has put
+ * its link into a template beside the slot.
  *
- * @param template holds the link; none on a page that has the styles already
- * @throws Error where the style sheet is lost
+ * @param template holds the link; there is none on a page that has the styles already
+ * @throws Error if the style sheet fails to load
  */
 export function loadStyleSheet(template: Element | null): Promise<void> {
   const served =

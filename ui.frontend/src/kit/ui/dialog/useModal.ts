@@ -6,7 +6,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 
-/** What a `<dialog>` element takes to be modal: `<dialog {...useModal(close)}>`. */
+/** The props that make a `<dialog>` element modal: `<dialog {...useModal(close)}>`. */
 export interface Modal {
   readonly ref: RefObject<HTMLDialogElement | null>;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -14,10 +14,10 @@ export interface Modal {
 }
 
 /**
- * Opens a dialog for as long as it is rendered, or for as long as it is said to be open. The browser keeps
- * the focus in it, and gives it back when the dialog goes.
+ * Opens a dialog for as long as it is rendered, or for as long as `isOpen` is true. The browser
+ * keeps the focus in it, and gives it back when the dialog is removed.
  *
- * @param onEscape what Escape does, and a phone's gesture for going back
+ * @param onEscape the action of Escape, and of a phone's gesture for going back
  */
 export function useModal(onEscape: () => void, isOpen = true): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -34,7 +34,7 @@ export function useModal(onEscape: () => void, isOpen = true): Modal {
 
   return {
     ref,
-    // Browsers let only the first cancel event be prevented, so the key itself is taken.
+    // Browsers let only the first cancel event be prevented, so the key itself is handled.
     onKeyDown(event) {
       if (event.key !== 'Escape') return;
       event.preventDefault();

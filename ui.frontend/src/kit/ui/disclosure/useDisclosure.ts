@@ -8,7 +8,7 @@ import {
 } from 'react';
 
 export interface Disclosure {
-  /** Around the button and what it discloses. */
+  /** The element around the button and the content that it discloses. */
   root: RefObject<HTMLDivElement | null>;
   button: RefObject<HTMLButtonElement | null>;
   open: boolean;
@@ -21,9 +21,9 @@ export interface Disclosure {
 }
 
 /**
- * A button that shows and hides what follows it (the disclosure pattern of WAI-ARIA). It closes on
- * Escape, which brings the focus back to the button, on a press elsewhere, and when the focus
- * moves on. `onFocusChange` gets whether the focus is inside.
+ * A button that shows and hides the content after it (the disclosure pattern of WAI-ARIA). It
+ * closes on Escape, which returns the focus to the button, on a press elsewhere, and when the focus
+ * moves on. `onFocusChange` receives whether the focus is inside.
  */
 export function useDisclosure(onFocusChange?: (inside: boolean) => void): Disclosure {
   const root = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function useDisclosure(onFocusChange?: (inside: boolean) => void): Disclo
       onBlur({ relatedTarget }) {
         if (root.current?.contains(relatedTarget)) return;
         onFocusChange?.(false);
-        // Without a target the window itself lost the focus, or a bare spot was pressed.
+        // Without a target the window itself lost the focus, or an empty spot was pressed.
         if (relatedTarget) setOpen(false);
       },
     },

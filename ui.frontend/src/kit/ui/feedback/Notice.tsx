@@ -2,11 +2,11 @@ import type { JSX, ReactNode } from 'react';
 import type { HeadingLevel } from '../Card';
 import { errorIcon, Icon, infoIcon, successIcon, warningIcon, type IconDrawing } from '../Icon';
 
-/** What a notice is about. Each kind has a colour and a shape of its own; the words say it, too. */
+/** The kind of a notice. Each kind has its own color and shape, and the words express it, too. */
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error';
 
 /**
- * A notice in the flow of the page. One that stands on the page from the start has no role. One
+ * A notice in the flow of the page. A notice that is on the page from the start has no role. One
  * that appears later is announced: wrap it in a `NoticeRegion`.
  */
 export function Notice({
@@ -19,7 +19,7 @@ export function Notice({
   kind?: NoticeKind;
   heading?: ReactNode;
   level?: HeadingLevel;
-  /** What can be done about it: buttons and links. */
+  /** The possible actions: buttons and links. */
   actions?: ReactNode;
   children: ReactNode;
 }): JSX.Element {
@@ -37,14 +37,16 @@ export function Notice({
 }
 
 /**
- * Where a notice can appear. It is rendered before the notice, empty, because screen readers
- * announce only what appears in a live region that exists already.
+ * The place where a notice can appear. It is rendered before the notice, empty, because screen
+ * readers announce only content that appears in an existing live region.
  */
 export function NoticeRegion({
   urgent = false,
   children,
 }: {
-  /** Whether it interrupts what is being read: only for what went wrong or is about to. */
+  /**
+   * Whether it interrupts what is being read: only for something that went wrong or is about to.
+   */
   urgent?: boolean;
   children?: ReactNode;
 }): JSX.Element {

@@ -8,15 +8,15 @@ export interface Failure {
 }
 
 /**
- * An alert for something that could not be loaded, with a button to try again. It is announced
- * after each failure. Once a try succeeds the button is removed, and its focus moves to `next`.
+ * An alert for content that could not be loaded, with a button to try again. It is announced after
+ * each failure. After a successful try the button is removed, and its focus moves to `next`.
  */
 export function RetryNotice({
   problem,
   failure,
   next,
 }: {
-  /** What could not be loaded and what the visitor can do, translated. */
+  /** A translated text about what could not be loaded and what the visitor can do. */
   problem: ReactNode;
   failure: Failure | undefined;
   next: RefObject<HTMLElement | null>;

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 
 /**
- * Keeps the room of lines of text while they load, so that nothing moves when they arrive. Screen
- * readers are given nothing: say that something is loading in a status beside it. It has no style of
- * its own, which the security policy would block in a first frame; a class of the slot's style sheet
- * gives the room of other things its height.
+ * Reserves the space of lines of text while they load, so that nothing moves when they arrive. It
+ * is hidden from screen readers: announce the loading in a status beside it. It has no inline
+ * style, which the security policy would block in a first frame; for other content, a class of the
+ * slot's style sheet sets the height.
  */
 export function Skeleton({ lines }: { lines: number }): JSX.Element {
   return (

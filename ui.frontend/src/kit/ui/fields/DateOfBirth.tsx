@@ -5,8 +5,8 @@ import { FieldError, type FieldProps } from './FieldFrame';
 
 /**
  * A date that a person knows by heart, as three fields: month, day and year. A form sees one field:
- * its value is `4/27/1962` as it was typed, or empty where all three are, and it has one error.
- * A whole date that is pasted into one of the three fills all of them.
+ * its value is `4/27/1962` as typed, or empty if all three are, and it has one error. A whole date
+ * that is pasted into one of the three fills all of them.
  */
 export function DateOfBirth({
   id,
@@ -24,7 +24,7 @@ export function DateOfBirth({
   const errorId = `${id}-error`;
   const [month = '', day = '', year = ''] = defaultValue.split('/');
 
-  /** Brings the one field up to date, and tells its form as a field does that was typed into. */
+  /** Updates the one field, and notifies its form like a field that was typed into. */
   const compose = (): void => {
     if (!whole.current) return;
     whole.current.value = composed(parts.current);
@@ -32,7 +32,7 @@ export function DateOfBirth({
   };
 
   useEffect(() => {
-    // What was typed before hydration.
+    // Takes what was typed before hydration.
     if (whole.current) whole.current.value = composed(parts.current);
   }, []);
 
@@ -88,7 +88,7 @@ export function DateOfBirth({
       <p className="ui-field__hint" id={hintId}>
         {hint}
       </p>
-      {/* The field that the form reads; hidden, because the three below are what a visitor fills in. */}
+      {/* The field that the form reads; hidden, because the visitor fills in the three below. */}
       <input
         ref={whole}
         name={name}
@@ -109,14 +109,14 @@ export function DateOfBirth({
 
 type Part = 'month' | 'day' | 'year';
 
-/** As browsers know the parts. */
+/** The browsers' names of the parts. */
 const autoFilled = {
   month: 'bday-month',
   day: 'bday-day',
   year: 'bday-year',
 } as const satisfies Readonly<Record<Part, string>>;
 
-/** What the parts hold, as one text. */
+/** Joins the three parts to one text. */
 function composed(parts: HTMLElement | null): string {
   const texts = inputsOf(parts).map(({ value }) => value.trim());
   return texts.every((text) => text === '') ? '' : texts.join('/');

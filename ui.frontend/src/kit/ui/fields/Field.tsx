@@ -10,7 +10,7 @@ interface TextFieldProps extends FieldProps {
   inputMode?: 'email' | 'numeric' | 'tel';
   spellCheck?: boolean;
   maxLength?: number;
-  /** The browser's own check where there is no JavaScript; `title` is its message. */
+  /** The browser's own check without JavaScript; `title` is its message. */
   pattern?: string;
   title?: string;
   /** The same object in every render. */
@@ -51,7 +51,7 @@ export function TextField({
 }
 
 /**
- * The email address of an account. Password managers take it for the user name, and phones neither
+ * The email address of an account. Password managers use it as the user name, and phones neither
  * capitalize nor correct it.
  */
 export function AccountEmailField(
@@ -89,7 +89,7 @@ export function TextArea({
   );
 }
 
-/** One of a few options. `prompt` is shown as long as none is chosen. */
+/** A choice of a few options. `prompt` is shown as long as none is chosen. */
 export function SelectField({
   prompt,
   options,
@@ -148,8 +148,8 @@ export function CheckboxField({ more, ...field }: FieldProps & { more?: ReactNod
 }
 
 /**
- * Masks an input, where there is a mask. Its code comes after hydration, in a chunk of its own, and
- * then masks what has been typed until then.
+ * Masks an input if there is a mask. The mask's code comes after hydration, in its own chunk, and
+ * then also masks what has been typed until then.
  */
 function useInputMask(input: RefObject<HTMLInputElement | null>, mask: Mask | undefined): void {
   useEffect(() => {
@@ -161,7 +161,7 @@ function useInputMask(input: RefObject<HTMLInputElement | null>, mask: Mask | un
         if (isMounted && input.current) unmask = maskInput(input.current, mask);
       },
       () => {
-        // Without its mask the field still takes a number; rules and services accept both forms.
+        // Without its mask the field still accepts a number; rules and services accept both forms.
       },
     );
     return () => {

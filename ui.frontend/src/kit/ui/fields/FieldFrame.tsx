@@ -2,20 +2,20 @@ import type { JSX, ReactNode } from 'react';
 import { t } from '../../../base/i18n/t';
 
 /**
- * The props of every field, with texts that are already translated. Fields are uncontrolled, so that
- * text typed before hydration stays.
+ * The props of every field, with texts that are already translated. Fields are uncontrolled, so
+ * that text typed before hydration stays.
  */
 export interface FieldProps {
-  /** The control's id; the hint's and the error's derive from it. */
+  /** The control's id; the ids of the hint and the error derive from it. */
   id: string;
   name: string;
   label: string;
   /** Help that is always shown. */
   hint?: string;
-  /** The message for what the field holds. Its line is kept free, so that nothing moves. */
+  /** The message about the current value. Its line is reserved, so that nothing moves. */
   error?: string | undefined;
   required?: boolean;
-  /** What the field holds at first; of a checkbox `true`, where it is ticked. */
+  /** The initial value; for a ticked checkbox, `true`. */
   defaultValue?: string | undefined;
   /** The id of another element that describes the field, such as a list of rules. */
   describedBy?: string | undefined;
@@ -47,7 +47,7 @@ export function FieldFrame({
   );
 }
 
-/** It is no live region: the form has one for all of its fields. */
+/** The error line of a field. It is no live region: the form has one for all of its fields. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }): JSX.Element {
   return (
     <p className="ui-field__error" id={errorId(id)}>
@@ -56,7 +56,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** Returns the attributes that tie a control to its label, hint and error. */
 export function controlAttributes({ id, name, required, hint, error, describedBy }: FieldProps) {
   const ids = [
     hint !== undefined && hintId(id),

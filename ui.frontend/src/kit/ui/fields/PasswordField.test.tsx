@@ -21,7 +21,7 @@ function open() {
 const field = () => screen.getByLabelText<HTMLInputElement>('New password');
 const toggle = () => screen.getByRole('button', { name: /(Show|Hide) new password/ });
 
-test('it is hidden until the visitor asks to see it, and the button says what it does', async () => {
+test('a password is hidden until the visitor asks to see it, and the button describes its action', async () => {
   const user = open();
   await user.type(field(), 'Harbor-Light-42');
   expect(field()).toHaveAttribute('type', 'password');
@@ -39,7 +39,7 @@ test('it is hidden until the visitor asks to see it, and the button says what it
   expect(screen.getByRole('status')).toHaveTextContent('Your new password is hidden.');
 });
 
-test('looking at it with the mouse keeps the focus and the caret in the field', async () => {
+test('showing the password with the mouse keeps the focus and the caret in the field', async () => {
   const user = open();
   await user.type(field(), 'Harbor');
   field().setSelectionRange(2, 4);
@@ -68,7 +68,7 @@ test.each(['submit', 'reset'] as const)('it is hidden again at the form’s %s',
   expect(toggle()).toHaveAccessibleName('Show new password');
 });
 
-test('managers know it, no checker reads it, and nothing cuts what is pasted', () => {
+test('password managers recognize it, no spelling checker reads it, and pasted text is not cut', () => {
   open();
   expect(field()).toHaveAttribute('autocomplete', 'new-password');
   expect(field()).toHaveAttribute('spellcheck', 'false');

@@ -42,13 +42,13 @@ const KINDS = {
   },
 };
 
-/** Which password a field asks for; the label and its other sentences follow from it. */
+/** The kind of password that a field asks for; the label and its other sentences follow from it. */
 export type PasswordKind = keyof typeof KINDS;
 
 /**
  * A password that the visitor may show. Its input has the type `password` until then, and again as
- * soon as its form is sent, so that password managers know it and no readable password is kept. It
- * has no length limit, because a limit would cut a pasted password silently.
+ * soon as its form is sent, so that password managers recognize it and no readable password is
+ * kept. It has no length limit, because a limit would cut a pasted password silently.
  */
 export function PasswordField({
   kind,
@@ -93,7 +93,9 @@ export function PasswordField({
   );
 }
 
-/** Whether the password is shown, and whether it ever was: the status is empty until then. */
+/**
+ * Returns whether the password is shown, and whether it ever was: the status is empty until then.
+ */
 function useVisibility(input: { readonly current: HTMLInputElement | null }) {
   const [shown, setShown] = useState(false);
   const [wasShown, setWasShown] = useState(false);
@@ -124,7 +126,10 @@ function useVisibility(input: { readonly current: HTMLInputElement | null }) {
       selectionDirection ?? undefined,
     );
   };
-  /** A press with the mouse or a finger keeps the focus, and a phone's keyboard, in the field. */
+  /**
+   * Keeps the focus, and a phone's keyboard, in the field when the button is pressed with the mouse
+   * or a finger.
+   */
   const keepFocus = (event: MouseEvent): void => {
     if (document.activeElement === input.current) event.preventDefault();
   };

@@ -3,8 +3,8 @@ import { t } from '../../../base/i18n/t';
 import { controlAttributes, FieldError, hintId, type FieldProps } from './FieldFrame';
 
 /**
- * A question with a few answers, of which one is chosen. The question is the legend, so that a screen
- * reader says it with each answer. A form sees one field with one error.
+ * A question with a few choices, of which one is chosen. The question is the legend, so a screen
+ * reader reads it with each choice. A form sees one field with one error.
  */
 export function RadioField({
   options,
@@ -13,14 +13,14 @@ export function RadioField({
   ...field
 }: Omit<FieldProps, 'describedBy'> & {
   options: readonly { readonly value: string; readonly label: string }[];
-  /** Short answers stand beside each other, as far as there is room. */
+  /** Short choices are side by side, as far as there is space. */
   inRow?: boolean;
-  /** An answer was chosen. */
+  /** Called when a choice was made. */
   onChoose?: (value: string) => void;
 }): JSX.Element {
   const { hint, ...answer } = field;
   const { id, label, error, required, defaultValue } = answer;
-  // The hint belongs to the question, and the error to each answer.
+  // The hint belongs to the question, and the error to each choice.
   const { 'aria-invalid': isInvalid, ...attributes } = controlAttributes(answer);
   return (
     <fieldset
@@ -66,7 +66,10 @@ export function RadioField({
   );
 }
 
-/** A form checks a field that was left; going to another answer of the question does not leave it. */
+/**
+ * Keeps a focus move within the group from counting as leaving the field, which the form would
+ * check.
+ */
 function stayInGroup(event: FocusEvent): void {
   const group = event.currentTarget.closest('fieldset');
   if (group?.contains(event.relatedTarget)) event.stopPropagation();

@@ -2,8 +2,8 @@ import type { JSX, ReactNode } from 'react';
 import { t } from '../../../base/i18n/t';
 
 /**
- * A switch that takes effect at once; what needs a button to be saved is a `CheckboxField`. While it is busy
- * it keeps its focus, and presses do nothing.
+ * A switch that takes effect at once; for a setting that needs a button to be saved, use
+ * `CheckboxField`. While it is busy it keeps its focus and ignores presses.
  */
 export function Switch({
   isOn,
@@ -16,7 +16,7 @@ export function Switch({
   isOn: boolean;
   isBusy?: boolean;
   describedBy?: string | undefined;
-  /** Whether 'On' or 'Off' stands beside it, where its name is seen elsewhere. */
+  /** Whether 'On' or 'Off' is shown beside it, if its name is shown elsewhere. */
   showsState?: boolean;
   onPress: () => void;
   /** Its name. */

@@ -3,7 +3,7 @@ import { t } from '../../../base/i18n/t';
 import { TextField } from './Field';
 import type { FieldProps } from './FieldFrame';
 
-/** A ZIP code of five digits or nine. */
+/** A ZIP code of five or nine digits. */
 export function ZipField(field: Omit<FieldProps, 'label'>): JSX.Element {
   return (
     <TextField

@@ -12,18 +12,18 @@ function maskedInput(value = '') {
   return { input, unmask: maskInput(input, mask) };
 }
 
-test('what stood in the input is masked', () => {
+test('text that is already in the input is masked', () => {
   expect(maskedInput('9123456').input).toHaveValue('123-456');
 });
 
-test('a browser fills in over an old value and says nothing about it', () => {
+test("a browser's autofill over an old value is masked although no event reports it", () => {
   const { input } = maskedInput('12345');
   input.value = '9654321';
   input.dispatchEvent(new Event('input'));
   expect(input).toHaveValue('654-321');
 });
 
-test('a complete insertion replaces the old value, wherever the cursor stood', () => {
+test('a complete insertion replaces the old value, wherever the cursor was', () => {
   const { input } = maskedInput('12345');
   input.value = '19654321-2345';
   const data = '9654321';
@@ -31,7 +31,7 @@ test('a complete insertion replaces the old value, wherever the cursor stood', (
   expect(input).toHaveValue('654-321');
 });
 
-test("after the form's reset it begins anew", () => {
+test("after the form's reset the mask starts over", () => {
   const { input } = maskedInput('123456');
   input.form?.reset();
   expect(input).toHaveValue('');
@@ -52,7 +52,7 @@ describe('a text that does not fit the mask', () => {
     return { input, user: userEvent.setup() };
   }
 
-  test('is left as it was typed, and masked once it fits', async () => {
+  test('is left as typed, and masked once it fits', async () => {
     const { input, user } = fittingInput();
     await user.type(input, '1234567');
     expect(input).toHaveValue('123-4567');
@@ -64,7 +64,7 @@ describe('a text that does not fit the mask', () => {
     expect(input).toHaveValue('123-456x');
   });
 
-  test('is left as it was pasted', async () => {
+  test('is left as pasted', async () => {
     const { input, user } = fittingInput();
     await user.click(input);
     await user.paste('+44 12');
@@ -97,7 +97,7 @@ test('a script that empties the input costs no digit of what is typed next', asy
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('an input that is no longer masked takes anything', () => {
+test('an input that is no longer masked accepts anything', () => {
   const { input, unmask } = maskedInput();
   unmask();
   input.value = 'abc';
@@ -105,7 +105,7 @@ test('an input that is no longer masked takes anything', () => {
   expect(input).toHaveValue('abc');
 });
 
-test('a Z takes a digit from 2 to 9 and no other', () => {
+test('a Z accepts a digit from 2 to 9 and no other', () => {
   const input = document.createElement('input');
   const prepare = (text: string) => text;
   document.body.replaceChildren(input);

@@ -1,22 +1,26 @@
 import InputMask from 'imask/esm/controls/input';
-// Registers the pattern mask, the only kind that we use: the parts weigh two thirds of the whole.
+// Registers the pattern mask, the only kind that we use: the parts are two thirds of the size of
+// the whole.
 import 'imask/esm/masked/pattern';
 
 export interface Mask {
-  /** Every 0 stands for a digit, every Z for one from 2 to 9; the rest is set by itself. */
+  /**
+   * Every 0 is a placeholder for a digit, every Z for one from 2 to 9; the rest is inserted
+   * automatically.
+   */
   readonly pattern: string;
-  /** Cleans each insertion: one typed character, or all that was pasted or filled in. */
+  /** Cleans each insertion: one typed character, or all text that was pasted or filled in. */
   readonly prepare: (text: string) => string;
   /**
-   * Whether a text, or the beginning of one, can be laid into the pattern without a loss; any text
-   * by default, of which the pattern then takes what it can.
+   * Reports whether a text, or the beginning of one, fits the pattern without a loss; by default
+   * any text fits, and the pattern takes what it can.
    */
   readonly fits?: (text: string) => boolean;
 }
 
 /**
- * Masks what an input holds and whatever is entered later. A text that does not fit the mask is left
- * as it was entered, until it fits again. Returns a function that stops it.
+ * Masks the current value of an input and everything that is entered later. A text that does not
+ * fit the mask is left as entered, until it fits again. Returns a function that stops it.
  */
 export function maskInput(
   input: HTMLInputElement,
@@ -32,8 +36,8 @@ export function maskInput(
     mask?.destroy();
     mask = undefined;
   };
-  // A script may have changed the value since, of which no event tells: IMask would compare the next
-  // input with the value of before, and drop a digit.
+  // A script may have changed the value without an event: IMask would compare the next input with
+  // the previous value and drop a digit.
   const catchUp = (): void => {
     if (!fits(input.value)) leave();
     else if (!mask) begin();
@@ -42,7 +46,7 @@ export function maskInput(
   for (const type of ['focus', 'click', 'keydown', 'beforeinput'])
     input.addEventListener(type, catchUp, { capture: true, signal });
   // IMask derives the insertion from the selection before it. It cannot do so when a browser fills
-  // in a form, and would keep parts of the old value, so it is given the new value.
+  // in a form, and would keep parts of the old value, so it receives the new value.
   let whole: string | undefined;
   const notice = (event: Event): void => {
     whole = wholeValue(
@@ -74,8 +78,8 @@ export function maskInput(
 }
 
 /**
- * The new value, if it was entered at once: by an autofill, whose event may have no input type, or
- * by inserting a complete text anywhere.
+ * Returns the new value if it was entered at once: by an autofill, whose event may have no input
+ * type, or by inserting a complete text anywhere.
  */
 function wholeValue(
   event: Event,
