@@ -55,10 +55,11 @@ export function registerBackends(
     passwordHashing = createPasswordHashing(),
     suppliesKey = () => false,
     sitePage = () => undefined,
-  }: Pick<BackendContext, 'database'> & Partial<BackendContext>,
+  }: Pick<BackendContext, 'database'> & Partial<Omit<BackendContext, 'services'>>,
 ): void {
   const context: BackendContext = {
     database,
+    services: backends,
     now,
     tier,
     throttled,

@@ -1,28 +1,30 @@
-import type { BackendContext } from '../kit/Backend';
-import { pharmacyCounts } from '../pharmacy/counts';
-import { currentCard } from '../rewards/currentCard';
+import type { BackendContext, HookContext, SessionFacts } from '../kit/Backend';
 import type { Account } from './account';
 
 /**
- * The user session as pages keep it (product-spec §3). Every account has the flag `uba`; the pharmacy's
- * numbers follow from what the patient can pick up and refill at this moment.
+ * Returns the user session as pages keep it (product-spec §3). Every account has the flag `uba`; each service
+ * adds its facts.
  */
 export function sessionData(
-  context: Pick<BackendContext, 'database' | 'now'>,
-  { id, firstName, lastName, email, guid, pharmacy, card: ownCard }: Account,
+  context: HookContext & Pick<BackendContext, 'services'>,
+  { id, firstName, lastName, email, guid }: Account,
 ) {
-  const card = ownCard && currentCard(context, ownCard);
-  const name = `${firstName} ${lastName}`;
+  const facts = context.services.map((service) => service.sessionFacts?.(context, id) ?? {});
   return {
-    authInfo: { pharmacy, uba: true, wellness: card !== undefined },
+    authInfo: { pharmacy: false, uba: true, wellness: false, ...merged(facts, 'authInfo') },
     userDetails: {
-      UserName: name,
+      UserName: `${firstName} ${lastName}`,
       EmailAddress: email,
       GUID: guid,
-      WellnessOriginalCardNumber: card?.number ?? '',
-      Load2cardToken: card?.load2cardToken ?? '',
+      WellnessOriginalCardNumber: '',
+      Load2cardToken: '',
+      ...merged(facts, 'userDetails'),
     },
-    pharmacyDetails: pharmacy ? { userName: name, count: pharmacyCounts(context, id) } : {},
-    dashboardDetailsData: card ? { WellnessPoints: card.points, BonusCash: card.bonusCents } : {},
+    pharmacyDetails: merged(facts, 'pharmacyDetails'),
+    dashboardDetailsData: merged(facts, 'dashboardDetailsData'),
   };
+}
+
+function merged(facts: readonly SessionFacts[], part: keyof SessionFacts): object {
+  return Object.assign({}, ...facts.map((each) => each[part])) as object;
 }

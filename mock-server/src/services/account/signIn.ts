@@ -1,12 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../kit/Backend';
-import { forgetDrafts } from '../drafts/draftRecords';
 import { failure, success } from '../kit/requests/envelope';
-import { endGuest } from '../pharmacy/guests';
-import { linkPatient } from '../pharmacy/patients';
 import { writeChoiceCookie } from './sign-in-settings/choiceCookie';
 import { closingOf, openChoice } from './sign-in-settings/closings';
-import { restoreStoreCookie } from '../stores/currentStore';
 import { networkOf, refuseForNow } from '../kit/limits/throttle';
 import { accountByEmail, accountById, rehashPassword } from './account';
 import { deviceOf } from './device';
@@ -85,11 +81,7 @@ export function startSession(
     deviceOf(request.headers['user-agent']),
   );
   writeSessionCookies(request, reply, session, now(), tokens);
-  restoreStoreCookie(request, reply, database, id);
-  // A guest who signs in is a guest no longer.
-  endGuest(request, reply, database);
-  const known = accountById(database, id);
-  if (known) linkPatient(database, known);
+  for (const service of context.services) service.atSignIn?.({ request, reply, context }, id);
   const account = accountById(database, id);
   return success(account && sessionData(context, account));
 }
@@ -117,21 +109,21 @@ export function refresh(
 }
 
 /**
- * ralogout. Signing out of a session that has ended already succeeds. The browser's form state and guest
- * session are forgotten, because the next visitor at a shared computer is another one.
+ * ralogout. Signing out of a session that has already ended succeeds. Services forget what belongs to the
+ * browser, because the next visitor at a shared computer is another one.
  */
 export function signOut(
   request: FastifyRequest,
   reply: FastifyReply,
-  { database, now }: BackendContext,
+  context: BackendContext,
 ): unknown {
+  const { database, now, services } = context;
   const session = sessionOf(database, now(), tokensIn(request).loginToken);
   if (session) {
     if (!isServiceToken(session, fieldOf(request.body, 'serviceToken'))) return refusal('RA0012');
     revokeSession(database, session.id, now());
   }
   clearSessionCookies(request, reply);
-  forgetDrafts(request, reply, database);
-  endGuest(request, reply, database);
+  for (const service of services) service.atSignOut?.({ request, reply, context });
   return success(null);
 }

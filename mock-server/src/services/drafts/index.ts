@@ -14,6 +14,7 @@ import {
   browserOf,
   draftOf,
   dropDraft,
+  forgetDrafts,
   DRAFTS_SCHEMA,
   keepDraft,
   nameBrowser,
@@ -61,6 +62,9 @@ export const drafts: Backend = {
     'to the same browser and account alone.',
   addresses: contentAddresses(services),
   schema: DRAFTS_SCHEMA,
+  atSignOut({ request, reply, context: { database } }) {
+    forgetDrafts(request, reply, database);
+  },
   consoleTables: (database) => [draftTable(database)],
 };
 

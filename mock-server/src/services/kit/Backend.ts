@@ -8,7 +8,7 @@ import type { Database, TableOwner } from './database/database';
  * object of this shape, and a line in index.ts (README.md). The routes are registered from
  * `addresses`, so that the console lists exactly the addresses that are served.
  */
-export interface Backend extends TableOwner {
+export interface Backend extends TableOwner, Hooks {
   /** The folder's name. */
   readonly name: string;
   /** The heading in the console. */
@@ -18,6 +18,38 @@ export interface Backend extends TableOwner {
   readonly addresses: readonly Address[];
   /** The service's records for the console. */
   consoleTables(database: Database): readonly ConsoleTable[];
+}
+
+/**
+ * What a service does when something happens in another one. A service owns its tables: others call these
+ * hooks, or functions that it exports, and never use its tables.
+ */
+export interface Hooks {
+  /** Called after an account has signed in, before its session is returned. */
+  atSignIn?(visit: Visit, account: number): void;
+  /** Called when a browser signs out, also if its session had ended before. */
+  atSignOut?(visit: Visit): void;
+  /** Called when an account changes to another store, before the store is saved. */
+  atStoreChange?(context: HookContext, account: number): void;
+  /** Returns what the service adds to the session data of an account. */
+  sessionFacts?(context: HookContext, account: number): SessionFacts;
+}
+
+/** The request that a hook belongs to, and its response. */
+export interface Visit {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly context: BackendContext;
+}
+
+export type HookContext = Pick<BackendContext, 'database' | 'now'>;
+
+/** A part of the user session as pages keep it (product-spec §3). */
+export interface SessionFacts {
+  readonly authInfo?: Readonly<Record<string, boolean>>;
+  readonly userDetails?: Readonly<Record<string, string>>;
+  readonly pharmacyDetails?: Readonly<Record<string, unknown>>;
+  readonly dashboardDetailsData?: Readonly<Record<string, number>>;
 }
 
 /** A method and path that a service answers. */
@@ -41,6 +73,8 @@ export interface Address {
 /** What every request handler receives. */
 export interface BackendContext {
   readonly database: Database;
+  /** All services, for their hooks. */
+  readonly services: readonly Hooks[];
   /** The current time; tests set it. */
   readonly now: () => Date;
   /** The tier of the request: pages have different addresses on author and publish. */

@@ -19,6 +19,7 @@ import { getNotice } from './noticeService';
 import { getOpportunities, updateOpportunity } from './opportunities';
 import { changeAutoRefill, getFills, getPrescriptions } from './prescriptionService';
 import { getRefill, refillPrescriptions } from './refills';
+import { hooks } from './hooks';
 import { PHARMACY_SCHEMA } from './schema';
 import { signUpAtPharmacy } from './signUp';
 import { getTransfer, getTransfers, requestTransfer } from './transferService';
@@ -179,6 +180,7 @@ export const pharmacy: Backend = {
     'Keeps patients and their prescriptions, refills them, and tells patients when they are ready. ' +
     'Patients and prescriptions are invented; the drugs are real generic ones.',
   addresses: contentAddresses(services),
+  ...hooks,
   schema: PHARMACY_SCHEMA,
   consoleTables: (database) => [
     refillTable(database),

@@ -1,6 +1,7 @@
 import { forSignedIn, withBotCheck } from '../account';
+import { accountById } from '../account/account';
 import type { SignedIn } from '../account/visitor';
-import type { Backend, BackendContext } from '../kit/Backend';
+import type { Backend, BackendContext, HookContext, SessionFacts } from '../kit/Backend';
 import { countRows, MAX_TABLE_ROWS, utcTime } from '../kit/database/consoleTable';
 import { contentAddresses, type ContentService } from '../kit/requests/contentAddresses';
 import { success } from '../kit/requests/envelope';
@@ -80,6 +81,7 @@ export const rewards: Backend = {
     'Keeps an entry for everything that comes to a rewards card or goes from it. Both pharmacy sites share the cards.',
   addresses: contentAddresses(SERVICES),
   schema: LEDGER_SCHEMA + OFFERS_SCHEMA + CARD_CODES_SCHEMA,
+  sessionFacts,
   consoleTables: (database) => [
     {
       title: 'Entries of rewards cards',
@@ -98,6 +100,21 @@ export const rewards: Backend = {
     },
   ],
 };
+
+/** Returns the figures of the account's rewards card; nothing if it has none. */
+function sessionFacts(context: HookContext, account: number): SessionFacts {
+  const own = accountById(context.database, account)?.card;
+  if (!own) return {};
+  const card = currentCard(context, own);
+  return {
+    authInfo: { wellness: true },
+    userDetails: {
+      WellnessOriginalCardNumber: card.number,
+      Load2cardToken: card.load2cardToken,
+    },
+    dashboardDetailsData: { WellnessPoints: card.points, BonusCash: card.bonusCents },
+  };
+}
 
 /** The entries of the last year, the newest first, and which points expire next. */
 function history({ account: { card } }: SignedIn, { database, now }: BackendContext) {

@@ -35,11 +35,14 @@ export const shop: Backend = {
   ],
   schema: QUOTE_SCHEMA + ORDER_SCHEMA,
   seed: seedCarts,
+  atStoreChange({ database }, account) {
+    removePrescriptions(database, account);
+  },
   consoleTables: (database) => [cartTable(database)],
 };
 
 /** Removes the prescriptions when an account changes its store: only the previous store can fill them (domain-facts §0). */
-export function removePrescriptions(database: Database, account: number): void {
+function removePrescriptions(database: Database, account: number): void {
   database.run(
     `DELETE FROM shop_quote_items WHERE product = ?
      AND quote IN (SELECT id FROM shop_quotes WHERE account = ?)`,

@@ -6,8 +6,13 @@ import type { ConsoleTable } from '../kit/database/consoleTable';
 import { visitorOf } from '../account';
 import type { Database } from '../kit/database/database';
 import { failure, success } from '../kit/requests/envelope';
-import { removePrescriptions } from '../shop';
-import { MY_STORE_SCHEMA, saveStore, storeOfAccount, writeStoreCookie } from './currentStore';
+import {
+  MY_STORE_SCHEMA,
+  restoreStoreCookie,
+  saveStore,
+  storeOfAccount,
+  writeStoreCookie,
+} from './currentStore';
 import { answerSearch } from './searchStores';
 import { storeByNumber } from './storeDirectory';
 import { toStoreResponse } from './storeResponse';
@@ -35,6 +40,9 @@ export const stores: Backend = {
     })),
   ],
   schema: MY_STORE_SCHEMA,
+  atSignIn({ request, reply, context: { database } }, account) {
+    restoreStoreCookie(request, reply, database, account);
+  },
   consoleTables: (database) => [storeTable(database)],
 };
 
@@ -68,9 +76,8 @@ export function setMyStore(
   const visitor = visitorOf(request, context);
   if (visitor.kind === 'signed-in') {
     const { id } = visitor.account;
-    // Prescriptions can be filled only by the store for which they were ordered (domain-facts §0).
     if (storeOfAccount(context.database, id) !== store.storeNumber) {
-      removePrescriptions(context.database, id);
+      for (const service of context.services) service.atStoreChange?.(context, id);
     }
     saveStore(context.database, id, store.storeNumber, context.now());
   }

@@ -8,7 +8,6 @@ import { pageAddress } from '../../kit/requests/site';
 import { clearSessionCookies, type SignedIn } from '../visitor';
 import type { Address, BackendContext } from '../../kit/Backend';
 import { success, type Envelope } from '../../kit/requests/envelope';
-import { forgetDrafts } from '../../drafts/draftRecords';
 import { idempotent, wasDoneUnder } from '../../kit/limits/idempotency';
 import { endFamily } from '../../pharmacy/dependents/dependentService';
 import { addressesOf } from '../profile/addresses';
@@ -50,7 +49,7 @@ export const closeAccount: Answer = ({ account }, request, reply, context) => {
     return closingOf(database, account.id) ?? addClosing(database, account.id, now());
   });
   clearSessionCookies(request, reply);
-  forgetDrafts(request, reply, database);
+  for (const service of context.services) service.atSignOut?.({ request, reply, context });
   mail(context, request, account.email, CLOSED, pageAddress(request, '/login', context));
   return success({ eraseAt: new Date(closing.eraseAt).toISOString() });
 };
