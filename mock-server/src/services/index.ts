@@ -12,6 +12,7 @@ import { flags } from './account/flags';
 import { readFormBodies } from './kit/requests/formBodies';
 import { geocoding } from './stores/geocoding';
 import { idempotency } from './kit/limits/idempotency';
+import { myStore } from './account/my-store';
 import { pharmacy } from './pharmacy';
 import { profile } from './account/profile';
 import { rewards } from './rewards';
@@ -32,6 +33,7 @@ export const backends: readonly Backend[] = [
   botProtection,
   flags,
   stores,
+  myStore,
   shop,
   geocoding,
   drafts,

@@ -1,26 +1,22 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { faultOf } from '../../scenarios/chosen';
 import type { Address, Backend, BackendContext } from '../kit/Backend';
 import { botCheckRequired, verifyBotToken } from './bot-protection';
 import { contentAddresses } from '../kit/requests/contentAddresses';
 import type { ContentService } from '../kit/requests/contentAddresses';
-import { failure, success } from '../kit/requests/envelope';
+import { failure } from '../kit/requests/envelope';
 import { idempotent } from '../kit/limits/idempotency';
-import { currentCard } from '../rewards/currentCard';
 import { afterErasing } from './sign-in-settings/erase';
-import { dashboardDetails } from './account';
 import { accountTables } from './consoleTables';
 import { seedAccounts } from './demoAccounts';
 import { fieldOf, formFields } from '../kit/fields/fields';
 import { forgotPassword, resetPassword } from './passwordReset';
 import { refusal } from '../kit/requests/refusals';
-import { enrollRewards } from './rewards';
 import { ACCOUNTS_SCHEMA } from './schema';
 import { withSentPassword } from './sentPassword';
 import { refresh, signIn, signOut } from './signIn';
 import { signUp, signUpAgain } from './signUp';
 import { forSignedIn } from './visitor';
-import type { SignedIn } from './visitor';
 
 export { csrfGuard, csrfTokenFor, isSessionToken } from './csrf';
 export { forSignedIn, visitorOf } from './visitor';
@@ -65,23 +61,9 @@ const SERVICES: readonly ContentService[] = [
       withSentPassword(idempotent(resetPassword, { fields: formFields })),
     ),
   },
-  {
-    endpoint: 'raenrollrewards',
-    group: 'rewards-enrollment',
-    summary: 'Links or gives a rewards card',
-    answer: forSignedIn((visitor, request, reply, context) =>
-      withBotCheck('enroll_rewards', enrollOnce(visitor))(request, reply, context),
-    ),
-  },
-  {
-    endpoint: 'ragetdashboarddetails',
-    group: 'uba',
-    summary: "The dashboard's numbers",
-    answer: forSignedIn(dashboard),
-  },
 ];
 
-/** The account services: sign-up, sign-in, sessions, passwords and rewards (product-spec §3, §4, §7). */
+/** The account services: sign-up, sign-in, sessions and passwords (product-spec §3, §4, §7). */
 export const accounts: Backend = {
   name: 'accounts',
   title: 'Accounts',
@@ -93,12 +75,6 @@ export const accounts: Backend = {
   seed: seedAccounts,
   consoleTables: accountTables,
 };
-
-/** A repeat finds the card linked, so that the service itself answers it. */
-function enrollOnce(visitor: SignedIn): Address['answer'] {
-  const enroll: Address['answer'] = (...asked) => enrollRewards(visitor, ...asked);
-  return idempotent(enroll, { visitor: String(visitor.account.id), again: enroll });
-}
 
 /** An action that a token of the bot protection is issued for. */
 export type BotAction =
@@ -131,15 +107,4 @@ function passesBotCheck(
 ): boolean {
   if (!botCheckRequired(database)) return true;
   return verifyBotToken(database, now(), fieldOf(request.body, 'captchatoken'), action);
-}
-
-/** ragetdashboarddetails: the dashboard's numbers and the completed steps of setting up the account. */
-export function dashboard(
-  { account }: SignedIn,
-  _request: FastifyRequest,
-  _reply: FastifyReply,
-  context: Pick<BackendContext, 'database' | 'now'>,
-): unknown {
-  const card = account.card && currentCard(context, account.card);
-  return success(dashboardDetails({ ...account, card }));
 }

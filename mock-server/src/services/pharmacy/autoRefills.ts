@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../kit/database/database';
-import { addDays } from '../stores/wallClock';
+import { addDays } from '../kit/time/wallClock';
 import { allPrescriptions, beginFill, chainDate, refillProblem } from './prescriptions';
 import type { PrescriptionRecord } from './prescriptions';
 

@@ -14,7 +14,6 @@ import { getGuest, leaveGuest, startGuest } from './guestService';
 import { getGuestTransfer, requestGuestTransfer } from './guestTransferService';
 import { linkTable } from './linkRecords';
 import { getPharmacyLink, linkPharmacy, unlinkPharmacy } from './linkService';
-import { getNextVisits } from './nextVisits';
 import { getNotice } from './noticeService';
 import { getOpportunities, updateOpportunity } from './opportunities';
 import { changeAutoRefill, getFills, getPrescriptions } from './prescriptionService';
@@ -139,12 +138,6 @@ const services: readonly ContentService[] = [
     group: 'better-care',
     summary: 'What a mail or a text is about',
     answer: getNotice,
-  },
-  {
-    endpoint: 'ragetnextvisits',
-    group: 'uba',
-    summary: 'The next pick-up and the next vaccine appointment of an account',
-    answer: getNextVisits,
   },
   {
     endpoint: 'ragetpharmacylink',

@@ -1,5 +1,5 @@
 import type { Database } from '../kit/database/database';
-import { addDays } from '../stores/wallClock';
+import { addDays } from '../kit/time/wallClock';
 
 /** Something that the pharmacy offers a patient to do. */
 export interface OpportunityRecord {

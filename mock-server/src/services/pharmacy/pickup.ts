@@ -3,7 +3,7 @@ import { pickupTimes } from '../stores/pickupTimes';
 import { ALL_DAY, hasPharmacy } from '../stores/StoreRecord';
 import type { StoreRecord } from '../stores/StoreRecord';
 import { storeByNumber } from '../stores/storeDirectory';
-import { wallClockAt, weekdayOf } from '../stores/wallClock';
+import { wallClockAt, weekdayOf } from '../kit/time/wallClock';
 import { isDate } from './fields';
 
 /** Where and when a refill is picked up, as it was sent (domain-facts §0). */

@@ -1,5 +1,5 @@
 import type { Database, Row } from '../kit/database/database';
-import { addDays, wallClockAt } from '../stores/wallClock';
+import { addDays, wallClockAt } from '../kit/time/wallClock';
 import { addFill } from './fills';
 
 /** Where a prescription stands in the pharmacy's own books. */

@@ -1,4 +1,4 @@
-import { addDays } from '../stores/wallClock';
+import { addDays } from '../kit/time/wallClock';
 import type { Database } from '../kit/database/database';
 import { demoPatients } from './demoPatients';
 import type { DemoPatient } from './demoPatients';

@@ -1,5 +1,5 @@
 import type { Database } from '../kit/database/database';
-import { addDays } from '../stores/wallClock';
+import { addDays } from '../kit/time/wallClock';
 import { chainDate } from './prescriptions';
 import { keepProgress, openTransfers } from './transferRecords';
 import type { TransferRecord } from './transferRecords';

@@ -1,7 +1,8 @@
 import { forSignedIn, withBotCheck } from '../account';
-import { accountById } from '../account/account';
+import { accountById, dashboardDetails } from '../account/account';
 import type { SignedIn } from '../account/visitor';
-import type { Backend, BackendContext, HookContext, SessionFacts } from '../kit/Backend';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Address, Backend, BackendContext, HookContext, SessionFacts } from '../kit/Backend';
 import { countRows, MAX_TABLE_ROWS, utcTime } from '../kit/database/consoleTable';
 import { contentAddresses, type ContentService } from '../kit/requests/contentAddresses';
 import { success } from '../kit/requests/envelope';
@@ -10,10 +11,25 @@ import { CARD_CODES_SCHEMA, sendCardCode } from './cardCodes';
 import { predecessorsOf } from './cards';
 import { getOtherCard, mergeCards, replaceCard } from './cardSettings';
 import { currentCard } from './currentCard';
+import { enrollRewards } from './enrollment';
 import { entriesOf, LEDGER_SCHEMA, lotsOf } from './ledger';
 import { getOffers, loadOffer, OFFERS_SCHEMA } from './offers';
 
 const SERVICES: readonly ContentService[] = [
+  {
+    endpoint: 'raenrollrewards',
+    group: 'rewards-enrollment',
+    summary: 'Links or gives a rewards card',
+    answer: forSignedIn((visitor, request, reply, context) =>
+      withBotCheck('enroll_rewards', enrollOnce(visitor))(request, reply, context),
+    ),
+  },
+  {
+    endpoint: 'ragetdashboarddetails',
+    group: 'uba',
+    summary: "The dashboard's numbers",
+    answer: forSignedIn(dashboard),
+  },
   {
     endpoint: 'ragetpointshistory',
     group: 'uba',
@@ -100,6 +116,23 @@ export const rewards: Backend = {
     },
   ],
 };
+
+/** A repeat finds the card linked, so that the service itself responds to it. */
+function enrollOnce(visitor: SignedIn): Address['answer'] {
+  const enroll: Address['answer'] = (...asked) => enrollRewards(visitor, ...asked);
+  return idempotent(enroll, { visitor: String(visitor.account.id), again: enroll });
+}
+
+/** ragetdashboarddetails: the dashboard's numbers and the completed steps of setting up the account. */
+function dashboard(
+  { account }: SignedIn,
+  _request: FastifyRequest,
+  _reply: FastifyReply,
+  context: Pick<BackendContext, 'database' | 'now'>,
+): unknown {
+  const card = account.card && currentCard(context, account.card);
+  return success(dashboardDetails({ ...account, card }));
+}
 
 /** Returns the figures of the account's rewards card; nothing if it has none. */
 function sessionFacts(context: HookContext, account: number): SessionFacts {

@@ -4,7 +4,7 @@ import { refusal } from '../kit/requests/refusals';
 import type { Account } from '../account/account';
 import type { Address, BackendContext } from '../kit/Backend';
 import { success } from '../kit/requests/envelope';
-import { wallClockAt } from '../stores/wallClock';
+import { wallClockAt } from '../kit/time/wallClock';
 
 /** The offers that were loaded to a card; a card has each once. Times are epoch milliseconds. */
 export const OFFERS_SCHEMA = `

@@ -1,6 +1,6 @@
 import { ALL_DAY, CLOSED } from './StoreRecord';
 import type { StoreRecord } from './StoreRecord';
-import { addDays, weekdayOf } from './wallClock';
+import { addDays, weekdayOf } from '../kit/time/wallClock';
 
 /** The hours of a date with special hours, in the service's format. */
 export interface HolidayHours {

@@ -3,7 +3,7 @@ import type { StoreRecord, Week } from './StoreRecord';
 import { federalHolidays, holidaysOf } from './holidays';
 import { pickupTimes } from './pickupTimes';
 import { allStores } from './storeDirectory';
-import { addDays, standardName, wallClockAt, weekdayOf } from './wallClock';
+import { addDays, standardName, wallClockAt, weekdayOf } from '../kit/time/wallClock';
 
 const [anyStore] = allStores();
 if (!anyStore) throw new Error('There are no stores.');

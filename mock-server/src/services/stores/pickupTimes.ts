@@ -1,8 +1,8 @@
 import { ALL_DAY, CLOSED } from './StoreRecord';
 import type { Week } from './StoreRecord';
 import type { HolidayHours } from './holidays';
-import { addDays, weekdayOf } from './wallClock';
-import type { WallClock } from './wallClock';
+import { addDays, weekdayOf } from '../kit/time/wallClock';
+import type { WallClock } from '../kit/time/wallClock';
 
 /** When a prescription can be picked up (product-spec §3, "Pickup data"; domain-facts §0). */
 export interface PickupDateAndTimes {

@@ -2,7 +2,7 @@ import { hasPharmacy } from './StoreRecord';
 import type { StoreRecord, Week } from './StoreRecord';
 import { holidaysOf } from './holidays';
 import { pickupTimes } from './pickupTimes';
-import { standardName, wallClockAt } from './wallClock';
+import { standardName, wallClockAt } from '../kit/time/wallClock';
 
 /**
  * A store with every field of the real service's response (domain-facts §0) at an instant.

@@ -2,7 +2,7 @@ import { html } from '../kit/pages/html';
 import type { Html } from '../kit/pages/html';
 import { plainPage } from '../kit/pages/plainPage';
 import { storeByNumber } from './storeDirectory';
-import { wallClockAt, weekdayOf } from './wallClock';
+import { wallClockAt, weekdayOf } from '../kit/time/wallClock';
 
 /** The part of a getStores response that the page shows. */
 export interface StoresFound {

@@ -7,7 +7,7 @@ import { success } from '../kit/requests/envelope';
 import { dateFrom } from '../pharmacy/fields';
 import { hashOf } from '../kit/secrets/secrets';
 import { storeByNumber } from '../stores/storeDirectory';
-import { wallClockAt } from '../stores/wallClock';
+import { wallClockAt } from '../kit/time/wallClock';
 import { networkOf, refuseForNow, takeTurn } from '../kit/limits/throttle';
 import type { Limit } from '../kit/limits/throttle';
 import { appointmentFrom, bookingAnswer, bookPlace } from './bookings';

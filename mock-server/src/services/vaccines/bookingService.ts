@@ -9,7 +9,7 @@ import { success } from '../kit/requests/envelope';
 import type { Envelope } from '../kit/requests/envelope';
 import { idempotent } from '../kit/limits/idempotency';
 import { listFrom } from '../pharmacy/fields';
-import { wallClockAt } from '../stores/wallClock';
+import { wallClockAt } from '../kit/time/wallClock';
 import { addBooking, bookingAnswer, bookingUnder } from './bookings';
 import { alternatives, currentHold, vaccinesFrom } from './holds';
 import type { Hold } from './holds';

@@ -2,7 +2,7 @@ import { federalHolidays } from '../stores/holidays';
 import { openMinutes } from '../stores/pickupTimes';
 import type { StoreRecord } from '../stores/StoreRecord';
 import { randomOf } from '../stores/seededRandom';
-import { addDays, wallClockAt, weekdayOf } from '../stores/wallClock';
+import { addDays, wallClockAt, weekdayOf } from '../kit/time/wallClock';
 import type { DayState } from './days';
 
 /** Days for which times are offered, the present one included: six weeks (domain-facts §0). */

@@ -10,6 +10,7 @@ import { availableStores } from './availability';
 import { bookAppointment, getAppointment, getBooking } from './bookingService';
 import { extendAppointmentHold, holdAppointment, releaseAppointmentHold } from './holdService';
 import { availableTimes, checkSlots } from './olderAvailability';
+import { getNextVisits } from './nextVisits';
 import { otherPlaces } from './otherPlaces';
 import { VACCINES_SCHEMA } from './schema';
 import { schedulingLinks } from './schedulingLinks/feedService';
@@ -20,6 +21,12 @@ const recorded = (endpoint: string, summary: string, answer: Address['answer']):
 
 /** Invented by this project (README.md). */
 const invented: readonly ContentService[] = [
+  {
+    endpoint: 'ragetnextvisits',
+    group: 'uba',
+    summary: 'The next pick-up and the next vaccine appointment of an account',
+    answer: getNextVisits,
+  },
   {
     endpoint: 'raholdappointment',
     group: 'better-care',

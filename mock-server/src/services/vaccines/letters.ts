@@ -4,7 +4,7 @@ import { isChosen } from '../account/communication/choices';
 import { unsubscribeParts } from '../account/communication/reach';
 import { hashOf, newSecret } from '../kit/secrets/secrets';
 import { storeByNumber } from '../stores/storeDirectory';
-import { wallClockAt } from '../stores/wallClock';
+import { wallClockAt } from '../kit/time/wallClock';
 import { wallTime } from './freeTimes';
 
 /** For how long the link of a letter is good. */

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../kit/requests/refusals';
 import { US_STATES } from '../stores/geocoding';
 import { dateFrom } from '../pharmacy/fields';
 import { maskedPhone, PHARMACY_PHONE, phoneProblem } from '../kit/fields/phone';
-import { addDays } from '../stores/wallClock';
+import { addDays } from '../kit/time/wallClock';
 
 /** What is kept of a patient. */
 export interface Patient {

@@ -1,4 +1,4 @@
-import { addDays } from '../stores/wallClock';
+import { addDays } from '../kit/time/wallClock';
 
 /** The least days between the two doses of a series, by the ids of its vaccines (domain-facts §1). */
 const LEAST_DAYS: Readonly<Record<string, number>> = {

@@ -1,7 +1,7 @@
 import { hasPharmacy } from '../stores/StoreRecord';
 import type { StoreRecord } from '../stores/StoreRecord';
 import { randomOf } from '../stores/seededRandom';
-import { weekdayOf } from '../stores/wallClock';
+import { weekdayOf } from '../kit/time/wallClock';
 
 /** A vaccine that a time can be booked for. */
 export interface Vaccine {

@@ -1,6 +1,6 @@
 import type { Database } from '../../kit/database/database';
 import { versionOf } from '../profile/version';
-import { wallClockAt } from '../../stores/wallClock';
+import { wallClockAt } from '../../kit/time/wallClock';
 
 /** When a member is not texted or called. */
 export interface QuietHours {

@@ -9,7 +9,7 @@ import { idempotent } from '../../kit/limits/idempotency';
 import { dateFrom } from '../../pharmacy/fields';
 import { patientOfAccount } from '../../pharmacy/patients';
 import { maskedPhone } from '../../kit/fields/phone';
-import { addDays } from '../../stores/wallClock';
+import { addDays } from '../../kit/time/wallClock';
 import { recordChange } from './changes';
 import { formatted, profileOf, saveProfile, type Profile, type ProfileFields } from './profiles';
 

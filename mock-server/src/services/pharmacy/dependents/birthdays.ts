@@ -1,5 +1,5 @@
 import type { BackendContext } from '../../kit/Backend';
-import { addDays } from '../../stores/wallClock';
+import { addDays } from '../../kit/time/wallClock';
 import { patientById } from '../patients';
 import { recordAct } from './acts';
 import { childAccess } from './ages';

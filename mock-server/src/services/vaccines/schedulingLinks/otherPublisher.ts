@@ -1,4 +1,4 @@
-import { addDays, wallClockAt } from '../../stores/wallClock';
+import { addDays, wallClockAt } from '../../kit/time/wallClock';
 import { CVX, EXTENSIONS } from './feed';
 import type { FeedFiles } from './readFeed';
 

@@ -1,6 +1,6 @@
 import findZone from 'tz-lookup';
 import { gazetteer } from '../../stores/geocoding';
-import { wallClockAt } from '../../stores/wallClock';
+import { wallClockAt } from '../../kit/time/wallClock';
 import type { DefectCounts, Found } from './defects';
 import type { Feed, FeedLocation, FeedSchedule, FeedSlot } from './feed';
 import { INSTANT, readLocation, readSchedule, readSlot } from './readResources';

@@ -1,4 +1,4 @@
-import { wallClockAt } from '../../stores/wallClock';
+import { wallClockAt } from '../../kit/time/wallClock';
 
 const MINUTE = 60_000;
 

@@ -2,10 +2,9 @@ import { forSignedIn } from '../account';
 import type { Address, BackendContext } from '../kit/Backend';
 import { success } from '../kit/requests/envelope';
 import { storeByNumber } from '../stores/storeDirectory';
-import { wallClockAt } from '../stores/wallClock';
-import { appointmentsOfAccount } from '../vaccines/bookings';
-import { patientOfAccount } from './patients';
-import { minutesFrom } from './pickup';
+import { wallClockAt } from '../kit/time/wallClock';
+import { appointmentsOfAccount } from './bookings';
+import { awaitedPickUps } from '../pharmacy/awaitedPickUps';
 
 /** A visit that lies ahead, by the store's own clock. It never says for which drug or vaccine. */
 interface NextVisit {
@@ -39,22 +38,10 @@ export const getNextVisits: Address['answer'] = forSignedIn(
 const byTime = (a: NextVisit, b: NextVisit): number =>
   a.date.localeCompare(b.date) || a.minutes - b.minutes;
 
-/** What was refilled and not picked up yet, at the time for which it was asked. */
 function pickUps({ database }: BackendContext, account: number): NextVisit[] {
-  const patient = patientOfAccount(database, account);
-  if (!patient) return [];
-  return database
-    .rows(
-      `SELECT storeNumber, pickUpDate, pickUpTime FROM pharmacy_refills
-       WHERE patient = ? AND confirmationNumber <> '' AND id IN (SELECT refill FROM pharmacy_prescriptions)`,
-      patient.id,
-    )
-    .flatMap(({ storeNumber, pickUpDate, pickUpTime }) => {
-      const minutes = minutesFrom(String(pickUpTime));
-      return minutes === undefined
-        ? []
-        : visitAt('pickup', Number(storeNumber), String(pickUpDate), minutes);
-    });
+  return awaitedPickUps(database, account).flatMap(({ storeNumber, date, minutes }) =>
+    visitAt('pickup', storeNumber, date, minutes),
+  );
 }
 
 function appointments({ database }: BackendContext, account: number): NextVisit[] {

@@ -1,7 +1,16 @@
 import type { TestBrowser } from '../account/testServer.testing';
 import { storeByNumber } from '../stores/storeDirectory';
-import { book, bookingIn, hold, offerOf, tokenOf } from '../vaccines/booking.testing';
-import { ANA, BEN, DEV, PICKUP, refill, RX, signedIn, TestServer } from './counter.testing';
+import { book, bookingIn, hold, offerOf, tokenOf } from './booking.testing';
+import {
+  ANA,
+  BEN,
+  DEV,
+  PICKUP,
+  refill,
+  RX,
+  signedIn,
+  TestServer,
+} from '../pharmacy/counter.testing';
 
 let server: TestServer;
 

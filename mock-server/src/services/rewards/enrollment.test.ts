@@ -1,7 +1,7 @@
-import { requireBotCheck } from './bot-protection';
-import { DEMO_PASSWORD, demoCards } from './demoAccounts';
-import { TestServer } from './testServer.testing';
-import type { TestBrowser } from './testServer.testing';
+import { requireBotCheck } from '../account/bot-protection';
+import { DEMO_PASSWORD, demoCards } from '../account/demoAccounts';
+import { TestServer } from '../account/testServer.testing';
+import type { TestBrowser } from '../account/testServer.testing';
 
 let server: TestServer;
 let ana: TestBrowser;

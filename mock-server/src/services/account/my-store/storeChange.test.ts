@@ -1,9 +1,9 @@
-import { accountByEmail } from '../account/account';
-import { DEMO_PASSWORD } from '../account/demoAccounts';
-import { TestServer } from '../account/testServer.testing';
-import type { TestBrowser } from '../account/testServer.testing';
-import { itemsOf } from '../shop/quote/items';
-import { quoteOfAccount } from '../shop/quote/quotes';
+import { accountByEmail } from '../account';
+import { DEMO_PASSWORD } from '../demoAccounts';
+import { TestServer } from '../testServer.testing';
+import type { TestBrowser } from '../testServer.testing';
+import { itemsOf } from '../../shop/quote/items';
+import { quoteOfAccount } from '../../shop/quote/quotes';
 
 /** The prescriptions in the cart when an account chooses a store. */
 

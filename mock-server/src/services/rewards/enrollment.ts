@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../kit/Backend';
 import { success } from '../kit/requests/envelope';
 import { maskedPhone } from '../kit/fields/phone';
-import { cardOfCode } from '../rewards/cardCodes';
-import { issueCard } from '../rewards/cards';
-import { accountById, linkCard } from './account';
+import { cardOfCode } from './cardCodes';
+import { issueCard } from './cards';
+import { accountById, linkCard } from '../account/account';
 import { FIELD_PROBLEMS, fieldOf, phoneProblem } from '../kit/fields/fields';
 import { refusal } from '../kit/requests/refusals';
-import { sessionData } from './sessionData';
-import type { SignedIn } from './visitor';
+import { sessionData } from '../account/sessionData';
+import type { SignedIn } from '../account/visitor';
 
 /**
  * raenrollrewards: links a card by its number, or by a phone number and the code that was texted to it, or issues
