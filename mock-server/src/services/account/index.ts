@@ -17,6 +17,7 @@ import { withSentPassword } from './sentPassword';
 import { refresh, signIn, signOut } from './signIn';
 import { signUp, signUpAgain } from './signUp';
 import { forSignedIn } from './visitor';
+import { eraseAccount, personalDataOfAccount } from './personalData';
 
 export { csrfGuard, csrfTokenFor, isSessionToken } from './csrf';
 export { forSignedIn, visitorOf } from './visitor';
@@ -72,6 +73,8 @@ export const accounts: Backend = {
     'passwords. Both pharmacy sites share the accounts.',
   addresses: contentAddresses(SERVICES),
   schema: ACCOUNTS_SCHEMA,
+  personalData: personalDataOfAccount,
+  erase: eraseAccount,
   seed: seedAccounts,
   consoleTables: accountTables,
 };

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { PasswordHashing } from './secrets/passwords';
 import type { ConsoleTable } from './database/consoleTable';
 import type { Database, TableOwner } from './database/database';
+import type { PersonalData } from './database/personalData';
 
 /**
  * A service behind the site, such as accounts, stores or shop. Each has a folder that exports one
@@ -33,6 +34,20 @@ export interface Hooks {
   atStoreChange?(context: HookContext, account: number): void;
   /** Returns what the service adds to the session data of an account. */
   sessionFacts?(context: HookContext, account: number): SessionFacts;
+  /** Returns what the service keeps of an account, by subject. Hashes and internal numbers are left out. */
+  personalData?(context: HookContext, account: number): PersonalData;
+  /**
+   * Erases what the service keeps of an account outside of its tables' columns `account`: the rows with the
+   * account's number in that column go without it (`keepsOnErase` has the exceptions).
+   */
+  erase?(database: Database, account: number): void;
+  /** The service's tables whose rows stay when an account is erased. */
+  readonly keepsOnErase?: {
+    /** Records that another law protects: they lose the account's number and stay. */
+    readonly withoutAccount?: readonly string[];
+    /** Records that stay as they are. */
+    readonly whole?: readonly string[];
+  };
 }
 
 /** The request that a hook belongs to, and its response. */
@@ -74,7 +89,7 @@ export interface Address {
 export interface BackendContext {
   readonly database: Database;
   /** All services, for their hooks. */
-  readonly services: readonly Hooks[];
+  readonly services: readonly (Hooks & TableOwner)[];
   /** The current time; tests set it. */
   readonly now: () => Date;
   /** The tier of the request: pages have different addresses on author and publish. */

@@ -22,6 +22,7 @@ import { hooks } from './hooks';
 import { PHARMACY_SCHEMA } from './schema';
 import { signUpAtPharmacy } from './signUp';
 import { getTransfer, getTransfers, requestTransfer } from './transferService';
+import { personalDataOfPatient } from './personalData';
 
 /** Of these the specification names `raupdatecustomeractionforopportunity` alone (README.md). */
 const services: readonly ContentService[] = [
@@ -175,6 +176,8 @@ export const pharmacy: Backend = {
   addresses: contentAddresses(services),
   ...hooks,
   schema: PHARMACY_SCHEMA,
+  keepsOnErase: { withoutAccount: ['pharmacy_patients'] },
+  personalData: personalDataOfPatient,
   consoleTables: (database) => [
     refillTable(database),
     transferTable(database),

@@ -14,6 +14,7 @@ import { currentCard } from './currentCard';
 import { enrollRewards } from './enrollment';
 import { entriesOf, LEDGER_SCHEMA, lotsOf } from './ledger';
 import { getOffers, loadOffer, OFFERS_SCHEMA } from './offers';
+import { eraseCards, personalDataOfCards } from './personalData';
 
 const SERVICES: readonly ContentService[] = [
   {
@@ -97,6 +98,8 @@ export const rewards: Backend = {
     'Keeps an entry for everything that comes to a rewards card or goes from it. Both pharmacy sites share the cards.',
   addresses: contentAddresses(SERVICES),
   schema: LEDGER_SCHEMA + OFFERS_SCHEMA + CARD_CODES_SCHEMA,
+  personalData: personalDataOfCards,
+  erase: eraseCards,
   sessionFacts,
   consoleTables: (database) => [
     {

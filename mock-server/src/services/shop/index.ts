@@ -13,6 +13,7 @@ import { ownAddresses } from './quote/ownAddresses';
 import { ORDER_SCHEMA } from './quote/orders';
 import { QUOTE_SCHEMA, quoteOfAccount } from './quote/quotes';
 import { loadSections } from './sections';
+import { recordsOf } from '../kit/database/personalData';
 
 /** A stand-in for Adobe Commerce (Magento 2): catalogue, carts and orders (product-spec §7, domain-facts §3). */
 export const shop: Backend = {
@@ -34,6 +35,14 @@ export const shop: Backend = {
     ...pageAddresses,
   ],
   schema: QUOTE_SCHEMA + ORDER_SCHEMA,
+  keepsOnErase: { withoutAccount: ['shop_orders'] },
+  personalData: ({ database }, account) => ({
+    orders: recordsOf(
+      database,
+      'SELECT number, placedAt, delivery, payment, pieces, totalCents FROM shop_orders WHERE account = ? ORDER BY number',
+      account,
+    ),
+  }),
   seed: seedCarts,
   atStoreChange({ database }, account) {
     removePrescriptions(database, account);

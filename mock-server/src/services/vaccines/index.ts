@@ -14,6 +14,7 @@ import { getNextVisits } from './nextVisits';
 import { otherPlaces } from './otherPlaces';
 import { VACCINES_SCHEMA } from './schema';
 import { schedulingLinks } from './schedulingLinks/feedService';
+import { recordsOf } from '../kit/database/personalData';
 
 /** A recorded call of both pharmacy sites, which is a GET. */
 const recorded = (endpoint: string, summary: string, answer: Address['answer']): Address[] =>
@@ -117,6 +118,17 @@ export const vaccines: Backend = {
     ...schedulingLinks,
   ],
   schema: VACCINES_SCHEMA,
+  keepsOnErase: { withoutAccount: ['vaccine_bookings'] },
+  personalData: ({ database }, account) => ({
+    vaccineAppointments: recordsOf(
+      database,
+      `SELECT confirmationNumber, firstName, lastName, dateOfBirth, email, phone, byEmail, byText,
+         vaccine_appointments.storeNumber, apptDateTime, dose, status, createdAt
+       FROM vaccine_appointments JOIN vaccine_bookings ON vaccine_bookings.id = booking
+       WHERE account = ? ORDER BY apptDateTime`,
+      account,
+    ),
+  }),
   consoleTables: (database) => [bookingTable(database)],
 };
 

@@ -18,6 +18,7 @@ import {
 import { COMMUNICATION_SCHEMA } from './schema';
 import { keepNumber } from './textNumber';
 import { unsubscribeAddresses } from './unsubscribe';
+import { recordsOf } from '../../kit/database/personalData';
 
 /** The specification names the folder and no call, so that all of these are our own. */
 const SERVICES: readonly ContentService[] = [
@@ -70,6 +71,21 @@ export const communication: Backend = {
     'sends by them. A mail about a topic has a link that ends its kind (RFC 8058).',
   addresses: [...contentAddresses(SERVICES), ...unsubscribeAddresses],
   schema: COMMUNICATION_SCHEMA,
+  personalData({ database }, account) {
+    const rows = (sql: string) => recordsOf(database, sql, account);
+    return {
+      messages: rows(
+        'SELECT topic, channel, isOn, at FROM communication_choices WHERE account = ? ORDER BY topic, channel',
+      ),
+      textNumber: rows('SELECT phone, confirmedAt FROM communication_numbers WHERE account = ?'),
+      quietHours: rows(
+        'SELECT isOn, begins, ends, zone FROM communication_quiet_hours WHERE account = ?',
+      ),
+      consents: rows(
+        'SELECT at, what, source, wording FROM communication_consents WHERE account = ? ORDER BY id',
+      ),
+    };
+  },
   seed: seedNumbers,
   consoleTables: (database) => [consentsTable(database), waitingTable(database)],
 };

@@ -15,6 +15,7 @@ import {
   storeOfAccount,
   writeStoreCookie,
 } from './currentStore';
+import { recordsOf } from '../../kit/database/personalData';
 
 /** The visitor's own store (domain-facts §0). */
 export const myStore: Backend = {
@@ -29,6 +30,9 @@ export const myStore: Backend = {
     answer: setMyStore,
   })),
   schema: MY_STORE_SCHEMA,
+  personalData: ({ database }, account) => ({
+    account: recordsOf(database, 'SELECT storeNumber FROM my_stores WHERE account = ?', account),
+  }),
   atSignIn({ request, reply, context: { database } }, account) {
     restoreStoreCookie(request, reply, database, account);
   },

@@ -12,6 +12,7 @@ import { changesTable } from './changes';
 import { getPatientProfile, getProfile, updateProfileOnce } from './profileService';
 import { saveBirthDate } from './profiles';
 import { PROFILE_SCHEMA } from './schema';
+import { recordsOf } from '../../kit/database/personalData';
 
 const SERVICES: readonly ContentService[] = [
   {
@@ -51,6 +52,17 @@ export const profile: Backend = {
     'the page has read, so that two pages never overwrite one another.',
   addresses: contentAddresses(SERVICES),
   schema: PROFILE_SCHEMA,
+  personalData({ database }, account) {
+    const rows = (sql: string) => recordsOf(database, sql, account);
+    return {
+      account: rows('SELECT dateOfBirth FROM profile_birth_dates WHERE account = ?'),
+      addresses: rows(
+        `SELECT name, addr1, addr2, city, state, zip, defaultBilling AS billsGoHere,
+           defaultShipping AS ordersGoHere, removedAt FROM profile_addresses WHERE account = ? ORDER BY id`,
+      ),
+      changes: rows('SELECT at, what, source FROM profile_changes WHERE account = ? ORDER BY id'),
+    };
+  },
   seed: seedProfiles,
   consoleTables: (database) => [changesTable(database), addressTable(database)],
 };

@@ -1,6 +1,6 @@
 import type { Address, BackendContext } from '../../kit/Backend';
-import type { Database } from '../../kit/database/database';
-import { predecessorsOf } from '../../rewards/cards';
+import { tablesIn, type Database, type TableOwner } from '../../kit/database/database';
+import { forgetAnswersOf } from '../../kit/limits/idempotency';
 import { dueClosings, endClosing } from './closings';
 
 /** Wraps a service that may meet a closed account: those whose thirty days are over are erased first. */
@@ -11,58 +11,43 @@ export function afterErasing(answer: Address['answer']): Address['answer'] {
   };
 }
 
+type EraseContext = Pick<BackendContext, 'database' | 'now' | 'services'>;
+
 /** Erases the accounts that were closed thirty days ago and not taken back. */
-export function eraseDueAccounts({
-  database,
-  now,
-}: Pick<BackendContext, 'database' | 'now'>): void {
+export function eraseDueAccounts(context: EraseContext): void {
+  const { database, now } = context;
   for (const { id, account } of dueClosings(database, now()))
     database.transaction(() => {
-      erase(database, account);
+      erase(context, account);
       endClosing(database, id, 'erased', now());
     });
 }
 
-/** Records that another law keeps are only cut off from the account: of the pharmacy, and of orders. */
-const CUT_OFF = ['pharmacy_patients', 'vaccine_bookings', 'shop_orders'];
-
-/** The record that an account was closed and erased holds its number and dates. */
-const KEPT = ['security_closings'];
-
 /**
- * Erases what any service keeps under the number of an account, also one that is added later: every table
- * with a column `account`. What stands under the number of a card or a session goes with it.
+ * Erases what every service keeps of an account. A service that is added later loses the rows with the account's
+ * number as well, unless it says otherwise (`keepsOnErase`). The accounts come last, because the others look up
+ * what belongs to them.
  */
-function erase(database: Database, account: number): void {
-  const row = database.row(
-    'SELECT email, number FROM accounts LEFT JOIN account_cards ON account = accounts.id WHERE accounts.id = ?',
-    account,
-  );
-  // Cards that were replaced or put together with another one have no account, and their entries are the member's.
-  for (const card of predecessorsOf(database, String(row?.number ?? ''))) {
-    for (const table of ['rewards_entries', 'rewards_loaded_offers'])
-      database.run(`DELETE FROM ${table} WHERE card = ?`, card);
-    database.run('DELETE FROM account_cards WHERE number = ? AND account IS NULL', card);
+function erase({ database, services }: EraseContext, account: number): void {
+  for (const service of [...services].reverse()) {
+    service.erase?.(database, account);
+    const { withoutAccount = [], whole = [] } = service.keepsOnErase ?? {};
+    for (const table of tablesWithAccount(database, service)) {
+      if (withoutAccount.includes(table))
+        database.run(`UPDATE ${table} SET account = NULL WHERE account = ?`, account);
+      else if (!whole.includes(table))
+        database.run(`DELETE FROM ${table} WHERE account = ?`, account);
+    }
   }
-  database.run(
-    'DELETE FROM account_login_tokens WHERE session IN (SELECT id FROM account_sessions WHERE account = ?)',
-    account,
-  );
-  for (const table of tablesOfAccounts(database)) {
-    if (CUT_OFF.includes(table))
-      database.run(`UPDATE ${table} SET account = NULL WHERE account = ?`, account);
-    else if (!KEPT.includes(table)) database.run(`DELETE FROM ${table} WHERE account = ?`, account);
-  }
-  database.run('DELETE FROM account_mails WHERE recipient = ?', row?.email ?? null);
-  database.run('DELETE FROM idempotent_answers WHERE visitor = ?', String(account));
+  forgetAnswersOf(database, String(account));
   database.run('DELETE FROM accounts WHERE id = ?', account);
 }
 
-function tablesOfAccounts(database: Database): string[] {
-  return database
-    .rows(
-      `SELECT tables.name AS name FROM sqlite_master tables, pragma_table_info(tables.name) columns
-       WHERE tables.type = 'table' AND columns.name = 'account'`,
-    )
-    .map(({ name }) => String(name));
+/** Returns the tables of a service that have a column `account`. */
+function tablesWithAccount(database: Database, { schema }: TableOwner): string[] {
+  return tablesIn(schema).filter((table) =>
+    database
+      .rows('SELECT name FROM pragma_table_info(?)', table)
+      .some(({ name }) => name === 'account'),
+  );
 }

@@ -14,10 +14,11 @@ import { getDevices, signOutDevice } from './devices';
 import { confirmPage, undoPage } from './emailPages';
 import { cancelChange, changeEmail, getEmail, resendLink } from './emailService';
 import { afterErasing } from './erase';
-import { getKeptData } from './keptDataService';
+import { getPersonalData } from './personalDataService';
 import { forPasswordHolder } from './ownPassword';
 import { changePassword } from './passwordChange';
 import { SECURITY_SCHEMA } from './schema';
+import { recordsOf } from '../../kit/database/personalData';
 
 /** None of them is specified: this project invented them (contract/endpoints.ts). */
 const SERVICES: readonly ContentService[] = [
@@ -95,7 +96,7 @@ const SERVICES: readonly ContentService[] = [
     endpoint: 'ragetkeptdata',
     group: 'profile-settings',
     summary: 'Returns everything that is kept of the account, as files',
-    answer: forPasswordHolder(getKeptData, getKeptData),
+    answer: forPasswordHolder(getPersonalData, getPersonalData),
   },
 ];
 
@@ -132,6 +133,15 @@ export const security: Backend = {
     'closes accounts with thirty days to come back, and hands out all that is kept.',
   addresses: [...contentAddresses(SERVICES), ...PAGES],
   schema: SECURITY_SCHEMA,
+  // That an account was closed and erased is recorded by its number and dates.
+  keepsOnErase: { whole: ['security_closings'] },
+  personalData: ({ database }, account) => ({
+    emailChanges: recordsOf(
+      database,
+      'SELECT oldEmail, newEmail, confirmedAt, endedAt FROM security_email_changes WHERE account = ? ORDER BY id',
+      account,
+    ),
+  }),
   consoleTables: (database) => [emailTable(database), closingTable(database)],
 };
 

@@ -201,7 +201,7 @@ const MEMORY = ':memory:';
 const OWNERS =
   'CREATE TABLE IF NOT EXISTS table_owners (name TEXT PRIMARY KEY, schema TEXT NOT NULL)';
 
-function tablesIn(schema: string): string[] {
+export function tablesIn(schema: string): string[] {
   return [...schema.matchAll(/CREATE TABLE IF NOT EXISTS (\w+)/gi)].map(([, table = '']) => table);
 }
 

@@ -164,3 +164,8 @@ function canonical(fields: Readonly<Record<string, unknown>>): string {
   const entries = Object.entries(fields).filter(([name]) => !NEW_WITH_EVERY_TRY.includes(name));
   return JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+/** Forgets the responses that are kept for a visitor, by the account's number as text. */
+export function forgetAnswersOf(database: Database, visitor: string): void {
+  database.run('DELETE FROM idempotent_answers WHERE visitor = ?', visitor);
+}

@@ -1,3 +1,4 @@
+import { backends } from '../..';
 import { DEMO_PASSWORD } from '../../account/demoAccounts';
 import { accountByEmail } from '../../account/account';
 import { TestServer, type TestBrowser } from '../../account/testServer.testing';
@@ -159,7 +160,7 @@ test('the download has the answers, and an account that is erased leaves none', 
   expect(files[0]?.content).toContain('<h2>Your answers about your care</h2>');
   addClosing(server.database, accountByEmail(server.database, BEN)?.id ?? 0, server.now);
   server.advance({ milliseconds: RETURN_MS + 1 });
-  eraseDueAccounts({ database: server.database, now: () => server.now });
+  eraseDueAccounts({ database: server.database, now: () => server.now, services: backends });
   expect(server.database.rows('SELECT * FROM better_care')).toEqual([]);
 });
 

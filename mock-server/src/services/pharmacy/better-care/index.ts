@@ -2,7 +2,8 @@ import { forSignedIn } from '../../account';
 import type { Backend } from '../../kit/Backend';
 import { contentAddresses, type ContentService } from '../../kit/requests/contentAddresses';
 import { finishCare, getCare, optOutOfCare, saveCare } from './careService';
-import { BETTER_CARE_SCHEMA, careTable } from './records';
+import { BETTER_CARE_SCHEMA, careAnswersOf, careTable } from './records';
+import { toRecord } from '../../kit/database/personalData';
 
 /** Every byte of a form's state may be written as three, `%C3`, in the body of a form. */
 const BODY_LIMIT = 64 * 1024;
@@ -46,5 +47,8 @@ export const betterCare: Backend = {
     'they opt out. Answers are about health: the console lists none.',
   addresses: contentAddresses(SERVICES),
   schema: BETTER_CARE_SCHEMA,
+  personalData: ({ database }, account) => ({
+    betterCare: careAnswersOf(database, account).map(toRecord),
+  }),
   consoleTables: (database) => [careTable(database)],
 };

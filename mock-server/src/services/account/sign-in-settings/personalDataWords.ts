@@ -1,9 +1,9 @@
-import type { KeptSubject } from './keptData';
+import type { PersonalDataSubject } from './personalDataExport';
 
 type InBoth = readonly [english: string, spanish: string];
 
 /** The headings of what is kept. */
-export const SUBJECT_WORDS: Readonly<Record<KeptSubject, InBoth>> = {
+export const SUBJECT_WORDS: Readonly<Record<PersonalDataSubject, InBoth>> = {
   account: ['Your account', 'Su cuenta'],
   addresses: ['Your addresses', 'Sus direcciones'],
   rewards: ['Your rewards card', 'Su tarjeta de recompensas'],
@@ -27,7 +27,7 @@ export const SUBJECT_WORDS: Readonly<Record<KeptSubject, InBoth>> = {
 };
 
 /** What the names of facts mean. */
-export const KEPT_WORDS: Readonly<Record<string, InBoth | undefined>> = {
+export const PERSONAL_DATA_WORDS: Readonly<Record<string, InBoth | undefined>> = {
   firstName: ['First name', 'Nombre'],
   lastName: ['Last name', 'Apellido'],
   name: ['Name', 'Nombre'],

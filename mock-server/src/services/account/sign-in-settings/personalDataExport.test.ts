@@ -1,6 +1,6 @@
 import { TestServer, type TestBrowser } from '../testServer.testing';
 import { storeByNumber } from '../../stores/storeDirectory';
-import { KEPT_WORDS } from './keptDataWords';
+import { PERSONAL_DATA_WORDS } from './personalDataWords';
 import { BEN, DEMO_PASSWORD, DEV, signedIn } from './security.testing';
 
 let server: TestServer;
@@ -86,7 +86,7 @@ test('the page for people has a word for each fact, in both languages', async ()
   const { site, made, ...subjects } = await kept();
   expect([site, made]).toEqual(['Fernwell Pharmacy', '2026-03-02']);
   const names = Object.values(subjects).flatMap((records) => records.flatMap(Object.keys));
-  expect(names.filter((name) => KEPT_WORDS[name] === undefined)).toEqual([]);
+  expect(names.filter((name) => PERSONAL_DATA_WORDS[name] === undefined)).toEqual([]);
 });
 
 test('what was typed is text in the page, never markup', async () => {

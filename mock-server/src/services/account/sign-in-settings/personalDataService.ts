@@ -2,9 +2,9 @@ import { siteOf } from '../../kit/requests/site';
 import { success } from '../../kit/requests/envelope';
 import { recordChange } from '../profile/changes';
 import { refuseForNow, takeTurn } from '../../kit/limits/throttle';
-import { keptData } from './keptData';
-import { keptDataPage } from './keptDataPage';
-import { KEPT_DATA } from './limits';
+import { personalDataExport } from './personalDataExport';
+import { personalDataPage } from './personalDataPage';
+import { PERSONAL_DATA } from './limits';
 import { isSpanish } from './mails';
 import type { Answer } from './ownPassword';
 
@@ -12,13 +12,13 @@ import type { Answer } from './ownPassword';
  * ragetkeptdata: everything that is kept of the account as two files, one for people and one for programs. No
  * cache keeps the answer, and a repeat collects anew.
  */
-export const getKeptData: Answer = ({ account }, request, reply, context) => {
-  const wait = takeTurn(context, KEPT_DATA, String(account.id));
+export const getPersonalData: Answer = ({ account }, request, reply, context) => {
+  const wait = takeTurn(context, PERSONAL_DATA, String(account.id));
   if (wait > 0) return refuseForNow(reply, wait);
   const { title: site } = siteOf(request);
   const made = context.now().toISOString().slice(0, 'YYYY-MM-DD'.length);
   recordChange(context, account.id, 'data downloaded', request);
-  const data = keptData(context, account);
+  const data = personalDataExport(context, account.id);
   const name = `${site.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${made}`;
   const language = isSpanish(request) ? 'es' : 'en';
   return success({
@@ -26,7 +26,7 @@ export const getKeptData: Answer = ({ account }, request, reply, context) => {
       {
         name: `${name}.html`,
         type: 'text/html',
-        content: keptDataPage(data, { site, made, language }),
+        content: personalDataPage(data, { site, made, language }),
       },
       {
         name: `${name}.json`,

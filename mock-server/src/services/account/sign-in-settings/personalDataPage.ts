@@ -1,6 +1,7 @@
 import { html, Html } from '../../kit/pages/html';
-import { KEPT_SUBJECTS, type Fact, type KeptData, type KeptRecord } from './keptData';
-import { KEPT_WORDS, SUBJECT_WORDS } from './keptDataWords';
+import type { Fact, PersonalRecord } from '../../kit/database/personalData';
+import { PERSONAL_DATA_SUBJECTS, type PersonalDataExport } from './personalDataExport';
+import { PERSONAL_DATA_WORDS, SUBJECT_WORDS } from './personalDataWords';
 
 /**
  * What is kept as a page that a person can read, print and keep. It needs no other file.
@@ -8,8 +9,8 @@ import { KEPT_WORDS, SUBJECT_WORDS } from './keptDataWords';
  * @param site - The site's name.
  * @param made - `2026-03-02`
  */
-export function keptDataPage(
-  data: KeptData,
+export function personalDataPage(
+  data: PersonalDataExport,
   { site, made, language }: { site: string; made: string; language: 'en' | 'es' },
 ): string {
   const at = language === 'es' ? 1 : 0;
@@ -28,7 +29,7 @@ export function keptDataPage(
       <body>
         <h1>${title}</h1>
         <p>${made}</p>
-        ${KEPT_SUBJECTS.map(
+        ${PERSONAL_DATA_SUBJECTS.map(
           (subject) =>
             html`<h2>${SUBJECT_WORDS[subject][at]}</h2>
               ${
@@ -41,12 +42,12 @@ export function keptDataPage(
     </html>`.markup;
 }
 
-function facts(record: KeptRecord, at: number): Html {
+function facts(record: PersonalRecord, at: number): Html {
   return html`<dl>
     ${Object.entries(record).map(
       ([name, fact]) =>
         html`<div>
-          <dt>${KEPT_WORDS[name]?.[at] ?? name}</dt>
+          <dt>${PERSONAL_DATA_WORDS[name]?.[at] ?? name}</dt>
           <dd>${written(name, fact, at)}</dd>
         </div>`,
     )}
