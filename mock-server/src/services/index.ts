@@ -21,6 +21,7 @@ import { shop } from './shop';
 import { stores } from './stores';
 import { throttling } from './kit/limits/throttle';
 import { vaccines } from './vaccines';
+import { mailing } from './kit/mail/mail';
 
 /** Every service behind the site. */
 export const backends: readonly Backend[] = [
@@ -69,6 +70,7 @@ export function registerBackends(
     suppliesKey,
     sitePage,
   };
+  database.adopt(mailing);
   database.adopt(idempotency);
   database.adopt(throttling);
   for (const backend of backends) {

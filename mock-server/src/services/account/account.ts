@@ -173,3 +173,26 @@ export function accountType({ pharmacy, card }: Pick<Account, 'pharmacy' | 'card
   const parts = ['UBA', card && 'Rewards', pharmacy && 'Rx'].filter(Boolean);
   return parts.length === 1 ? 'UBA Only' : parts.join(' + ');
 }
+
+/** What other services set of an account: its flags and the phone number of its rewards card. */
+export interface AccountChanges {
+  readonly pharmacy?: boolean;
+  readonly pharmacyComms?: boolean;
+  readonly linkDependents?: boolean;
+  readonly phone?: string;
+}
+
+/** Sets columns of an account. */
+export function changeAccount(database: Database, id: number, changes: AccountChanges): void {
+  for (const [column, value] of Object.entries(changes))
+    database.run(
+      `UPDATE accounts SET ${column} = ? WHERE id = ?`,
+      typeof value === 'string' ? value : Number(value),
+      id,
+    );
+}
+
+/** Returns the email address of an account; '' if there is no such account. */
+export function emailOf(database: Database, id: unknown): string {
+  return String(database.row('SELECT email FROM accounts WHERE id = ?', Number(id))?.email ?? '');
+}

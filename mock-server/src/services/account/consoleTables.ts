@@ -4,7 +4,7 @@ import type { Database } from '../kit/database/database';
 import { accountById, accountType } from './account';
 import type { Account } from './account';
 import { lockedUntil } from './lockout';
-import { mails } from '../kit/mail/mail';
+import { mails, countMails } from '../kit/mail/mail';
 
 /** An account in the console. */
 export interface AccountSummary extends Pick<Account, 'email'> {
@@ -87,7 +87,7 @@ export function accountTables(database: Database): readonly ConsoleTable[] {
         to,
         subject,
       ]),
-      total: countRows(database, 'account_mails'),
+      total: countMails(database),
     },
   ];
 }

@@ -1,7 +1,8 @@
 import type { HookContext } from '../kit/Backend';
 import type { Database } from '../kit/database/database';
 import { isoTime, type PersonalData } from '../kit/database/personalData';
-import { accountById } from './account';
+import { forgetMailsTo } from '../kit/mail/mail';
+import { accountById, emailOf } from './account';
 import { devicesOf } from './sessions';
 
 /** Returns name, contact and number of an account, and its signed-in devices. */
@@ -27,6 +28,5 @@ export function eraseAccount(database: Database, account: number): void {
     'DELETE FROM account_login_tokens WHERE session IN (SELECT id FROM account_sessions WHERE account = ?)',
     account,
   );
-  const email = accountById(database, account)?.email ?? null;
-  database.run('DELETE FROM account_mails WHERE recipient = ?', email);
+  forgetMailsTo(database, emailOf(database, account));
 }

@@ -66,14 +66,4 @@ export const ACCOUNTS_SCHEMA = `
       goodUntil INTEGER NOT NULL
     );
     CREATE TABLE IF NOT EXISTS account_used_envelopes (hash TEXT PRIMARY KEY);
-    CREATE TABLE IF NOT EXISTS account_mails (
-      id INTEGER PRIMARY KEY,
-      createdAt INTEGER NOT NULL,
-      recipient TEXT NOT NULL,
-      subject TEXT NOT NULL,
-      text TEXT NOT NULL,
-      link TEXT,
-      headers TEXT NOT NULL,
-      ending TEXT NOT NULL,
-      isCall INTEGER NOT NULL
-    );`;
+`;

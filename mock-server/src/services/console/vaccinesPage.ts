@@ -1,6 +1,6 @@
 import { html } from '../kit/pages/html';
 import type { Html } from '../kit/pages/html';
-import { appointmentFrom } from '../vaccines/bookings';
+import { appointmentFrom, latestAppointments } from '../vaccines/bookings';
 import { sendReminders } from '../vaccines/letters';
 import { openHolds, takeAway } from '../vaccines/holds';
 import { storeByNumber } from '../stores/storeDirectory';
@@ -96,12 +96,7 @@ function holds(context: ConsoleContext): Html {
 }
 
 function appointments({ database }: ConsoleContext): Html {
-  const rows = database.rows(
-    `SELECT vaccine_appointments.*, confirmationNumber, firstName, lastName, source, referral
-     FROM vaccine_appointments JOIN vaccine_bookings ON vaccine_bookings.id = vaccine_appointments.booking
-     LEFT JOIN vaccine_referrals ON vaccine_referrals.booking = vaccine_bookings.id
-     ORDER BY vaccine_appointments.id DESC LIMIT 50`,
-  );
+  const rows = latestAppointments(database);
   if (rows.length === 0) return html`<p class="empty">No appointment was booked yet.</p>`;
   return html`<section class="card">
     <h2>Appointments</h2>

@@ -1,4 +1,5 @@
-import { accountTable, utcTime } from '../kit/database/consoleTable';
+import { accountTable } from '../account/accountTable';
+import { utcTime } from '../kit/database/consoleTable';
 import type { ConsoleTable } from '../kit/database/consoleTable';
 import type { Database } from '../kit/database/database';
 

@@ -20,6 +20,7 @@ import { bringUpToDate } from './notices';
 import { patientById, patientOfAccount, setAccount } from './patients';
 import type { Patient } from './patients';
 import { prescriptionByNumber } from './prescriptions';
+import { changeAccount } from '../account/account';
 
 /** A member who mistypes keeps below it; it bounds what one network tries by many accounts. */
 const LINK_TRIES: readonly Limit[] = [{ name: 'pharmacy-links', most: 30, withinMs: 30 * 60_000 }];
@@ -55,7 +56,7 @@ export const unlinkPharmacy: Address['answer'] = forSignedIn(
     if (!patient) return success(null);
     database.transaction(() => {
       setAccount(database, patient.id, null);
-      database.run('UPDATE accounts SET pharmacy = 0 WHERE id = ?', account.id);
+      changeAccount(database, account.id, { pharmacy: false });
       recordLinkEvent(database, now(), account.id, patient.id, 'link removed');
     });
     tell(account, 'removed', request, context);
@@ -106,7 +107,7 @@ function link(
   if (patientOfAccount(database, account.id)) return refusal('RA0064');
   database.transaction(() => {
     setAccount(database, patient.id, account.id);
-    database.run('UPDATE accounts SET pharmacy = 1 WHERE id = ?', account.id);
+    changeAccount(database, account.id, { pharmacy: true });
     record('linked', patient);
   });
   tell(account, 'linked', request, context);

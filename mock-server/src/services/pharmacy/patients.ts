@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Row } from '../kit/database/database';
+import { changeAccount } from '../account/account';
 
 /** A patient of the pharmacy. */
 export interface Patient {
@@ -103,7 +104,7 @@ export function linkPatient(
     .find(({ lastName }) => isSameName(lastName, account.lastName));
   if (!own) return;
   setAccount(database, own.id, account.id);
-  database.run('UPDATE accounts SET pharmacy = 1 WHERE id = ?', account.id);
+  changeAccount(database, account.id, { pharmacy: true });
 }
 
 /** Whether two last names are the same but for case, accents, blanks and dashes: `Nuñez` and `NUNEZ`. */

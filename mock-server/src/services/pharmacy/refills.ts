@@ -159,3 +159,8 @@ function toAnswer(database: Database, caller: Caller, row: Row): unknown {
 }
 
 const keyOf = ({ headers }: FastifyRequest): string => [headers['idempotency-key']].flat()[0] ?? '';
+
+/** Returns the last fifty refills, the newest first, for the console. */
+export function latestRefills(database: Database): Row[] {
+  return database.rows('SELECT * FROM pharmacy_refills ORDER BY id DESC LIMIT 50');
+}

@@ -5,6 +5,7 @@ import type { DemoPatient } from './demoPatients';
 import { addLink } from './dependents/links';
 import { addFill } from './fills';
 import { chainDate } from './prescriptions';
+import { accountByEmail } from '../account/account';
 
 /**
  * Adds the demo patients when the pharmacy is first asked, because their prescriptions are dated by the
@@ -26,8 +27,8 @@ function addPatient(database: Database, patient: DemoPatient, number: number, to
   const { firstName, lastName, dateOfBirth, phone, account, storeNumber, zip } = patient;
   const { id } = database.run(
     `INSERT INTO pharmacy_patients (account, guid, firstName, lastName, dateOfBirth, email, phone, byText, byEmail, zip)
-     VALUES ((SELECT id FROM accounts WHERE email = ?), ?, ?, ?, ?, ?, ?, 1, ?, ?)`,
-    account ?? null,
+     VALUES (?, ?, ?, ?, ?, ?, ?, 1, ?, ?)`,
+    accountByEmail(database, account ?? '')?.id ?? null,
     `5d1e7c20-9b3a-4f52-8e61-00000000000${number}`,
     firstName,
     lastName,
@@ -87,7 +88,7 @@ function linkCaregiver(
   { firstName, lastName, caregiver }: DemoPatient,
   now: Date,
 ): void {
-  const account = database.row('SELECT id FROM accounts WHERE email = ?', caregiver ?? null);
+  const account = accountByEmail(database, caregiver ?? '');
   const child = database.row(
     'SELECT id FROM pharmacy_patients WHERE firstName = ? AND lastName = ?',
     firstName,

@@ -24,6 +24,7 @@ import { PICKUP_PROBLEMS } from './pickup';
 import { hasPharmacy } from '../stores/StoreRecord';
 import { storeByNumber } from '../stores/storeDirectory';
 import { chainDate, prescriptionByNumber } from './prescriptions';
+import { changeAccount } from '../account/account';
 
 const PROBLEMS = {
   ...FIELD_PROBLEMS,
@@ -62,7 +63,7 @@ export function signUpAtPharmacy(
     if (known) updatePatient(database, known.id, { ...answers, account: account ?? known.account });
     else addPatient(database, answers);
     if (account !== null) {
-      database.run('UPDATE accounts SET pharmacy = 1, pharmacyComms = 1 WHERE id = ?', account);
+      changeAccount(database, account, { pharmacy: true, pharmacyComms: true });
     }
   });
   return success({});

@@ -4,7 +4,7 @@ import { success } from '../kit/requests/envelope';
 import { maskedPhone } from '../kit/fields/phone';
 import { cardOfCode } from './cardCodes';
 import { issueCard } from './cards';
-import { accountById, linkCard } from '../account/account';
+import { accountById, linkCard, changeAccount } from '../account/account';
 import { FIELD_PROBLEMS, fieldOf, phoneProblem } from '../kit/fields/fields';
 import { refusal } from '../kit/requests/refusals';
 import { sessionData } from '../account/sessionData';
@@ -37,7 +37,7 @@ export function enrollRewards(
     } else {
       database.transaction(() => {
         issueCard(database, phone, account.id);
-        database.run('UPDATE accounts SET phone = ? WHERE id = ?', phone, account.id);
+        changeAccount(database, account.id, { phone });
       });
     }
   }

@@ -1,4 +1,4 @@
-import { accountByEmail } from '../account/account';
+import { accountByEmail, emailOf } from '../account/account';
 import type { Address, Backend } from '../kit/Backend';
 import { countRows, MAX_TABLE_ROWS } from '../kit/database/consoleTable';
 import type { ConsoleTable } from '../kit/database/consoleTable';
@@ -77,17 +77,16 @@ const CARTS: Readonly<Record<string, readonly Product[]>> = {
 
 function cartTable(database: Database): ConsoleTable {
   const rows = database.rows(
-    `SELECT email, product, qty FROM shop_quote_items
+    `SELECT account, product, qty FROM shop_quote_items
      JOIN shop_quotes ON shop_quotes.id = shop_quote_items.quote
-     LEFT JOIN accounts ON accounts.id = shop_quotes.account
      ORDER BY shop_quote_items.id DESC LIMIT ?`,
     MAX_TABLE_ROWS,
   );
   return {
     title: 'Items in carts',
     columns: ['Account', 'Product', 'Quantity'],
-    rows: rows.map(({ email, product, qty }) => [
-      email === null ? 'guest' : String(email),
+    rows: rows.map(({ account, product, qty }) => [
+      account === null ? 'guest' : emailOf(database, account),
       productById(Number(product))?.name ?? String(product),
       String(qty),
     ]),

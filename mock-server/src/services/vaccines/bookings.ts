@@ -132,3 +132,13 @@ export function appointmentFrom(row: Row): Appointment {
     status: row.status === 'cancelled' ? 'cancelled' : 'booked',
   };
 }
+
+/** Returns the last fifty appointments with patient, booking and referral, the newest first, for the console. */
+export function latestAppointments(database: Database): Row[] {
+  return database.rows(
+    `SELECT vaccine_appointments.*, confirmationNumber, firstName, lastName, source, referral
+     FROM vaccine_appointments JOIN vaccine_bookings ON vaccine_bookings.id = vaccine_appointments.booking
+     LEFT JOIN vaccine_referrals ON vaccine_referrals.booking = vaccine_bookings.id
+     ORDER BY vaccine_appointments.id DESC LIMIT 50`,
+  );
+}

@@ -8,6 +8,7 @@ import {
 } from '../../kit/database/consoleTable';
 import type { Database } from '../../kit/database/database';
 import { receiverValues, type Receiver } from './receivers';
+import { patientById } from '../../pharmacy/patients';
 
 /** One line of what a member, or a patient without an account, has agreed to or ended. */
 export interface Consent {
@@ -44,19 +45,18 @@ export const sourceOf = (request: FastifyRequest): string =>
 /** The list of consents in the console, with email addresses masked. */
 export function consentsTable(database: Database): ConsoleTable {
   const rows = database.rows(
-    `SELECT communication_consents.*, coalesce(accounts.email, pharmacy_patients.email, address) AS email
+    `SELECT communication_consents.*, coalesce(accounts.email, address) AS email
      FROM communication_consents
      LEFT JOIN accounts ON accounts.id = communication_consents.account
-     LEFT JOIN pharmacy_patients ON pharmacy_patients.id = patient
      ORDER BY communication_consents.id DESC LIMIT ?`,
     MAX_TABLE_ROWS,
   );
   return {
     title: 'Consents',
     columns: ['At (UTC)', 'Account', 'What', 'Source', 'Words that were agreed to'],
-    rows: rows.map(({ at, account, email, what, source, wording }) => [
+    rows: rows.map(({ at, account, patient, email, what, source, wording }) => [
       utcTime(Number(at)),
-      `${maskedEmail(String(email))}${account === null ? ' (without an account)' : ''}`,
+      `${maskedEmail(String(email ?? patientById(database, Number(patient))?.email ?? ''))}${account === null ? ' (without an account)' : ''}`,
       String(what),
       String(source),
       String(wording),

@@ -1,7 +1,8 @@
 import { forSignedIn } from '..';
 import { accountByEmail } from '../account';
 import type { Backend } from '../../kit/Backend';
-import { accountTable, utcTime, type ConsoleTable } from '../../kit/database/consoleTable';
+import { accountTable } from '../accountTable';
+import { utcTime, type ConsoleTable } from '../../kit/database/consoleTable';
 import { contentAddresses, type ContentService } from '../../kit/requests/contentAddresses';
 import type { Database } from '../../kit/database/database';
 import { demoPatients } from '../../pharmacy/demoPatients';

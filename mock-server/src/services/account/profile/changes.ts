@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { siteOf } from '../../kit/requests/site';
 import type { BackendContext } from '../../kit/Backend';
-import { accountTable, utcTime, type ConsoleTable } from '../../kit/database/consoleTable';
+import { utcTime, type ConsoleTable } from '../../kit/database/consoleTable';
 import type { Database } from '../../kit/database/database';
+import { accountTable } from '../accountTable';
 
 /**
  * Writes down that an account was changed: what, when, and on which site. Values are not kept, so that

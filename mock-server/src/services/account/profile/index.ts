@@ -2,7 +2,7 @@ import { forSignedIn } from '..';
 import { demoAccounts } from '../demoAccounts';
 import { accountByEmail } from '../account';
 import type { Backend } from '../../kit/Backend';
-import { accountTable, type ConsoleTable } from '../../kit/database/consoleTable';
+import type { ConsoleTable } from '../../kit/database/consoleTable';
 import { contentAddresses, type ContentService } from '../../kit/requests/contentAddresses';
 import type { Database } from '../../kit/database/database';
 import { demoPatients } from '../../pharmacy/demoPatients';
@@ -13,6 +13,7 @@ import { getPatientProfile, getProfile, updateProfileOnce } from './profileServi
 import { saveBirthDate } from './profiles';
 import { PROFILE_SCHEMA } from './schema';
 import { recordsOf } from '../../kit/database/personalData';
+import { accountTable } from '../accountTable';
 
 const SERVICES: readonly ContentService[] = [
   {

@@ -12,6 +12,7 @@ import { idempotent, wasDoneUnder } from '../../kit/limits/idempotency';
 import { endFamily } from '../../pharmacy/dependents/dependentService';
 import { addressesOf } from '../profile/addresses';
 import { recordChange } from '../profile/changes';
+import { loadedOffers } from '../../rewards/cards';
 import { currentCard } from '../../rewards/currentCard';
 import { choiceIn, clearChoiceCookie } from './choiceCookie';
 import { addClosing, closingOf, closingOfChoice, endClosing, RETURN_MS } from './closings';
@@ -23,14 +24,10 @@ import type { Answer } from './ownPassword';
 export function getClosing({ account }: SignedIn, context: BackendContext): Envelope {
   const { database, now } = context;
   const card = account.card && currentCard(context, account.card);
-  const offers = database.row(
-    'SELECT count(*) AS loaded FROM rewards_loaded_offers WHERE card = ?',
-    card?.number ?? '',
-  );
   return success({
     points: card?.points ?? 0,
     bonusCash: card?.bonusCents ?? 0,
-    offers: Number(offers?.loaded ?? 0),
+    offers: card ? loadedOffers(database, card.number) : 0,
     addresses: addressesOf(database, account.id).length,
     pharmacy: account.pharmacy,
     eraseAt: new Date(now().getTime() + RETURN_MS).toISOString(),

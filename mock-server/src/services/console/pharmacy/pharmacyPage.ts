@@ -15,6 +15,7 @@ import type { PrescriptionRecord, Standing } from '../../pharmacy/prescriptions'
 import type { ConsoleAction, ConsoleContext, ConsolePage } from '../ConsolePage';
 import { publishUrl } from '../contentPages';
 import { instant, table } from '../table';
+import { latestRefills } from '../../pharmacy/refills';
 
 /** What happens at the counter, each by a button. */
 const moves: readonly {
@@ -141,7 +142,7 @@ function moveForm({ rxNumber, standing }: PrescriptionRecord): Html {
 }
 
 function refills({ database }: ConsoleContext): Html {
-  const rows = database.rows('SELECT * FROM pharmacy_refills ORDER BY id DESC LIMIT 50');
+  const rows = latestRefills(database);
   if (rows.length === 0) return html`<p class="empty">No refill was sent yet.</p>`;
   return html`<section class="card">
     <h2>Refills</h2>

@@ -1,4 +1,4 @@
-import type { Database, Row, SqlValue } from './database';
+import type { Database, SqlValue } from './database';
 
 /** What a service keeps, as a table of the mock console. */
 export interface ConsoleTable {
@@ -16,30 +16,6 @@ export const MAX_TABLE_ROWS = 50;
 /** Counts a table's records. `table` is written into the SQL, so it must be a name from the code. */
 export function countRows(database: Database, table: string): number {
   return Number(database.row(`SELECT count(*) AS total FROM ${table}`)?.total);
-}
-
-/**
- * The newest of what was written down of accounts, as a table of the console.
- *
- * @param table has a column `account`, and its newest record the highest rowid; it is written into the SQL, so it
- *   must be a name from the code
- * @param cells a record's cells, from its columns and the account's `email`
- */
-export function accountTable(
-  database: Database,
-  table: string,
-  {
-    title,
-    columns,
-    cells,
-  }: Pick<ConsoleTable, 'title' | 'columns'> & { cells: (row: Row) => string[] },
-): ConsoleTable {
-  const rows = database.rows(
-    `SELECT ${table}.*, email FROM ${table} JOIN accounts ON accounts.id = ${table}.account
-     ORDER BY ${table}.rowid DESC LIMIT ?`,
-    MAX_TABLE_ROWS,
-  );
-  return { title, columns, rows: rows.map(cells), total: countRows(database, table) };
 }
 
 /** An instant in UTC to the second: `2026-03-02 15:00:00`. Takes what the database stores, epoch milliseconds or ISO text. */

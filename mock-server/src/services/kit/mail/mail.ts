@@ -1,4 +1,22 @@
-import type { Database } from '../database/database';
+import { countRows } from '../database/consoleTable';
+import type { Database, TableOwner } from '../database/database';
+
+/** The outbox of all services. */
+export const mailing: TableOwner = {
+  name: 'mail',
+  schema: `
+    CREATE TABLE IF NOT EXISTS account_mails (
+      id INTEGER PRIMARY KEY,
+      createdAt INTEGER NOT NULL,
+      recipient TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      text TEXT NOT NULL,
+      link TEXT,
+      headers TEXT NOT NULL,
+      ending TEXT NOT NULL,
+      isCall INTEGER NOT NULL
+    );`,
+};
 
 /** A mail, a text or a call in the console's outbox. Nothing is really sent. */
 export interface Mail {
@@ -62,4 +80,14 @@ export function mails(database: Database, most = 50): Mail[] {
       ending: JSON.parse(String(ending)) as Mail['ending'],
       isCall: isCall === 1,
     }));
+}
+
+/** Returns how many mails were sent. */
+export function countMails(database: Database): number {
+  return countRows(database, 'account_mails');
+}
+
+/** Removes the mails to an address. */
+export function forgetMailsTo(database: Database, email: string): void {
+  database.run('DELETE FROM account_mails WHERE recipient = ?', email);
 }

@@ -1,4 +1,5 @@
-import { accountTable, utcTime, type ConsoleTable } from '../../kit/database/consoleTable';
+import { accountTable } from '../../account/accountTable';
+import { utcTime, type ConsoleTable } from '../../kit/database/consoleTable';
 import type { Database, Row } from '../../kit/database/database';
 import { versionOf } from '../../account/profile/version';
 

@@ -6,6 +6,7 @@ import {
   type ConsoleTable,
 } from '../../kit/database/consoleTable';
 import type { Database } from '../../kit/database/database';
+import { emailOf } from '../../account/account';
 
 /** Writes down that an account has done something for a patient or about the access to one. */
 export function recordAct(
@@ -30,16 +31,15 @@ export function actTable(database: Database): ConsoleTable {
     columns: ['At (UTC)', 'Account', 'For', 'What'],
     rows: database
       .rows(
-        `SELECT pharmacy_acts.*, accounts.email, pharmacy_patients.firstName, pharmacy_patients.lastName
+        `SELECT pharmacy_acts.*, pharmacy_patients.firstName, pharmacy_patients.lastName
          FROM pharmacy_acts
-         JOIN accounts ON accounts.id = pharmacy_acts.account
          JOIN pharmacy_patients ON pharmacy_patients.id = pharmacy_acts.patient
          ORDER BY pharmacy_acts.id DESC LIMIT ?`,
         MAX_TABLE_ROWS,
       )
-      .map(({ at, email, firstName, lastName, what }) => [
+      .map(({ at, account, firstName, lastName, what }) => [
         utcTime(at),
-        String(email),
+        emailOf(database, account),
         `${String(firstName)} ${String(lastName)}`,
         String(what),
       ]),
@@ -54,15 +54,14 @@ export function dependentTable(database: Database): ConsoleTable {
     columns: ['Account', 'May act for', 'As', 'Since (UTC)', 'Ended'],
     rows: database
       .rows(
-        `SELECT pharmacy_dependents.*, accounts.email, pharmacy_patients.firstName, pharmacy_patients.lastName
+        `SELECT pharmacy_dependents.*, pharmacy_patients.firstName, pharmacy_patients.lastName
          FROM pharmacy_dependents
-         JOIN accounts ON accounts.id = pharmacy_dependents.account
          JOIN pharmacy_patients ON pharmacy_patients.id = pharmacy_dependents.patient
          ORDER BY pharmacy_dependents.rowid DESC LIMIT ?`,
         MAX_TABLE_ROWS,
       )
-      .map(({ email, firstName, lastName, kind, since, endedAt, endedBy }) => [
-        String(email),
+      .map(({ account, firstName, lastName, kind, since, endedAt, endedBy }) => [
+        emailOf(database, account),
         `${String(firstName)} ${String(lastName)}`,
         String(kind),
         utcTime(since),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Row } from '../../kit/database/database';
 import { childAccess } from './ages';
+import { changeAccount } from '../../account/account';
 
 /** That an account may act for a patient. It is kept after its end, for the console. */
 export interface DependentLink {
@@ -64,7 +65,7 @@ export function addLink(
     since,
     page,
   );
-  database.run('UPDATE accounts SET linkDependents = 1 WHERE id = ?', account);
+  changeAccount(database, account, { linkDependents: true });
   return id;
 }
 

@@ -1,0 +1,26 @@
+import { countRows, MAX_TABLE_ROWS, type ConsoleTable } from '../kit/database/consoleTable';
+import type { Database, Row } from '../kit/database/database';
+
+/**
+ * The newest of what was written down of accounts, as a table of the console.
+ *
+ * @param table has a column `account`, and its newest record the highest rowid; it is written into the SQL, so it
+ *   must be a name from the code
+ * @param cells a record's cells, from its columns and the account's `email`
+ */
+export function accountTable(
+  database: Database,
+  table: string,
+  {
+    title,
+    columns,
+    cells,
+  }: Pick<ConsoleTable, 'title' | 'columns'> & { cells: (row: Row) => string[] },
+): ConsoleTable {
+  const rows = database.rows(
+    `SELECT ${table}.*, email FROM ${table} JOIN accounts ON accounts.id = ${table}.account
+     ORDER BY ${table}.rowid DESC LIMIT ?`,
+    MAX_TABLE_ROWS,
+  );
+  return { title, columns, rows: rows.map(cells), total: countRows(database, table) };
+}

@@ -1,0 +1,52 @@
+/**
+ * A service owns its tables: its sources have the CREATE TABLE statements, and no other service's SQL names them.
+ * Services are the folders beside this file; the kit has tables of its own.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What is left of SQL that crosses services, by source and table. The list only shrinks: an entry that is no
+ * longer found fails as well.
+ */
+const LEFT: readonly string[] = [
+  'rewards/cardCodes.ts: account_cards of account',
+  'rewards/cardSettings.ts: account_cards of account',
+  'rewards/cards.ts: account_cards of account',
+  'rewards/currentCard.ts: account_cards of account',
+  'rewards/ledger.ts: account_cards of account',
+  'rewards/personalData.ts: account_cards of account',
+];
+
+const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/\.(?:test|testing)\./.test(file))
+  .filter((file) => /[\\/]/.test(file))
+  .map((file) => ({
+    file: file.replaceAll('\\', '/'),
+    text: readFileSync(join(__dirname, file), 'utf8'),
+  }));
+
+const serviceOf = (file: string): string => file.split('/', 1)[0] ?? '';
+
+const owners = new Map(
+  sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/CREATE TABLE IF NOT EXISTS (\w+)/g)].map(
+      ([, table]) => [table ?? '', serviceOf(file)] as const,
+    ),
+  ),
+);
+
+test('each service names only its own tables in SQL', () => {
+  expect(owners.size).toBeGreaterThan(40);
+  const foreign = sources.flatMap(({ file, text }) =>
+    [...owners]
+      .filter(([, owner]) => owner !== serviceOf(file))
+      .filter(([table]) =>
+        new RegExp(
+          `\\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\\s+${table}\\b|countRows\\([^)]*'${table}'`,
+        ).test(text),
+      )
+      .map(([table, owner]) => `${file}: ${table} of ${owner}`),
+  );
+  expect(foreign.sort()).toEqual([...LEFT].sort());
+});
