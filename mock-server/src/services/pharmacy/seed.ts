@@ -96,7 +96,7 @@ function linkCaregiver(
   );
   if (!account || !child) return;
   addLink(database, {
-    account: Number(account.id),
+    account: account.id,
     patient: Number(child.id),
     kind: 'child',
     since: now.getTime(),
