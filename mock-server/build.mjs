@@ -2,8 +2,11 @@ import { build } from 'esbuild';
 import { copyFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inputsHash, recordBuild } from '../scripts/freshness.mjs';
+import { serverBuild } from './serverBuild.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
+const hash = inputsHash(serverBuild);
 
 await build({
   entryPoints: ['cli', 'index', 'contentAssets', 'formatContent', 'writeStores'].map((name) =>
@@ -29,3 +32,5 @@ await build({
 });
 for (const file of ['workshop.css', 'blocks.css'])
   copyFileSync(join(here, 'src/workshop/client', file), join(here, 'dist/workshop', file));
+
+recordBuild(serverBuild, hash);

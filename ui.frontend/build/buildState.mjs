@@ -1,0 +1,16 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { frontend } from './places.mjs';
+
+/** The content server watches this file: open pages reload once a build is done, and show its errors. */
+const buildStateFile = join(frontend, 'dist/build-state.json');
+
+/**
+ * Tells the content server what the build does.
+ *
+ * @param {{ isBuilding: boolean, problems: readonly { message: string, file?: string, line?: number }[] }} state
+ */
+export function writeBuildState(state) {
+  mkdirSync(dirname(buildStateFile), { recursive: true });
+  writeFileSync(buildStateFile, JSON.stringify(state));
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { filesBelow } from '../../scripts/freshness.mjs';
+import { app, clientlibs, components, frontend } from './places.mjs';
+
+/**
+ * What the frontend is built from and what the build writes. Both modes write to the same files, so the record
+ * names the mode.
+ *
+ * @param {string} mode `production` or `development`
+ * @returns {import('../../scripts/freshness.mjs').Build}
+ */
+export function frontendBuild(mode) {
+  return {
+    record: join(frontend, 'dist/build.json'),
+    inputs,
+    outputs,
+    settings: `${mode} ${process.env.MOCK_PATHS ?? ''}`,
+  };
+}
+
+const inputs = [
+  ...['src', 'build', 'webpack.config.mjs', 'package.json', 'budgets.json'].map((name) =>
+    join(frontend, name),
+  ),
+  join(frontend, '../contract'),
+  join(frontend, '../package-lock.json'),
+  `${app}i18n`,
+];
+
+function outputs() {
+  return [
+    ...filesBelow(clientlibs).filter((file) => /[\\/](?:css|js|resources)[\\/]/.test(file)),
+    ...filesBelow(components).filter((file) => /[\\/]first-frame\.html$/.test(file)),
+    ...filesBelow(join(frontend, 'dist/examples.json')),
+    ...filesBelow(join(frontend, 'dist/sentences')),
+  ];
+}
