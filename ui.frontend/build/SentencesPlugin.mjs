@@ -19,10 +19,14 @@ export class SentencesPlugin {
       } catch (error) {
         mistake = error;
       }
-      return Promise.resolve();
     };
-    compiler.hooks.beforeRun.tapPromise('SentencesPlugin', write);
-    compiler.hooks.watchRun.tapPromise('SentencesPlugin', write);
+    // Files that are written once the compiler runs look changed to its watcher, so it would compile twice.
+    write();
+    let isFirst = true;
+    compiler.hooks.watchRun.tap('SentencesPlugin', () => {
+      if (!isFirst) write();
+      isFirst = false;
+    });
     compiler.hooks.thisCompilation.tap('SentencesPlugin', (compilation) => {
       compilation.fileDependencies.addAll(languages.map(dictionaryFile));
       if (mistake) compilation.errors.push(withoutStack(mistake));
