@@ -54,6 +54,7 @@ async function start(): Promise<void> {
       database: options.database,
       watch: true,
       liveReload: options.live,
+      buildState: join(ROOT, 'ui.frontend', 'dist', 'build-state.json'),
       writableApps: options.writableApps,
       scenarios: options.scenarios,
       trustProxy: options.trustProxy,

@@ -112,6 +112,12 @@ export interface ContentServerOptions {
    */
   readonly liveReload?: boolean;
   /**
+   * The file in which a build of client libraries writes what it does, as JSON:
+   * `{ pid, isBuilding, problems: [{ message, file, line }] }`. With `liveReload`, pages reload once it is
+   * done, and show its problems. By default no build is followed.
+   */
+  readonly buildState?: string;
+  /**
    * Receives the lines for a developer, one call for each line without its line break: denied
    * requests, components that could not be rendered, content that could not be read. By default
    * they are dropped.
@@ -211,7 +217,7 @@ export async function createContentServer(options: ContentServerOptions): Promis
     options.dispatcher === undefined
       ? undefined
       : readDispatcher(options.dispatcher, options.hosts);
-  const shared = { engine, liveReload };
+  const shared = { engine, liveReload, buildState: options.buildState };
   const writes = { writableApps: options.writableApps ?? false, tokens: forAuthors };
   const contexts: Readonly<Record<ServingContext['tier'], ServingContext>> = {
     author: { ...shared, tier: 'author', writes },

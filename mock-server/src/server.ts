@@ -100,7 +100,9 @@ export function buildServer(
     else sendRoute(context, route, request, reply, log);
   });
   for (const plugin of plugins) plugin(app, context.tier);
-  if (context.liveReload) registerLiveReload(app, context.engine.repository);
+  if (context.liveReload) {
+    registerLiveReload(app, context.engine.repository, context.buildState);
+  }
   void app.register((scope, _options, done) => {
     registerContent(scope, context);
     done();

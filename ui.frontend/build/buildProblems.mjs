@@ -23,7 +23,7 @@ function problemOf(error, shortener) {
   const text = stripVTControlCharacters(error.message);
   const place = swcPlace(text) ?? webpackPlace(error, shortener);
   // The sentence without swc's drawing of the code, and without webpack's stack.
-  const message = /^\s*[×x] (.*)$/m.exec(text)?.[1] ?? text.split('\n    at ')[0].trim();
+  const message = /^(?:Error:)?\s*[×x] (.*)$/m.exec(text)?.[1] ?? text.split('\n    at ')[0].trim();
   return { ...place, message: message.replaceAll(ROOT + '/', '') };
 }
 

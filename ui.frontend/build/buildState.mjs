@@ -12,5 +12,5 @@ const buildStateFile = join(frontend, 'dist/build-state.json');
  */
 export function writeBuildState(state) {
   mkdirSync(dirname(buildStateFile), { recursive: true });
-  writeFileSync(buildStateFile, JSON.stringify(state));
+  writeFileSync(buildStateFile, JSON.stringify({ pid: process.pid, ...state }));
 }

@@ -33,12 +33,13 @@ export function problemBox(title: string, sentences: readonly string[]): string 
     (sentence) => `<p style="margin:.25rem 0">${escapeText(sentence)}</p>`,
   );
   return (
-    `<div role="note" data-content-problem style="${STYLE}">` +
+    `<div role="note" data-content-problem style="${problemBoxStyle}">` +
     `<strong>${escapeText(title)}</strong>${lines.join('')}</div>`
   );
 }
 
-const STYLE =
+/** The look of a problem, which pages without the site's styles have as well. */
+export const problemBoxStyle =
   'margin:.5rem;padding:.75rem 1rem;border:2px solid #a8321f;border-radius:4px;' +
   'background:#fff6f4;color:#3b1009;font:14px/1.5 ui-monospace,Menlo,Consolas,monospace;' +
   'overflow-wrap:anywhere;text-align:start';

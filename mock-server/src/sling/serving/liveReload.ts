@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Repository } from '../../repository/Repository';
+import { problemBoxStyle } from '../scripting/problems';
+import { type BuildState, followBuild } from './liveReloadBuild';
 
 /** Where open pages listen. */
 const LIVE_RELOAD_PATH = '/mock/live';
@@ -19,13 +21,20 @@ export function isLiveReload(url: string): boolean {
 }
 
 /**
- * Reloads open pages when content changes. A change of nothing but style sheets only has the
- * pages fetch their style sheets anew. Listening begins after the page has loaded, so that it
+ * Reloads open pages when content changes. After a change of nothing but style sheets, pages only
+ * fetch their style sheets again. Errors of the build appear above the page. Listening begins after the page has loaded, so that it
  * costs nothing before.
  */
 const SCRIPT = `addEventListener('load',function(){
 var s=new EventSource('${LIVE_RELOAD_PATH}');
 s.addEventListener('reload',function(){location.reload()});
+s.addEventListener('problems',function(e){
+var b=document.querySelector('[data-build-problem]');if(b)b.remove();
+var p=JSON.parse(e.data);if(!p.length)return;
+b=document.createElement('div');b.setAttribute('role','note');b.dataset.buildProblem='';b.style.cssText=${JSON.stringify(problemBoxStyle)}+';white-space:pre-wrap';
+['The build has errors. The page shows the last build without any.'].concat(p).forEach(function(t,i){
+var l=document.createElement(i?'p':'strong');l.style.margin='.25rem 0';l.textContent=t;b.append(l)});
+document.body.prepend(b)});
 s.addEventListener('styles',function(){fetch(location.href).then(function(r){return r.text()}).then(function(t){
 var f=new DOMParser().parseFromString(t,'text/html').querySelectorAll('link[rel=stylesheet]');
 var o=document.querySelectorAll('link[rel=stylesheet]');
@@ -33,26 +42,52 @@ if(f.length!==o.length)return location.reload();
 f.forEach(function(l,i){if(o[i].getAttribute('href')!==l.getAttribute('href'))o[i].href=l.getAttribute('href')})})})});
 `;
 
-/** Serves the events of `repository`'s changes to open pages. */
-export function registerLiveReload(app: FastifyInstance, repository: Repository): void {
+/**
+ * Serves the events of `repository`'s changes to open pages. While the build writes, changes wait, so
+ * that pages reload once for all of its files.
+ *
+ * @param buildState the file in which the frontend's build writes what it does
+ */
+export function registerLiveReload(
+  app: FastifyInstance,
+  repository: Repository,
+  buildState?: string,
+): void {
   const listeners = new Set<FastifyReply>();
+  let build: BuildState = { isBuilding: false, problems: [] };
   let changed: string[] = [];
   let timer: NodeJS.Timeout | undefined;
   const announce = (): void => {
+    if (build.isBuilding || changed.length === 0) return;
     const event = changed.every(isStyle) ? 'styles' : 'reload';
     changed = [];
     for (const { raw } of listeners) raw.write(`event: ${event}\ndata:\n\n`);
   };
-  const stop = repository.onChange((paths) => {
-    changed.push(...paths);
+  const announceSoon = (): void => {
     clearTimeout(timer);
     timer = setTimeout(announce, SETTLE_MS);
+  };
+  const stop = repository.onChange((paths) => {
+    changed.push(...paths);
+    announceSoon();
   });
+  const follower =
+    buildState === undefined
+      ? undefined
+      : followBuild(buildState, (state) => {
+          build = state;
+          announceSoon();
+          for (const { raw } of listeners) raw.write(problemsEvent(build));
+        });
   app.addHook('preClose', (done) => {
     clearTimeout(timer);
     stop();
     for (const { raw } of listeners) raw.end();
-    done();
+    if (follower === undefined) done();
+    else
+      void follower.close().then(() => {
+        done();
+      });
   });
   app.get(SCRIPT_PATH, (_request, reply) =>
     reply.type('text/javascript;charset=utf-8').header('cache-control', 'no-cache').send(SCRIPT),
@@ -65,6 +100,7 @@ export function registerLiveReload(app: FastifyInstance, repository: Repository)
       'cache-control': 'no-store',
     });
     reply.raw.write('retry: 500\n\n');
+    if (build.problems.length > 0) reply.raw.write(problemsEvent(build));
     listeners.add(reply);
     reply.raw.on('close', () => {
       listeners.delete(reply);
@@ -74,4 +110,8 @@ export function registerLiveReload(app: FastifyInstance, repository: Repository)
 
 function isStyle(path: string): boolean {
   return /\.css(?:\/|$)/.test(path);
+}
+
+function problemsEvent({ problems }: BuildState): string {
+  return `event: problems\ndata: ${JSON.stringify(problems)}\n\n`;
 }

@@ -17,6 +17,8 @@ export interface ServingContext {
   /** How content is written; author only. */
   readonly writes?: { readonly writableApps: boolean; readonly tokens: CsrfTokens };
   readonly liveReload: boolean;
+  /** The file in which the frontend's build writes what it does. */
+  readonly buildState?: string | undefined;
 }
 
 /** Sends a rendered page: public links on publish, unreadable content named on author. */

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { watchFiles, type FileWatch } from '../../repository/watchFiles';
+
+/** What the frontend's build does. */
+export interface BuildState {
+  readonly isBuilding: boolean;
+  /** The errors of the last complete build, each in a sentence that begins with file and line. */
+  readonly problems: readonly string[];
+}
+
+/** What `ui.frontend/build/buildState.mjs` writes. */
+interface WrittenState {
+  /** The process that builds. */
+  readonly pid: number;
+  readonly isBuilding: boolean;
+  readonly problems: readonly {
+    readonly message: string;
+    readonly file?: string;
+    readonly line?: number;
+  }[];
+}
+
+/** Reports the state of the build at each change of `file`. A build that was interrupted counts as none. */
+export function followBuild(file: string, onState: (state: BuildState) => void): FileWatch {
+  let problems: readonly string[] = [];
+  const read = (): void => {
+    if (!existsSync(file)) return;
+    const written = JSON.parse(readFileSync(file, 'utf8')) as WrittenState;
+    // The errors of before hold until the build is done.
+    if (!written.isBuilding) problems = written.problems.map(sentenceOf);
+    onState({ isBuilding: written.isBuilding && isRunning(written.pid), problems });
+  };
+  return watchFiles([file], read, () => undefined);
+}
+
+function sentenceOf({ message, file, line }: WrittenState['problems'][number]): string {
+  // A dictionary's mistake begins with its place.
+  if (file === undefined || message.startsWith(file)) return message;
+  return `${file}${line === undefined ? '' : `, line ${line}`}: ${message}`;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
