@@ -47,7 +47,7 @@ class Scope {
 }
 
 /** The elements that some steps lead to; the first one is meant where one is. */
-export class Target extends Scope {
+class Target extends Scope {
   /** The elements from one on, counted from 0. */
   nth(index: number): Target {
     return this.then({ nth: index });

@@ -1,5 +1,5 @@
 /** Markup that is nested too deep to be read in time; the message names the remedy. */
-export class NestingError extends Error {
+class NestingError extends Error {
   override readonly name = 'NestingError';
 }
 

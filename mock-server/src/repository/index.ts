@@ -1,11 +1,11 @@
-export { type DocView, DocViewError, type DocViewNode } from './docview/DocView';
+export { type DocView } from './docview/DocView';
 export { KNOWN_NAMESPACES } from './docview/names';
 export { formatDocView } from './docview/formatDocView';
 export { parseDocView } from './docview/parseDocView';
-export { openRepository, type RepositoryOptions } from './openRepository';
+export { openRepository } from './openRepository';
 export { MAX_DEPTH, RepositoryError } from './Repository';
 export { PROPERTY_TYPES } from './node';
-export type { ContentNode, ContentProblem, Origin, Property, PropertyType } from './node';
+export type { ContentNode, ContentProblem, Property, PropertyType } from './node';
 export type { Change, Repository } from './Repository';
 export { DraftTree } from './write/DraftTree';
 export { childPath, isAtOrBelow, namesBelow, nodeName, parentPath } from './node';

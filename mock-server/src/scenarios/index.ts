@@ -10,7 +10,7 @@ import type { Fault, Scenario } from './scenario';
 export { ScenarioStore } from './ScenarioStore';
 
 /** The request header that names a scenario for this one request: `x-mock-scenario: slow=2000`. */
-export const SCENARIO_HEADER = 'x-mock-scenario';
+const SCENARIO_HEADER = 'x-mock-scenario';
 
 /** What {@link scenarios} is registered with. */
 export interface ScenarioOptions {

@@ -3,7 +3,7 @@ import { compareEach, type Sides, type Suite, textDifference, textOf } from '../
 import { normalMarkup } from '../markup';
 
 /** The values of AEM's cookie `wcmmode` on author; without it, a visitor's view. */
-export const MODES = ['disabled', 'edit', 'preview'] as const;
+const MODES = ['disabled', 'edit', 'preview'] as const;
 
 /** Every page of every site, in each mode. */
 export const pages: Suite = {

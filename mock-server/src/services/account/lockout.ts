@@ -3,7 +3,7 @@ import { hashOf } from '../kit/secrets/secrets';
 
 /** The sixth failure within 30 minutes locks the email address for 30 minutes, for its network. */
 export const MAX_FAILED_ATTEMPTS = 6;
-export const LOCKOUT_MS = 30 * 60_000;
+const LOCKOUT_MS = 30 * 60_000;
 
 /** So many failures, from five networks at least, lock the email address for every network. */
 const MAX_FAILED_BY_ALL = 30;

@@ -84,7 +84,7 @@ export async function resetPassword(
 }
 
 /** How long a mailed link is valid. */
-export const RESET_CODE_MS = 30 * 60_000;
+const RESET_CODE_MS = 30 * 60_000;
 
 /** Issues a code with which the account's password can be set once. An older code becomes invalid. */
 export function issueCode(database: Database, now: Date, account: number): string {
@@ -99,7 +99,7 @@ export function issueCode(database: Database, now: Date, account: number): strin
 }
 
 /** The account of a code; undefined for a code that is unknown, used, replaced or expired. */
-export function accountOfCode(database: Database, now: Date, code: string): number | undefined {
+function accountOfCode(database: Database, now: Date, code: string): number | undefined {
   const row = database.row(
     'SELECT account FROM account_resets WHERE codeHash = ? AND goodUntil > ?',
     hashOf(code),
@@ -109,6 +109,6 @@ export function accountOfCode(database: Database, now: Date, code: string): numb
 }
 
 /** Consumes a code. Returns false if a concurrent request has consumed it already. */
-export function consumeCode(database: Database, code: string): boolean {
+function consumeCode(database: Database, code: string): boolean {
   return database.run('DELETE FROM account_resets WHERE codeHash = ?', hashOf(code)).changes === 1;
 }

@@ -26,14 +26,14 @@ export interface SessionTokens {
 }
 
 /** How long a session lasts: after the last call, or after the last new token if it is kept signed in. */
-export const SESSION_MS = 30 * 60_000;
-export const KEPT_SESSION_MS = 14 * 24 * 60 * 60_000;
+const SESSION_MS = 30 * 60_000;
+const KEPT_SESSION_MS = 14 * 24 * 60 * 60_000;
 
 /** How long a session lasts at most, however often it is extended. */
-export const LONGEST_SESSION_MS = 30 * 24 * 60 * 60_000;
+const LONGEST_SESSION_MS = 30 * 24 * 60 * 60_000;
 
 /** After what time a page should ask for a new token. */
-export const REFRESH_MS = 15 * 60_000;
+const REFRESH_MS = 15 * 60_000;
 
 export function openSession(
   database: Database,
@@ -100,7 +100,7 @@ export function renewSession(database: Database, now: Date, session: Session): S
   return { ...extendSession(database, now, session), refreshDueAt };
 }
 
-export function addLoginToken(database: Database, session: number, loginToken: string): void {
+function addLoginToken(database: Database, session: number, loginToken: string): void {
   database.run(
     'INSERT INTO account_login_tokens (hash, session, goodUntil) VALUES (?, ?, NULL)',
     hashOf(loginToken),
@@ -206,7 +206,7 @@ function toSession(row: Row): Session {
 }
 
 /** How long a replaced token stays valid, because another tab may have sent it at the same moment. */
-export const GRACE_MS = 30_000;
+const GRACE_MS = 30_000;
 
 /**
  * Replaces a session's login token. A second tab that sends the replaced token within the grace

@@ -86,7 +86,7 @@ export interface ContentPage {
 }
 
 /** Every cq:Page below /content in authored order, sites first. */
-export function contentPages({
+function contentPages({
   repository,
   sites,
   publishPort,

@@ -17,7 +17,7 @@ import { shopPage } from './shopPage';
 import { vaccinesPage } from './vaccinesPage';
 import { outboxPage, resetPage, servicesPage } from './servicePages';
 
-export type { ConsoleContext, ConsoleSite } from './ConsolePage';
+export type { ConsoleContext } from './ConsolePage';
 
 /**
  * Adds the mock console at `/mock`, whose pages work without JavaScript. For the author's app only,

@@ -69,7 +69,7 @@ function scenarioFieldsOf(sent: FormFields): ScenarioFields {
 }
 
 /** The scenarios in force, the presets, and the form for another one with `problem` if it has to be corrected. */
-export function scenariosBody(
+function scenariosBody(
   rules: readonly ScenarioRule[],
   fields: ScenarioFields,
   problem: string | undefined,

@@ -4,7 +4,7 @@ import type { Database } from '../kit/database/database';
 import { hashOf, newSecret } from '../kit/secrets/secrets';
 
 /** How long form state is kept after it was last saved. */
-export const DRAFT_MS = 30 * 60_000;
+const DRAFT_MS = 30 * 60_000;
 
 /** Forms of one browser; the oldest makes room for another. */
 const MOST_FORMS = 8;

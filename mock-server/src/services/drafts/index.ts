@@ -22,7 +22,7 @@ import {
 import type { DraftOwner } from './draftRecords';
 
 /** Bytes of form state, as JSON. */
-export const MAX_STATE_BYTES = 64 * 1024;
+const MAX_STATE_BYTES = 64 * 1024;
 
 /** Every byte of the state may be written as three, `%C3`, in the body of a form. */
 const BODY_LIMIT = 4 * MAX_STATE_BYTES;

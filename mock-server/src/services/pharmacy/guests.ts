@@ -16,7 +16,7 @@ export interface Guest {
 }
 
 /** How long a guest session lasts after the last call. */
-export const GUEST_MS = 30 * 60_000;
+const GUEST_MS = 30 * 60_000;
 
 /** The credential, which scripts cannot read. */
 const COOKIE = 'guest-session';

@@ -52,7 +52,7 @@ export interface PrescriptionRecord {
 }
 
 /** A pharmacy fills a prescription in an hour, as its pick-up times assume. */
-export const FILL_MS = 60 * 60_000;
+const FILL_MS = 60 * 60_000;
 
 /** So many days before the last fill is used up it can be refilled. */
 const EARLY_DAYS = 7;

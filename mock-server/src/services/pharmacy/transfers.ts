@@ -6,7 +6,7 @@ import type { TransferRecord } from './transferRecords';
 import { tellOfAnswer } from './transferLetters';
 
 /** The other pharmacy is asked a quarter of an hour after the request came, and answers two hours after it. */
-export const ASKED_MS = 15 * 60_000;
+const ASKED_MS = 15 * 60_000;
 export const ANSWERED_MS = 2 * 60 * 60_000;
 
 /** The pharmacy with this number has none of the prescriptions, so that a refusal can be seen. */

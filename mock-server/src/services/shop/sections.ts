@@ -43,7 +43,7 @@ function sectionsIn(query: unknown): readonly string[] {
  * Magento's section `cart` (domain-facts §3). Prices are those of the catalogue, without tax: the
  * subtotals with and without it are equal.
  */
-export function cartSection(items: readonly QuoteItem[], now: Date, language: Language) {
+function cartSection(items: readonly QuoteItem[], now: Date, language: Language) {
   const cents = items.reduce((sum, { product, qty }) => sum + product.priceCents * qty, 0);
   const subtotal = priceMarkup(cents);
   return {

@@ -112,7 +112,7 @@ const CROSSINGS = [
  * (domain-facts §0); the first four are this project's own, and pages have labels for them
  * (ui.frontend/src/stores/rules/chainStore.ts).
  */
-export const DRIVE_THROUGH = 'PREF-101';
+const DRIVE_THROUGH = 'PREF-101';
 const PHOTO = 'PREF-102';
 const PACKAGES = 'PREF-103';
 const CLINIC = 'PREF-104';
@@ -121,7 +121,7 @@ const JANSSEN = 'PREF-115';
 const PFIZER_5_TO_11 = 'PREF-122';
 
 /** The keys of a store's services. A store without a pharmacy has the shop's services only. */
-export function servicesFor(storeNumber: number, { pharmacy }: StoreHours): readonly string[] {
+function servicesFor(storeNumber: number, { pharmacy }: StoreHours): readonly string[] {
   const has = (key: string, share: number): string[] =>
     randomOf(`${storeNumber} ${key}`) < share ? [key] : [];
   const shop = [...has(PHOTO, 0.55), ...has(PACKAGES, 0.4)];
@@ -138,7 +138,7 @@ export function servicesFor(storeNumber: number, { pharmacy }: StoreHours): read
 }
 
 /** The hours that stores have, and how many of a hundred stores have them. */
-export const WEEKS: readonly { readonly share: number; readonly hours: StoreHours }[] = [
+const WEEKS: readonly { readonly share: number; readonly hours: StoreHours }[] = [
   weeks(38, everyDay('8:00am-10:00pm'), '9:00am-9:00pm', '9:00am-6:00pm', '10:00am-6:00pm'),
   weeks(24, everyDay('7:00am-11:00pm'), '8:00am-9:00pm', '9:00am-6:00pm', '9:00am-5:00pm'),
   weeks(16, shop('8:00am-9:00pm', '9:00am-7:00pm'), '9:00am-8:00pm', '10:00am-4:00pm', CLOSED),
@@ -168,7 +168,7 @@ function shop(weekday: string, sunday: string): Week {
 }
 
 /** Telephone area codes of the chain's states. */
-export const AREA_CODES: Readonly<Record<string, readonly [string, ...string[]]>> = {
+const AREA_CODES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   CA: ['213', '310', '415', '510', '619', '714', '818', '916'],
   CT: ['203', '860'],
   DE: ['302'],

@@ -46,7 +46,7 @@ const MAX_FILTERED = 50;
  * getStores (domain-facts §0): the stores around an address, the nearest first. An unknown address
  * is no failure: the response has no stores and a warning.
  */
-export function searchStores(
+function searchStores(
   request: FastifyRequest,
   reply: FastifyReply,
   { now }: BackendContext,

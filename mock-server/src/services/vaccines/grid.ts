@@ -6,7 +6,7 @@ import { addDays, wallClockAt, weekdayOf } from '../kit/time/wallClock';
 import type { DayState } from './days';
 
 /** Days for which times are offered, the present one included: six weeks (domain-facts §0). */
-export const HORIZON_DAYS = 42;
+const HORIZON_DAYS = 42;
 
 /** Minutes between two times, and how long an appointment takes. */
 export const STEP = 20;

@@ -69,7 +69,7 @@ function incomingOf(
 const DEEPEST = 50;
 
 /** The rendering of one page: answers the HTL engine's use, include, resource and i18n. */
-export class Rendering implements HtlHost {
+class Rendering implements HtlHost {
   /** The scripts that are being rendered, outermost first, so that a circle is detected. */
   private readonly inProgress: string[] = [];
   /** Scripts compare objects across scripts, so all of a page see the same ones. */

@@ -26,7 +26,7 @@ type ApiErrorList = v.InferOutput<typeof listSchema>;
  * Makes the function that finds the sentence which a visitor reads for a service's error code;
  * `undefined` where there is none or the list cannot be had. It never rejects.
  */
-export function createApiErrors(): (code: string) => Promise<string | undefined> {
+function createApiErrors(): (code: string) => Promise<string | undefined> {
   /** The request in flight: two forms that fail at once need one list. */
   let loading: Promise<ApiErrorList> | undefined;
   const load = (): Promise<ApiErrorList> =>

@@ -68,7 +68,10 @@ export class SessionRefusedError extends Error {
   }
 }
 
-/** Everything that a call of the content service rejects with. */
+/**
+ * The errors of a call of the content service, which doc comments name.
+ * @public
+ */
 export type ContentError = RequestError | SessionExpiredError | SessionRefusedError;
 
 /** The service answered as agreed, but with another `Status` than `SUCCESS`. */

@@ -27,7 +27,7 @@ export function createFlags(): (name: FlagName) => Promise<boolean> {
 }
 
 /** The page's own. */
-export const flag = createFlags();
+const flag = createFlags();
 
 /** Whether a feature is on; its default until the flag service has answered. */
 export function useFlag(name: FlagName): boolean {

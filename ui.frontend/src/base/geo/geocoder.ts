@@ -31,7 +31,7 @@ export interface Geocoder {
 }
 
 /** Where the mock server and the sites' own proxy answer. */
-export const GEOCODER = '/services/geocode';
+const GEOCODER = '/services/geocode';
 
 /**
  * A geocoder of Nominatim's kind. Keep the object: it learns whether there is a `suggest`.
@@ -123,7 +123,7 @@ export interface Place {
  * One place in Nominatim's form: `{place_id, lat, lon, display_name, address}`, with the degrees
  * as texts (domain-facts §2). Undefined where it has no name or no position.
  */
-export function readPlace(item: unknown): Place | undefined {
+function readPlace(item: unknown): Place | undefined {
   const position = toPosition(member(item, 'lat'), member(item, 'lon'));
   const fullName = toText(member(item, 'display_name')).replace(/, United States$/, '');
   if (!position || !fullName) return undefined;

@@ -86,7 +86,7 @@ export function dessertResults(
 }
 
 /** With no filter every store passes; with both, one that is either (product-spec §4). */
-export function passesFilters(
+function passesFilters(
   { retail, handpicked }: Pick<DessertStore, 'retail' | 'handpicked'>,
   filters: DessertFilters,
 ): boolean {

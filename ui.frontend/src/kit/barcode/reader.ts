@@ -3,8 +3,6 @@ import type { Pixels } from './prepare/pixels';
 import type { FrameMessage, WorkerMessage } from './protocol';
 
 export type { EngineKind, ReadCode } from './engines/engine';
-export type { Corner } from './prepare/pixels';
-
 /** Reads barcodes from frames of a camera or from a picture, in a worker. */
 export interface BarcodeReader {
   /**

@@ -32,7 +32,7 @@ export type PharmacySignUpField =
 type RulesOf<Name extends PharmacySignUpField> = Readonly<Record<Name, readonly Rule[]>>;
 
 /** The rules of each step (product-spec §5). `today` is the visitor's own day. */
-export function pharmacySignUpRules(today: () => IsoDate) {
+function pharmacySignUpRules(today: () => IsoDate) {
   return {
     identity: { ...nameRules, dateOfBirth: dateOfBirthRules(today) },
     contact: contactRules,

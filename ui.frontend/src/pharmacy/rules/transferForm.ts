@@ -35,7 +35,7 @@ export type TransferField =
   | 'consent';
 
 /** As many as the service takes in one transfer, and the characters of each. */
-export const MOST_PRESCRIPTIONS = 20;
+const MOST_PRESCRIPTIONS = 20;
 const MOST_CHARACTERS = 100;
 
 /** The names and numbers of a text that has one on each line, without those that are there before. */

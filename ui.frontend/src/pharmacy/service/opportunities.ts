@@ -58,7 +58,7 @@ export function updateOpportunity(
 }
 
 /** Where a notification update goes; the guest's brand decides (product-spec §6 and §7). */
-export function notificationUpdateAddress(brand: GuestSession['brand']): string {
+function notificationUpdateAddress(brand: GuestSession['brand']): string {
   return `/content/${brand}-web/en.raupdatecustomeractionforopportunity.json`;
 }
 

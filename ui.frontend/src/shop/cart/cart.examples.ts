@@ -13,7 +13,7 @@ export const shampoo = {
   options: [],
   qty: 2,
 };
-export const refill = {
+const refill = {
   ...shampoo,
   item_id: '18',
   product_type: 'prescription',

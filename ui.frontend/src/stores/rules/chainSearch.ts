@@ -48,7 +48,7 @@ export function chainResults(
   return passing.length > 0 ? { stores: passing } : { stores: [], problem: 'no-stores' };
 }
 
-export function passesChainFilters(
+function passesChainFilters(
   store: ChainStore,
   { openNow, open24Hours, driveThrough, services }: ChainFilters,
   now: Instant,

@@ -9,7 +9,7 @@ import { isBefore } from './storeTime';
 export const PICKUP_STEP = 30;
 
 /** How many days are offered, from the first on which a prescription is ready. */
-export const PICKUP_DAYS = 14;
+const PICKUP_DAYS = 14;
 
 /** A day on which a prescription is, or is not, handed out. */
 export interface PickupDay {

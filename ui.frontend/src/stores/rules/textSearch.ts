@@ -17,13 +17,13 @@ export function matchesText(store: Findable, text: string): boolean {
 }
 
 /** A text in the form that haystacks are searched with; undefined where it is too short. */
-export function foldedQuery(text: string): string | undefined {
+function foldedQuery(text: string): string | undefined {
   const wanted = folded(text);
   return wanted.length >= MIN_TEXT ? wanted : undefined;
 }
 
 /** Everything of a store that a text may match, each part on a line of its own. */
-export function haystackOf({ name, address, city, state, zip }: Findable): string {
+function haystackOf({ name, address, city, state, zip }: Findable): string {
   const place = `${city} ${state} ${zip}`;
   const lines = `${name}\n${address}\n${place}`;
   // Nearly every store's texts are plain and tidy already, and there are thousands of stores.

@@ -36,7 +36,7 @@ export function answer(asked: Case): string {
   return given.kind === 'later' ? given.from : given.kind;
 }
 
-export function dosesOf(had: string, disease: Disease): EarlierDose[] {
+function dosesOf(had: string, disease: Disease): EarlierDose[] {
   return had
     .split(',')
     .map((dose) => dose.trim().split(' '))

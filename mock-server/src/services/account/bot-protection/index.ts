@@ -86,7 +86,7 @@ function tokenTable(database: Database): ConsoleTable {
  * The provider's script: `ready` and `execute` of reCAPTCHA v3's browser API, which fetch tokens from
  * `/services/captcha/token`. As the original, it rejects a site key that it was not loaded for.
  */
-export const SCRIPT = `(() => {
+const SCRIPT = `(() => {
   const source = new URL(document.currentScript.src);
   const loadedFor = source.searchParams.get('render');
   window.grecaptcha = {

@@ -5,7 +5,7 @@ import { hashOf, newSecret } from '../../kit/secrets/secrets';
 export const SITE_KEYS: readonly string[] = ['local-demo-site-key'];
 
 /** An older token is refused, as by reCAPTCHA v3. */
-export const TOKEN_LIFETIME_MS = 120_000;
+const TOKEN_LIFETIME_MS = 120_000;
 
 /** The tables of tokens and of the console's switch. Tokens are stored as hashes only. */
 export const TOKENS_SCHEMA = `

@@ -7,7 +7,6 @@ import type { Topic } from './topics';
 
 export const ANA = 'ana.reyes@example.com';
 export const BEN = 'ben.okafor@example.com';
-export const DEV = 'dev.patel@example.com';
 
 /** What the services answer. */
 export interface Stands {

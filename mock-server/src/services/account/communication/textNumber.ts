@@ -10,7 +10,7 @@ export const SHORT_CODE = '55501';
 
 /** For how long a code is good, how often it may be wrong, and when another one may be sent. */
 export const CODE_MS = 10 * 60_000;
-export const MAX_WRONG_CODES = 5;
+const MAX_WRONG_CODES = 5;
 export const SEND_AGAIN_MS = 60_000;
 
 /** The number of an account that a code has confirmed. */

@@ -91,7 +91,7 @@ export const FLAG_CHOICES = ['default', 'on', 'off'] as const;
 export type FlagChoice = (typeof FLAG_CHOICES)[number];
 
 /** Every flag with its value. */
-export function flagValues(database: Database): Readonly<Record<string, boolean>> {
+function flagValues(database: Database): Readonly<Record<string, boolean>> {
   const choices = flagChoices(database);
   return Object.fromEntries(
     FLAGS.map((flag) => {

@@ -2,9 +2,9 @@ import type { Database, Row } from '../../kit/database/database';
 import { hashOf, newSecret } from '../../kit/secrets/secrets';
 
 /** How long the link in the mail to the new address is good for. */
-export const CONFIRM_MS = 60 * 60_000;
+const CONFIRM_MS = 60 * 60_000;
 /** How long the old address can undo a change. */
-export const UNDO_MS = 14 * 24 * 60 * 60_000;
+const UNDO_MS = 14 * 24 * 60 * 60_000;
 
 /** A change of an account's email address. Times are epoch milliseconds. */
 export interface EmailChange {

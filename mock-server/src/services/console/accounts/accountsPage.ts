@@ -37,7 +37,7 @@ export const accountsPage: ConsolePage = {
 };
 
 /** An account of each type, the password, and links to the login pages. */
-export function demoAccountsCard(context: ConsoleContext): Html {
+function demoAccountsCard(context: ConsoleContext): Html {
   return html`<section class="card">
     <h2>Demo accounts</h2>
     <p>All of them have the password <code>${DEMO_PASSWORD}</code> and are known to both sites.</p>
@@ -75,7 +75,7 @@ function loginLinks({ repository, sites, publishPort }: ConsoleContext): Html {
 }
 
 /** Shows whether the account forms need a token of the bot protection, and switches that. */
-export function botCheck({ database }: ConsoleContext): Html {
+function botCheck({ database }: ConsoleContext): Html {
   const isRequired = botCheckRequired(database);
   return html`<section class="card">
     <h2>Bot check</h2>

@@ -1,5 +1,5 @@
 /** The sentences about a phone number, which visitors read; the pages have the same. */
-export const PHONE_PROBLEMS = {
+const PHONE_PROBLEMS = {
   tooShort: 'Please enter at least 10 characters.',
   notUs: 'Please enter a US phone number with ten digits, without an extension.',
 } as const;

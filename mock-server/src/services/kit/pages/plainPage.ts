@@ -30,7 +30,7 @@ export function plainPage(
     </html>`.markup;
 }
 
-export const PAGE_STYLE = new Html(`
+const PAGE_STYLE = new Html(`
 *, ::before, ::after { box-sizing: border-box }
 body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif; color: #22252b; background: #f7f5f1 }
 main { max-width: 36rem; margin: 0 auto; padding: clamp(1.5rem, 6vw, 4rem) 1.25rem }

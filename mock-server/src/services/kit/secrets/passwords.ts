@@ -71,7 +71,7 @@ export function createPasswordHashing(cost: ScryptCost = PASSWORD_COST): Passwor
 }
 
 /** So many passwords wait to be hashed that another one would wait for longer than a page does. */
-export class HashingBusyError extends Error {
+class HashingBusyError extends Error {
   override readonly name = 'HashingBusyError';
   /** Fastify answers with it. */
   readonly statusCode = 503;
@@ -181,7 +181,7 @@ function unwrap(wrappedKey: Buffer): Buffer {
  * because it is in the repository. A real service keeps its private key secret, and its public key is
  * a property of the site's home page.
  */
-export const DEMO_PRIVATE_KEY = `
+const DEMO_PRIVATE_KEY = `
 -----BEGIN PRIVATE KEY-----
 MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQDF3JwlrumSxSO5
 zCNRPEIxhp3HNnygXGjDhL8CMXjQcUBmAHjbfv3oTaxAVrpwxJYiHuGkNMbEPqTC

@@ -101,7 +101,7 @@ export function couponFor(
 }
 
 /** Invented for the mock, one of each kind. */
-export const COUPONS: readonly Coupon[] = [
+const COUPONS: readonly Coupon[] = [
   {
     code: 'WELCOME5',
     label: { en: '$5 off', es: '$5 de descuento' },
@@ -131,7 +131,7 @@ const SHIPPING_CENTS = 599;
 const FREE_SHIPPING_CENTS = 3500;
 
 /** Invented, near the states' own sales taxes; states that are missing have none. In thousandths. */
-export const TAX_PER_MILLE: Readonly<Record<string, number>> = {
+const TAX_PER_MILLE: Readonly<Record<string, number>> = {
   CA: 73,
   CT: 64,
   ID: 60,

@@ -7,7 +7,7 @@ import { positionIn } from './position';
 import { searchPlaces, suggestPlaces } from './search';
 import type { SearchResult } from './search';
 
-export { milesBetween, positionIn } from './position';
+export { milesBetween } from './position';
 export type { Position } from './position';
 export { gazetteer } from './Gazetteer';
 export type { City, Zip } from './cities';

@@ -17,7 +17,7 @@ export interface PackageZip {
 }
 
 /** A package is missing, or its file has another format than expected. */
-export class ZipPackageError extends Error {
+class ZipPackageError extends Error {
   override readonly name = 'ZipPackageError';
 }
 

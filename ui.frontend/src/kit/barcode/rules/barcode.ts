@@ -14,7 +14,7 @@ export const barcodeFormats = [
 export type BarcodeFormat = (typeof barcodeFormats)[number];
 
 /** The length of a barcode that is accepted (product-spec §5). */
-export const BARCODE_LENGTH = 24;
+const BARCODE_LENGTH = 24;
 
 /** The length of a prescription's number (product-spec §5). */
 export const RX_NUMBER_LENGTH = 12;

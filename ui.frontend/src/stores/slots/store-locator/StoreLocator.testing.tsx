@@ -18,7 +18,7 @@ export { names, resultsHeading as results } from '../../locator/locator.testing'
 export const props = exampleProps(slot, examples);
 
 /** A Wednesday, ten past one in the afternoon in New Jersey. */
-export const NOW = new Date('2026-03-04T18:10:00Z');
+const NOW = new Date('2026-03-04T18:10:00Z');
 
 /** Starts the services and the clock; to be called before each test. */
 export function startTest(): MockStoreServices {

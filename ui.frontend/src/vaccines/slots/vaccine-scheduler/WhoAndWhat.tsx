@@ -158,7 +158,7 @@ function Reasons({
 }
 
 /** In the language of the page. */
-export function diseaseText(disease: Disease): string {
+function diseaseText(disease: Disease): string {
   switch (disease) {
     case 'flu':
       return t('Flu');

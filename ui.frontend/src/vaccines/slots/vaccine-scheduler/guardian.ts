@@ -13,7 +13,7 @@ export function needsGuardian(valueOf: (name: 'forWhom' | 'dateOfBirth') => stri
 }
 
 /** Whether a person is under 18 on the visitor's day. @param typed `4/17/2010` */
-export function isMinor(typed: string): boolean {
+function isMinor(typed: string): boolean {
   const born = parseDate(typed);
   return born !== undefined && after(born, years(ADULT_AGE)) > today();
 }

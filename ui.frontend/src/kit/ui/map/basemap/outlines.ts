@@ -44,7 +44,7 @@ export function touches(a: Box, b: Box): boolean {
 }
 
 /** The smallest box around some boxes. */
-export function boxAround(boxes: readonly Box[]): Box {
+function boxAround(boxes: readonly Box[]): Box {
   const box = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity };
   for (const { west, north, east, south } of boxes) {
     box.west = Math.min(box.west, west);
@@ -125,7 +125,7 @@ function ringsOf(geometry: Atlas['geometries'][number]): readonly (readonly numb
 }
 
 /** Where an area's name belongs: in the middle of its largest part. */
-export function labelOf(rings: readonly (readonly Edge[])[]): Area['label'] {
+function labelOf(rings: readonly (readonly Edge[])[]): Area['label'] {
   let label = { x: 0, y: 0, width: 0 };
   let largest = 0;
   for (const ring of rings) {
