@@ -29,7 +29,10 @@ const build = frontendBuild(values.mode);
 if (!values.watch) runOnce();
 else if (!values['unless-fresh']) watch();
 else if (isFresh(build)) watchAfterChange();
-else watch();
+else {
+  if (!process.env.BUILD_PROGRESS) console.log('Building the changes since the last build.');
+  watch();
+}
 
 function runOnce() {
   const hash = inputsHash(build);
@@ -42,6 +45,7 @@ function runOnce() {
 
 /** Webpack's watch begins with a build, so it begins at the first change. */
 function watchAfterChange() {
+  console.log('The frontend is up to date. The next change is built.');
   writeBuildState({ isBuilding: false, problems: [] });
   const watcher = watchFiles([...build.inputs], { ignoreInitial: true });
   const begin = () => {
