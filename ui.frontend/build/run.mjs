@@ -62,11 +62,13 @@ function watch() {
   let hash;
   const compiler = createCompiler({ cache: cacheOf });
   const begin = () => {
-    hash = inputsHash(build);
+    hash = undefined;
     writeBuildState({ isBuilding: true, problems: [] });
   };
   begin();
   compiler.hooks.invalid.tap('watch', begin);
+  // A file can be half written when its change is reported; a compiler runs after the last of them.
+  compiler.hooks.watchRun.tap('watch', () => (hash ??= inputsHash(build)));
   compiler.hooks.done.tap('watch', (stats) => {
     finish(undefined, stats, hash);
     process.send?.('built');
