@@ -1,10 +1,10 @@
 import vm from 'node:vm';
 
-/** What is compiled, by the name of its file. */
+/** The compiled modules by the names of their files. */
 const compiled = new Map();
 
 /**
- * Compiles a module once for all files of tests of a worker. Jest 30 compiles React, Fastify and all else anew for
+ * Compiles a module once for all files of tests of a worker. Jest 30 compiles React, Fastify and all else again for
  * each of them, although only the realm in which they run is another. A script, other than a function that
  * `vm.compileFunction` makes, is compiled apart from its realm, down to each function that was called once.
  */

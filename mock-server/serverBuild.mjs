@@ -6,7 +6,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const record = join(here, 'dist/build.json');
 
 /**
- * What the content server is built from and what the build writes.
+ * The inputs and outputs of the build of the content server.
  *
  * @type {import('../scripts/freshness.mjs').Build}
  */

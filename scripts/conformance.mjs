@@ -26,7 +26,7 @@ const { JSDOM } = require('jsdom');
 const VERSION = process.argv[2] ?? '1.2.3';
 const { createContentServer } = await import(join(root, 'mock-server/dist/index.js'));
 
-/** What the kit's translations say, which its users have to provide. */
+/** The texts of the kit's translations, which its users have to provide. */
 const TRANSLATIONS = {
   de: {
     hello: 'Hallo',

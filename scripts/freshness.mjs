@@ -16,7 +16,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
  */
 
 /**
- * Whether the last complete build was of these inputs with these settings, and nothing has touched its result.
+ * Returns whether the last complete build was of these inputs with these settings, and nothing has touched its result.
  *
  * @param {Build} build
  */

@@ -42,7 +42,7 @@ function notices(file, changed, before) {
   return false;
 }
 
-/** Whether the tests pass without a change: else each change would seem to be noticed. */
+/** Returns whether the tests pass without a change: else each change would seem to be noticed. */
 function passes(which) {
   const key = which.join(' ');
   known.set(key, known.get(key) ?? run(which));

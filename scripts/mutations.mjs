@@ -1,7 +1,7 @@
 /*
- * What `npm run mutate` changes, one at a time: the numbers, sentences, addresses and names of the
- * specification where they stand in the source. `[file, what stands there, what it becomes]`; the
- * text has to stand in the file exactly once.
+ * The changes of `npm run mutate`, which makes one at a time: the numbers, sentences, addresses and names of
+ * the specification, at their place in the source. `[file, text, replacement]`; the
+ * text must be in the file exactly once.
  */
 const src = 'ui.frontend/src';
 const vaccines = `${src}/vaccines/rules`;

@@ -26,7 +26,7 @@ if (args.includes('--help') || args.includes('--version')) serve();
 else start();
 
 function start() {
-  // What a build that was interrupted said.
+  // Removes the report of a build that was interrupted.
   mkdirSync(join(ROOT, 'ui.frontend/dist'), { recursive: true });
   rmSync(join(ROOT, 'ui.frontend/dist/build-state.json'), { force: true });
   const hasEarlierBuild = existsSync(join(ROOT, 'ui.frontend/dist/examples.json'));

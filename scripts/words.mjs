@@ -25,7 +25,7 @@ const INSTEAD = new Map([
   ['fixme', 'an issue, or nothing'],
 ]);
 
-/** What visitors read in one spelling, so that content and dictionaries keep it as well. */
+/** Words that visitors read in one spelling, so that content and dictionaries keep it as well. */
 const SPELLINGS = [{ wrong: /\be-mails?\b/gi, right: 'email, as the specification spells it' }];
 
 const TEXTS = /\.(?:ts|tsx|mjs|cjs|css|html|md)$/;
