@@ -18,6 +18,8 @@ await build({
   target: 'node20',
   format: 'cjs',
   packages: 'external',
+  // A workspace of TypeScript sources, which Node could not load beside the bundle.
+  alias: { contract: join(here, '../contract') },
   sourcemap: true,
 });
 

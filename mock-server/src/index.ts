@@ -2,11 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { plainAssets } from './assets/plainAssets';
-import { registerBackends } from './services';
-import { csrfTokenFor, isSessionToken } from './services/account';
-import { createPasswordHashing, PASSWORD_COST } from './services/kit/secrets/passwords';
-import { registerConsole } from './services/console';
-import { openDatabase } from './services/kit/database/database';
+import { openDatabase } from './database/database';
 import { readDispatcher } from './dispatcher/readDispatcher';
 import { registerGraphql } from './graphql';
 import { queriesWithoutEndpoint } from './graphql/endpointNode';
@@ -18,15 +14,14 @@ import { ScenarioStore, scenarios } from './scenarios';
 import { buildServer, type TierPlugin } from './server';
 import { ClientLibraries } from './sling/client-libraries/ClientLibraries';
 import { platformModels } from './sling/platform/models';
-import { inheritedProperties, pageAbove } from './sling/resources/Page';
-import { resourceAt } from './sling/resources/Resource';
 import { ProblemLog, unreadableContent } from './sling/scripting/problems';
-import { authorTokens, type CsrfTokens, registerCsrfToken } from './sling/platform/csrfToken';
+import { authorTokens, registerCsrfToken, tokensOfAny } from './sling/platform/csrfToken';
 import { ContentEngine, type ModelFactory } from './sling/scripting/ContentEngine';
 import { gzipText } from './sling/serving/compression';
 import { asSent, type ServingContext } from './sling/serving/response';
 import { sitePage } from './sling/serving/sitePage';
-import { SITES } from './sites';
+import type { PluginHost, ServerPlugin } from './ServerPlugin';
+import { mockServices } from './services/mockServices';
 import { mountExamples, registerWorkshop } from './workshop';
 
 export type { Change, Repository } from './repository/Repository';
@@ -47,6 +42,8 @@ export type {
   SlingRequest,
 } from './sling/scripting/SlingRequest';
 export type { ModelContext, ModelFactory } from './sling/scripting/ContentEngine';
+export { mockServices } from './services/mockServices';
+export type { PluginHost, PluginParts, ServerPlugin } from './ServerPlugin';
 export { LOG_LEVELS } from './http/requestLog';
 export type { LogLevel, RequestLog } from './http/requestLog';
 
@@ -87,6 +84,11 @@ export interface ContentServerOptions {
    * none, so a comparison with it leaves them out.
    */
   readonly decoration?: boolean;
+  /**
+   * Services behind the sites, and their pages. By default the mock services of this repository; `[]` serves
+   * content alone.
+   */
+  readonly plugins?: readonly ServerPlugin[];
   /** Path of the services' database file; by default `:memory:`, which ends with the server. */
   readonly database?: string;
   /**
@@ -204,26 +206,33 @@ export async function createContentServer(options: ContentServerOptions): Promis
     log,
     options.decoration,
   );
-  const { passwordCost = PASSWORD_COST.N } = options;
-  const passwordHashing = createPasswordHashing({ ...PASSWORD_COST, N: passwordCost });
-  const { throttled = true } = options;
-  const accounts = { database, now: () => new Date() };
-  const sessionTokens: CsrfTokens = {
-    issue: (request) => csrfTokenFor(request, accounts),
-    accepts: (token, request) => isSessionToken(token, request, accounts),
-  };
-  const forAuthors = authorTokens(sessionTokens);
   const dispatcher =
     options.dispatcher === undefined
       ? undefined
       : readDispatcher(options.dispatcher, options.hosts);
   const shared = { engine, liveReload, buildState: options.buildState };
+  const host: PluginHost = {
+    repository,
+    database,
+    scenarios: store,
+    sitePage: (tier, request, language, path) => {
+      // No author edits a service's page, so that its frame is a visitor's on author as well.
+      const asVisited = { ...contexts[tier], tier: 'publish' } as const;
+      const page = sitePage(asVisited, request, language, path);
+      return page === undefined ? undefined : asSent(asVisited, request, page);
+    },
+    publishPort: () => portOf(publish),
+  };
+  const { plugins = [mockServices(options)] } = options;
+  const added = plugins.map((plugin) => plugin(host));
+  const sessionTokens = tokensOfAny(added.flatMap((part) => part.sessionTokens ?? []));
+  const forAuthors = authorTokens(sessionTokens);
   const writes = { writableApps: options.writableApps ?? false, tokens: forAuthors };
   const contexts: Readonly<Record<ServingContext['tier'], ServingContext>> = {
     author: { ...shared, tier: 'author', writes },
     publish: { ...shared, tier: 'publish', dispatcher },
   };
-  const plugins: readonly TierPlugin[] = [
+  const tierPlugins: readonly TierPlugin[] = [
     (app, tier) => {
       if (tier === 'publish' || workshop === undefined) return;
       registerWorkshop(app, {
@@ -253,34 +262,15 @@ export async function createContentServer(options: ContentServerOptions): Promis
           },
         },
       ]);
-      registerBackends(app, {
-        database,
-        tier,
-        throttled,
-        passwordHashing,
-        suppliesKey: (root) => suppliesKey(repository, root),
-        sitePage: (request, language, path) => {
-          // No author edits a service's page, so that its frame is a visitor's on author as well.
-          const asVisited = { ...contexts[tier], tier: 'publish' } as const;
-          const page = sitePage(asVisited, request, language, path);
-          return page === undefined ? undefined : asSent(asVisited, request, page);
-        },
-      });
+      for (const part of added) part.register(app, tier);
       registerGraphql(app, { repository });
       registerCsrfToken(app, tier === 'author' ? forAuthors : sessionTokens);
-    },
-    (app, tier) => {
-      if (tier === 'publish') return;
-      const sites = SITES.filter(({ root }) => repository.get(root));
-      const publishPort = (): number | undefined => portOf(publish);
-      registerConsole(app, { repository, database, scenarios: store, sites, publishPort });
-      app.get('/', (_request, reply) => reply.redirect('/mock'));
     },
   ];
   const { requestLog, bodyTimeout, trustProxy } = options;
   const serving = { log, requestLog, bodyTimeout, trustProxy };
-  const author = buildServer(contexts.author, plugins, serving);
-  const publish = buildServer(contexts.publish, plugins, serving);
+  const author = buildServer(contexts.author, tierPlugins, serving);
+  const publish = buildServer(contexts.publish, tierPlugins, serving);
   await Promise.all([author.ready(), publish.ready()]);
   const reportUnreadable = (): void => {
     for (const problem of unreadableContent(engine)) problems.report(problem);
@@ -300,13 +290,6 @@ export async function createContentServer(options: ContentServerOptions): Promis
       database.close();
     },
   };
-}
-
-/** Whether a site's home page, or a page above it, supplies the key with which pages encrypt passwords. */
-function suppliesKey(repository: Repository, root: string): boolean {
-  const home = pageAbove(repository, resourceAt(repository, root));
-  const key = home && inheritedProperties(home).publicKey;
-  return typeof key === 'string' && key.trim() !== '';
 }
 
 function requireContent(repository: Repository): void {

@@ -1,4 +1,4 @@
-import type { Database, Row, TableOwner } from '../services/kit/database/database';
+import type { Database, Row, TableOwner } from '../database/database';
 import { ScenarioError, formatScenario, parseScenario } from './scenario';
 import type { Scenario } from './scenario';
 

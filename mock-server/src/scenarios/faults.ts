@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { failure } from '../services/kit/requests/envelope';
-import { html } from '../services/kit/pages/html';
-import { prefersHtml } from '../services/kit/requests/negotiation';
+import { failure } from '../http/envelope';
+import { html } from '../html/html';
+import { prefersHtml } from '../http/negotiation';
 import { rewriteResponse } from './nasty';
 import type { Fault } from './scenario';
 

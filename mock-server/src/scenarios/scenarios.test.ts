@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { openDatabase } from '../services/kit/database/database';
-import type { Database } from '../services/kit/database/database';
+import { openDatabase } from '../database/database';
+import type { Database } from '../database/database';
 import { scenarios, ScenarioStore } from './index';
 import { parseScenario, ScenarioError } from './scenario';
 

@@ -7,7 +7,7 @@ import { communication } from './account/communication';
 import { distributorRequests } from './dessert';
 import { createPasswordHashing } from './kit/secrets/passwords';
 import { drafts } from './drafts';
-import { failure } from './kit/requests/envelope';
+import { failure } from '../http/envelope';
 import { flags } from './account/flags';
 import { readFormBodies } from './kit/requests/formBodies';
 import { geocoding } from './stores/geocoding';

@@ -3,8 +3,8 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { createPasswordHashing } from './kit/secrets/passwords';
 import { LOW_COST } from './account/testServer.testing';
-import { openDatabase } from './kit/database/database';
-import type { Database } from './kit/database/database';
+import { openDatabase } from '../database/database';
+import type { Database } from '../database/database';
 import { registerBackends } from './index';
 
 /** Every service over an empty database in memory. */

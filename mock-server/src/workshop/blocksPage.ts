@@ -1,4 +1,4 @@
-import { Html, html } from '../services/kit/pages/html';
+import { Html, html } from '../html/html';
 import type { Catalog } from './catalog';
 import { BRANDS, type Brand } from './exampleContent';
 import { BRAND_TITLES, document } from './pages';

@@ -1,5 +1,5 @@
-import { headAndBody } from '../services/console/table';
-import { html, type Html } from '../services/kit/pages/html';
+import { headAndBody } from '../html/table';
+import { html, type Html } from '../html/html';
 import type { Catalog, CatalogAttribute, CatalogSlot } from './catalog';
 import { BRANDS, examplePath, LANGUAGES } from './exampleContent';
 

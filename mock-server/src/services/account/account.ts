@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Row } from '../kit/database/database';
+import type { Database, Row } from '../../database/database';
 
 /** A patient's account with the rewards card, if there is one. */
 export interface Account {

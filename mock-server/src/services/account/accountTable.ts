@@ -1,5 +1,5 @@
 import { countRows, MAX_TABLE_ROWS, type ConsoleTable } from '../kit/database/consoleTable';
-import type { Database, Row } from '../kit/database/database';
+import type { Database, Row } from '../../database/database';
 
 /**
  * The newest of what was written down of accounts, as a table of the console.

@@ -1,6 +1,7 @@
-import { countRows, MAX_TABLE_ROWS, utcTime } from '../kit/database/consoleTable';
+import { countRows, MAX_TABLE_ROWS } from '../kit/database/consoleTable';
+import { utcTime } from '../../html/utcTime';
 import type { ConsoleTable } from '../kit/database/consoleTable';
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import { accountById, accountType } from './account';
 import type { Account } from './account';
 import { lockedUntil } from './lockout';

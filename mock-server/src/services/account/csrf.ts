@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isCsrfToken, signCsrfToken } from '../../http/csrfToken';
 import type { BackendContext } from '../kit/Backend';
-import { prefersHtml } from '../kit/requests/negotiation';
+import { prefersHtml } from '../../http/negotiation';
 import { fieldOf } from '../kit/fields/fields';
 import { refusal, refusedPage, sendPage } from '../kit/requests/refusals';
 import { visitorOf } from './visitor';

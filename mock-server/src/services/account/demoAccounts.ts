@@ -1,4 +1,4 @@
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import { addCard } from './account';
 import type { Card } from './account';
 

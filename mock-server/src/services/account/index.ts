@@ -1,10 +1,11 @@
+import type { BotAction } from 'contract/botActions';
 import type { FastifyRequest } from 'fastify';
 import { faultOf } from '../../scenarios/chosen';
 import type { Address, Backend, BackendContext } from '../kit/Backend';
 import { botCheckRequired, verifyBotToken } from './bot-protection';
 import { contentAddresses } from '../kit/requests/contentAddresses';
 import type { ContentService } from '../kit/requests/contentAddresses';
-import { failure } from '../kit/requests/envelope';
+import { failure } from '../../http/envelope';
 import { idempotent } from '../kit/limits/idempotency';
 import { afterErasing } from './sign-in-settings/erase';
 import { accountTables } from './consoleTables';
@@ -78,18 +79,6 @@ export const accounts: Backend = {
   seed: seedAccounts,
   consoleTables: accountTables,
 };
-
-/** An action that a token of the bot protection is issued for. */
-export type BotAction =
-  | 'login'
-  | 'signup'
-  | 'forgot_password'
-  | 'reset_password'
-  | 'enroll_rewards'
-  | 'guest_refill'
-  | 'guest_transfer'
-  | 'pharmacy_signup'
-  | 'vaccine_booking';
 
 /** Refuses requests without a bot-protection token for the action, unless the console has switched the check off. */
 export function withBotCheck(action: BotAction, answer: Address['answer']): Address['answer'] {

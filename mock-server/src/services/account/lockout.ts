@@ -1,4 +1,4 @@
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import { hashOf } from '../kit/secrets/secrets';
 
 /** The sixth failure within 30 minutes locks the email address for 30 minutes, for its network. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../kit/Backend';
-import type { Database } from '../kit/database/database';
-import { success } from '../kit/requests/envelope';
+import type { Database } from '../../database/database';
+import { success } from '../../http/envelope';
 import { hashOf, newSecret } from '../kit/secrets/secrets';
 import { networkOf, refuseForNow, takeTurn } from '../kit/limits/throttle';
 import { accountByEmail, accountById, changePassword } from './account';

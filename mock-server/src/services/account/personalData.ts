@@ -1,5 +1,5 @@
 import type { HookContext } from '../kit/Backend';
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import { isoTime, type PersonalData } from '../kit/database/personalData';
 import { forgetMailsTo } from '../kit/mail/mail';
 import { accountById, emailOf } from './account';

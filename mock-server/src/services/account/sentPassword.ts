@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Address } from '../kit/Backend';
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import { PASSWORD_FIELDS, fieldOf } from '../kit/fields/fields';
 import { decryptPassword, envelopeBytes } from '../kit/secrets/passwords';
 import { refusal } from '../kit/requests/refusals';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../kit/Backend';
-import { failure, success } from '../kit/requests/envelope';
+import { failure, success } from '../../http/envelope';
 import { writeChoiceCookie } from './sign-in-settings/choiceCookie';
 import { closingOf, openChoice } from './sign-in-settings/closings';
 import { networkOf, refuseForNow } from '../kit/limits/throttle';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../kit/Backend';
-import { success } from '../kit/requests/envelope';
+import { success } from '../../http/envelope';
 import { networkOf, refuseForNow, takeTurn, waitFor } from '../kit/limits/throttle';
 import { maskedPhone } from '../kit/fields/phone';
 import { accountByEmail, addAccount } from './account';

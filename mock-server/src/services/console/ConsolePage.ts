@@ -1,7 +1,7 @@
 import type { Repository } from '../../repository/Repository';
 import type { ScenarioStore } from '../../scenarios';
-import type { Database } from '../kit/database/database';
-import type { Html } from '../kit/pages/html';
+import type { Database } from '../../database/database';
+import type { Html } from '../../html/html';
 
 /** A page of the console; index.ts lists them in the order of the navigation. */
 export interface ConsolePage {

@@ -3,8 +3,8 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { ContentNode, Property } from '../../repository/node';
 import { ScenarioStore, scenarios } from '../../scenarios';
-import { openDatabase } from '../kit/database/database';
-import type { Database } from '../kit/database/database';
+import { openDatabase } from '../../database/database';
+import type { Database } from '../../database/database';
 import { registerBackends } from '../index';
 import { registerConsole } from './index';
 

@@ -1,6 +1,6 @@
 import type { ContentNode, ContentProblem } from '../../repository/node';
-import { html } from '../kit/pages/html';
-import type { Html } from '../kit/pages/html';
+import { html } from '../../html/html';
+import type { Html } from '../../html/html';
 import type { ConsoleContext, ConsolePage, ConsoleSite } from './ConsolePage';
 
 /** Lists every content page with its author and publish addresses. */

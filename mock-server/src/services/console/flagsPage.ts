@@ -1,7 +1,7 @@
 import { FLAGS, FLAG_CHOICES, chooseFlag, flagChoices, isExpired } from '../account/flags';
 import type { FlagChoice, FlagDefinition } from '../account/flags';
-import { html } from '../kit/pages/html';
-import type { Html } from '../kit/pages/html';
+import { html } from '../../html/html';
+import type { Html } from '../../html/html';
 import type { ConsolePage } from './ConsolePage';
 
 /** Lists the feature flags with owner and expiry, and overrides them. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, refusalOf } from '../../http/ownOrigin';
 import { readFormBodies } from '../kit/requests/formBodies';
-import { Html } from '../kit/pages/html';
+import { Html } from '../../html/html';
 import type { ConsoleAction, ConsoleContext, ConsolePage } from './ConsolePage';
 import { accountsPage } from './accounts/accountsPage';
 import { CONSOLE_STYLE } from './consoleStyle';

@@ -1,5 +1,5 @@
-import { html } from '../kit/pages/html';
-import type { Html } from '../kit/pages/html';
+import { html } from '../../html/html';
+import type { Html } from '../../html/html';
 import type { ConsoleContext, ConsolePage } from './ConsolePage';
 
 /** The result of an action, shown above the page's body. */

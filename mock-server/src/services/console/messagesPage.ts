@@ -3,7 +3,7 @@ import { fieldOf, normalEmail } from '../kit/fields/fields';
 import { sendOnTopic } from '../account/communication/reach';
 import { receiveText, SHORT_CODE } from '../account/communication/textNumber';
 import { isTopic, TOPICS, topicNames } from '../account/communication/topics';
-import { html } from '../kit/pages/html';
+import { html } from '../../html/html';
 import { sendMail } from '../kit/mail/mail';
 import { bringUpToDate } from '../pharmacy/notices';
 import { maskedPhone, PHARMACY_PHONE } from '../kit/fields/phone';

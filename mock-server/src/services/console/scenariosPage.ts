@@ -1,8 +1,8 @@
 import { RULE_METHODS } from '../../scenarios/ScenarioStore';
 import type { ScenarioRule } from '../../scenarios/ScenarioStore';
 import { GRAMMAR, MAX_DELAY_MS, ScenarioError } from '../../scenarios/scenario';
-import { html } from '../kit/pages/html';
-import type { Html } from '../kit/pages/html';
+import { html } from '../../html/html';
+import type { Html } from '../../html/html';
 import type { ConsolePage, FormFields } from './ConsolePage';
 import {
   ANSWERS,
@@ -12,7 +12,7 @@ import {
   readScenarioFields,
 } from './scenarioForm';
 import type { ScenarioFields } from './scenarioForm';
-import { table } from './table';
+import { table } from '../../html/table';
 
 /** Lists the scenarios, adds and removes them. */
 export const scenariosPage: ConsolePage = {

@@ -2,13 +2,13 @@ import type { Backend } from '../kit/Backend';
 import type { ConsoleTable } from '../kit/database/consoleTable';
 import { mails } from '../kit/mail/mail';
 import type { Mail } from '../kit/mail/mail';
-import type { Database } from '../kit/database/database';
-import { html } from '../kit/pages/html';
-import type { Html } from '../kit/pages/html';
+import type { Database } from '../../database/database';
+import { html } from '../../html/html';
+import type { Html } from '../../html/html';
 import { backends } from '../index';
 import { bringUpToDate } from '../pharmacy/notices';
 import type { ConsolePage } from './ConsolePage';
-import { instant, table } from './table';
+import { instant, table } from '../../html/table';
 
 /** Lists every service with its addresses and its newest records. */
 export const servicesPage: ConsolePage = {

@@ -1,5 +1,5 @@
-import { html } from '../kit/pages/html';
-import type { Html } from '../kit/pages/html';
+import { html } from '../../html/html';
+import type { Html } from '../../html/html';
 import type { Product } from '../shop/catalog/Product';
 import { listedProducts, productById } from '../shop/catalog/products';
 import { piecesOf, setPieces } from '../shop/quote/items';

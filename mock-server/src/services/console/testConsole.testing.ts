@@ -9,8 +9,8 @@ import { csrfTokenFor } from '../account';
 import { DEMO_PASSWORD } from '../account/demoAccounts';
 import { createPasswordHashing } from '../kit/secrets/passwords';
 import { LOW_COST } from '../account/testServer.testing';
-import { openDatabase } from '../kit/database/database';
-import type { Database } from '../kit/database/database';
+import { openDatabase } from '../../database/database';
+import type { Database } from '../../database/database';
 import { registerBackends } from '../index';
 import { registerConsole } from './index';
 

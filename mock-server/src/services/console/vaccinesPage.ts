@@ -1,5 +1,5 @@
-import { html } from '../kit/pages/html';
-import type { Html } from '../kit/pages/html';
+import { html } from '../../html/html';
+import type { Html } from '../../html/html';
 import { appointmentFrom, latestAppointments } from '../vaccines/bookings';
 import { sendReminders } from '../vaccines/letters';
 import { openHolds, takeAway } from '../vaccines/holds';
@@ -10,7 +10,7 @@ import { otherPublisherFeed } from '../vaccines/schedulingLinks/otherPublisher';
 import { readFeed } from '../vaccines/schedulingLinks/readFeed';
 import { isDate } from '../pharmacy/fields';
 import type { ConsoleAction, ConsoleContext, ConsolePage } from './ConsolePage';
-import { table } from './table';
+import { table } from '../../html/table';
 
 const setStoreDay: ConsoleAction = {
   name: 'day',

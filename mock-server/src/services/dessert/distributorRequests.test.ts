@@ -1,8 +1,8 @@
 import cookies from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { openDatabase } from '../kit/database/database';
-import type { Database } from '../kit/database/database';
+import { openDatabase } from '../../database/database';
+import type { Database } from '../../database/database';
 import { registerBackends } from '../index';
 import { distributorRequests } from './index';
 

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SITES } from '../../sites';
 import type { Backend, BackendContext } from '../kit/Backend';
-import { countRows, MAX_TABLE_ROWS, utcTime } from '../kit/database/consoleTable';
+import { countRows, MAX_TABLE_ROWS } from '../kit/database/consoleTable';
+import { utcTime } from '../../html/utcTime';
 import type { ConsoleTable } from '../kit/database/consoleTable';
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import { idempotent } from '../kit/limits/idempotency';
-import { prefersHtml } from '../kit/requests/negotiation';
+import { prefersHtml } from '../../http/negotiation';
 import { sameSitePath } from '../kit/requests/sameSitePath';
 import { networkOf, refuseForNow, takeTurn } from '../kit/limits/throttle';
 import type { Limit } from '../kit/limits/throttle';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHttps } from '../kit/requests/site';
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import { hashOf, newSecret } from '../kit/secrets/secrets';
 
 /** How long form state is kept after it was last saved. */

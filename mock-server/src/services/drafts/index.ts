@@ -4,12 +4,13 @@ import { accountByGuid } from '../account/account';
 import { fieldOf } from '../kit/fields/fields';
 import { refusal } from '../kit/requests/refusals';
 import type { Address, Backend, BackendContext } from '../kit/Backend';
-import { countRows, MAX_TABLE_ROWS, utcTime } from '../kit/database/consoleTable';
+import { countRows, MAX_TABLE_ROWS } from '../kit/database/consoleTable';
+import { utcTime } from '../../html/utcTime';
 import type { ConsoleTable } from '../kit/database/consoleTable';
 import { contentAddresses } from '../kit/requests/contentAddresses';
 import type { ContentService } from '../kit/requests/contentAddresses';
-import type { Database } from '../kit/database/database';
-import { failure, success } from '../kit/requests/envelope';
+import type { Database } from '../../database/database';
+import { failure, success } from '../../http/envelope';
 import {
   browserOf,
   draftOf,

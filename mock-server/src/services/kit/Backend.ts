@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { PasswordHashing } from './secrets/passwords';
 import type { ConsoleTable } from './database/consoleTable';
-import type { Database, TableOwner } from './database/database';
+import type { Database, TableOwner } from '../../database/database';
 import type { PersonalData } from './database/personalData';
 
 /**

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import { addDays } from '../kit/time/wallClock';
 import { allPrescriptions, beginFill, chainDate, refillProblem } from './prescriptions';
 import type { PrescriptionRecord } from './prescriptions';

@@ -1,4 +1,4 @@
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import { patientOfAccount } from './patients';
 import { minutesFrom } from './pickup';
 

@@ -3,7 +3,7 @@ import { refusal } from '../kit/requests/refusals';
 import { tokensIn } from '../account/visitor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Address, BackendContext } from '../kit/Backend';
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import { guestOf } from './guests';
 import type { Guest } from './guests';
 import { fieldOf } from '../kit/fields/fields';

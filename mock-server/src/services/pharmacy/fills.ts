@@ -1,4 +1,4 @@
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 
 /** One time that a prescription was filled. */
 export interface Fill {

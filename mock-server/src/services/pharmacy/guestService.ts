@@ -3,7 +3,7 @@ import { fieldOf } from '../kit/fields/fields';
 import { countFailure, forgetFailures, lockedUntil } from '../account/lockout';
 import { refusal } from '../kit/requests/refusals';
 import type { BackendContext } from '../kit/Backend';
-import { success } from '../kit/requests/envelope';
+import { success } from '../../http/envelope';
 import { networkOf, refuseForNow, takeTurn } from '../kit/limits/throttle';
 import type { Limit } from '../kit/limits/throttle';
 import { dateFrom } from './fields';

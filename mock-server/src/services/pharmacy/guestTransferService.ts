@@ -3,7 +3,7 @@ import { emailProblem, fieldOf, nameProblem, normalEmail } from '../kit/fields/f
 import { refusal } from '../kit/requests/refusals';
 import type { FieldErrors } from '../kit/requests/refusals';
 import type { BackendContext } from '../kit/Backend';
-import { success } from '../kit/requests/envelope';
+import { success } from '../../http/envelope';
 import { idempotent } from '../kit/limits/idempotency';
 import { maskedPhone, PHARMACY_PHONE, phoneProblem } from '../kit/fields/phone';
 import { hashOf } from '../kit/secrets/secrets';

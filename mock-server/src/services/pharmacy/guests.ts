@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHttps } from '../kit/requests/site';
 import type { BackendContext } from '../kit/Backend';
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import { hashOf, newSecret } from '../kit/secrets/secrets';
 
 /** A guest session (product-spec §3), as the service keeps it. */

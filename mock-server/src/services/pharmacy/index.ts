@@ -1,10 +1,11 @@
 import { withBotCheck } from '../account';
 import type { Backend } from '../kit/Backend';
-import { countRows, MAX_TABLE_ROWS, utcTime } from '../kit/database/consoleTable';
+import { countRows, MAX_TABLE_ROWS } from '../kit/database/consoleTable';
+import { utcTime } from '../../html/utcTime';
 import type { ConsoleTable } from '../kit/database/consoleTable';
 import { contentAddresses } from '../kit/requests/contentAddresses';
 import type { ContentService } from '../kit/requests/contentAddresses';
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import { idempotent } from '../kit/limits/idempotency';
 import { forPatientOrDependent, forPatientOrGuest } from './caller';
 import { actTable, dependentTable } from './dependents/acts';

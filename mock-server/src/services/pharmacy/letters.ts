@@ -1,6 +1,6 @@
 import { sendMail } from '../kit/mail/mail';
 import { sendOnTopic, sendText, unsubscribeParts } from '../account/communication/reach';
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import type { Patient } from './patients';
 
 /** What a mail and a text say; neither names a drug. */

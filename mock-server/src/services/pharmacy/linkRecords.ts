@@ -1,7 +1,7 @@
 import { accountTable } from '../account/accountTable';
-import { utcTime } from '../kit/database/consoleTable';
+import { utcTime } from '../../html/utcTime';
 import type { ConsoleTable } from '../kit/database/consoleTable';
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 
 /** What happened to the link between an account and a patient's record. */
 export type LinkEvent =

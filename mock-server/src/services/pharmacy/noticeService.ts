@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldOf } from '../kit/fields/fields';
 import { refusal } from '../kit/requests/refusals';
 import type { BackendContext } from '../kit/Backend';
-import { success } from '../kit/requests/envelope';
+import { success } from '../../http/envelope';
 import { hashOf } from '../kit/secrets/secrets';
 import { storeByNumber } from '../stores/storeDirectory';
 import { networkOf, refuseForNow, takeTurn } from '../kit/limits/throttle';

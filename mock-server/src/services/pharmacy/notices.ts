@@ -1,6 +1,6 @@
 import type { BackendContext } from '../kit/Backend';
 import { sendWaiting } from '../account/communication/reach';
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import { hashOf, newSecret } from '../kit/secrets/secrets';
 import { sendLetters } from './letters';
 import { patientById } from './patients';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { fieldOf } from '../kit/fields/fields';
 import { refusal } from '../kit/requests/refusals';
 import { siteOf } from '../kit/requests/site';
-import { success } from '../kit/requests/envelope';
+import { success } from '../../http/envelope';
 import type { Caller, CounterAnswer } from './caller';
 import { answerOpportunity, openOpportunities } from './opportunityRecords';
 import type { OpportunityAnswer } from './opportunityRecords';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Row } from '../kit/database/database';
+import type { Database, Row } from '../../database/database';
 import { changeAccount } from '../account/account';
 
 /** A patient of the pharmacy. */

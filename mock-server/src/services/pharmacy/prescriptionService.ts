@@ -1,7 +1,7 @@
 import { fieldOf } from '../kit/fields/fields';
 import { refusal } from '../kit/requests/refusals';
 import { pageAddress } from '../kit/requests/site';
-import { success } from '../kit/requests/envelope';
+import { success } from '../../http/envelope';
 import { idempotent } from '../kit/limits/idempotency';
 import { storeByNumber } from '../stores/storeDirectory';
 import { autoRefillProblem, setAutoRefill } from './autoRefills';

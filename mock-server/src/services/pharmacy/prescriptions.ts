@@ -1,4 +1,4 @@
-import type { Database, Row } from '../kit/database/database';
+import type { Database, Row } from '../../database/database';
 import { addDays, wallClockAt } from '../kit/time/wallClock';
 import { addFill } from './fills';
 

@@ -1,5 +1,5 @@
 import { addDays } from '../kit/time/wallClock';
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import { demoPatients } from './demoPatients';
 import type { DemoPatient } from './demoPatients';
 import { addLink } from './dependents/links';

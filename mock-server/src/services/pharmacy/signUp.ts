@@ -11,8 +11,8 @@ import {
 import { refusal } from '../kit/requests/refusals';
 import type { FieldErrors } from '../kit/requests/refusals';
 import type { BackendContext } from '../kit/Backend';
-import type { Database } from '../kit/database/database';
-import { success } from '../kit/requests/envelope';
+import type { Database } from '../../database/database';
+import { success } from '../../http/envelope';
 import { maskedPhone, PHARMACY_PHONE, phoneProblem } from '../kit/fields/phone';
 import { networkOf, refuseForNow, takeTurn } from '../kit/limits/throttle';
 import type { Limit } from '../kit/limits/throttle';

@@ -2,7 +2,7 @@ import { accountById } from '../account/account';
 import { sendMail } from '../kit/mail/mail';
 import type { BackendContext } from '../kit/Backend';
 import { sendOnTopic } from '../account/communication/reach';
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import { maskedPhone } from '../kit/fields/phone';
 import { linksTo } from './dependents/links';
 import { letterFor, sendLetters } from './letters';

@@ -1,4 +1,4 @@
-import type { Database, Row } from '../kit/database/database';
+import type { Database, Row } from '../../database/database';
 
 /** How far a transfer has come: it was sent to us, the other pharmacy was asked, and what it said. */
 export type TransferStatus = 'received' | 'asked' | 'here' | 'refused';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldOf } from '../kit/fields/fields';
 import { refusal } from '../kit/requests/refusals';
 import type { BackendContext } from '../kit/Backend';
-import { success } from '../kit/requests/envelope';
+import { success } from '../../http/envelope';
 import { idempotent } from '../kit/limits/idempotency';
 import { hashOf } from '../kit/secrets/secrets';
 import { refuseForNow, takeTurn } from '../kit/limits/throttle';

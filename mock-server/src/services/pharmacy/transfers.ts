@@ -1,4 +1,4 @@
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import { addDays } from '../kit/time/wallClock';
 import { chainDate } from './prescriptions';
 import { keepProgress, openTransfers } from './transferRecords';

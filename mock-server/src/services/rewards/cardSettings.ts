@@ -4,7 +4,7 @@ import { fieldOf, phoneProblem, FIELD_PROBLEMS } from '../kit/fields/fields';
 import { refusal } from '../kit/requests/refusals';
 import type { SignedIn, SignedInHandler } from '../account/visitor';
 import type { Address, BackendContext } from '../kit/Backend';
-import { success, type Envelope } from '../kit/requests/envelope';
+import { success, type Envelope } from '../../http/envelope';
 import { idempotent } from '../kit/limits/idempotency';
 import { maskedPhone } from '../kit/fields/phone';
 import { recordChange } from '../account/profile/changes';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { addCard } from '../account/account';
 import type { BackendContext } from '../kit/Backend';
-import type { Database, Row } from '../kit/database/database';
+import type { Database, Row } from '../../database/database';
 import { newSecret } from '../kit/secrets/secrets';
 import { currentCard } from './currentCard';
 import { entriesOf, lotsOf, postEntry, POINTS_LAST_MS } from './ledger';

@@ -1,4 +1,4 @@
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import { entriesOf, expirePoints, insertEntry, type Entry } from './ledger';
 
 /**

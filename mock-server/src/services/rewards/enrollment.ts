@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../kit/Backend';
-import { success } from '../kit/requests/envelope';
+import { success } from '../../http/envelope';
 import { maskedPhone } from '../kit/fields/phone';
 import { cardOfCode } from './cardCodes';
 import { issueCard } from './cards';

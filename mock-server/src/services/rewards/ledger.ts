@@ -1,4 +1,4 @@
-import type { Database, Row } from '../kit/database/database';
+import type { Database, Row } from '../../database/database';
 
 /**
  * The entries of rewards cards. The card's own columns hold their sums, so that the figures that other

@@ -3,7 +3,7 @@ import { fieldOf } from '../kit/fields/fields';
 import { refusal } from '../kit/requests/refusals';
 import type { Account } from '../account/account';
 import type { Address, BackendContext } from '../kit/Backend';
-import { success } from '../kit/requests/envelope';
+import { success } from '../../http/envelope';
 import { wallClockAt } from '../kit/time/wallClock';
 
 /** The offers that were loaded to a card; a card has each once. Times are epoch milliseconds. */

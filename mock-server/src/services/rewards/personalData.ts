@@ -1,6 +1,6 @@
 import { accountById } from '../account/account';
 import type { HookContext } from '../kit/Backend';
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import { recordsOf, type PersonalData } from '../kit/database/personalData';
 import { predecessorsOf } from './cards';
 import { currentCard } from './currentCard';

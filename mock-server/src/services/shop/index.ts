@@ -2,7 +2,7 @@ import { accountByEmail, emailOf } from '../account/account';
 import type { Address, Backend } from '../kit/Backend';
 import { countRows, MAX_TABLE_ROWS } from '../kit/database/consoleTable';
 import type { ConsoleTable } from '../kit/database/consoleTable';
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import { mediaAddress } from './catalog/media';
 import type { Product } from './catalog/Product';
 import { PRESCRIPTION, productById, SHAMPOO } from './catalog/products';

@@ -1,7 +1,7 @@
 import { ScenarioStore } from '../../scenarios';
 import { PRESETS, readScenarioFields } from '../console/scenarioForm';
-import { openDatabase } from '../kit/database/database';
-import type { Database } from '../kit/database/database';
+import { openDatabase } from '../../database/database';
+import type { Database } from '../../database/database';
 
 let database: Database;
 let store: ScenarioStore;

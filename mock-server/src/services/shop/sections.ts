@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../kit/Backend';
-import { html } from '../kit/pages/html';
+import { html } from '../../html/html';
 import { pictureAddress } from './catalog/picture';
 import { itemsOf } from './quote/items';
 import type { QuoteItem } from './quote/items';

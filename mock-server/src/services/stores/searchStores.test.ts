@@ -1,4 +1,4 @@
-import type { Envelope } from '../kit/requests/envelope';
+import type { Envelope } from '../../http/envelope';
 import { milesBetween } from './geocoding';
 import { centerOf } from './searchCenter';
 import { hasPharmacy, type StoreRecord } from './StoreRecord';

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../kit/Backend';
-import { failure, success } from '../kit/requests/envelope';
-import type { Envelope } from '../kit/requests/envelope';
+import { failure, success } from '../../http/envelope';
+import type { Envelope } from '../../http/envelope';
 import { milesBetween } from './geocoding';
 import type { Position } from './geocoding';
-import { prefersHtml } from '../kit/requests/negotiation';
+import { prefersHtml } from '../../http/negotiation';
 import { hasPharmacy } from './StoreRecord';
 import type { StoreRecord } from './StoreRecord';
 import { centerOf } from './searchCenter';

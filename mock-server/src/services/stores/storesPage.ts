@@ -1,5 +1,5 @@
-import { html } from '../kit/pages/html';
-import type { Html } from '../kit/pages/html';
+import { html } from '../../html/html';
+import type { Html } from '../../html/html';
 import { plainPage } from '../kit/pages/plainPage';
 import { storeByNumber } from './storeDirectory';
 import { wallClockAt, weekdayOf } from '../kit/time/wallClock';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultOf } from '../../scenarios/chosen';
 import type { BackendContext } from '../kit/Backend';
-import { failure, success } from '../kit/requests/envelope';
+import { failure, success } from '../../http/envelope';
 import { milesBetween } from '../stores/geocoding';
 import type { Position } from '../stores/geocoding';
 import { centerOf } from '../stores/searchCenter';

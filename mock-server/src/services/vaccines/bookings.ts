@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { BackendContext } from '../kit/Backend';
-import type { Database, Row } from '../kit/database/database';
+import type { Database, Row } from '../../database/database';
 import { hashOf } from '../kit/secrets/secrets';
 import type { Hold } from './holds';
 import type { Patient } from './patientFields';

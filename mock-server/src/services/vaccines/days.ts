@@ -1,4 +1,4 @@
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import type { StoreRecord } from '../stores/StoreRecord';
 
 /** Whether a store gives vaccines on a date, whatever its hours say. */

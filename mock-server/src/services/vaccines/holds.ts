@@ -1,5 +1,5 @@
 import type { BackendContext } from '../kit/Backend';
-import type { Row } from '../kit/database/database';
+import type { Row } from '../../database/database';
 import { hashOf, newSecret } from '../kit/secrets/secrets';
 import type { StoreRecord } from '../stores/StoreRecord';
 import { storeByNumber } from '../stores/storeDirectory';

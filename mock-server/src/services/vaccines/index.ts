@@ -1,10 +1,11 @@
 import { withBotCheck } from '../account';
 import type { Address, Backend } from '../kit/Backend';
-import { countRows, MAX_TABLE_ROWS, utcTime } from '../kit/database/consoleTable';
+import { countRows, MAX_TABLE_ROWS } from '../kit/database/consoleTable';
+import { utcTime } from '../../html/utcTime';
 import type { ConsoleTable } from '../kit/database/consoleTable';
 import { contentAddresses, pathsOf } from '../kit/requests/contentAddresses';
 import type { ContentService } from '../kit/requests/contentAddresses';
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import { cancelAppointment, moveAppointment, openAppointment } from './appointmentService';
 import { availableStores } from './availability';
 import { bookAppointment, getAppointment, getBooking } from './bookingService';

@@ -1,6 +1,6 @@
 import { forSignedIn } from '../account';
 import type { Address, BackendContext } from '../kit/Backend';
-import { success } from '../kit/requests/envelope';
+import { success } from '../../http/envelope';
 import { storeByNumber } from '../stores/storeDirectory';
 import { wallClockAt } from '../kit/time/wallClock';
 import { appointmentsOfAccount } from './bookings';

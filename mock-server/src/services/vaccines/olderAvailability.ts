@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultOf } from '../../scenarios/chosen';
 import type { BackendContext } from '../kit/Backend';
-import { failure, success } from '../kit/requests/envelope';
+import { failure, success } from '../../http/envelope';
 import type { StoreRecord } from '../stores/StoreRecord';
 import { storeByNumber } from '../stores/storeDirectory';
 import { freeTimes, wallTime } from './freeTimes';

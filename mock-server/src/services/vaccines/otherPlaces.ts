@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultOf } from '../../scenarios/chosen';
 import { fieldOf } from '../kit/fields/fields';
 import type { BackendContext } from '../kit/Backend';
-import { success } from '../kit/requests/envelope';
+import { success } from '../../http/envelope';
 import { gazetteer, milesBetween } from '../stores/geocoding';
 import type { Position } from '../stores/geocoding';
 import { centerOf } from '../stores/searchCenter';

@@ -1,4 +1,4 @@
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 import type { StoreRecord } from '../stores/StoreRecord';
 
 /** How many places of a store are held or booked now, by time (`2026-12-01T09:20:00`). */

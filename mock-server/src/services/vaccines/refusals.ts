@@ -1,5 +1,5 @@
-import { failure } from '../kit/requests/envelope';
-import type { Envelope } from '../kit/requests/envelope';
+import { failure } from '../../http/envelope';
+import type { Envelope } from '../../http/envelope';
 
 /** The codes with which this service refuses. Visitors read the authored sentence of the code, or this one. */
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import type { Database } from '../kit/database/database';
+import type { Database } from '../../database/database';
 
 /** Whether reminders of a visit that was booked without an account are mailed to an address. */
 export const isRemindedByMail = (database: Database, email: string): boolean =>

@@ -10,6 +10,15 @@ export interface CsrfTokens {
   accepts(token: string, request: FastifyRequest): boolean;
 }
 
+/** Joins the tokens of several plugins; without any, no visitor has a token. */
+export function tokensOfAny(all: readonly CsrfTokens[]): CsrfTokens {
+  return {
+    issue: (request) =>
+      all.map((tokens) => tokens.issue(request)).find((token) => token !== undefined),
+    accepts: (token, request) => all.some((tokens) => tokens.accepts(token, request)),
+  };
+}
+
 /**
  * The author's own tokens over those of visitors' sessions: an author has a token without a session,
  * as one who is logged in to AEM.

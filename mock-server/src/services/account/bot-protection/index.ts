@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Backend, BackendContext } from '../../kit/Backend';
-import { countRows, MAX_TABLE_ROWS, utcTime } from '../../kit/database/consoleTable';
+import { countRows, MAX_TABLE_ROWS } from '../../kit/database/consoleTable';
+import { utcTime } from '../../../html/utcTime';
 import type { ConsoleTable } from '../../kit/database/consoleTable';
-import type { Database } from '../../kit/database/database';
+import type { Database } from '../../../database/database';
 import { REQUIREMENT_SCHEMA, SITE_KEYS, TOKENS_SCHEMA, issueBotToken } from './tokens';
 
 export { botCheckRequired, requireBotCheck } from './tokens';

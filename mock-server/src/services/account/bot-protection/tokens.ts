@@ -1,4 +1,4 @@
-import type { Database } from '../../kit/database/database';
+import type { Database } from '../../../database/database';
 import { hashOf, newSecret } from '../../kit/secrets/secrets';
 
 /** The site keys for which tokens are issued. */

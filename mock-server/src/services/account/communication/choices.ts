@@ -1,4 +1,4 @@
-import type { Database } from '../../kit/database/database';
+import type { Database } from '../../../database/database';
 import { patientOfAccount, updatePatient } from '../../pharmacy/patients';
 import { factsOf, topicNames, type Channel, type Topic } from './topics';
 

@@ -4,7 +4,7 @@ import { refusal } from '../../kit/requests/refusals';
 import { isFromSpanishPage, siteOf } from '../../kit/requests/site';
 import type { SignedIn, SignedInHandler } from '../visitor';
 import type { Address, BackendContext } from '../../kit/Backend';
-import { failure, success } from '../../kit/requests/envelope';
+import { failure, success } from '../../../http/envelope';
 import { idempotent } from '../../kit/limits/idempotency';
 import { bringUpToDate } from '../../pharmacy/notices';
 import { patientOfAccount } from '../../pharmacy/patients';

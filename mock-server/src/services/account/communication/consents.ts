@@ -1,12 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { siteOf } from '../../kit/requests/site';
-import {
-  countRows,
-  MAX_TABLE_ROWS,
-  utcTime,
-  type ConsoleTable,
-} from '../../kit/database/consoleTable';
-import type { Database } from '../../kit/database/database';
+import { countRows, MAX_TABLE_ROWS, type ConsoleTable } from '../../kit/database/consoleTable';
+import { utcTime } from '../../../html/utcTime';
+import type { Database } from '../../../database/database';
 import { receiverValues, type Receiver } from './receivers';
 import { patientById } from '../../pharmacy/patients';
 

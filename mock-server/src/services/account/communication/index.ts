@@ -2,9 +2,10 @@ import { forSignedIn } from '..';
 import { accountByEmail } from '../account';
 import type { Backend } from '../../kit/Backend';
 import { accountTable } from '../accountTable';
-import { utcTime, type ConsoleTable } from '../../kit/database/consoleTable';
+import type { ConsoleTable } from '../../kit/database/consoleTable';
+import { utcTime } from '../../../html/utcTime';
 import { contentAddresses, type ContentService } from '../../kit/requests/contentAddresses';
-import type { Database } from '../../kit/database/database';
+import type { Database } from '../../../database/database';
 import { demoPatients } from '../../pharmacy/demoPatients';
 import { consentsTable, maskedEmail } from './consents';
 import {

@@ -1,4 +1,4 @@
-import type { Database } from '../../kit/database/database';
+import type { Database } from '../../../database/database';
 import { versionOf } from '../profile/version';
 import { wallClockAt } from '../../kit/time/wallClock';
 

@@ -1,6 +1,6 @@
 import { accountById } from '../account';
 import { sendMail, type Mail } from '../../kit/mail/mail';
-import type { Database } from '../../kit/database/database';
+import type { Database } from '../../../database/database';
 import { patientOfAccount } from '../../pharmacy/patients';
 import { maskedPhone } from '../../kit/fields/phone';
 import { isChosen } from './choices';

@@ -1,4 +1,4 @@
-import type { Database, Row, SqlValue } from '../../kit/database/database';
+import type { Database, Row, SqlValue } from '../../../database/database';
 import { patientById, updatePatient } from '../../pharmacy/patients';
 import { endReminderMails, isRemindedByMail } from '../../vaccines/reminderChoice';
 import { isChosen, saveChoice } from './choices';

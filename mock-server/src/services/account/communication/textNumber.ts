@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sendMail } from '../../kit/mail/mail';
-import type { Database } from '../../kit/database/database';
+import type { Database } from '../../../database/database';
 import { maskedPhone } from '../../kit/fields/phone';
 import { hashOf } from '../../kit/secrets/secrets';
 import { recordConsent } from './consents';

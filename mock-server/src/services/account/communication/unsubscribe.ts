@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldOf } from '../../kit/fields/fields';
 import type { Address, BackendContext } from '../../kit/Backend';
-import { html, type Html } from '../../kit/pages/html';
-import { prefersHtml } from '../../kit/requests/negotiation';
+import { html, type Html } from '../../../html/html';
+import { prefersHtml } from '../../../http/negotiation';
 import { plainPage } from '../../kit/pages/plainPage';
 import { recordConsent } from './consents';
 import { endMails, getsMails, type Receiver } from './receivers';

@@ -1,4 +1,4 @@
-import type { Database } from '../../kit/database/database';
+import type { Database } from '../../../database/database';
 import { hashOf, newSecret } from '../../kit/secrets/secrets';
 import { receiverIn, receiverValues, type Receiver } from './receivers';
 import { isTopic, type Topic } from './topics';

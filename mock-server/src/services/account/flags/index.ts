@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Backend, BackendContext } from '../../kit/Backend';
 import { pathsOf } from '../../kit/requests/contentAddresses';
-import type { Database } from '../../kit/database/database';
-import { success } from '../../kit/requests/envelope';
+import type { Database } from '../../../database/database';
+import { success } from '../../../http/envelope';
 
 /** The flag service (product-spec, "Feature flags are read from a flag service"). */
 export const flags: Backend = {

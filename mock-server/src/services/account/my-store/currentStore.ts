@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHttps } from '../../kit/requests/site';
-import type { Database } from '../../kit/database/database';
+import type { Database } from '../../../database/database';
 
 /** Pages read the cookie, so it is not HttpOnly (product-spec §3, "Current-store cookie"). */
 const COOKIE = 'storeNumber';

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '..';
 import type { Backend, BackendContext } from '../../kit/Backend';
-import { countRows, MAX_TABLE_ROWS, utcTime } from '../../kit/database/consoleTable';
+import { countRows, MAX_TABLE_ROWS } from '../../kit/database/consoleTable';
+import { utcTime } from '../../../html/utcTime';
 import type { ConsoleTable } from '../../kit/database/consoleTable';
-import type { Database } from '../../kit/database/database';
+import type { Database } from '../../../database/database';
 import { pathsOf } from '../../kit/requests/contentAddresses';
-import { failure, success } from '../../kit/requests/envelope';
+import { failure, success } from '../../../http/envelope';
 import { storeByNumber } from '../../stores/storeDirectory';
 import { toStoreResponse } from '../../stores/storeResponse';
 import {

@@ -3,7 +3,7 @@ import { fieldOf } from '../../kit/fields/fields';
 import { refusal } from '../../kit/requests/refusals';
 import type { SignedIn } from '../visitor';
 import type { Address, BackendContext } from '../../kit/Backend';
-import { failure, success } from '../../kit/requests/envelope';
+import { failure, success } from '../../../http/envelope';
 import { idempotent } from '../../kit/limits/idempotency';
 import { addressById, addressesOf, removeAddress, restoreAddress, saveAddress } from './addresses';
 import { addressFrom, addressProblems } from './addressFields';

@@ -1,4 +1,4 @@
-import type { Database, Row } from '../../kit/database/database';
+import type { Database, Row } from '../../../database/database';
 import { versionOf } from './version';
 
 /*

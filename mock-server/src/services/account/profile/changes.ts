@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { siteOf } from '../../kit/requests/site';
 import type { BackendContext } from '../../kit/Backend';
-import { utcTime, type ConsoleTable } from '../../kit/database/consoleTable';
-import type { Database } from '../../kit/database/database';
+import type { ConsoleTable } from '../../kit/database/consoleTable';
+import { utcTime } from '../../../html/utcTime';
+import type { Database } from '../../../database/database';
 import { accountTable } from '../accountTable';
 
 /**

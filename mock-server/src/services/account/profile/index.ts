@@ -4,7 +4,7 @@ import { accountByEmail } from '../account';
 import type { Backend } from '../../kit/Backend';
 import type { ConsoleTable } from '../../kit/database/consoleTable';
 import { contentAddresses, type ContentService } from '../../kit/requests/contentAddresses';
-import type { Database } from '../../kit/database/database';
+import type { Database } from '../../../database/database';
 import { demoPatients } from '../../pharmacy/demoPatients';
 import { saveAddress } from './addresses';
 import { addressBook } from './addressService';

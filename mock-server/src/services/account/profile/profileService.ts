@@ -4,7 +4,7 @@ import { fieldOf, nameProblem, phoneProblem } from '../../kit/fields/fields';
 import { refusal } from '../../kit/requests/refusals';
 import type { SignedIn } from '../visitor';
 import type { Address, BackendContext } from '../../kit/Backend';
-import { success, type Envelope } from '../../kit/requests/envelope';
+import { success, type Envelope } from '../../../http/envelope';
 import { idempotent } from '../../kit/limits/idempotency';
 import { dateFrom } from '../../pharmacy/fields';
 import { patientOfAccount } from '../../pharmacy/patients';

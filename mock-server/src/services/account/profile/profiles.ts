@@ -1,5 +1,5 @@
 import type { Account } from '../account';
-import type { Database } from '../../kit/database/database';
+import type { Database } from '../../../database/database';
 import { versionOf } from './version';
 
 /** What a member may change of the own profile. */

@@ -7,7 +7,7 @@ import { startSession } from '../signIn';
 import { pageAddress } from '../../kit/requests/site';
 import { clearSessionCookies, type SignedIn } from '../visitor';
 import type { Address, BackendContext } from '../../kit/Backend';
-import { success, type Envelope } from '../../kit/requests/envelope';
+import { success, type Envelope } from '../../../http/envelope';
 import { idempotent, wasDoneUnder } from '../../kit/limits/idempotency';
 import { endFamily } from '../../pharmacy/dependents/dependentService';
 import { addressesOf } from '../profile/addresses';

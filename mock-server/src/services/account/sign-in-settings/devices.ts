@@ -4,7 +4,7 @@ import { refusal } from '../../kit/requests/refusals';
 import { devicesOf, expireOtherSessions, expireSession } from '../sessions';
 import type { SignedIn } from '../visitor';
 import type { BackendContext } from '../../kit/Backend';
-import { success, type Envelope } from '../../kit/requests/envelope';
+import { success, type Envelope } from '../../../http/envelope';
 import { recordChange } from '../profile/changes';
 
 /** ragetsignedindevices: where the account is signed in. No network address is known. */

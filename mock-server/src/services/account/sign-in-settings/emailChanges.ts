@@ -1,4 +1,4 @@
-import type { Database, Row } from '../../kit/database/database';
+import type { Database, Row } from '../../../database/database';
 import { hashOf, newSecret } from '../../kit/secrets/secrets';
 
 /** How long the link in the mail to the new address is good for. */

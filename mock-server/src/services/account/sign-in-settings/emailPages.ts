@@ -8,7 +8,7 @@ import { sendPage } from '../../kit/requests/refusals';
 import { revokeSessionsOf } from '../sessions';
 import { pageAddress, siteOf } from '../../kit/requests/site';
 import type { Address, BackendContext } from '../../kit/Backend';
-import { html, type Html } from '../../kit/pages/html';
+import { html, type Html } from '../../../html/html';
 import { plainPage } from '../../kit/pages/plainPage';
 import { recordChange } from '../profile/changes';
 import { newSecret } from '../../kit/secrets/secrets';

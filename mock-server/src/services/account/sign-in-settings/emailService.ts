@@ -5,7 +5,7 @@ import { refusal } from '../../kit/requests/refusals';
 import { serviceAddress } from '../../kit/requests/site';
 import type { SignedIn } from '../visitor';
 import type { Address, BackendContext } from '../../kit/Backend';
-import { success, type Envelope } from '../../kit/requests/envelope';
+import { success, type Envelope } from '../../../http/envelope';
 import { idempotent } from '../../kit/limits/idempotency';
 import { recordChange } from '../profile/changes';
 import { refuseForNow, takeTurn } from '../../kit/limits/throttle';

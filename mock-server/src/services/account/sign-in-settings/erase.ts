@@ -1,5 +1,5 @@
 import type { Address, BackendContext } from '../../kit/Backend';
-import { tablesIn, type Database, type TableOwner } from '../../kit/database/database';
+import { tablesIn, type Database, type TableOwner } from '../../../database/database';
 import { forgetAnswersOf } from '../../kit/limits/idempotency';
 import { dueClosings, endClosing } from './closings';
 

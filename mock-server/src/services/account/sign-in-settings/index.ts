@@ -1,13 +1,9 @@
 import { forSignedIn } from '../visitor';
 import type { Address, Backend } from '../../kit/Backend';
-import {
-  countRows,
-  MAX_TABLE_ROWS,
-  utcTime,
-  type ConsoleTable,
-} from '../../kit/database/consoleTable';
+import { countRows, MAX_TABLE_ROWS, type ConsoleTable } from '../../kit/database/consoleTable';
+import { utcTime } from '../../../html/utcTime';
 import { contentAddresses, type ContentService } from '../../kit/requests/contentAddresses';
-import type { Database } from '../../kit/database/database';
+import type { Database } from '../../../database/database';
 import { SITES } from '../../../sites';
 import { closeAccount, getClosedAccount, getClosing, keepAccount } from './closingService';
 import { getDevices, signOutDevice } from './devices';

@@ -3,7 +3,7 @@ import { fieldOf, passwordProblem } from '../../kit/fields/fields';
 import { decryptPassword } from '../../kit/secrets/passwords';
 import { refusal } from '../../kit/requests/refusals';
 import { expireOtherSessions } from '../sessions';
-import { success } from '../../kit/requests/envelope';
+import { success } from '../../../http/envelope';
 import { recordChange } from '../profile/changes';
 import { mail, type Letter } from './mails';
 import type { Answer } from './ownPassword';

@@ -1,4 +1,4 @@
-import { html, Html } from '../../kit/pages/html';
+import { html, Html } from '../../../html/html';
 import type { Fact, PersonalRecord } from '../../kit/database/personalData';
 import { PERSONAL_DATA_SUBJECTS, type PersonalDataExport } from './personalDataExport';
 import { PERSONAL_DATA_WORDS, SUBJECT_WORDS } from './personalDataWords';

@@ -1,5 +1,5 @@
 import { siteOf } from '../../kit/requests/site';
-import { success } from '../../kit/requests/envelope';
+import { success } from '../../../http/envelope';
 import { recordChange } from '../profile/changes';
 import { refuseForNow, takeTurn } from '../../kit/limits/throttle';
 import { personalDataExport } from './personalDataExport';

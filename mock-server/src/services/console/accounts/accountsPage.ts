@@ -1,11 +1,11 @@
 import { accountByEmail, accountType } from '../../account/account';
 import { DEMO_PASSWORD, demoAccounts, demoCards } from '../../account/demoAccounts';
 import { botCheckRequired, requireBotCheck } from '../../account/bot-protection';
-import { html } from '../../kit/pages/html';
-import type { Html } from '../../kit/pages/html';
+import { html } from '../../../html/html';
+import type { Html } from '../../../html/html';
 import type { ConsoleAction, ConsoleContext, ConsolePage } from '../ConsolePage';
 import { publishUrl } from '../contentPages';
-import { table } from '../table';
+import { table } from '../../../html/table';
 import { forceAnswer, forcedAnswers, liftForcedAnswers } from './forcedAnswers';
 import { expire, locks, revoke, sessions, unlock } from './sessions';
 

@@ -1,7 +1,7 @@
 import { backends } from '../..';
 import type { ScenarioRule } from '../../../scenarios/ScenarioStore';
-import { html } from '../../kit/pages/html';
-import type { Html } from '../../kit/pages/html';
+import { html } from '../../../html/html';
+import type { Html } from '../../../html/html';
 import type { ConsoleAction, ConsoleContext, ConsoleSite } from '../ConsolePage';
 
 /** The statuses that can be forced, and how pages interpret them (product-spec §7). */

@@ -2,11 +2,11 @@ import { listAccounts, listSessions } from '../../account/consoleTables';
 import type { SessionSummary } from '../../account/consoleTables';
 import { unlockAccount } from '../../account/lockout';
 import { expireSession, revokeSession } from '../../account/sessions';
-import type { Database } from '../../kit/database/database';
-import { html } from '../../kit/pages/html';
-import type { Html, HtmlPart } from '../../kit/pages/html';
+import type { Database } from '../../../database/database';
+import { html } from '../../../html/html';
+import type { Html, HtmlPart } from '../../../html/html';
 import type { ConsoleAction, ConsoleContext, FormFields } from '../ConsolePage';
-import { instant, table } from '../table';
+import { instant, table } from '../../../html/table';
 
 /** The newest sessions, with buttons that end them. */
 export function sessions({ database, now }: ConsoleContext): Html {

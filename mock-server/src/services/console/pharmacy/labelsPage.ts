@@ -1,4 +1,4 @@
-import { html, Html } from '../../kit/pages/html';
+import { html, Html } from '../../../html/html';
 import { LABEL_FORMATS, labelSvg, labelText } from '../../pharmacy/labels';
 import { bringUpToDate } from '../../pharmacy/notices';
 import { allPatients } from '../../pharmacy/patients';

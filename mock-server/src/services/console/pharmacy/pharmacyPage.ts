@@ -1,6 +1,6 @@
 import { accountById } from '../../account/account';
-import { html } from '../../kit/pages/html';
-import type { Html } from '../../kit/pages/html';
+import { html } from '../../../html/html';
+import type { Html } from '../../../html/html';
 import { addressOf, bringUpToDate, sendNotice } from '../../pharmacy/notices';
 import { allPatients } from '../../pharmacy/patients';
 import type { Patient } from '../../pharmacy/patients';
@@ -14,7 +14,7 @@ import {
 import type { PrescriptionRecord, Standing } from '../../pharmacy/prescriptions';
 import type { ConsoleAction, ConsoleContext, ConsolePage } from '../ConsolePage';
 import { publishUrl } from '../contentPages';
-import { instant, table } from '../table';
+import { instant, table } from '../../../html/table';
 import { latestRefills } from '../../pharmacy/refills';
 
 /** What happens at the counter, each by a button. */

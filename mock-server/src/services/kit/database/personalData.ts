@@ -1,4 +1,4 @@
-import type { Database, Row, SqlValue } from './database';
+import type { Database, Row, SqlValue } from '../../../database/database';
 
 /** A fact of a record: a text, a number, or a yes or no. */
 export type Fact = string | number | boolean;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Address, BackendContext } from '../Backend';
-import type { Database, TableOwner } from '../database/database';
-import { failure } from '../requests/envelope';
+import type { Database, TableOwner } from '../../../database/database';
+import { failure } from '../../../http/envelope';
 import { hashOf } from '../secrets/secrets';
 
 /** For how long a repeat gets the first answer. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../Backend';
-import type { TableOwner } from '../database/database';
-import { failure } from '../requests/envelope';
+import type { TableOwner } from '../../../database/database';
+import { failure } from '../../../http/envelope';
 import { hashOf } from '../secrets/secrets';
 
 /** How often something may be done by one sender, or for one mailbox. */

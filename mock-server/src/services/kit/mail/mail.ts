@@ -1,5 +1,5 @@
 import { countRows } from '../database/consoleTable';
-import type { Database, TableOwner } from '../database/database';
+import type { Database, TableOwner } from '../../../database/database';
 
 /** The outbox of all services. */
 export const mailing: TableOwner = {

@@ -1,4 +1,4 @@
-import { Html, html } from './html';
+import { Html, html } from '../../../html/html';
 
 /**
  * A page that answers a form submitted without JavaScript. It has no other resources that could fail to load.

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Address } from '../Backend';
-import { failure } from './envelope';
-import type { Envelope, FieldSentences } from './envelope';
-import { html } from '../pages/html';
-import { prefersHtml } from './negotiation';
+import { failure } from '../../../http/envelope';
+import type { Envelope, FieldSentences } from '../../../http/envelope';
+import { html } from '../../../html/html';
+import { prefersHtml } from '../../../http/negotiation';
 import { plainPage } from '../pages/plainPage';
 import { sameSitePath } from './sameSitePath';
 

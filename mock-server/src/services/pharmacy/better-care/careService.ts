@@ -2,7 +2,7 @@ import { fieldOf } from '../../kit/fields/fields';
 import { refusal } from '../../kit/requests/refusals';
 import type { SignedInHandler } from '../../account/visitor';
 import type { Address, BackendContext } from '../../kit/Backend';
-import { failure, success } from '../../kit/requests/envelope';
+import { failure, success } from '../../../http/envelope';
 import { idempotent } from '../../kit/limits/idempotency';
 import { recordChange } from '../../account/profile/changes';
 import { refuseForNow, takeTurn, type Limit } from '../../kit/limits/throttle';

@@ -1,6 +1,7 @@
 import { accountTable } from '../../account/accountTable';
-import { utcTime, type ConsoleTable } from '../../kit/database/consoleTable';
-import type { Database, Row } from '../../kit/database/database';
+import type { ConsoleTable } from '../../kit/database/consoleTable';
+import { utcTime } from '../../../html/utcTime';
+import type { Database, Row } from '../../../database/database';
 import { versionOf } from '../../account/profile/version';
 
 /** Times are epoch milliseconds; `state` and `answers` are JSON. A row without any of them says nothing. */

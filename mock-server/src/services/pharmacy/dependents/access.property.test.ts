@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { accounts } from '../../account';
-import { openDatabase, type Database } from '../../kit/database/database';
+import { openDatabase, type Database } from '../../../database/database';
 import { addPatient } from '../patients';
 import { PHARMACY_SCHEMA } from '../schema';
 import { turnsOn } from './ages';

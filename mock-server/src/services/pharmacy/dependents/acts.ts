@@ -1,11 +1,7 @@
 import type { BackendContext } from '../../kit/Backend';
-import {
-  countRows,
-  MAX_TABLE_ROWS,
-  utcTime,
-  type ConsoleTable,
-} from '../../kit/database/consoleTable';
-import type { Database } from '../../kit/database/database';
+import { countRows, MAX_TABLE_ROWS, type ConsoleTable } from '../../kit/database/consoleTable';
+import { utcTime } from '../../../html/utcTime';
+import type { Database } from '../../../database/database';
 import { emailOf } from '../../account/account';
 
 /** Writes down that an account has done something for a patient or about the access to one. */

@@ -1,4 +1,5 @@
-import { AGE_LIMITS, ageLimits, ageOn, childAccess, turnsOn } from './ages';
+import { AGE_LIMITS } from 'contract/ages';
+import { ageLimits, ageOn, childAccess, turnsOn } from './ages';
 
 test.each([
   ['2010-03-02', 18, '2028-03-02'],

@@ -4,7 +4,7 @@ import { accountById } from '../../account/account';
 import { fieldOf } from '../../kit/fields/fields';
 import { refusal } from '../../kit/requests/refusals';
 import type { Address, BackendContext } from '../../kit/Backend';
-import { failure, success } from '../../kit/requests/envelope';
+import { failure, success } from '../../../http/envelope';
 import { idempotent } from '../../kit/limits/idempotency';
 import { refuseForNow, takeTurn, type Limit } from '../../kit/limits/throttle';
 import { bringUpToDate } from '../notices';

@@ -4,7 +4,7 @@ import { emailProblem, fieldOf, normalEmail } from '../../kit/fields/fields';
 import { refusal } from '../../kit/requests/refusals';
 import { isHttps, pageAddress } from '../../kit/requests/site';
 import type { BackendContext } from '../../kit/Backend';
-import { success } from '../../kit/requests/envelope';
+import { success } from '../../../http/envelope';
 import { networkOf, refuseForNow, takeTurn, type Limit } from '../../kit/limits/throttle';
 import { patientOfAccount } from '../patients';
 import { recordAct } from './acts';

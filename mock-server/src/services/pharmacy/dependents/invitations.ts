@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Row } from '../../kit/database/database';
+import type { Database, Row } from '../../../database/database';
 import { hashOf, newSecret } from '../../kit/secrets/secrets';
 
 /** An adult who was asked by mail to let an account act for them. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Row } from '../../kit/database/database';
+import type { Database, Row } from '../../../database/database';
 import { childAccess } from './ages';
 import { changeAccount } from '../../account/account';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Html } from '../../kit/pages/html';
-import { html } from '../../kit/pages/html';
+import type { Html } from '../../../html/html';
+import { html } from '../../../html/html';
 import type { PictureShape, Product } from './Product';
 import type { Draw, Drawing } from './pictures/Drawing';
 import { FLOOR } from './pictures/Drawing';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../../kit/Backend';
-import { Html, html } from '../../kit/pages/html';
+import { Html, html } from '../../../html/html';
 import { SHOP } from '../language';
 import { itemsOf } from '../quote/items';
 import type { QuoteItem } from '../quote/items';

@@ -1,5 +1,5 @@
-import { html } from '../../kit/pages/html';
-import type { Html } from '../../kit/pages/html';
+import { html } from '../../../html/html';
+import type { Html } from '../../../html/html';
 import type { QuoteItem } from '../quote/items';
 import { dollars } from './price';
 import { picture, productAddress } from './productParts';

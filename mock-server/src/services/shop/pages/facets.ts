@@ -1,5 +1,5 @@
-import { html } from '../../kit/pages/html';
-import type { Html } from '../../kit/pages/html';
+import { html } from '../../../html/html';
+import type { Html } from '../../../html/html';
 import { categoryBySlug, FORM_TITLES } from '../catalog/categories';
 import type { ProductForm } from '../catalog/Product';
 import type { Facet, FacetName } from '../catalog/search/facets';

@@ -1,5 +1,5 @@
-import { html } from '../../kit/pages/html';
-import type { Html } from '../../kit/pages/html';
+import { html } from '../../../html/html';
+import type { Html } from '../../../html/html';
 
 /** A field of a form of the shop: its label, its hint where it has one, and its control. */
 export interface ShopField {

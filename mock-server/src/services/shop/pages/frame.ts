@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { Html, html } from '../../kit/pages/html';
+import { Html, html } from '../../../html/html';
 import { SHOP } from '../language';
 import type { Language } from '../language';
 import { withoutSlots } from './slotMarkup';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../../kit/Backend';
-import { html } from '../../kit/pages/html';
-import type { Html } from '../../kit/pages/html';
+import { html } from '../../../html/html';
+import type { Html } from '../../../html/html';
 import { once } from '../../kit/limits/once';
 import { categories } from '../catalog/categories';
 import type { Category } from '../catalog/categories';

@@ -1,5 +1,5 @@
-import { html } from '../../kit/pages/html';
-import type { Html } from '../../kit/pages/html';
+import { html } from '../../../html/html';
+import type { Html } from '../../../html/html';
 import type { Visit } from './visit';
 
 /** What a form that was sent before has to say, read once out of Magento's cookie (actions.ts). */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../../kit/Backend';
-import { html } from '../../kit/pages/html';
-import type { Html } from '../../kit/pages/html';
+import { html } from '../../../html/html';
+import type { Html } from '../../../html/html';
 import { categoryBySlug } from '../catalog/categories';
 import { PICTURE_SIZE, PICTURE_VIEWS, pictureAddress } from '../catalog/picture';
 import type { Product } from '../catalog/Product';

@@ -1,5 +1,5 @@
-import { html } from '../../kit/pages/html';
-import type { Html } from '../../kit/pages/html';
+import { html } from '../../../html/html';
+import type { Html } from '../../../html/html';
 import { PICTURE_SIZE, pictureAddress } from '../catalog/picture';
 import type { Product } from '../catalog/Product';
 import { SHOP } from '../language';

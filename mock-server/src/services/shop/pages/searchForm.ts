@@ -1,5 +1,5 @@
-import { html } from '../../kit/pages/html';
-import type { Html } from '../../kit/pages/html';
+import { html } from '../../../html/html';
+import type { Html } from '../../../html/html';
 import { categories } from '../catalog/categories';
 import { listedProducts } from '../catalog/products';
 import type { Language } from '../language';

@@ -1,4 +1,4 @@
-import { Html } from '../../kit/pages/html';
+import { Html } from '../../../html/html';
 import { escapeText } from '../../../html/escape';
 
 /**

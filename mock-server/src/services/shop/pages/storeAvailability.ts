@@ -1,5 +1,5 @@
-import { html } from '../../kit/pages/html';
-import type { Html } from '../../kit/pages/html';
+import { html } from '../../../html/html';
+import type { Html } from '../../../html/html';
 import { randomOf } from '../../stores/seededRandom';
 import { storeByNumber } from '../../stores/storeDirectory';
 import type { StoreRecord } from '../../stores/StoreRecord';

@@ -1,4 +1,4 @@
-import { Html } from '../../kit/pages/html';
+import { Html } from '../../../html/html';
 import { categoryBySlug } from '../catalog/categories';
 import { pictureAddress } from '../catalog/picture';
 import type { Product } from '../catalog/Product';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../../kit/Backend';
-import { html } from '../../kit/pages/html';
+import { html } from '../../../html/html';
 import { SHOP } from '../language';
 import { orderByKey } from '../quote/orders';
 import { orderKeyOf } from './placing';

@@ -1,6 +1,6 @@
 import { US_STATES } from '../../stores/geocoding/usStates';
-import { html } from '../../kit/pages/html';
-import type { Html } from '../../kit/pages/html';
+import { html } from '../../../html/html';
+import type { Html } from '../../../html/html';
 import type { QuoteItem } from '../quote/items';
 import type { Quote } from '../quote/quotes';
 import { totalsOf } from '../quote/totals';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Address, BackendContext } from '../../kit/Backend';
 import { fieldOf } from '../../kit/fields/fields';
-import { html } from '../../kit/pages/html';
+import { html } from '../../../html/html';
 import type { Wording } from '../catalog/categories';
 import type { Product } from '../catalog/Product';
 import { productById } from '../catalog/products';

@@ -1,4 +1,4 @@
-import type { Database } from '../../kit/database/database';
+import type { Database } from '../../../database/database';
 import { productById } from '../catalog/products';
 import type { Product } from '../catalog/Product';
 import type { Wording } from '../catalog/categories';

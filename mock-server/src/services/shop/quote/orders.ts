@@ -1,6 +1,6 @@
 import { accountById } from '../../account/account';
 import type { BackendContext } from '../../kit/Backend';
-import type { Database } from '../../kit/database/database';
+import type { Database } from '../../../database/database';
 import { currentCard } from '../../rewards/currentCard';
 import { postEntry } from '../../rewards/ledger';
 import { hashOf } from '../../kit/secrets/secrets';

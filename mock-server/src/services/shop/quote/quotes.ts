@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../../kit/Backend';
-import type { Database } from '../../kit/database/database';
+import type { Database } from '../../../database/database';
 import { visitorOf } from '../../account';
 import { isHttps } from '../../kit/requests/site';
 import { hashOf, newSecret } from '../../kit/secrets/secrets';

@@ -4,8 +4,8 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { scenarios, ScenarioStore } from '../../../scenarios';
 import { PRESETS, readScenarioFields } from '../../console/scenarioForm';
-import { openDatabase } from '../../kit/database/database';
-import type { Database } from '../../kit/database/database';
+import { openDatabase } from '../../../database/database';
+import type { Database } from '../../../database/database';
 import { registerBackends } from '../../index';
 
 let database: Database;

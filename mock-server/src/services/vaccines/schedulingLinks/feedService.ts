@@ -4,7 +4,7 @@ import { SITES } from '../../../sites';
 import { etagOf, matches } from '../../../sling/serving/response';
 import { isHttps } from '../../kit/requests/site';
 import type { Address, BackendContext } from '../../kit/Backend';
-import { failure } from '../../kit/requests/envelope';
+import { failure } from '../../../http/envelope';
 import type { OriginOf } from './publish';
 import { locationLines, scheduleLines, slotLines, STATES } from './publish';
 

@@ -1,4 +1,4 @@
-import type { Html } from '../../../kit/pages/html';
+import type { Html } from '../../../../html/html';
 import type { Box } from './label';
 import type { Paint } from './paint';
 

@@ -1,4 +1,4 @@
-import { html } from '../../../kit/pages/html';
+import { html } from '../../../../html/html';
 import type { Draw } from './Drawing';
 import { ribbedCap, shine, wrapLabel } from './surfaces';
 

@@ -1,5 +1,5 @@
-import type { Html } from '../../../kit/pages/html';
-import { html } from '../../../kit/pages/html';
+import type { Html } from '../../../../html/html';
+import { html } from '../../../../html/html';
 import type { Draw } from './Drawing';
 import type { Box } from './label';
 import type { Paint } from './paint';

@@ -1,5 +1,5 @@
-import type { Html } from '../../../kit/pages/html';
-import { html } from '../../../kit/pages/html';
+import type { Html } from '../../../../html/html';
+import { html } from '../../../../html/html';
 import type { PictureColors } from '../Product';
 
 /** The fills of a drawing, each the name of a gradient in `defs` or a color. */

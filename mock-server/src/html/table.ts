@@ -1,6 +1,6 @@
-import { utcTime } from '../kit/database/consoleTable';
-import { html } from '../kit/pages/html';
-import type { Html, HtmlPart } from '../kit/pages/html';
+import { utcTime } from './utcTime';
+import { html } from './html';
+import type { Html, HtmlPart } from './html';
 
 /**
  * A table that scrolls horizontally on narrow screens. It is focusable, so that the keyboard can

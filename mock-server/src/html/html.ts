@@ -1,4 +1,4 @@
-import { escapeText } from '../../../html/escape';
+import { escapeText } from './escape';
 
 /** Markup that is safe to insert into a page, because every interpolated text in it was escaped. */
 export class Html {

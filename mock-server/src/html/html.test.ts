@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyCharacter } from '../../../../../jest/anyCharacter.testing';
+import { anyCharacter } from '../../../jest/anyCharacter.testing';
 import { html } from './html';
 
 test('text is escaped, markup and lists are not, absent values render nothing', () => {

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from './database/database';
+import type { Repository } from './repository/Repository';
+import type { ScenarioStore } from './scenarios';
+import type { CsrfTokens } from './sling/platform/csrfToken';
+
+/** Creates a plugin when the content server starts. */
+export type ServerPlugin = (host: PluginHost) => PluginParts;
+
+/** What the content server offers its plugins. */
+export interface PluginHost {
+  readonly repository: Repository;
+  readonly database: Database;
+  readonly scenarios: ScenarioStore;
+  /**
+   * Renders a page of the request's site, `/shop` in `es`, as a visitor sees it; undefined where the site has
+   * no such page.
+   */
+  readonly sitePage: (
+    tier: 'author' | 'publish',
+    request: FastifyRequest,
+    language: 'en' | 'es',
+    path: string,
+  ) => string | undefined;
+  /** Returns the port of the publish tier; undefined while it does not listen. */
+  readonly publishPort: () => number | undefined;
+}
+
+/** What a plugin adds to the content server. */
+export interface PluginParts {
+  /** The request tokens of visitors' sessions, if the plugin knows sessions. */
+  readonly sessionTokens?: CsrfTokens;
+  /** Adds the plugin's routes to a tier. */
+  register(app: FastifyInstance, tier: 'author' | 'publish'): void;
+}
