@@ -20,6 +20,8 @@ let page: Page;
 let loads = 0;
 
 test.beforeAll(async ({ browser }) => {
+  // The timeout above is that of the tests; the first build is part of this hook.
+  test.setTimeout(300_000);
   project = copyProject();
   server = await project.start();
   page = await browser.newPage();
