@@ -1,5 +1,5 @@
 /**
- * Gives the visitor a file that was made in the browser, so that no service learns what it holds.
+ * Gives the visitor a file that was created in the browser, so that no service learns its content.
  *
  * @param type `text/calendar`
  */
@@ -8,7 +8,7 @@ export function saveFile(name: string, type: string, content: string): void {
   link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
-  // Once the browser has taken it.
+  // After the browser has taken it.
   setTimeout(() => {
     URL.revokeObjectURL(link.href);
   }, 60_000);

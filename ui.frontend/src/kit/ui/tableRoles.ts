@@ -1,6 +1,6 @@
 /**
- * The elements' own roles, written out, because browsers have dropped the semantics of a table whose
- * parts a style sheet displays as something else, as rows are that a narrow page stacks.
+ * The elements' own roles, written out, because browsers drop the semantics of a table if a style
+ * sheet changes the display of its parts, for example rows that a narrow page stacks.
  */
 export const roles = {
   table: { role: 'table' },

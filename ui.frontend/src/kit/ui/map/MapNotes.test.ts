@@ -16,7 +16,7 @@ test.each([
   ['<img src=x onerror=alert(1)>Maps', 'Maps'],
   ['<script>alert(1)</script>Maps', 'Maps'],
   ['a < b', 'a < b'],
-])('nothing else of it becomes markup: %s', (html, text) => {
+])('nothing else in it becomes markup: %s', (html, text) => {
   const parts = attributionParts(html);
   expect(parts.map((part) => part.text).join('')).toBe(text);
   expect(parts.every(({ href }) => href === undefined)).toBe(true);

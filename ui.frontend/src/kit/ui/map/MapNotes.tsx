@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type JSX } from 'react';
 import { t } from '../../../base/i18n/t';
 import type { MapWords, ShownPlaces } from './viewport/map';
 
-/** How long nothing must change before it is announced, in milliseconds: zooming takes steps. */
+/** The time without a change before an announcement, in milliseconds: zooming takes steps. */
 const ANNOUNCEMENT_DELAY_MS = 700;
 
-/** The sentence that says what the map shows after the visitor has moved it. */
+/** Returns the sentence that describes the map's content after the visitor has moved it. */
 export function useMapAnnouncement(shown: ShownPlaces | undefined, { count }: MapWords): string {
   const [text, setText] = useState('');
   const zoomBefore = useRef<number>(undefined);
@@ -37,7 +37,7 @@ function announcementOf(places: string, zoom: number, before: number | undefined
     : t('Zoomed out. {0} on the map, zoom level {1}.', places, level);
 }
 
-/** The line that a tile provider asks for. */
+/** The attribution line that a tile provider requires. */
 export function Attribution({ html }: { html: string }): JSX.Element {
   return (
     <>
@@ -56,7 +56,7 @@ export function Attribution({ html }: { html: string }): JSX.Element {
 
 const GEONAMES = 'GeoNames';
 
-/** Where our own outlines and names are from; the license of GeoNames asks for its name. */
+/** The sources of our own outlines and names; the license of GeoNames requires its name. */
 export function OutlineSources(): JSX.Element {
   return (
     <>
@@ -66,18 +66,18 @@ export function OutlineSources(): JSX.Element {
   );
 }
 
-/** A piece of a tile provider's line: text, or a link. */
+/** A part of a tile provider's attribution line: text, or a link. */
 export interface AttributionPart {
   readonly text: string;
   readonly href?: string;
 }
 
 /**
- * Reads the line that a tile provider asks for, `&copy; <a href="https://…">…</a>`. Its text and
- * its web links are kept; nothing else of it ever becomes markup.
+ * Reads the attribution line that a tile provider requires, `&copy; <a href="https://…">…</a>`. It
+ * keeps the text and the web links; nothing else in the line ever becomes markup.
  */
 export function attributionParts(html: string): AttributionPart[] {
-  // A document of its own runs no script and loads no image.
+  // A separate document runs no script and loads no image.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.childNodes].flatMap(partsOf);
 }

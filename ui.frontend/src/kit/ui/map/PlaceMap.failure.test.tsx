@@ -5,7 +5,7 @@ import { mockLayout, storeWords } from './map.testing';
 
 let mockIsReachable = false;
 
-// The chunk that draws the map, as it is behind a network that comes and goes.
+// Simulates the chunk that draws the map behind an unreliable network.
 jest.mock('./createMap', () => {
   if (!mockIsReachable) throw new Error('Loading chunk map failed.');
   return jest.requireActual<object>('./createMap');
@@ -13,7 +13,7 @@ jest.mock('./createMap', () => {
 
 beforeEach(mockLayout);
 
-test('a map that cannot be loaded says so, names the list, and comes with another try', async () => {
+test('a map that fails to load explains that, points to the list, and loads at another try', async () => {
   render(<PlaceMap places={[]} onSelect={() => undefined} words={storeWords} />);
   const tryAgain = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('alert')).toHaveTextContent('Every store is in the list.');

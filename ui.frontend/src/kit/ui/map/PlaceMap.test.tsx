@@ -24,7 +24,7 @@ test('every place has a pin, a button with its number and name, in the order of 
   expect(markers()).toEqual(['1, Pasadena Corner', '2, Fresno Plaza', '3, Eureka Square']);
 });
 
-test('without a view the map shows all places, and does not call that a move by the visitor', async () => {
+test('without a view the map shows all places, and does not report that as a move by the visitor', async () => {
   const { moves } = await show();
   const { bounds, byVisitor } = last(moves);
   expect(bounds.north).toBeGreaterThan(40.8);
@@ -32,7 +32,7 @@ test('without a view the map shows all places, and does not call that a move by 
   expect(byVisitor).toBe(false);
 });
 
-test('the pins of the last places stay until those of the next are worked out', async () => {
+test('the previous pins stay until the next ones are computed', async () => {
   const { update } = await show();
   const before = markers();
   const updated = update({ places: [eureka] });
@@ -41,7 +41,7 @@ test('the pins of the last places stay until those of the next are worked out', 
   expect(markers()).toEqual(['1, Eureka Square']);
 });
 
-test('with a view it looks there, and goes elsewhere when the view changes', async () => {
+test('the map shows the given view, and moves when the view changes', async () => {
   const sacramento = { center: { latitude: 38.58, longitude: -121.49 }, zoom: 8 };
   const { moves, update } = await show({ view: sacramento });
   expect(last(moves)).toMatchObject({ zoom: 8, byVisitor: false });
@@ -51,7 +51,7 @@ test('with a view it looks there, and goes elsewhere when the view changes', asy
   expect(last(moves).center.latitude).toBeCloseTo(36.74, 2);
 });
 
-test('an equal view does not take back what the visitor has moved', async () => {
+test("an equal view does not undo the visitor's move", async () => {
   const view = () => ({ center: { latitude: 36.74, longitude: -119.78 }, zoom: 8 });
   const { moves, update } = await show({ view: view() });
   await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
@@ -59,7 +59,7 @@ test('an equal view does not take back what the visitor has moved', async () => 
   expect(last(moves).zoom).toBe(9);
 });
 
-test('pressing a marker reports which place it is; the selected one is marked', async () => {
+test('pressing a marker reports its place, and the selected marker is highlighted', async () => {
   const { onSelect, update } = await show();
   await userEvent.click(screen.getByRole('button', { name: '2, Fresno Plaza' }));
   expect(onSelect).toHaveBeenCalledWith(fresno.id);
@@ -74,7 +74,7 @@ test('pressing a marker reports which place it is; the selected one is marked', 
   );
 });
 
-test('a place that is selected out of sight is brought into it', async () => {
+test('a selected place that is out of sight is brought into view', async () => {
   const { moves, update } = await show({
     view: { center: { latitude: 34.15, longitude: -118.14 }, zoom: 9 },
   });
@@ -86,7 +86,7 @@ test('a place that is selected out of sight is brought into it', async () => {
   expect(last(moves).byVisitor).toBe(false);
 });
 
-test('pins that would cover each other are one button, which says how many and opens them', async () => {
+test('pins that would cover each other are one button, which shows their number and expands them', async () => {
   const { moves } = await show({ places: neighbors });
   expect(markers()).toEqual(['3, Eureka', '2 stores, zoom in']);
   const cluster = screen.getByRole('button', { name: '2 stores, zoom in' });
@@ -96,18 +96,18 @@ test('pins that would cover each other are one button, which says how many and o
     expect(screen.getByRole('button', { name: '2, Lake Avenue' })).toBeInTheDocument();
   });
   expect(last(moves).byVisitor).toBe(true);
-  // The focus is on one of those that came out of it.
+  // The focus is on one of the pins that were in the cluster.
   expect(['1, Pasadena Corner', '2, Lake Avenue']).toContain(
     document.activeElement?.getAttribute('aria-label'),
   );
 });
 
-test('a selected place has a pin of its own even where others are gathered', async () => {
+test('a selected place has its own pin even if others are clustered', async () => {
   await show({ places: neighbors, selected: 'Lake Avenue' });
   expect(markers()).toEqual(['2, Lake Avenue', '3, Eureka', '2 stores, zoom in']);
 });
 
-test('other places take the place of those before', async () => {
+test('new places replace the previous ones', async () => {
   const { update } = await show();
   await update({ places: [fresno] });
   await waitFor(() => {
@@ -119,7 +119,7 @@ test('other places take the place of those before', async () => {
   });
 });
 
-test('the arrow keys move the map, and it says politely what can be seen now', async () => {
+test('the arrow keys move the map, which politely announces its content', async () => {
   const { moves } = await show({
     view: { center: { latitude: 36.74, longitude: -119.78 }, zoom: 6 },
   });
@@ -138,7 +138,7 @@ test('the arrow keys move the map, and it says politely what can be seen now', a
   }
 });
 
-test('zooming is said once, after the last step; results that come by themselves are not', async () => {
+test('zooming is announced once, after the last step; results that arrive by themselves are not', async () => {
   await show({ view: { center: { latitude: 36.74, longitude: -119.78 }, zoom: 6 } });
   jest.useFakeTimers();
   try {
@@ -156,7 +156,7 @@ test('zooming is said once, after the last step; results that come by themselves
   }
 });
 
-test('at the closest zoom the button says that it can do no more', async () => {
+test('at the closest zoom the zoom button is marked as unavailable', async () => {
   const { moves } = await show({
     view: { center: { latitude: 36.74, longitude: -119.78 }, zoom: 18 },
   });
@@ -168,7 +168,7 @@ test('at the closest zoom the button says that it can do no more', async () => {
   expect(last(moves).zoom).toBe(18);
 });
 
-test('the keys are explained where the map has the focus', async () => {
+test('the keys are explained when the map has the focus', async () => {
   await show();
   expect(frame()).toHaveAccessibleDescription(/Arrow keys move the map/);
   expect(frame()).toHaveAttribute('tabindex', '0');
@@ -185,7 +185,7 @@ test('pins out of sight cannot be reached with the tab key', async () => {
   expect(screen.getByRole('button', { name: '1, Pasadena Corner' }).inert).toBe(false);
 });
 
-test('a map behind a closed tab shows what was asked for once it is opened', async () => {
+test('a map in a hidden tab shows the requested view once the tab is opened', async () => {
   resize(0, 0);
   const { moves } = await show();
   resize(360, 500);
@@ -229,7 +229,7 @@ test.each([
     'an arrow key on a pin',
     () => fireEvent.keyDown(screen.getByRole('button', { name: /Fresno/ }), { key: 'ArrowLeft' }),
   ],
-])('%s does not make the visitor the one who moves the map', async (_, touch) => {
+])('%s does not count as a move by the visitor', async (_, touch) => {
   const { moves } = await show();
   const before = moves.length;
   touch();
@@ -246,7 +246,7 @@ test.each([
   ['a plus zooms in', 1, () => fireEvent.keyDown(frame(), { key: '+', keyCode: 187 })],
   ['a minus zooms out', -1, () => fireEvent.keyDown(frame(), { key: '-', keyCode: 189 })],
   ['a 6 zooms out', -1, () => fireEvent.keyDown(frame(), { key: '6', keyCode: 54 })],
-])('%s, and is the visitor’s', async (_, levels, input) => {
+])('%s, and counts as the visitor’s', async (_, levels, input) => {
   const { moves } = await show();
   const { zoom } = last(moves);
   await act(() => {
@@ -258,7 +258,7 @@ test.each([
   expect(last(moves).byVisitor).toBe(true);
 });
 
-test('nothing is left once the map is gone', async () => {
+test('nothing remains after the map is removed', async () => {
   const { unmount } = await show();
   unmount();
   expect(() => {

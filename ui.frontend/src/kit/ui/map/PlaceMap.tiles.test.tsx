@@ -9,7 +9,7 @@ const tiles = {
 };
 const pictures = () => [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')];
 
-test('its pictures are the ground, and its line stands on the map', async () => {
+test("a tile server's images are the basemap, and its attribution is shown on the map", async () => {
   await show({ tiles });
   expect(pictures()[0]?.src).toMatch(/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/);
   expect(screen.getByRole('link', { name: 'Example Maps' })).toHaveAttribute(
@@ -19,7 +19,7 @@ test('its pictures are the ground, and its line stands on the map', async () => 
   expect(screen.queryByText(/Census/)).not.toBeInTheDocument();
 });
 
-test('a server that answers with nothing is replaced by the outlines', async () => {
+test('a tile server that returns nothing is replaced by the outlines', async () => {
   await show({ tiles });
   for (const picture of pictures()) fireEvent.error(picture);
   await waitFor(() => {

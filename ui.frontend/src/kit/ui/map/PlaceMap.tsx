@@ -25,25 +25,27 @@ import type {
 import { Attribution, OutlineSources, useMapAnnouncement } from './MapNotes';
 
 export interface PlaceMapProps {
-  /** Keep the array between renders: another one is a new result, and the map goes to it. */
+  /** Keep the array between renders: another array is a new result, and the map moves to it. */
   readonly places: readonly MapPlace[];
   /** The id of the place whose marker is highlighted and kept in view. */
   readonly selected?: string | undefined;
   readonly onSelect: (id: string) => void;
   /**
-   * Where to look. The map goes there whenever its values or `places` change; without it, to
-   * where all the places can be seen.
+   * The view to show. The map moves there whenever its values or `places` change; without it, the
+   * map shows all places.
    */
   readonly view?: MapView | undefined;
   readonly onMove?: ((move: MapMove) => void) | undefined;
-  /** Without it the map draws outlines of states and counties from our own files. */
+  /**
+   * The tile server; without it the map draws outlines of states and counties from our own files.
+   */
   readonly tiles?: TileSource | undefined;
   readonly words: MapWords;
 }
 
 /**
- * A map with a numbered marker for every place. Markers that would cover each other are gathered
- * into a cluster, which says how many they are. The code that draws it is loaded when this
+ * A map with a numbered marker for every place. Markers that would cover each other are combined
+ * into a cluster, which shows their number. The code that draws the map is loaded when this
  * component is first shown. A page with a list beside the map offers a link past it.
  */
 export function PlaceMap(props: PlaceMapProps): JSX.Element {
@@ -70,7 +72,7 @@ export function PlaceMap(props: PlaceMapProps): JSX.Element {
           onPress={() => map?.zoomBy(-1)}
         />
       </div>
-      {/* Arrow keys must reach the map, so a screen reader has to let them through. */}
+      {/* The arrow keys must reach the map, so a screen reader has to let them through. */}
       <div
         ref={frame}
         className="ui-map__frame"
@@ -83,7 +85,7 @@ export function PlaceMap(props: PlaceMapProps): JSX.Element {
       <p id={`${id}-help`} className="ui-map__help">
         {t('Arrow keys move the map. Plus and minus zoom. Tab goes from pin to pin.')}
       </p>
-      {/* For fingers alone: a screen reader's gestures are its own. */}
+      {/* For touch only: a screen reader has its own gestures. */}
       <p className="ui-map__hint" aria-hidden="true">
         {t('Use two fingers to move the map.')}
       </p>
@@ -124,7 +126,7 @@ function ZoomButton({
   );
 }
 
-/** Loads what draws the map and keeps it in step with the props. */
+/** Loads the code that draws the map, and updates the map when the props change. */
 function useMap(
   frame: RefObject<HTMLElement | null>,
   { places, selected, onSelect, view, onMove, tiles, words }: PlaceMapProps,
@@ -179,7 +181,7 @@ function useMap(
   return { map, failure: chunk.kind === 'failed' ? chunk.failure : undefined };
 }
 
-/** Leaflet starts in a task of its own, before the one in which the map is made. */
+/** Loads Leaflet in a separate task, before the one in which the map is created. */
 async function loadMap(): Promise<typeof MapChunk> {
   const chunk = await import(/* webpackChunkName: "map" */ './createMap');
   await pause();

@@ -6,7 +6,7 @@ import { MarkerLayer } from './markers/MarkerLayer';
 import { PlaceMarkers } from './markers/PlaceMarkers';
 
 /**
- * Makes an element a map. Nothing outside this chunk knows Leaflet.
+ * Turns an element into a map. No code outside this chunk knows Leaflet.
  *
  * @param tileUrl an XYZ server's address; without it outlines are drawn
  */
@@ -77,7 +77,10 @@ const OPTIONS = {
   maxBoundsViscosity: 0.8,
 };
 
-/** The options leave one movement: with the arrow keys the map would still glide. */
+/**
+ * A map without motion. The options leave one movement: with the arrow keys the map would still
+ * glide.
+ */
 class ReducedMotionMap extends LeafletMap {
   override panBy(offset: PointExpression, options?: PanOptions): this {
     return super.panBy(offset, { ...options, animate: false });
@@ -87,9 +90,9 @@ class ReducedMotionMap extends LeafletMap {
 const REDUCED_MOTION = { zoomAnimation: false, fadeAnimation: false, inertia: false };
 
 /**
- * Lets the wheel scroll the page while the pointer happens to be over the map: it zooms once the
- * map has the focus, by a click or the keyboard, or with the control key, which is also what a
- * pinch on a touchpad is. Returns how to stop.
+ * Lets the wheel scroll the page while the pointer happens to be over the map. The wheel zooms once
+ * the map has the focus, by a click or the keyboard, or with the control key, which a pinch on a
+ * touchpad also sends. Returns a function that stops it.
  */
 function scrollPagePast(frame: HTMLElement): () => void {
   const holdBack = (event: WheelEvent): void => {
@@ -103,10 +106,11 @@ function scrollPagePast(frame: HTMLElement): () => void {
 }
 
 /**
- * Lets one finger scroll the page that the map stands on: a map as wide as a phone would trap it.
- * Two fingers move and zoom the map, which Leaflet's handler of pinches does, once the browser keeps
- * its own panning from them. While one finger tries, the frame has the attribute `data-one-finger`,
- * with which the hint is shown. A mouse drags the map as ever. Returns how to stop.
+ * Lets one finger scroll the page that contains the map: a map as wide as a phone would trap it.
+ * Two fingers move and zoom the map. Leaflet's pinch handler does that if the browser does not pan
+ * with them itself. While one finger tries to move the map, the frame has the attribute
+ * `data-one-finger`, which shows the hint. A mouse drags the map as usual. Returns a function that
+ * stops it.
  */
 function leaveOneFingerToThePage(map: LeafletMap): () => void {
   const frame = map.getContainer();
@@ -146,12 +150,12 @@ function leaveOneFingerToThePage(map: LeafletMap): () => void {
   };
 }
 
-/** How long the hint stays when the finger rests or is gone. */
+/** The time that the hint stays after the finger rests or is lifted. */
 const HINT_MS = 1500;
 
 /**
- * Calls back when an element's size changes, or when it is first given a size, as behind a tab that
- * the visitor opens; once a frame. Returns how to stop.
+ * Calls back when an element's size changes, or when it first gets a size, as in a tab that the
+ * visitor opens; once a frame. Returns a function that stops it.
  */
 function followSize(element: HTMLElement, onResize: () => void): () => void {
   let due = 0;

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { type PlaceMapProps, PlaceMap } from './PlaceMap';
 import type { MapMove, MapPlace, MapWords } from './viewport/map';
 
-/* A shown map, and what its tests ask about it. */
+/* A rendered map, and the queries of its tests. */
 
 export const place = (name: string, latitude: number, longitude: number): MapPlace => ({
   id: name,
@@ -23,7 +23,7 @@ export const storeWords: MapWords = {
   failed: 'The map could not be loaded. Every store is in the list.',
 };
 
-/** Shows a map of three stores unless the props say otherwise, and waits until it is drawn. */
+/** Renders a map of three stores unless the props say otherwise, and waits until it is drawn. */
 export async function show(props: Partial<PlaceMapProps> = {}) {
   const moves: MapMove[] = [];
   const onSelect = jest.fn<undefined, [string]>();
@@ -51,7 +51,7 @@ export async function show(props: Partial<PlaceMapProps> = {}) {
   };
 }
 
-/** The map draws its pins once the page has nothing better to do. */
+/** Waits for the markers, which the map draws once the page is idle. */
 const markersDrawn = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 export const frame = () => screen.getByRole('application');
@@ -65,10 +65,8 @@ export const last = (moves: readonly MapMove[]) => {
   return move;
 };
 
-/*
- * What jsdom lacks of what a map needs. It has no layout, so every element is given the
- * same size, and no canvas, so the basemap stays empty.
- */
+/* The features that a map needs and jsdom lacks. It has no layout, so every element gets the
+   same size, and no canvas, so the basemap stays empty. */
 
 let size = { width: 800, height: 600 };
 const observers = new Set<() => void>();
@@ -113,7 +111,7 @@ export function mockLayout(): void {
   };
 }
 
-/** Gives every element another size; who observes one hears of it. */
+/** Gives every element another size and notifies the observers. */
 export function resize(width: number, height: number): void {
   size = { width, height };
   for (const onResize of observers) onResize();

@@ -18,7 +18,7 @@ function Late({ load }: { load: () => Promise<string> }): JSX.Element {
   );
 }
 
-test('what was lost once is asked for again, and takes the focus of the button', async () => {
+test('content that failed to load is requested again, and takes over the focus of the button', async () => {
   const load = jest.fn<Promise<string>, []>();
   load.mockRejectedValueOnce(new Error('lost')).mockResolvedValueOnce('November');
   render(<Late load={load} />);

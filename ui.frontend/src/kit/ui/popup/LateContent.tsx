@@ -3,10 +3,10 @@ import type { Async } from '../async/useAsync';
 import { RetryNotice } from '../feedback/RetryNotice';
 
 /**
- * What a pop-up shows once its code has come; until then that it loads, and where it is lost the way to
- * try again.
+ * The content of a pop-up once its code has loaded; until then a loading message, and a button to
+ * try again if it fails.
  *
- * @param next takes the focus once a try has succeeded
+ * @param next takes the focus after a successful try
  */
 export function LateContent<Code>({
   code,
@@ -24,7 +24,7 @@ export function LateContent<Code>({
   return (
     <>
       {code.kind === 'pending' && <p role="status">{loading}</p>}
-      {/* Always there, because it leads the focus on once a try has succeeded. */}
+      {/* Always rendered, because it moves the focus on after a successful try. */}
       <RetryNotice
         problem={problem}
         failure={code.kind === 'failed' ? code.failure : undefined}

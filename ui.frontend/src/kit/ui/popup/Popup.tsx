@@ -2,10 +2,10 @@ import { useLayoutEffect, type JSX, type ReactNode, type RefObject } from 'react
 import { createPortal } from 'react-dom';
 
 /**
- * What opens below a field, and brings itself into view.
+ * A box that opens below a field and scrolls itself into view.
  *
  * @param offset pixels between the field and the pop-up
- * @param container where it is rendered instead
+ * @param container the element in which it is rendered instead
  */
 export function PopupBox({
   id,

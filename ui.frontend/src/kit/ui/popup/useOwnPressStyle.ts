@@ -1,8 +1,9 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * React Aria puts a style element into the page, which the Content-Security-Policy refuses and reports,
- * unless an element with its id is there. Its one rule stands in `popup.css`.
+ * Keeps React Aria from adding a style element to the page, which the Content-Security-Policy
+ * refuses and reports. An element with its id prevents that. The one rule of that style is in
+ * `popup.css`.
  */
 export function useOwnPressStyle(): void {
   useLayoutEffect(() => {

@@ -9,15 +9,15 @@ import {
 } from 'react';
 
 export interface Popup {
-  /** Around the field, its button and the pop-up. */
+  /** The element around the field, its button and the pop-up. */
   readonly root: RefObject<HTMLDivElement | null>;
-  /** The pop-up, which may stand elsewhere in the page. */
+  /** The pop-up, which may be elsewhere in the page. */
   readonly box: RefObject<HTMLDivElement | null>;
   readonly isOpen: boolean;
   readonly show: () => void;
-  /** Gives the focus back to the anchor where it was in the pop-up. */
+  /** Closes the pop-up and returns the focus to the anchor if it was in the pop-up. */
   readonly hide: () => void;
-  /** Whether an element is a part of the field or of its pop-up. */
+  /** Reports whether an element is a part of the field or of its pop-up. */
   readonly contains: (target: EventTarget | null) => boolean;
   readonly handlers: {
     readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -26,12 +26,12 @@ export interface Popup {
 }
 
 /**
- * A pop-up that belongs to a field. It is closed by Escape, a press elsewhere and the focus moving on;
+ * A pop-up that belongs to a field. Escape, a press elsewhere and moving the focus on close it;
  * Escape closes nothing else, such as a dialog around the field.
  *
- * @param anchor what the focus comes back to from the pop-up
+ * @param anchor the element to which the focus returns from the pop-up
  * @param trigger another element of the page that opens and closes it
- * @param onChange gets whether the pop-up is open, after each change
+ * @param onChange receives whether the pop-up is open, after each change
  */
 export function usePopup(
   anchor: RefObject<HTMLElement | null>,
@@ -94,7 +94,7 @@ export function usePopup(
         hide();
       },
       onBlur({ relatedTarget }) {
-        // Without a target the window itself lost the focus, or a bare spot was pressed.
+        // Without a target the window itself lost the focus, or an empty spot was pressed.
         if (relatedTarget && !contains(relatedTarget)) setOpen(false);
       },
     },

@@ -22,9 +22,10 @@ import {
 } from './times';
 
 /**
- * The list's code is loaded when it is first opened. What was typed is checked when the field is left,
- * and before a listener hears of the change: `timeFormatError` fires for what is no time,
- * `timeRangeError` for one that cannot be chosen, and neither becomes another time.
+ * A field for a time. The list's code is loaded when it is first opened. The field checks its text
+ * when the visitor leaves it, before a listener receives the change: `timeFormatError` fires for a
+ * text that is no time, `timeRangeError` for a time that cannot be chosen, and neither becomes
+ * another time.
  */
 export function TimeField({ ref, loading, ...props }: TimePickerProps): JSX.Element {
   const options = { ...timeDefaults, ...props };
@@ -36,7 +37,10 @@ export function TimeField({ ref, loading, ...props }: TimePickerProps): JSX.Elem
   const [typed, setTyped] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const [isInList, setIsInList] = useState(false);
-  /** Whether the list was open since the field was entered: a press elsewhere closes it before it is left. */
+  /**
+   * Whether the list was open since the field was entered: a press elsewhere closes it before the
+   * field is left.
+   */
   const wasOpen = useRef(false);
   const popup = usePopup(input, false, options.trigger, (isOpen) => {
     wasOpen.current ||= isOpen;
@@ -51,7 +55,7 @@ export function TimeField({ ref, loading, ...props }: TimePickerProps): JSX.Elem
   const times = listedTimes(options);
   const marked = closest(times, typed ?? value ?? startOf(options));
 
-  /** Fires the event of an error, or keeps the time and writes it as the field does. */
+  /** Fires the event of an error, or keeps the time and formats it. */
   const settle = useEffectEvent((): void => {
     const text = input.current?.value.trim() ?? '';
     setTyped(undefined);
@@ -99,7 +103,7 @@ export function TimeField({ ref, loading, ...props }: TimePickerProps): JSX.Elem
     hide();
   };
 
-  // The times may have become others since one was chosen.
+  // The available times may have changed since one was chosen.
   const isTaken = value !== undefined && !isOffered(value, options);
   const time = isTaken ? undefined : value;
   const ownError = problem ?? (isTaken ? problemText('timeRangeError', options) : undefined);
@@ -142,7 +146,7 @@ export function TimeField({ ref, loading, ...props }: TimePickerProps): JSX.Elem
               if (showOn.includes('click')) show();
             }}
             onFocus={({ relatedTarget }) => {
-              // The focus that comes back from the list does not open it again.
+              // The focus that returns from the list does not open it again.
               if (showOn.includes('focus') && !contains(relatedTarget)) show();
             }}
             onInput={({ currentTarget: { value: text } }) => {

@@ -5,17 +5,17 @@ import { useListState, type ListState } from 'react-stately/useListState';
 import { useOwnPressStyle } from '../popup/useOwnPressStyle';
 import type { ListedTime } from './times';
 
-/** An entry of the list; without seconds it is the way to choose no time. */
+/** An entry of the list; without seconds it is the choice of no time. */
 type Entry = Pick<ListedTime, 'label' | 'duration' | 'isDisabled'> & {
   readonly seconds: number | undefined;
 };
 
 /**
- * Times to choose from, by the keys, type-ahead and names of React Aria's list.
+ * A list of times to choose from, with the keys, type-ahead and names of React Aria's list.
  *
- * @param marked the index of the time that is chosen, or that what is typed comes closest to
+ * @param marked the index of the chosen time, or of the one closest to the typed text
  * @param takesFocus whether the focus goes to that time
- * @param onChoose gets a time's seconds after midnight, or undefined for none
+ * @param onChoose receives a time's seconds after midnight, or undefined for none
  */
 export function TimeList({
   id,
@@ -53,7 +53,7 @@ export function TimeList({
     selectedKeys: chosen < 0 ? [] : [String(chosen)],
     disabledKeys: entries.flatMap(({ isDisabled }, at) => (isDisabled ? [String(at)] : [])),
     disallowEmptySelection: true,
-    // The time that is chosen can be chosen again, which closes the list.
+    // The chosen time can be chosen again, which closes the list.
     allowDuplicateSelectionEvents: true,
     onSelectionChange(keys: 'all' | Iterable<string | number>) {
       const [key] = keys;

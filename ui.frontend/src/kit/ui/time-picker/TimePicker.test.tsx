@@ -37,15 +37,15 @@ const times = async () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-/** The counter's hours of a Saturday. */
+/** The counter's hours on a Saturday. */
 const saturday = { minTime: '10:30am', maxTime: '5:00pm' };
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-describe('the list', () => {
-  test('has every half hour of the day, unless an author says otherwise', async () => {
+describe('the list of times', () => {
+  test('has every half hour of the day, unless an author chooses otherwise', async () => {
     const { user } = show();
     await user.click(field());
     const all = await times();
@@ -137,7 +137,7 @@ describe('the list', () => {
     expect(field()).toHaveValue('1:00pm');
   });
 
-  test('opens by its button as well, and closes at a press elsewhere', async () => {
+  test('also opens with its button, and closes on a press elsewhere', async () => {
     const { user } = show(saturday);
     await user.click(screen.getByRole('button', { name: 'Choose a time' }));
     expect(await screen.findByRole('option', { name: '10:30am' })).toHaveFocus();
@@ -145,7 +145,7 @@ describe('the list', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('a time that is taken out cannot be chosen', async () => {
+  test('does not let an excluded time be chosen', async () => {
     const { user } = show({ ...saturday, disableTimeRanges: [['12pm', '1pm']] });
     await user.click(field());
     await list();
@@ -160,13 +160,13 @@ describe('the list', () => {
     expect(field()).toHaveValue('');
   });
 
-  test('marks what is typed', async () => {
+  test('marks the time closest to the typed text', async () => {
     const { user } = show(saturday);
     await user.type(field(), '2:40');
     expect(await screen.findByRole('option', { name: '2:30pm' })).toHaveClass('marked');
   });
 
-  test('opens only at what showOn names', async () => {
+  test('opens only on the events in showOn', async () => {
     const { user } = show({ ...saturday, showOn: [] });
     await user.click(field());
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -175,7 +175,7 @@ describe('the list', () => {
   });
 });
 
-describe('typing', () => {
+describe('typing a time', () => {
   test.each([
     ['1pm', '1:00pm'],
     ['1', '1:00pm'],
@@ -183,7 +183,7 @@ describe('typing', () => {
     ['13:45', '1:45pm'],
     ['145', '1:45pm'],
     ['5:00 p.m.', '5:00pm'],
-  ])('%s is written as %s when the field is left', async (typed, written) => {
+  ])('%s is formatted as %s when the field is left', async (typed, written) => {
     const { user } = show(saturday);
     await user.type(field(), typed);
     await user.tab();
@@ -191,7 +191,7 @@ describe('typing', () => {
     expect(field()).not.toHaveAttribute('aria-invalid');
   });
 
-  test('what is no time fires its error before the change, and stays as it was typed', async () => {
+  test('a text that is no time fires its error before the change, and stays as typed', async () => {
     const { user, heard } = show(saturday);
     await user.type(field(), '25:00');
     await user.tab();
@@ -219,7 +219,7 @@ describe('typing', () => {
     ]);
   });
 
-  test('a time that is taken out is out of range as well', async () => {
+  test('an excluded time is out of range as well', async () => {
     const { user, heard } = show({ ...saturday, disableTimeRanges: [['12pm', '1pm']] });
     await user.type(field(), '12:30pm');
     await user.tab();
@@ -229,14 +229,14 @@ describe('typing', () => {
     );
   });
 
-  test('is rounded to a step where that is asked for', async () => {
+  test('is rounded to a step if forceRoundTime is set', async () => {
     const { user } = show({ ...saturday, forceRoundTime: true });
     await user.type(field(), '2:40pm');
     await user.tab();
     expect(field()).toHaveValue('2:30pm');
   });
 
-  test('can be emptied without an error of its own', async () => {
+  test('can be undone by emptying the field, without an error', async () => {
     const { user } = show({ ...saturday, time: '1:00pm' });
     await user.clear(field());
     await user.tab();
@@ -244,7 +244,7 @@ describe('typing', () => {
   });
 });
 
-test('a time that the new day does not have is an error, and none that is sent', () => {
+test('a time that the new day does not offer is an error and is not sent', () => {
   const ref = createRef<TimePickerHandle>();
   const { rerender } = render(picker({ ...saturday, time: '4:30pm', ref }));
   expect(field()).not.toHaveAttribute('aria-invalid');
@@ -255,7 +255,7 @@ test('a time that the new day does not have is an error, and none that is sent',
   expect(ref.current?.getSecondsFromMidnight()).toBeUndefined();
 });
 
-test('while hours load nothing can be operated, and the field says so', async () => {
+test('while hours load, nothing can be operated, and the field explains why', async () => {
   const { user } = show({ loading: 'Loading the hours of your store…' });
   expect(field()).toBeDisabled();
   expect(field()).toHaveAccessibleDescription('Loading the hours of your store…');
@@ -288,7 +288,7 @@ test('the methods', async () => {
   expect(field()).toHaveValue('');
 });
 
-test('a select has the times that can be chosen', async () => {
+test('a select lists the times that can be chosen', async () => {
   const ref = createRef<TimePickerHandle>();
   const { user } = show({
     minTime: '11am',

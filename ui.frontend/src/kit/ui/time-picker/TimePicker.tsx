@@ -15,7 +15,7 @@ export function TimePicker(props: TimePickerProps): JSX.Element {
   );
 }
 
-/** The times that can be chosen, as the device shows a select. */
+/** A native select with the times that can be chosen. */
 function TimeSelect({ ref, ...props }: TimePickerProps): JSX.Element {
   const select = useRef<HTMLSelectElement>(null);
   const chosen = (): number | undefined => {

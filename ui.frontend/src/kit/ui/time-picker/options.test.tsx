@@ -66,7 +66,7 @@ test.each<[string, Partial<TimePickerProps>, (box: HTMLElement | null) => void]>
   expectIt(await popup());
 });
 
-test('disableTextInput: a time is chosen and not typed', async () => {
+test('disableTextInput: a time can be chosen but not typed', async () => {
   const user = show({ disableTextInput: true, minTime: '4pm', maxTime: '5pm' });
   await user.type(field(), '4:30pm');
   expect(field()).toHaveValue('');
@@ -93,7 +93,7 @@ test.each<[boolean, number]>([
   expect(screen.queryAllByRole('listbox')).toHaveLength(lists);
 });
 
-test('durationTime is what durations are counted from', async () => {
+test('durations are counted from durationTime', async () => {
   const user = show({
     minTime: '4pm',
     maxTime: '5pm',
@@ -109,14 +109,14 @@ test('durationTime is what durations are counted from', async () => {
   ]);
 });
 
-test('noneOption may be a text, which empties the field', async () => {
+test('noneOption may be a text, and choosing it empties the field', async () => {
   const user = show({ noneOption: 'Whenever', time: '4pm' });
   await user.click(field());
   await user.click(await screen.findByRole('option', { name: 'Whenever' }));
   expect(field()).toHaveValue('');
 });
 
-test('roundingFunction rounds where forceRoundTime asks for it', async () => {
+test('roundingFunction rounds if forceRoundTime is set', async () => {
   const up = (seconds: number, step: number) => Math.ceil(seconds / step) * step;
   const user = show({ forceRoundTime: true, roundingFunction: up });
   await user.type(field(), '2:05pm');
@@ -124,13 +124,13 @@ test('roundingFunction rounds where forceRoundTime asks for it', async () => {
   expect(field()).toHaveValue('2:30pm');
 });
 
-test('scrollDefault is marked where no time is chosen', async () => {
+test('scrollDefault is marked if no time is chosen', async () => {
   const user = show({ scrollDefault: '9:30am' });
   await user.click(field());
   expect(await screen.findByRole('option', { name: '9:30am' })).toHaveClass('marked');
 });
 
-test('selectOnBlur chooses what the list marks', async () => {
+test('selectOnBlur chooses the time that the list marks', async () => {
   const user = show({ selectOnBlur: true, minTime: '4pm', maxTime: '5pm' });
   await user.type(field(), '4:20');
   await list();
@@ -138,14 +138,14 @@ test('selectOnBlur chooses what the list marks', async () => {
   expect(field()).toHaveValue('4:30pm');
 });
 
-test('without typeaheadHighlight the list does not follow what is typed', async () => {
+test('without typeaheadHighlight the list does not follow the typed text', async () => {
   const user = show({ typeaheadHighlight: false, minTime: '4pm', maxTime: '5pm' });
   await user.type(field(), '4:30pm');
   await list();
   expect(screen.getByRole('option', { name: '4:00pm' })).toHaveClass('marked');
 });
 
-test('a function writes the times', async () => {
+test('timeFormat may be a function that formats the times', async () => {
   const user = show({
     minTime: '4pm',
     maxTime: '4pm',

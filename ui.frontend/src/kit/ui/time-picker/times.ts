@@ -4,18 +4,21 @@ import { timeDefaults, type TimeOption, type TimePickerOptions, type TimeWords }
 
 /** A time of the list. */
 export interface ListedTime {
-  /** After midnight. */
+  /** Seconds after midnight. */
   readonly seconds: number;
   readonly label: string;
-  /** How long after `durationTime` it is: `30 mins`. */
+  /** The time since `durationTime`: `30 mins`. */
   readonly duration: string | undefined;
   readonly isDisabled: boolean;
 }
 
-/** What is wrong with a text, by the event that says so. */
+/** The problem of a text, named by the event that reports it. */
 export type TimeProblem = 'timeFormatError' | 'timeRangeError';
 
-/** The times between the first and the last, in steps. The end of a day is not its beginning again. */
+/**
+ * Returns the times between the first and the last, in steps. The end of a day does not count as
+ * its beginning.
+ */
 export function listedTimes(options: TimePickerOptions): ListedTime[] {
   const { first, last } = limitsOf(options);
   const { step = timeDefaults.step } = options;
@@ -36,7 +39,9 @@ export function listedTimes(options: TimePickerOptions): ListedTime[] {
   return times;
 }
 
-/** Reads a text; of a time that can be in both halves of the day, the one that can be chosen counts. */
+/**
+ * Reads a text; if its time exists in both halves of the day, the one that can be chosen counts.
+ */
 export function readTime(text: string, options: TimePickerOptions): number | TimeProblem {
   const typed = parseClock(text);
   if (typed === undefined) return 'timeFormatError';
@@ -45,7 +50,7 @@ export function readTime(text: string, options: TimePickerOptions): number | Tim
   return meant.find((seconds) => isOffered(seconds, options)) ?? 'timeRangeError';
 }
 
-/** Whether a time lies between the first and the last, and in no range that is taken out. */
+/** Reports whether a time is between the first and the last, and in no excluded range. */
 export function isOffered(seconds: number, options: TimePickerOptions): boolean {
   const { first, last } = limitsOf(options);
   const isWithin = [seconds, seconds + SECONDS_OF_DAY].some(
@@ -54,7 +59,7 @@ export function isOffered(seconds: number, options: TimePickerOptions): boolean 
   return isWithin && !isDisabled(seconds, options);
 }
 
-/** The index of the time that can be chosen and comes closest to another. */
+/** Returns the index of the available time that is closest to another. */
 export function closest(times: readonly ListedTime[], to: number): number {
   const distance = (at: number): number => {
     const time = times[at];
@@ -63,20 +68,20 @@ export function closest(times: readonly ListedTime[], to: number): number {
   return times.reduce((best, _, at) => (distance(at) < distance(best) ? at : best), 0);
 }
 
-/** The time that a list shows first where none is chosen. */
+/** Returns the time that a list shows first if none is chosen. */
 export function startOf({ scrollDefault, minTime = 0 }: TimePickerOptions): number {
   if (scrollDefault !== 'now') return secondsOf(scrollDefault ?? minTime);
   const now = new Date();
   return (now.getHours() * 60 + now.getMinutes()) * 60;
 }
 
-/** What stands for no time in a list; undefined where a time has to be chosen. */
+/** Returns the label of the choice of no time; undefined if a time has to be chosen. */
 export function noneLabel(none: TimePickerOptions['noneOption']): string | undefined {
   if (none === undefined || none === false) return undefined;
   return none === true ? t('None') : none;
 }
 
-/** The sentence of a problem. */
+/** Returns the message of a problem. */
 export function problemText(problem: TimeProblem, options: TimePickerOptions): string {
   if (problem === 'timeFormatError')
     return t('Please enter a valid time, such as {0}.', timeLabel(EXAMPLE, options));
@@ -89,7 +94,7 @@ export function problemText(problem: TimeProblem, options: TimePickerOptions): s
     : t('Please choose a time of the list.');
 }
 
-/** A time as the field writes it. */
+/** Returns a time as the field formats it. */
 export function timeLabel(seconds: number, options: TimePickerOptions): string {
   const { timeFormat = timeDefaults.timeFormat, show2400 = false } = options;
   const shown = show2400 || seconds < SECONDS_OF_DAY ? seconds : 0;
@@ -98,7 +103,7 @@ export function timeLabel(seconds: number, options: TimePickerOptions): string {
     : formatClock(shown, timeFormat, words(options));
 }
 
-/** The seconds after midnight of an option; an option that is no time is midnight. */
+/** Returns the seconds after midnight of an option; an option that is no time is midnight. */
 export function secondsOf(option: TimeOption): number {
   return typeof option === 'number' ? option : (parseClock(option)?.seconds ?? 0);
 }
@@ -116,7 +121,7 @@ function isDisabled(seconds: number, { disableTimeRanges = [] }: TimePickerOptio
   );
 }
 
-/** `30 mins`, `1 hr`, `1.5 hrs`. */
+/** Returns `30 mins`, `1 hr`, `1.5 hrs`. */
 function durationText(seconds: number, options: TimePickerOptions): string {
   const { mins, hr, hrs, decimal } = words(options);
   const minutes = Math.round(seconds / 60);
@@ -139,7 +144,7 @@ function words({ lang }: TimePickerOptions): TimeWords {
   };
 }
 
-/** More steps than minutes of a day stand in no list. */
+/** No list has more steps than a day has minutes. */
 const MOST = 1440;
 
 /** One in the afternoon. */

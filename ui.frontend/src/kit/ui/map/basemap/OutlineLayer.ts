@@ -11,9 +11,9 @@ import { TileCanvas } from './TileCanvas';
 /** Paints one tile at a zoom. */
 export type Paint = (canvas: TileCanvas, zoom: number) => void;
 
-/** A tile layer that is painted on canvas, tile by tile, as the map comes to need it. */
+/** A tile layer that is painted on canvas, tile by tile, as the map needs it. */
 export class OutlineLayer extends GridLayer {
-  /** How each tile that is there is painted. */
+  /** The paint function of each existing tile. */
   private readonly tiles = new Map<HTMLElement, () => void>();
 
   constructor(
@@ -27,7 +27,7 @@ export class OutlineLayer extends GridLayer {
     });
   }
 
-  /** Paints the tiles anew; until then each of them stays as it is. */
+  /** Paints the tiles again; until then each of them keeps its picture. */
   repaint(): void {
     for (const [tile, paint] of this.tiles) this.queue.add(tile, paint);
   }
@@ -55,10 +55,10 @@ export class OutlineLayer extends GridLayer {
 
 /**
  * Paints a map's tiles, one in every frame, and none while the map zooms. The painting itself is
- * quick: what takes long is the browser's own work with each painted tile thereafter.
+ * quick; the browser's own work with each painted tile takes long.
  */
 export class PaintQueue {
-  /** In the order in which they are painted. */
+  /** The tiles in the order in which they are painted. */
   private readonly due = new Map<HTMLElement, () => void>();
   private frame = 0;
   private isPaused = false;
@@ -78,14 +78,14 @@ export class PaintQueue {
     });
   }
 
-  /** Adds a tile, unless it waits already. */
+  /** Adds a tile, unless it is already waiting. */
   add(tile: HTMLElement, paint: () => void): void {
     if (this.due.has(tile)) return;
     this.due.set(tile, paint);
     if (this.due.size === 1) this.schedule();
   }
 
-  /** Removes a tile that the map needs no more. */
+  /** Removes a tile that the map no longer needs. */
   drop(tile: HTMLElement): void {
     this.due.delete(tile);
   }

@@ -4,13 +4,13 @@ import { type Area, type Box, type Edge, type Line, touches } from './outlines';
 /** Points closer than this, in pixels, are drawn as one. */
 const FINE = 0.7;
 
-/** How far lines may reach over the edge, in pixels. */
+/** The distance that lines may reach over the edge, in pixels. */
 const MARGIN = 12;
 
 /** A city's dot, in pixels. */
 const DOT = 2.5;
 
-/** One tile of the basemap, to be painted on. */
+/** One tile of the basemap, to be painted. */
 export class TileCanvas {
   private readonly box: Box;
 
@@ -49,11 +49,11 @@ export class TileCanvas {
     this.strokePath(color, width);
   }
 
-  /** A grid, so that a move of the map shows where there is nothing else to see. */
+  /** Draws a grid, which shows that the map moves where there is nothing else to see. */
   grid(steps: number, color: string): void {
     this.context.beginPath();
     for (let step = 0; step < steps; step += 1) {
-      // Half a pixel further, a thin line covers one row of pixels, not halves of two.
+      // Shifted by half a pixel, a thin line covers one row of pixels, not halves of two.
       const at = (step * this.size) / steps + 0.5;
       this.context.moveTo(at, 0);
       this.context.lineTo(at, this.size);
@@ -63,7 +63,7 @@ export class TileCanvas {
     this.strokePath(color, 1);
   }
 
-  /** The labels that touch this tile. */
+  /** Returns the labels that touch this tile. */
   labelsIn(labels: LabelsOf | undefined): readonly Label[] {
     return labels?.(this.left / this.size, this.top / this.size) ?? [];
   }
@@ -106,7 +106,7 @@ export class TileCanvas {
       const x = (points[at] ?? 0) * this.world - this.left;
       const y = (points[at + 1] ?? 0) * this.world - this.top;
       const isFar = Math.abs(x - drawnX) + Math.abs(y - drawnY) > FINE;
-      // Ends are never left out: other lines go on from there.
+      // Ends are never left out, because other lines start there.
       if (!isFar && step !== last) continue;
       if (step === 0 && isStart) this.context.moveTo(x, y);
       else this.context.lineTo(x, y);

@@ -5,14 +5,14 @@ import { type Outlines, readOutlines } from './outlines';
 import { createNames, type NamesPalette } from './paintNames';
 
 /**
- * Adds the basemap: a tile server's layer, or outlines where there is no such server, or where it
- * answers with nothing. Returns how to stop.
+ * Adds the basemap: a tile server's layer, or outlines if there is no such server, or if it returns
+ * nothing. Returns a function that stops it.
  */
 export function addBasemap(map: LeafletMap, tileUrl: string | undefined): () => void {
   let isWanted = true;
   const drawOutlines = (): void => {
     addOutlines(map, () => isWanted).catch(() => {
-      // Without outlines the markers stand on a plain basemap, still where they belong.
+      // Without outlines the markers are on a plain basemap, still at their places.
     });
   };
   if (tileUrl === undefined) drawOutlines();
@@ -30,7 +30,7 @@ function addTiles(map: LeafletMap, url: string, onFailure: () => void): void {
   });
   tiles.on('load', () => {
     if (arrived > 0) return;
-    // Leaflet is not done with the layer while it fires the event.
+    // Leaflet still uses the layer while it fires the event.
     setTimeout(() => {
       tiles.remove();
       onFailure();
@@ -39,14 +39,14 @@ function addTiles(map: LeafletMap, url: string, onFailure: () => void): void {
   tiles.addTo(map);
 }
 
-/** From here on the counties are drawn. They have no names: visitors look for cities. */
+/** Counties are drawn from this zoom on. They have no names, because visitors look for cities. */
 const COUNTY_ZOOM = 7;
 
 /**
- * Draws the states, the names of cities, and the counties once the visitor looks closely; each comes
- * in a chunk of its own.
+ * Draws the states, the names of cities, and the counties once the visitor zooms in; each comes in
+ * its own chunk.
  *
- * @param isWanted says whether the map is still there
+ * @param isWanted returns whether the map still exists
  */
 async function addOutlines(map: LeafletMap, isWanted: () => boolean): Promise<void> {
   const palette = readPalette(map.getContainer());
@@ -69,7 +69,7 @@ async function addOutlines(map: LeafletMap, isWanted: () => boolean): Promise<vo
       if (isWanted()) layer.repaint();
     },
     () => {
-      // The states have their names without them.
+      // Without the cities, the states still have their names.
     },
   );
   await closeEnough(map);
@@ -92,7 +92,7 @@ function paintStates({ areas, lines }: Outlines, palette: Palette): Paint {
 }
 
 function paintCounties({ lines }: Outlines, palette: Palette): Paint {
-  // A county's id begins with its state's; borders of states are drawn already.
+  // A county's id begins with its state's; the borders of states are already drawn.
   const within = lines.filter(({ sides: [a, b] }) => a?.slice(0, 2) === b?.slice(0, 2));
   return (canvas, zoom) => {
     if (zoom < COUNTY_ZOOM) return;
@@ -131,7 +131,7 @@ function followScheme(map: LeafletMap, onChange: () => void): void {
   });
 }
 
-/** Waits for a zoom at which counties can be told apart. */
+/** Waits for a zoom at which counties can be distinguished. */
 function closeEnough(map: LeafletMap): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
@@ -152,7 +152,7 @@ interface Palette extends NamesPalette {
   readonly grid: string;
 }
 
-/** Reads the brand's colors where the map stands (`map.css` says which there are). */
+/** Reads the brand's colors from the map's element (`map.css` lists them). */
 function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
   const color = (name: string): string => style.getPropertyValue(`--map-${name}`).trim();

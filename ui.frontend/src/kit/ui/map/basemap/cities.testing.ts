@@ -1,6 +1,6 @@
 import type { City } from './labels';
 
-/* Cities for the tests of the map, as the build leaves them: the most populous first. */
+/* Cities for the tests of the map, in the form that the build produces: the most populous first. */
 
 const cities: readonly City[] = [
   ['Los Angeles', -118.244, 34.052, 4],

@@ -9,7 +9,7 @@ beforeAll(async () => {
   ({ areas } = await readOutlines(states, states.objects.states));
 });
 
-/** The layout at a zoom, where a letter is 7 pixels wide. */
+/** Returns the layout at a zoom if a letter is 7 pixels wide. */
 function layoutAt(zoom: number, given: readonly City[] = cities, some = areas): LabelsOf {
   const steps = layOut(given, some, zoom, { width: (text) => 7 * text.length, height: 15 });
   for (;;) {
@@ -18,7 +18,10 @@ function layoutAt(zoom: number, given: readonly City[] = cities, some = areas): 
   }
 }
 
-/** Every label at a zoom, once: from the tiles of the United States, less Alaska and Hawaii. */
+/**
+ * Returns every label at a zoom, once, from the tiles of the United States without Alaska and
+ * Hawaii.
+ */
 function labelsAt(zoom: number, ...given: [cities?: readonly City[], states?: readonly Area[]]) {
   const layout = layoutAt(zoom, ...given);
   const [west, north] = toWorld(-130, 50).map((at) => Math.floor(at * 2 ** zoom));
@@ -33,7 +36,7 @@ function labelsAt(zoom: number, ...given: [cities?: readonly City[], states?: re
 const namesAt = (...given: Parameters<typeof labelsAt>) =>
   labelsAt(...given).map(({ text }) => text);
 
-test('the closer the visitor looks, the smaller the cities that are named', () => {
+test('the closer the zoom, the smaller the cities that are named', () => {
   const named = (zoom: number) => namesAt(zoom, cities, []).sort();
   expect(named(3)).toEqual([]);
   expect(named(4)).toEqual(['Los Angeles', 'Philadelphia', 'Reno']);
@@ -41,12 +44,12 @@ test('the closer the visitor looks, the smaller the cities that are named', () =
   expect(named(12)).toHaveLength(cities.length);
 });
 
-test('a small city is named earlier where nothing else is', () => {
+test('a small city is named earlier if no other name is near', () => {
   expect(namesAt(6)).toContain('Elko');
   expect(namesAt(6)).not.toContain('Camden');
 });
 
-test('states are named from afar, where their name fits', () => {
+test('states are named at low zooms if their name fits', () => {
   expect(namesAt(4)).toContain('Montana');
   expect(namesAt(6)).not.toContain('Connecticut');
   expect(namesAt(7)).toContain('Connecticut');
@@ -54,7 +57,7 @@ test('states are named from afar, where their name fits', () => {
 });
 
 test.each([4, 5, 6, 7, 8, 9])(
-  'no name covers another at zoom %i, whatever tile it lies on',
+  'no name covers another at zoom %i, whatever its tile',
   (zoom) => {
     const labels = labelsAt(zoom);
     for (const label of labels)
@@ -70,14 +73,14 @@ test.each([4, 5, 6, 7, 8, 9])(
 
 test('a name that reaches over the edge of its tile belongs to both tiles', () => {
   const layout = layoutAt(4, [['Here', 0, 0, 4]], []);
-  // The dot is where four tiles meet, and the name to the right of it.
+  // The dot is at the corner of four tiles, and the name is to the right of it.
   expect([layout(7, 7), layout(8, 7), layout(7, 8), layout(8, 8)]).toMatchObject(
     Array.from({ length: 4 }, () => [{ text: 'Here' }]),
   );
   expect(layout(9, 8)).toEqual([]);
 });
 
-test('a name stands beside its dot, on the other side where the first is taken', () => {
+test('a name is beside its dot, on the other side if the first is taken', () => {
   const [x] = toWorld(0, 0);
   const dot = x * TILE * 2 ** 4;
   const beside: City[] = [

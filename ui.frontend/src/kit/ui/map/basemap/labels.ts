@@ -1,9 +1,12 @@
 import { type Area, type Box, touches, toWorld } from './outlines';
 
-/** A city as the build leaves it: its name, longitude and latitude, and the zoom from which on it is named. */
+/**
+ * A city in the form that the build produces: its name, longitude and latitude, and the zoom from
+ * which on it is named.
+ */
 export type City = readonly [name: string, longitude: number, latitude: number, zoom: number];
 
-/** How a name is written. */
+/** The style of a name. */
 export type LabelStyle = 'state' | 'large-city' | 'city' | 'town';
 
 /** A name on the map at one zoom, in pixels of the whole world there. */
@@ -15,32 +18,37 @@ export interface Label {
   readonly y: number;
   /** The text and the dot. */
   readonly box: Box;
-  /** Where the city is. */
+  /** The position of the city. */
   readonly dot?: { readonly x: number; readonly y: number };
 }
 
 /** The labels that touch a tile at one zoom; tiles are counted from the world's north-west corner. */
 export type LabelsOf = (tileX: number, tileY: number) => readonly Label[];
 
-/** How large texts are, in pixels. */
+/** Measures the size of texts, in pixels. */
 export interface TextSize {
   readonly width: (text: string, style: LabelStyle) => number;
   readonly height: number;
 }
 
-/** A tile's side, in pixels of the page: what a browser takes in within half a frame. */
+/**
+ * The side of a tile in pixels of the page: the size that a browser processes within half a frame.
+ */
 export const TILE = 256;
 
-/** Below, names would be a heap; from the other on, visitors know in which state they look. */
+/**
+ * Below the first zoom, names would be a jumble; beyond the last, visitors know which state they
+ * see.
+ */
 const STATE_ZOOMS = { first: 4, last: 7 };
 
-/** A city is named this many zooms earlier where no other name is near. */
+/** A city is named this many zooms earlier if no other name is near. */
 const EARLIER = 2;
 
 /**
- * Gives each name its place at a zoom, so that none covers another, whichever tiles they lie on: the
- * cities first, the most populous before the others, then the states, then smaller cities where the
- * map would be empty. A name without room is left out, with its dot. A step is one name.
+ * Places each name at a zoom so that none covers another, whichever tiles they touch: first the
+ * cities, in order of population, then the states, then smaller cities where the map would be
+ * empty. A name without space is left out, with its dot. A step is one name.
  */
 export function* layOut(
   cities: readonly City[],
@@ -74,10 +82,10 @@ export function* layOut(
   return (tileX, tileY) => labels.in(tileX, tileY);
 }
 
-/** How far a city's name stands from its dot, in pixels. */
+/** The distance between a city's name and its dot, in pixels. */
 const DOT_GAP = 7;
 
-/** A city's name to the right of its dot, to the left, below and above. */
+/** Returns a city's name to the right of its dot, to the left, below and above. */
 function aroundDot(
   text: string,
   style: LabelStyle,
@@ -105,7 +113,7 @@ function aroundDot(
   });
 }
 
-/** A state's name in its middle, or a line or two off. */
+/** Returns a state's name in its middle, or a line or two away. */
 function aroundMiddle(text: string, x: number, middle: number, size: TextSize): Label[] {
   const width = size.width(text, 'state');
   return [0, -1.5, 1.5, -3, 3].map((lines) => {
@@ -123,13 +131,13 @@ function boxOf(x: number, y: number, width: number, height: number): Box {
   };
 }
 
-/** How far names stay from each other, in pixels. */
+/** The distance between names, in pixels. */
 const APART = 6;
 
-/** How far a city that is named earlier stays from every other name, in pixels. */
+/** The distance of a city that is named earlier from every other name, in pixels. */
 const FAR_APART = 72;
 
-/** The labels that have their place, by the tiles that they touch. */
+/** The labels that are already placed, by the tiles that they touch. */
 class PlacedLabels {
   private readonly byTile = new Map<string, Label[]>();
 
@@ -137,7 +145,10 @@ class PlacedLabels {
     return this.byTile.get(`${tileX} ${tileY}`) ?? [];
   }
 
-  /** Places the first of these labels that is so far from all others, in pixels, if there is one. */
+  /**
+   * Places the first of these labels that is at least this far from all others, in pixels, if there
+   * is one.
+   */
   placeFirst(candidates: readonly Label[], apart: number): void {
     const label = candidates.find(({ box }) => this.isFree(box, apart));
     if (!label) return;
@@ -161,7 +172,7 @@ class PlacedLabels {
   }
 }
 
-/** The tiles that a box touches. */
+/** Returns the tiles that a box touches. */
 function tilesOf({ west, north, east, south }: Box): string[] {
   const tiles: string[] = [];
   for (let x = Math.floor(west / TILE); x <= Math.floor(east / TILE); x += 1)

@@ -14,20 +14,20 @@ const area = (name: string) => {
   return found;
 };
 
-test('the world is a square whose middle is where the equator meets Greenwich', () => {
+test('the world is a square, and the equator crosses the Greenwich meridian in its middle', () => {
   expect(toWorld(0, 0)).toEqual([0.5, 0.5]);
   expect(toWorld(-180, 85.0511287798)).toEqual([0, expect.closeTo(0, 9)]);
   expect(toWorld(180, -85.0511287798)).toEqual([1, expect.closeTo(1, 9)]);
 });
 
-test('every state is there, and the district and the islands', () => {
+test('every state is included, and so are the district and the islands', () => {
   expect(read.areas).toHaveLength(56);
   expect(read.areas.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['California', 'District of Columbia', 'Puerto Rico']),
   );
 });
 
-test('a state lies where it lies, and its name stands within it', () => {
+test('a state is at its place, and its name is within it', () => {
   const { box, label } = area('Colorado');
   const [west, north] = toWorld(-109.06, 41);
   const [east, south] = toWorld(-102.04, 37);
@@ -39,7 +39,7 @@ test('a state lies where it lies, and its name stands within it', () => {
   expect(label.y).toBeCloseTo((north + south) / 2, 3);
 });
 
-test('the name of a state in several parts belongs to the largest of them', () => {
+test('the name of a state with several parts is in the largest of them', () => {
   const [west] = toWorld(-168, 60);
   const [east] = toWorld(-141, 60);
   const { x } = area('Alaska').label;
@@ -47,8 +47,9 @@ test('the name of a state in several parts belongs to the largest of them', () =
   expect(x).toBeLessThan(east);
 });
 
-test('a border is one line between two states, a coast has one', () => {
-  // But for a hair where California, Nevada and Oregon meet, which Oregon walks to and fro.
+test('a border is one line between two states, and a coast is a line of one state', () => {
+  // Except for a tiny line where California, Nevada and Oregon meet, which Oregon follows back and
+  // forth.
   const others = read.lines.filter(({ sides }) => sides.length !== 1 && sides.length !== 2);
   expect(others.map(({ sides }) => sides)).toEqual([['06', '41', '41', '32']]);
   expect(
@@ -63,7 +64,7 @@ test('a border is one line between two states, a coast has one', () => {
   ).toBe(true);
 });
 
-test('an edge ends where the next begins, all around', () => {
+test('each edge starts at the end of the previous one, all around', () => {
   for (const ring of area('Colorado').rings) {
     const ends = ring.map(({ line: { points }, isReversed }) => {
       const [first, last] = [[...points.slice(0, 2)], [...points.slice(-2)]];

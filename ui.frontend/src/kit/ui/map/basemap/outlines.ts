@@ -12,7 +12,7 @@ export interface Box {
 
 /** A border between two areas, or a coast. */
 export interface Line {
-  /** x and y of each point in turn. */
+  /** The x and y of each point in turn. */
   readonly points: Float64Array;
   readonly box: Box;
   /** The ids of the areas on its sides: two, or one at a coast. */
@@ -30,7 +30,7 @@ export interface Area {
   readonly name: string;
   readonly rings: readonly (readonly Edge[])[];
   readonly box: Box;
-  /** Where its name belongs, and how wide it may be. */
+  /** The position of its name, and the name's maximum width. */
   readonly label: { readonly x: number; readonly y: number; readonly width: number };
 }
 
@@ -43,7 +43,7 @@ export function touches(a: Box, b: Box): boolean {
   return a.west <= b.east && a.east >= b.west && a.north <= b.south && a.south >= b.north;
 }
 
-/** The smallest box around some boxes. */
+/** Returns the smallest box around some boxes. */
 function boxAround(boxes: readonly Box[]): Box {
   const box = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity };
   for (const { west, north, east, south } of boxes) {
@@ -59,8 +59,8 @@ function boxAround(boxes: readonly Box[]): Box {
 export type Atlas = GeometryCollection<{ name: string }>;
 
 /**
- * Works out the lines and areas of a topology while the page rests. A border that two areas share
- * stands in there once, which is why it is drawn once.
+ * Computes the lines and areas of a topology while the page is idle. The topology contains a border
+ * that two areas share once, so it is drawn once.
  */
 export function readOutlines(topology: Topology, atlas: Atlas): Promise<Outlines> {
   return inSlices(outlinesOf(topology, atlas), pause);
@@ -105,7 +105,10 @@ function toArea(name: string, rings: readonly (readonly number[])[], lines: read
   return { name, rings: edges, box, label: labelOf(edges) };
 }
 
-/** A line that is walked backwards has the complement of its number. */
+/**
+ * Returns an edge by its number; a line that is followed backwards has the complement of its
+ * number.
+ */
 function toEdge(number: number, lines: readonly Line[]): Edge[] {
   const line = lines[lineNumber(number)];
   return line ? [{ line, isReversed: number < 0 }] : [];
@@ -124,7 +127,7 @@ function ringsOf(geometry: Atlas['geometries'][number]): readonly (readonly numb
   return geometry.type === 'MultiPolygon' ? geometry.arcs.flat() : [];
 }
 
-/** Where an area's name belongs: in the middle of its largest part. */
+/** Returns the position of an area's name: the middle of its largest part. */
 function labelOf(rings: readonly (readonly Edge[])[]): Area['label'] {
   let label = { x: 0, y: 0, width: 0 };
   let largest = 0;
@@ -138,14 +141,14 @@ function labelOf(rings: readonly (readonly Edge[])[]): Area['label'] {
   return label;
 }
 
-/** A ring's area and its centre of gravity. */
+/** Returns a ring's area and its center of gravity. */
 function middle(ring: readonly Edge[]): { area: number; x: number; y: number } {
   const points = ring.flatMap(pointsOf);
   const [x0 = 0, y0 = 0] = points[0] ?? [];
   let [double, sumX, sumY] = [0, 0, 0];
   points.forEach(([x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
-    // From the first point, since the areas are tiny parts of the world.
+    // Relative to the first point, because the areas are tiny parts of the world.
     const cross = (x - x0) * (nextY - y0) - (nextX - x0) * (y - y0);
     double += cross;
     sumX += (x + nextX - 2 * x0) * cross;
@@ -162,8 +165,8 @@ function pointsOf({ line: { points }, isReversed }: Edge): [number, number][] {
 }
 
 /**
- * Longitude and latitude in degrees, as a point of the web map's square world: from 0 to 1 to the
- * east and to the south (EPSG:3857, which is Leaflet's default).
+ * Converts longitude and latitude in degrees to a point of the web map's square world: from 0 to 1
+ * to the east and to the south (EPSG:3857, which is Leaflet's default).
  */
 export function toWorld(longitude: number, latitude: number): [number, number] {
   const sine = Math.sin((latitude * Math.PI) / 180);

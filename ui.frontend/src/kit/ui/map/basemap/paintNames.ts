@@ -3,30 +3,32 @@ import type { Paint } from './OutlineLayer';
 import { type City, type LabelsOf, type LabelStyle, layOut, type TextSize } from './labels';
 import type { Area } from './outlines';
 
-/** The colors and the font of names; they may change while the map stands. */
+/** The colors and the font of names; they may change during the map's life. */
 export interface NamesPalette {
-  /** Of a state's name, and of a city's. */
+  /** The colors of a state's name, and of a city's. */
   readonly name: string;
   readonly city: string;
-  /** Around a name, so that lines do not run into it. */
+  /** The color around a name, so that lines do not run into it. */
   readonly land: string;
   readonly font: string;
-  /** How much larger than usual the visitor's browser writes. */
+  /** The factor by which the visitor's browser enlarges text. */
   readonly scale: number;
 }
 
-/** Names that are painted, and can become more. */
+/** Painted names, to which more can be added. */
 export interface Names {
   readonly paint: Paint;
-  /** Adds the cities, which come after the states. */
+  /** Adds the cities, which arrive after the states. */
   addCities(cities: readonly City[]): void;
 }
 
 /**
- * The names of states and cities. Where they stand at a zoom is worked out while the page rests, once,
- * when a tile of that zoom is painted; so are the zooms beside it, which a visitor may come to next.
+ * Creates the names of states and cities. Their positions at a zoom are computed once, while the
+ * page is idle, when a tile of that zoom is painted, and so are those of the neighboring zooms,
+ * which a visitor may come to next.
  *
- * @param onReady is called with a zoom whose names may have been missing when its tiles were painted
+ * @param onReady is called with a zoom whose names may have been missing when its tiles were
+ * painted
  */
 export function createNames(
   states: readonly Area[],
@@ -68,7 +70,7 @@ export function createNames(
   };
 }
 
-/** A text is measured once in each style; without a canvas, as in a test, it has no width. */
+/** Measures a text once in each style; without a canvas, as in a test, a text has no width. */
 function createWidth(palette: NamesPalette): TextSize['width'] {
   const context = document.createElement('canvas').getContext('2d');
   const widths = new Map<string, number>();
@@ -92,7 +94,7 @@ const FONTS: Readonly<Record<LabelStyle, { weight: number; size: number }>> = {
   town: { weight: 500, size: 12 },
 };
 
-/** How high a line of the largest of them is. */
+/** The height of a line in the largest style. */
 const LINE = 15;
 
 function fontOf(style: LabelStyle, { font, scale }: NamesPalette): string {

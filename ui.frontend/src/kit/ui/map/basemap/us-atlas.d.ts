@@ -1,4 +1,4 @@
-// TypeScript would infer a type for every one of their numbers.
+// TypeScript would infer a type for every one of the numbers.
 declare module 'us-atlas/states-10m.json' {
   import type { GeometryCollection, Topology } from 'topojson-specification';
 

@@ -1,20 +1,25 @@
 import Supercluster from 'supercluster';
 import type { Bounds, Position } from '../../../../base/geo/geo';
 
-/** Markers whose places are closer than this many pixels would cover each other: they are 44 wide. */
+/**
+ * Markers whose places are closer than this many pixels would cover each other: they are 44 pixels
+ * wide.
+ */
 const CLOSE = 56;
 
-/** Of many places fewer markers are shown, farther apart, so that the map stays smooth. */
+/**
+ * If there are many places, fewer markers are shown, farther apart, so that the map stays smooth.
+ */
 const FAR = 80;
 
-/** Up to so many markers no browser slows down. */
+/** Up to this many markers, no browser slows down. */
 const FEW = 200;
 
-/** The clusters of some positions, for every zoom: built at once, asked at once. */
+/** The clusters of some positions at every zoom: built and queried synchronously. */
 export class Clusters {
   private readonly tree: Supercluster<{ index: number }>;
 
-  /** @param indexes which of the coordinates are meant; all of them unless it says so */
+  /** @param indexes the indexes of the coordinates to use; all of them by default */
   constructor(coordinates: Coordinates, indexes?: readonly number[]) {
     const count = indexes?.length ?? coordinates.length / 2;
     const points = Array.from({ length: count }, (_, at) =>
@@ -62,7 +67,7 @@ function point(
   };
 }
 
-/** One of the indexed positions, by its place in the array that was given. */
+/** A single position, by its index in the given array. */
 export interface PlaceFeature {
   readonly kind: 'place';
   readonly index: number;
@@ -79,22 +84,22 @@ export interface ClusterFeature {
 
 export type MapFeature = PlaceFeature | ClusterFeature;
 
-/** Which positions have a marker of their own at a zoom, and which are clustered. */
+/** The positions that have their own marker at a zoom, and those that are clustered. */
 export interface ClusterIndex {
-  /** What lies within the bounds, at a whole zoom. */
+  /** Returns the features within the bounds, at a whole zoom. */
   within(bounds: Bounds, zoom: number): Promise<readonly MapFeature[]>;
-  /** The zoom at which a cluster falls apart. */
+  /** Returns the zoom at which a cluster expands. */
   openingZoom(cluster: number): Promise<number>;
   close(): void;
 }
 
-/** Latitude and longitude of each position in turn, so that a worker can be given them at once. */
+/** Latitude and longitude of each position in turn, so that a worker can receive them at once. */
 export type Coordinates = Float64Array<ArrayBuffer>;
 
-/** From this zoom on every place has a marker of its own. */
+/** From this zoom on every place has its own marker. */
 const SINGLE_ZOOM = 16;
 
-/** What the page sends to the worker; it answers questions, each with its number. */
+/** A message from the page to the worker, which responds to each numbered request. */
 export type ClusterMessage =
   | { readonly kind: 'load'; readonly coordinates: Coordinates }
   | ({ readonly kind: 'question'; readonly number: number } & ClusterQuestion);

@@ -5,7 +5,7 @@ import {
   Clusters,
 } from './Clusters';
 
-/* Runs in a worker: it is given the positions once, and asked for their clusters from then on. */
+/* Runs in a worker: it receives the positions once, and then requests for their clusters. */
 
 let clusters: Clusters | undefined;
 

@@ -2,11 +2,11 @@ import type { Bounds } from '../../../../base/geo/geo';
 import type { ClusterIndex, ClusterMessage, MapFeature } from './Clusters';
 import { indexPlaces } from './indexPlaces';
 
-/* jsdom has no workers: what is seen here without one is what a browser does that refuses one. */
+/* jsdom has no workers, so these tests show what happens in a browser that refuses one. */
 
 const everywhere: Bounds = { north: 80, south: -10, west: -179, east: -20 };
 
-/** Places on a lattice over the states, about 4 miles apart. */
+/** Returns places on a lattice over the states, about 4 miles apart. */
 function lattice(count: number): { latitude: number; longitude: number }[] {
   return Array.from({ length: count }, (_, index) => ({
     latitude: 30 + Math.floor(index / 100) * 0.07,
@@ -28,14 +28,14 @@ test.each([
   ['one', 1],
   ['some', 300],
   ['so many that they are worked out in slices', 5_200],
-])('every place is alone or in one cluster: %s', async (_, count) => {
+])('every place is single or in one cluster: %s', async (_, count) => {
   const index = indexPlaces(lattice(count));
   for (const zoom of [3, 6, 9, 12, 16, 18]) {
     expect(counted(await index.within(everywhere, zoom))).toBe(count);
   }
 });
 
-test('far away a few clusters stand for all; close by every place stands alone', async () => {
+test('at low zooms a few clusters represent all places; at high zooms every place is single', async () => {
   const index = indexPlaces(lattice(900));
   expect((await index.within(everywhere, 3)).length).toBeLessThan(10);
   const close = await index.within(everywhere, 16);
@@ -43,7 +43,7 @@ test('far away a few clusters stand for all; close by every place stands alone',
   expect(close.every(({ kind }) => kind === 'place')).toBe(true);
 });
 
-test('places at the very same spot stand alone, too, at the closest zoom', async () => {
+test('places at exactly the same spot are single, too, at the closest zoom', async () => {
   const spot = { latitude: 34, longitude: -118 };
   const index = indexPlaces([spot, spot, spot]);
   expect(await index.within(everywhere, 15)).toEqual([
@@ -58,7 +58,7 @@ test.each([900, 5_200])('a cluster of %i places opens at a closer zoom', async (
   expect(await index.openingZoom(id)).toBeGreaterThan(4);
 });
 
-test('only what lies within the bounds is told', async () => {
+test('only features within the bounds are returned', async () => {
   const index = indexPlaces([
     { latitude: 34, longitude: -118 },
     { latitude: 41, longitude: -74 },
@@ -69,8 +69,8 @@ test('only what lies within the bounds is told', async () => {
   ]);
 });
 
-describe('where the browser gives a worker', () => {
-  /** Stands in for the browser's: answers nothing until it is told to. */
+describe('if the browser allows a worker', () => {
+  /** A simulated worker of the browser: it responds only when the test makes it. */
   class StubWorker extends EventTarget {
     static readonly started: StubWorker[] = [];
     readonly heard: ClusterMessage[] = [];
@@ -105,12 +105,12 @@ describe('where the browser gives a worker', () => {
     Reflect.deleteProperty(globalThis, 'Worker');
   });
 
-  test('few places need none', async () => {
+  test('few places need no worker', async () => {
     await indexPlaces(lattice(300)).within(everywhere, 3);
     expect(StubWorker.started).toHaveLength(0);
   });
 
-  test('it is given the positions once, and its answer is passed on', async () => {
+  test('the worker receives the positions once, and its response is passed on', async () => {
     const index = indexPlaces(lattice(5_200));
     const answer = index.within(everywhere, 3);
     expect(worker().heard.map(({ kind }) => kind)).toEqual(['load', 'question']);
@@ -118,7 +118,7 @@ describe('where the browser gives a worker', () => {
     await expect(answer).resolves.toEqual([]);
   });
 
-  test('once it breaks, what was asked is answered on the page itself', async () => {
+  test('after the worker breaks, pending requests are completed on the page itself', async () => {
     const index = indexPlaces(lattice(5_200));
     const answer = index.within(everywhere, 3);
     worker().dispatchEvent(new Event('error'));
@@ -127,7 +127,7 @@ describe('where the browser gives a worker', () => {
     expect(StubWorker.started).toHaveLength(1);
   });
 
-  test('it ends with the index', () => {
+  test('the worker ends with the index', () => {
     indexPlaces(lattice(5_200)).close();
     expect(worker().isEnded).toBe(true);
   });

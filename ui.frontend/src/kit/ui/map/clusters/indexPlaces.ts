@@ -10,10 +10,7 @@ import {
   type MapFeature,
 } from './Clusters';
 
-/**
- * Clusters of positions: few of them at once, many in a worker, and many without a worker in
- * slices.
- */
+/** Clusters positions: a few immediately, many in a worker, and many without a worker in slices. */
 export function indexPlaces(positions: readonly Position[]): ClusterIndex {
   const coordinates = new Float64Array(2 * positions.length);
   positions.forEach(({ latitude, longitude }, index) => {
@@ -25,7 +22,7 @@ export function indexPlaces(positions: readonly Position[]): ClusterIndex {
     : new WorkerOrSlicedIndex(coordinates);
 }
 
-/** Asks a worker for as long as there is one. */
+/** Uses a worker as long as there is one. */
 class WorkerOrSlicedIndex implements ClusterIndex {
   private index: ClusterIndex;
   private isClosed = false;
@@ -67,7 +64,7 @@ function firstIndex(coordinates: Coordinates): ClusterIndex {
   }
 }
 
-/** The browser gave no worker, or the worker broke. */
+/** The browser refused a worker, or the worker broke. */
 class NoWorkerError extends Error {
   override readonly name = 'NoWorkerError';
 }
@@ -77,14 +74,14 @@ interface PendingQuestion {
   readonly reject: (error: NoWorkerError) => void;
 }
 
-/** Clusters that are worked out beside the page's own thread. */
+/** Clusters that a worker computes, outside the page's own thread. */
 class WorkerIndex implements ClusterIndex {
   private readonly worker: Worker;
   private readonly pending = new Map<number, PendingQuestion>();
   private asked = 0;
   private isBroken = false;
 
-  /** @throws NoWorkerError where the browser refuses one; later on, questions are refused with it */
+  /** @throws NoWorkerError if the browser refuses a worker; later, requests are rejected with it */
   constructor(coordinates: Coordinates) {
     this.worker = startWorker();
     this.worker.addEventListener('message', ({ data }: MessageEvent<ClusterAnswer>) => {
@@ -94,7 +91,7 @@ class WorkerIndex implements ClusterIndex {
     this.worker.addEventListener('error', () => {
       this.close();
     });
-    // The page keeps the coordinates, in case that the worker breaks.
+    // The page keeps the coordinates in case the worker breaks.
     this.post({ kind: 'load', coordinates });
   }
 
@@ -138,12 +135,12 @@ function startWorker(): Worker {
   }
 }
 
-/** So many positions are clustered in far less than 50 ms, on a slow telephone, too. */
+/** This many positions are clustered in far less than 50 ms, even on a slow phone. */
 const SLICE = 1_000;
 
 /**
- * Clusters that are worked out on the page's own thread, a strip of the map at a time and none
- * before the list stands. Clusters of neighboring strips stay apart, which is the price of never
+ * Clusters that are computed on the page's own thread, a strip of the map at a time and none before
+ * the list is rendered. Clusters of neighboring strips stay separate, which is the price of never
  * blocking the page.
  */
 class SlicedIndex implements ClusterIndex {

@@ -8,7 +8,7 @@ import { besidePin } from './besidePin';
 export interface MarkerEvents {
   readonly onPlace: (id: string) => void;
   readonly onCluster: (cluster: ClusterFeature) => void;
-  /** What the button of a cluster of so many places is called. */
+  /** Returns the name of the button of a cluster of this many places. */
   readonly clusterName: (places: number) => string;
 }
 
@@ -19,14 +19,14 @@ interface Placed {
 }
 
 /**
- * The markers, as real buttons whose order in the page is the list's, so that the tab key reaches
- * them in that order. Only those in sight can be reached.
+ * The markers, as real buttons in the list's order, so that the tab key reaches them in that order.
+ * Only those in sight can be reached.
  */
 export class MarkerLayer extends Layer {
   private readonly placed = new Map<string, Placed>();
   private readonly box = document.createElement('div');
   private isDragged = false;
-  /** The pin that lies on the other markers. */
+  /** The pin on top of the other markers. */
   private selected: PlaceMarker | undefined;
   private others: readonly PlaceMarker[] = [];
 
@@ -53,8 +53,10 @@ export class MarkerLayer extends Layer {
     return this;
   }
 
-  /** Shows these markers, in this order, and no others. Where the focused one goes, the focus moves
-   * to the nearest. */
+  /**
+   * Shows these markers, in this order, and no others. If the focused one is removed, the focus
+   * moves to the nearest.
+   */
   show(markers: readonly Marker[]): void {
     const pins = markers.filter((marker) => marker.kind === 'place');
     this.selected = pins.find(({ isSelected }) => isSelected);
@@ -69,14 +71,16 @@ export class MarkerLayer extends Layer {
     if (left) this.nearest(left).focus({ preventScroll: true });
   }
 
-  /** Takes the markers beyond these bounds out of the tab order, and from screen readers. */
+  /**
+   * Removes the markers beyond these bounds from the tab order, and hides them from screen readers.
+   */
   reach(bounds: LatLngBounds): void {
     for (const { marker, button } of this.placed.values()) {
       button.inert = !bounds.contains(degrees(markerPosition(marker)));
     }
   }
 
-  /** Removes markers; returns where the focused one was, if it is among them. */
+  /** Removes markers; returns the position of the focused one if it is among them. */
   private dropAllBut(keys: ReadonlySet<string>): Point | undefined {
     let left: Point | undefined;
     for (const [key, { button, point }] of this.placed) {
@@ -134,10 +138,10 @@ export class MarkerLayer extends Layer {
   private moveTo(placed: Placed, point: Point): void {
     const { marker, button } = placed;
     placed.point = point;
-    // Not Leaflet's `translate3d`, which makes each marker a compositing layer of its own
+    // Not Leaflet's `translate3d`, which makes each marker a separate compositing layer
     // (docs/decisions/0016-long-lists.md).
     button.style.transform = `translate(${point.x}px, ${point.y}px)`;
-    // What is further south stands before what is further north.
+    // Markers further south are in front of those further north.
     const isFirst = marker.kind === 'place' && marker.isSelected;
     button.style.zIndex = String(isFirst ? 100_000 : Math.round(point.y) + 50_000);
   }
@@ -157,7 +161,7 @@ export class MarkerLayer extends Layer {
   }
 }
 
-/** The button of a marker. */
+/** Creates the button of a marker. */
 function createMarkerButton(marker: Marker, events: MarkerEvents): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -170,7 +174,7 @@ function createMarkerButton(marker: Marker, events: MarkerEvents): HTMLButtonEle
   return button;
 }
 
-/** Gives a button the look and the name that its marker has now. */
+/** Updates the look and the name of a button for its marker. */
 function updateMarkerButton(
   button: HTMLButtonElement,
   marker: Marker,
@@ -200,34 +204,34 @@ function updatePlaceButton(
   else button.removeAttribute('aria-current');
 }
 
-/** In pixels, as markers.css has it. */
+/** In pixels, as in markers.css. */
 const CLUSTER_RADIUS = { s: 22, m: 25, l: 29 };
 
 function clusterSize({ cluster: { count } }: ClusterMarker): keyof typeof CLUSTER_RADIUS {
   return count < 10 ? 's' : count < 100 ? 'm' : 'l';
 }
 
-/** A marker has room for three digits. */
+/** Returns a number of at most three digits, for which a marker has space. */
 function shortNumber(number: number): string {
   return number < 1000 ? String(number) : '•';
 }
 
-/** `1.2k`, `18k`. */
+/** Returns `1.2k`, `18k`. */
 function shortCount(count: number): string {
   if (count < 1000) return String(count);
   return `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)}k`;
 }
 
-/** What stands on the map: a place, or several that would cover each other. */
+/** An item on the map: a place, or several that would cover each other. */
 export type Marker = PlaceMarker | ClusterMarker;
 
 export interface PlaceMarker {
   readonly kind: 'place';
   readonly place: MapPlace;
-  /** In the list, from 1. */
+  /** The number in the list, from 1. */
   readonly number: number;
   readonly isSelected: boolean;
-  /** Pixels to the right, where another place is at the very same spot. */
+  /** Pixels to the right, if another place is at exactly the same spot. */
   readonly shift: number;
 }
 
@@ -236,7 +240,7 @@ export interface ClusterMarker {
   readonly cluster: ClusterFeature;
 }
 
-/** The same for the same marker at another time. */
+/** Returns a key that stays the same for the same marker. */
 function markerKey(marker: Marker): string {
   return marker.kind === 'place' ? `place ${marker.place.id}` : `cluster ${marker.cluster.id}`;
 }

@@ -5,18 +5,21 @@ import { indexPlaces } from '../clusters/indexPlaces';
 import type { MapPlace, ShownPlaces } from '../viewport/map';
 import type { ClusterMarker, MarkerLayer, Marker, PlaceMarker } from './MarkerLayer';
 
-/** The share of the view by which markers are shown around it, for when it is dragged there. */
+/**
+ * The margin around the view in which markers are also shown, as a share of the view, for when it
+ * is dragged there.
+ */
 const MARGIN = 0.15;
 
-/** Keeps the markers in step with the places and with the viewport. */
+/** Updates the markers when the places or the viewport change. */
 export class PlaceMarkers {
   private places: readonly MapPlace[] = [];
   private index: ClusterIndex | undefined;
   /** The index of the selected place in the list. */
   private selected: number | undefined;
-  /** The features of the last answer, and the places that they stand for. */
+  /** The features of the last response, and their places. */
   private shown: { features: readonly MapFeature[]; places: readonly MapPlace[] } | undefined;
-  /** What the features were asked for. */
+  /** The bounds and zoom for which the features were requested. */
   private asked: { bounds: LatLngBounds; zoom: number } | undefined;
 
   constructor(
@@ -36,7 +39,7 @@ export class PlaceMarkers {
     this.ask();
   }
 
-  /** @param index the place's in the list */
+  /** @param index the place's index in the list */
   select(index: number | undefined): void {
     this.selected = index;
     this.draw();
@@ -46,12 +49,13 @@ export class PlaceMarkers {
   open(cluster: ClusterFeature): void {
     const { index, map } = this;
     const go = (zoom: number): void => {
-      // Meanwhile there may be other places, or no map.
+      // By now there may be other places, or no map.
       if (index !== this.index) return;
       this.viewport.markAsVisitors();
       map.setView(degrees(cluster.position), zoom);
     };
-    // A worker's clusters are unknown to the index that has replaced it: two steps are close enough.
+    // The index that replaced a worker does not know its clusters, so the map zooms in by two
+    // steps.
     index?.openingZoom(cluster.id).then(go, () => {
       go(map.getZoom() + 2);
     });
@@ -64,10 +68,10 @@ export class PlaceMarkers {
     this.index = undefined;
   }
 
-  /** While the map moves: asks only where it leaves what has been asked for. */
+  /** Requests features during a move, but only if the map leaves the requested bounds. */
   private readonly look = (): void => {
     const { asked, map } = this;
-    // Mid-zoom the map is between two zooms, and its markers glide along.
+    // During a zoom the map is between two zooms, and its markers glide along.
     if (asked?.zoom !== map.getZoom()) return;
     if (!asked.bounds.contains(map.getBounds())) this.ask();
   };
@@ -100,7 +104,7 @@ export class PlaceMarkers {
   private draw(): void {
     if (!this.shown) return;
     const { features, places } = this.shown;
-    // A place that is selected among newer ones is marked once those are shown.
+    // A selected place among newer ones is marked once those are shown.
     this.markers.show(
       arrangeMarkers(features, places, places === this.places ? this.selected : undefined),
     );
@@ -123,12 +127,12 @@ export class PlaceMarkers {
   }
 }
 
-/** Pixels between places at the very same spot. */
+/** Pixels between places at exactly the same spot. */
 const SHIFT = 30;
 
 /**
- * The markers in the order in which the tab key reaches them: places as in the list, then clusters,
- * the largest first. The selected place, given by its index, always has a marker of its own.
+ * Returns the markers in the order of the tab key: places as in the list, then clusters, the
+ * largest first. The selected place, given by its index, always has its own marker.
  */
 function arrangeMarkers(
   features: readonly MapFeature[],

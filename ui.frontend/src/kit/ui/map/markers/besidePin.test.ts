@@ -13,7 +13,7 @@ test.each([
   expect(besidePin(cluster, 22, pin)).toEqual(expected);
 });
 
-test('it does not move behind another pin, and finds its way between two', () => {
+test('the cluster does not move behind another pin, and finds its way between two', () => {
   const below = { x: 100, y: 142 };
   expect(besidePin({ x: 110, y: 100 }, 22, pin)).toEqual({ x: 110, y: 104 });
   expect(besidePin({ x: 110, y: 100 }, 22, pin, [below])).toEqual({ x: 126, y: 100 });

@@ -1,4 +1,4 @@
-/** Pixels of the map. */
+/** A point in pixels of the map. */
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -11,19 +11,23 @@ interface Box {
   readonly bottom: number;
 }
 
-/** WCAG 2.2, 2.5.8: 24 by 24 pixels of a target are not covered. Positions between pixels are rounded. */
+/**
+ * WCAG 2.2, 2.5.8: 24 by 24 pixels of a target must not be covered. Positions between pixels are
+ * rounded.
+ */
 const FREE = 26;
-/** How far a cluster moves at most, and by how much in each try. */
+/** The maximum distance that a cluster moves, and the distance per try. */
 const FARTHEST = 48;
 const STEP = 4;
 const DIRECTIONS = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => (eighth * Math.PI) / 4);
 
 /**
- * Where a cluster stands beside the pin of the selected place: it moves as little as leaves enough of it to be pressed
- * beside that pin and the others. A cluster stands in the middle of its places, so it may move; a pin may not.
+ * Returns the position of a cluster beside the pin of the selected place. The cluster moves as
+ * little as possible while enough of it can be pressed beside that pin and the others. A cluster is
+ * in the middle of its places, so it may move; a pin may not.
  *
  * @param radius of the cluster's button, in pixels
- * @param selected the tip of the pin that lies on top
+ * @param selected the tip of the pin on top
  * @param others the tips of the other pins
  */
 export function besidePin(
@@ -44,7 +48,7 @@ export function besidePin(
   return at;
 }
 
-/** As markers.css has it: the tip of a pin is in the middle of its lower edge. */
+/** Returns the box of a pin, as in markers.css: the tip is in the middle of its lower edge. */
 const boxOfPin = ({ x, y }: Spot): Box => ({ left: x - 22, top: y - 48, right: x + 22, bottom: y });
 
 const boxOfCluster = ({ x, y }: Spot, radius: number): Box => ({
@@ -57,7 +61,10 @@ const boxOfCluster = ({ x, y }: Spot, radius: number): Box => ({
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Whether a square that is large enough lies free within the box; where one does, one lies at an edge on two sides. */
+/**
+ * Reports whether the box contains a free square that is large enough; if it does, one such square
+ * touches an edge on two sides.
+ */
 function canBePressed(box: Box, pins: readonly Box[]): boolean {
   const near = pins.filter((pin) => overlap(box, pin));
   const lefts = [box.left, ...near.map(({ right }) => right)];

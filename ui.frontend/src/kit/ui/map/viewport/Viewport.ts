@@ -2,25 +2,31 @@ import { type FitBoundsOptions, LatLngBounds, type Map as LeafletMap } from 'lea
 import { type Bounds, type Position, boundsAround, isWithin } from '../../../../base/geo/geo';
 import type { MapMove, MapPlace, MapView } from './map';
 
-/** The contiguous states: the view while there is no place. */
+/** The contiguous states: the view if there are no places. */
 const HOME = new LatLngBounds([24.5, -124.8], [49.4, -66.9]);
 
-/** Pixels between a place and the map's edge. A marker stands above its place, so most is there. */
+/**
+ * Pixels between a place and the map's edge. A marker is above its place, so most of the space is
+ * there.
+ */
 const EDGE = { paddingTopLeft: [40, 72], paddingBottomRight: [40, 40] } satisfies FitBoundsOptions;
 
-/** One place alone is shown with its surroundings. */
+/** The zoom for a single place, which shows its surroundings. */
 const CLOSEST = 13;
 
-/** What Leaflet's keyboard handler moves by. It takes a 6 for the minus of a French keyboard. */
+/**
+ * The keys that move the map in Leaflet's keyboard handler. It takes a 6 for the minus of a French
+ * keyboard.
+ */
 const MOVING_KEYS = /^(?:Arrow(?:Left|Right|Up|Down)|[-+=_6])$/;
 
-/** What the map looks at, and whether the visitor or the page has made it look there. */
+/** The part of the world that the map shows, and whether the visitor or the page has chosen it. */
 export class Viewport {
-  /** Whether the visitor acted last, not a change of what is to be shown. */
+  /** Whether the visitor made the last move, not a change of the content. */
   isVisitors = false;
-  /** The move to a view that could not be shown yet, since the map has no size. */
+  /** The move to a view that cannot be shown yet, because the map has no size. */
   private awaited: (() => void) | undefined;
-  /** Leaflet drops a view that is asked for while it zooms. */
+  /** True during a zoom, when Leaflet drops a requested view. */
   private isZooming = false;
   private readonly moved: () => void;
   private readonly animate: boolean;
@@ -47,8 +53,8 @@ export class Viewport {
   }
 
   /**
-   * Takes the map away. A zoom that is under way is waited for: Leaflet ends it a quarter of a second later
-   * whether the map is there or not, and fails on one that is gone (leaflet/Leaflet#9575).
+   * Removes the map. Waits for a zoom that is under way: Leaflet ends it a quarter of a second
+   * later whether the map exists or not, and fails if it does not (leaflet/Leaflet#9575).
    */
   remove(): void {
     const { map } = this;
@@ -58,23 +64,24 @@ export class Viewport {
     else map.remove();
   }
 
-  /** The next move is the visitor's. */
+  /** Marks the next move as the visitor's. */
   readonly markAsVisitors = (): void => {
     this.isVisitors = true;
   };
 
   /**
-   * Marks what moves the map, and nothing else: after a finger that scrolls the page, or a Tab to a pin, the end of
-   * the page's own move is still the page's. Leaflet moves at once where motion is reduced, hence the capture phase.
+   * Marks only actions that move the map: after a finger that scrolls the page, or a Tab to a pin,
+   * the end of the page's own move is still the page's. Leaflet moves at once if motion is reduced,
+   * hence the capture phase.
    */
   private noticeVisitor(): void {
     const { map, markAsVisitors } = this;
     const { signal } = this.listening;
     const frame = map.getContainer();
-    // Leaflet makes its own double click of two taps where a browser makes none.
+    // Leaflet makes its own double click of two taps if a browser makes none.
     map.on('dragstart boxzoomstart dblclick', markAsVisitors);
     frame.addEventListener('dblclick', markAsVisitors, { capture: true, signal });
-    // The wheel arrives here only where it is not left to the page.
+    // The wheel event arrives here only if it is not left to the page.
     frame.addEventListener('wheel', markAsVisitors, { passive: true, signal });
     frame.addEventListener(
       'touchstart',
@@ -86,7 +93,7 @@ export class Viewport {
     frame.addEventListener(
       'keydown',
       ({ key, target, ctrlKey, altKey, metaKey }) => {
-        // The map leaves keys on a pin, and the browser's own zoom, alone.
+        // The map ignores keys on a pin, and the browser's own zoom.
         const isForMap = target === frame && !ctrlKey && !altKey && !metaKey;
         if (isForMap && MOVING_KEYS.test(key)) markAsVisitors();
       },
@@ -94,7 +101,7 @@ export class Viewport {
     );
   }
 
-  /** Goes to a view, or to where all the places can be seen. */
+  /** Goes to a view, or to one that shows all places. */
   goTo(view: MapView | undefined, places: readonly MapPlace[]): void {
     this.show(() => {
       if (view === undefined) this.fit(places);
@@ -102,12 +109,12 @@ export class Viewport {
     });
   }
 
-  /** Moves only where the place is not in sight already. */
+  /** Moves only if the place is not already in sight. */
   bringIntoView(position: Position): void {
     this.show(() => this.map.panInside(degrees(position), { ...EDGE, ...this.motion() }));
   }
 
-  /** Reads the element's size, and goes to the view that was asked for before there was any. */
+  /** Reads the element's size, and goes to the view that was requested before it had one. */
   resize(): void {
     this.map.invalidateSize({ animate: false });
     const { awaited } = this;
@@ -165,14 +172,20 @@ export class Viewport {
   }
 }
 
-/** Around all places; a chain's few stores in Alaska and Hawaii do not make all others tiny. */
+/**
+ * Returns bounds around all places; a chain's few stores in Alaska and Hawaii do not make all
+ * others tiny.
+ */
 function boundsOf(places: readonly MapPlace[]): LatLngBounds {
   const home = toBounds(HOME);
   const near = places.filter((place) => isWithin(place, home));
   return around(near.length > places.length * 0.9 ? near : places);
 }
 
-/** In plain numbers: Leaflet's own would make an object of each place, and there are thousands. */
+/**
+ * Returns bounds, computed with plain numbers: Leaflet's own function would create an object for
+ * each of thousands of places.
+ */
 function around(positions: readonly Position[]): LatLngBounds {
   const bounds = boundsAround(positions);
   if (!bounds) return new LatLngBounds([]);
