@@ -73,6 +73,6 @@ export function SettingsCard<T>({
 /** The account that the settings belong to. */
 export interface SettingsAccount {
   readonly data: SessionData;
-  /** Whether the viewer is an author, who has no account. */
+  /** True if the viewer is an author, who has no account. */
   readonly isSample: boolean;
 }

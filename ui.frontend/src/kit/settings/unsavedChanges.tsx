@@ -18,7 +18,7 @@ export interface UnsavedChanges {
   readonly leave: () => void;
   /** Marks the form's current values as saved or discarded. */
   readonly saved: () => void;
-  /** Whether the form holds values typed before the page was left. */
+  /** True if the form holds values typed before the page was left. */
   readonly isRestored: boolean;
 }
 

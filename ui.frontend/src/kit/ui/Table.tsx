@@ -25,7 +25,7 @@ export function Table<Row>({
   /** The subject of the table; every table has one. */
   caption: string;
   /**
-   * Whether only screen readers get the caption, because a heading above the table says the same.
+   * True if only screen readers get the caption, because a heading above the table says the same.
    */
   captionHidden?: boolean;
   columns: readonly Column<Row>[];

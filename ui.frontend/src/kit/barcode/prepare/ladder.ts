@@ -6,9 +6,9 @@ import { upright } from './upright';
 
 /** A frame as an engine receives it. */
 export interface Prepared extends Gray {
-  /** Whether its bars are upright; otherwise an engine looks for them in both directions. */
+  /** True if its bars are upright; otherwise an engine looks for them in both directions. */
   readonly isUpright: boolean;
-  /** Whether shades are spread, so that 127 separates bars from gaps everywhere. */
+  /** True if shades are spread, so that 127 separates bars from gaps everywhere. */
   readonly isSpread: boolean;
   /** Returns the position in the frame of a point of this picture. */
   place(point: Corner): Corner;

@@ -8,7 +8,7 @@ export interface FakeCamera {
   unplug(): void;
   /** The names of the errors with which the next calls are refused. */
   readonly refusals: string[];
-  /** Whether its light is on. */
+  /** True if its light is on. */
   isLit: boolean;
 }
 

@@ -39,7 +39,7 @@ export function Drawer({
 }): JSX.Element {
   const modal = useModal(onClose, isOpen);
   const title = useRef<HTMLHeadingElement>(null);
-  /** Whether the pointer was pressed beside the drawer: a text selection may end there. */
+  /** True if the pointer was pressed beside the drawer: a text selection may end there. */
   const wentDownBeside = useRef(false);
 
   /** A slow phone lays out the head first, so that the drawer responds to the press at once. */

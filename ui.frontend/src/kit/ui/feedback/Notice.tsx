@@ -45,7 +45,7 @@ export function NoticeRegion({
   children,
 }: {
   /**
-   * Whether it interrupts what is being read: only for something that went wrong or is about to.
+   * True if it interrupts what is being read: only for something that went wrong or is about to.
    */
   urgent?: boolean;
   children?: ReactNode;

@@ -16,7 +16,7 @@ export function Switch({
   isOn: boolean;
   isBusy?: boolean;
   describedBy?: string | undefined;
-  /** Whether 'On' or 'Off' is shown beside it, if its name is shown elsewhere. */
+  /** True if 'On' or 'Off' is shown beside it, if its name is shown elsewhere. */
   showsState?: boolean;
   onPress: () => void;
   /** Its name. */

@@ -38,7 +38,7 @@ export function TimeField({ ref, loading, ...props }: TimePickerProps): JSX.Elem
   const [problem, setProblem] = useState<string>();
   const [isInList, setIsInList] = useState(false);
   /**
-   * Whether the list was open since the field was entered: a press elsewhere closes it before the
+   * True if the list was open since the field was entered: a press elsewhere closes it before the
    * field is left.
    */
   const wasOpen = useRef(false);

@@ -56,20 +56,17 @@ test('states are named at low zooms if their name fits', () => {
   expect(namesAt(8)).not.toContain('Connecticut');
 });
 
-test.each([4, 5, 6, 7, 8, 9])(
-  'no name covers another at zoom %i, whatever its tile',
-  (zoom) => {
-    const labels = labelsAt(zoom);
-    for (const label of labels)
-      for (const other of labels)
-        if (label !== other)
-          expect([label.text, other.text, touches(label.box, other.box)]).toEqual([
-            label.text,
-            other.text,
-            false,
-          ]);
-  },
-);
+test.each([4, 5, 6, 7, 8, 9])('no name covers another at zoom %i, whatever its tile', (zoom) => {
+  const labels = labelsAt(zoom);
+  for (const label of labels)
+    for (const other of labels)
+      if (label !== other)
+        expect([label.text, other.text, touches(label.box, other.box)]).toEqual([
+          label.text,
+          other.text,
+          false,
+        ]);
+});
 
 test('a name that reaches over the edge of its tile belongs to both tiles', () => {
   const layout = layoutAt(4, [['Here', 0, 0, 4]], []);

@@ -22,7 +22,7 @@ const MOVING_KEYS = /^(?:Arrow(?:Left|Right|Up|Down)|[-+=_6])$/;
 
 /** The part of the world that the map shows, and whether the visitor or the page has chosen it. */
 export class Viewport {
-  /** Whether the visitor made the last move, not a change of the content. */
+  /** True if the visitor made the last move, not a change of the content. */
   isVisitors = false;
   /** The move to a view that cannot be shown yet, because the map has no size. */
   private awaited: (() => void) | undefined;

@@ -23,7 +23,7 @@ export interface MapView {
 /** The view at which the map has come to rest. */
 export interface MapMove extends MapView {
   readonly bounds: Bounds;
-  /** Whether the visitor has moved it, not a change of `places`, `view` or `selected`. */
+  /** True if the visitor has moved it, not a change of `places`, `view` or `selected`. */
   readonly byVisitor: boolean;
 }
 
