@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { watchFiles, type FileWatch } from '../../repository/watchFiles';
 
-/** What the frontend's build does. */
+/** The state of the frontend's build. */
 export interface BuildState {
   readonly isBuilding: boolean;
   /** The errors of the last complete build, each in a sentence that begins with file and line. */
   readonly problems: readonly string[];
 }
 
-/** What `ui.frontend/build/buildState.mjs` writes. */
+/** The contents of the file that `ui.frontend/build/buildState.mjs` writes. */
 interface WrittenState {
   /** The process that builds. */
   readonly pid: number;
@@ -25,12 +25,23 @@ export function followBuild(file: string, onState: (state: BuildState) => void):
   let problems: readonly string[] = [];
   const read = (): void => {
     if (!existsSync(file)) return;
-    const written = JSON.parse(readFileSync(file, 'utf8')) as WrittenState;
+    const written = stateIn(readFileSync(file, 'utf8'));
+    if (written === undefined) return;
     // The errors of before hold until the build is done.
     if (!written.isBuilding) problems = written.problems.map(sentenceOf);
     onState({ isBuilding: written.isBuilding && isRunning(written.pid), problems });
   };
   return watchFiles([file], read, () => undefined);
+}
+
+/** Returns the state in the text of the file; undefined while the build writes it, which is another change. */
+export function stateIn(text: string): WrittenState | undefined {
+  try {
+    const state = JSON.parse(text) as Partial<WrittenState> | null;
+    return Array.isArray(state?.problems) ? (state as WrittenState) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function sentenceOf({ message, file, line }: WrittenState['problems'][number]): string {
