@@ -5,6 +5,7 @@ import { expireSession } from './account/sessions';
 import { TestServer, type Answer, type TestBrowser } from './account/testServer.testing';
 import { backends } from './index';
 import { demoPatients } from './pharmacy/demoPatients';
+import { cardOfAccount } from './rewards/cardRecords';
 import { storeByNumber } from './stores/storeDirectory';
 
 /** The sites' own addresses and their mock paths; the shop and the providers answer elsewhere. */
@@ -67,6 +68,7 @@ const SIGN_UP = {
 /** Names, numbers, and what the patient of the account takes. */
 function privateFacts(email: string): readonly string[] {
   const account = accountByEmail(server.database, email);
+  const card = account && cardOfAccount(server.database, account.id);
   const patient = demoPatients.find((each) => each.account === email);
   const address = server.database.row(
     'SELECT addr1 FROM profile_addresses WHERE account = ?',
@@ -76,8 +78,8 @@ function privateFacts(email: string): readonly string[] {
     email,
     account?.guid,
     account?.lastName,
-    account?.card?.number,
-    account?.card?.load2cardToken,
+    card?.number,
+    card?.load2cardToken,
     address && String(address.addr1),
     ...(patient?.prescriptions ?? []).map(({ drugName }) => drugName),
   ].filter((fact) => fact !== undefined);

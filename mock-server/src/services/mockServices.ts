@@ -3,7 +3,7 @@ import type { ServerPlugin } from '../ServerPlugin';
 import { inheritedProperties, pageAbove } from '../sling/resources/Page';
 import { resourceAt } from '../sling/resources/Resource';
 import { SITES } from '../sites';
-import { registerBackends } from '.';
+import { backends, registerBackends } from '.';
 import { csrfTokenFor, isSessionToken } from './account';
 import { registerConsole } from './console';
 import { createPasswordHashing, PASSWORD_COST } from './kit/secrets/passwords';
@@ -35,7 +35,14 @@ export function mockServices({
         });
         if (tier === 'publish') return;
         const sites = SITES.filter(({ root }) => repository.get(root));
-        registerConsole(app, { repository, database, scenarios, sites, publishPort });
+        registerConsole(app, {
+          repository,
+          database,
+          services: backends,
+          scenarios,
+          sites,
+          publishPort,
+        });
         app.get('/', (_request, reply) => reply.redirect('/mock'));
       },
     };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Row } from '../../database/database';
 
-/** A patient's account with the rewards card, if there is one. */
+/** An account of a member, which both pharmacy sites share. */
 export interface Account {
   readonly id: number;
   /** Trimmed and in lower case. */
@@ -15,16 +15,6 @@ export interface Account {
   /** Whether the patient has linked the pharmacy. */
   readonly pharmacy: boolean;
   readonly progress: AccountProgress;
-  readonly card: Card | undefined;
-}
-
-export interface Card {
-  /** Sixteen digits. */
-  readonly number: string;
-  readonly load2cardToken: string;
-  readonly points: number;
-  /** Whole cents. */
-  readonly bonusCents: number;
 }
 
 export type NewAccount = Pick<
@@ -81,9 +71,7 @@ export function rehashPassword(
   );
 }
 
-const ACCOUNTS = `
-  SELECT accounts.*, account_cards.number, load2cardToken, points, bonusCents
-  FROM accounts LEFT JOIN account_cards ON account_cards.account = accounts.id`;
+const ACCOUNTS = 'SELECT * FROM accounts';
 
 function toAccount(row: Row): Account {
   return {
@@ -102,47 +90,7 @@ function toAccount(row: Row): Account {
       defaultBilling: row.defaultBilling === 1,
       defaultShipping: row.defaultShipping === 1,
     },
-    card: toCard(row),
   };
-}
-
-function toCard({ number, load2cardToken, points, bonusCents }: Row): Card | undefined {
-  if (number === null || number === undefined) return undefined;
-  return {
-    number: String(number),
-    load2cardToken: String(load2cardToken),
-    points: Number(points),
-    bonusCents: Number(bonusCents),
-  };
-}
-
-/**
- * Adds a rewards card.
- *
- * @param account null for a card that is not linked yet
- * @param phone with which it was taken, `(212) 555-0123`, or ''
- */
-export function addCard(database: Database, card: Card, account: number | null, phone = ''): void {
-  database.run(
-    `INSERT INTO account_cards (number, account, load2cardToken, points, bonusCents, phone)
-     VALUES (?, ?, ?, ?, ?, ?)`,
-    card.number,
-    account,
-    card.load2cardToken,
-    card.points,
-    card.bonusCents,
-    phone,
-  );
-}
-
-/** Links a card to an account. Returns false if the card is unknown, already linked or stopped. */
-export function linkCard(database: Database, number: string, account: number): boolean {
-  const { changes } = database.run(
-    'UPDATE account_cards SET account = ? WHERE number = ? AND account IS NULL AND stoppedAs IS NULL',
-    account,
-    number,
-  );
-  return changes === 1;
 }
 
 /** The steps of setting up an account that are not flags of the session (product-spec §3). */
@@ -154,27 +102,23 @@ export interface AccountProgress {
   readonly defaultShipping: boolean;
 }
 
-/** The dashboard's numbers. Money is integer cents, except in `TotalDisplayDollars`. */
-export function dashboardDetails({ card, progress }: Account) {
-  const bonusCents = card?.bonusCents ?? 0;
-  return {
-    DashboardDetails: {
-      WellnessPoints: card?.points ?? 0,
-      WellnessNumber: card?.number ?? '',
-      BonusCash: bonusCents,
-      TotalDisplayDollars: (bonusCents / 100).toFixed(2),
-    },
-    accountProgress: progress,
-  };
+/** The flags of a user session, `authInfo`. */
+export interface SessionFlags {
+  readonly pharmacy: boolean;
+  /** Whether the account has a rewards card. */
+  readonly wellness: boolean;
 }
 
-/** The account type, such as 'UBA + Rewards + Rx' (product-spec §3). */
-export function accountType({ pharmacy, card }: Pick<Account, 'pharmacy' | 'card'>): string {
-  const parts = ['UBA', card && 'Rewards', pharmacy && 'Rx'].filter(Boolean);
+/**
+ * Returns the account type, such as 'UBA + Rewards + Rx', of the flags in an account's session
+ * (docs/specification/session.md#account-types).
+ */
+export function accountType({ pharmacy, wellness }: SessionFlags): string {
+  const parts = ['UBA', wellness && 'Rewards', pharmacy && 'Rx'].filter(Boolean);
   return parts.length === 1 ? 'UBA Only' : parts.join(' + ');
 }
 
-/** What other services set of an account: its flags and the phone number of its rewards card. */
+/** The columns of an account that other services set: its flags, and the phone number of its rewards card. */
 export interface AccountChanges {
   readonly pharmacy?: boolean;
   readonly pharmacyComms?: boolean;

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const held = (title: string) =>
-  accountTables(server.database).find((holding) => holding.title === title);
+  accountTables(server.context).find((holding) => holding.title === title);
 
 test('the console lists each demo account with its type and its lock', async () => {
   for (let n = 0; n < MAX_FAILED_ATTEMPTS; n += 1)

@@ -4,13 +4,14 @@ import type { ConsoleTable } from '../kit/database/consoleTable';
 import type { Database } from '../../database/database';
 import { accountById, accountType } from './account';
 import type { Account } from './account';
+import type { HookContext } from '../kit/Backend';
 import { lockedUntil } from './lockout';
+import { sessionData } from './sessionData';
 import { mails, countMails } from '../kit/mail/mail';
 
 /** An account in the console. */
-export interface AccountSummary extends Pick<Account, 'email'> {
-  /** The account type, such as 'UBA + Rx'. */
-  readonly type: string;
+export interface AccountSummary {
+  readonly account: Account;
   /** Epoch milliseconds; undefined if the account is not locked. */
   readonly lockedUntil: number | undefined;
 }
@@ -31,8 +32,7 @@ export function listAccounts(database: Database, now = new Date()): AccountSumma
     .rows('SELECT id FROM accounts ORDER BY id DESC LIMIT ?', MAX_TABLE_ROWS)
     .flatMap(({ id }) => accountById(database, Number(id)) ?? [])
     .map((account) => ({
-      email: account.email,
-      type: accountType(account),
+      account,
       lockedUntil: lockedUntil(database, now, account.email),
     }));
 }
@@ -56,16 +56,17 @@ export function listSessions(database: Database, now = new Date()): SessionSumma
     }));
 }
 
-/** The service's tables in the console: accounts, sessions and mails. */
-export function accountTables(database: Database): readonly ConsoleTable[] {
+/** Returns the service's tables in the console: accounts, sessions and mails. */
+export function accountTables(context: HookContext): readonly ConsoleTable[] {
+  const { database } = context;
   return [
     {
       title: 'Accounts',
       columns: ['Email', 'Type', 'Locked until (UTC)'],
-      rows: listAccounts(database).map((account) => [
+      rows: listAccounts(database).map(({ account, lockedUntil: until }) => [
         account.email,
-        account.type,
-        account.lockedUntil === undefined ? '' : utcTime(account.lockedUntil),
+        accountType(sessionData(context, account).authInfo),
+        until === undefined ? '' : utcTime(until),
       ]),
       total: countRows(database, 'accounts'),
     },

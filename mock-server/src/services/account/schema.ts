@@ -20,16 +20,6 @@ export const ACCOUNTS_SCHEMA = `
       defaultBilling INTEGER NOT NULL DEFAULT 0,
       defaultShipping INTEGER NOT NULL DEFAULT 0
     );
-    CREATE TABLE IF NOT EXISTS account_cards (
-      number TEXT PRIMARY KEY,
-      account INTEGER UNIQUE REFERENCES accounts (id),
-      load2cardToken TEXT NOT NULL,
-      points INTEGER NOT NULL,
-      bonusCents INTEGER NOT NULL,
-      phone TEXT NOT NULL DEFAULT '',
-      stoppedAs TEXT,
-      successor TEXT
-    );
     CREATE TABLE IF NOT EXISTS account_sessions (
       id INTEGER PRIMARY KEY,
       account INTEGER NOT NULL REFERENCES accounts (id),

@@ -1,17 +1,22 @@
-import type { BackendContext, HookContext, SessionFacts } from '../kit/Backend';
-import type { Account } from './account';
+import type { HookContext, SessionFacts } from '../kit/Backend';
+import type { Account, SessionFlags } from './account';
 
 /**
  * Returns the user session as pages keep it (product-spec §3). Every account has the flag `uba`; each service
  * adds its facts.
  */
 export function sessionData(
-  context: HookContext & Pick<BackendContext, 'services'>,
+  context: HookContext,
   { id, firstName, lastName, email, guid }: Account,
 ) {
   const facts = context.services.map((service) => service.sessionFacts?.(context, id) ?? {});
   return {
-    authInfo: { pharmacy: false, uba: true, wellness: false, ...merged(facts, 'authInfo') },
+    authInfo: {
+      pharmacy: false,
+      uba: true,
+      wellness: false,
+      ...(merged(facts, 'authInfo') as Partial<SessionFlags>),
+    },
     userDetails: {
       UserName: `${firstName} ${lastName}`,
       EmailAddress: email,

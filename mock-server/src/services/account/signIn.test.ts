@@ -25,7 +25,7 @@ describe('a demo account', () => {
     const { status, envelope } = await server.browser().signIn(email, DEMO_PASSWORD);
     expect([status, envelope.Status]).toEqual([200, 'SUCCESS']);
     expect(envelope.Data).toMatchObject({ authInfo, userDetails: { EmailAddress: email } });
-    const held = accountTables(server.database)[0];
+    const held = accountTables(server.context)[0];
     expect(held?.rows).toContainEqual([email, type, '']);
   });
 

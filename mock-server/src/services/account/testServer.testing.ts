@@ -2,13 +2,13 @@ import cookies from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { authorTokens, registerCsrfToken } from '../../sling/platform/csrfToken';
-import type { BackendContext } from '../kit/Backend';
+import type { BackendContext, HookContext } from '../kit/Backend';
 import { requireBotCheck } from './bot-protection';
 import { openDatabase } from '../../database/database';
 import type { Database } from '../../database/database';
 import { success } from '../../http/envelope';
 import type { Envelope } from '../../http/envelope';
-import { registerBackends } from '../index';
+import { backends, registerBackends } from '../index';
 import { DEMO_PASSWORD } from './demoAccounts';
 import { createPasswordHashing } from '../kit/secrets/passwords';
 import { csrfTokenFor } from './csrf';
@@ -93,6 +93,11 @@ export class TestServer {
 
   get app(): FastifyInstance {
     return this.#testApp.app;
+  }
+
+  /** The context of a hook, at the time of the test. */
+  get context(): HookContext {
+    return { database: this.database, now: () => this.now, services: backends };
   }
 
   get database(): Database {

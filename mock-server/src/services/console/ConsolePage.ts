@@ -1,6 +1,7 @@
 import type { Repository } from '../../repository/Repository';
 import type { ScenarioStore } from '../../scenarios';
 import type { Database } from '../../database/database';
+import type { Backend } from '../kit/Backend';
 import type { Html } from '../../html/html';
 
 /** A page of the console; index.ts lists them in the order of the navigation. */
@@ -36,6 +37,8 @@ export type FormFields = Readonly<Record<string, unknown>>;
 export interface ConsoleContext {
   readonly repository: Pick<Repository, 'get' | 'problems'>;
   readonly database: Database;
+  /** All services, for their hooks. */
+  readonly services: readonly Backend[];
   readonly scenarios: ScenarioStore;
   readonly sites: readonly ConsoleSite[];
   /** The port of the publish tier; undefined while it does not listen. */

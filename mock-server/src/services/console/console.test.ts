@@ -5,7 +5,7 @@ import type { ContentNode, Property } from '../../repository/node';
 import { ScenarioStore, scenarios } from '../../scenarios';
 import { openDatabase } from '../../database/database';
 import type { Database } from '../../database/database';
-import { registerBackends } from '../index';
+import { backends, registerBackends } from '../index';
 import { registerConsole } from './index';
 
 function text(value: string): Property {
@@ -57,6 +57,7 @@ beforeEach(() => {
       problems: [{ file: 'a/.content.xml', line: 3, column: 7, message: 'Close the <p> tag.' }],
     },
     database,
+    services: backends,
     scenarios: store,
     sites: [
       {

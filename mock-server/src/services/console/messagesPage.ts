@@ -15,7 +15,7 @@ const send: ConsoleAction = {
   name: 'send',
   done: 'The message was sent by what the member has chosen. Look into the outbox.',
   run(context, fields) {
-    const { database, now, sites, publishPort } = context;
+    const { database, sites, publishPort } = context;
     bringUpToDate(context);
     const account = accountByEmail(database, normalEmail(fieldOf(fields, 'email')));
     const topic = fieldOf(fields, 'topic');
@@ -24,7 +24,7 @@ const send: ConsoleAction = {
     if (!isTopic(topic)) return 'There is no such topic.';
     if (link === undefined) return 'Publish does not listen, so that no link leads to it.';
     const { title } = TOPICS[topic];
-    sendOnTopic(database, now(), account.id, topic, {
+    sendOnTopic(context, account.id, topic, {
       subject: title.en,
       text: 'There is something new for you. Follow the link to read it.',
       link,

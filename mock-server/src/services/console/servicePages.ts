@@ -2,27 +2,25 @@ import type { Backend } from '../kit/Backend';
 import type { ConsoleTable } from '../kit/database/consoleTable';
 import { mails } from '../kit/mail/mail';
 import type { Mail } from '../kit/mail/mail';
-import type { Database } from '../../database/database';
 import { html } from '../../html/html';
 import type { Html } from '../../html/html';
-import { backends } from '../index';
 import { bringUpToDate } from '../pharmacy/notices';
-import type { ConsolePage } from './ConsolePage';
+import type { ConsoleContext, ConsolePage } from './ConsolePage';
 import { instant, table } from '../../html/table';
 
 /** Lists every service with its addresses and its newest records. */
 export const servicesPage: ConsolePage = {
   path: '/mock/services',
   title: 'Services',
-  body: ({ database }) =>
+  body: (context) =>
     html`<p class="lead">
         The services behind the sites, their addresses and their records. Records survive a restart
         until they are <a href="/mock/reset">reset</a>.
       </p>
-      ${backends.map((backend) => section(backend, database))}`,
+      ${context.services.map((backend) => section(backend, context))}`,
 };
 
-function section(backend: Backend, database: Database): Html {
+function section(backend: Backend, context: ConsoleContext): Html {
   const { name, title, description, addresses } = backend;
   return html`<section class="card" id="${name}">
     <h2>${title}</h2>
@@ -36,7 +34,7 @@ function section(backend: Backend, database: Database): Html {
         summary,
       ]),
     )}
-    ${backend.consoleTables(database).map(holding)}
+    ${backend.consoleTables(context).map(holding)}
   </section>`;
 }
 

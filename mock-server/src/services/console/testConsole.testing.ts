@@ -11,7 +11,7 @@ import { createPasswordHashing } from '../kit/secrets/passwords';
 import { LOW_COST } from '../account/testServer.testing';
 import { openDatabase } from '../../database/database';
 import type { Database } from '../../database/database';
-import { registerBackends } from '../index';
+import { backends, registerBackends } from '../index';
 import { registerConsole } from './index';
 
 export const ANA = 'ana.reyes@example.com';
@@ -43,6 +43,7 @@ export class TestConsole {
     registerConsole(app, {
       repository: { get: (path) => PAGES.get(path), problems: [] },
       database,
+      services: backends,
       scenarios: this.scenarios,
       sites: SITES,
       publishPort: () => this.publishPort,

@@ -8,7 +8,7 @@ import { setDay, setDays } from '../vaccines/days';
 import { DEFECTS } from '../vaccines/schedulingLinks/defects';
 import { otherPublisherFeed } from '../vaccines/schedulingLinks/otherPublisher';
 import { readFeed } from '../vaccines/schedulingLinks/readFeed';
-import { isDate } from '../pharmacy/fields';
+import { isDate } from '../kit/fields/dates';
 import type { ConsoleAction, ConsoleContext, ConsolePage } from './ConsolePage';
 import { table } from '../../html/table';
 

@@ -19,6 +19,8 @@ const GOOD = {
   action: 'email_distributor',
 };
 
+const now = () => new Date('2026-03-08T09:30:00Z');
+
 let database: Database;
 let app: FastifyInstance;
 let logged: string;
@@ -29,7 +31,7 @@ beforeEach(() => {
   const stream = { write: (line: string) => void (logged += line) };
   app = Fastify({ logger: { level: 'trace', stream } });
   void app.register(cookies);
-  registerBackends(app, { database, now: () => new Date('2026-03-08T09:30:00Z') });
+  registerBackends(app, { database, now });
 });
 
 afterEach(async () => {
@@ -37,7 +39,7 @@ afterEach(async () => {
   database.close();
 });
 
-const held = () => distributorRequests.consoleTables(database)[0];
+const held = () => distributorRequests.consoleTables({ database, now, services: [] })[0];
 
 /** A browser's own form post. */
 const form = (fields: Readonly<Record<string, string>>, accept = 'text/html,*/*;q=0.8') =>

@@ -40,7 +40,7 @@ export const distributorRequests: Backend = {
       businessCategory TEXT NOT NULL,
       additionalComments TEXT NOT NULL
     );`,
-  consoleTables: (database) => [requestTable(database)],
+  consoleTables: ({ database }) => [requestTable(database)],
 };
 
 function answer(request: FastifyRequest, reply: FastifyReply, context: BackendContext): unknown {

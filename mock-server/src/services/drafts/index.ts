@@ -66,7 +66,7 @@ export const drafts: Backend = {
   atSignOut({ request, reply, context: { database } }) {
     forgetDrafts(request, reply, database);
   },
-  consoleTables: (database) => [draftTable(database)],
+  consoleTables: ({ database }) => [draftTable(database)],
 };
 
 type FormAnswer = (

@@ -17,13 +17,13 @@ export interface Backend extends TableOwner, Hooks {
   /** One or two sentences for the console: what the service does and for whom. */
   readonly description: string;
   readonly addresses: readonly Address[];
-  /** The service's records for the console. */
-  consoleTables(database: Database): readonly ConsoleTable[];
+  /** Returns the service's records for the console. */
+  consoleTables(context: HookContext): readonly ConsoleTable[];
 }
 
 /**
- * What a service does when something happens in another one. A service owns its tables: others call these
- * hooks, or functions that it exports, and never use its tables.
+ * The hooks by which one service takes part in the work of another. A service owns its tables: others call
+ * these hooks, or functions that it exports, and never use its tables.
  */
 export interface Hooks {
   /** Called after an account has signed in, before its session is returned. */
@@ -32,6 +32,21 @@ export interface Hooks {
   atSignOut?(visit: Visit): void;
   /** Called when an account changes to another store, before the store is saved. */
   atStoreChange?(context: HookContext, account: number): void;
+  /** Called when a member closes the account, in the transaction that closes it. */
+  atClosing?(context: BackendContext, account: number): void;
+  /** Returns what a member loses with the account, in figures for the page that closes it. */
+  closingFacts?(context: HookContext, account: number): ClosingFacts;
+  /** Brings the service's records to the present, because nothing runs between two requests. */
+  beforeReading?(context: HookContext): void;
+  /** Returns how the service reaches a member; undefined if it does not know the member. */
+  memberContact?(database: Database, account: number): MemberContact | undefined;
+  /** Called when a member turns a topic on or off for a channel, in the transaction that saves it. */
+  atTopicChoice?(database: Database, account: number, choice: TopicChoice): void;
+  /** The people without an account whom the service mails, by what identifies them. */
+  readonly mailReceivers?: {
+    readonly patient?: MailReceivers<number>;
+    readonly address?: MailReceivers<string>;
+  };
   /** Returns what the service adds to the session data of an account. */
   sessionFacts?(context: HookContext, account: number): SessionFacts;
   /** Returns what the service keeps of an account, by subject. Hashes and internal numbers are left out. */
@@ -57,7 +72,39 @@ export interface Visit {
   readonly context: BackendContext;
 }
 
-export type HookContext = Pick<BackendContext, 'database' | 'now'>;
+export type HookContext = Pick<BackendContext, 'database' | 'now' | 'services'>;
+
+/** A part of the figures of `ragetclosing`. Money is integer cents. */
+export type ClosingFacts = Readonly<Partial<Record<'points' | 'bonusCash' | 'offers', number>>>;
+
+/** A way to reach a person. */
+export type Channel = 'email' | 'text' | 'call';
+
+/** How a service reaches a member. */
+export interface MemberContact {
+  /** The number to call, ten digits; '' if there is none. */
+  readonly phone: string;
+  /** The channels to which the member agreed at the service. */
+  readonly agreed: Readonly<Record<Channel, boolean>>;
+}
+
+export interface TopicChoice {
+  readonly topic: string;
+  readonly channel: Channel;
+  readonly isOn: boolean;
+}
+
+/** The mails to people without an account, whom a service identifies by a row id or an email address. */
+export interface MailReceivers<Id> {
+  /** Returns the account that the person has linked since, or null. */
+  readonly accountOf: (database: Database, id: Id) => number | null;
+  /** Returns the email address; '' if it is not known. */
+  readonly emailOf: (database: Database, id: Id) => string;
+  /** Returns whether the person gets mails that can be ended. */
+  readonly getsMails: (database: Database, id: Id) => boolean;
+  /** Ends those mails until they are chosen again. */
+  readonly endMails: (database: Database, id: Id) => void;
+}
 
 /** A part of the user session as pages keep it (product-spec §3). */
 export interface SessionFacts {
@@ -85,7 +132,7 @@ export interface Address {
   answer(request: FastifyRequest, reply: FastifyReply, context: BackendContext): unknown;
 }
 
-/** What every request handler receives. */
+/** The context of a request handler. */
 export interface BackendContext {
   readonly database: Database;
   /** All services, for their hooks. */

@@ -1,4 +1,4 @@
-import type { BackendContext } from '../kit/Backend';
+import type { HookContext } from '../kit/Backend';
 import { bringUpToDate } from './notices';
 import { openOpportunities } from './opportunityRecords';
 import { patientOfAccount } from './patients';
@@ -12,10 +12,7 @@ export interface PharmacyCounts {
 }
 
 /** How many prescriptions of an account can be picked up and refilled now, and what else is offered. */
-export function pharmacyCounts(
-  context: Pick<BackendContext, 'database' | 'now'>,
-  account: number,
-): PharmacyCounts {
+export function pharmacyCounts(context: HookContext, account: number): PharmacyCounts {
   bringUpToDate(context);
   const { database, now } = context;
   const patient = patientOfAccount(database, account);

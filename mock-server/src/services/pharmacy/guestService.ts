@@ -6,7 +6,7 @@ import type { BackendContext } from '../kit/Backend';
 import { success } from '../../http/envelope';
 import { networkOf, refuseForNow, takeTurn } from '../kit/limits/throttle';
 import type { Limit } from '../kit/limits/throttle';
-import { dateFrom } from './fields';
+import { dateFrom } from '../kit/fields/dates';
 import { endGuest, guestOf, openGuest } from './guests';
 import type { Guest } from './guests';
 import { bringUpToDate } from './notices';

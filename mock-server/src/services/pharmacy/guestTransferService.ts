@@ -9,7 +9,7 @@ import { maskedPhone, PHARMACY_PHONE, phoneProblem } from '../kit/fields/phone';
 import { hashOf } from '../kit/secrets/secrets';
 import { networkOf, refuseForNow, takeTurn } from '../kit/limits/throttle';
 import type { Limit } from '../kit/limits/throttle';
-import { dateFrom } from './fields';
+import { dateFrom } from '../kit/fields/dates';
 import { bringUpToDate } from './notices';
 import { addPatient } from './patients';
 import type { NewPatient } from './patients';

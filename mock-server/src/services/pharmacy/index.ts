@@ -19,11 +19,11 @@ import { getNotice } from './noticeService';
 import { getOpportunities, updateOpportunity } from './opportunities';
 import { changeAutoRefill, getFills, getPrescriptions } from './prescriptionService';
 import { getRefill, refillPrescriptions } from './refills';
+import { getPatientProfile } from './patientProfile';
 import { hooks } from './hooks';
 import { PHARMACY_SCHEMA } from './schema';
 import { signUpAtPharmacy } from './signUp';
 import { getTransfer, getTransfers, requestTransfer } from './transferService';
-import { personalDataOfPatient } from './personalData';
 
 /** Of these the specification names `raupdatecustomeractionforopportunity` alone (README.md). */
 const services: readonly ContentService[] = [
@@ -148,6 +148,12 @@ const services: readonly ContentService[] = [
     answer: getPharmacyLink,
   },
   {
+    endpoint: 'ragetcustomerdigitalprofile',
+    group: 'link-rx-account',
+    summary: 'Returns how the pharmacy knows the member',
+    answer: getPatientProfile,
+  },
+  {
     endpoint: 'ralinkpharmacy',
     group: 'link-rx-account',
     summary: 'Links the account to the patient of a prescription',
@@ -177,9 +183,7 @@ export const pharmacy: Backend = {
   addresses: contentAddresses(services),
   ...hooks,
   schema: PHARMACY_SCHEMA,
-  keepsOnErase: { withoutAccount: ['pharmacy_patients'] },
-  personalData: personalDataOfPatient,
-  consoleTables: (database) => [
+  consoleTables: ({ database }) => [
     refillTable(database),
     transferTable(database),
     linkTable(database),

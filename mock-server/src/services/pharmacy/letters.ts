@@ -1,6 +1,6 @@
 import { sendMail } from '../kit/mail/mail';
 import { sendOnTopic, sendText, unsubscribeParts } from '../account/communication/reach';
-import type { Database } from '../../database/database';
+import type { HookContext } from '../kit/Backend';
 import type { Patient } from './patients';
 
 /** What a mail and a text say; neither names a drug. */
@@ -15,14 +15,15 @@ export interface Letter {
  * ends its kind by one click in either case.
  */
 export function sendLetters(
-  database: Database,
-  now: Date,
+  context: HookContext,
   patient: Patient,
   { phone, link, letters }: SentLetters,
 ): void {
+  const { database } = context;
+  const now = context.now();
   const letter = letterFor(link, letters);
   if (patient.account !== null) {
-    sendOnTopic(database, now, patient.account, 'pickup', { ...letter, link });
+    sendOnTopic(context, patient.account, 'pickup', { ...letter, link });
     return;
   }
   if (patient.byEmail && patient.email !== '') {

@@ -14,7 +14,7 @@ import { networkOf, refuseForNow, takeTurn } from '../kit/limits/throttle';
 import type { Limit } from '../kit/limits/throttle';
 import { birthDateOf } from '../account/profile/profiles';
 import { linksTo } from './dependents/links';
-import { dateFrom } from './fields';
+import { dateFrom } from '../kit/fields/dates';
 import { linkedAt, recordLinkEvent } from './linkRecords';
 import { bringUpToDate } from './notices';
 import { patientById, patientOfAccount, setAccount } from './patients';

@@ -7,7 +7,7 @@ import { hashOf } from '../kit/secrets/secrets';
 import { storeByNumber } from '../stores/storeDirectory';
 import { networkOf, refuseForNow, takeTurn } from '../kit/limits/throttle';
 import type { Limit } from '../kit/limits/throttle';
-import { dateFrom } from './fields';
+import { dateFrom } from '../kit/fields/dates';
 import { bringUpToDate } from './notices';
 import { patientById } from './patients';
 import { prescriptionByNumber } from './prescriptions';

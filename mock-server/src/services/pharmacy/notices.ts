@@ -1,4 +1,4 @@
-import type { BackendContext } from '../kit/Backend';
+import type { HookContext } from '../kit/Backend';
 import { sendWaiting } from '../account/communication/reach';
 import type { Database } from '../../database/database';
 import { hashOf, newSecret } from '../kit/secrets/secrets';
@@ -28,18 +28,21 @@ interface NoticeAddress {
  * Brings the pharmacy to the present: adds the demo patients at first, and makes ready what was filled by
  * now, of which the patients are told. Nothing runs by itself, so every request begins with it.
  */
-export function bringUpToDate({ database, now }: Pick<BackendContext, 'database' | 'now'>): void {
+export function bringUpToDate(context: HookContext): void {
+  const { database, now } = context;
   const at = now();
   seedPatients(database, at);
   keepBirthdays({ database, now }, chainDate(at));
-  moveTransfers(database, at);
+  moveTransfers(context);
   beginAutoRefills(database, at);
-  makeReady(database, at);
-  sendWaiting(database, at);
+  makeReady(context);
+  sendWaiting(context);
 }
 
 /** What was filled by now is ready, and its patients are told. */
-function makeReady(database: Database, at: Date): void {
+function makeReady(context: HookContext): void {
+  const { database } = context;
+  const at = context.now();
   const filled = filledBy(database, at);
   if (filled.length === 0) return;
   database.transaction(() => {
@@ -50,7 +53,7 @@ function makeReady(database: Database, at: Date): void {
     }
     for (const [refill, parcel] of parcels) {
       const since = new Date(parcel[0]?.readyAt ?? at);
-      sendNotice(database, since, 'ready', parcel, addressOf(database, refill));
+      sendNotice({ ...context, now: () => since }, 'ready', parcel, addressOf(database, refill));
     }
   });
 }
@@ -68,12 +71,13 @@ export function addressOf(database: Database, refill: number | null): NoticeAddr
  * fragment, which browsers send to no server.
  */
 export function sendNotice(
-  database: Database,
-  now: Date,
+  context: HookContext,
   kind: NoticeKind,
   prescriptions: readonly PrescriptionRecord[],
   address: NoticeAddress | undefined,
 ): void {
+  const { database } = context;
+  const now = context.now();
   const [first] = prescriptions;
   const patient = first && patientById(database, first.patient);
   if (!patient || !address) return;
@@ -89,7 +93,7 @@ export function sendNotice(
     now.getTime(),
     now.getTime() + NOTICE_MS,
   );
-  sendLetters(database, now, patient, {
+  sendLetters(context, patient, {
     phone: address.phone || patient.phone,
     link: `${address.page}#${token}`,
     letters: { en: ENGLISH, es: SPANISH },

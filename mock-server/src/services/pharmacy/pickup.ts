@@ -4,7 +4,7 @@ import { ALL_DAY, hasPharmacy } from '../stores/StoreRecord';
 import type { StoreRecord } from '../stores/StoreRecord';
 import { storeByNumber } from '../stores/storeDirectory';
 import { wallClockAt, weekdayOf } from '../kit/time/wallClock';
-import { isDate } from './fields';
+import { isDate } from '../kit/fields/dates';
 
 /** Where and when a refill is picked up, as it was sent (domain-facts §0). */
 export interface PickupFields {

@@ -172,3 +172,7 @@ function toPrescription(row: Row): PrescriptionRecord {
     refill: optional(row.refill),
   };
 }
+
+/** Returns whether a value is the number of a prescription, which has 12 characters (docs/specification/pharmacy.md#barcode-scan). */
+export const isRxNumber = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\dA-Za-z]{12}$/.test(value);

@@ -12,7 +12,8 @@ import { idempotent } from '../kit/limits/idempotency';
 import { maskedPhone, PHARMACY_PHONE, phoneProblem } from '../kit/fields/phone';
 import { hashOf } from '../kit/secrets/secrets';
 import { noteCaregiver, ownPrescription, type Caller, type CounterAnswer } from './caller';
-import { isRxNumber, listFrom } from './fields';
+import { listFrom } from '../kit/fields/fields';
+import { isRxNumber } from './prescriptions';
 import { PICKUP_PROBLEMS, pickupProblems } from './pickup';
 import { beginFill, chainDate, refillProblem } from './prescriptions';
 

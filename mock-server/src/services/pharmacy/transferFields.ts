@@ -6,7 +6,7 @@ import type { BackendContext } from '../kit/Backend';
 import { maskedPhone, PHARMACY_PHONE, phoneProblem } from '../kit/fields/phone';
 import { hasPharmacy } from '../stores/StoreRecord';
 import { storeByNumber } from '../stores/storeDirectory';
-import { listFrom } from './fields';
+import { listFrom } from '../kit/fields/fields';
 import { PICKUP_PROBLEMS } from './pickup';
 import type { NewTransfer, TransferRecord } from './transferRecords';
 import { ANSWERED_MS } from './transfers';

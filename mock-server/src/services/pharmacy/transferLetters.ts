@@ -1,8 +1,7 @@
 import { accountById } from '../account/account';
 import { sendMail } from '../kit/mail/mail';
-import type { BackendContext } from '../kit/Backend';
+import type { BackendContext, HookContext } from '../kit/Backend';
 import { sendOnTopic } from '../account/communication/reach';
-import type { Database } from '../../database/database';
 import { maskedPhone } from '../kit/fields/phone';
 import { linksTo } from './dependents/links';
 import { letterFor, sendLetters } from './letters';
@@ -85,15 +84,15 @@ export function tellOfRequest(
  * guest is called.
  */
 export function tellOfAnswer(
-  database: Database,
-  at: Date,
+  context: HookContext,
   { patient: id, requestedBy, guestEmail, page }: NewTransfer,
 ): void {
+  const { database } = context;
   const patient = patientById(database, id);
   if (!patient) return;
   if (guestEmail !== null) {
     const to = maskedPhone(patient.phone);
-    sendMail(database, at, {
+    sendMail(database, context.now(), {
       to,
       ...letterFor(page, GUEST_ANSWERED),
       link: undefined,
@@ -101,9 +100,9 @@ export function tellOfAnswer(
     });
     return;
   }
-  sendLetters(database, at, patient, { phone: patient.phone, link: page, letters: ANSWERED });
+  sendLetters(context, patient, { phone: patient.phone, link: page, letters: ANSWERED });
   if (linksTo(database, id).some(({ account }) => account === requestedBy) && requestedBy !== null)
-    sendOnTopic(database, at, requestedBy, 'pickup', {
+    sendOnTopic(context, requestedBy, 'pickup', {
       ...letterFor(page, ANSWERED),
       link: page,
     });

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database';
+import type { HookContext } from '../kit/Backend';
 import { addDays } from '../kit/time/wallClock';
 import { chainDate } from './prescriptions';
 import { keepProgress, openTransfers } from './transferRecords';
@@ -20,12 +21,14 @@ const CONTROLLED =
   /alprazolam|amphetamine|clonazepam|codeine|diazepam|fentanyl|hydrocodone|lorazepam|methylphenidate|morphine|oxycodone|tramadol|zolpidem/i;
 
 /** Moves every transfer to where it stands by now, and tells the patients what the other pharmacy said. */
-export function moveTransfers(database: Database, now: Date): void {
+export function moveTransfers(context: HookContext): void {
+  const { database } = context;
+  const now = context.now();
   for (const transfer of openTransfers(database)) {
     const age = now.getTime() - transfer.createdAt;
     if (age >= ANSWERED_MS)
       database.transaction(() => {
-        settle(database, transfer);
+        settle(context, transfer);
       });
     else if (age >= ASKED_MS && transfer.status === 'received')
       keepProgress(database, transfer, {
@@ -35,7 +38,8 @@ export function moveTransfers(database: Database, now: Date): void {
   }
 }
 
-function settle(database: Database, transfer: TransferRecord): void {
+function settle(context: HookContext, transfer: TransferRecord): void {
+  const { database } = context;
   const asked = transfer.wantsAll ? EVERYTHING : transfer.prescriptions;
   const isKnown = transfer.pharmacyPhone !== REFUSING_PHONE;
   const moved = isKnown ? asked.filter((each) => !CONTROLLED.test(each)) : [];
@@ -47,7 +51,7 @@ function settle(database: Database, transfer: TransferRecord): void {
   moved.forEach((each, index) => {
     addPrescription(database, transfer, each, index, chainDate(at));
   });
-  tellOfAnswer(database, at, transfer);
+  tellOfAnswer({ ...context, now: () => at }, transfer);
 }
 
 /** What has come gets a number of ours. Its drug is what the patient wrote, or not known yet where that is a number. */

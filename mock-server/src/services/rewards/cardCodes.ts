@@ -11,7 +11,7 @@ import { success } from '../../http/envelope';
 import { maskedPhone } from '../kit/fields/phone';
 import { hashOf } from '../kit/secrets/secrets';
 import { refuseForNow, takeTurn, type Limit } from '../kit/limits/throttle';
-import { freeCardsOf } from './cards';
+import { cardOfAccount, freeCardsOf, isLinkedPhone } from './cardRecords';
 
 /** The codes with which a card is linked by its phone number: one for an account. Times are epoch milliseconds. */
 export const CARD_CODES_SCHEMA = `
@@ -49,7 +49,8 @@ export function sendCardCode(
   const wait = takeTurn(context, ASKED, String(account.id));
   if (wait > 0) return refuseForNow(reply, wait);
   database.run('DELETE FROM rewards_card_codes WHERE account = ?', account.id);
-  if (account.card || takeTurn(context, TEXTS, phone) > 0) return success(null);
+  if (cardOfAccount(database, account.id) || takeTurn(context, TEXTS, phone) > 0)
+    return success(null);
   const [card, second] = freeCardsOf(database, phone);
   const words = TEXTS_IN[isFromSpanishPage(request) ? 'es' : 'en'];
   let text: string | undefined;
@@ -115,12 +116,4 @@ export function cardOfCode(
   if (row.phone === phone && row.codeHash === hashOf(code)) return String(row.card);
   database.run('UPDATE rewards_card_codes SET tries = tries + 1 WHERE account = ?', account);
   return undefined;
-}
-
-function isLinkedPhone(database: Database, phone: string): boolean {
-  const row = database.row(
-    'SELECT number FROM account_cards WHERE phone = ? AND account IS NOT NULL',
-    phone,
-  );
-  return row !== undefined;
 }

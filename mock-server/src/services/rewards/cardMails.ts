@@ -3,7 +3,7 @@ import type { Account } from '../account/account';
 import { sendMail, type Mail } from '../kit/mail/mail';
 import { isFromSpanishPage, siteOf } from '../kit/requests/site';
 import type { BackendContext } from '../kit/Backend';
-import type { StoppedAs } from './cards';
+import type { StoppedAs } from './cardRecords';
 
 /** Tells a member by mail that a card has stopped. No mail holds a whole number. */
 export function mailAboutCard(

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accountById, type Card } from '../account/account';
 import { fieldOf, phoneProblem, FIELD_PROBLEMS } from '../kit/fields/fields';
 import { refusal } from '../kit/requests/refusals';
 import type { SignedIn, SignedInHandler } from '../account/visitor';
@@ -10,7 +9,8 @@ import { maskedPhone } from '../kit/fields/phone';
 import { recordChange } from '../account/profile/changes';
 import { giveBack, refuseForNow, takeTurn, type Limit } from '../kit/limits/throttle';
 import { mailAboutCard } from './cardMails';
-import { freeCard, hasMoved, issueCard, loadedOffers, moveToCard } from './cards';
+import { cardOfAccount, freeCard, phoneOfCard, type Card } from './cardRecords';
+import { hasMoved, issueCard, loadedOffers, moveToCard } from './cards';
 import { currentCard } from './currentCard';
 
 /**
@@ -29,7 +29,7 @@ export const replaceCard = onceForEachKey((visitor, request, reply, context) => 
   const wait = takeTurn(context, REPLACEMENTS, String(visitor.account.id));
   if (wait > 0) return refuseForNow(reply, wait);
   const number = database.transaction(() => {
-    const issued = issueCard(database, phoneOf(database, own.number), null);
+    const issued = issueCard(database, phoneOfCard(database, own.number), null);
     moveToCard(context, own.number, issued, 'lost');
     giveTo(database, issued, visitor.account.id);
     recordChange(context, visitor.account.id, 'rewards card replaced', request);
@@ -129,21 +129,14 @@ function onceForEachKey(service: SignedInHandler) {
   };
 }
 
-/** Read anew, because the visitor's account is as it was when the request came. */
 function ownCard({ account }: SignedIn, database: BackendContext['database']): Card | undefined {
-  return accountById(database, account.id)?.card;
+  return cardOfAccount(database, account.id);
 }
 
 function digitsIn({ body }: FastifyRequest, name: string): string {
   return fieldOf(body, name).replace(/[\s-]/g, '');
 }
 
-function phoneOf(database: BackendContext['database'], number: string): string {
-  return String(
-    database.row('SELECT phone FROM account_cards WHERE number = ?', number)?.phone ?? '',
-  );
-}
-
 function giveTo(database: BackendContext['database'], number: string, account: number): void {
-  database.run('UPDATE account_cards SET account = ? WHERE number = ?', account, number);
+  database.run('UPDATE rewards_cards SET account = ? WHERE number = ?', account, number);
 }

@@ -1,23 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { addCard } from '../account/account';
 import type { BackendContext } from '../kit/Backend';
-import type { Database, Row } from '../../database/database';
+import type { Database } from '../../database/database';
 import { newSecret } from '../kit/secrets/secrets';
+import { addCard, type StoppedAs } from './cardRecords';
 import { currentCard } from './currentCard';
 import { entriesOf, lotsOf, postEntry, POINTS_LAST_MS } from './ledger';
 
 type Context = Pick<BackendContext, 'database' | 'now'>;
-
-/** Why a card stopped: the member lost it, or put it together with another one. */
-export type StoppedAs = 'lost' | 'merged';
-
-/** A card that is linked to no account, and can be. */
-export interface FreeCard {
-  /** Sixteen digits. */
-  readonly number: string;
-  /** Of the person who took it at a store, `(212) 555-0123`; empty where none was given. */
-  readonly phone: string;
-}
 
 /** Makes a card that holds nothing. Returns its number. */
 export function issueCard(database: Database, phone: string, account: number | null): string {
@@ -26,25 +15,6 @@ export function issueCard(database: Database, phone: string, account: number | n
   addCard(database, { number, load2cardToken, points: 0, bonusCents: 0 }, account, phone);
   return number;
 }
-
-/** The card with a number, if it belongs to no account and has not stopped. */
-export function freeCard(database: Database, number: string): FreeCard | undefined {
-  const row = database.row(`${FREE_CARDS} AND number = ?`, number);
-  return row && toFreeCard(row);
-}
-
-/** Every such card that was taken with a phone number. */
-export function freeCardsOf(database: Database, phone: string): readonly FreeCard[] {
-  return database.rows(`${FREE_CARDS} AND phone = ?`, phone).map(toFreeCard);
-}
-
-const FREE_CARDS =
-  'SELECT number, phone FROM account_cards WHERE account IS NULL AND stoppedAs IS NULL';
-
-const toFreeCard = ({ number, phone }: Row): FreeCard => ({
-  number: String(number),
-  phone: String(phone),
-});
 
 /**
  * Moves everything from a card to another one: points with the day on which they expire, Bonus Cash and
@@ -67,7 +37,7 @@ export function moveToCard(context: Context, from: string, to: string, as: Stopp
   database.run('UPDATE OR IGNORE rewards_loaded_offers SET card = ? WHERE card = ?', to, from);
   database.run('DELETE FROM rewards_loaded_offers WHERE card = ?', from);
   database.run(
-    'UPDATE account_cards SET account = NULL, stoppedAs = ?, successor = ? WHERE number = ?',
+    'UPDATE rewards_cards SET account = NULL, stoppedAs = ?, successor = ? WHERE number = ?',
     as,
     to,
     from,
@@ -76,7 +46,7 @@ export function moveToCard(context: Context, from: string, to: string, as: Stopp
 
 /** Whether a card was stopped so, and what it held stands on the other one now. */
 export function hasMoved(database: Database, from: string, to: string, as: StoppedAs): boolean {
-  const row = database.row('SELECT stoppedAs FROM account_cards WHERE number = ?', from);
+  const row = database.row('SELECT stoppedAs FROM rewards_cards WHERE number = ?', from);
   return row?.stoppedAs === as && predecessorsOf(database, to).includes(from);
 }
 
@@ -86,7 +56,7 @@ export function predecessorsOf(database: Database, number: string): readonly str
     .rows(
       `WITH RECURSIVE held (number) AS (
          SELECT ? UNION
-         SELECT account_cards.number FROM account_cards JOIN held ON successor = held.number
+         SELECT rewards_cards.number FROM rewards_cards JOIN held ON successor = held.number
        ) SELECT number FROM held`,
       number,
     )

@@ -12,7 +12,7 @@ export function currentCard<Card extends { readonly number: string }>(
   seedHistory(database, card.number, now());
   expirePoints(database, card.number, now());
   const row = database.row(
-    'SELECT points, bonusCents FROM account_cards WHERE number = ?',
+    'SELECT points, bonusCents FROM rewards_cards WHERE number = ?',
     card.number,
   );
   return { ...card, points: Number(row?.points ?? 0), bonusCents: Number(row?.bonusCents ?? 0) };
@@ -44,7 +44,7 @@ const CONVERTED = { points: 1000, cents: 200 } as const;
 function seedHistory(database: Database, card: string, now: Date): void {
   if (entriesOf(database, card).length > 0) return;
   const balance = database.row(
-    'SELECT points, bonusCents FROM account_cards WHERE number = ?',
+    'SELECT points, bonusCents FROM rewards_cards WHERE number = ?',
     card,
   );
   const points = Number(balance?.points ?? 0);

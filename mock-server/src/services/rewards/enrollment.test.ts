@@ -1,5 +1,6 @@
 import { requireBotCheck } from '../account/bot-protection';
-import { DEMO_PASSWORD, demoCards } from '../account/demoAccounts';
+import { DEMO_PASSWORD } from '../account/demoAccounts';
+import { demoCards } from './demoCards';
 import { TestServer } from '../account/testServer.testing';
 import type { TestBrowser } from '../account/testServer.testing';
 

@@ -3,8 +3,9 @@ import type { BackendContext } from '../kit/Backend';
 import { success } from '../../http/envelope';
 import { maskedPhone } from '../kit/fields/phone';
 import { cardOfCode } from './cardCodes';
+import { cardOfAccount, linkCard } from './cardRecords';
 import { issueCard } from './cards';
-import { accountById, linkCard, changeAccount } from '../account/account';
+import { accountById, changeAccount } from '../account/account';
 import { FIELD_PROBLEMS, fieldOf, phoneProblem } from '../kit/fields/fields';
 import { refusal } from '../kit/requests/refusals';
 import { sessionData } from '../account/sessionData';
@@ -21,7 +22,7 @@ export function enrollRewards(
   context: BackendContext,
 ): unknown {
   const { database } = context;
-  if (account.card) return success(sessionData(context, account));
+  if (cardOfAccount(database, account.id)) return success(sessionData(context, account));
   const number = fieldOf(request.body, 'cardNumber').replace(/[\s-]/g, '');
   if (number !== '') {
     // Another account's card gets the same refusal as an unknown one.

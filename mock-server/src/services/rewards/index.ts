@@ -1,17 +1,26 @@
 import { forSignedIn, withBotCheck } from '../account';
-import { accountById, dashboardDetails } from '../account/account';
+import type { Account } from '../account/account';
 import type { SignedIn } from '../account/visitor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Address, Backend, BackendContext, HookContext, SessionFacts } from '../kit/Backend';
+import type {
+  Address,
+  Backend,
+  BackendContext,
+  ClosingFacts,
+  HookContext,
+  SessionFacts,
+} from '../kit/Backend';
 import { countRows, MAX_TABLE_ROWS } from '../kit/database/consoleTable';
 import { utcTime } from '../../html/utcTime';
 import { contentAddresses, type ContentService } from '../kit/requests/contentAddresses';
 import { success } from '../../http/envelope';
 import { idempotent } from '../kit/limits/idempotency';
 import { CARD_CODES_SCHEMA, sendCardCode } from './cardCodes';
-import { predecessorsOf } from './cards';
+import { CARDS_SCHEMA, cardOfAccount, type Card } from './cardRecords';
+import { loadedOffers, predecessorsOf } from './cards';
 import { getOtherCard, mergeCards, replaceCard } from './cardSettings';
 import { currentCard } from './currentCard';
+import { seedCards } from './demoCards';
 import { enrollRewards } from './enrollment';
 import { entriesOf, LEDGER_SCHEMA, lotsOf } from './ledger';
 import { getOffers, loadOffer, OFFERS_SCHEMA } from './offers';
@@ -85,8 +94,13 @@ const SERVICES: readonly ContentService[] = [
     endpoint: 'ragetwellnessinfo',
     group: 'uba',
     summary: 'Returns the name on the rewards card',
-    answer: forSignedIn(({ account: { card, firstName, lastName } }) =>
-      success(card ? { firstName, lastName } : { firstName: null, lastName: null }),
+    answer: forSignedIn(
+      ({ account: { id, firstName, lastName } }, _request, _reply, { database }) =>
+        success(
+          cardOfAccount(database, id)
+            ? { firstName, lastName }
+            : { firstName: null, lastName: null },
+        ),
     ),
   },
 ];
@@ -98,11 +112,13 @@ export const rewards: Backend = {
   description:
     'Keeps an entry for everything that comes to a rewards card or goes from it. Both pharmacy sites share the cards.',
   addresses: contentAddresses(SERVICES),
-  schema: LEDGER_SCHEMA + OFFERS_SCHEMA + CARD_CODES_SCHEMA,
+  schema: CARDS_SCHEMA + LEDGER_SCHEMA + OFFERS_SCHEMA + CARD_CODES_SCHEMA,
   personalData: personalDataOfCards,
   erase: eraseCards,
   sessionFacts,
-  consoleTables: (database) => [
+  closingFacts,
+  seed: seedCards,
+  consoleTables: ({ database }) => [
     {
       title: 'Entries of rewards cards',
       columns: ['Card', 'At (UTC)', 'Kind', 'Points', 'Cents', 'Place'],
@@ -134,13 +150,27 @@ function dashboard(
   _reply: FastifyReply,
   context: Pick<BackendContext, 'database' | 'now'>,
 ): unknown {
-  const card = account.card && currentCard(context, account.card);
-  return success(dashboardDetails({ ...account, card }));
+  const own = cardOfAccount(context.database, account.id);
+  return success(dashboardDetails(account, own && currentCard(context, own)));
+}
+
+/** Returns the dashboard's numbers. Money is integer cents, except in `TotalDisplayDollars`. */
+function dashboardDetails({ progress }: Account, card: Card | undefined) {
+  const bonusCents = card?.bonusCents ?? 0;
+  return {
+    DashboardDetails: {
+      WellnessPoints: card?.points ?? 0,
+      WellnessNumber: card?.number ?? '',
+      BonusCash: bonusCents,
+      TotalDisplayDollars: (bonusCents / 100).toFixed(2),
+    },
+    accountProgress: progress,
+  };
 }
 
 /** Returns the figures of the account's rewards card; nothing if it has none. */
 function sessionFacts(context: HookContext, account: number): SessionFacts {
-  const own = accountById(context.database, account)?.card;
+  const own = cardOfAccount(context.database, account);
   if (!own) return {};
   const card = currentCard(context, own);
   return {
@@ -153,8 +183,17 @@ function sessionFacts(context: HookContext, account: number): SessionFacts {
   };
 }
 
+/** Returns what the account's card holds, which is lost with the account. */
+function closingFacts(context: HookContext, account: number): ClosingFacts {
+  const own = cardOfAccount(context.database, account);
+  if (!own) return {};
+  const { number, points, bonusCents } = currentCard(context, own);
+  return { points, bonusCash: bonusCents, offers: loadedOffers(context.database, number) };
+}
+
 /** The entries of the last year, the newest first, and which points expire next. */
-function history({ account: { card } }: SignedIn, { database, now }: BackendContext) {
+function history({ account }: SignedIn, { database, now }: BackendContext) {
+  const card = cardOfAccount(database, account.id);
   if (!card) return { entries: [], expiring: [] };
   const entries = entriesOf(database, currentCard({ database, now }, card).number);
   // What came before a card was replaced or put together with another one is the member's history as well.

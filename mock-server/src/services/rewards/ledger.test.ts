@@ -136,7 +136,7 @@ test('figures and ledger agree after whatever was earned, turned, spent, returne
       expect(sum(moved.map(({ points }) => Number(points)))).toBe(0);
       expect(sum(moved.map(({ cents }) => Number(cents)))).toBe(0);
       for (const { number: stopped, points, bonusCents } of server.database.rows(
-        'SELECT * FROM account_cards WHERE stoppedAs IS NOT NULL',
+        'SELECT * FROM rewards_cards WHERE stoppedAs IS NOT NULL',
       )) {
         expect([stopped, points, bonusCents]).toEqual([stopped, 0, 0]);
         expect(sum(entriesOf(server.database, String(stopped)).map((each) => each.points))).toBe(0);

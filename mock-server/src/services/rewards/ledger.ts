@@ -45,7 +45,7 @@ export const POINTS_LAST_MS = 365 * 24 * 60 * 60_000;
  */
 export function postEntry(database: Database, card: string, entry: Omit<Entry, 'id'>): boolean {
   const { changes } = database.run(
-    `UPDATE account_cards SET points = points + ?, bonusCents = bonusCents + ?
+    `UPDATE rewards_cards SET points = points + ?, bonusCents = bonusCents + ?
      WHERE number = ? AND stoppedAs IS NULL AND points + ? >= 0 AND bonusCents + ? >= 0`,
     entry.points,
     entry.cents,

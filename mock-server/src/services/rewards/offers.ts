@@ -1,9 +1,9 @@
 import { forSignedIn } from '../account';
 import { fieldOf } from '../kit/fields/fields';
 import { refusal } from '../kit/requests/refusals';
-import type { Account } from '../account/account';
 import type { Address, BackendContext } from '../kit/Backend';
 import { success } from '../../http/envelope';
+import { cardOfAccount, type Card } from './cardRecords';
 import { wallClockAt } from '../kit/time/wallClock';
 
 /** The offers that were loaded to a card; a card has each once. Times are epoch milliseconds. */
@@ -50,10 +50,11 @@ function offer(
 
 /** ragetoffers: every offer, and whether it is loaded to the member's card. */
 export const getOffers: Address['answer'] = forSignedIn(({ account }, request, _reply, context) => {
-  if (!account.card) return success({ offers: [] });
-  return cardUnder(account, fieldOf(request.body, 'load2cardToken')) === undefined
+  const card = cardOfAccount(context.database, account.id);
+  if (!card) return success({ offers: [] });
+  return cardUnder(card, fieldOf(request.body, 'load2cardToken')) === undefined
     ? refusal('RA0009')
-    : success({ offers: offersOf(context, account) });
+    : success({ offers: offersOf(context, card.number) });
 });
 
 /**
@@ -61,7 +62,8 @@ export const getOffers: Address['answer'] = forSignedIn(({ account }, request, _
  * than another try. An offer that has ended or is not there is refused.
  */
 export const loadOffer: Address['answer'] = forSignedIn(({ account }, request, reply, context) => {
-  const card = cardUnder(account, fieldOf(request.body, 'load2cardToken'));
+  const own = cardOfAccount(context.database, account.id);
+  const card = cardUnder(own, fieldOf(request.body, 'load2cardToken'));
   const wanted = OFFERS.find(({ id }) => id === fieldOf(request.body, 'offerId'));
   if (card === undefined || !wanted) return reply.code(404).send(refusal('RA0009'));
   if (endOf(wanted, context) < today(context)) return refusal('RA0030');
@@ -71,18 +73,18 @@ export const loadOffer: Address['answer'] = forSignedIn(({ account }, request, r
     wanted.id,
     context.now().getTime(),
   );
-  return success({ offers: offersOf(context, account) });
+  return success({ offers: offersOf(context, card) });
 });
 
-/** The account's card, if the token is its own (product-spec §3, `Load2cardToken`). */
-function cardUnder({ card }: Account, token: string): string | undefined {
+/** Returns the number of the account's card, if the token is the card's (docs/specification/session.md#user-session). */
+function cardUnder(card: Card | undefined, token: string): string | undefined {
   return token !== '' && token === card?.load2cardToken ? card.number : undefined;
 }
 
-function offersOf(context: BackendContext, { card }: Account) {
+function offersOf(context: BackendContext, card: string) {
   const loaded = new Set(
     context.database
-      .rows('SELECT offer FROM rewards_loaded_offers WHERE card = ?', card?.number ?? '')
+      .rows('SELECT offer FROM rewards_loaded_offers WHERE card = ?', card)
       .map((row) => String(row.offer)),
   );
   return OFFERS.map((each) => {

@@ -1,14 +1,14 @@
-import { accountById } from '../account/account';
 import type { HookContext } from '../kit/Backend';
 import type { Database } from '../../database/database';
 import { recordsOf, type PersonalData } from '../kit/database/personalData';
+import { cardOfAccount } from './cardRecords';
 import { predecessorsOf } from './cards';
 import { currentCard } from './currentCard';
 
 /** Returns the account's rewards card, its history and its loaded offers. */
 export function personalDataOfCards(context: HookContext, account: number): PersonalData {
   const { database } = context;
-  const own = accountById(database, account)?.card;
+  const own = cardOfAccount(database, account);
   if (!own) return {};
   const { number, points, bonusCents } = currentCard(context, own);
   const cards = predecessorsOf(database, number);
@@ -33,10 +33,10 @@ export function personalDataOfCards(context: HookContext, account: number): Pers
  * and their entries are the member's.
  */
 export function eraseCards(database: Database, account: number): void {
-  const own = accountById(database, account)?.card;
+  const own = cardOfAccount(database, account);
   for (const card of predecessorsOf(database, own?.number ?? '')) {
     for (const table of ['rewards_entries', 'rewards_loaded_offers'])
       database.run(`DELETE FROM ${table} WHERE card = ?`, card);
-    database.run('DELETE FROM account_cards WHERE number = ? AND account IS NULL', card);
+    database.run('DELETE FROM rewards_cards WHERE number = ? AND account IS NULL', card);
   }
 }

@@ -47,7 +47,7 @@ export const shop: Backend = {
   atStoreChange({ database }, account) {
     removePrescriptions(database, account);
   },
-  consoleTables: (database) => [cartTable(database)],
+  consoleTables: ({ database }) => [cartTable(database)],
 };
 
 /** Removes the prescriptions when an account changes its store: only the previous store can fill them (domain-facts §0). */

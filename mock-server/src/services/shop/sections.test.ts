@@ -182,7 +182,7 @@ test('a refusal is not cached either', async () => {
 });
 
 test('the console shows the items by account, newest first, and a reset restores them', () => {
-  const held = () => shop.consoleTables(server.database)[0];
+  const held = () => shop.consoleTables(server.context)[0];
   const seeded = [
     ['dev.patel@example.com', 'Prescription refill', '1'],
     ['dev.patel@example.com', SHAMPOO.name, '1'],

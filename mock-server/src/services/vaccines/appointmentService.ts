@@ -4,7 +4,7 @@ import { fieldOf } from '../kit/fields/fields';
 import type { Address, BackendContext } from '../kit/Backend';
 import type { Row } from '../../database/database';
 import { success } from '../../http/envelope';
-import { dateFrom } from '../pharmacy/fields';
+import { dateFrom } from '../kit/fields/dates';
 import { hashOf } from '../kit/secrets/secrets';
 import { storeByNumber } from '../stores/storeDirectory';
 import { wallClockAt } from '../kit/time/wallClock';

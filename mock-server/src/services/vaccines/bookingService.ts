@@ -8,7 +8,7 @@ import type { BackendContext } from '../kit/Backend';
 import { success } from '../../http/envelope';
 import type { Envelope } from '../../http/envelope';
 import { idempotent } from '../kit/limits/idempotency';
-import { listFrom } from '../pharmacy/fields';
+import { listFrom } from '../kit/fields/fields';
 import { wallClockAt } from '../kit/time/wallClock';
 import { addBooking, bookingAnswer, bookingUnder } from './bookings';
 import { alternatives, currentHold, vaccinesFrom } from './holds';

@@ -5,7 +5,7 @@ import { refusal } from '../kit/requests/refusals';
 import type { BackendContext } from '../kit/Backend';
 import { success } from '../../http/envelope';
 import type { Envelope } from '../../http/envelope';
-import { listFrom } from '../pharmacy/fields';
+import { listFrom } from '../kit/fields/fields';
 import { storeByNumber } from '../stores/storeDirectory';
 import { networkOf, refuseForNow, takeTurn } from '../kit/limits/throttle';
 import type { Limit } from '../kit/limits/throttle';

@@ -13,6 +13,7 @@ import { extendAppointmentHold, holdAppointment, releaseAppointmentHold } from '
 import { availableTimes, checkSlots } from './olderAvailability';
 import { getNextVisits } from './nextVisits';
 import { otherPlaces } from './otherPlaces';
+import { reminderReceivers } from './reminderReceivers';
 import { VACCINES_SCHEMA } from './schema';
 import { schedulingLinks } from './schedulingLinks/feedService';
 import { recordsOf } from '../kit/database/personalData';
@@ -119,6 +120,7 @@ export const vaccines: Backend = {
     ...schedulingLinks,
   ],
   schema: VACCINES_SCHEMA,
+  mailReceivers: { address: reminderReceivers },
   keepsOnErase: { withoutAccount: ['vaccine_bookings'] },
   personalData: ({ database }, account) => ({
     vaccineAppointments: recordsOf(
@@ -130,7 +132,7 @@ export const vaccines: Backend = {
       account,
     ),
   }),
-  consoleTables: (database) => [bookingTable(database)],
+  consoleTables: ({ database }) => [bookingTable(database)],
 };
 
 /** Without what it is for, and for whom. */

@@ -1,5 +1,5 @@
 import { sendMail } from '../kit/mail/mail';
-import type { BackendContext } from '../kit/Backend';
+import type { HookContext } from '../kit/Backend';
 import { isChosen } from '../account/communication/choices';
 import { unsubscribeParts } from '../account/communication/reach';
 import { hashOf, newSecret } from '../kit/secrets/secrets';
@@ -13,8 +13,6 @@ const LINK_MS = 60 * 24 * 60 * 60_000;
 /** How long before an appointment its patient is reminded. */
 const REMINDER_MS = 24 * 60 * 60_000;
 
-type Context = Pick<BackendContext, 'database' | 'now'>;
-
 /**
  * Mails a patient that there is news of the visit, and texts it where texts are wanted. Neither says
  * what: the page of the link asks for the birth date first. Each letter has a token of its own, because a
@@ -23,14 +21,14 @@ type Context = Pick<BackendContext, 'database' | 'now'>;
  *   whose account has booked it for all visits. Its mail ends reminders by one click. What answers a booking, a move or a
  *   cancellation is mailed in any case, because it has the link with which the visit can be changed.
  */
-export function sendLetters({ database, now }: Context, booking: number, isReminder = false): void {
+export function sendLetters(context: HookContext, booking: number, isReminder = false): void {
+  const { database, now } = context;
   const row = database.row('SELECT * FROM vaccine_bookings WHERE id = ?', booking);
   if (!row) return;
   const page = String(row.page);
   const account = typeof row.account === 'number' ? row.account : undefined;
   const isWanted =
-    row.byEmail === 1 &&
-    (account === undefined || isChosen(database, account, 'vaccines', 'email'));
+    row.byEmail === 1 && (account === undefined || isChosen(context, account, 'vaccines', 'email'));
   const recipients = [
     ...(isWanted || !isReminder ? [String(row.email)] : []),
     ...(row.byText === 1 ? [String(row.phone)] : []),
@@ -54,7 +52,7 @@ export function sendLetters({ database, now }: Context, booking: number, isRemin
 }
 
 /** Reminds patients once, the day before. Nothing runs by itself, so each request begins with it. */
-export function sendReminders(context: Context): void {
+export function sendReminders(context: HookContext): void {
   const { database, now } = context;
   const due = database
     .rows("SELECT * FROM vaccine_appointments WHERE status = 'booked' AND isReminded = 0")

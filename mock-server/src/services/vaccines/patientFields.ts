@@ -1,7 +1,7 @@
 import { emailProblem, fieldOf, isTicked, nameProblem } from '../kit/fields/fields';
 import type { FieldErrors } from '../kit/requests/refusals';
 import { US_STATES } from '../stores/geocoding';
-import { dateFrom } from '../pharmacy/fields';
+import { dateFrom } from '../kit/fields/dates';
 import { maskedPhone, PHARMACY_PHONE, phoneProblem } from '../kit/fields/phone';
 import { addDays } from '../kit/time/wallClock';
 

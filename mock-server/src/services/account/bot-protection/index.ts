@@ -32,7 +32,7 @@ export const botProtection: Backend = {
     },
   ],
   schema: TOKENS_SCHEMA + REQUIREMENT_SCHEMA,
-  consoleTables: (database) => [tokenTable(database)],
+  consoleTables: ({ database }) => [tokenTable(database)],
 };
 
 function sendScript(_request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -64,7 +64,7 @@ export function send(
   message: Partial<TopicMessage> = {},
 ): void {
   const account = accountByEmail(server.database, email)?.id ?? 0;
-  sendOnTopic(server.database, server.now, account, topic, { ...MESSAGE, ...message });
+  sendOnTopic(server.context, account, topic, { ...MESSAGE, ...message });
 }
 
 export const consents = (server: TestServer) =>

@@ -6,11 +6,10 @@ import type { SignedIn, SignedInHandler } from '../visitor';
 import type { Address, BackendContext } from '../../kit/Backend';
 import { failure, success } from '../../../http/envelope';
 import { idempotent } from '../../kit/limits/idempotency';
-import { bringUpToDate } from '../../pharmacy/notices';
-import { patientOfAccount } from '../../pharmacy/patients';
 import { maskedPhone } from '../../kit/fields/phone';
 import { refuseForNow, takeTurn, type Limit } from '../../kit/limits/throttle';
 import { choicesOf, saveChoice } from './choices';
+import { contactOf } from './memberContact';
 import { recordConsent, sourceOf } from './consents';
 import { quietHoursOf, quietProblems, quietVersion, saveQuietHours } from './quietHours';
 import {
@@ -75,7 +74,7 @@ export const setCommunication: SignedInHandler = (visitor, request, reply, conte
   if (isConsent && !wording)
     return reply.code(400).send(failure(null, 'Advertising texts need the words agreed to.'));
   const { database, now } = context;
-  saveChoice(database, account.id, { topic, channel, isOn }, now());
+  saveChoice(context, account.id, { topic, channel, isOn });
   recordConsent(database, now(), {
     receiver: { account: account.id },
     what: `${topic} by ${channel}: ${isOn ? 'on' : 'off'}`,
@@ -184,16 +183,16 @@ export const setQuietHours: SignedInHandler = (visitor, request, _reply, context
 
 /** All that a member has chosen, as every service here answers it. Times are ISO texts. */
 function communicationOf(account: number, context: BackendContext) {
-  bringUpToDate(context);
+  for (const service of context.services) service.beforeReading?.(context);
   const { database, now } = context;
   const number = numberOf(database, account);
   const underWay = codeUnderWay(database, account, now());
   const quiet = quietHoursOf(database, account);
   const status = !number ? 'none' : number.stoppedAt === undefined ? 'confirmed' : 'stopped';
-  const patient = patientOfAccount(database, account);
+  const callPhone = contactOf(context, account)?.phone ?? '';
   return {
     email: accountById(database, account)?.email ?? '',
-    choices: choicesOf(database, account).map(({ at, ...choice }) => ({
+    choices: choicesOf(context, account).map(({ at, ...choice }) => ({
       ...choice,
       at: at === null ? null : isoTime(at),
     })),
@@ -210,7 +209,7 @@ function communicationOf(account: number, context: BackendContext) {
         : null,
       shortCode: SHORT_CODE,
     },
-    callPhone: patient?.phone ? maskedPhone(patient.phone) : '',
+    callPhone: callPhone === '' ? '' : maskedPhone(callPhone),
     quiet,
     version: quietVersion(quiet),
   };

@@ -3,8 +3,8 @@ import { siteOf } from '../../kit/requests/site';
 import { countRows, MAX_TABLE_ROWS, type ConsoleTable } from '../../kit/database/consoleTable';
 import { utcTime } from '../../../html/utcTime';
 import type { Database } from '../../../database/database';
-import { receiverValues, type Receiver } from './receivers';
-import { patientById } from '../../pharmacy/patients';
+import type { HookContext } from '../../kit/Backend';
+import { emailOfReceiver, receiverValues, type Receiver } from './receivers';
 
 /** One line of what a member, or a patient without an account, has agreed to or ended. */
 export interface Consent {
@@ -38,8 +38,9 @@ export function recordConsent(
 export const sourceOf = (request: FastifyRequest): string =>
   request.url.startsWith('/mock-services/') ? 'mock path' : siteOf(request).title;
 
-/** The list of consents in the console, with email addresses masked. */
-export function consentsTable(database: Database): ConsoleTable {
+/** Returns the consents for the console, with email addresses masked. */
+export function consentsTable(context: HookContext): ConsoleTable {
+  const { database } = context;
   const rows = database.rows(
     `SELECT communication_consents.*, coalesce(accounts.email, address) AS email
      FROM communication_consents
@@ -52,7 +53,7 @@ export function consentsTable(database: Database): ConsoleTable {
     columns: ['At (UTC)', 'Account', 'What', 'Source', 'Words that were agreed to'],
     rows: rows.map(({ at, account, patient, email, what, source, wording }) => [
       utcTime(Number(at)),
-      `${maskedEmail(String(email ?? patientById(database, Number(patient))?.email ?? ''))}${account === null ? ' (without an account)' : ''}`,
+      `${maskedEmail(String(email ?? emailOfReceiver(context, { patient: Number(patient) })))}${account === null ? ' (without an account)' : ''}`,
       String(what),
       String(source),
       String(wording),

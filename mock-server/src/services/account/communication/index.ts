@@ -6,7 +6,7 @@ import type { ConsoleTable } from '../../kit/database/consoleTable';
 import { utcTime } from '../../../html/utcTime';
 import { contentAddresses, type ContentService } from '../../kit/requests/contentAddresses';
 import type { Database } from '../../../database/database';
-import { demoPatients } from '../../pharmacy/demoPatients';
+import { demoAccounts } from '../demoAccounts';
 import { consentsTable, maskedEmail } from './consents';
 import {
   changing,
@@ -89,14 +89,14 @@ export const communication: Backend = {
     };
   },
   seed: seedNumbers,
-  consoleTables: (database) => [consentsTable(database), waitingTable(database)],
+  consoleTables: (context) => [consentsTable(context), waitingTable(context.database)],
 };
 
-/** The counter has confirmed the numbers of its demo patients. */
 function seedNumbers(database: Database): void {
-  for (const { account: email, phone } of demoPatients) {
-    const account = email === undefined ? undefined : accountByEmail(database, email);
-    if (account) keepNumber(database, account.id, phone, CONFIRMED_AT);
+  for (const { email, textNumber } of demoAccounts) {
+    const account = accountByEmail(database, email);
+    if (account && textNumber !== undefined)
+      keepNumber(database, account.id, textNumber, CONFIRMED_AT);
   }
 }
 

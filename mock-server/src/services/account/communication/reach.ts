@@ -1,13 +1,14 @@
 import { accountById } from '../account';
 import { sendMail, type Mail } from '../../kit/mail/mail';
 import type { Database } from '../../../database/database';
-import { patientOfAccount } from '../../pharmacy/patients';
+import type { Channel, HookContext } from '../../kit/Backend';
 import { maskedPhone } from '../../kit/fields/phone';
 import { isChosen } from './choices';
+import { contactOf } from './memberContact';
 import { firstAllowed, quietHoursOf } from './quietHours';
 import type { Receiver } from './receivers';
 import { numberOf, stoppedAt } from './textNumber';
-import { factsOf, type Channel, type Topic } from './topics';
+import { factsOf, type Topic } from './topics';
 import { newUnsubscribeLink } from './unsubscribeLinks';
 
 /** A message about a topic. Its link is the page that it leads to, which says site and language. */
@@ -22,15 +23,16 @@ export interface TopicMessage extends Pick<Mail, 'subject' | 'text'> {
  * @param by only one of these channels, where another is not meant
  */
 export function sendOnTopic(
-  database: Database,
-  now: Date,
+  context: HookContext,
   account: number,
   topic: Topic,
   message: TopicMessage,
   by: readonly Channel[] = factsOf(topic).channels,
 ): void {
+  const { database } = context;
+  const now = context.now();
   for (const channel of by) {
-    const to = recipient(database, account, topic, channel);
+    const to = recipient(context, account, topic, channel);
     if (to === undefined) continue;
     if (channel === 'email') {
       const receiver = { account };
@@ -41,31 +43,32 @@ export function sendOnTopic(
 }
 
 /** Sends what has waited and is due. What was turned off since is not sent. Every request begins with it. */
-export function sendWaiting(database: Database, now: Date): void {
+export function sendWaiting(context: HookContext): void {
+  const { database, now } = context;
   const due = database.rows(
     'SELECT * FROM communication_waiting WHERE dueAt <= ? ORDER BY dueAt, id',
-    now.getTime(),
+    now().getTime(),
   );
   for (const { id, account, topic, channel, subject, text, link, dueAt } of due) {
     database.run('DELETE FROM communication_waiting WHERE id = ?', id ?? null);
     const message = { subject: String(subject), text: String(text), link: String(link) };
-    sendOnTopic(database, new Date(Number(dueAt)), Number(account), topic as Topic, message, [
-      channel as Channel,
-    ]);
+    const then = { ...context, now: () => new Date(Number(dueAt)) };
+    sendOnTopic(then, Number(account), topic as Topic, message, [channel as Channel]);
   }
 }
 
 /** Where a channel reaches a member about a topic; undefined where it is off or leads nowhere. */
 function recipient(
-  database: Database,
+  context: HookContext,
   account: number,
   topic: Topic,
   channel: Channel,
 ): string | undefined {
-  if (!isChosen(database, account, topic, channel)) return undefined;
+  const { database } = context;
+  if (!isChosen(context, account, topic, channel)) return undefined;
   if (channel === 'email') return accountById(database, account)?.email;
   if (channel === 'call') {
-    const phone = patientOfAccount(database, account)?.phone;
+    const phone = contactOf(context, account)?.phone;
     return phone === '' ? undefined : phone;
   }
   return numberOf(database, account)?.phone;

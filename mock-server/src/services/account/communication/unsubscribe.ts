@@ -31,10 +31,10 @@ export const unsubscribeAddresses: readonly Address[] = [
   },
 ];
 
-function ask(request: FastifyRequest, reply: FastifyReply, { database }: BackendContext): unknown {
-  const link = linkOfToken(database, tokenOf(request));
+function ask(request: FastifyRequest, reply: FastifyReply, context: BackendContext): unknown {
+  const link = linkOfToken(context, tokenOf(request));
   if (!link) return send(reply, 404, 'en', unknownPage());
-  const isOn = getsMails(database, link.receiver, link.topic);
+  const isOn = getsMails(context, link.receiver, link.topic);
   return send(reply, 200, link.language, isOn ? questionPage(link) : donePage(link));
 }
 
@@ -42,10 +42,10 @@ function ask(request: FastifyRequest, reply: FastifyReply, { database }: Backend
 function unsubscribe(
   request: FastifyRequest,
   reply: FastifyReply,
-  { database, now }: BackendContext,
+  context: BackendContext,
 ): unknown {
   const isPage = prefersHtml(request.headers.accept);
-  const link = linkOfToken(database, tokenOf(request));
+  const link = linkOfToken(context, tokenOf(request));
   if (!link)
     return isPage
       ? send(reply, 404, 'en', unknownPage())
@@ -57,9 +57,9 @@ function unsubscribe(
       ? send(reply, 400, link.language, questionPage(link))
       : say(reply, 400, 'The field List-Unsubscribe is not One-Click. Nothing was changed.');
   const { receiver, topic } = link;
-  if (getsMails(database, receiver, topic)) {
-    endMails(database, now(), receiver, topic);
-    recordConsent(database, now(), {
+  if (getsMails(context, receiver, topic)) {
+    endMails(context, receiver, topic);
+    recordConsent(context.database, context.now(), {
       receiver,
       what: `${topic} by email: off`,
       source: isOneClick ? 'one click in a mail program' : 'link in a mail',

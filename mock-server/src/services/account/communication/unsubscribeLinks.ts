@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/database';
+import type { HookContext } from '../../kit/Backend';
 import { hashOf, newSecret } from '../../kit/secrets/secrets';
 import { receiverIn, receiverValues, type Receiver } from './receivers';
 import { isTopic, type Topic } from './topics';
@@ -38,15 +39,15 @@ export function newUnsubscribeLink(
 }
 
 /** What a token ends; undefined for one that is unknown or cut off. */
-export function linkOfToken(database: Database, token: string): UnsubscribeLink | undefined {
-  const row = database.row(
+export function linkOfToken(context: HookContext, token: string): UnsubscribeLink | undefined {
+  const row = context.database.row(
     'SELECT * FROM communication_unsubscribes WHERE tokenHash = ?',
     hashOf(token),
   );
   const topic = String(row?.topic);
   if (!row || !isTopic(topic)) return undefined;
   return {
-    receiver: receiverIn(database, row),
+    receiver: receiverIn(context, row),
     topic,
     language: row.language === 'es' ? 'es' : 'en',
   };

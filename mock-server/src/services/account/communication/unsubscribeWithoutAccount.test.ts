@@ -40,7 +40,7 @@ const sentSince = (length: number): string[] =>
 const newestTo = (to: string) => outbox(server).find((mail) => mail.to === to);
 
 /** What the console says of consents: whose, what and how. */
-const auditTrail = () => consentsTable(server.database).rows.map((row) => row.slice(1, 4));
+const auditTrail = () => consentsTable(server.context).rows.map((row) => row.slice(1, 4));
 
 describe('a patient of the counter', () => {
   const ana = { ...elena, lastName: 'Reyes', dateOfBirth: '04/17/1984', rxNumber: RX.cetirizine };
@@ -70,10 +70,10 @@ describe('a patient of the counter', () => {
 
   /** Tells of a delay, as the counter does. */
   function delayed({ rxNumber }: typeof elena): void {
-    const { database, now } = server;
+    const { context, database } = server;
     const prescription = prescriptionByNumber(database, rxNumber);
     if (!prescription) throw new Error(`There is no prescription ${rxNumber}.`);
-    sendNotice(database, now, 'delayed', [prescription], addressOf(database, prescription.refill));
+    sendNotice(context, 'delayed', [prescription], addressOf(database, prescription.refill));
   }
 
   beforeEach(async () => {

@@ -18,7 +18,7 @@ export const flags: Backend = {
   })),
   schema:
     'CREATE TABLE IF NOT EXISTS flag_overrides (name TEXT PRIMARY KEY, isOn INTEGER NOT NULL);',
-  consoleTables: (database) => [
+  consoleTables: ({ database }) => [
     {
       title: 'Flags',
       columns: ['Name', 'Value', 'Set by'],

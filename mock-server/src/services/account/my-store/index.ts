@@ -37,7 +37,7 @@ export const myStore: Backend = {
   atSignIn({ request, reply, context: { database } }, account) {
     restoreStoreCookie(request, reply, database, account);
   },
-  consoleTables: (database) => [storeTable(database)],
+  consoleTables: ({ database }) => [storeTable(database)],
 };
 
 function storeTable(database: Database): ConsoleTable {

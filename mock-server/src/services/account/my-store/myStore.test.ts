@@ -27,7 +27,7 @@ test("a visitor's store is in a cookie that pages can read, for 180 days", async
     Data: { storeNumber: 6901, store: { name: 'Tidewater Drug #1', brand: 'BARTELL' } },
   });
   expect(setCookies).toEqual(['storeNumber=6901; Path=/; Max-Age=15552000; SameSite=Lax']);
-  expect(myStore.consoleTables(server.database)[0]?.total).toBe(0);
+  expect(myStore.consoleTables(server.context)[0]?.total).toBe(0);
 });
 
 test('over HTTPS the cookie is Secure', async () => {
@@ -43,7 +43,7 @@ test('the store of a signed-in visitor is stored, the last one of several', asyn
   expect(rememberedStore()).toBe(6901);
   await visitor.post('/content/bartell-web/en.rasetmystore.json', { storeNumber: '101' });
   expect(rememberedStore()).toBe(101);
-  expect(myStore.consoleTables(server.database)).toMatchObject([
+  expect(myStore.consoleTables(server.context)).toMatchObject([
     { rows: [['2026-03-02 15:00:00', EMAIL, '101']], total: 1 },
   ]);
 });

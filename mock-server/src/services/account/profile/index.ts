@@ -5,11 +5,10 @@ import type { Backend } from '../../kit/Backend';
 import type { ConsoleTable } from '../../kit/database/consoleTable';
 import { contentAddresses, type ContentService } from '../../kit/requests/contentAddresses';
 import type { Database } from '../../../database/database';
-import { demoPatients } from '../../pharmacy/demoPatients';
 import { saveAddress } from './addresses';
 import { addressBook } from './addressService';
 import { changesTable } from './changes';
-import { getPatientProfile, getProfile, updateProfileOnce } from './profileService';
+import { getProfile, updateProfileOnce } from './profileService';
 import { saveBirthDate } from './profiles';
 import { PROFILE_SCHEMA } from './schema';
 import { recordsOf } from '../../kit/database/personalData';
@@ -21,14 +20,6 @@ const SERVICES: readonly ContentService[] = [
     group: 'profile-settings',
     summary: "Returns the member's own profile",
     answer: forSignedIn((visitor, _request, _reply, context) => getProfile(visitor, context)),
-  },
-  {
-    endpoint: 'ragetcustomerdigitalprofile',
-    group: 'link-rx-account',
-    summary: 'Returns how the pharmacy knows the member',
-    answer: forSignedIn((visitor, _request, _reply, context) =>
-      getPatientProfile(visitor, context),
-    ),
   },
   {
     endpoint: 'rabuildcustomerdigitalprofile',
@@ -65,16 +56,15 @@ export const profile: Backend = {
     };
   },
   seed: seedProfiles,
-  consoleTables: (database) => [changesTable(database), addressTable(database)],
+  consoleTables: ({ database }) => [changesTable(database), addressTable(database)],
 };
 
 /** The addresses of the demo accounts that have done the step of setting one up. */
 function seedProfiles(database: Database): void {
-  for (const { email, firstName, lastName, done } of demoAccounts) {
+  for (const { email, firstName, lastName, dateOfBirth, done } of demoAccounts) {
     const account = accountByEmail(database, email);
     if (!account) continue;
-    const patient = demoPatients.find((each) => each.account === email);
-    if (patient) saveBirthDate(database, account.id, patient.dateOfBirth);
+    if (dateOfBirth !== undefined) saveBirthDate(database, account.id, dateOfBirth);
     const lines = DEMO_LINES[firstName];
     if (lines)
       saveAddress(database, account.id, {

@@ -6,36 +6,15 @@ import type { SignedIn } from '../visitor';
 import type { Address, BackendContext } from '../../kit/Backend';
 import { success, type Envelope } from '../../../http/envelope';
 import { idempotent } from '../../kit/limits/idempotency';
-import { dateFrom } from '../../pharmacy/fields';
-import { patientOfAccount } from '../../pharmacy/patients';
+import { dateFrom } from '../../kit/fields/dates';
 import { maskedPhone } from '../../kit/fields/phone';
 import { addDays } from '../../kit/time/wallClock';
 import { recordChange } from './changes';
-import { formatted, profileOf, saveProfile, type Profile, type ProfileFields } from './profiles';
+import { profileOf, saveProfile, type Profile, type ProfileFields } from './profiles';
 
 /** ragetuserdigitalprofile: the member's own profile. */
 export function getProfile({ account }: SignedIn, { database }: BackendContext): Envelope {
   return success(profileOf(database, account));
-}
-
-/**
- * ragetcustomerdigitalprofile: how the pharmacy knows the member, who tells its patients apart by name and
- * date of birth. Empty where the account is not linked.
- */
-export function getPatientProfile({ account }: SignedIn, { database }: BackendContext): Envelope {
-  const patient = patientOfAccount(database, account.id);
-  if (!patient) return success(null);
-  const { firstName, lastName, email, phone, dateOfBirth, byText, byCall, byEmail } = patient;
-  return success({
-    firstName,
-    lastName,
-    email,
-    phone: phone === '' ? '' : maskedPhone(phone),
-    dateOfBirth: formatted(dateOfBirth),
-    byText,
-    byCall,
-    byEmail,
-  });
 }
 
 /** rabuildcustomerdigitalprofile, once for each key: a repeat gets what stands now. */

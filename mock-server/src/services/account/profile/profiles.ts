@@ -1,4 +1,5 @@
 import type { Account } from '../account';
+import { formatted } from '../../kit/fields/dates';
 import type { Database } from '../../../database/database';
 import { versionOf } from './version';
 
@@ -61,10 +62,4 @@ export function saveBirthDate(database: Database, account: number, dateOfBirth: 
     account,
     dateOfBirth,
   );
-}
-
-/** A date as the pages write it: `1962-04-27` is `04/27/1962`. */
-export function formatted(date: string): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return date === '' ? '' : `${month}/${day}/${year}`;
 }

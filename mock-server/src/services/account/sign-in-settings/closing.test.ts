@@ -178,7 +178,7 @@ describe('thirty days later', () => {
       outcome: 'erased',
     });
     expect(server.database.rows('SELECT * FROM rewards_entries')).toEqual([]);
-    const lost = "SELECT * FROM account_cards WHERE number = '4800155501423020'";
+    const lost = "SELECT * FROM rewards_cards WHERE number = '4800155501423020'";
     expect(server.database.rows(lost)).toEqual([]);
     expect(mailsTo(server, DEV)).toEqual([]);
   });

@@ -9,11 +9,8 @@ import { clearSessionCookies, type SignedIn } from '../visitor';
 import type { Address, BackendContext } from '../../kit/Backend';
 import { success, type Envelope } from '../../../http/envelope';
 import { idempotent, wasDoneUnder } from '../../kit/limits/idempotency';
-import { endFamily } from '../../pharmacy/dependents/dependentService';
 import { addressesOf } from '../profile/addresses';
 import { recordChange } from '../profile/changes';
-import { loadedOffers } from '../../rewards/cards';
-import { currentCard } from '../../rewards/currentCard';
 import { choiceIn, clearChoiceCookie } from './choiceCookie';
 import { addClosing, closingOf, closingOfChoice, endClosing, RETURN_MS } from './closings';
 import { endPending } from './emailChanges';
@@ -22,12 +19,13 @@ import type { Answer } from './ownPassword';
 
 /** ragetclosing: what a member loses with the account, in figures. */
 export function getClosing({ account }: SignedIn, context: BackendContext): Envelope {
-  const { database, now } = context;
-  const card = account.card && currentCard(context, account.card);
+  const { database, now, services } = context;
+  const facts = services.map((service) => service.closingFacts?.(context, account.id));
   return success({
-    points: card?.points ?? 0,
-    bonusCash: card?.bonusCents ?? 0,
-    offers: card ? loadedOffers(database, card.number) : 0,
+    points: 0,
+    bonusCash: 0,
+    offers: 0,
+    ...Object.assign({}, ...facts),
     addresses: addressesOf(database, account.id).length,
     pharmacy: account.pharmacy,
     eraseAt: new Date(now().getTime() + RETURN_MS).toISOString(),
@@ -42,7 +40,7 @@ export const closeAccount: Answer = ({ account }, request, reply, context) => {
     revokeSessionsOf(database, account.id, now());
     database.run('DELETE FROM account_resets WHERE account = ?', account.id);
     recordChange(context, account.id, 'account closed', request);
-    endFamily(account.id, context);
+    for (const service of context.services) service.atClosing?.(context, account.id);
     return closingOf(database, account.id) ?? addClosing(database, account.id, now());
   });
   clearSessionCookies(request, reply);

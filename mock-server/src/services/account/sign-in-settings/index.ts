@@ -138,7 +138,7 @@ export const security: Backend = {
       account,
     ),
   }),
-  consoleTables: (database) => [emailTable(database), closingTable(database)],
+  consoleTables: ({ database }) => [emailTable(database), closingTable(database)],
 };
 
 const timeOf = (value: unknown): string => (value === null ? '' : utcTime(Number(value)));

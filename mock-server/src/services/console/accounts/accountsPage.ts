@@ -1,5 +1,7 @@
 import { accountByEmail, accountType } from '../../account/account';
-import { DEMO_PASSWORD, demoAccounts, demoCards } from '../../account/demoAccounts';
+import { sessionData } from '../../account/sessionData';
+import { DEMO_PASSWORD, demoAccounts } from '../../account/demoAccounts';
+import { demoCards } from '../../rewards/demoCards';
 import { botCheckRequired, requireBotCheck } from '../../account/bot-protection';
 import { html } from '../../../html/html';
 import type { Html } from '../../../html/html';
@@ -50,7 +52,7 @@ function demoAccountsCard(context: ConsoleContext): Html {
         return [
           html`<code>${email}</code>`,
           account && `${account.firstName} ${account.lastName}`,
-          account && accountType(account),
+          account && accountType(sessionData(context, account).authInfo),
         ];
       }),
     )}

@@ -111,8 +111,8 @@ function lockedAccounts(
   database: ConsoleContext['database'],
   now: Date,
 ): { readonly email: string; readonly until: number }[] {
-  return listAccounts(database, now).flatMap(({ email, lockedUntil }) =>
-    lockedUntil === undefined ? [] : [{ email, until: lockedUntil }],
+  return listAccounts(database, now).flatMap(({ account, lockedUntil }) =>
+    lockedUntil === undefined ? [] : [{ email: account.email, until: lockedUntil }],
   );
 }
 

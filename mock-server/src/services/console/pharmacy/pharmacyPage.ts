@@ -40,13 +40,7 @@ const move: ConsoleAction = {
       return 'There is no such prescription. Choose one from this page.';
     setStanding(database, prescription, chosen.standing, now());
     if (chosen.notice)
-      sendNotice(
-        database,
-        now(),
-        chosen.notice,
-        [prescription],
-        noticeAddress(context, prescription),
-      );
+      sendNotice(context, chosen.notice, [prescription], noticeAddress(context, prescription));
     return undefined;
   },
 };

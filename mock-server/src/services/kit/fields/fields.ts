@@ -78,3 +78,13 @@ export function passwordProblem(password: string, email: string): string | undef
 }
 
 const EMAIL = /^[a-z\d+_-]+(?:\.[a-z\d+_-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,6}$/i;
+
+/** Reads a field that holds a JSON array; undefined for anything else. */
+export function listFrom(json: string): readonly unknown[] | undefined {
+  try {
+    const list: unknown = JSON.parse(json);
+    return Array.isArray(list) ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}

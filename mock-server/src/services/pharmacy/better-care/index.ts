@@ -50,5 +50,5 @@ export const betterCare: Backend = {
   personalData: ({ database }, account) => ({
     betterCare: careAnswersOf(database, account).map(toRecord),
   }),
-  consoleTables: (database) => [careTable(database)],
+  consoleTables: ({ database }) => [careTable(database)],
 };

@@ -1,5 +1,5 @@
 import { sendMail } from '../../kit/mail/mail';
-import type { BackendContext } from '../../kit/Backend';
+import type { HookContext } from '../../kit/Backend';
 import { sendOnTopic } from '../../account/communication/reach';
 import type { Language } from '../language';
 import type { Receipt } from '../quote/orders';
@@ -25,18 +25,19 @@ interface Recipient {
  * prescription was ordered, because a mail is read by others as well.
  */
 export function mailOrder(
-  { database, now }: Pick<BackendContext, 'database' | 'now'>,
+  context: HookContext,
   receipt: Receipt,
   { account, email, language, page, store }: Recipient,
 ): void {
+  const { database, now } = context;
   const { order } = receipt;
   const sentences = checkoutSentences[language];
   const subject = sentences.mailSubject(order.number);
   const short = sentences.mailText(order.number, dollars(order.totalCents));
   const text = [short, ...linesOf(receipt, language), nextOf(receipt, language, store)].join('\n');
   if (account !== undefined) {
-    sendOnTopic(database, now(), account, 'orders', { subject, text, link: page }, ['email']);
-    sendOnTopic(database, now(), account, 'orders', { subject, text: short, link: page }, ['text']);
+    sendOnTopic(context, account, 'orders', { subject, text, link: page }, ['email']);
+    sendOnTopic(context, account, 'orders', { subject, text: short, link: page }, ['text']);
   } else if (email !== '') sendMail(database, now(), { to: email, subject, text, link: page });
 }
 

@@ -73,7 +73,7 @@ test('rewards money that was spent is gone, and what was paid for shop items ear
   const account = accountByEmail(server.database, 'dev.patel@example.com')?.id ?? 0;
   const card = () => {
     const row = server.database.row(
-      'SELECT points, bonusCents FROM account_cards WHERE account = ?',
+      'SELECT points, bonusCents FROM rewards_cards WHERE account = ?',
       account,
     );
     return { points: Number(row?.points), bonusCents: Number(row?.bonusCents) };

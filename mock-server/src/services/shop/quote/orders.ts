@@ -1,6 +1,6 @@
-import { accountById } from '../../account/account';
 import type { BackendContext } from '../../kit/Backend';
 import type { Database } from '../../../database/database';
+import { cardOfAccount } from '../../rewards/cardRecords';
 import { currentCard } from '../../rewards/currentCard';
 import { postEntry } from '../../rewards/ledger';
 import { hashOf } from '../../kit/secrets/secrets';
@@ -136,7 +136,7 @@ function recordOnCard(
   account: number | undefined,
   { paid, bonus }: { readonly paid: number; readonly bonus: number },
 ): void {
-  const own = account === undefined ? undefined : accountById(database, account)?.card;
+  const own = account === undefined ? undefined : cardOfAccount(database, account);
   if (!own) return;
   const { number } = currentCard({ database, now }, own);
   const entry = { at: now().getTime(), place: 'Online' };

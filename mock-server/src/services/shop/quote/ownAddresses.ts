@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../../account';
+import { cardOfAccount } from '../../rewards/cardRecords';
 import { fieldOf } from '../../kit/fields/fields';
 import type { Address, BackendContext } from '../../kit/Backend';
 import { backTo, done, EXPIRED, refused } from './backTo';
@@ -26,7 +27,9 @@ export const ownAddresses: readonly Address[] = [
 /** The rewards money of a visitor who is signed in with a card, in cents; 0 for everyone else. */
 export function bonusCashOf(request: FastifyRequest, context: BackendContext): number {
   const visitor = visitorOf(request, context);
-  return visitor.kind === 'signed-in' ? (visitor.account.card?.bonusCents ?? 0) : 0;
+  return visitor.kind === 'signed-in'
+    ? (cardOfAccount(context.database, visitor.account.id)?.bonusCents ?? 0)
+    : 0;
 }
 
 /** The cart with no more rewards money than its visitor still has. */
