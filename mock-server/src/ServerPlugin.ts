@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from './database/database';
 import type { Repository } from './repository/Repository';
 import type { ScenarioStore } from './scenarios';
-import type { CsrfTokens } from './sling/platform/csrfToken';
+import type { CsrfTokens } from './sling/serving/csrfToken';
 
 /** Creates a plugin when the content server starts. */
 export type ServerPlugin = (host: PluginHost) => PluginParts;

@@ -11,7 +11,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import { isMockService } from './http/mockServices';
 import { logAnswers, loggerOptions, type RequestLog } from './http/requestLog';
 import { READY_PATH } from './http/systemReady';
-import { serveLibrary } from './sling/client-libraries/serveLibrary';
+import { serveLibrary } from './sling/serving/serveLibrary';
 import { sendFailure, sendNotFound } from './sling/serving/errorPage';
 import { isLiveReload, registerLiveReload } from './sling/serving/liveReload';
 import { decodedPath } from './sling/resources/requestPath';

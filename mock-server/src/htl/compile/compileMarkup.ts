@@ -4,9 +4,9 @@ import { parseInterpolation } from '../expression/parseExpression';
 import type { ElementNode, MarkupNode, TextNode } from '../markup/parseMarkup';
 import { VOID_ELEMENTS } from '../markup/parseTag';
 import { toText } from '../objectModel';
-import { call, declareTemplate, include, resource, text } from '../plugins/contentPlugins';
-import { element, set, test, unwrap, use } from '../plugins/elementPlugins';
-import { list, repeat } from '../plugins/listPlugins';
+import { call, declareTemplate, include, resource, text } from './contentPlugins';
+import { element, set, test, unwrap, use } from './elementPlugins';
+import { list, repeat } from './listPlugins';
 import { sequence, toRender, type Evaluate, type Output, type Render } from '../runtime';
 import {
   blockStatements,

@@ -2,7 +2,7 @@ import type { Expression } from '../expression/parseExpression';
 import { formatValue } from '../format/formatValue';
 import { toItems, toText } from '../objectModel';
 import type { Evaluate, RenderContext } from '../runtime';
-import { changeUri, URI_OPTIONS } from '../uri';
+import { changeUri, URI_OPTIONS } from '../uri/uri';
 
 /**
  * Which options work on a value: all of them; all but the address options, which the statement

@@ -1,7 +1,7 @@
 import cookies from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
-import { authorTokens, registerCsrfToken } from '../../sling/platform/csrfToken';
+import { authorTokens, registerCsrfToken } from '../../sling/serving/csrfToken';
 import type { BackendContext, HookContext } from '../kit/Backend';
 import { requireBotCheck } from './bot-protection';
 import { openDatabase } from '../../database/database';

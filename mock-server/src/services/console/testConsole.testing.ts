@@ -4,7 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { ContentNode } from '../../repository/node';
 import { ScenarioStore, scenarios } from '../../scenarios';
 import { SITES } from '../../sites';
-import { registerCsrfToken } from '../../sling/platform/csrfToken';
+import { registerCsrfToken } from '../../sling/serving/csrfToken';
 import { csrfTokenFor } from '../account';
 import { DEMO_PASSWORD } from '../account/demoAccounts';
 import { createPasswordHashing } from '../kit/secrets/passwords';

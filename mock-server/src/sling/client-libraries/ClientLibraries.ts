@@ -1,7 +1,7 @@
 import type { ContentNode } from '../../repository/node';
-import type { ProblemLog } from '../scripting/problems';
+import type { ProblemLog } from '../problems';
 import type { Repository } from '../../repository/Repository';
-import { type Compressed, Compression } from '../serving/compression';
+import { type Compressed, Compression } from '../../http/compression';
 import { textOf } from '../resources/valueMap';
 import { type Bundle, type BundleKind, bundleOf, type Library, libraryOf } from './bundle';
 

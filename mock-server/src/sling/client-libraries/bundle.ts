@@ -4,7 +4,7 @@ import type { Repository } from '../../repository/Repository';
 import type { ContentNode } from '../../repository/node';
 import { absolutePath } from '../resources/Resource';
 import { textOf } from '../resources/valueMap';
-import type { ProblemLog } from '../scripting/problems';
+import type { ProblemLog } from '../problems';
 
 export type BundleKind = 'js' | 'css';
 

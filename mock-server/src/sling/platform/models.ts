@@ -3,7 +3,7 @@ import type { ClientLibraries } from '../client-libraries/ClientLibraries';
 import type { Bundle, BundleKind } from '../client-libraries/bundle';
 import type { Resource } from '../resources/Resource';
 import type { ModelFactory } from '../scripting/ContentEngine';
-import type { ProblemLog } from '../scripting/problems';
+import type { ProblemLog } from '../problems';
 
 /** The models of the Java classes that AEM itself supplies, by class name. */
 export function platformModels(

@@ -6,8 +6,8 @@ import type { Resource } from '../resources/Resource';
 import { typeChain } from '../resources/resourceTypes';
 import type { ValueMap } from '../resources/valueMap';
 import type { SlingRequest } from './SlingRequest';
-import { Dictionaries } from './dictionaries';
-import { type ProblemLog, RenderProblem } from './problems';
+import { Dictionaries } from '../i18n/dictionaries';
+import { type ProblemLog, RenderProblem } from '../problems';
 
 /** More distinct lookups than this come from generated addresses, not from content. */
 const MEMORY_LIMIT = 20_000;

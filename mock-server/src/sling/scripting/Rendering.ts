@@ -1,20 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 import type { HtlHost, HtlScope } from '../../htl/host';
-import { ScriptObjects } from '../../htl/scriptObjects';
-import { runUseScript } from '../../htl/useScript';
+import { ScriptObjects } from '../../htl/use-script/scriptObjects';
+import { runUseScript } from '../../htl/use-script/useScript';
 import { contentOf, type Page, pageAbove } from '../resources/Page';
 import { absolutePath, type Resource } from '../resources/Resource';
-import type { Resolution } from '../resources/resolve';
-import { contentTypeOf, type ServingContext } from '../serving/response';
+import type { Resolution } from './resolve';
+import { contentTypeOf } from '../../http/contentType';
 import { Bindings, type PageContext, wcmMode, type WcmMode } from './bindings';
+import type { ContentEngine } from './ContentEngine';
 import { decorate, decorateRequested } from './decoration';
 import { includedSelectors, type IncludeOptions, joinPath, targetOf } from './includeTarget';
-import { problemBox, RenderProblem } from './problems';
-import { isPseudo, pseudo, PSEUDO_LANGUAGE, withPseudoLanguage } from './pseudoLanguage';
+import { problemBox, RenderProblem } from '../problems';
+import { isPseudo, pseudo, PSEUDO_LANGUAGE, withPseudoLanguage } from '../i18n/pseudoLanguage';
 import { SCRIPT_CLASSES } from './scriptClasses';
 import { findScript, includedScript } from './scripts';
 import { type RequestPathInfo, ResponseState, SlingRequest } from './SlingRequest';
 import { usedJavaScript, usedTemplates } from './usedScripts';
+
+/** The engine and the tier for which it renders. */
+export interface RenderingContext {
+  readonly engine: ContentEngine;
+  readonly tier: 'author' | 'publish';
+}
 
 /** A rendered resource, ready to be sent. */
 interface RenderedPage {
@@ -30,7 +37,7 @@ interface RenderedPage {
  * resource fails, the author sees a box in its place and a visitor nothing.
  */
 export function renderPage(
-  { engine, tier }: ServingContext,
+  { engine, tier }: RenderingContext,
   request: FastifyRequest,
   { resource, pathInfo, script }: Resolution,
   method = request.method,

@@ -2,7 +2,7 @@ import type { Repository } from '../../repository/Repository';
 import { contentOf } from '../resources/Page';
 import { absolutePath, Resource, resourceAt } from '../resources/Resource';
 import type { DecorationOptions } from './decoration';
-import { RenderProblem } from './problems';
+import { RenderProblem } from '../problems';
 import { pathInfoOf, type RequestPathInfo } from './SlingRequest';
 
 /** The options of `data-sly-include` and `data-sly-resource`. */

@@ -1,5 +1,5 @@
 import { iterator } from '../../htl/javaCollections';
-import { scriptClass, type ScriptClass } from '../../htl/scriptObjects';
+import { scriptClass, type ScriptClass } from '../../htl/use-script/scriptObjects';
 import { Page } from '../resources/Page';
 import { Resource } from '../resources/Resource';
 import { ResponseState, SlingRequest } from './SlingRequest';

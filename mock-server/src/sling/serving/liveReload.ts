@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Repository } from '../../repository/Repository';
-import { problemBoxStyle } from '../scripting/problems';
+import { problemBoxStyle } from '../problems';
 import { type BuildState, followBuild } from './liveReloadBuild';
 
 /** Where open pages listen. */

@@ -1,17 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { charset, lookup } from 'mime-types';
 import { createHash } from 'node:crypto';
 import type { Dispatcher } from '../../dispatcher/readDispatcher';
-import type { CsrfTokens } from '../platform/csrfToken';
+import type { CsrfTokens } from './csrfToken';
 import { mapPath, readMapping } from '../resources/mapping';
-import type { ContentEngine } from '../scripting/ContentEngine';
-import { problemBox, unreadableContent } from '../scripting/problems';
+import type { RenderingContext } from '../scripting/Rendering';
+import { problemBox, unreadableContent } from '../problems';
 import { LIVE_RELOAD_SCRIPT } from './liveReload';
 
-/** What the handlers of one tier share. */
-export interface ServingContext {
-  readonly engine: ContentEngine;
-  readonly tier: 'author' | 'publish';
+/** The context that the handlers of one tier share. */
+export interface ServingContext extends RenderingContext {
   /** The rules of the web server in front; publish only. */
   readonly dispatcher?: Dispatcher | undefined;
   /** How content is written; author only. */
@@ -116,10 +113,3 @@ function mapLinks(context: ServingContext, request: FastifyRequest, markup: stri
 const MAPPED_ELEMENT = /<(?:a|area|form)\s[^>]*>/g;
 
 const LINK = /(\s(?:href|action)=")(\/[^"]*)"/g;
-
-/** The Content-Type of a file or an extension; an unknown one is downloaded. */
-export function contentTypeOf(name: string): string {
-  const type = lookup(name) || 'application/octet-stream';
-  const encoding = charset(type);
-  return encoding === false ? type : `${type};charset=${encoding.toLowerCase()}`;
-}

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentTypeOf } from '../../http/contentType';
 import { nodeName, parentPath } from '../../repository';
 import { renderJson, renderPropertyJson } from '../get-json/renderJson';
 import { isPage } from '../resources/Page';
 import type { Resource } from '../resources/Resource';
 import { BadAddress, requestPath } from '../resources/requestPath';
-import { type Resolution, resolve } from '../resources/resolve';
+import { type Resolution, resolve } from '../scripting/resolve';
 import { textOf } from '../resources/valueMap';
 import { renderPage } from '../scripting/Rendering';
 import type { RequestPathInfo } from '../scripting/SlingRequest';
 import { sendError, sendNotFound } from './errorPage';
 import { redirectTo, refuse } from './refuse';
 import {
-  contentTypeOf,
   etagOf,
   IMMUTABLE,
   REVALIDATE,

@@ -5,7 +5,7 @@ import { formFields } from '../post/formFields';
 import { handlePost } from '../post/handlePost';
 import { PostError, type PostRequest, type PostValue } from '../post/PostRequest';
 import { BadAddress, requestPath } from '../resources/requestPath';
-import { resolve, unmangle } from '../resources/resolve';
+import { resolve, unmangle } from '../scripting/resolve';
 import { sendNotFound } from './errorPage';
 import type { ServingContext } from './response';
 import { refuse } from './refuse';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { resolve } from '../resources/resolve';
+import { resolve } from '../scripting/resolve';
 import { renderPage } from '../scripting/Rendering';
 import type { ServingContext } from './response';
 

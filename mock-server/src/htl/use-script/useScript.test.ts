@@ -1,5 +1,5 @@
-import { HtlError } from './errors';
-import { render } from './htl.testing';
+import { HtlError } from '../errors';
+import { render } from '../htl.testing';
 import { runUseScript } from './useScript';
 
 function run(source: string, args: Record<string, unknown> = {}, bindings = {}): unknown {

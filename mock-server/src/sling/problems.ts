@@ -1,5 +1,5 @@
-import { escapeText } from '../../html/escape';
-import type { Repository } from '../../repository/Repository';
+import { escapeText } from '../html/escape';
+import type { Repository } from '../repository/Repository';
 
 /** Logs each problem once for the developer, not at every request, until content changes. */
 export class ProblemLog {

@@ -1,11 +1,11 @@
 import { KNOWN_NAMESPACES, type Property } from '../../repository';
 import type { Repository } from '../../repository/Repository';
-import type { ContentEngine } from '../scripting/ContentEngine';
-import { findScript } from '../scripting/scripts';
-import { pathInfoOf, type RequestPathInfo } from '../scripting/SlingRequest';
-import { contentOf } from './Page';
-import { BadAddress } from './requestPath';
-import { Resource } from './Resource';
+import type { ContentEngine } from './ContentEngine';
+import { findScript } from './scripts';
+import { pathInfoOf, type RequestPathInfo } from './SlingRequest';
+import { contentOf } from '../resources/Page';
+import { BadAddress } from '../resources/requestPath';
+import { Resource } from '../resources/Resource';
 
 /** A URL's resource, the rest of the URL, and the script that renders the resource. */
 export interface Resolution {

@@ -1,4 +1,4 @@
-import { render } from './htl.testing';
+import { render } from '../htl.testing';
 import { changeUri } from './uri';
 
 const query = { q: 'htl', array: [1, 2, 3] };

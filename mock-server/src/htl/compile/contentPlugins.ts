@@ -1,11 +1,11 @@
 import { escapeText } from '../../html/escape';
-import type { BlockStatement, PluginInvoke } from '../compile/blockStatements';
-import { CompilationUnit } from '../compile/CompilationUnit';
-import { compileArguments, compileValue, evaluateArguments } from '../compile/compileExpression';
+import type { BlockStatement, PluginInvoke } from './blockStatements';
+import { CompilationUnit } from './CompilationUnit';
+import { compileArguments, compileValue, evaluateArguments } from './compileExpression';
 import { HtlSyntaxError, HtlTypeError } from '../errors';
 import { toText } from '../objectModel';
 import { HtlTemplate, toRender, type Evaluate, type Output, type Render } from '../runtime';
-import { joinPaths } from '../uri';
+import { joinPaths } from '../uri/uri';
 
 /** `data-sly-text="${value}"` (HTL 1.4 §2.2.2). */
 export function text(statement: BlockStatement, unit: CompilationUnit): PluginInvoke {

@@ -1,4 +1,4 @@
-import { HtlError } from './errors';
+import { HtlError } from '../errors';
 import { checkRhinoSyntax } from './rhinoSyntax';
 
 /** Each was tried in Rhino 1.7.13 with the language version ES6, as Sling sets it. */

@@ -1,5 +1,5 @@
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
-import { reasonOf } from './errors';
+import { reasonOf } from '../errors';
 
 /** Rhino 1.7.13 knows the regular expressions of ECMAScript 5, with their flags g, i and m. */
 const PARSER = new RegExpParser({ ecmaVersion: 5 });

@@ -1,6 +1,6 @@
-import { HtlTypeError } from './errors';
+import { HtlTypeError } from '../errors';
 import { composeJavaUri, parseJavaUri, unescape } from './javaUri';
-import { isIterable, isMap, isPlainObject, toItems, toText } from './objectModel';
+import { isIterable, isMap, isPlainObject, toItems, toText } from '../objectModel';
 import { buildSlingPath, javaSplit, parseSlingPath, type SlingPath } from './slingUri';
 
 /** The options that change an address (HTL 1.4 §1.2.5). */

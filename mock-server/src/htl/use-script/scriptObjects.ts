@@ -1,6 +1,6 @@
 import { types } from 'node:util';
-import { collectionMethod } from './javaCollections';
-import { hostObjectOf, isObject, isScriptView, rememberView } from './objectModel';
+import { collectionMethod } from '../javaCollections';
+import { hostObjectOf, isObject, isScriptView, rememberView } from '../objectModel';
 
 /** How the objects of one class appear to a script of the Use-API: these members and no others. */
 export interface ScriptClass {

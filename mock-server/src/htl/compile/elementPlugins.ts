@@ -1,6 +1,6 @@
-import type { BlockStatement, PluginInvoke } from '../compile/blockStatements';
-import type { CompilationUnit } from '../compile/CompilationUnit';
-import { compileArguments, compileValue, evaluateArguments } from '../compile/compileExpression';
+import type { BlockStatement, PluginInvoke } from './blockStatements';
+import type { CompilationUnit } from './CompilationUnit';
+import { compileArguments, compileValue, evaluateArguments } from './compileExpression';
 import { validElementName } from '../contexts/displayContexts';
 import { HtlSyntaxError } from '../errors';
 import { toBoolean, toText } from '../objectModel';

@@ -1,6 +1,6 @@
-import type { BlockStatement, PluginInvoke } from '../compile/blockStatements';
-import type { CompilationUnit } from '../compile/CompilationUnit';
-import { compileArguments, compileValue } from '../compile/compileExpression';
+import type { BlockStatement, PluginInvoke } from './blockStatements';
+import type { CompilationUnit } from './CompilationUnit';
+import { compileArguments, compileValue } from './compileExpression';
 import { toItems } from '../objectModel';
 import type { Evaluate, Render, RenderContext } from '../runtime';
 

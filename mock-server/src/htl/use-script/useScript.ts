@@ -1,6 +1,6 @@
 import { compileFunction } from 'node:vm';
-import { HtlError, reasonOf } from './errors';
-import { hostObjectOf } from './objectModel';
+import { HtlError, reasonOf } from '../errors';
+import { hostObjectOf } from '../objectModel';
 import { rhinoRealm } from './rhinoRealm';
 import { checkRhinoSyntax } from './rhinoSyntax';
 import { ScriptObjects } from './scriptObjects';

@@ -1,5 +1,5 @@
 import { parse, type Node, type Options } from 'acorn';
-import { HtlError, lineAt, reasonOf } from './errors';
+import { HtlError, lineAt, reasonOf } from '../errors';
 import { refusedPattern } from './rhinoPatterns';
 
 /**

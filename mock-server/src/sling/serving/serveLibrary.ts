@@ -1,17 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentTypeOf } from '../../http/contentType';
 import { resourceAt } from '../resources/Resource';
-import { isPseudo, isSentences, pseudoSentences } from '../scripting/pseudoLanguage';
-import { sendNotFound } from '../serving/errorPage';
-import {
-  contentTypeOf,
-  IMMUTABLE,
-  REVALIDATE,
-  sendFresh,
-  type ServingContext,
-} from '../serving/response';
-import { sendFile } from '../serving/serveContent';
-import type { Compressed } from '../serving/compression';
-import type { BundleKind } from './bundle';
+import { isPseudo, isSentences, pseudoSentences } from '../i18n/pseudoLanguage';
+import { sendNotFound } from './errorPage';
+import { IMMUTABLE, REVALIDATE, sendFresh, type ServingContext } from './response';
+import { sendFile } from './serveContent';
+import type { Compressed } from '../../http/compression';
+import type { BundleKind } from '../client-libraries/bundle';
 
 /** `/etc.clientlibs/site/clientlibs/x.lc-<hash>-lc.min.js`, or the same without hash. */
 const BUNDLE = /^(\/[^?]+?)(?:\.lc-([0-9a-f]+)-lc)?(?:\.min)?\.(js|css)$/;
