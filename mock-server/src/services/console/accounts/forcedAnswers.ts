@@ -1,4 +1,3 @@
-import { backends } from '../..';
 import type { ScenarioRule } from '../../../scenarios/ScenarioStore';
 import { html } from '../../../html/html';
 import type { Html } from '../../../html/html';
@@ -12,25 +11,26 @@ const ANSWERS = [
 ] as const;
 
 /** Shortcuts that add a scenario for all POST requests to a site's services. */
-export function forcedAnswers({ sites, scenarios }: ConsoleContext): Html {
+export function forcedAnswers(context: ConsoleContext): Html {
+  const { sites, scenarios } = context;
   return html`<section class="card">
     <h2>Force an answer</h2>
     <p>
       What a page's calls (POST) to its site's services are answered instead of being carried out.
       Reading content goes on as usual.
     </p>
-    ${withAccounts(sites).map(siteForm)} ${inForce(forcing(scenarios.rules, sites))}
+    ${withAccounts(context).map(siteForm)} ${inForce(forcing(scenarios.rules, sites))}
   </section>`;
 }
 
 export const forceAnswer: ConsoleAction = {
   name: 'force',
   done: 'The answer is forced. Lift it below, or among the scenarios.',
-  run({ sites, scenarios }, { root, status, calls }) {
-    const site = withAccounts(sites).find((candidate) => candidate.root === root);
+  run(context, { root, status, calls }) {
+    const site = withAccounts(context).find((candidate) => candidate.root === root);
     const answer = ANSWERS.find((candidate) => String(candidate.status) === status);
     if (!site || !answer) return 'There is no such site or answer. Choose one from this page.';
-    scenarios.add({
+    context.scenarios.add({
       method: 'POST',
       path: patternOf(site),
       scenario: { slow: 0, fault: { kind: 'status', code: answer.status } },
@@ -101,9 +101,9 @@ function forcing(rules: readonly ScenarioRule[], sites: readonly ConsoleSite[]):
   });
 }
 
-/** The sites that have the accounts service. */
-function withAccounts(sites: readonly ConsoleSite[]): ConsoleSite[] {
-  const served = new Set(backends.flatMap(({ addresses }) => addresses.map(({ path }) => path)));
+/** Returns the sites that have the accounts service. */
+function withAccounts({ sites, services }: ConsoleContext): ConsoleSite[] {
+  const served = new Set(services.flatMap(({ addresses }) => addresses.map(({ path }) => path)));
   return sites.filter(({ root }) => served.has(`${root}.raauth.json`));
 }
 
