@@ -7,13 +7,13 @@ import type { CsrfTokens } from './sling/serving/csrfToken';
 /** Creates a plugin when the content server starts. */
 export type ServerPlugin = (host: PluginHost) => PluginParts;
 
-/** What the content server offers its plugins. */
+/** The parts of the content server that its plugins use. */
 export interface PluginHost {
   readonly repository: Repository;
   readonly database: Database;
   readonly scenarios: ScenarioStore;
   /**
-   * Renders a page of the request's site, `/shop` in `es`, as a visitor sees it; undefined where the site has
+   * Renders a page of the request's site, `/shop` in `es`, as a visitor sees it; undefined if the site has
    * no such page.
    */
   readonly sitePage: (
@@ -26,7 +26,7 @@ export interface PluginHost {
   readonly publishPort: () => number | undefined;
 }
 
-/** What a plugin adds to the content server. */
+/** The parts that a plugin adds to the content server. */
 export interface PluginParts {
   /** The request tokens of visitors' sessions, if the plugin knows sessions. */
   readonly sessionTokens?: CsrfTokens;

@@ -6,7 +6,7 @@ import { shownName } from './propertyNames';
 /** A property's value as scripts see it: one value, or an array of them where it is multiple. */
 export type PropertyValue = SingleValue | readonly SingleValue[];
 
-/** A value of a property; a date is a {@link Calendar}, the Decimal 10.50 a {@link JavaNumber}. */
+/** A value of a property; a date is a {@link Calendar}, the Decimal 10.50 a `JavaNumber`. */
 export type SingleValue = string | number | boolean | JavaNumber | Calendar;
 
 /** A node's properties as scripts see them. A missing name is undefined, as in an HTL map. */

@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { plainAssets } from './assets/plainAssets';
+import { openDatabase } from './database/database';
+import { readDispatcher } from './dispatcher/readDispatcher';
+import { registerGraphql } from './graphql';
+import { queriesWithoutEndpoint } from './graphql/endpointNode';
+import { openRepository } from './repository';
+import type { Repository } from './repository/Repository';
+import { registerSystemReady } from './http/systemReady';
+import { ScenarioStore, scenarios } from './scenarios';
+import { buildServer, type TierPlugin } from './server';
+import { ClientLibraries } from './sling/client-libraries/ClientLibraries';
+import { platformModels } from './sling/platform/models';
+import { ProblemLog, unreadableContent } from './sling/problems';
+import { authorTokens, registerCsrfToken, tokensOfAny } from './sling/serving/csrfToken';
+import { ContentEngine } from './sling/scripting/ContentEngine';
+import { gzipText } from './http/compression';
+import { asSent, type ServingContext } from './sling/serving/response';
+import { sitePage } from './sling/serving/sitePage';
+import type { ServerOptions } from './ServerOptions';
+import type { PluginHost, ServerPlugin } from './ServerPlugin';
+import { mountExamples, registerWorkshop } from './workshop';
+
+/** A content server: two tiers over one repository and one database. */
+export interface ContentServer {
+  /**
+   * The author tier, port 4502 in AEM: honours `wcmmode`, accepts writes, serves the mock console.
+   * A Fastify app that is ready and does not listen: call `listen`, or `inject` in tests.
+   */
+  readonly author: FastifyInstance;
+  /**
+   * The publish tier, port 4503 in AEM: the dispatcher's rules apply, and content cannot be written.
+   * A Fastify app as {@link ContentServer.author}.
+   */
+  readonly publish: FastifyInstance;
+  /** The content of all mounts as one tree. */
+  readonly repository: Repository;
+  /** Closes both tiers, stops the watching of files and closes the database. Call it once. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a content server with plugins, which may be none. `createContentServer` of index.ts documents options
+ * and errors.
+ */
+export async function startContentServer(
+  options: ServerOptions,
+  plugins: readonly ServerPlugin[],
+): Promise<ContentServer> {
+  const { mounts, watch = false, liveReload = false, log = () => undefined } = options;
+  const platform = platformMount();
+  const { workshop } = options;
+  const examples = workshop === undefined ? undefined : mountExamples(workshop, watch, log);
+  const generated = examples ? [examples.mount] : [];
+  const repository = openRepository({
+    mounts: [platform, ...generated, ...mounts],
+    readOnlyMounts: [platform, ...generated],
+    checks: [plainAssets, queriesWithoutEndpoint],
+    watch,
+    log,
+  });
+  const database = openDatabase(options.database ?? ':memory:');
+  const store = new ScenarioStore(database);
+  const problems = new ProblemLog(log);
+  const libraries = new ClientLibraries(repository, problems);
+  const models = { ...platformModels(libraries, problems), ...options.models };
+  const engine = new ContentEngine(
+    repository,
+    models,
+    libraries,
+    problems,
+    log,
+    options.decoration,
+  );
+  const dispatcher =
+    options.dispatcher === undefined
+      ? undefined
+      : readDispatcher(options.dispatcher, options.hosts);
+  const shared = { engine, liveReload, buildState: options.buildState };
+  const host: PluginHost = {
+    repository,
+    database,
+    scenarios: store,
+    sitePage: (tier, request, language, path) => {
+      // No author edits a service's page, so that its frame is a visitor's on author as well.
+      const asVisited = { ...contexts[tier], tier: 'publish' } as const;
+      const page = sitePage(asVisited, request, language, path);
+      return page === undefined ? undefined : asSent(asVisited, request, page);
+    },
+    publishPort: () => portOf(publish),
+  };
+  const added = plugins.map((plugin) => plugin(host));
+  const sessionTokens = tokensOfAny(added.flatMap((part) => part.sessionTokens ?? []));
+  const forAuthors = authorTokens(sessionTokens);
+  const writes = { writableApps: options.writableApps ?? false, tokens: forAuthors };
+  const contexts: Readonly<Record<ServingContext['tier'], ServingContext>> = {
+    author: { ...shared, tier: 'author', writes },
+    publish: { ...shared, tier: 'publish', dispatcher },
+  };
+  const tierPlugins: readonly TierPlugin[] = [
+    (app, tier) => {
+      if (tier === 'publish' || workshop === undefined) return;
+      registerWorkshop(app, {
+        catalogFile: workshop,
+        repository,
+        translate: (sentence, language) => engine.dictionaries.translate(sentence, language),
+      });
+    },
+    (app, tier) => {
+      const byHeader = tier === 'author' || options.scenarios === true;
+      void app.register(scenarios, { store, byHeader });
+    },
+    // After the scenarios, which change the uncompressed text.
+    (app) => void app.register(gzipText),
+    (app, tier) => {
+      registerSystemReady(app, [
+        {
+          name: 'database',
+          check: () => {
+            database.writable();
+          },
+        },
+        {
+          name: 'content',
+          check: () => {
+            requireContent(repository);
+          },
+        },
+      ]);
+      for (const part of added) part.register(app, tier);
+      registerGraphql(app, { repository });
+      registerCsrfToken(app, tier === 'author' ? forAuthors : sessionTokens);
+    },
+  ];
+  const { requestLog, bodyTimeout, trustProxy } = options;
+  const serving = { log, requestLog, bodyTimeout, trustProxy };
+  const author = buildServer(contexts.author, tierPlugins, serving);
+  const publish = buildServer(contexts.publish, tierPlugins, serving);
+  await Promise.all([author.ready(), publish.ready()]);
+  const reportUnreadable = (): void => {
+    for (const problem of unreadableContent(engine)) problems.report(problem);
+  };
+  reportUnreadable();
+  repository.onChange(reportUnreadable);
+  return {
+    author,
+    publish,
+    repository,
+    async close() {
+      await Promise.all([author.close(), publish.close()]);
+      libraries.close();
+      engine.close();
+      await repository.close();
+      await examples?.close();
+      database.close();
+    },
+  };
+}
+
+function requireContent(repository: Repository): void {
+  if (!repository.get('/content')) throw new Error('There is no /content.');
+}
+
+/** The port on which a tier listens; undefined while it does not. */
+function portOf(app: FastifyInstance): number | undefined {
+  const address = app.server.address();
+  return typeof address === 'object' ? address?.port : undefined;
+}
+
+/** Beside the bundle in dist, and beside the sources in src. */
+function platformMount(): string {
+  const folder = join(__dirname, '..', 'platform', 'jcr_root');
+  return existsSync(folder) ? folder : join(__dirname, '..', '..', 'platform', 'jcr_root');
+}
