@@ -49,7 +49,7 @@ test('attributes become typed props', () => {
   });
 });
 
-test('what is missing or empty has its default, or is absent where it is optional', () => {
+test('a missing or empty attribute has its default, or is absent if it is optional', () => {
   expect(parse('data-cmp-endpoint="/a.json" data-cmp-heading="" data-cmp-intro=""')).toEqual({
     ok: true,
     props: {
@@ -63,7 +63,7 @@ test('what is missing or empty has its default, or is absent where it is optiona
   });
 });
 
-test('the first frame holds the authored texts, and the fallback of what is not a text', () => {
+test('the first frame has the authored texts, and the fallbacks of attributes that are not texts', () => {
   const { heading, layout, perPage, topics } = attributes;
   const raw = { heading: 'Hi', layout: 'narrow', topics: 'One\nTwo' };
   const parsed = parseAttributes('form', raw, { attributes: { heading, layout, perPage, topics } });
@@ -107,7 +107,7 @@ test('an attribute is named as the browser names a dataset key', () => {
   );
 });
 
-test('any text comes through as it was written', () => {
+test('any text is passed on as it was written', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter, minLength: 1 }), (intro) => {
       const parsed = parseAttributes('form', { endpoint: '/a', intro }, { attributes });

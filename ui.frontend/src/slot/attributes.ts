@@ -2,9 +2,9 @@ import { getMetadata, safeParse } from 'valibot';
 import { t } from '../base/i18n/t';
 import type { Attribute, Attributes, SlotDefinition, SlotProps } from './defineSlot';
 
-/** What is wrong with one attribute, in words for the author who can mend it. */
+/** A problem with one attribute, explained to the author who can solve it. */
 export interface AttributeProblem {
-  /** As it stands in the HTML: `data-cmp-endpoint`. */
+  /** The attribute's name in the HTML: `data-cmp-endpoint`. */
   attribute: string;
   /** The dialog field's label: `Service address`. */
   label: string;
@@ -16,9 +16,9 @@ export interface AttributeProblem {
 export type RawAttributes = Readonly<Record<string, string>>;
 
 /**
- * The typed props of a slot, or what to mend. The first frame was rendered with `firstFrame`: the
- * authored texts are in it, but what is not a text (a number, a choice, a flag) stands there with
- * its fallback and takes effect right after hydration. Where nothing differs, it is `props` itself.
+ * The typed props of a slot, or the problems for its author to solve. The first frame was rendered with `firstFrame`:
+ * it has the authored texts, but the fallback for any attribute that is not a text (a number, a choice, a flag); those
+ * values take effect right after hydration. If nothing differs, `firstFrame` is `props` itself.
  */
 export type ParsedAttributes<A extends Attributes> =
   | { ok: true; props: SlotProps<A>; firstFrame: SlotProps<A> }
@@ -27,8 +27,8 @@ export type ParsedAttributes<A extends Attributes> =
 type Contract<A extends Attributes> = Pick<SlotDefinition<A>, 'attributes'>;
 
 /**
- * Reads a slot element's attributes. An empty value counts as missing, because AEM leaves out an
- * attribute whose value is empty.
+ * Reads a slot element's attributes. An empty value counts as missing, because AEM leaves out an attribute whose value
+ * is empty.
  */
 export function readAttributes(
   element: HTMLElement,
@@ -43,7 +43,7 @@ export function readAttributes(
 }
 
 /**
- * Turns a slot's raw attributes into the typed props of its component, or says what to mend.
+ * Turns a slot's raw attributes into the typed props of its component, or returns the problems.
  *
  * @param id the slot element's own id
  */
@@ -79,7 +79,7 @@ export function parseAttributes<A extends Attributes>(
   };
 }
 
-/** How an attribute appears in the first frame: as authored text, list of texts, or its fallback. */
+/** Returns how an attribute appears in the first frame: as authored text, as a list of texts, or as its fallback. */
 export function frameKind({ schema }: Attribute): 'text' | 'lines' | 'default' {
   if ('lines' in getMetadata(schema as Parameters<typeof getMetadata>[0])) return 'lines';
   const steps = 'pipe' in schema ? (schema.pipe as { kind: string }[]) : [];
@@ -87,7 +87,7 @@ export function frameKind({ schema }: Attribute): 'text' | 'lines' | 'default' {
   return isText ? 'text' : 'default';
 }
 
-/** Whether an attribute's fallback is in English and has to be translated for other pages. */
+/** Returns whether an attribute's fallback is English text that has to be translated for other languages. */
 export function isSentence({ schema }: Attribute): boolean {
   return 'sentence' in getMetadata(schema as Parameters<typeof getMetadata>[0]);
 }
@@ -98,7 +98,7 @@ function translatedFallback(attribute: Attribute): unknown {
   return Array.isArray(fallback) ? fallback.map((text: string) => t(text)) : t(fallback as string);
 }
 
-/** `businessPhone` as it stands in the HTML: `data-cmp-business-phone`. */
+/** Returns an attribute's name in the HTML: `data-cmp-business-phone` for `businessPhone`. */
 export function attributeName(key: string): string {
   return `data-cmp-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

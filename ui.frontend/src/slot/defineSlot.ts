@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 
 /**
- * Declares a slot. It is the default export of `components/<name>/slot.ts`, which is also the
+ * Declares a slot. It is the default export of `slots/<name>/slot.ts`, which is also the
  * entry of the component's lazy chunk:
  *
  *     export default defineSlot({
@@ -19,14 +19,16 @@ export function defineSlot<const A extends Attributes>(slot: SlotDefinition<A>):
   return slot;
 }
 
-/** The contract of a slot: what `data-cmp-is` names, what an author may set, what is shown. */
+/**
+ * The contract of a slot: the name that `data-cmp-is` gives, the attributes that an author may set, and the component.
+ */
 export interface SlotDefinition<A extends Attributes = Attributes> {
   readonly name: string;
   readonly attributes: A;
   readonly component: (props: SlotProps<A>) => ReactNode;
   /**
-   * Awaited before the component is shown, for one that shows nothing without what this reads. Where it
-   * rejects, the markup stays as it is, and it is tried again later.
+   * Loads data without which the component shows nothing; it is awaited before the component is shown. If it rejects,
+   * the markup remains as it is, and hydration is tried again later.
    */
   readonly prepare?: () => Promise<void>;
 }
@@ -43,8 +45,8 @@ export interface AnySlot {
 export type Attributes = Readonly<Record<string, Attribute>>;
 
 /**
- * What the component of a slot is given: its attributes, and the slot element's own id. Ids inside
- * the component derive from it (`${id}-email`), so that the first frame and React agree on them.
+ * The props of a slot's component: its attributes, and the slot element's own id. Ids inside the component derive from
+ * it (`${id}-email`), so that the first frame and React agree on them.
  */
 export type SlotProps<A extends Attributes> = { id: string } & {
   [K in keyof A as A[K] extends Attribute<AttributeSchema, 'optional'> ? never : K]: v.InferOutput<
@@ -56,36 +58,35 @@ export type SlotProps<A extends Attributes> = { id: string } & {
   >;
 };
 
-/** How a slot's code is found (`runtime/registry.ts`), and when it is loaded. */
+/** A slot's entry in the registry (`runtime/registry.ts`): when its code is loaded, and how. */
 export interface Registration {
   readonly due: Due;
   /**
-   * For a slot that is due at an interaction: whether it has something to show before that, so that
-   * it is due when it nears the view.
+   * Returns whether a slot that is due at an interaction has something to show before that, so that it is due when it
+   * nears the view.
    */
   readonly hasNews?: () => boolean;
   readonly load: () => Promise<{ default: AnySlot }>;
   /**
-   * What a press in the slot opens. Its code is fetched together with the slot's where that is loaded because the
-   * visitor points at it, has the focus in it or presses it, and so is the style sheet whose link the server has put
+   * Loads the code of the dialog that a press in the slot opens. It is fetched together with the slot's code if the
+   * visitor points at the slot, has the focus in it or presses it. So is the style sheet whose link the server has put
    * into the template `${id}-styles` (`kit/ui/dialog/loadStyleSheet.ts`).
    */
   readonly opens?: () => Promise<unknown>;
 }
 
 /**
- * When a slot is loaded and hydrated: at once (`load`), when the browser is idle, when the slot
- * nears the view (`visible`), at the first pointer, focus, input or submit in it or a new hash in the
- * address (`interaction`; fetched, but not run, when the browser is idle), when the session has
- * something to show (the visitor is signed in, or the address tells of a session that has ended),
- * when the visitor has a store, or when the visitor may have a cart or points at the slot (`cart`).
+ * The event at which a slot is loaded and hydrated: `load` is at once, `idle` is when the browser is idle, `visible` is
+ * when the slot nears the view. `interaction` is the first pointer, focus, input or submit in the slot, or a new hash
+ * in the address; the code is fetched, but not run, when the browser is idle. `session` is when the session has
+ * something to show: the visitor is signed in, or the address reports a session that has ended. `store` is when the
+ * visitor has a store, and `cart` is when the visitor may have a cart or points at the slot.
  */
 export type Due = 'load' | 'idle' | 'visible' | 'interaction' | 'session' | 'store' | 'cart';
 
 /**
- * One option of a slot: how its string is read, and what the author's dialog calls it.
- * The attribute's own name is its key in the slot: `businessPhone` stands in the HTML as
- * `data-cmp-business-phone` and in the dialog as `./businessPhone`.
+ * One option of a slot: its schema, and its label in the author's dialog. The attribute's name is its key in the slot:
+ * `businessPhone` is `data-cmp-business-phone` in the HTML and `./businessPhone` in the dialog.
  */
 export interface Attribute<
   Schema extends AttributeSchema = AttributeSchema,
@@ -94,17 +95,16 @@ export interface Attribute<
   readonly label: string;
   readonly schema: Schema;
   readonly presence: Presence;
-  /** What stands for a missing value; only where `presence` is 'defaulted'. */
+  /** The value in place of a missing one; only if `presence` is 'defaulted'. */
   readonly fallback?: v.InferOutput<Schema>;
 }
 
-/** Every attribute arrives as a string; a schema turns it into what the component wants. */
+/** A schema that turns the attribute's string into the value for the component. */
 export type AttributeSchema = v.GenericSchema<string, unknown>;
 
 /**
- * Declares an attribute. With neither `fallback` nor `optional` the author has to fill it in.
- * The `fallback` is the only place where a default text is written: the first frame's HTL
- * takes it from here.
+ * Declares an attribute. With neither `fallback` nor `optional`, the author has to fill it in. A default text is
+ * written only here: the first frame's HTL takes it from `fallback`.
  */
 export function attribute<const Schema extends AttributeSchema>(options: {
   label: string;
@@ -137,9 +137,9 @@ export function text() {
 }
 
 /**
- * A path on this site, such as `/content/thrifty-web/en.emaildistributor.json`. Other hosts are
- * refused (`//host/…` as well), and so are characters that AEM's link filter would rewrite:
- * the address in the first frame has to equal the one that React renders.
+ * A path on this site, such as `/content/thrifty-web/en.emaildistributor.json`. It refuses other hosts (`//host/…` as
+ * well) and characters that AEM's link filter would rewrite, because the address in the first frame has to equal the
+ * one that React renders.
  */
 export function path() {
   const message =
@@ -164,7 +164,7 @@ export function wholeNumber({ min, max }: { min: number; max: number }) {
   );
 }
 
-/** A checkbox: `true` or `false`. An unticked one is often missing, so give it a fallback. */
+/** A checkbox: `true` or `false`. An unchecked one is often missing, so give it a fallback. */
 export function flag() {
   return v.pipe(
     v.picklist(['true', 'false'], 'choose yes or no.'),

@@ -3,9 +3,9 @@ import type { Attributes, SlotDefinition, SlotProps } from './defineSlot';
 import type { Example } from './examples';
 
 /**
- * The props with which a component is rendered in one of its examples, by the slot's own contract,
+ * Returns the props with which a component is rendered in one of its examples. They come from the slot's own contract,
  * so that a test does not write them a second time.
- * @throws Error where there is no such example, or its attributes are not what the contract asks.
+ * @throws Error if there is no such example, or its attributes do not satisfy the contract.
  */
 export function exampleProps<A extends Attributes>(
   slot: SlotDefinition<A>,

@@ -1,39 +1,39 @@
 /**
- * One state of a component, whole: what the author wrote, who the visitor is, what the services
- * answer and what the visitor does. Unit tests, axe, the README's table and the workshop read it.
+ * One complete state of a component: the author's values, the visitor's session, the responses of the services and the
+ * visitor's actions. Unit tests, axe, the README's table and the workshop read it.
  */
 export interface Example<Name extends string = string> {
-  /** What is seen, in a few words; unique within its component: `Wrong password`. */
+  /** A few words for what the page shows, unique within the component: `Wrong password`. */
   readonly name: string;
-  /** When a visitor sees it: one sentence for the README and the workshop. */
+  /** A sentence for the README and the workshop that describes when a visitor sees this state. */
   readonly when: string;
-  /** The author's values as they stand in the dialog; an attribute left out has its default. */
+  /** The author's values as in the dialog; an attribute left out has its default. */
   readonly attributes?: Readonly<Partial<Record<Name | 'id', string>>>;
   /** The end of the page's address: a query, a fragment or both, such as `#loginForm`. */
   readonly address?: string;
-  /** `Data` of the session's answer (product-spec §3); signed out where it is missing. */
+  /** `Data` of the session's response (docs/specification/session.md#user-session); signed out if it is missing. */
   readonly session?: unknown;
-  /** How long the session lasts from now on, in seconds; a day where it is missing. */
+  /** The time until the session ends, in seconds; a day if it is missing. */
   readonly sessionEndsInSeconds?: number;
   /** Further cookies by name, such as `storeNumber`. */
   readonly cookies?: Readonly<Record<string, string>>;
-  /** What each service answers, by method and path: `POST /content/riteaid-web/en.raauth.json`. */
+  /** The response of each service, by method and path: `POST /content/riteaid-web/en.raauth.json`. */
   readonly answers?: Readonly<Record<`${'GET' | 'POST'} /${string}`, ExampleAnswer>>;
-  /** What the visitor does once the slot is hydrated, in order. */
+  /** The visitor's actions once the slot is hydrated, in order. */
   readonly steps?: readonly ExampleStep[];
 }
 
-/** A service's answer: a body (an object is sent as JSON), none that ever comes, or a lost one. */
+/** A service's response: a body (an object is sent as JSON), one that never comes, or one that is lost. */
 export type ExampleAnswer = { readonly status?: number; readonly body: unknown } | 'never' | 'lost';
 
-/** Something that a visitor does. Fields are told by `name`, buttons and links by their text. */
+/** An action of the visitor. Fields are identified by `name`, buttons and links by their text. */
 export type ExampleStep =
   | { readonly fill: string; readonly with: string }
   | { readonly tick: string }
   | { readonly press: string };
 
 /**
- * Declares a component's examples. The default export of `components/<name>/examples.ts`; the
+ * Declares a component's examples. They are the default export of `slots/<name>/examples.ts`; the
  * first is the component as an author places it.
  *
  *     export default defineExamples<typeof slot>([
@@ -46,12 +46,15 @@ export function defineExamples<Slot extends { readonly attributes: object }>(
   return examples;
 }
 
-/** The services' envelope of a success (domain-facts §0: codes and messages that are unset are null). */
+/**
+ * Returns the services' envelope of a success. Unset codes and messages are null
+ * (docs/specification/services.md#envelope).
+ */
 export function success(Data: unknown = null) {
   return { body: { Status: 'SUCCESS', ErrCde: null, ErrMsg: null, ErrMsgDtl: null, Data } };
 }
 
-/** The services' envelope of a refusal, such as `RA0001`, with sentences by the paths of fields. */
+/** Returns the services' envelope of a refusal, such as `RA0001`, with sentences by the paths of fields. */
 export function refusal(
   ErrCde: string,
   ErrMsg: string,
@@ -60,12 +63,12 @@ export function refusal(
   return { body: { Status: 'ERROR', ErrCde, ErrMsg, ErrMsgDtl, Data: null } };
 }
 
-/** A refusal with data, such as that of a record that another page has changed: `Data` is what stands. */
+/** Returns a refusal with data: after another page has changed a record, `Data` is the current record. */
 export function refusalWith(ErrCde: string, ErrMsg: string, Data: unknown) {
   return { body: { ...refusal(ErrCde, ErrMsg).body, Data } };
 }
 
-/** An example's name as it stands in an address: `Wrong password` is `wrong-password`. */
+/** Returns an example's name for use in an address: `wrong-password` for `Wrong password`. */
 export function exampleId({ name }: Pick<Example, 'name'>): string {
   return name
     .toLowerCase()

@@ -25,10 +25,10 @@ export interface DatePickerProps extends FieldProps, DatePickerOptions {
 }
 
 /**
- * A date that is typed, pasted, or chosen from a calendar, whose code is loaded when it is first
- * opened. The field checks its text when the visitor leaves it: a day that the calendar does not
- * have, or that cannot be chosen, is an error and never becomes another day. The options, methods
- * and events are those of domain-facts §6; the events fire at the input and bubble.
+ * A date that is typed, pasted, or chosen from a calendar, whose code is loaded when it is first opened. The field
+ * checks its text when the visitor leaves it: a day that the calendar does not have, or that cannot be chosen, is an
+ * error and never becomes another day. The options, methods and events are those of
+ * docs/specification/forms.md#date-picker; the events fire at the input and bubble.
  */
 export function DatePicker({
   ref,

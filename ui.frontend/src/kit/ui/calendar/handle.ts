@@ -5,7 +5,8 @@ import { calendarNames } from './names';
 import type { CalendarOptions, CalendarView } from './options';
 
 /**
- * The methods of a date picker, with the names of domain-facts §6. Dates are texts, `2026-03-08`.
+ * The methods of a date picker, with the names of docs/specification/forms.md#date-picker. Dates are texts,
+ * `2026-03-08`.
  */
 export interface DatePickerHandle {
   show(): void;

@@ -18,7 +18,7 @@ export interface CalendarNames {
   readonly monthsShort: readonly string[];
 }
 
-/** The options that concern the calendar itself (domain-facts §6). */
+/** The options that concern the calendar itself (docs/specification/forms.md#date-picker). */
 export interface CalendarOptions extends Partial<CalendarNames> {
   /** The first and the last day that can be chosen; earlier and later days cannot be focused. */
   readonly startDate?: IsoDate | undefined;
@@ -50,7 +50,7 @@ export interface CalendarOptions extends Partial<CalendarNames> {
   readonly highlightedClass?: string;
 }
 
-/** The options of a date picker, with the names of datepicker 1.0.10 (domain-facts §6). */
+/** The options of a date picker, with the names of datepicker 1.0.10 (docs/specification/forms.md#date-picker). */
 export interface DatePickerOptions extends CalendarOptions {
   /** Opens the calendar initially. */
   readonly autoShow?: boolean;
@@ -75,7 +75,7 @@ export interface DatePickerOptions extends CalendarOptions {
   readonly pick?: (event: PickEvent) => void;
 }
 
-/** From product-spec §9 and domain-facts §6. */
+/** The defaults of docs/specification/forms.md#date-picker. */
 export const dateDefaults = {
   autoShow: false,
   autoHide: false,

@@ -34,7 +34,7 @@ export class CameraError extends Error {
 
 /**
  * Shows a camera's picture in a video element: the rear camera at 640 by 480 pixels, if the device
- * has one (product-spec §9), or the chosen one. The browser asks the visitor first.
+ * has one (docs/specification/pharmacy.md#barcode-scan), or the chosen one. The browser asks the visitor first.
  *
  * @param signal stops the camera and its light at any time
  * @param onEnded is called when the camera ends by itself, for example when it is unplugged

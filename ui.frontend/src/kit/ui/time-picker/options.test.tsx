@@ -54,7 +54,7 @@ test.each<[string, Partial<TimePickerProps>, (box: HTMLElement | null) => void]>
     },
   ],
   [
-    'appendTo is where the list stands',
+    'appendTo is the parent of the list',
     { appendTo: document.body },
     (box) => {
       expect(box?.parentElement).toBe(document.body);

@@ -13,7 +13,7 @@ export interface TimeWords extends DayHalves {
   readonly hrs: string;
 }
 
-/** The options of a time picker, with the names of timepicker 1.14.1 (domain-facts §6). */
+/** The options of a time picker, with the names of timepicker 1.14.1 (docs/specification/forms.md#time-picker). */
 export interface TimePickerOptions {
   /** The element in which the list is rendered; below the field by default. */
   readonly appendTo?: Element | null;
@@ -64,7 +64,7 @@ export interface TimePickerOptions {
   readonly time?: TimeOption;
 }
 
-/** From product-spec §9 and domain-facts §6. */
+/** The defaults of docs/specification/forms.md#time-picker. */
 export const timeDefaults = {
   closeOnScroll: false,
   disableTextInput: false,
@@ -85,7 +85,7 @@ export const timeDefaults = {
 } as const;
 
 /**
- * The methods of a time picker, with the names of domain-facts §6. Times are seconds after
+ * The methods of a time picker, with the names of docs/specification/forms.md#time-picker. Times are seconds after
  * midnight.
  */
 export interface TimePickerHandle {
