@@ -1,6 +1,9 @@
 import type { AccountFlags } from './session';
 
-/** The steps of setting up an account, in the order in which they are shown (product-spec §3). */
+/**
+ * The steps of setting up an account, in the order in which they are shown
+ * (docs/specification/session.md#account-progress).
+ */
 export const progressSteps = [
   'rewardsSignup',
   'pharmacySignup',
@@ -13,7 +16,7 @@ export const progressSteps = [
 
 export type ProgressStep = (typeof progressSteps)[number];
 
-/** What the dashboard's service says of the steps that the account's flags do not tell. */
+/** The steps that the dashboard's service reports; the account's flags give the other two. */
 export type ProgressSteps = Readonly<
   Partial<Record<Exclude<ProgressStep, 'rewardsSignup' | 'pharmacySignup'>, boolean>>
 >;
@@ -25,7 +28,7 @@ export interface AccountProgress {
   total: number;
 }
 
-/** How far the account is set up. A step that the service leaves out is not done. */
+/** Returns how far the account is set up. A step that the service leaves out is not done. */
 export function accountProgress(
   { pharmacy, wellness }: AccountFlags,
   known: ProgressSteps = {},

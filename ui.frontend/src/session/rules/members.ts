@@ -1,8 +1,8 @@
 import type { SessionData } from './session';
 
 /*
- * Three made-up members, one for each kind of account that matters to what is shown. The components'
- * examples and the tests read them.
+ * Three made-up members, one for each kind of account that makes a difference. The components' examples and the tests
+ * use them.
  */
 
 /** An account without a pharmacy and without a rewards card. */

@@ -58,33 +58,53 @@ describe.each(keptAway)('%s', (page) => {
     ['a guest stays', '', {}, stay],
     ['a guest stays at the form', '#loginForm', {}, stay],
     ['a return path is kept', '?referrer=%2Frefill%3Fa%3D1', {}, store('/refill?a=1')],
-    ['a return path elsewhere is not', '?referrer=%2F%2Felsewhere.example', {}, stay],
-    ['nor one to another sign-in page', '?referrer=%2Fsignup', {}, stay],
+    ['a return path to another site is not kept', '?referrer=%2F%2Felsewhere.example', {}, stay],
+    ['a return path to another sign-in page is not kept', '?referrer=%2Fsignup', {}, stay],
     ['a member goes to the dashboard', '', member, go('/ra-dashboard')],
-    ['before their details are known, too', '', unknown, go('/ra-dashboard')],
-    ['or to the return path', '?referrer=%2Frefill', member, go('/refill')],
-    ['or to the stored one', '', { ...member, storedReferrer: '/refill' }, go('/refill')],
+    ['a member with unknown details goes to the dashboard', '', unknown, go('/ra-dashboard')],
+    ['a member goes to the return path', '?referrer=%2Frefill', member, go('/refill')],
     [
-      'the address comes before the store',
+      'a member goes to the stored return path',
+      '',
+      { ...member, storedReferrer: '/refill' },
+      go('/refill'),
+    ],
+    [
+      'the address takes precedence over the stored path',
       '?referrer=%2Frefill',
       { ...member, storedReferrer: '/shop' },
       go('/refill'),
     ],
     [
-      'a bad address leaves the store',
+      'a bad path in the address leads to the stored path',
       '?referrer=javascript:alert(1)',
       { ...member, storedReferrer: '/shop' },
       go('/shop'),
     ],
     [
-      'a bad store leaves the dashboard',
+      'a bad stored path leads to the dashboard',
       '',
       { ...member, storedReferrer: '//elsewhere.example' },
       go('/ra-dashboard'),
     ],
-    ['never in circles', '?referrer=%2Flogin%3Freferrer%3D%2Flogin', member, go('/ra-dashboard')],
-    ['to add a card', '?referrer=%2Fadd-rewards', member, go('/add-rewards')],
-    ['but not with one', '?referrer=%2Fadd-rewards', rewarded, go('/ra-dashboard')],
+    [
+      'a member is never redirected in circles',
+      '?referrer=%2Flogin%3Freferrer%3D%2Flogin',
+      member,
+      go('/ra-dashboard'),
+    ],
+    [
+      'a member without a card goes to add one',
+      '?referrer=%2Fadd-rewards',
+      member,
+      go('/add-rewards'),
+    ],
+    [
+      'a member with a card does not go to add one',
+      '?referrer=%2Fadd-rewards',
+      rewarded,
+      go('/ra-dashboard'),
+    ],
     ['an author stays', '', { ...member, authoring: true }, stay],
   ])('%s: %s', (_, rest, visitor, route) => {
     expect(decideRoute(visit(page + rest, visitor), publish)).toEqual(route);
@@ -95,27 +115,32 @@ const login = (back: string): Route => go(`/login?referrer=${encodeURIComponent(
 
 test.each<[string, string, Partial<Visit>, Route]>([
   ['a guest is asked to sign in', '/ra-dashboard', {}, login('/ra-dashboard')],
-  ['with the query', '/ra-dashboard?tab=2#top', {}, login('/ra-dashboard?tab=2')],
-  ['at the rewards, too', '/add-rewards', {}, login('/add-rewards')],
+  ['the way back has the query', '/ra-dashboard?tab=2#top', {}, login('/ra-dashboard?tab=2')],
+  ['a guest is asked to sign in at the rewards, too', '/add-rewards', {}, login('/add-rewards')],
   [
-    'and the rewards keep nothing of a return path of their own',
+    'the way back to the rewards drops a return path of their own',
     '/add-rewards?referrer=%2Frefill&a=b',
     {},
     login('/add-rewards?a=b'),
   ],
   ['a member stays', '/ra-dashboard', member, stay],
-  ['and at the rewards without a card', '/add-rewards', member, stay],
-  ['or while it is not known', '/add-rewards', unknown, stay],
-  ['with a card to the dashboard', '/add-rewards', rewarded, go('/ra-dashboard')],
-  ['or back', '/add-rewards?referrer=%2Frefill', rewarded, go('/refill')],
+  ['a member without a card stays at the rewards', '/add-rewards', member, stay],
+  ['a member whose card is not known yet stays at the rewards', '/add-rewards', unknown, stay],
+  ['a member with a card goes to the dashboard', '/add-rewards', rewarded, go('/ra-dashboard')],
   [
-    'or to the stored one',
+    'a member with a card goes to the return path',
+    '/add-rewards?referrer=%2Frefill',
+    rewarded,
+    go('/refill'),
+  ],
+  [
+    'a member with a card goes to the stored return path',
     '/add-rewards',
     { ...rewarded, storedReferrer: '/shop/cart' },
     go('/shop/cart'),
   ],
   [
-    'never to itself',
+    'the rewards never lead to themselves',
     '/add-rewards?referrer=%2Fadd-rewards',
     { ...rewarded, storedReferrer: '/add-rewards.html' },
     go('/ra-dashboard'),
@@ -123,20 +148,30 @@ test.each<[string, string, Partial<Visit>, Route]>([
   ['an author stays, signed out', '/ra-dashboard', { authoring: true }, stay],
   ['an author stays, with a card', '/add-rewards', { ...rewarded, authoring: true }, stay],
   ['other pages are for all visitors', '/refill?referrer=%2Fshop', {}, stay],
-  ['signed in as well', '/refill?referrer=%2Fshop', member, stay],
+  ['other pages are for members as well', '/refill?referrer=%2Fshop', member, stay],
   ['an ended session is shown', '/#sessiontimeout', {}, stay],
-  ['and where it was', '/?referrer=%2Frefill#sessiontimeout', {}, store('/refill')],
+  [
+    'the way back of an ended session is kept',
+    '/?referrer=%2Frefill#sessiontimeout',
+    {},
+    store('/refill'),
+  ],
   ['a sign-out is shown', '/rewards#signedout', {}, stay],
-  ['without asking for a sign-in again', '/ra-dashboard#signedout', {}, go('/#signedout')],
-  ['nor is that', '/#signedout', member, { kind: 'stay', dropHash: true }],
-  ['not to the signed-in', '/#sessiontimeout', member, { kind: 'stay', dropHash: true }],
+  ['a sign-out does not ask for a sign-in again', '/ra-dashboard#signedout', {}, go('/#signedout')],
+  ['a sign-out is not shown to a member', '/#signedout', member, { kind: 'stay', dropHash: true }],
+  [
+    'an ended session is not shown to a member',
+    '/#sessiontimeout',
+    member,
+    { kind: 'stay', dropHash: true },
+  ],
   ['other fragments stay', '/refill#loginForm', member, stay],
   ['an author sees it', '/#sessiontimeout', { ...member, authoring: true }, stay],
 ])('%s: %s', (_, address, visitor, route) => {
   expect(decideRoute(visit(address, visitor), publish)).toEqual(route);
 });
 
-test('on author everything has its long address', () => {
+test('on author every address is long', () => {
   const decide = (address: string, visitor = {}) => decideRoute(visit(address, visitor), author);
   expect(decide(`${root}/ra-dashboard.html`)).toEqual(
     go(`${root}/login.html?referrer=${encodeURIComponent(`${root}/ra-dashboard.html`)}#loginForm`),
@@ -152,11 +187,26 @@ test('on author everything has its long address', () => {
 
 test.each<[string, string, Partial<Visit>, string]>([
   ['the page that was open', '/refill?a=1#x', member, '%2Frefill%3Fa%3D1'],
-  ['home as well', '/', member, '%2F'],
-  ['without its own return path', '/?referrer=%2Frefill#sessiontimeout', member, '%2F'],
-  ['of a sign-in page its return path', '/login?referrer=%2Frefill', member, '%2Frefill'],
-  ['or the stored one', '/login', { ...member, storedReferrer: '/shop' }, '%2Fshop'],
-  ['the rewards again: the next one may have no card', '/add-rewards', rewarded, '%2Fadd-rewards'],
+  ['the home page', '/', member, '%2F'],
+  [
+    'the page without a return path of its own',
+    '/?referrer=%2Frefill#sessiontimeout',
+    member,
+    '%2F',
+  ],
+  ['the return path of a sign-in page', '/login?referrer=%2Frefill', member, '%2Frefill'],
+  [
+    'the stored return path at a sign-in page',
+    '/login',
+    { ...member, storedReferrer: '/shop' },
+    '%2Fshop',
+  ],
+  [
+    'the rewards, because the next visitor may have no card',
+    '/add-rewards',
+    rewarded,
+    '%2Fadd-rewards',
+  ],
 ])('when a session ends, the way back is %s', (_, address, visitor, back) => {
   const from = visit(address, visitor);
   expect(timeoutAddress(from, publish)).toBe(`/?referrer=${back}#sessiontimeout`);
@@ -249,7 +299,7 @@ test.each([
   '/a%00b',
   '/a%0d%0ab',
   '/%E0%A4%A',
-  // Not pages.
+  // These are not pages.
   '/content/riteaid-web/en.ralogout.json',
   '/content/riteaid-web/en.ralogout.json/x.html',
   '/content/riteaid-web/en.ralogout%2ejson',
@@ -266,10 +316,10 @@ test.each([
   '/shop/customer/section/load/?sections=cart',
   '/etc.clientlibs/site.js',
   '/favicon.ico',
-  // What the visitor may not open.
+  // These are not open to the visitor.
   '/login',
   'https://www.example.com/login?x=1#loginForm',
-  // Nothing.
+  // There is no value.
   '',
   undefined,
   null,
@@ -278,7 +328,7 @@ test.each([
   expect(safeReferrer(value, rules)).toBeUndefined();
 });
 
-/** What attackers build addresses of, and what else there is. */
+/** Addresses as attackers build them, and arbitrary texts. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -315,12 +365,12 @@ const hostile = fc
   )
   .map((parts) => parts.join(''));
 
-test('whatever comes in, what comes out stays on the site and is its own result', () => {
+test('every accepted return path stays on the site and is its own result', () => {
   fc.assert(
     fc.property(fc.oneof(hostile, fc.webUrl(), fc.string({ unit: anyCharacter })), (value) => {
       const to = safeReferrer(value, rules);
       if (to === undefined) return;
-      // As the browser will follow it, from whatever page of the site.
+      // Resolves it as the browser will, from two pages of the site.
       for (const page of [origin, `${origin}/account/login?referrer=x`]) {
         const url = new URL(to, page);
         expect(url.origin).toBe(origin);

@@ -17,25 +17,25 @@ export const LOGIN_FORM = '#loginForm';
 /** The query parameter that carries a return path. */
 export const REFERRER = 'referrer';
 
-/** How this tier writes addresses: short on publish, long on author. */
+/** The form of addresses on this tier: short on publish, long on author. */
 export interface SiteAddresses {
   origin: string;
   pageOf: (pathname: string) => PagePath;
   addressOf: (page: PagePath) => string;
 }
 
-/** Where the visitor is, and who. */
+/** The current page, and the visitor. */
 export interface Visit {
-  /** Of the current address, as `location` has them. */
+  /** Parts of the current address, as in `location`. */
   pathname: string;
   search: string;
   hash: string;
   signedIn: boolean;
   /** Undefined while they are not known: the visitor is signed out, or the details are still on their way. */
   flags: AccountFlags | undefined;
-  /** The return path that was kept earlier on. */
+  /** The return path that was stored earlier. */
   storedReferrer: string | undefined;
-  /** An author has the page open, and is never sent to another one. */
+  /** True if an author has the page open; an author is never sent to another page. */
   authoring: boolean;
 }
 
@@ -43,13 +43,13 @@ export type Route =
   | { kind: 'go'; to: string }
   | {
       kind: 'stay';
-      /** To be kept, so that it survives the way from one sign-in page to the next. */
+      /** The return path to store, so that it survives the way from one sign-in page to the next. */
       storeReferrer?: string;
-      /** The mark of an ended session is no longer true. */
+      /** True if the mark of an ended session is no longer true. */
       dropHash?: true;
     };
 
-/** The route table of product-spec §2. */
+/** Decides where a visitor may be: docs/specification/routes.md#dashboard and the rules after it. */
 export function decideRoute(visit: Visit, site: SiteAddresses): Route {
   const { hash, signedIn, flags, authoring } = visit;
   if (authoring) return { kind: 'stay' };
@@ -68,7 +68,7 @@ export function decideRoute(visit: Visit, site: SiteAddresses): Route {
   return isEndMark(hash) ? { kind: 'stay', dropHash: true } : { kind: 'stay' };
 }
 
-/** Where a visitor goes after signing in: the referrer of the address, the stored one, the dashboard. */
+/** Returns the page after a sign-in: the referrer of the address, the stored one, or the dashboard. */
 export function destination(visit: Visit, site: SiteAddresses): string {
   return (
     queryReferrer(visit, site) ??
@@ -77,12 +77,12 @@ export function destination(visit: Visit, site: SiteAddresses): string {
   );
 }
 
-/** The sign-in form, and the way back to the current page (services answered 422, or the page needs a sign-in). */
+/** Returns the sign-in form with the way back to the current page, for a 422 or a page that needs a sign-in. */
 export function loginAddress(visit: Visit, site: SiteAddresses): string {
   return withReturn(LOGIN, visit, site) + LOGIN_FORM;
 }
 
-/** The home page, marked with the end of a session, and the way back (services answered 403). */
+/** Returns the home page with the mark of an ended session and the way back, for a 403. */
 export function timeoutAddress(visit: Visit, site: SiteAddresses): string {
   return withReturn(HOME, visit, site) + SESSION_TIMEOUT;
 }
@@ -98,7 +98,7 @@ function withReturn(page: PagePath, visit: Visit, site: SiteAddresses): string {
   return back === undefined ? address : `${address}?${REFERRER}=${encodeURIComponent(back)}`;
 }
 
-/** The current path and query, without a referrer of its own: return paths do not nest. */
+/** Returns the current path and query, without a referrer of its own: return paths do not nest. */
 function currentAddress({ pathname, search }: Visit): string {
   const query = new URLSearchParams(search);
   if (!query.has(REFERRER)) return pathname + search;
@@ -110,7 +110,7 @@ function currentAddress({ pathname, search }: Visit): string {
 const queryReferrer = (visit: Visit, site: SiteAddresses): string | undefined =>
   safeReferrer(new URLSearchParams(visit.search).get(REFERRER), rules(visit, site));
 
-/** A referrer never leads back to a page that sends its visitor on, which would be a redirect loop. */
+/** A referrer never leads back to a page that redirects its visitor, which would be a redirect loop. */
 const rules = ({ flags }: Visit, { origin, pageOf }: SiteAddresses) => ({
   origin,
   mayOpen: (pathname: string) => {
@@ -119,23 +119,22 @@ const rules = ({ flags }: Visit, { origin, pageOf }: SiteAddresses) => ({
   },
 });
 
-/** What a referrer is judged by. */
+/** The rules by which a referrer is judged. */
 export interface ReferrerRules {
   /** The page's own origin: `https://www.example.com`. */
   origin: string;
-  /** Whether the visitor may open what lies at this path, as it stands in an address. */
+  /** Returns whether the visitor may open the page at this path of an address. */
   mayOpen: (pathname: string) => boolean;
 }
 
 /**
- * The address that a `referrer` may lead to, as path, query and fragment; undefined where it leads
- * off the site, or to nothing that a person may look at. Whatever the parameter holds, the result
- * resolves to the own origin, and is its own result.
+ * Returns the address that a `referrer` may lead to, as path, query and fragment; undefined if it leads off the site,
+ * or to something that is not a page for a person. For any value, the result resolves to the own origin, and is its own
+ * result.
  *
- * The value is resolved the way the browser will, and origins are compared: `//host`, `/\host`,
- * `/<tab>/host`, `\\host`, `javascript:` and `user@host` all turn out to be elsewhere. Resolving is
- * not enough: `/..//host` stays here, but with the path `//host`, which leads away when it is
- * used again.
+ * The value is resolved the way the browser will, and origins are compared: `//host`, `/\host`, `/<tab>/host`,
+ * `\\host`, `javascript:` and `user@host` all turn out to be elsewhere. Resolving is not enough: `/..//host` stays
+ * here, but with the path `//host`, which leads away when it is used again.
  */
 export function safeReferrer(
   value: string | null | undefined,
@@ -150,7 +149,7 @@ export function safeReferrer(
   return url.pathname + url.search + url.hash;
 }
 
-/** In characters; browsers and servers take longer ones, but no page of the site has one. */
+/** The limit in characters. Browsers and servers accept longer addresses, but no page of the site has one. */
 const LONGEST = 2000;
 
 /** Browsers drop some control characters and read a backslash as a slash: no address of the site has them. */
@@ -165,7 +164,7 @@ function parse(value: string, origin: string): URL | undefined {
   }
 }
 
-/** Judged as a server will read it, that is decoded. */
+/** Judges a path as a server will read it, that is decoded. */
 function isPagePath(pathname: string): boolean {
   let path: string;
   try {
@@ -182,6 +181,6 @@ function isPagePath(pathname: string): boolean {
   );
 }
 
-/** The paths of services, administration and the shop's actions, which do not answer with pages. */
+/** The paths of services, administration and the shop's actions, which do not return pages. */
 const noPages =
   /^\/(?:apps|bin|conf|crx|etc|etc\.clientlibs|graphql|home|libs|mock|mock-services|oak:index|services|system|tmp|var|shop\/addtocart|shop\/checkout\/cart\/add|shop\/customer\/section)(?:[/.;]|$)/i;

@@ -42,7 +42,7 @@ test('a new account has all seven steps ahead, in their order', () => {
   expect([done, total]).toEqual([0, 7]);
 });
 
-test('what is done comes from the flags and from the service', () => {
+test('the completed steps come from the flags and from the service', () => {
   const known = { pharmacyComms: true, linkDependents: false, defaultShipping: true };
   const { steps, done } = accountProgress({ ...fresh, wellness: true }, known);
   expect(steps.filter((each) => each.done).map(({ step }) => step)).toEqual([
@@ -53,7 +53,7 @@ test('what is done comes from the flags and from the service', () => {
   expect(done).toBe(3);
 });
 
-test('all seven can be done', () => {
+test('all seven steps can be done', () => {
   const known = Object.fromEntries(progressSteps.map((step) => [step, true]));
   expect(accountProgress({ uba: true, pharmacy: true, wellness: true }, known).done).toBe(7);
 });
@@ -66,7 +66,7 @@ test.each([
   ['   ', undefined, undefined],
   [undefined, undefined, undefined],
   ['ana.reyes@example.com', undefined, undefined],
-])('%j is %j, called %j', (userName, whole, first) => {
+])('the user name %j is the full name %j and the first name %j', (userName, whole, first) => {
   expect(fullName(userName)).toBe(whole);
   expect(firstName(userName)).toBe(first);
 });
@@ -83,14 +83,14 @@ test.each(otherWritings(services))('a session with %s is the same', (_, answer) 
   expect(v.parse(sessionDataSchema, answer)).toEqual(services);
 });
 
-test.each(withoutEach(services))('a session with %s still is one', (_, answer) => {
+test.each(withoutEach(services))('a session with %s is still valid', (_, answer) => {
   const { userDetails, authInfo, ...parts } = v.parse(sessionDataSchema, answer);
   expect(Object.values(userDetails).every((each) => typeof each === 'string')).toBe(true);
   expect(Object.values(authInfo).every((each) => typeof each === 'boolean')).toBe(true);
   expect(Object.keys(parts)).toEqual(['pharmacyDetails', 'dashboardDetailsData']);
 });
 
-test('a session without a pharmacy and without a card knows no counts and no points', () => {
+test('a session without a pharmacy and without a card has no counts and no points', () => {
   const data = { authInfo: { uba: true }, pharmacyDetails: null, dashboardDetailsData: null };
   expect(v.parse(sessionDataSchema, data)).toEqual({
     authInfo: { uba: true, pharmacy: false, wellness: false },
@@ -119,12 +119,12 @@ const whole = {
 test.each([
   ['a whole one', whole, whole],
   [
-    'one that knows more',
+    'one with more fields',
     { ...whole, expirationDates: { standard: 1, extended: 2 }, version: 3 },
     { ...whole, expirationDates: { standard: 1 } },
   ],
   [
-    'one that says nothing of keeping',
+    'one without keepMeLoggedIn',
     { expirationDates: { standard: 1 } },
     { expirationDates: { standard: 1 }, keepMeLoggedIn: false, nextTokenRefreshTime: 0 },
   ],
@@ -160,7 +160,7 @@ test.each([
   expect(parseSessionCookie(JSON.stringify(value))).toEqual(expected);
 });
 
-test('what is not JSON is no session, and does no harm', () => {
+test('a session cookie that is not JSON is undefined, and does no harm', () => {
   expect(parseSessionCookie('')).toBeUndefined();
   expect(parseSessionCookie('{"expirationDates":')).toBeUndefined();
   fc.assert(
@@ -175,7 +175,7 @@ test.each([
   [1_699_999_999_999, false],
   [1_700_000_000_000, true],
   [1_700_000_000_001, true],
-])('at %s its end has passed: %s', (now, expired) => {
+])('at %s the end has passed: %s', (now, expired) => {
   expect(isExpired(whole, now)).toBe(expired);
 });
 

@@ -3,11 +3,11 @@ import { sentence } from '../../base/i18n/t';
 import { amount, cents, count, flag, instant, part, text } from '../../base/values/tolerant';
 
 const authInfo = part({
-  /** Has linked the pharmacy. */
+  /** True if the account has linked the pharmacy. */
   pharmacy: flag,
-  /** Has an account at all. */
+  /** True if the visitor has an account at all. */
   uba: flag,
-  /** Has a rewards card. */
+  /** True if the account has a rewards card. */
   wellness: flag,
 });
 
@@ -21,7 +21,7 @@ const userDetails = part({
 
 const pharmacyDetails = part({
   userName: text,
-  /** Undefined where the account has no pharmacy. */
+  /** Undefined if the account has no pharmacy. */
   count: v.optional(
     v.fallback(
       v.optional(v.object({ readyForPickUp: count, readyForRefill: count, opportunities: count })),
@@ -31,16 +31,16 @@ const pharmacyDetails = part({
 });
 
 const dashboardDetailsData = part({
-  /** Undefined without a rewards card, as is the other. */
+  /** Undefined without a rewards card, as is `BonusCash`. */
   WellnessPoints: amount,
   /** Whole cents. */
   BonusCash: cents,
 });
 
 /**
- * Who is signed in, as the services tell it (product-spec §3), without the wrapper `Data`. Names are
- * the services' own. Real services leave parts and fields out, send `null` for them, and send
- * numbers as texts; only that there is an object at all is needed.
+ * The signed-in visitor, as the services describe them (docs/specification/session.md#user-session), without the
+ * wrapper `Data`. The names are the services' own. Real services leave parts and fields out, send `null` for them, and
+ * send numbers as texts; only the object itself is required.
  */
 export const sessionDataSchema = v.object({
   authInfo,
@@ -52,16 +52,19 @@ export const sessionDataSchema = v.object({
 export type SessionData = Readonly<v.InferOutput<typeof sessionDataSchema>>;
 export type AccountFlags = SessionData['authInfo'];
 
-/** What a visitor's account comprises, in the product's own words (product-spec §3). */
+/** The kind of an account, in the product's own words (docs/specification/session.md#account-types). */
 export type AccountType = 'UBA + Rewards + Rx' | 'UBA + Rewards' | 'UBA + Rx' | 'UBA Only';
 
-/** `wellness` is the rewards card, `pharmacy` the linked pharmacy; every account is a UBA. */
+/**
+ * Returns the type of an account. `wellness` is the rewards card, `pharmacy` the linked pharmacy; every account is a
+ * UBA.
+ */
 export function accountType({ pharmacy, wellness }: AccountFlags): AccountType {
   if (wellness) return pharmacy ? 'UBA + Rewards + Rx' : 'UBA + Rewards';
   return pharmacy ? 'UBA + Rx' : 'UBA Only';
 }
 
-/** The same in a visitor's words, to be translated: `UBA` is known inside the company alone. */
+/** Returns the type in a visitor's words, to be translated: `UBA` is known only inside the company. */
 export function accountTypeText(flags: AccountFlags): string {
   return accountTypeTexts[accountType(flags)];
 }
@@ -74,29 +77,29 @@ const accountTypeTexts: Readonly<Record<AccountType, string>> = {
 };
 
 /**
- * The whole name, `Ana Reyes`, or undefined where the account has none. Services send it in one
- * piece (`UserName`, product-spec §3). Older accounts hold the email address there, which is not
- * shown as a name.
+ * Returns the whole name, `Ana Reyes`, or undefined if the account has none. Services send it in one piece (`UserName`,
+ * docs/specification/session.md#user-session). Older accounts have the email address there, which is not shown as a
+ * name.
  */
 export function fullName(userName: string | undefined): string | undefined {
   const name = userName?.trim().replace(/\s+/g, ' ') ?? '';
   return name === '' || name.includes('@') ? undefined : name;
 }
 
-/** The first name, `Ana`, or undefined where the account has none. */
+/** Returns the first name, `Ana`, or undefined if the account has none. */
 export function firstName(userName: string | undefined): string | undefined {
   return fullName(userName)?.split(' ')[0];
 }
 
 const sessionCookieSchema = v.object({
   expirationDates: v.object({
-    /** When the session ends, whatever happens: epoch milliseconds. */
+    /** The end of the session, whatever happens, in epoch milliseconds. */
     standard: v.pipe(instant, v.number()),
   }),
   keepMeLoggedIn: flag,
   /**
-   * From when on a kept session is due to be refreshed: epoch milliseconds. Without it the session
-   * is due at once.
+   * The time from which a kept session is due to be refreshed, in epoch milliseconds. Without it the session is due at
+   * once.
    */
   nextTokenRefreshTime: v.pipe(
     instant,
@@ -107,9 +110,8 @@ const sessionCookieSchema = v.object({
 export type SessionCookie = Readonly<v.InferOutput<typeof sessionCookieSchema>>;
 
 /**
- * Reads the session cookie's value, whose times may be epoch numbers or ISO texts. Without its end a
- * session cannot be kept, so a cookie that is
- * not JSON or does not name it is `undefined`, and its visitor is signed out.
+ * Reads the session cookie's value, whose times may be epoch numbers or ISO texts. Returns undefined if the value is
+ * not JSON or names no end, because a session without an end cannot be kept; its visitor is signed out.
  */
 export function parseSessionCookie(value: string): SessionCookie | undefined {
   try {
@@ -120,29 +122,29 @@ export function parseSessionCookie(value: string): SessionCookie | undefined {
   }
 }
 
-/** The end itself counts as past. */
+/** Returns whether the session has expired. The end itself counts as past. */
 export const isExpired = ({ expirationDates }: SessionCookie, now: number): boolean =>
   now >= expirationDates.standard;
 
-/** The mobile app's cookie: the app shows this page, and keeps its own token. */
+/** The mobile app's cookie: the app shows this page and has a token of its own. */
 export const MOBILE_COOKIE = 'isLoggedInMobile';
 
-/** What the refresh service is asked to renew. */
+/** The part of the session that the refresh service is asked to renew. */
 export type RefreshType = 'userInfo' | 'token' | 'both';
 
 export interface RefreshFacts {
   cookie: SessionCookie;
-  /** Epoch milliseconds. */
+  /** The type in the cached user information; undefined while none is cached. */
   now: number;
   /** As the cached user information says; undefined while none is cached. */
   account: AccountType | undefined;
-  /** The mobile app shows this page, and has a token of its own. */
+  /** True if the mobile app, which has a token of its own, shows this page. */
   hasMobileCookie: boolean;
 }
 
 export type RefreshPlan = 'expired' | RefreshType | 'nothing';
 
-/** What a page load has to do about the session (product-spec §4). */
+/** Returns what a page load has to do about the session (docs/specification/session.md#refresh-on-page-load). */
 export function planRefresh({ cookie, now, account, hasMobileCookie }: RefreshFacts): RefreshPlan {
   if (isExpired(cookie, now)) return 'expired';
   if (cookie.keepMeLoggedIn && now >= cookie.nextTokenRefreshTime) {
