@@ -64,7 +64,6 @@ const NOT_YET = [
   'ui.frontend/src/pharmacy/',
   'ui.frontend/src/rewards/',
   'ui.frontend/src/runtime/',
-  'ui.frontend/src/session/',
   'ui.frontend/src/shop/',
   'ui.frontend/src/stores/',
   'ui.frontend/src/vaccines/',

@@ -11,12 +11,12 @@ import type { Presence, SessionState } from './presence';
 import { createRefresh, type Refresh } from './refresh';
 import { createTabCache } from './tabData';
 
-/** How long a sign-in waits for what LOGIN_SUCCESS brings about. */
+/** The longest time that a sign-in waits for the subscribers of LOGIN_SUCCESS. */
 const LOGIN_SUCCESS_TIMEOUT_MS = 5_000;
 
 /**
- * LOGIN_SUCCESS (product-spec §4) on this page: a visitor has just signed in or, while an author
- * edits, the page acts as if one had. Other tabs learn of it from the cookies.
+ * A subscriber of LOGIN_SUCCESS (docs/specification/session.md#sign-in) on this page: a visitor has just signed in or,
+ * while an author edits, the page acts as if one had. Other tabs notice it by the cookies.
  */
 export type LoginSuccessSubscriber = () => void | Promise<void>;
 
@@ -29,7 +29,7 @@ export class CookiesBlockedError extends Error {
   }
 }
 
-/** The service ended the session right after the sign-in: it would not renew its token. */
+/** The service ended the session right after the sign-in: it refused to renew the token. */
 export class SessionEndedError extends Error {
   override name = 'SessionEndedError';
 
@@ -38,7 +38,7 @@ export class SessionEndedError extends Error {
   }
 }
 
-/** What can be done about a session. Few pages need it, so it is loaded when it is needed. */
+/** The operations on a session. Few pages need them, so this code is loaded on demand. */
 export interface SessionAccount
   extends
     Pick<Navigation, 'destination' | 'goOn' | 'hold' | 'tell'>,
@@ -46,29 +46,29 @@ export interface SessionAccount
     Pick<Ending, 'expired' | 'refused' | 'signOut'>,
     Expiry {
   /**
-   * Looks after the session from now on: refreshes it, guards the page, follows the store. Every
-   * sign-in begins it, too; a second call does nothing.
+   * Manages the session from now on: refreshes it, guards the page, follows the store. Every sign-in begins it, too; a
+   * second call does nothing.
    */
   readonly begin: () => void;
   /**
-   * Makes a session of what the service answered to a sign-in or a sign-up: keeps it, tells every
-   * slot and tab, and publishes LOGIN_SUCCESS, which renews the CSRF token and the session's own.
-   * Until then the visitor stays on the page; afterwards call `goOn()`.
+   * Makes a session of a service's response to a sign-in or a sign-up: keeps it, informs every slot and tab, and
+   * publishes LOGIN_SUCCESS, which renews the CSRF token and the session's own. Until then the visitor stays on the
+   * page; afterwards call `goOn()`.
    * @throws CookiesBlockedError | SessionEndedError
    */
   readonly adopt: (data: SessionData) => Promise<void>;
   /**
-   * Finds out whether this browser is signed in without the page knowing, as when the answer to a
-   * sign-in was lost while its cookies arrived. The session's data are not adopted yet. Undefined
-   * where there is nothing to recover, which costs no request.
-   * @throws ContentError where the service could not be asked
+   * Finds out whether this browser is signed in although the page does not know it, as when the response to a sign-in
+   * was lost but its cookies arrived. It does not adopt the session's data yet. Returns undefined, without a request,
+   * if there is nothing to recover.
+   * @throws ContentError if the service could not be asked
    */
   readonly recover: () => Promise<SessionData | undefined>;
-  /** Returns what ends the subscription. */
+  /** Returns a function that ends the subscription. */
   readonly onLoginSuccess: (subscriber: LoginSuccessSubscriber) => () => void;
 }
 
-/** The account of a session; the same one for every caller. */
+/** Returns the account of a session, the same one for every caller. */
 export function accountOf(presence: Presence): SessionAccount {
   return presence.once(() => createAccount(presence));
 }
@@ -101,7 +101,7 @@ function createAccount(presence: Presence): SessionAccount {
     presence.note();
     if (presence.known() === undefined) throw new CookiesBlockedError();
     forgetAnswers();
-    // The shop puts the guest's cart into the account's.
+    // The shop merges the guest's cart into the account's.
     forgetSections(presence.environment.storage);
     cache.write(data);
     await navigation.hold(async () => {
@@ -117,7 +117,7 @@ function createAccount(presence: Presence): SessionAccount {
     const isUnknown =
       !$session.get().signedIn && sessionHandle(presence.environment.cookies.read());
     if (!isUnknown) return undefined;
-    // Without the new session's own token the service would take the question for a forged one.
+    // Without the new session's own token, the service would reject the request as forged.
     await pageCsrf.renewCsrfToken();
     return refresh.inquire();
   }
@@ -138,7 +138,7 @@ function createAccount(presence: Presence): SessionAccount {
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) void refresh.refreshOnLoad();
     });
-    // Before the guard, so that a session which has expired does not count as signed in.
+    // This precedes the guard, so that an expired session does not count as signed in.
     void refresh.refreshOnLoad();
     const session = $session.get();
     if (session.signedIn && session.data) identifyVisitor(session.data);
@@ -162,7 +162,7 @@ function createAccount(presence: Presence): SessionAccount {
     if (presence.changesElsewhere() !== changesSeen) {
       changesSeen = presence.changesElsewhere();
       forgetAnswers();
-      // The page's own token was made for the session of before.
+      // The page's own token was made for the previous session.
       void pageCsrf.renewCsrfToken().then(refresh.refreshOnLoad);
     }
     navigation.guard();

@@ -15,7 +15,7 @@ import { getContent, postContent } from '../base/content/contentService';
 
 afterEach(closeBrowser);
 
-/** A slot asks for something, as any may, and learns that it failed. */
+/** Sends a request as any slot may, and returns the name of its error. */
 async function ask(browser: TestBrowser, status: number): Promise<string> {
   browser.replies.raecommdetails = { status };
   let failure = 'none';
@@ -26,7 +26,7 @@ async function ask(browser: TestBrowser, status: number): Promise<string> {
   return failure;
 }
 
-test('403: all is forgotten, and the home page says that the session has ended', async () => {
+test('403: everything is forgotten, and the home page explains that the session has ended', async () => {
   const cookies = signedIn();
   const browser = openBrowser({ at: '/refill?a=1#x', cookies, cached: ana });
   const { $session } = await load(browser);
@@ -37,7 +37,7 @@ test('403: all is forgotten, and the home page says that the session has ended',
   expect(browser.tabs).toEqual(['signed-out']);
 });
 
-test('422: all is forgotten, and the sign-in form opens', async () => {
+test('422: everything is forgotten, and the sign-in form opens', async () => {
   const browser = openBrowser({ at: '/refill', cookies: signedIn(), cached: ana });
   const { $session } = await load(browser);
   expect(await ask(browser, 422)).toBe('SessionRefusedError');
@@ -46,7 +46,7 @@ test('422: all is forgotten, and the sign-in form opens', async () => {
   expect(browser.events).toEqual(['session-end refused']);
 });
 
-test('at the dashboard the guard does not interfere', async () => {
+test('a request that fails at the dashboard leads to the same pages as elsewhere', async () => {
   const browser = openBrowser({ at: '/ra-dashboard', cookies: signedIn(), cached: ana });
   await load(browser);
   await ask(browser, 403);
@@ -62,7 +62,7 @@ test('several requests that fail together send the visitor away once', async () 
   expect(browser.events).toEqual(['session-end refused']);
 });
 
-test('on author addresses are long', async () => {
+test('on author, the pages after a 403 and a 422 have long addresses', async () => {
   const root = '/content/riteaid-web/en';
   const at = `${root}/refill.html`;
   const browser = openBrowser({ at, cookies: signedIn(), cached: ana, mode: 'disabled' });
@@ -97,7 +97,7 @@ describe.each(['edit', 'preview'] as const)('while an author has the page in %s'
     expect(browser.departures).toEqual([]);
   });
 
-  test('and so it stays when the author comes back to it', async () => {
+  test('the page still acts as signed in when the author comes back to it', async () => {
     const browser = openBrowser({ at, mode, replies: { rarefreshuserinfo: success(ana) } });
     const { $session } = await load(browser);
     await ask(browser, 422);
@@ -105,7 +105,7 @@ describe.each(['edit', 'preview'] as const)('while an author has the page in %s'
     expect($session.get().signedIn).toBe(true);
   });
 
-  test('403 leads nowhere', async () => {
+  test('403 does not leave the page', async () => {
     const browser = openBrowser({ at, mode, cookies: signedIn(), cached: ana });
     await load(browser);
     expect(await ask(browser, 403)).toBe('SessionExpiredError');
@@ -113,7 +113,7 @@ describe.each(['edit', 'preview'] as const)('while an author has the page in %s'
     expect(document.cookie).toBe(`wcmmode=${mode}`);
   });
 
-  test('neither does the guard, nor an expired session', async () => {
+  test('neither the guard nor an expired session leaves the page', async () => {
     await load(openBrowser({ at, mode }));
     const browser = openBrowser({
       at: '/content/riteaid-web/en/login.html',
@@ -126,7 +126,7 @@ describe.each(['edit', 'preview'] as const)('while an author has the page in %s'
   });
 });
 
-test('the cookie without the mark makes no author', async () => {
+test('the cookie wcmmode makes no author without the mark of the page', async () => {
   const browser = openBrowser({ at: '/refill', cookies: { ...signedIn(), wcmmode: 'edit' } });
   browser.replies.rarefreshuserinfo = success(ana);
   await load(browser);
@@ -137,7 +137,7 @@ test('the cookie without the mark makes no author', async () => {
 test.each([
   [403, '/?referrer=%2Frefill#sessiontimeout'],
   [422, '/login?referrer=%2Frefill#loginForm'],
-])('%s sends a visitor on of whom no session was known', async (status, to) => {
+])('%s leads a visitor without a known session to %s', async (status, to) => {
   const browser = openBrowser({ at: '/refill', stored: { another: 'entry' } });
   await load(browser);
   await ask(browser, status);
@@ -155,7 +155,7 @@ const signedInAt = (at: string, reply: Reply | (() => Promise<Reply>)) =>
     replies: { ralogout: reply },
   });
 
-test('the service signs out also where the page is left meanwhile', async () => {
+test('the request to sign out survives leaving the page', async () => {
   const { account } = await load(signedInAt('/refill', success()));
   const fetched = jest.spyOn(globalThis, 'fetch');
   await account.signOut();
@@ -165,7 +165,7 @@ test('the service signs out also where the page is left meanwhile', async () => 
   ]);
 });
 
-test('the service signs out, everything is forgotten, and the page is loaded anew', async () => {
+test('the service signs out, everything is forgotten, and the page is reloaded', async () => {
   const browser = signedInAt('/refill', success());
   const { $session, account } = await load(browser);
   localStorage.setItem('mage-cache-storage', '{}');
@@ -183,21 +183,24 @@ test.each<[string, Reply]>([
   ['cannot be reached', offline],
   ['is down', { status: 500 }],
   ['refuses', refusal('RA0003')],
-  ['answers with something else', { body: '<html>' }],
-  ['says that the session has expired', { status: 403 }],
+  ['responds with something else', { body: '<html>' }],
+  ['reports that the session has expired', { status: 403 }],
   ['does not know the session', { status: 422 }],
-])('a service that %s: everything is forgotten, and the visitor goes home', async (_, reply) => {
-  const browser = signedInAt('/ra-dashboard', reply);
-  const { $session, account } = await load(browser);
-  await account.signOut();
-  expect(browser.departures).toEqual(['/#signedout']);
-  expect([document.cookie, sessionStorage.length]).toEqual(['', 0]);
-  expect($session.get().signedIn).toBe(false);
-  expect(browser.events).toEqual(['sign-out']);
-  expect(browser.tabs).toEqual(['signed-out']);
-});
+])(
+  'a sign-out at a service that %s forgets everything, and the visitor goes to the home page',
+  async (_, reply) => {
+    const browser = signedInAt('/ra-dashboard', reply);
+    const { $session, account } = await load(browser);
+    await account.signOut();
+    expect(browser.departures).toEqual(['/#signedout']);
+    expect([document.cookie, sessionStorage.length]).toEqual(['', 0]);
+    expect($session.get().signedIn).toBe(false);
+    expect(browser.events).toEqual(['sign-out']);
+    expect(browser.tabs).toEqual(['signed-out']);
+  },
+);
 
-test('a service that does not answer is waited for eight seconds', async () => {
+test('a sign-out waits at most eight seconds for the service', async () => {
   const browser = signedInAt('/refill', () => new Promise(() => undefined));
   const { account } = await load(browser);
   void account.signOut();

@@ -7,37 +7,41 @@ import { addressOf, isAuthoring, pageOf } from '../base/page/site';
 import type { Navigation } from './navigation';
 import { SIGNED_OUT, type Presence, type SessionEnvironment } from './presence';
 
-/** How long a visitor waits for the service to sign them out. */
+/** The longest time that a visitor waits for the service to sign them out. */
 const SIGN_OUT_TIMEOUT_MS = 8_000;
 
-/** Why a session ended without the visitor asking for it. */
+/** The reason why a session ended without the visitor asking for it. */
 export type EndReason = 'expired' | 'refused';
 
-/** All the ways in which a session ends in this browser. */
+/** The ways in which a session ends in this browser. */
 export interface Ending {
   /**
-   * Signs the visitor out: at the service, then here and in every tab. This browser forgets the
-   * visitor even if the service fails; the page is loaded anew, or left for the home page where the
-   * service could not be reached (product-spec §4), and says so. Never rejects. A second call waits for the first.
+   * Signs the visitor out: at the service, then here and in every tab. This browser forgets the visitor even if the
+   * service fails. The page is reloaded, or left for the home page if the service could not be reached
+   * (docs/specification/session.md#sign-out), and a notice explains it. Never rejects. A second call waits for the
+   * first.
    *
-   * @param to - Where the visitor goes instead, as after closing the account
+   * @param to - The page to go to instead, as after closing the account
    */
   readonly signOut: (to?: string) => Promise<void>;
-  /** A content call was answered with 403 (product-spec §8): to the home page, which says so. */
+  /**
+   * Ends the session after a 403 (docs/specification/services.md#status-403-and-422): goes to the home page, which
+   * explains it.
+   */
   readonly expired: () => void;
-  /** A content call was answered with 422 (product-spec §8): to the login form. */
+  /** Ends the session after a 422 (docs/specification/services.md#status-403-and-422): goes to the login form. */
   readonly refused: () => void;
   /**
-   * The session's time is over while its page is open. A page for members only is left for the one
-   * that explains it; on other pages the visitor keeps what they are reading, where a notice says so.
+   * Ends a session whose time is over while its page is open. A page for members only is left for the home page, which
+   * explains it. On other pages the visitor keeps what they are reading, and a notice explains it.
    */
   readonly endInView: () => void;
   /**
-   * Forgets everything, tells the other tabs and departs. The store follows last, when it is
-   * settled where the visitor goes.
+   * Forgets everything, informs the other tabs and departs. The store is emptied last, when the next page is
+   * determined.
    */
   readonly end: (options?: { reason?: EndReason; depart?: () => void }) => void;
-  /** Whether the store is being emptied by this tab; otherwise another one has ended the session. */
+  /** Returns whether this tab is emptying the store; otherwise another one has ended the session. */
   readonly isEndingHere: () => boolean;
 }
 
@@ -81,8 +85,8 @@ export function createEnding(
   }
 
   /**
-   * While an author edits there is no visitor to sign in, so the page acts as if there were. Only
-   * once, because the refresh that LOGIN_SUCCESS brings about is refused as well.
+   * Makes the page act as signed in, because while an author edits there is no visitor to sign in. It does so only
+   * once, because the refresh that LOGIN_SUCCESS causes is refused as well.
    */
   function actSignedIn(): void {
     if (isActingSignedIn) return;
@@ -131,8 +135,8 @@ export function createEnding(
   }
 
   /**
-   * Forgets the visitor: all cookies that a script can reach, the tab's storage, and what the shop
-   * keeps (product-spec §4). The credential itself is HttpOnly, so only the service can remove it.
+   * Forgets the visitor: all cookies that a script can reach, the tab's storage, and the shop's data
+   * (docs/specification/session.md#sign-out). The credential itself is HttpOnly, so only the service can remove it.
    */
   function clearLocalData(): void {
     for (const name of cookieNames(cookies.read())) if (!isAuthors(name)) dropCookie(name);
@@ -140,7 +144,10 @@ export function createEnding(
     forgetSections(storage);
   }
 
-  /** A cookie's domain cannot be read, and only the same one deletes it: the host or one above it. */
+  /**
+   * Deletes a cookie for the host and for every domain above it: a script cannot read a cookie's domain, and only the
+   * same one deletes it.
+   */
   function dropCookie(name: string): void {
     const labels = location.hostname.split('.');
     const domains = labels.slice(0, -1).map((_, at) => `;domain=${labels.slice(at).join('.')}`);
@@ -151,7 +158,10 @@ export function createEnding(
   return { signOut, expired, refused, endInView, end, isEndingHere: () => isEnding };
 }
 
-/** Removes what Magento keeps of a visitor: the sections of the cart and the customer (domain-facts §3). */
+/**
+ * Removes what Magento keeps of a visitor: the sections of the cart and the customer
+ * (docs/specification/shop.md#client-state).
+ */
 export function forgetSections({ shared }: SessionEnvironment['storage']): void {
   try {
     const storage = shared();
@@ -175,5 +185,5 @@ async function signOutAtService(serviceToken: string): Promise<boolean> {
   }
 }
 
-/** AEM's own cookies say how an author works, not who visits. */
+/** AEM's own cookies describe how an author works, not who visits. */
 const isAuthors = (name: string): boolean => name === 'wcmmode' || name.startsWith('cq-');

@@ -37,18 +37,18 @@ test('a session counts as ending for its last two minutes', async () => {
   expect($session.get().signedIn).toBe(false);
   expect(document.cookie).toBe('');
   expect(browser.events).toEqual(['session-end expired']);
-  // Shown on the page that is open, to which the visitor comes back after signing in.
+  // The notice is shown on the open page, to which the visitor comes back after signing in.
   expect(browser.departures).toEqual(['#sessiontimeout']);
   expect(sessionStorage.getItem('referrer')).toBe('/refill');
 });
 
-test('the dashboard is left for the page that explains it', async () => {
+test('a session that ends at the dashboard leads to the page that explains it', async () => {
   const { browser } = await watch({ at: '/ra-dashboard', cookies: signedIn({ endsIn: MINUTE }) });
   await jest.advanceTimersByTimeAsync(MINUTE);
   expect(browser.departures).toEqual(['/?referrer=%2Fra-dashboard#sessiontimeout']);
 });
 
-test('cookies that go together with the session do not hide why', async () => {
+test('the reason is known even if the cookies expire with the session', async () => {
   const { stages } = await watch({ cookies: signedIn({ endsIn: MINUTE }) });
   jest.setSystemTime(NOW + MINUTE);
   dropCookie('session');
@@ -69,7 +69,7 @@ test('a session that is extended runs on', async () => {
   expect(stages).toEqual(['ending', 'running']);
 });
 
-test('so does one that another tab extends', async () => {
+test('a session that another tab extends runs on', async () => {
   const { stages } = await watch({ cookies: signedIn({ endsIn: MINUTE }) });
   setCookies(signedIn({ endsIn: 31 * MINUTE }));
   await jest.advanceTimersByTimeAsync(1_000);
@@ -85,20 +85,20 @@ test('after a sign-out no end is reported', async () => {
   expect(stages).toEqual(['running', 'none']);
 });
 
-test('a session of a year is watched without any timer running over', async () => {
+test('a session of a year is watched without an overflow of a timer', async () => {
   const year = 365 * 24 * 60 * MINUTE;
   const { stages } = await watch({ cookies: signedIn({ endsIn: year }) });
   await jest.advanceTimersByTimeAsync(30 * 24 * 60 * MINUTE);
   expect(stages).toEqual(['running']);
 });
 
-test('a device that slept past the end learns of it when it runs again', async () => {
+test('a device that slept past the end notices it when it runs again', async () => {
   const { stages, browser } = await watch({ cookies: signedIn() });
   jest.setSystemTime(NOW + 31 * MINUTE);
   document.dispatchEvent(new Event('visibilitychange'));
   await settle();
   expect(stages).toEqual(['running', 'ended']);
-  // The visitor was reading here, and keeps what they were reading.
+  // The visitor was reading here and keeps what they were reading.
   expect(browser.departures).toEqual(['#sessiontimeout']);
 });
 

@@ -3,27 +3,26 @@ import { readCookie, SESSION_COOKIE, sessionHandle } from '../base/values/cookie
 import type { Presence } from './presence';
 import type { Refresh } from './refresh';
 
-/** How long before its end a session counts as ending. */
+/** The time before its end in which a session counts as ending. */
 export const WARNING_MS = 120_000;
 
 /**
- * How near the end of the session is: `running`, `ending` for its last two minutes, `ended` when
- * its time has passed, `none` when the visitor is not signed in, or not any more.
+ * The stage of the session: `running`, `ending` in its last two minutes, `ended` when its time is over, `none` when the
+ * visitor is not signed in, or no longer is.
  */
 export type SessionStage = 'none' | 'running' | 'ending' | 'ended';
 
 export interface Expiry {
   /**
-   * Reports the stage now, a task later at the earliest, and whenever it changes: with the time,
-   * with a refresh, with a sign-in or a sign-out in any tab. `endsAt` is in epoch milliseconds.
-   * Returns what stops it.
+   * Reports the stage now, a task later at the earliest, and whenever it changes: with the time, with a refresh, with a
+   * sign-in or a sign-out in any tab. `endsAt` is in epoch milliseconds. Returns a function that stops it.
    */
   readonly watch: (report: (stage: SessionStage, endsAt: number | undefined) => void) => () => void;
-  /** When the session ends, in epoch milliseconds; undefined while the visitor is not signed in. */
+  /** Returns the end of the session in epoch milliseconds; undefined while the visitor is not signed in. */
   readonly endsAt: () => number | undefined;
-  /** Renews the session's token, and with it the session's end. Rejects as `refreshUser` does. */
+  /** Renews the session's token, and thereby extends the session. Rejects as `refreshUser` does. */
   readonly extend: () => Promise<void>;
-  /** Whether the visitor asked to be kept signed in, so that the session renews itself. */
+  /** Returns whether the visitor asked to be kept signed in, so that the session renews itself. */
   readonly isKept: () => boolean;
 }
 
@@ -45,7 +44,7 @@ export function createExpiry({ $session, environment }: Presence, refresh: Refre
     const look = (): void => {
       clearTimeout(timer);
       const now = clock.now();
-      // The cookies may expire with the session; the end that was known last still says why.
+      // The cookies may expire with the session; the last known end still gives the reason.
       end = endsAt() ?? (end !== undefined && now >= end ? end : undefined);
       const stage = stageAt(end, now);
       if (end !== undefined && stage !== 'ended') timer = setTimeout(look, untilNextLook(end, now));
@@ -74,11 +73,14 @@ export function createExpiry({ $session, environment }: Presence, refresh: Refre
   };
 }
 
-/** Timers overflow after 24 days, and another tab may extend a session that was about to end. */
+/** The limit for a timer: timers overflow after 24 days, and another tab may extend a session that was about to end. */
 const LONGEST_TIMER_MS = 3_600_000;
 const ENDING_INTERVAL_MS = 1_000;
 
-/** In milliseconds; a device that sleeps meanwhile looks again when the page comes into view. */
+/**
+ * Returns the milliseconds until the next look. A device that sleeps in the meantime looks again when the page comes
+ * into view.
+ */
 const untilNextLook = (end: number, now: number): number =>
   now < end - WARNING_MS
     ? Math.min(end - WARNING_MS - now, LONGEST_TIMER_MS)

@@ -43,26 +43,26 @@ test.each([
   ['/login?referrer=https%3A%2F%2Felsewhere.example', null],
   ['/refill?referrer=%2Fshop', null],
   ['/login', null],
-])('the way back in %s is kept before any other code is there', (at, kept) => {
+])('the way back in %s is kept before other code has loaded: %j', (at, kept) => {
   openBrowser({ at }).session.keepReferrer();
   expect(sessionStorage.getItem('referrer')).toBe(kept);
 });
 
-test('what leads elsewhere is kept for nothing', async () => {
+test('a return path to another site is not followed', async () => {
   const browser = openBrowser({ at: '/login?referrer=%2F%2Felsewhere.example', ...member });
   browser.session.keepReferrer();
   await load(browser);
   expect(browser.departures).toEqual(['/ra-dashboard']);
 });
 
-test('at the rewards page the guard waits until it knows who has a card', async () => {
+test('at the rewards page the guard waits until it knows whether the visitor has a card', async () => {
   const replies = { rarefreshuserinfo: success(dev) };
   const browser = openBrowser({ at: '/add-rewards', cookies: signedIn(), replies });
   await load(browser);
   expect(browser.departures).toEqual(['/ra-dashboard']);
 });
 
-test('a stored way back is used up', async () => {
+test('a stored way back is used only once', async () => {
   await load(openBrowser({ at: '/login', ...member, stored: { referrer: '/refill' } }));
   expect(sessionStorage.getItem('referrer')).toBeNull();
 });
@@ -72,7 +72,7 @@ test('a bad way back is not kept', async () => {
   expect(sessionStorage.getItem('referrer')).toBeNull();
 });
 
-test('the mark of an ended session goes away for a visitor who is signed in again', async () => {
+test('the mark of an ended session is removed for a visitor who is signed in again', async () => {
   const browser = openBrowser({ at: '/?a=1#sessiontimeout', ...member });
   const entries = history.length;
   await load(browser);
@@ -81,7 +81,7 @@ test('the mark of an ended session goes away for a visitor who is signed in agai
   expect(browser.departures).toEqual([]);
 });
 
-test('for others it stays, and the way back is kept', async () => {
+test('for signed-out visitors the mark stays, and the way back is kept', async () => {
   await load(openBrowser({ at: '/?referrer=%2Frefill#sessiontimeout' }));
   expect(location.hash).toBe('#sessiontimeout');
   expect(sessionStorage.getItem('referrer')).toBe('/refill');
@@ -117,7 +117,7 @@ test('a page that is being reloaded is not left', () => {
   expect(browser.departures).toEqual(['reload']);
 });
 
-test('a page that is loaded anew says what has happened', () => {
+test('a reloaded page has the mark of what has happened', () => {
   const { browser, reload } = open();
   history.replaceState(null, '', '/refill?store=101#form');
   reload('#signedout');
@@ -133,7 +133,7 @@ test('another fragment is no departure', () => {
   expect(browser.departures).toEqual(['#sessiontimeout', '/refill#loginForm', '/']);
 });
 
-test('a page that comes back out of the back/forward cache can be left again', () => {
+test('a page that comes back from the back/forward cache can be left again', () => {
   const { browser, leave } = open();
   leave('/');
   dispatchEvent(new Event('pageshow'));

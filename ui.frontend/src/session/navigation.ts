@@ -9,30 +9,32 @@ import {
 import { addressOf, isAuthoring, pageOf } from '../base/page/site';
 import type { Presence } from './presence';
 
-/** The one owner of navigation: the guard, a sign-in and the end of a session leave through it. */
+/** The only owner of navigation: the guard, a sign-in and the end of a session leave the page through it. */
 export interface Navigation {
-  /** Applies the route table of product-spec §2 to the page and the visitor as they are now. */
+  /** Applies the route table (`session/rules/routes.ts`) to the page and the visitor as they are now. */
   readonly guard: () => void;
   /**
-   * Keeps the guard from leaving the page until the work is done, because leaving would cut the
-   * work's requests off. Returns what the work returns.
+   * Keeps the guard from leaving the page until the work is done, because leaving would cancel the work's requests.
+   * Returns the result of the work.
    */
   readonly hold: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Where a visitor goes after signing in: the referrer, the stored one, or the dashboard. */
+  /** Returns the page after a sign-in: the referrer, the stored one, or the dashboard. */
   readonly destination: () => string;
-  /** Goes there and drops the stored referrer. Does nothing when the guard has left already. */
+  /** Goes to the destination and drops the stored referrer. Does nothing if the guard has left already. */
   readonly goOn: () => void;
   /** Leaves the page. The first call wins, because the browser takes a while to go. */
   readonly leave: (to: string) => void;
-  /** Loads the page anew, with this mark in its address. */
+  /** Reloads the page with this mark in its address. */
   readonly reload: (mark: string) => void;
-  /** The page that a signed-in visitor is sent to next says what has happened, by this mark. */
+  /**
+   * Adds this mark to the address of the page to which the visitor goes next, so that it explains what has happened.
+   */
   readonly tell: (mark: string) => void;
-  /** The sign-in form, with the way back to this page. */
+  /** Returns the address of the sign-in form, with the way back to this page. */
   readonly loginAddress: () => string;
-  /** The home page with the mark of an ended session, and the way back to this page. */
+  /** Returns the address of the home page with the mark of an ended session, and the way back to this page. */
   readonly timeoutAddress: () => string;
-  /** The return path is checked again whenever it is used, because any script may write a storage. */
+  /** Stores a return path. It is checked again whenever it is used, because any script may write to the storage. */
   readonly storeReferrer: (address: string) => void;
 }
 
@@ -78,7 +80,7 @@ export function createNavigation({ $session, environment, tab }: Presence): Navi
   function leave(to: string): void {
     if (!mayLeave()) return;
     const here = withoutHash(location.href);
-    // Another fragment of the same page does not end it.
+    // Another fragment of the same page does not end the page.
     if (withoutHash(new URL(to, here).href) !== here) depart();
     navigate.replace(to);
   }
@@ -90,12 +92,12 @@ export function createNavigation({ $session, environment, tab }: Presence): Navi
     navigate.reload();
   }
 
-  /** An author is never sent to another page. */
+  /** Returns whether the page may be left: an author is never sent to another page. */
   const mayLeave = (): boolean => !isLeaving && !isAuthoring(cookies.read);
 
   function depart(): void {
     isLeaving = true;
-    // A page may come back out of the back/forward cache.
+    // A page may come back from the back/forward cache.
     addEventListener('pageshow', () => (isLeaving = false), { once: true });
   }
 

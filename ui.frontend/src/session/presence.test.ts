@@ -26,28 +26,28 @@ test.each([
   expect($session.get().signedIn).toBe(expected);
 });
 
-test('a signed-out visitor of an open page costs no request', async () => {
+test('a signed-out visitor of a page for everyone causes no request', async () => {
   const browser = openBrowser({ at: '/refill', stored: { session: 'left over' } });
   await load(browser);
   expect(browser.requests).toEqual([]);
   expect(sessionStorage.getItem('session')).toBeNull();
 });
 
-test('the dessert brand knows no sessions', async () => {
+test('the dessert brand has no sessions', async () => {
   const browser = openBrowser({ brand: 'thrifty', at: '/ra-dashboard', cookies: both });
   const { $session } = await load(browser);
   expect($session.get().signedIn).toBe(false);
   expect([browser.requests, browser.departures, browser.otherTabs]).toEqual([[], [], []]);
 });
 
-test('what the tab holds shows at once, and nothing is asked', async () => {
+test("the data in the tab's storage are shown at once, without a request", async () => {
   const browser = openBrowser({ cookies: both, cached: ana });
   const { $session } = await load(browser);
   expect($session.get()).toEqual({ signedIn: true, data: ana });
   expect(browser.requests).toEqual([]);
 });
 
-test('a sign-out in another tab signs this one out, and forgets what it held', async () => {
+test('a sign-out in another tab signs this one out and drops its data', async () => {
   const browser = openBrowser({ cookies: both, cached: ana, stored: { another: 'entry' } });
   const { $session } = await load(browser);
   dropCookie('serviceToken', 'session');
@@ -59,7 +59,7 @@ test('a sign-out in another tab signs this one out, and forgets what it held', a
   expect(browser.tabs).toEqual([]);
 });
 
-test('the dashboard in the other tab is left for the sign-in form', async () => {
+test('a sign-out in another tab leaves the dashboard for the sign-in form', async () => {
   const browser = openBrowser({ at: '/ra-dashboard', cookies: both, cached: ana });
   await load(browser);
   dropCookie('serviceToken', 'session');
@@ -68,7 +68,7 @@ test('the dashboard in the other tab is left for the sign-in form', async () => 
   expect(browser.departures).toEqual(['/login?referrer=%2Fra-dashboard#loginForm']);
 });
 
-test('a sign-in in another tab is seen in this one, which asks who it is', async () => {
+test('this tab notices a sign-in in another tab and asks who the visitor is', async () => {
   const replies = { rarefreshuserinfo: success(ana) };
   const browser = openBrowser({ at: '/login?referrer=%2Frefill', replies });
   const { $session } = await load(browser);
@@ -81,7 +81,7 @@ test('a sign-in in another tab is seen in this one, which asks who it is', async
   expect(browser.departures).toEqual(['/refill']);
 });
 
-test('a message from another tab without a change of the cookies changes nothing', async () => {
+test('a message from another tab changes nothing if the cookies are the same', async () => {
   const browser = openBrowser({ cookies: both, cached: ana });
   const { $session } = await load(browser);
   for (const news of ['signed-in', 'signed-out', 'anything']) browser.otherTabs[0]?.(news);
@@ -96,16 +96,19 @@ test.each([
   ['the focus', () => dispatchEvent(new Event('focus'))],
   ['the view', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['the back/forward cache', () => dispatchEvent(show)],
-])('a browser without channels sees it when the page comes back to %s', async (_, comeBack) => {
-  const browser = openBrowser({ cookies: both, cached: ana, channels: false });
-  const { $session } = await load(browser);
-  dropCookie('session');
-  comeBack();
-  await settle();
-  expect($session.get().signedIn).toBe(false);
-});
+])(
+  'a browser without channels notices a sign-out when the page comes back to %s',
+  async (_, comeBack) => {
+    const browser = openBrowser({ cookies: both, cached: ana, channels: false });
+    const { $session } = await load(browser);
+    dropCookie('session');
+    comeBack();
+    await settle();
+    expect($session.get().signedIn).toBe(false);
+  },
+);
 
-test('a visitor who signs in after another one never sees the other data', async () => {
+test("a visitor who signs in after another one never sees the other's data", async () => {
   const replies = { rarefreshuserinfo: success(ben) };
   const browser = openBrowser({ cookies: both, cached: ana, replies });
   const { $session } = await load(browser);
@@ -120,7 +123,7 @@ test('a visitor who signs in after another one never sees the other data', async
   ]);
 });
 
-test('nor does a tab that was restored with the storage of another session', async () => {
+test('a tab that was restored with the storage of another session never shows its data', async () => {
   const replies = { rarefreshuserinfo: success(ben) };
   const browser = openBrowser({ cookies: both, cached: ana, cachedOf: 'handle-0', replies });
   const page = browser.session;

@@ -51,7 +51,7 @@ test.each<[string, Opening, string[]]>([
 });
 
 test.each([0, -1, -MINUTE])(
-  'when the end was %s ms ago everything is forgotten, and the visitor goes home',
+  'a session that ended %s ms ago: everything is forgotten, and the visitor goes to the home page',
   async (endsIn) => {
     localStorage.setItem('mage-cache-storage', '{}');
     localStorage.setItem('mage-cache-timeout', 'x');
@@ -75,21 +75,21 @@ test.each([0, -1, -MINUTE])(
   },
 );
 
-test('at home already, an expired session ends without another load of the page', async () => {
+test('a session that has expired at the home page ends without another load of the page', async () => {
   const browser = openBrowser({ cookies: signedIn({ endsIn: 0 }), cached: ana });
   const { $session } = await load(browser);
   expect($session.get().signedIn).toBe(false);
   expect(browser.departures).toEqual([]);
 });
 
-test('a sign-in page with an expired session does not pass for a signed-in one', async () => {
+test('a sign-in page with an expired session leads to the home page, not to the dashboard', async () => {
   const browser = openBrowser({ at: '/login', cookies: signedIn({ endsIn: 0 }), cached: ana });
   await load(browser);
   expect(browser.departures).toEqual(['/']);
 });
 
 test.each(['corrupt', '%7B', '{}', '%7B%22expirationDates%22%3A%7B%7D%7D', '%22%22', 'null'])(
-  'a session cookie %j that cannot be read signs the visitor out where they are',
+  'an unreadable session cookie %j signs the visitor out without leaving the page',
   async (session) => {
     const browser = openBrowser({
       at: '/refill',
@@ -106,8 +106,8 @@ test.each<[string, SessionData | undefined, Reply]>([
   ['no connection', undefined, offline],
   ['a service that is down', undefined, { status: 500 }],
   ['a refusal', undefined, refusal('RA0099')],
-  ['an answer that is no JSON', undefined, { body: undefined }],
-  ['an answer of another shape', undefined, success({ authInfo: 'yes' })],
+  ['a response that is not JSON', undefined, { body: undefined }],
+  ['a response of another shape', undefined, success({ authInfo: 'yes' })],
 ])('after %s in place of the user information the session goes on', async (_, data, reply) => {
   const browser = openBrowser({ cookies: signedIn(), replies: { rarefreshuserinfo: reply } });
   const { $session } = await load(browser);
@@ -128,7 +128,7 @@ test.each<[string, Reply]>([
   expect(browser.departures).toEqual([]);
 });
 
-test('and the dashboard is left for the sign-in form', async () => {
+test('a refused token at the dashboard leads to the sign-in form', async () => {
   const replies = { rarefreshuserinfo: refusal('RA0003') };
   const browser = openBrowser({
     at: '/ra-dashboard',
@@ -145,8 +145,8 @@ test.each<[string, Reply]>([
   ['a gateway without a service', { status: 502 }],
   ['a gateway that turns every request away', { status: 503 }],
   ['a gateway that waited too long', { status: 504 }],
-  ["a hotel's page in place of an answer", { body: undefined }],
-])('%s says nothing about the token: the session goes on', async (_, reply) => {
+  ["a hotel's page in place of a response", { body: undefined }],
+])('the session goes on after %s, which proves nothing about the token', async (_, reply) => {
   const replies = { rarefreshuserinfo: reply };
   const browser = openBrowser({ cookies: signedIn(due), cached: ana, replies });
   const { $session } = await load(browser);
@@ -154,7 +154,7 @@ test.each<[string, Reply]>([
   expect(document.cookie).toContain('serviceToken');
 });
 
-test('a service that never answers ends nothing', async () => {
+test('a service that never responds ends nothing', async () => {
   const replies = { rarefreshuserinfo: () => new Promise<Reply>(() => undefined) };
   const browser = openBrowser({ cookies: signedIn(due), cached: ana, replies });
   const { $session } = await load(browser);
@@ -163,7 +163,7 @@ test('a service that never answers ends nothing', async () => {
   expect($session.get()).toEqual({ signedIn: true, data: ana });
 });
 
-test('what the service tells anew replaces its parts and leaves the others', async () => {
+test('new parts in a response replace the old ones, and missing parts stay', async () => {
   const count = { readyForPickUp: 2, readyForRefill: 1, opportunities: 0 };
   const pharmacyDetails = { userName: 'Ben Okafor', count };
   const replies = { rarefreshuserinfo: success({ pharmacyDetails }) };
@@ -172,7 +172,7 @@ test('what the service tells anew replaces its parts and leaves the others', asy
   expect($session.get()).toEqual({ signedIn: true, data: { ...ben, pharmacyDetails } });
 });
 
-test('a part that the service tells as null stays, and its other ways of writing are read', async () => {
+test('a part that is null stays, and other spellings of values are read', async () => {
   const answer = {
     authInfo: { uba: 'true', pharmacy: 1, wellness: 'N' },
     userDetails: null,
@@ -217,7 +217,7 @@ test('tabs that open together renew one token once', async () => {
   const browser = openBrowser({ cookies: signedIn(due), cached: ana });
   await load(browser);
   expect(browser.requests).toEqual([]);
-  // The tab whose turn was first has renewed it.
+  // The tab whose turn was first has renewed the token.
   setCookies(signedIn({ ...due, dueIn: MINUTE }));
   release();
   await settle();
@@ -225,7 +225,7 @@ test('tabs that open together renew one token once', async () => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-test('an answer that comes after a sign-out in another tab signs no visitor in again', async () => {
+test('a response that comes after a sign-out in another tab does not sign the visitor in again', async () => {
   let answer: (reply: Reply) => void = () => undefined;
   const replies = {
     rarefreshuserinfo: () => new Promise<Reply>((resolve) => (answer = resolve)),
@@ -240,7 +240,7 @@ test('an answer that comes after a sign-out in another tab signs no visitor in a
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a change is shown, though an answer from before it was still on its way', async () => {
+test('a change is shown, even if a response from before it was still on its way', async () => {
   let answer: (reply: Reply) => void = () => undefined;
   const changed = { ...ana, userDetails: { ...ana.userDetails, UserName: 'Anabel Reyes' } };
   const browser = openBrowser({
@@ -255,7 +255,7 @@ test('a change is shown, though an answer from before it was still on its way', 
   expect($session.get()).toEqual({ signedIn: true, data: changed });
 });
 
-test('a page that comes back into view hours later is refreshed like one that is loaded', async () => {
+test('a page that comes back into view hours later is refreshed as on a page load', async () => {
   const browser = openBrowser({
     cookies: signedIn({ kept: true, endsIn: 600 * MINUTE }),
     cached: ana,

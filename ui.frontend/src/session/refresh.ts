@@ -29,28 +29,28 @@ const REFRESH_TIMEOUT_MS = 20_000;
 
 export interface Refresh {
   /**
-   * Renews the token (of which only cookies tell), the user information in store and cache, or
-   * both. A token that the service will not renew ends the session here (product-spec §8); a
-   * service that could not be reached does not, and neither does a failure of the user information:
-   * what is known stays.
+   * Renews the token (visible only in the cookies), the user information in store and cache, or both. If the service
+   * refuses to renew the token, the session ends here (docs/specification/session.md#refresh-on-page-load). If the
+   * service cannot be reached, or only the user information fails, the known data stay.
    * @throws ContentError or RefusedError, after all of that
    */
   readonly refreshUser: (type: RefreshType) => Promise<void>;
   /**
-   * Renews the user information after the visitor has changed it. An answer of the last two seconds, or
-   * one that is on its way already, may be from before the change: the service is asked again.
+   * Renews the user information after the visitor has changed it. A response of the last two seconds, or one that is on
+   * its way already, may be from before the change, so this sends a new request.
    * @throws ContentError or RefusedError, as `refreshUser`
    */
   readonly refreshAfterChange: () => Promise<void>;
   /**
-   * Asks who is signed in, and only that: nothing is kept, and an answer that no visitor is ends
-   * nothing. Undefined where the service knows of no session.
-   * @throws ContentError where it could not be asked
+   * Asks the service who is signed in, and nothing else: it keeps nothing, and a response without a visitor does not
+   * end the session. Returns undefined if the service knows of no session.
+   * @throws ContentError if it could not be asked
    */
   readonly inquire: () => Promise<SessionData | undefined>;
   /**
-   * What every page load and every return to a page does about the session (product-spec §4). What
-   * is known already shows at once. Never rejects, because `refreshUser` deals with failures.
+   * Refreshes the session at every page load and every return to a page
+   * (docs/specification/session.md#refresh-on-page-load). Known data are shown at once. Never rejects, because
+   * `refreshUser` handles failures.
    */
   readonly refreshOnLoad: () => Promise<void>;
 }
@@ -84,8 +84,8 @@ export function createRefresh(
   }
 
   /**
-   * A session whose cookie cannot be read has no known end and cannot be kept. The visitor is then
-   * signed out on the page where they are.
+   * Returns the plan for the cookies as they are now. A session with an unreadable cookie has no known end and cannot
+   * be kept: the visitor is signed out on the page where they are.
    */
   function currentPlan(data: SessionData | undefined): RefreshPlan | 'unreadable' {
     const all = cookies.read();
@@ -109,13 +109,13 @@ export function createRefresh(
     if (data && !(session.signedIn && session.data)) $session.set({ signedIn: true, data });
   }
 
-  /** A visitor who is at home already stays: nothing there is for members only. */
+  /** Goes to the home page. A visitor who is there already stays, because nothing there is for members only. */
   function goHome(): void {
     if (pageOf(location.pathname) !== '/') navigation.leave(addressOf('/'));
   }
 
   function refreshUser(type: RefreshType, unshared = false): Promise<void> {
-    // A refresh of both answers a caller who wants one part of it.
+    // A refresh of both also serves a caller who wants one part of it.
     const running = inFlight.get('both') ?? inFlight.get(type);
     if (running) return running;
     const refresh = run(type, unshared).finally(() => inFlight.delete(type));
@@ -140,7 +140,10 @@ export function createRefresh(
     }
   }
 
-  /** While the service answers, a tab may have signed out or signed another visitor in. */
+  /**
+   * Returns a function that checks whether the session is still the same. While the service responds, a tab may have
+   * signed out or signed another visitor in.
+   */
   function followSession(): () => boolean {
     const changes = presence.changesElsewhere();
     // An author's page may act as signed in without any cookie.
@@ -158,7 +161,7 @@ export function createRefresh(
     // The service may have renewed the cookies, and the cache belongs to the service cookie.
     presence.note();
     if (data) cache.write(data);
-    // Set even where the data are the same, because the end of the session is another one.
+    // The store is set even if the data are the same, because the session has another end now.
     $session.set({ signedIn: true, data });
   }
 
@@ -166,8 +169,8 @@ export function createRefresh(
 }
 
 /**
- * Lets one tab at a time do the work, so that tabs which open together, as when a browser starts,
- * do not all renew one token. A browser without the Web Locks API does the work at once.
+ * Lets one tab at a time do the work, so that tabs which open together, as when a browser starts, do not all renew one
+ * token. A browser without the Web Locks API does the work at once.
  */
 function withTabLock(work: () => Promise<void>): Promise<void> {
   const locks = (navigator as Partial<Navigator>).locks;
@@ -203,7 +206,7 @@ async function inquire(): Promise<SessionData | undefined> {
   throw new MalformedAnswerError('The answer does not say who is signed in.');
 }
 
-/** An answer may hold some parts only, or `null` for the others: those stay as they were. */
+/** Merges a response into the known data. Parts that it leaves out or sends as `null` stay as they were. */
 function merged(known: SessionData | undefined, answer: unknown): SessionData | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const told = Object.entries(answer).filter(([, part]) => part !== null);
@@ -212,8 +215,8 @@ function merged(known: SessionData | undefined, answer: unknown): SessionData | 
 }
 
 /**
- * Whether the service itself refused. A gateway that could not reach it (502 to 504), a captive
- * portal's page in its place, and no answer at all say nothing about the session.
+ * Returns whether the service itself refused. A gateway that could not reach it (502 to 504), the page of a captive
+ * portal, and a missing response prove nothing about the session.
  */
 const isRefusal = (error: unknown): boolean =>
   error instanceof RefusedError ||

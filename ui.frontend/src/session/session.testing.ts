@@ -9,7 +9,7 @@ import { encode } from './tabData';
 export const NOW = Date.UTC(2026, 4, 20, 15);
 export const MINUTE = 60_000;
 
-/** What a service answers: an envelope, or a bare status, or no answer at all. */
+/** A service's reply: an envelope, a bare status, or no response at all. */
 export type Reply = Answer | Error;
 export interface Answer {
   status?: number;
@@ -21,7 +21,7 @@ export const success = (Data: unknown = null): Answer => ({ body: { Status: 'SUC
 export const refusal = (ErrCde: string): Answer => ({ body: { Status: 'ERROR', ErrCde } });
 export const offline = new TypeError('Failed to fetch');
 
-/** A browser with one page, and what a visitor or the services would notice of it. */
+/** A browser with one page, and everything that a visitor or the services would notice of it. */
 export interface TestBrowser {
   session: Session;
   /** `rarefreshuserinfo refreshType=token`, in the order in which they were sent. */
@@ -32,7 +32,7 @@ export interface TestBrowser {
   events: string[];
   /** The messages of this tab to the others. */
   tabs: string[];
-  /** Another tab sends a message; what counts are the cookies at that time. */
+  /** Receives the messages of another tab. Only the cookies at that time count. */
   otherTabs: ((news: string) => void)[];
   replies: Record<string, Reply | (() => Promise<Reply>)>;
 }
@@ -42,7 +42,7 @@ export interface Opening {
   cookies?: Record<string, string>;
   brand?: string;
   mode?: 'edit' | 'preview' | 'disabled';
-  /** Whose data the tab holds, and of which session. */
+  /** The data in the tab's storage, and the session that they belong to. */
   cached?: SessionData;
   cachedOf?: string;
   stored?: Record<string, string>;
@@ -51,7 +51,7 @@ export interface Opening {
   channels?: boolean;
 }
 
-/** The cookies of a session; by default it ends in half an hour and needs no refresh yet. */
+/** Returns the cookies of a session; by default it ends in half an hour and needs no refresh yet. */
 export function signedIn({
   endsIn = 30 * MINUTE,
   kept = false,
@@ -68,7 +68,7 @@ export function signedIn({
 
 let stops: (() => void)[] = [];
 
-/** Opens a page with a session of its own, the given cookies, and a service that answers. */
+/** Opens a page with a session of its own, the given cookies, and a service that responds. */
 export function openBrowser({
   at = '/',
   cookies = {},
@@ -114,7 +114,7 @@ export function openBrowser({
     },
   });
   const browser: TestBrowser = { session, ...observed };
-  // The page has no CSRF token, of which the console warns.
+  // The page has no CSRF token, about which the console warns.
   jest.spyOn(console, 'warn').mockImplementation();
   serve(browser);
   forgetAnswers();
@@ -137,12 +137,12 @@ export async function load({
   return { ...session, account: accountOf(session) };
 }
 
-/** Until nothing more happens without time passing. */
+/** Waits until nothing more happens without time passing. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await jest.advanceTimersByTimeAsync(0);
 }
 
-/** A page that is left takes its listeners and its timers along. */
+/** Removes the listeners and the timers of a page, as leaving it does. */
 function leavePage(): void {
   for (const stop of stops) stop();
   stops = [];

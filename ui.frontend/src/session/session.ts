@@ -9,18 +9,18 @@ export { SIGNED_OUT, type SessionEnvironment, type SessionState } from './presen
 
 export interface Session extends Presence {
   /**
-   * Keeps the way back at once, for a visitor who goes on before the guard's code is there. What is kept is judged
-   * when it is used (`safeReferrer`).
+   * Stores the way back at once, for a visitor who moves on before the guard's code has loaded. The stored path is
+   * checked when it is used (`safeReferrer`).
    */
   readonly keepReferrer: () => void;
-  /** Reads the cookies, and follows them in every tab. Nothing starts on a site without accounts. */
+  /** Reads the cookies, and follows them in every tab. Does nothing on a site without accounts. */
   readonly start: () => void;
 }
 
 /**
- * The session of one page. It is small, because it runs on every page; what there is to do about a
- * session (`account.ts`) is loaded when a visitor is signed in, on a guarded page, at
- * `#sessiontimeout` and `#signedout`, and when a service answers 403 or 422.
+ * Creates the session of one page. It is small, because it runs on every page; the operations on a session
+ * (`account.ts`) are loaded when a visitor is signed in, on a guarded page, at `#sessiontimeout` and `#signedout`, and
+ * when a service returns 403 or 422.
  */
 export function createSession(environment: SessionEnvironment): Session {
   const presence = createPresence(environment);
@@ -51,7 +51,7 @@ export function createSession(environment: SessionEnvironment): Session {
     if (!hasAccounts()) return;
     recheck();
     if (!presence.known()) presence.tab.write('session', undefined);
-    // A service may answer so to visitors of whom no session is known.
+    // A service may return these to visitors without a known session.
     onSessionLoss({
       expired() {
         load((account) => {
@@ -65,7 +65,7 @@ export function createSession(environment: SessionEnvironment): Session {
       },
     });
     presence.followTabs(recheck);
-    // For browsers without channels, frozen tabs, and pages out of the back/forward cache.
+    // For browsers without channels, frozen tabs, and pages from the back/forward cache.
     addEventListener('pageshow', recheck);
     addEventListener('focus', recheck);
     document.addEventListener('visibilitychange', recheck);

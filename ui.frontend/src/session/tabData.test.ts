@@ -48,16 +48,16 @@ test('any session comes out of the storage as it went in', () => {
   );
 });
 
-test('names outside ASCII, too', () => {
+test('names outside ASCII survive the storage, too', () => {
   expect(decode(encode({ UserName: 'Zoë 李 🌊' }))).toEqual({ UserName: 'Zoë 李 🌊' });
 });
 
-test('nothing is to be read in what is stored', () => {
+test('the stored text cannot be read in passing', () => {
   expect(encode(ana)).toMatch(/^1\.[A-Za-z0-9+/]+=*$/);
   expect(encode(ana)).not.toContain('Ana');
 });
 
-test('whatever else stands there is nothing, and does no harm', () => {
+test('any other text in the storage counts as nothing, and does no harm', () => {
   const almost = fc
     .tuple(fc.constantFrom('', '1.', '2.', '1.e30='), text)
     .map((parts) => parts.join(''));
@@ -70,7 +70,7 @@ test('whatever else stands there is nothing, and does no harm', () => {
       ),
       (garbage) => {
         const value = decode(garbage);
-        // What decodes was encoded, if not by us.
+        // A text that can be decoded was encoded, even if not by this code.
         if (value !== undefined) expect(decode(encode(value))).toEqual(value);
       },
     ),
@@ -93,10 +93,10 @@ test.each([
   expect(browser.requests).toEqual(['rarefreshuserinfo refreshType=userInfo']);
 });
 
-test('a storage that may not even be read is survived', async () => {
+test('a storage that may not even be read does not stop the session', async () => {
   const browser = openBrowser({
     cookies: signedIn(),
-    // What the storage holds shows nowhere, because it cannot be read.
+    // The data in the storage are not shown, because they cannot be read.
     cached: ben,
     replies: { rarefreshuserinfo: success(ana) },
   });
@@ -107,7 +107,7 @@ test('a storage that may not even be read is survived', async () => {
   expect($session.get()).toEqual({ signedIn: true, data: ana });
   expect(browser.requests).toEqual(['rarefreshuserinfo refreshType=userInfo']);
   jest.restoreAllMocks();
-  // Nor could the new data be kept.
+  // The new data could not be kept either.
   const kept = decode(sessionStorage.getItem('session') ?? '');
   expect(kept).toMatchObject({ data: { userDetails: ben.userDetails } });
 });

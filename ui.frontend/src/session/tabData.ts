@@ -4,12 +4,12 @@ import type { Presence } from './presence';
 
 /** The session's data in the tab's storage, so that the next page shows them at once. */
 export interface TabCache {
-  /** What this tab read last; an entry that is corrupt or belongs to another session is dropped. */
+  /** Returns the data that this tab read last; an entry that is corrupt or belongs to another session is dropped. */
   readonly read: () => SessionData | undefined;
   readonly write: (data: SessionData) => void;
 }
 
-/** Kept with the session they belong to, so that no visitor ever sees another visitor's data. */
+/** An entry has the session that it belongs to, so that no visitor ever sees another visitor's data. */
 const cacheEntry = v.object({ of: v.string(), data: sessionDataSchema });
 
 export function createTabCache({ tab, known }: Presence): TabCache {
@@ -29,22 +29,22 @@ export function createTabCache({ tab, known }: Presence): TabCache {
   };
 }
 
-/** Raised when the shape of an entry changes: entries of another version are dropped. */
+/** The version of an entry's shape. Raise it when the shape changes: entries of another version are dropped. */
 const VERSION = '1';
 
 /**
- * The form in which the tab's storage holds an entry: JSON, as UTF-8, in base64. It keeps a name
- * from being read in passing and nothing more; every script on the page can read it.
+ * Encodes an entry for the tab's storage: JSON, as UTF-8, in base64. This keeps a name from being read in passing and
+ * nothing more; every script on the page can decode it.
  */
 export function encode(value: unknown): string {
-  // A percent-encoded text is its UTF-8 bytes, written out.
+  // The percent-encoding of a text is its UTF-8 bytes, written out.
   const bytes = encodeURIComponent(JSON.stringify(value)).replace(/%(..)/g, (_, hex: string) =>
     String.fromCharCode(parseInt(hex, 16)),
   );
   return `${VERSION}.${btoa(bytes)}`;
 }
 
-/** What was encoded; undefined for anything else. */
+/** Decodes an encoded value; returns undefined for anything else. */
 export function decode(text: string): unknown {
   const [version, base64] = text.split('.', 2);
   if (version !== VERSION || base64 === undefined) return undefined;

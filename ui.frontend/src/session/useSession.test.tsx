@@ -12,7 +12,7 @@ function Greeting() {
   );
 }
 
-test('the first render is that of the first frame; who is signed in comes after it', async () => {
+test('the first render equals the first frame; the signed-in visitor appears after it', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation();
   pageSession.$session.set({ signedIn: true, data: ana });
   document.body.innerHTML = '<div><p>Sign in</p></div>';

@@ -6,38 +6,37 @@ import { accountOf } from './account';
 import { pageSession, SIGNED_OUT, type SessionState } from './session';
 
 /**
- * Who the visitor is, in a component. Signed out on the first render, as the first frame is; what
- * the store says comes right after hydration.
+ * Returns the visitor's session for a component. It is signed out on the first render, as the first frame is; the
+ * store's state follows right after hydration.
  */
 export function useSession(session = pageSession): SessionState {
   return useStore(session.$session, { ssr: () => SIGNED_OUT });
 }
 
-/** An account to show where there is none, because an author, who is never signed in, edits the page. */
+/** An account to show if there is no session, because an author, who is never signed in, edits the page. */
 export interface SampleAccount {
   readonly data: SessionData;
   readonly steps: ProgressSteps;
 }
 
-/** Given by the authoring code in Edit alone; no request and no cookie follows from it. */
+/** Provided by the authoring code in Edit only; it causes no request and no cookie. */
 export const SampleContext = createContext<SampleAccount | undefined>(undefined);
 
-/** The account to show in place of a session; undefined for a visitor, and in a session. */
+/** Returns the account to show in place of a session; undefined for a visitor, and in a session. */
 export function useSample(session = pageSession): SampleAccount | undefined {
   const sample = useContext(SampleContext);
   return useSession(session).signedIn ? undefined : sample;
 }
 
-/** Who is signed in, or how far the page is with finding out. */
+/** The signed-in account, or the progress of finding it out. */
 export type AccountState =
   | { readonly phase: 'signed-out' | 'loading' }
   | { readonly phase: 'failed'; readonly retrying: boolean; readonly retry: () => void }
   | { readonly phase: 'ready'; readonly data: SessionData };
 
 /**
- * The account for a slot that has nothing to show without it. Where a session is there but not
- * whose it is, the service is asked, and a failure can be tried again. Signed out on the first
- * render, as the first frame is.
+ * Returns the account for a slot that has nothing to show without it. If there is a session without data, the service
+ * is asked, and a failure can be tried again. It is signed out on the first render, as the first frame is.
  */
 export function useAccount(session = pageSession): AccountState {
   const state = useSession(session);
@@ -56,7 +55,7 @@ export function useAccount(session = pageSession): AccountState {
 
   useEffect(() => {
     if (!isMissing) return;
-    // Reads what is cached, and asks where nothing is; `ask` then waits for the same answer.
+    // Reads the cached data, and sends a request if there are none; `ask` then waits for the same response.
     accountOf(session).begin();
     const now = session.$session.get();
     if (now.signedIn && !now.data) ask();
