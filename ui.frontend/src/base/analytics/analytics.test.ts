@@ -10,14 +10,14 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 let identify: (visitor: Visitor) => Promise<void>;
 
 beforeEach(() => {
-  // jsdom has none of these.
+  // jsdom has none of these features.
   const structuredClone = (value: unknown): unknown => deserialize(serialize(value));
   Object.assign(globalThis, { TextEncoder, structuredClone });
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   delete window.adobeDataLayer;
   document.body.removeAttribute('data-cmp-data-layer-enabled');
   history.replaceState(null, '', '/login.html?referrer=%2Fana%40example.com#code=secret');
-  // The library takes the data layer over when its module is loaded, so each test loads it anew.
+  // The library takes over the data layer when its module is loaded, so each test loads it again.
   jest.resetModules();
   identify = createIdentify();
 });
@@ -35,7 +35,7 @@ test('an array that another script has begun is kept', () => {
   expect(theirs).toHaveLength(1);
 });
 
-test('the library comes with the first event beyond the view and reads what was pushed before it', async () => {
+test('the library is loaded with the first event after the page view and reads the earlier entries', async () => {
   document.body.setAttribute('data-cmp-data-layer-enabled', '');
   startAnalytics();
   await arrival();
@@ -64,7 +64,7 @@ async function arrival(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve));
 }
 
-test('a page that takes no part loads no library', async () => {
+test('a page that has not enabled the data layer loads no library', async () => {
   track({ event: 'sign-out' });
   await arrival();
   expect(window.adobeDataLayer).not.toHaveProperty('getState');
@@ -101,7 +101,7 @@ test('the same user is reported once, another one again, an empty one never', as
   expect(window.adobeDataLayer).toHaveLength(2);
 });
 
-test('a browser that cannot hash tells nothing', async () => {
+test('a browser that cannot hash reports no user', async () => {
   Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
   await identify({ email: 'ana@example.com', guid: 'G-1' });
   expect(window.adobeDataLayer).toBeUndefined();
@@ -122,14 +122,14 @@ test.each([
 export function nothingTypedFits(typed: string): void {
   // @ts-expect-error a code is not a text
   track({ event: 'sign-in', eventInfo: { outcome: 'refused', code: typed } });
-  // @ts-expect-error nor is an outcome
+  // @ts-expect-error an outcome is not a text
   track({ event: 'sign-up', eventInfo: { outcome: typed } });
-  // @ts-expect-error nor a field's name
+  // @ts-expect-error a field's name is not a text
   track({ event: 'form-error', eventInfo: { form: 'sign-in', fields: [typed] } });
-  // @ts-expect-error a form names its own fields
+  // @ts-expect-error a form has only its own fields
   track({ event: 'form-error', eventInfo: { form: 'sign-in', fields: ['terms'] } });
-  // @ts-expect-error an event tells nothing but what it is made for
+  // @ts-expect-error an event has only its own details
   track({ event: 'sign-in', eventInfo: { outcome: 'success', email: typed } });
-  // @ts-expect-error an event has a name of ours
+  // @ts-expect-error an event's name is one of ours
   track({ event: typed });
 }

@@ -1,7 +1,7 @@
 import { pageOf } from '../page/site';
 import type { AnalyticsEvent } from './events';
 
-/** What identifies a visitor to analytics: SHA-256 in lower-case hex, never the thing itself. */
+/** The identity of a visitor for analytics: SHA-256 in lower-case hex, never the plain values. */
 export interface HashedUser {
   readonly hashedEmail?: string;
   readonly hashedGuid?: string;
@@ -11,7 +11,7 @@ type DataLayerItem = AnalyticsEvent | { readonly user: HashedUser };
 
 declare global {
   interface Window {
-    /** An array until the Adobe Client Data Layer takes it over and reads what it holds. */
+    /** An array until the Adobe Client Data Layer takes it over and reads its entries. */
     adobeDataLayer?: DataLayerItem[];
   }
 }
@@ -21,8 +21,8 @@ export function push(item: DataLayerItem): void {
 }
 
 /**
- * Begins the page's analytics with its view. It runs on every page, so it is small and loads
- * nothing: the library comes with the first thing that a visitor does (`track.ts`).
+ * Begins the page's analytics with its view. This runs on every page, so it is small and loads nothing: the library is
+ * loaded with the visitor's first action (`track.ts`).
  */
 export function startAnalytics(): void {
   push({ event: 'page-view', eventInfo: { page: pageOf(location.pathname) } });

@@ -1,23 +1,23 @@
 import type { PagePath } from '../page/site';
 
 /*
- * Everything that analytics may learn. The types are made so that no text which a visitor typed,
- * or which a service wrote, fits into an event: only names that stand in this code.
+ * Everything that may be reported to analytics. No text that a visitor typed or a service wrote fits into the types of
+ * these events: they allow only names that are in this code.
  */
 
 /** A service's error code, `RA0001`; get one with `errorCode`. */
 export type ErrorCode = `RA${number}`;
 
-/** What became of something that was sent. */
+/** The outcome of something that was sent. */
 export interface OutcomeInfo {
   readonly outcome: 'success' | 'refused' | 'failed';
-  /** Why it was refused, where the service gave a code of its own. */
+  /** The reason of a refusal, if the service gave a code of its own. */
   readonly code?: ErrorCode;
 }
 
 /**
- * The forms that report their errors, each with the names of its fields. A subject adds its own forms
- * beside the rules of their fields, by declaring this interface again.
+ * The forms that report their errors, each with the names of its fields. A subject adds its own forms beside the rules
+ * of their fields, by declaring this interface again.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the subjects add the members
 export interface FormFields {}
@@ -40,7 +40,10 @@ interface EventInfo {
   'add-to-cart': OutcomeInfo;
   'session-end': { readonly reason: 'expired' | 'refused' | 'elsewhere' };
   'form-error': FormErrorInfo;
-  /** A form or the scanner was left without a prescription (product-spec §8); never which one. */
+  /**
+   * A form or the scanner was left without a prescription (docs/specification/messages.md#error-catalogue); never which
+   * one.
+   */
   'scan-error': { readonly reason: 'no-prescription' };
 }
 
@@ -51,7 +54,7 @@ export type AnalyticsEvent = {
     : { readonly event: Name; readonly eventInfo: EventInfo[Name] };
 }[keyof EventInfo];
 
-/** A text as an error code, if it is one and nothing else. */
+/** Returns a text as an error code, or undefined if it is not exactly one. */
 export function errorCode(text: string): ErrorCode | undefined {
   return /^RA\d{4}$/.test(text) ? (text as ErrorCode) : undefined;
 }

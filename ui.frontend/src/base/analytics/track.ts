@@ -2,7 +2,7 @@ import { isDataLayerEnabled } from '../page/pageSettings';
 import { push } from './dataLayer';
 import type { AnalyticsEvent } from './events';
 
-/** Reports an event to analytics. The event's type leaves no room for what a visitor typed. */
+/** Reports an event to analytics. The event's type has no room for a text that a visitor typed. */
 export function track(event: AnalyticsEvent): void {
   push(event);
   loadLibrary();
@@ -14,9 +14,9 @@ export interface Visitor {
 }
 
 /**
- * Makes the function that tells analytics who is signed in, as two hashes (product-spec §1): of the
- * email address, trimmed and in lower case, and of the GUID as it is. It does so once for each
- * user, and not at all where the browser cannot hash, because the plain values are never sent.
+ * Creates the function that reports the signed-in visitor to analytics, as two hashes
+ * (docs/specification/analytics.md#hashes): of the email address, trimmed and in lower case, and of the GUID as it is.
+ * It reports each user once. If the browser cannot hash, it reports nothing, because the plain values are never sent.
  */
 export function createIdentify(): (visitor: Visitor) => Promise<void> {
   let identified: string | undefined;
@@ -35,7 +35,7 @@ export function createIdentify(): (visitor: Visitor) => Promise<void> {
   };
 }
 
-/** Lower-case hex; undefined for an empty text, whose hash would be the same for every visitor. */
+/** Returns the hash in lower-case hex; undefined for an empty text, whose hash would be the same for every visitor. */
 async function sha256(subtle: SubtleCrypto, text: string): Promise<string | undefined> {
   if (text === '') return undefined;
   const hash = await subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -43,14 +43,13 @@ async function sha256(subtle: SubtleCrypto, text: string): Promise<string | unde
 }
 
 /**
- * Lets the Adobe Client Data Layer take over the array, if the page takes part in it. It then reads
- * what was pushed before.
+ * Lets the Adobe Client Data Layer take over the array, if the page has enabled it. It then reads the earlier entries.
  */
 function loadLibrary(): void {
   if (!isDataLayerEnabled()) return;
   import(
     /* webpackChunkName: "data-layer" */ '@adobe/adobe-client-data-layer/dist/adobe-client-data-layer.min.js'
   ).catch(() => {
-    // The array still holds what was pushed; only its listeners are missing.
+    // The array still has the entries; only its listeners are missing.
   });
 }

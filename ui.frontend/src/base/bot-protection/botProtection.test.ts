@@ -7,7 +7,7 @@ beforeEach(() => {
   document.head.replaceChildren();
   delete window.grecaptcha;
   setUp({ isCaptchaEnabled: 'true', publicSiteKey: 'site-key', captchaScript: '/services/api.js' });
-  // Each test is a page of its own.
+  // Each test is a separate page.
   botProtection = createBotProtection();
 });
 
@@ -22,7 +22,7 @@ function setUp(settings: Record<string, string>): void {
 
 const scripts = () => [...document.head.querySelectorAll('script')];
 
-/** The script has come and brought the provider along. */
+/** Simulates that the script has loaded and has set up the provider. */
 function arrive(
   execute: Provider['execute'],
   ready: Provider['ready'] = (callback) => {
@@ -38,7 +38,7 @@ const tokenFor = (siteKey: string, { action }: { action: string }) =>
 
 const outcome = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 
-test('a page that does not enable it asks for no token and loads nothing', async () => {
+test('a page that does not enable the check requests no token and loads nothing', async () => {
   for (const isCaptchaEnabled of ['', 'false', 'TRUE', '1']) {
     setUp({ isCaptchaEnabled, publicSiteKey: 'site-key' });
     botProtection.prepareBotProtection();
@@ -47,7 +47,7 @@ test('a page that does not enable it asks for no token and loads nothing', async
   expect(scripts()).toEqual([]);
 });
 
-test('a form that is used loads the script, once, and a token comes from it', async () => {
+test('using a form loads the script once, and a token comes from it', async () => {
   botProtection.prepareBotProtection();
   botProtection.prepareBotProtection();
   const token = botProtection.botToken('login');
@@ -60,7 +60,7 @@ test('a form that is used loads the script, once, and a token comes from it', as
   expect(scripts()).toHaveLength(1);
 });
 
-test('a token that is asked for first loads the script by itself', async () => {
+test('a request for a token loads the script by itself', async () => {
   const token = botProtection.botToken('reset_password');
   arrive(tokenFor);
   expect(await token).toBe('token of site-key for reset_password');
@@ -87,7 +87,7 @@ test.each([
     '/services/captcha/api.js?hl=en',
     'http://localhost/services/captcha/api.js?hl=en&render=site-key',
   ],
-])('with the script %j it loads %s', (captchaScript, address) => {
+])('the script %j is loaded from %s', (captchaScript, address) => {
   setUp({
     isCaptchaEnabled: 'true',
     publicSiteKey: 'site-key',
@@ -107,19 +107,19 @@ test.each([
   'data:text/javascript,alert(1)',
   'javascript:alert(1)',
   'https://',
-])('it never loads a script from %s', async (captchaScript) => {
+])('a script is never loaded from %s', async (captchaScript) => {
   setUp({ isCaptchaEnabled: 'true', publicSiteKey: 'site-key', captchaScript });
   expect(await outcome(botProtection.botToken('login'))).toBeInstanceOf(BotProtectionError);
   expect(scripts()).toEqual([]);
 });
 
-test('a page that enables it without a site key cannot ask', async () => {
+test('a page that enables the check without a site key reports that when a token is requested', async () => {
   setUp({ isCaptchaEnabled: 'true' });
   expect(await outcome(botProtection.botToken('login'))).toBeInstanceOf(BotProtectionError);
   expect(scripts()).toEqual([]);
 });
 
-test('a script that failed to load is reported when a token is asked for, and loaded again then', async () => {
+test('a script that failed to load is reported when a token is requested, and then loaded again', async () => {
   botProtection.prepareBotProtection();
   const token = outcome(botProtection.botToken('login'));
   scripts()[0]?.dispatchEvent(new Event('error'));
@@ -131,7 +131,7 @@ test('a script that failed to load is reported when a token is asked for, and lo
   expect(await second).toBe('token of site-key for login');
 });
 
-test('a script that hangs is given up after ten seconds; one that comes later is used', async () => {
+test('a script that hangs is given up after ten seconds; one that arrives later is used', async () => {
   const token = outcome(botProtection.botToken('login'));
   const late = scripts()[0];
   await jest.advanceTimersByTimeAsync(9_999);
@@ -148,13 +148,13 @@ test('a script that hangs is given up after ten seconds; one that comes later is
   expect(scripts()).toEqual([]);
 });
 
-test('a script that is something else is reported', async () => {
+test("a script that is not the provider's is reported", async () => {
   const token = outcome(botProtection.botToken('login'));
   scripts()[0]?.dispatchEvent(new Event('load'));
   expect(await token).toBeInstanceOf(BotProtectionError);
 });
 
-test('a provider that gives no token, or none in ten seconds, is reported and asked again', async () => {
+test('a provider that returns no token, or none in ten seconds, is reported and asked again', async () => {
   const answers = [
     Promise.reject(new Error('429')),
     new Promise<string>(() => undefined),

@@ -1,15 +1,15 @@
 import type { BotAction } from 'contract/botActions';
 import { captchaSettings, type CaptchaSettings } from '../page/pageSettings';
 
-/** The bot check could not be done: its set-up, its script or its answer is missing. */
+/** The bot check failed: its configuration, its script or its response is missing. */
 export class BotProtectionError extends Error {
   override name = 'BotProtectionError';
 }
 
-/** How long each step of the bot check may take. */
+/** The longest time that each step of the bot check may take. */
 const STEP_TIMEOUT_MS = 10_000;
 
-/** The part of reCAPTCHA v3's browser API that we use. `execute` is there once it is ready. */
+/** The part of reCAPTCHA v3's browser API that we use. `execute` exists once it is ready. */
 export interface Provider {
   ready(callback: () => void): void;
   execute(siteKey: string, options: { action: string }): PromiseLike<string>;
@@ -23,24 +23,24 @@ declare global {
 
 const USUAL_SCRIPT = 'https://www.google.com/recaptcha/api.js';
 
-/** The provider's own addresses; a script from any other host could read what is typed. */
+/** The provider's own addresses. A script from any other host could read the typed text. */
 const providersScripts = [USUAL_SCRIPT, 'https://www.recaptcha.net/recaptcha/api.js'];
 
-/** The bot check of a page. Its script is loaded once; one that failed is tried again. */
+/** Creates the bot check of a page. Its script is loaded once; a failed load is tried again. */
 export function createBotProtection() {
   let loading: Promise<Provider> | undefined;
 
-  /** A form is used for the first time: the provider's script is loaded, to be there later. */
+  /** Loads the provider's script in advance, when a form is used for the first time. */
   function prepareBotProtection(): void {
     const settings = captchaSettings();
-    // A failure is reported, and loading tried again, when a token is asked for.
+    // A failure is reported, and loading tried again, when a token is requested.
     if (settings) loadProvider(settings).catch(() => undefined);
   }
 
   /**
-   * A token that tells the service that a person acts, good for one request (product-spec §1);
-   * undefined where the page does not enable it. Rejects with BotProtectionError, at the latest
-   * after 10 seconds.
+   * Returns a token that proves to the service that a person acts, valid for one request
+   * (docs/specification/account.md#bot-protection); undefined if the page does not enable the check. Rejects with
+   * BotProtectionError, at the latest after 10 seconds.
    */
   async function botToken(action: BotAction): Promise<string | undefined> {
     const settings = captchaSettings();
@@ -69,10 +69,10 @@ export function createBotProtection() {
   return { prepareBotProtection, botToken };
 }
 
-/** The page's own. */
+/** The bot check of this page. */
 export const { prepareBotProtection, botToken } = createBotProtection();
 
-/** The promise's own outcome, or a BotProtectionError when that takes too long. */
+/** Returns the promise's own outcome, or rejects with a BotProtectionError if that takes too long. */
 async function withTimeout<T>(promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
@@ -92,7 +92,7 @@ async function load({ siteKey, script = USUAL_SCRIPT }: CaptchaSettings): Promis
   const element = document.createElement('script');
   element.src = scriptAddress(script, siteKey);
   try {
-    // A script that arrived after its timeout need not be loaded again.
+    // A script that arrived after its timeout is not loaded again.
     if (!window.grecaptcha) await withTimeout(arrival(element));
   } catch (error) {
     element.remove();
@@ -120,7 +120,7 @@ function arrival(script: HTMLScriptElement): Promise<void> {
   });
 }
 
-/** The script's address for a site, on our own origin or the provider's and nowhere else. */
+/** Returns the script's address for a site, which is on our own origin or the provider's and nowhere else. */
 function scriptAddress(script: string, siteKey: string): string {
   let address: URL;
   try {

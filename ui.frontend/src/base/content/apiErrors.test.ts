@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 afterEach(stopService);
 
-test('a code has the sentence that the persisted query has for it', async () => {
+test('a code has the sentence of the persisted query', async () => {
   fetch.mockResolvedValue(answer(200, list(items)));
   expect(await apiErrorMessage('RA0002')).toBe('Your account is locked.');
   expect(fetch.mock.calls[0]?.[0]).toBe('/graphql/execute.json/riteaid-web/getApiErrorList.json');
   expect(fetch.mock.calls[0]?.[1].method).toBeUndefined();
 });
 
-test('the list is asked for once and kept in the session storage as apiErrorMessages', async () => {
+test('the list is requested once and kept in the session storage as apiErrorMessages', async () => {
   fetch.mockResolvedValue(answer(200, list(items)));
   await apiErrorMessage('RA0001');
   expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toEqual(items);
@@ -43,7 +43,7 @@ test('a Spanish page asks for the Spanish sentences, and keeps them beside the E
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('two forms that fail at once need one list', async () => {
+test('two forms that fail at once cause one request for the list', async () => {
   fetch.mockResolvedValue(answer(200, list(items)));
   expect(await Promise.all([apiErrorMessage('RA0001'), apiErrorMessage('RA0002')])).toEqual([
     'We don’t recognize that email and password.',
@@ -60,7 +60,7 @@ test.each(['constructor', '__proto__', '', 'ra0001'])(
   },
 );
 
-test('an entry that an author left half empty costs none of the others', async () => {
+test('an entry that an author left half empty does not affect the others', async () => {
   fetch.mockResolvedValue(
     answer(
       200,
@@ -74,9 +74,9 @@ test('an entry that an author left half empty costs none of the others', async (
 test.each([
   ['the service is down', () => Promise.resolve(answer(503, 'Service Unavailable'))],
   ['the query fails', () => Promise.resolve(answer(200, { errors: [{ message: 'No.' }] }))],
-  ['the answer is no JSON', () => Promise.resolve(answer(200, '<h1>'))],
+  ['the response is not JSON', () => Promise.resolve(answer(200, '<h1>'))],
   ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('when %s there is no sentence, and the next error asks again', async (_, fail) => {
+])('when %s there is no sentence, and the next error sends the request again', async (_, fail) => {
   fetch.mockImplementationOnce(fail);
   expect(await apiErrorMessage('RA0001')).toBeUndefined();
   expect(sessionStorage).toHaveLength(0);
@@ -84,7 +84,7 @@ test.each([
   expect(await apiErrorMessage('RA0001')).toBe('We don’t recognize that email and password.');
 });
 
-test('a list that does not come is waited for five seconds at most', async () => {
+test('a list that does not arrive is awaited for five seconds at most', async () => {
   fetch.mockReturnValue(new Promise(() => undefined));
   const settled = jest.fn();
   void apiErrorMessage('RA0001').then(settled);
@@ -95,7 +95,7 @@ test('a list that does not come is waited for five seconds at most', async () =>
 });
 
 test.each(['{', 'null', '{"RA0001":"No."}', '["RA0001"]', '[{"code":1}]'])(
-  'what stands in the storage and is no list, %s, is replaced',
+  'a text in the storage that is not a list, %s, is replaced',
   async (text) => {
     sessionStorage.setItem(KEY, text);
     fetch.mockResolvedValue(answer(200, list(items)));
@@ -105,7 +105,7 @@ test.each(['{', 'null', '{"RA0001":"No."}', '["RA0001"]', '[{"code":1}]'])(
 );
 
 test.each(['getItem', 'setItem'] as const)(
-  'a storage whose %s throws is survived',
+  'a storage whose %s throws does not prevent the sentence',
   async (method) => {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('No', 'SecurityError');

@@ -4,18 +4,18 @@ import { language } from '../i18n/t';
 import { request } from '../http/request';
 
 /**
- * The list of every error code and its sentence; one for both pharmacy sites (product-spec §7), and
- * one for each language.
+ * The address of the list of all error codes and their sentences (docs/specification/services.md#calls-by-subject).
+ * Both pharmacy sites share it, and there is one for each language.
  */
 const ADDRESS = '/graphql/execute.json/riteaid-web/getApiErrorList';
 
 /** The English list's name in the session storage, where it stays as long as the tab does. */
 const KEY = 'apiErrorMessages';
 
-/** What the names of a Spanish list end in. */
+/** Returns the suffix in the names of a Spanish list. */
 const ending = (): string => (language().startsWith('es') ? 'Spanish' : '');
 
-/** A sentence that comes late is of no use. */
+/** The longest wait for the list: a sentence that comes late is of no use. */
 const LIST_TIMEOUT_MS = 5_000;
 
 const listSchema = v.array(v.object({ code: v.string(), message: v.string() }));
@@ -23,11 +23,11 @@ const listSchema = v.array(v.object({ code: v.string(), message: v.string() }));
 type ApiErrorList = v.InferOutput<typeof listSchema>;
 
 /**
- * Makes the function that finds the sentence which a visitor reads for a service's error code;
- * `undefined` where there is none or the list cannot be had. It never rejects.
+ * Creates the function that finds the visitor's sentence for a service's error code. It returns `undefined` if there is
+ * no sentence or the list cannot be loaded, and it never rejects.
  */
 function createApiErrors(): (code: string) => Promise<string | undefined> {
-  /** The request in flight: two forms that fail at once need one list. */
+  /** The request in flight, which two forms that fail at once share. */
   let loading: Promise<ApiErrorList> | undefined;
   const load = (): Promise<ApiErrorList> =>
     (loading ??= ask()
@@ -39,7 +39,7 @@ function createApiErrors(): (code: string) => Promise<string | undefined> {
   };
 }
 
-/** The page's own. */
+/** Finds sentences for this page. */
 export const apiErrorMessage = createApiErrors();
 
 async function ask(): Promise<ApiErrorList> {
@@ -59,7 +59,7 @@ async function ask(): Promise<ApiErrorList> {
 const answerSchema = v.object({
   data: v.object({
     apiErrorList: v.object({
-      /** An entry that an author has left half empty costs none of the others. */
+      /** An entry that an author has left half empty does not affect the others. */
       items: v.array(v.fallback(part({ code: text, message: text }), { code: '', message: '' })),
     }),
   }),
@@ -71,7 +71,7 @@ function recall(): ApiErrorList | undefined {
     if (text === null) return undefined;
     return v.parse(listSchema, JSON.parse(text));
   } catch {
-    // Forbidden or corrupt: a new list takes its place.
+    // The stored list is forbidden or corrupt: a new one replaces it.
     return undefined;
   }
 }

@@ -5,13 +5,13 @@ import { request } from '../http/request';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Asks a persisted query for the authors' content fragments in the language of the page: there is one query for each
- * language, `getQuestions` and `getQuestionsSpanish`. The answer holds nothing of a visitor, and caches may keep it.
- * Never rejects.
+ * Requests the authors' content fragments from a persisted query in the language of the page: there is one query for
+ * each language, `getQuestions` and `getQuestionsSpanish`. The response contains nothing about a visitor, and caches
+ * may keep it. Never rejects.
  *
  * @param query the name of the English one
- * @param list the name of the list in the answer's data
- * @returns the items of the list, unread; undefined where they cannot be had
+ * @param list the name of the list in the response's data
+ * @returns the unread items of the list; undefined if they cannot be loaded
  */
 export async function authoredItems(query: string, list: string): Promise<unknown> {
   const ending = language().startsWith('es') ? 'Spanish' : '';

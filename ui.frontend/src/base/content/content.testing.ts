@@ -1,6 +1,6 @@
 import { respond } from '../http/respond.testing';
 
-/* A service whose answers the test gives, under a fake clock. */
+/* A service whose responses the test determines, under a fake clock. */
 
 export const fetch = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
 
@@ -8,24 +8,24 @@ export const answer = (status: number, body: unknown): Partial<Response> => resp
 
 export const success = (data: unknown = null) => answer(200, { Status: 'SUCCESS', Data: data });
 
-/** The answer to a persisted query for a list. */
+/** Returns the response to a persisted query for a list. */
 export const listAnswer = (name: string, items: unknown) =>
   answer(200, { data: { [name]: { items } } });
 
-/** The ways in which a persisted query for a list gets none: each in words, and as `fetch` does it. */
+/** Returns the ways in which a persisted query for a list fails: each in words, and as `fetch` behaves. */
 export const withoutList = (name: string) =>
   [
     ['a list that is empty', () => Promise.resolve(listAnswer(name, []))],
     ['a service that is down', () => Promise.resolve(answer(503, ''))],
-    ['an answer that is no JSON', () => Promise.resolve(answer(200, '<html>'))],
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a response that is not JSON', () => Promise.resolve(answer(200, '<html>'))],
+    ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
   ] as const;
 
 export function startService(): void {
   jest.useFakeTimers();
   fetch.mockReset();
   Object.assign(globalThis, { fetch });
-  // There is no CSRF token, of which the console warns.
+  // There is no CSRF token, about which the console warns.
   jest.spyOn(console, 'warn').mockImplementation();
 }
 
@@ -35,7 +35,7 @@ export function stopService(): void {
   jest.useRealTimers();
 }
 
-/** A storage in a given state: an ordinary one, full, or forbidden altogether. */
+/** Returns a storage in a given state: open, full, or forbidden altogether. */
 export function storageThatIs(state: 'open' | 'full' | 'forbidden'): Storage {
   const entries = new Map<string, string>();
   const refuse = (name: string): never => {

@@ -9,24 +9,24 @@ import { apiErrorMessage } from './apiErrors';
 import { getContent, postContent, type ContentOptions, type ReadOptions } from './contentService';
 import { toEnvelope, type Envelope, type FieldSentences } from './envelope';
 
-/** What a content service is asked to do, or asked for. */
+/** A request to a content service, to do something or to return something. */
 export interface ContentForm<T> extends Pick<ContentOptions, 'unshared' | 'keepalive'> {
-  /** Where it is posted. */
+  /** The address to which it is posted. */
   readonly endpoint: string;
-  /** What the bot check issues a token for; without it none is asked for. */
+  /** The action for which the bot check issues a token; without it no token is requested. */
   readonly action?: BotAction;
-  /** Sent as they are. */
+  /** The fields, sent as they are. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The idempotency key: a retry with the same one is not done twice. */
+  /** The idempotency key: the service does not do a retry with the same key twice. */
   readonly key?: string | undefined;
-  /** The shape of a successful answer's data. */
+  /** The schema of a successful response's data. */
   readonly answer: v.GenericSchema<unknown, T>;
 }
 
 /**
- * Posts a form to a content service with a bot token, and reads the answer. A bot check that takes the
- * visitor for a robot is asked once more with a fresh token, which may pass (domain-facts §0). Never
- * rejects. No error and no message holds what the visitor typed.
+ * Posts a form to a content service with a bot token, and reads the response. If the bot check takes the visitor for a
+ * robot, the form is sent once more with a fresh token, which may pass (docs/specification/account.md#bot-protection).
+ * Never rejects. No error and no message contains the visitor's input.
  */
 export function submitForm<T>(form: ContentForm<T>): Promise<FormOutcome<T>> {
   const post = async (): Promise<Envelope> =>
@@ -42,14 +42,17 @@ export function submitForm<T>(form: ContentForm<T>): Promise<FormOutcome<T>> {
   });
 }
 
-/** The recorded refusals have no code, only the provider's words (domain-facts §0). */
+/**
+ * Returns whether the bot check refused. The recorded refusals have no code, only the provider's words
+ * (docs/specification/account.md#bot-protection).
+ */
 function isBotRefusal({ Status, ErrCde, ErrMsg, ErrMsgDtl }: Envelope): boolean {
   if (Status === 'SUCCESS' || ErrCde !== '') return ErrCde === BOT_REFUSED;
   const isAboutFields = typeof ErrMsgDtl !== 'string' && Object.keys(ErrMsgDtl).length > 0;
   return !isAboutFields && /score out of range|validation failed/i.test(ErrMsg);
 }
 
-/** Asks a content service by GET, and reads the answer like that of a form. Never rejects. */
+/** Requests data from a content service by GET, and reads the response like that of a form. Never rejects. */
 export function readContent<T>(
   address: string,
   answer: v.GenericSchema<unknown, T>,
@@ -71,16 +74,16 @@ async function outcomeOf<T>(
   }
 }
 
-/** How long a visitor waits for an answer to a form at most. */
+/** The longest time that a visitor waits for the response to a form. */
 const FORM_TIMEOUT_MS = 20_000;
 
-/** A successful answer is enough, whatever its data are. */
+/** Accepts any data: a successful response is enough. */
 export const nothing = v.pipe(
   v.unknown(),
   v.transform(() => undefined),
 );
 
-/** What could not be sent, or was not understood. */
+/** Returns the outcome of a form that could not be sent, or whose response was not understood. */
 export const failed = (error: unknown): { kind: 'failed'; error: Error } => ({
   kind: 'failed',
   error: error instanceof Error ? error : new Error(String(error)),
@@ -94,7 +97,9 @@ async function fieldsToSend({
   return captchatoken === undefined ? fields : { ...fields, captchatoken };
 }
 
-/** The refusal of a form that the service could not take (400), as where the page is out of date. */
+/**
+ * Returns the envelope of a form that the service could not process (400), for example because the page is out of date.
+ */
 function refusalIn(error: unknown): Envelope | undefined {
   if (!(error instanceof ServiceError) || error.status !== 400) return undefined;
   const envelope = toEnvelope(error.answer);
@@ -104,7 +109,7 @@ function refusalIn(error: unknown): Envelope | undefined {
 function done<T>({ Data }: Envelope, schema: v.GenericSchema<unknown, T>): FormOutcome<T> {
   const answer = v.safeParse(schema, Data);
   if (answer.success) return { kind: 'done', data: answer.output };
-  // Valibot's issues quote the answer, which holds a person's data: they are not passed on.
+  // Valibot's issues quote the response, which has personal data, so they are not passed on.
   return failed(new MalformedAnswerError('The answer is not what was agreed.'));
 }
 
@@ -112,7 +117,7 @@ async function refused<T>(envelope: Envelope): Promise<FormOutcome<T>> {
   const { ErrMsgDtl, Data } = envelope;
   const isBot = isBotRefusal(envelope);
   const code = isBot ? BOT_REFUSED : envelope.ErrCde;
-  // The provider's words are none for a visitor.
+  // The provider's words are not meant for visitors.
   const message = (await apiErrorMessage(code)) ?? (isBot ? '' : envelope.ErrMsg);
   return {
     kind: 'refused',
@@ -123,7 +128,7 @@ async function refused<T>(envelope: Envelope): Promise<FormOutcome<T>> {
   };
 }
 
-/** The sentences for one field stand together. */
+/** Joins the sentences for one field. */
 function sentencesOf(detail: FieldSentences): Record<string, string> {
   const entries = Object.entries(detail).map(([path, sentences]) => [path, sentences.join(' ')]);
   return Object.fromEntries(entries.filter(([, sentence]) => sentence !== '')) as Record<

@@ -21,7 +21,7 @@ afterEach(() => {
   stopService();
 });
 
-/** What a call rejects with. */
+/** Returns the error that a call rejects with. */
 async function failureOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => undefined,
@@ -29,7 +29,7 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
   );
 }
 
-test('a GET asks the address and gives the envelope', async () => {
+test('a GET requests the address and returns the envelope', async () => {
   fetch.mockResolvedValue(success({ points: 1 }));
   expect(await getContent(`${address}?a=1`)).toEqual({
     Status: 'SUCCESS',
@@ -51,16 +51,16 @@ test('a POST sends the fields as a form', async () => {
   );
 });
 
-test('a refusal is an answer: what it means, the caller knows', async () => {
+test('a refusal is a response, which the caller interprets', async () => {
   fetch.mockResolvedValue(answer(200, { Status: 'ERROR', ErrCde: 'RA0001', Data: null }));
   expect(await postContent(address, secret)).toMatchObject({ Status: 'ERROR', ErrCde: 'RA0001' });
   expect(loss.expired).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['no JSON', '<h1>Sign in</h1>'],
-  ['nothing', ''],
-  ['half an answer', '{"Status":"SUCC'],
+  ['a page instead of JSON', '<h1>Sign in</h1>'],
+  ['an empty response', ''],
+  ['half a response', '{"Status":"SUCC'],
   ['JSON of another shape', { data: 'SUCCESS' }],
   ['null', 'null'],
   ['a list', '[]'],
@@ -75,7 +75,7 @@ test.each([
   [401, '<h1>Unauthorized</h1>', undefined],
   [404, '', undefined],
   [503, '<h1>Service Unavailable</h1>', undefined],
-])('status %s is a ServiceError with what it says', async (status, body, says) => {
+])('status %s is a ServiceError with the JSON of the response', async (status, body, says) => {
   fetch.mockResolvedValue(answer(status, body));
   const error = await failureOf(postContent(address, secret));
   expect(error).toBeInstanceOf(ServiceError);
@@ -89,7 +89,7 @@ test('no connection is a NetworkError', async () => {
   expect(await failureOf(getContent(address))).toBeInstanceOf(NetworkError);
 });
 
-describe('a session that is gone', () => {
+describe('a session that has ended', () => {
   test.each([
     [403, 'expired', SessionExpiredError],
     [422, 'refused', SessionRefusedError],
@@ -107,7 +107,7 @@ describe('a session that is gone', () => {
     },
   );
 
-  test('one request that many wait for tells it once', async () => {
+  test('one request with several callers reports the loss once', async () => {
     fetch.mockResolvedValue(answer(403, ''));
     const calls = [getContent(address), getContent(address), getContent(address)];
     for (const error of await Promise.all(calls.map(failureOf))) {
@@ -116,7 +116,7 @@ describe('a session that is gone', () => {
     expect(loss.expired).toHaveBeenCalledTimes(1);
   });
 
-  test('the answers of the lost session are not used any more', async () => {
+  test('the responses of the lost session are no longer used', async () => {
     fetch.mockResolvedValueOnce(success({ name: 'Ana' }));
     await getContent(address);
     fetch.mockResolvedValueOnce(answer(422, ''));
@@ -147,7 +147,7 @@ test('another address, and another method, are other requests', async () => {
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('no error’s words hold what was sent or answered', async () => {
+test('no error’s message contains a request or a response', async () => {
   const refusal = { Status: 'ERROR', ErrMsg: 'No ana@example.com here.', Data: secret };
   const errors: unknown[] = [];
   for (const status of [400, 403, 422, 500]) {

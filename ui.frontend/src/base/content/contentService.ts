@@ -5,35 +5,35 @@ import { SessionExpiredError, SessionRefusedError, toEnvelope, type Envelope } f
 import { sessionLoss, type SessionLoss } from './sessionLoss';
 
 export interface ContentOptions {
-  /** Milliseconds; without it a caller waits for as long as it takes. */
+  /** The time limit in milliseconds; without it a caller waits as long as it takes. */
   readonly timeout?: number;
-  /** Sent as the header `Idempotency-Key`: a service does not do a post with the same one twice. */
+  /** The value of the header `Idempotency-Key`: a service does not do a post with the same key twice. */
   readonly idempotencyKey?: string | undefined;
   /**
-   * Only asks whether there is a session: a 403 or 422 rejects as ever, but ends nothing and leaves
-   * the visitor where they are.
+   * True to only find out whether there is a session: a 403 or 422 rejects as usual, but ends nothing and leaves the
+   * visitor where they are.
    */
   readonly isInquiry?: boolean;
   /**
-   * Sent whatever was asked within the last two seconds: for what changes to and fro, as a form's
-   * draft, of which the same text may be saved again.
+   * True to send the request in spite of an equal one within the last two seconds. This is for values that change back
+   * and forth, such as a form's draft, of which the same text may be saved again.
    */
   readonly unshared?: boolean | undefined;
-  /** Reaches the service also where the page is left meanwhile, as what is sent while it is left. */
+  /** True to reach the service even if the visitor leaves the page, for requests that are sent on leaving. */
   readonly keepalive?: boolean | undefined;
 }
 
 export interface ReadOptions extends Pick<ContentOptions, 'timeout' | 'unshared'> {
   /** Aborts the request, unless another caller waits for it. */
   readonly signal?: AbortSignal;
-  /** The answer may be hundreds of kilobytes long, and reading it must not hold the page up. */
+  /** True if the response may be hundreds of kilobytes long, so that reading it does not block the page. */
   readonly isLong?: boolean;
 }
 
 /**
- * Asks a content service. Resolves with its envelope, also when `Status` is no success: what that
- * means depends on the service. The same request is sent once and answers every caller who asks
- * while it is in flight or within two seconds of its answer; so no caller may change an answer.
+ * Requests data from a content service. Resolves with its envelope, even if `Status` is no success: its meaning depends
+ * on the service. An equal request is sent once and serves every caller while it is in flight or within two seconds of
+ * its response; so no caller may change a response.
  * @throws ContentError
  */
 export function getContent(
@@ -48,8 +48,8 @@ export function getContent(
 }
 
 /**
- * Posts a form to a content service; see `getContent`. Two posts are the same when they carry the
- * same fields to the same address, in whatever order.
+ * Posts a form to a content service; see `getContent`. Two posts are equal if they have the same fields, in any order,
+ * and the same address.
  * @throws ContentError
  */
 export function postContent(
@@ -68,7 +68,7 @@ export function postContent(
   return requests.join(JSON.stringify([target, sorted, isInquiry]), ask, timeout);
 }
 
-/** Forgets the answers of the last two seconds: from now on another visitor asks. */
+/** Forgets the responses of the last two seconds, because from now on another visitor sends requests. */
 export function forgetAnswers(): void {
   requests.clear();
 }
@@ -106,7 +106,9 @@ function parse(body: string): unknown {
   }
 }
 
-/** How long an answer is good for callers who ask the same again (product-spec §9). */
+/**
+ * The time for which a response serves callers with an equal request (docs/specification/services.md#content-service).
+ */
 const SHARED_MS = 2_000;
 
 /** A request that is in flight, or was answered a moment ago. */
@@ -117,18 +119,18 @@ interface Shared {
 }
 
 /**
- * Requests that are sent once and answer every caller who asks the same meanwhile, or within two
- * seconds of the answer. A failure rejects for all who wait and is then forgotten, so that a visitor
- * can try again at once.
+ * Requests that are sent once and serve every caller with an equal request, while they are in flight or within two
+ * seconds of the response. A failure rejects for all waiting callers and is then forgotten, so that a visitor can try
+ * again at once.
  */
 export class SharedRequests {
   readonly #requests = new Map<string, Shared>();
 
   /**
-   * Joins the request with the key, or sends it. A caller whose `timeout` (milliseconds) is up, or
-   * whose signal is aborted, leaves by itself: the others wait on, and a request that all callers
-   * have left is aborted. After a timeout the next caller asks anew.
-   * @throws TimeoutError, NetworkError where the signal is aborted, and what `send` rejects with.
+   * Joins the request with the key, or sends it. A caller whose `timeout` (milliseconds) is over, or whose signal is
+   * aborted, leaves alone: the others wait on, and a request that all callers have left is aborted. After a timeout the
+   * next caller sends a new request.
+   * @throws TimeoutError, NetworkError if the signal is aborted, and any error that `send` rejects with.
    */
   async join<T>(
     key: string,
@@ -139,7 +141,7 @@ export class SharedRequests {
     const shared = this.#requests.get(key) ?? this.#start(key, send);
     shared.waiting += 1;
     try {
-      // One key is one kind of request, and so one type of answer.
+      // One key is one kind of request, and so one type of response.
       return await within(timeout, () => shared.answer as Promise<T>, signal);
     } catch (error) {
       if (error instanceof TimeoutError) this.#forget(key, shared);
@@ -154,7 +156,7 @@ export class SharedRequests {
     }
   }
 
-  /** Forgets every answer, as when another visitor asks from now on. */
+  /** Forgets every response, as when another visitor sends requests from now on. */
   clear(): void {
     this.#requests.clear();
   }

@@ -3,7 +3,7 @@ import { endpoint, mockPath } from './endpoints';
 
 const names = endpointTables.flatMap((table) => Object.keys(table)) as EndpointName[];
 
-test.each(names)('%s stands in a folder of section 7', (name) => {
+test.each(names)('%s has one of the specified mock folders', (name) => {
   expect(mockPath(endpoint(name))).toMatch(
     new RegExp(
       `^/mock-services/(better-care|signup-login|uba|profile-settings|communication-settings|link-rx-account|rewards-enrollment)/${name}\\.json$`,
@@ -14,12 +14,15 @@ test.each(names)('%s stands in a folder of section 7', (name) => {
 test.each([
   ['riteaid', '/content/riteaid-web/en.raauth.json'],
   ['bartell', '/content/bartell-web/en.raauth.json'],
-])('on the site %s raauth is asked at %s, and mocked alike', (brand, address) => {
-  document.body.dataset.brand = brand;
-  expect(endpoint('raauth')).toBe(address);
-  expect(mockPath(endpoint('raauth'))).toBe('/mock-services/signup-login/raauth.json');
-  delete document.body.dataset.brand;
-});
+])(
+  'the endpoint raauth of the site %s is %s, and both sites share its mock path',
+  (brand, address) => {
+    document.body.dataset.brand = brand;
+    expect(endpoint('raauth')).toBe(address);
+    expect(mockPath(endpoint('raauth'))).toBe('/mock-services/signup-login/raauth.json');
+    delete document.body.dataset.brand;
+  },
+);
 
 test.each([
   [
@@ -31,7 +34,7 @@ test.each([
   ['/content/riteaid-web/en/login.raauth.json', '/content/riteaid-web/en/login.raauth.json'],
   ['https://x.example/content/a/en.raauth.json', 'https://x.example/content/a/en.raauth.json'],
   ['/shop/customer/section/load/', '/shop/customer/section/load/'],
-])('%s is asked at %s', (address, asked) => {
+])('the mock path for %s is %s', (address, asked) => {
   expect(mockPath(address)).toBe(asked);
 });
 

@@ -3,7 +3,7 @@ import { contentRoot } from '../page/site';
 
 /**
  * Returns the address of a content service for the site that the page belongs to:
- * `/content/riteaid-web/en.rarefreshuserinfo.json` (product-spec §7).
+ * `/content/riteaid-web/en.rarefreshuserinfo.json` (docs/specification/services.md#calls-by-subject).
  */
 export function endpoint(name: EndpointName): string {
   return `${contentRoot()}.${name}.json`;

@@ -5,14 +5,14 @@ import type { RequestError } from '../http/errors';
 /** The sentences of a refusal, by the path of the field that each is about: `patientDetails.phone`. */
 export type FieldSentences = Readonly<Record<string, readonly string[]>>;
 
-/** What every content service answers (domain-facts §0). What an answer leaves out is empty. */
+/** A content service's response (docs/specification/services.md#envelope). A missing part is empty. */
 export interface Envelope {
-  /** `SUCCESS`, or what else the service says: `ERROR`. */
+  /** `SUCCESS`, or any other word of the service, such as `ERROR`. */
   readonly Status: string;
   /** The code of an error, `RA0001`; the sentence for it: `apiErrors.ts`. */
   readonly ErrCde: string;
   readonly ErrMsg: string;
-  /** A text, or, of a form that was refused, the sentences for its fields (domain-facts §0). */
+  /** A text, or the sentences for the fields of a refused form (docs/specification/services.md#refusals). */
   readonly ErrMsgDtl: string | FieldSentences;
   /** The service's own data; the caller validates it. */
   readonly Data: unknown;
@@ -24,13 +24,13 @@ const wire = v.object({
   ErrMsg: text,
   ErrMsgDtl: v.pipe(v.optional(v.unknown(), null), v.transform(toDetail)),
   Data: v.optional(v.unknown()),
-  /** `racloudgetavailablestores` writes it so. */
+  /** `racloudgetavailablestores` uses this spelling. */
   data: v.optional(v.unknown()),
 });
 
 /**
- * Reads an answer's JSON; `undefined` where it is not the envelope. Only `Status` is needed: a part
- * of another type than agreed is empty, and does not cost the rest.
+ * Reads a response's JSON; returns `undefined` if it is not the envelope. Only `Status` is required: a part of an
+ * unexpected type is empty, and does not affect the rest.
  */
 export function toEnvelope(json: unknown): Envelope | undefined {
   const { success, output } = v.safeParse(wire, json);
@@ -50,7 +50,7 @@ function toDetail(detail: unknown): Envelope['ErrMsgDtl'] {
 
 const sentences = listOf(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 
-/** 403: the session has expired. What was kept of it is gone already (product-spec §8). */
+/** 403: the session has expired. Its data are cleared already (docs/specification/services.md#status-403-and-422). */
 export class SessionExpiredError extends Error {
   override name = 'SessionExpiredError';
 
@@ -59,7 +59,10 @@ export class SessionExpiredError extends Error {
   }
 }
 
-/** 422: the service knows no such session. What was kept of it is gone already (product-spec §8). */
+/**
+ * 422: the service knows no such session. Its data are cleared already
+ * (docs/specification/services.md#status-403-and-422).
+ */
 export class SessionRefusedError extends Error {
   override name = 'SessionRefusedError';
 
@@ -74,7 +77,7 @@ export class SessionRefusedError extends Error {
  */
 export type ContentError = RequestError | SessionExpiredError | SessionRefusedError;
 
-/** The service answered as agreed, but with another `Status` than `SUCCESS`. */
+/** The service's response is well-formed, but its `Status` is not `SUCCESS`. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
 

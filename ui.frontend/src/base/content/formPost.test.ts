@@ -40,7 +40,7 @@ test.each([
   [500, '<h1>Internal Server Error</h1>', undefined],
   [400, '{"data":"FAILURE"}', { data: 'FAILURE' }],
 ])(
-  'status %s is a ServiceError that holds the answer, if it was JSON',
+  'status %s is a ServiceError with the response, if it was JSON',
   async (status, body, answer) => {
     answerWith(status, body);
     const result = await postForm(address, {});
@@ -64,7 +64,7 @@ test('no connection is a NetworkError', async () => {
   expect(await postForm(address, {})).toMatchObject({ error: expect.any(NetworkError) as unknown });
 });
 
-test('a connection that breaks within the answer is a NetworkError', async () => {
+test('a connection that breaks during the response is a NetworkError', async () => {
   const text = () => Promise.reject(new TypeError('network error'));
   fetch.mockResolvedValue({ status: 200, ok: true, text });
   expect(await postForm(address, {})).toMatchObject({ error: expect.any(NetworkError) as unknown });
@@ -89,7 +89,7 @@ test('after 20 seconds it gives up with a TimeoutError', async () => {
   jest.useRealTimers();
 });
 
-test('no error message holds what was typed', async () => {
+test('no error message contains the typed text', async () => {
   answerWith(500, '');
   const result = await postForm(address, { email: 'ada@example.com' });
   expect(String(!result.ok && result.error)).not.toContain('ada');

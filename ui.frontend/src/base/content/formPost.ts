@@ -1,16 +1,16 @@
 import { MalformedAnswerError, ServiceError, type RequestError } from '../http/errors';
 import { request, type Answer } from '../http/request';
 
-/** What became of a form that was sent. */
+/** The outcome of a form that was sent. */
 export type FormOutcome<Data = undefined> =
   { readonly kind: 'done'; readonly data: Data } | FormProblem;
 
-/** Why a form was not accepted. */
+/** The reason why a form was not accepted. */
 export type FormProblem =
   | {
       /** The service refused it. */
       readonly kind: 'refused';
-      /** `RA0001`, or empty where the service gave none. */
+      /** `RA0001`, or empty if the service gave none. */
       readonly code: string;
       /** The service's sentence for the visitor, or empty. */
       readonly message: string;
@@ -19,7 +19,7 @@ export type FormProblem =
        * `patientDetails.phone` is the field `phone` unless a field has the whole path for its name.
        */
       readonly fields: Readonly<Record<string, string>>;
-      /** What the service says besides, such as other times; the caller reads it. */
+      /** Further data of the service, such as other times; the caller reads them. */
       readonly data?: unknown;
     }
   /** It could not be sent, or the response was not understood. */
@@ -33,9 +33,9 @@ export type FormPostResult =
 const TIMEOUT_MS = 20_000;
 
 /**
- * Posts a form as a browser would (`application/x-www-form-urlencoded`) and asks for JSON. Never
- * rejects: every failure is a named error in the result, whose message holds nothing of what was
- * typed. A retry with the same `key` may be recognized by the service (header `Idempotency-Key`).
+ * Posts a form as a browser would (`application/x-www-form-urlencoded`) and requests JSON. Never rejects: every failure
+ * is a named error in the result, whose message contains no typed text. The service may recognize a retry by the same
+ * `key` (header `Idempotency-Key`).
  */
 export async function postForm(
   address: string,

@@ -8,9 +8,9 @@ import {
 } from '../http/errors';
 
 /**
- * Whether a service may have done what was asked although it did not say so: the answer was lost on the
- * way, came too late, was cut off, or a gateway gave up (502, 504) or the service broke (500). A 409
- * says that it was done with other answers, and every other status that it was not.
+ * Returns whether a service may have done the request without confirming it: the response was lost on the way, came too
+ * late or was cut off, a gateway gave up (502, 504), or the service failed (500). A 409 means that the form was done
+ * with other values, and any other status below 500 means that it was not done.
  */
 export function mayBeDone(outcome: FormOutcome<unknown>): boolean {
   if (outcome.kind !== 'failed') return false;

@@ -35,9 +35,9 @@ test.each([
   ['at once', undefined, 0, 1],
   ['just before ten minutes', undefined, 599_999, 1],
   ['after ten minutes', undefined, 600_000, 2],
-  ['just before the age that was asked for', 1_000, 999, 1],
-  ['at the age that was asked for', 1_000, 1_000, 2],
-])('read again %s: how often the service is asked', async (_, maxAge, wait, times) => {
+  ['just before the given maximum age', 1_000, 999, 1],
+  ['at the given maximum age', 1_000, 1_000, 2],
+])('the data are read again %s: the number of requests', async (_, maxAge, wait, times) => {
   const options = maxAge === undefined ? {} : { maxAge };
   expect(await persisted('cart', load, schema, options)).toEqual({ count: 1 });
   jest.setSystemTime(NOW + wait);
@@ -46,8 +46,8 @@ test.each([
 });
 
 test.each([
-  ['no JSON', '{"savedAt":'],
-  ['nothing', ''],
+  ['half of its JSON', '{"savedAt":'],
+  ['an empty text', ''],
   ['null', 'null'],
   ['a word', '"hello"'],
   ['no time', JSON.stringify({ value: { count: 9 } })],
@@ -57,7 +57,7 @@ test.each([
   ['the value without its wrapper', JSON.stringify({ count: 9 })],
   ['a time to come', entry(NOW + 1, { count: 9 })],
   ['a time long ago', entry(NOW - 600_000, { count: 9 })],
-])('an entry with %s is dropped, and a good one takes its place', async (_, text) => {
+])('an entry with %s is dropped, and a valid one replaces it', async (_, text) => {
   sessionStorage.setItem('persisted:cart', text);
   load.mockRejectedValueOnce(new NetworkError('No connection.'));
   await expect(persisted('cart', load, schema)).rejects.toThrow(NetworkError);
@@ -67,7 +67,7 @@ test.each([
   expect(sessionStorage.getItem('persisted:cart')).toBe(entry(NOW, { count: 1 }));
 });
 
-test('whatever stands in the storage, the caller has data of the right shape', async () => {
+test('the caller gets data of the right shape for any text in the storage', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (text) => {
       sessionStorage.setItem('persisted:cart', text);
@@ -76,7 +76,7 @@ test('whatever stands in the storage, the caller has data of the right shape', a
   );
 });
 
-test('whatever the service sent is read back as it was', async () => {
+test('any response is read back as it was', async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), async (data) => {
       sessionStorage.clear();
@@ -89,7 +89,7 @@ test('whatever the service sent is read back as it was', async () => {
   );
 });
 
-test('a schema that changes the data does so on each way in', async () => {
+test('a schema that changes the data does so on each read', async () => {
   const cents = v.pipe(
     v.object({ dollars: v.string() }),
     v.transform(({ dollars }) => Math.round(Number(dollars) * 100)),
@@ -100,7 +100,7 @@ test('a schema that changes the data does so on each way in', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('two keys, and two storages, know nothing of each other', async () => {
+test('two keys, and two storages, are independent of each other', async () => {
   const other = storageThatIs('open');
   await persisted('a', load, schema);
   load.mockResolvedValue(envelope({ count: 2 }));
@@ -127,14 +127,17 @@ test('data of another shape is a MalformedAnswerError, and is not kept', async (
   expect(sessionStorage).toHaveLength(0);
 });
 
-test.each(['full', 'forbidden'] as const)('a storage that is %s is done without', async (state) => {
-  const storage = storageThatIs(state);
-  expect(await persisted('cart', load, schema, { storage })).toEqual({ count: 1 });
-  expect(await persisted('cart', load, schema, { storage })).toEqual({ count: 1 });
-  expect(load).toHaveBeenCalledTimes(2);
-});
+test.each(['full', 'forbidden'] as const)(
+  'a storage that is %s does not prevent the request',
+  async (state) => {
+    const storage = storageThatIs(state);
+    expect(await persisted('cart', load, schema, { storage })).toEqual({ count: 1 });
+    expect(await persisted('cart', load, schema, { storage })).toEqual({ count: 1 });
+    expect(load).toHaveBeenCalledTimes(2);
+  },
+);
 
-test('a browser that forbids even to look for the storage is done without', async () => {
+test('a browser that forbids even reading the storage property does not prevent the request', async () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('No', 'SecurityError');
   });
@@ -142,7 +145,7 @@ test('a browser that forbids even to look for the storage is done without', asyn
 });
 
 test.each(['ERROR', 'PENDING', 'success', ''])(
-  'an answer whose status is %j is refused, whatever it holds, and not kept',
+  'a response with the status %j and valid data is refused and not kept',
   async (status) => {
     load.mockResolvedValue(envelope({ count: 9 }, status));
     await expect(persisted('cart', load, schema)).rejects.toBeInstanceOf(RefusedError);

@@ -3,21 +3,23 @@ import { MalformedAnswerError } from '../http/errors';
 import { RefusedError, type Envelope } from './envelope';
 
 export interface PersistedOptions {
-  /** Milliseconds for which an answer is good: ten minutes by default (product-spec §9). */
+  /**
+   * The time for which a response is valid, in milliseconds: ten minutes by default
+   * (docs/specification/services.md#persisted-data).
+   */
   readonly maxAge?: number;
-  /** Where it is kept: the session storage by default. */
+  /** The storage in which it is kept: the session storage by default. */
   readonly storage?: Storage | undefined;
 }
 
 /**
- * The `Data` of a service's answer, from the storage where it was kept a short while ago, or else
- * by asking and keeping it. An entry that is corrupt, of another shape, too old or from the
- * future is dropped; a storage that is full or forbidden is done without. Everything on the page
- * can read a storage: nothing about a person's health and no secret is kept here.
+ * Returns the `Data` of a service's response from the storage, or else requests and stores it. An entry that is
+ * corrupt, of another shape, too old or from the future is dropped. A storage that is full or forbidden is ignored.
+ * Everything on the page can read a storage: do not keep a secret or anything about a person's health here.
  *
- * @param key stands in the storage as `persisted:<key>`
- * @throws RefusedError where `Status` is not `SUCCESS`, MalformedAnswerError where `Data` does not
- * match the schema, and whatever `load` rejects with.
+ * @param key is `persisted:<key>` in the storage
+ * @throws RefusedError if `Status` is not `SUCCESS`, MalformedAnswerError if `Data` does not match the schema, and any
+ * error that `load` rejects with.
  */
 export async function persisted<T>(
   key: string,
@@ -35,16 +37,19 @@ export async function persisted<T>(
   return data.output;
 }
 
-/** What is kept under a key, with the moment at which it was: epoch milliseconds. */
+/** A stored value and the moment at which it was stored, in epoch milliseconds. */
 export interface KeptValue<T> {
   readonly value: T;
   readonly savedAt: number;
 }
 
-/** As the service sent it, so that the schema may change it on the way in and still match. */
+/** The value as the service sent it, so that the schema may change it on each read and still match. */
 const entrySchema = v.object({ savedAt: v.number(), value: v.unknown() });
 
-/** What is kept under a key and still good; anything else is dropped. For what is allowed there see `persisted`. */
+/**
+ * Returns the stored value of a key if it is still valid; any other entry is dropped. `persisted` describes which data
+ * may be stored.
+ */
 export function keptValue<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,
@@ -65,7 +70,7 @@ export function keptValue<T>(
   return undefined;
 }
 
-/** Keeps a value, as JSON writes it, with the moment. For what is allowed there see `persisted`. */
+/** Stores a value as JSON, with the moment. `persisted` describes which data may be stored. */
 export function keepValue(key: string, value: unknown, storage = sessionStorageIfAllowed()): void {
   try {
     storage?.setItem(nameOf(key), JSON.stringify({ savedAt: Date.now(), value }));

@@ -11,7 +11,7 @@ export interface Sent {
 
 type Handler = (sent: Sent) => Promise<Partial<Response>>;
 
-/** The services' envelope; what is unset is null (domain-facts §0). */
+/** Returns the services' envelope; unset parts are null (docs/specification/services.md#envelope). */
 export const success = (Data: unknown = null) => ({
   Status: 'SUCCESS',
   ErrCde: null,
@@ -20,7 +20,10 @@ export const success = (Data: unknown = null) => ({
   Data,
 });
 
-/** A refusal as it was recorded: the sentences by the path of their field (domain-facts §0). */
+/**
+ * Returns a refusal as it was recorded: the sentences by the path of their field
+ * (docs/specification/services.md#refusals).
+ */
 export const refusal = (
   ErrCde: string,
   ErrMsg: string | null = null,
@@ -36,8 +39,8 @@ export const refusal = (
 });
 
 /**
- * Replaces the network by services without a CSRF token and without authored sentences for errors.
- * The handler answers each form; until one is set, every form succeeds.
+ * Replaces the network by services without a CSRF token and without authored sentences for errors. The handler responds
+ * to each form; until one is set, every form succeeds.
  */
 export function stubServices() {
   const sent: Sent[] = [];
@@ -52,7 +55,7 @@ export function stubServices() {
     sent.push(form);
     return handler(form);
   };
-  // What every browser has and jsdom has not.
+  // Every browser has these features, and jsdom does not.
   Object.assign(globalThis, { fetch, TextDecoder, TextEncoder });
   forgetAnswers();
   return {
@@ -60,7 +63,10 @@ export function stubServices() {
     handle(next: Handler) {
       handler = next;
     },
-    /** Answers by the name of an endpoint, as `raauth`; one without an answer is out of reach. What is given may change. */
+    /**
+     * Sets responses by the name of an endpoint, as `raauth`; one without a response is unreachable. The given object
+     * may change later.
+     */
     answerEach(answers: Readonly<Record<string, unknown>>) {
       handler = ({ address }) => {
         const answer = answers[/en\.(\w+)\.json/.exec(address)?.[1] ?? ''];
@@ -78,8 +84,8 @@ export function stubServices() {
 type StubbedServices = ReturnType<typeof stubServices>;
 
 /**
- * Stubs the services of a pharmacy's page before each test of a file, and lets what they warn of in the console pass.
- * Every mock is restored after it.
+ * Stubs the services of a pharmacy's page before each test of a file, and mutes their console warnings. Every mock is
+ * restored after the test.
  */
 export function stubbedServices(): StubbedServices {
   const services = {} as StubbedServices;
@@ -94,7 +100,7 @@ export function stubbedServices(): StubbedServices {
   return services;
 }
 
-/** The error of a form that failed; undefined where it was done or refused. */
+/** Returns the error of a form that failed; undefined if it was done or refused. */
 export async function failureOf(sent: Promise<FormOutcome<unknown>>): Promise<Error | undefined> {
   const outcome = await sent;
   return outcome.kind === 'failed' ? outcome.error : undefined;

@@ -1,8 +1,8 @@
-/** What happens to the visitor when the session is gone (product-spec §8). */
+/** The effects of a lost session (docs/specification/services.md#status-403-and-422). */
 export interface SessionLoss {
-  /** After a 403. */
+  /** Called after a 403. */
   readonly expired: () => void;
-  /** After a 422. */
+  /** Called after a 422. */
   readonly refused: () => void;
 }
 
@@ -17,8 +17,8 @@ function createSessionLoss() {
 }
 
 /**
- * `onSessionLoss` sets what a 403 and a 422 do besides rejecting; the last handlers count, and both
- * can be called repeatedly. Apart from the content service, because every page sets handlers and few
- * pages send requests.
+ * `onSessionLoss` sets the effects of a 403 and a 422 besides rejecting; the last handlers count, and both can be
+ * called repeatedly. This is separate from the content service, because every page sets handlers and few pages send
+ * requests.
  */
 export const { onSessionLoss, sessionLoss } = createSessionLoss();

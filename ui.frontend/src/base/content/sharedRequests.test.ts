@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A request that takes the given time, in milliseconds, and can be aborted. */
+/** Returns a request that takes the given time, in milliseconds, and can be aborted. */
 function takes(time: number, outcome: unknown = 'answer') {
   return jest.fn((signal: AbortSignal) => {
     return new Promise<unknown>((resolve, reject) => {
@@ -27,11 +27,11 @@ function takes(time: number, outcome: unknown = 'answer') {
 test.each([
   ['at once', 0, 1],
   ['while the first is in flight', 999, 1],
-  ['as the answer comes', 1_000, 1],
-  ['just within two seconds of the answer', 2_999, 1],
-  ['two seconds after the answer', 3_000, 2],
+  ['as the response arrives', 1_000, 1],
+  ['just within two seconds of the response', 2_999, 1],
+  ['two seconds after the response', 3_000, 2],
   ['much later', 60_000, 2],
-])('the same request %s is sent %s ms later: times sent', async (_, wait, times) => {
+])('an equal request %s, %s ms later: the number of requests', async (_, wait, times) => {
   const send = takes(1_000);
   const first = requests.join('a', send);
   await jest.advanceTimersByTimeAsync(wait);
@@ -41,7 +41,7 @@ test.each([
   expect(send).toHaveBeenCalledTimes(times);
 });
 
-test('another request is sent for itself', async () => {
+test('a different request is sent separately', async () => {
   const send = takes(10);
   const both = Promise.all([requests.join('a', send), requests.join('b', send)]);
   await jest.advanceTimersByTimeAsync(10);
@@ -62,7 +62,7 @@ test('a failure rejects for every caller, and the next try is sent at once', asy
   expect(await again).toBe('better');
 });
 
-test('a caller whose time is up leaves; the others have their answer', async () => {
+test('a caller whose time is over leaves; the others get their response', async () => {
   const send = takes(1_000);
   const [slow, hasty] = [jest.fn(), jest.fn()];
   void requests.join('a', send).then(slow);
@@ -74,7 +74,7 @@ test('a caller whose time is up leaves; the others have their answer', async () 
   expect(slow).toHaveBeenCalledWith('answer');
 });
 
-test('a timeout counts from the call, not from when the request was sent', async () => {
+test('a timeout counts from the call, not from the sending of the request', async () => {
   const hasty = jest.fn();
   void requests.join('a', takes(5_000));
   await jest.advanceTimersByTimeAsync(1_000);
@@ -85,7 +85,7 @@ test('a timeout counts from the call, not from when the request was sent', async
   expect(hasty).toHaveBeenCalledWith(expect.any(TimeoutError));
 });
 
-test('after a timeout a person can try again: the next request is a new one', async () => {
+test('after a timeout the next caller sends a new request', async () => {
   const hanging = takes(3_600_000);
   void requests.join('a', hanging).catch(() => undefined);
   const hasty = requests.join('a', hanging, 300).catch((error: unknown) => error);
@@ -96,7 +96,7 @@ test('after a timeout a person can try again: the next request is a new one', as
   expect(await again).toBe('better');
 });
 
-test('a request is given up when the last one who waits for it has left, and not before', async () => {
+test('a request is aborted when the last waiting caller has left, and not before', async () => {
   const send = takes(60_000);
   void requests.join('a', send, 300).catch(() => undefined);
   void requests.join('a', send, 500).catch(() => undefined);
@@ -107,7 +107,7 @@ test('a request is given up when the last one who waits for it has left, and not
   expect(signal?.aborted).toBe(true);
 });
 
-test('without a timeout one waits for as long as it takes', async () => {
+test('without a timeout a caller waits as long as it takes', async () => {
   const settled = jest.fn();
   void requests.join('a', takes(3_600_000)).then(settled);
   await jest.advanceTimersByTimeAsync(3_599_999);
@@ -116,7 +116,7 @@ test('without a timeout one waits for as long as it takes', async () => {
   expect(settled).toHaveBeenCalledWith('answer');
 });
 
-test('a request that was forgotten and ends late does not disturb the one that took its place', async () => {
+test('a request that was forgotten and ends late does not disturb its replacement', async () => {
   const late = requests.join('a', takes(1_000, new NetworkError('No connection.')));
   const lost = late.catch(() => undefined);
   requests.clear();
@@ -128,7 +128,7 @@ test('a request that was forgotten and ends late does not disturb the one that t
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a request whose only caller aborts it is aborted, and the next caller asks anew', async () => {
+test('a request whose only caller aborts it is aborted, and the next caller sends a new one', async () => {
   const send = takes(1_000);
   const superseded = new AbortController();
   const first = requests.join('a', send, 5_000, superseded.signal).catch((error: unknown) => error);

@@ -16,7 +16,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 20
 const pageKey = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 const padding = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' };
 
-/** What the service does, with Node's own crypto. */
+/** Decrypts as the service does, with Node's own crypto. */
 function open(sealed: string): string {
   const [version, ...parts] = sealed.split('.');
   expect(version).toBe('v1');
@@ -45,11 +45,11 @@ test.each([
   ' leading and trailing ',
   'größe 密码 🔑 \u0000',
   'x'.repeat(300_000),
-])('the service reads what was encrypted', async (plain) => {
+])('the service reads an encrypted text', async (plain) => {
   expect(open(await encrypt(plain, pageKey))).toBe(plain);
 });
 
-test('whatever is typed comes through', async () => {
+test('any typed text can be decrypted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (plain) => {
       expect(open(await encrypt(plain, pageKey))).toBe(plain);
@@ -58,7 +58,7 @@ test('whatever is typed comes through', async () => {
   );
 });
 
-test('what Node encrypts in the same way, WebCrypto reads', async () => {
+test('WebCrypto reads a text that Node encrypts in the same way', async () => {
   const { subtle } = webcrypto;
   const aesKey = Buffer.alloc(32, 7);
   const iv = Buffer.alloc(32, 9);
@@ -82,7 +82,7 @@ test('what Node encrypts in the same way, WebCrypto reads', async () => {
   expect(Buffer.from(plain).toString('utf8')).toBe('Harbor-Light-42');
 });
 
-test('the same password is never sealed twice in the same way, and needs no escaping', async () => {
+test('the same password is encrypted differently each time, and needs no escaping', async () => {
   const first = await encrypt('Harbor-Light-42', pageKey);
   expect(first).toMatch(/^v1(?:\.[\w-]+){3}$/);
   const [, ...parts] = first.split('.');
@@ -90,27 +90,27 @@ test('the same password is never sealed twice in the same way, and needs no esca
   for (const [index, part] of parts.entries()) expect(part).not.toBe(others[index]);
 });
 
-test('what was tampered with on its way does not open', async () => {
+test('a text that was changed on its way cannot be decrypted', async () => {
   const sealed = await encrypt('Harbor-Light-42', pageKey);
   const other = await encrypt('Harbor-Light-43', pageKey);
   const mixed = [...sealed.split('.').slice(0, 3), other.split('.')[3]].join('.');
   expect(() => open(mixed)).toThrow();
 });
 
-test('a password goes as it is where the page supplies no key', async () => {
+test('a password is sent as it is if the page supplies no key', async () => {
   pageWith(undefined);
   expect(await protectPassword('Harbor-Light-42')).toBe('Harbor-Light-42');
   pageWith('  ');
   expect(await protectPassword('Harbor-Light-42')).toBe('Harbor-Light-42');
 });
 
-test('a password is encrypted where the page supplies a key, also one in lines', async () => {
+test('a password is encrypted if the page supplies a key, even one with line breaks', async () => {
   pageWith(pageKey.replace(/.{64}/g, '$&\n'));
   expect(open(await protectPassword('Harbor-Light-42'))).toBe('Harbor-Light-42');
 });
 
 test.each([['not base64!'], [Buffer.from('no key').toString('base64')], [pageKey.slice(0, 40)]])(
-  'with the unusable key %j a password is not sent at all, and stands in no error',
+  'with the unusable key %j a password is not sent at all, and is in no error',
   async (key) => {
     pageWith(key);
     const failure = await protectPassword('Harbor-Light-42').catch((error: unknown) => error);
@@ -119,7 +119,7 @@ test.each([['not base64!'], [Buffer.from('no key').toString('base64')], [pageKey
   },
 );
 
-test('nor where the browser has no WebCrypto, as on a page without https', async () => {
+test('a password is not sent if the browser has no WebCrypto, as on a page without https', async () => {
   pageWith(pageKey);
   Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
   await expect(protectPassword('Harbor-Light-42')).rejects.toThrow(EncryptionUnavailableError);

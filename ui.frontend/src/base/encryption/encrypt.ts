@@ -1,13 +1,13 @@
 import { publicKey as pageKey } from '../page/pageSettings';
 
-/** The page wants passwords encrypted and this browser, or the page's key, does not let us. */
+/** The page requires encrypted passwords, and this browser or the page's key does not allow it. */
 export class EncryptionUnavailableError extends Error {
   override name = 'EncryptionUnavailableError';
 }
 
 /**
- * Encrypts a password as the page asks for it; as it is where the page supplies no key. Once there
- * is a key, it is never sent in the clear: whatever fails throws EncryptionUnavailableError.
+ * Encrypts a password if the page supplies a key, and returns it unchanged otherwise. Once there is a key, the password
+ * is never sent in the clear: any failure throws EncryptionUnavailableError.
  */
 export async function protectPassword(password: string): Promise<string> {
   const key = pageKey();
@@ -15,13 +15,13 @@ export async function protectPassword(password: string): Promise<string> {
 }
 
 /**
- * Encrypts a text (as UTF-8) for the holder of the private key to `publicKey`, a base64 SPKI of an
- * RSA key: AES-256-GCM with a 32-byte IV under a key that is used once, which is wrapped by
- * RSA-OAEP with SHA-1 (product-spec §9). The result is `v1.<wrapped key>.<iv>.<ciphertext and tag>`,
- * each part base64url. Throws EncryptionUnavailableError.
+ * Encrypts a text (as UTF-8) for the holder of the private key to `publicKey`, a base64 SPKI of an RSA key. It uses
+ * AES-256-GCM with a 32-byte IV and a key that is used once, which RSA-OAEP with SHA-1 wraps
+ * (docs/specification/account.md#encryption). The result is `v1.<wrapped key>.<iv>.<ciphertext and tag>`, each part
+ * base64url. Throws EncryptionUnavailableError.
  */
 export async function encrypt(plain: string, publicKey: string): Promise<string> {
-  // WebCrypto is there on https and on localhost only; the types know just those.
+  // WebCrypto exists only on https and on localhost; the types know just those.
   const subtle = (crypto as Partial<Crypto>).subtle;
   if (!subtle) throw new EncryptionUnavailableError('The browser offers no encryption here.');
   try {

@@ -1,21 +1,21 @@
 /**
- * A feature flag: a switch for a while, not a setting for good. The flag service keeps the same
- * table, because the pages need a default when it is down.
+ * A feature flag: a temporary switch, not a permanent setting. The flag service has the same table, because the pages
+ * need a default when it is down.
  */
 export interface FlagDefinition {
-  /** Holds as long as the service does not say otherwise, or cannot be asked. */
+  /** The value if the service does not contain the flag, or cannot be reached. */
   readonly default: boolean;
-  /** Who decides about it, and is asked once it has expired. */
+  /** The team that decides about it, and is asked once it has expired. */
   readonly owner: string;
-  /** The day by which it should be gone, as an ISO date; from then on the mock console marks it. */
+  /** The day by which it should be removed, as an ISO date; from then on the mock console marks it. */
   readonly expires: string;
-  /** What pages do while it is on. */
+  /** The effect on pages while it is on. */
   readonly description: string;
 }
 
 export type FlagName = keyof typeof flagDefinitions;
 
-/** Every flag that this code asks for, by the flag service's name. */
+/** Every flag that this code reads, by the flag service's name. */
 export const flagDefinitions = {
   'session-expiry-warning': {
     default: true,

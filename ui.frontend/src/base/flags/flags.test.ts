@@ -15,7 +15,7 @@ beforeEach(() => {
   nextPage();
 });
 
-/** The same tab opens another page. */
+/** Opens another page in the same tab. */
 function nextPage(): void {
   forgetAnswers();
   flag = createFlags();
@@ -33,7 +33,7 @@ const envelope = (flags: unknown) => ({
   Data: { flags },
 });
 
-test('a flag is as the service says', async () => {
+test("a flag has the service's value", async () => {
   answerWith(envelope({ 'account-progress': false, 'rewards-enrollment': true }));
   expect(await flag('account-progress')).toBe(false);
   expect(await flag('rewards-enrollment')).toBe(true);
@@ -50,7 +50,7 @@ test.each([
   expect(await flag('account-progress')).toBe(isOn);
 });
 
-test('the service of the own site is asked once for all flags, and not again on the next page', async () => {
+test("the site's own service is asked once for all flags, and not again on the next page", async () => {
   document.body.dataset.brand = 'bartell';
   answerWith(envelope({ 'account-progress': false }));
   await Promise.all([flag('account-progress'), flag('rewards-enrollment')]);
@@ -76,7 +76,7 @@ test.each([
     },
   ],
   [
-    'the answer is not JSON',
+    'the response is not JSON',
     () => {
       answerWith('<html>');
     },
@@ -88,7 +88,7 @@ test.each([
     },
   ],
   [
-    'the answer has no flags',
+    'the response has no flags',
     () => {
       answerWith({ Status: 'SUCCESS', Data: null });
     },
@@ -100,12 +100,12 @@ test.each([
     },
   ],
   [
-    'the value is no switch',
+    'the value is not a yes or no',
     () => {
       answerWith(envelope({ 'account-progress': 'perhaps' }));
     },
   ],
-])('where %s, a flag has its default', async (_, arrange) => {
+])('a flag has its default if %s', async (_, arrange) => {
   arrange();
   expect(await flag('account-progress')).toBe(flagDefinitions['account-progress'].default);
 });
@@ -119,7 +119,7 @@ test('after a failure the page keeps to the defaults, and the next page asks aga
   expect(await flag('account-progress')).toBe(false);
 });
 
-test('the dessert brand has no flag service, and asks none', async () => {
+test('the dessert brand has no flag service, and sends no request', async () => {
   document.body.dataset.brand = 'thrifty';
   expect(await flag('account-progress')).toBe(true);
   expect(fetch).not.toHaveBeenCalled();

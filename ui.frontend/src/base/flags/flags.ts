@@ -7,16 +7,15 @@ import { persisted } from '../content/persisted';
 import { hasAccounts } from '../page/site';
 import { flagDefinitions, type FlagName } from './definitions';
 
-/** What the flag service says: it may know flags that this code does not, and hold other values. */
+/** The flag service's values. It may know flags that this code does not, and have other types of values. */
 type FlagValues = Readonly<Record<string, unknown>>;
 
 const answer = v.object({ flags: v.record(v.string(), v.unknown()) });
 
 /**
- * Makes the function that tells whether a feature is on: as the flag service says, or the flag's
- * default where it says nothing or cannot be asked. It never rejects. The service is read once for a
- * page, so that no feature comes or goes while a visitor uses the page, and its answer is kept for
- * ten minutes.
+ * Creates the function that returns whether a feature is on: the flag service's value, or the flag's default if the
+ * service does not contain it or cannot be reached. It never rejects. The service is read once for a page, so that no
+ * feature comes or goes while a visitor uses the page, and its response is kept for ten minutes.
  */
 export function createFlags(): (name: FlagName) => Promise<boolean> {
   let reading: Promise<FlagValues> | undefined;
@@ -26,10 +25,10 @@ export function createFlags(): (name: FlagName) => Promise<boolean> {
   };
 }
 
-/** The page's own. */
+/** Returns whether a feature is on, for this page. */
 const flag = createFlags();
 
-/** Whether a feature is on; its default until the flag service has answered. */
+/** Returns whether a feature is on; its default until the flag service has responded. */
 export function useFlag(name: FlagName): boolean {
   const [isOn, setIsOn] = useState<boolean>(flagDefinitions[name].default);
   useEffect(() => {
