@@ -11,28 +11,28 @@ test.each([
   ['Los Angeles', losAngeles, 'New York', newYork, 2446],
   ['San Francisco', sanFrancisco, 'Honolulu', honolulu, 2393],
   ['New York', newYork, 'itself', newYork, 0],
-])('from %s %j to %s %j it is %i miles', (_from, a, _to, b, miles) => {
+])('the distance from %s %j to %s %j is %i miles', (_from, a, _to, b, miles) => {
   expect(Math.abs(milesBetween(a, b) - miles)).toBeLessThanOrEqual(miles * 0.005);
 });
 
-test('the other side of the world is half its circumference away, and no rounding makes it NaN', () => {
+test('the distance to the other side of the world is half its circumference, and no rounding makes it NaN', () => {
   const there = { latitude: -40.7128, longitude: 105.994 };
   expect(milesBetween(newYork, there)).toBeCloseTo(Math.PI * 3958.76, 1);
 });
 
-/** Anywhere. */
+/** Positions anywhere on the globe. */
 const positions = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-/** Anywhere in the fifty states. */
+/** Positions anywhere in the fifty states. */
 const inTheStates = fc.record({
   latitude: fc.double({ min: 18.9, max: 71.4, noNaN: true }),
   longitude: fc.double({ min: -179, max: -66.9, noNaN: true }),
 });
 
-test('it is as far there as back', () => {
+test('a distance is the same in both directions', () => {
   fc.assert(
     fc.property(positions, positions, (a, b) => {
       expect(milesBetween(a, b)).toBeCloseTo(milesBetween(b, a), 8);
@@ -50,7 +50,7 @@ test('a detour is never shorter', () => {
   );
 });
 
-test('it is within 0.5 % of the distance on the ellipsoid', () => {
+test('the distance is within 0.5 % of the distance on the ellipsoid', () => {
   fc.assert(
     fc.property(inTheStates, inTheStates, (a, b) => {
       const reference = vincenty(a, b);
@@ -62,13 +62,13 @@ test('it is within 0.5 % of the distance on the ellipsoid', () => {
   );
 });
 
-test('the reference knows a distance that was surveyed: Flinders Peak to Buninyong', () => {
+test('the reference formula yields a surveyed distance: Flinders Peak to Buninyong', () => {
   const flindersPeak = { latitude: -37.95103341666667, longitude: 144.42486788888888 };
   const buninyong = { latitude: -37.65282113888889, longitude: 143.92649552777777 };
   expect(vincenty(flindersPeak, buninyong) * 1609.344).toBeCloseTo(54_972.27, 0);
 });
 
-/** Vincenty's inverse formula on WGS 84, in miles. It does not converge for opposite points. */
+/** Computes Vincenty's inverse formula on WGS 84, in miles. It does not converge for opposite points. */
 function vincenty(from: Position, to: Position): number {
   const [a, f] = [6_378_137, 1 / 298.257223563];
   const b = a * (1 - f);

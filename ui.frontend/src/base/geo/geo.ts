@@ -13,8 +13,8 @@ export interface Bounds {
 }
 
 /**
- * A position out of an answer, where both are numbers, or texts that hold one, and lie on the
- * globe. Zero and zero is what an empty field becomes on its way, not a place.
+ * Returns the position in a response if both values are numbers, or texts of numbers, and are on the globe. Zero and
+ * zero is what an empty field becomes on its way, not a place.
  */
 export function toPosition(latitude: unknown, longitude: unknown): Position | undefined {
   const position = { latitude: toDegrees(latitude), longitude: toDegrees(longitude) };
@@ -27,7 +27,7 @@ function toDegrees(value: unknown): number {
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
 }
 
-/** Whether a position lies within bounds, their edges included. */
+/** Returns whether a position is within bounds, their edges included. */
 export function isWithin(
   { latitude, longitude }: Position,
   { north, south, east, west }: Bounds,
@@ -35,7 +35,7 @@ export function isWithin(
   return latitude <= north && latitude >= south && longitude <= east && longitude >= west;
 }
 
-/** The smallest bounds around some positions; undefined where there are none. */
+/** Returns the smallest bounds around some positions; undefined if there is no position. */
 export function boundsAround(positions: readonly Position[]): Bounds | undefined {
   if (positions.length === 0) return undefined;
   let [south, north, west, east] = [Infinity, -Infinity, Infinity, -Infinity];
@@ -48,7 +48,7 @@ export function boundsAround(positions: readonly Position[]): Bounds | undefined
   return { north, south, east, west };
 }
 
-/** The one that is closest to a position; undefined where there are none. */
+/** Returns the place that is closest to a position; undefined if there is no place. */
 export function closestTo<T extends Position>(
   center: Position,
   places: readonly T[],
@@ -64,16 +64,16 @@ export function closestTo<T extends Position>(
   return closest;
 }
 
-/** The position halfway between the edges of some bounds. */
+/** Returns the position halfway between the edges of some bounds. */
 export function middleOf({ north, south, east, west }: Bounds): Position {
   return { latitude: (north + south) / 2, longitude: (east + west) / 2 };
 }
 
-/** The Earth's mean radius in miles (domain-facts §2). */
+/** The Earth's mean radius in miles (docs/specification/stores.md#speed). */
 const EARTH_RADIUS = 3958.76;
 
 /**
- * Miles along the great circle, by the haversine formula. On a globe that is no perfect sphere it
+ * Returns the miles along the great circle, by the haversine formula. The Earth is not a perfect sphere, so the result
  * is right to within 0.5 %.
  */
 export function milesBetween(a: Position, b: Position): number {
@@ -81,7 +81,7 @@ export function milesBetween(a: Position, b: Position): number {
   const half = radians(b.longitude - a.longitude) / 2;
   const parallels = Math.cos(latA) * Math.cos(latB);
   const haversine = Math.sin((latB - latA) / 2) ** 2 + parallels * Math.sin(half) ** 2;
-  // Its complement to 1 is computed by itself: a difference loses opposite points to rounding.
+  // The complement to 1 is computed separately: a difference loses opposite points to rounding.
   const rest = Math.sin((latB + latA) / 2) ** 2 + parallels * Math.cos(half) ** 2;
   return 2 * EARTH_RADIUS * Math.atan2(Math.sqrt(haversine), Math.sqrt(rest));
 }

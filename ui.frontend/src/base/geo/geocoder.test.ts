@@ -36,7 +36,7 @@ const answerWith = (body: unknown, status = 200) => {
 };
 const asked = () => new URL(fetch.mock.calls[0]?.[0] ?? '', 'https://example.com');
 
-test('searches below the address that the author gave, in the United States', async () => {
+test('a search goes to the address that the author gave, for the United States', async () => {
   answerWith([portlandZip, portlandMaine, oregon]);
   const places = await geocoder('/maps/geocode/').search(' portland, or ');
   expect(places).toEqual([
@@ -61,7 +61,7 @@ test('searches below the address that the author gave, in the United States', as
   });
 });
 
-test('only places in the allowed states, in the geocoder’s order', async () => {
+test('only places in the allowed states are returned, in the geocoder’s order', async () => {
   answerWith([portlandMaine, portlandZip]);
   const places = await geocoder().search('portland', { states: ['CA', 'OR'] });
   expect(places.map(({ state }) => state)).toEqual(['OR']);
@@ -69,14 +69,14 @@ test('only places in the allowed states, in the geocoder’s order', async () =>
   expect(await geocoder().search('portland', { states: ['CA', 'OR'] })).toEqual([]);
 });
 
-test('suggests what a text may become', async () => {
+test('places are suggested for an unfinished text', async () => {
   answerWith([portlandZip]);
   expect(await geocoder().suggest('portl', { limit: 3 })).toHaveLength(1);
   expect(asked().pathname).toBe('/services/geocode/suggest');
   expect(asked().searchParams.get('limit')).toBe('3');
 });
 
-test('a plain Nominatim, which suggests nothing: what a search finds, and it is asked once', async () => {
+test('a plain Nominatim, which suggests nothing, is asked for suggestions once, and then searched', async () => {
   fetch.mockImplementation((address) =>
     Promise.resolve(
       address.includes('/suggest') ? answer(404, 'Not found') : answer(200, [portlandZip]),
@@ -93,14 +93,14 @@ test('a plain Nominatim, which suggests nothing: what a search finds, and it is 
   ]);
 });
 
-test('a place that it does not know is no error', async () => {
+test('an unknown place is not an error', async () => {
   answerWith([]);
   expect(await geocoder().search('xyzzy')).toEqual([]);
   answerWith({ error: 'Unable to geocode' });
   expect(await geocoder().reverse({ latitude: 0, longitude: -150 })).toBeUndefined();
 });
 
-test('names a position, of which it learns no more than a ZIP needs', async () => {
+test('a position gets a name, and the geocoder gets no more of it than a ZIP needs', async () => {
   answerWith(portlandZip);
   const place = await geocoder('').reverse({ latitude: 45.50741234, longitude: -122.69004321 });
   expect(place?.name).toBe('Portland, OR 97201');
@@ -129,17 +129,17 @@ const questions: [string, () => Promise<unknown>][] = [
 ];
 
 describe.each(questions)('%s', (_, ask) => {
-  test('down: no connection', async () => {
+  test('a lost connection is a NetworkError', async () => {
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(ask()).rejects.toThrow(NetworkError);
   });
 
-  test('down: a gateway answers for it', async () => {
+  test('a gateway’s response is a ServiceError', async () => {
     answerWith('<h1>Bad Gateway</h1>', 502);
     await expect(ask()).rejects.toThrow(ServiceError);
   });
 
-  test('slow: it has four seconds', async () => {
+  test('a slow geocoder has four seconds', async () => {
     fetch.mockImplementation(() => new Promise(() => undefined));
     const outcome = ask().catch((error: unknown) => error);
     const settled = jest.fn();
@@ -151,7 +151,7 @@ describe.each(questions)('%s', (_, ask) => {
   });
 
   test.each(['', '{"lat":', '<html></html>', '7', '"Portland"', '{}', '[{}]', '[null, null]'])(
-    'malformed: %j',
+    'the malformed response %j is a MalformedAnswerError',
     async (body) => {
       answerWith(body);
       await expect(ask()).rejects.toThrow(MalformedAnswerError);
@@ -174,7 +174,7 @@ test('a suggestion that is superseded is aborted', async () => {
   await expect(outcome).rejects.toThrow(NetworkError);
 });
 
-test('no error says what was searched for', async () => {
+test('no error contains the searched text', async () => {
   answerWith('nonsense');
   const error: unknown = await geocoder()
     .search('12 Elm Street')

@@ -4,38 +4,38 @@ import { MalformedAnswerError, ServiceError } from '../http/errors';
 import { request } from '../http/request';
 
 export interface PlaceQuery {
-  /** Only places in these states, `CA`; without it, in any. */
+  /** The states that the places may be in, such as `CA`; without it, any. */
   readonly states?: readonly string[];
-  /** At most so many, of those that the geocoder finds: 5 by default. */
+  /** The maximum number of places: 5 by default. */
   readonly limit?: number;
-  /** Aborts the request, as when more has been typed since. */
+  /** Aborts the request, as when the visitor types more. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Turns words into places and back. Every question rejects with a RequestError: NetworkError or
- * ServiceError where the geocoder is down, TimeoutError where it takes longer than four seconds,
- * MalformedAnswerError where its answer has another form than agreed. That it knows no such place is no
- * error.
+ * Turns words into places and back. Every method rejects with a RequestError: NetworkError or ServiceError if the
+ * geocoder is down, TimeoutError if it takes longer than four seconds, MalformedAnswerError if its response has another
+ * form than agreed. An unknown place is not an error.
  */
 export interface Geocoder {
-  /** The places of that name, ZIP or address, the likeliest first. */
+  /** Returns the places of that name, ZIP or address, the likeliest first. */
   search(text: string, query?: PlaceQuery): Promise<Place[]>;
-  /** What is at a position. */
+  /** Returns the place at a position. */
   reverse(position: Position): Promise<Place | undefined>;
   /**
-   * The places that a text may become when it is typed to its end. Completing words is no part of
-   * Nominatim: where the address has no `suggest`, what a search finds is suggested.
+   * Returns the places that an unfinished text may lead to. Nominatim cannot complete words: if the address has no
+   * `suggest`, the results of a search are suggested.
    */
   suggest(text: string, query?: PlaceQuery): Promise<Place[]>;
 }
 
-/** Where the mock server and the sites' own proxy answer. */
+/** The address at which the mock server and the sites' own proxy serve the geocoder. */
 const GEOCODER = '/services/geocode';
 
 /**
- * A geocoder of Nominatim's kind. Keep the object: it learns whether there is a `suggest`.
- * @param address below which `search`, `reverse` and perhaps `suggest` are, as the author gave it
+ * Creates a geocoder of Nominatim's kind. Keep the object: it remembers whether there is a `suggest`.
+ *
+ * @param address the authored address below which `search`, `reverse` and perhaps `suggest` are
  */
 export function geocoder(address: string = GEOCODER): Geocoder {
   const base = (address.trim() || GEOCODER).replace(/\/+$/, '');
@@ -54,16 +54,16 @@ export function geocoder(address: string = GEOCODER): Geocoder {
       }
     },
     async reverse({ latitude, longitude }) {
-      // Half a mile is enough to tell a ZIP by, so the geocoder learns no more.
+      // Half a mile is enough to determine a ZIP, so the geocoder gets no more.
       const fields = { lat: latitude.toFixed(2), lon: longitude.toFixed(2), format: 'jsonv2' };
       const answer = await ask(`${base}/reverse`, fields);
-      // Nominatim's form for a position where there is nothing.
+      // Nominatim's response for a position without a place.
       return isError(answer) ? undefined : (readPlace(answer) ?? malformed());
     },
   };
 }
 
-/** How long a visitor waits at most, in milliseconds. */
+/** The longest time that a visitor waits, in milliseconds. */
 const TIMEOUT_MS = 4_000;
 
 async function find(
@@ -109,19 +109,19 @@ function malformed(): never {
 export interface Place {
   readonly id: string;
   readonly position: Position;
-  /** As it is shown: `Fresno, CA 93701`. */
+  /** The shown name: `Fresno, CA 93701`. */
   readonly name: string;
-  /** Empty where the geocoder does not say. */
+  /** Empty if the geocoder gives none. */
   readonly city: string;
-  /** Two letters, `CA`; empty where the geocoder does not say. */
+  /** Two letters, `CA`; empty if the geocoder gives none. */
   readonly state: string;
   /** Five digits; empty for a place with many. */
   readonly zip: string;
 }
 
 /**
- * One place in Nominatim's form: `{place_id, lat, lon, display_name, address}`, with the degrees
- * as texts (domain-facts §2). Undefined where it has no name or no position.
+ * Reads one place in Nominatim's form: `{place_id, lat, lon, display_name, address}`, with the degrees as texts
+ * (docs/specification/stores.md#geocoder-responses). Returns undefined if it has no name or no position.
  */
 function readPlace(item: unknown): Place | undefined {
   const position = toPosition(member(item, 'lat'), member(item, 'lon'));
@@ -137,5 +137,5 @@ function readPlace(item: unknown): Place | undefined {
   return { id: toText(member(item, 'place_id')) || name, position, name, city, state, zip };
 }
 
-/** What is named by its city, state and ZIP; a street or a state is named as the geocoder does. */
+/** The types that are named by their city, state and ZIP. A street or a state has the geocoder's name. */
 const townTypes: readonly string[] = ['postcode', 'city', 'town', 'village'];

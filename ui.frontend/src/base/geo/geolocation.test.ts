@@ -2,7 +2,7 @@ import { locate } from './geolocation';
 
 const getCurrentPosition: jest.MockedFunction<Geolocation['getCurrentPosition']> = jest.fn();
 
-/** The browser has a way to find out, and asks the visitor. */
+/** Gives the browser this way to locate the visitor. */
 function withGeolocation(geolocation: unknown): void {
   Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
 }
@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('allowed: the visitor is found', async () => {
+test('a visitor who allows it is found', async () => {
   getCurrentPosition.mockImplementation((found) => {
     found({ coords: { latitude: 34.05, longitude: -118.24 } } as GeolocationPosition);
   });
@@ -39,12 +39,12 @@ test.each([
   expect(await locate()).toEqual({ kind });
 });
 
-test('a browser that has no way to find out', async () => {
+test('a browser without geolocation reports that it is unavailable', async () => {
   withGeolocation(undefined);
   expect(await locate()).toEqual({ kind: 'unavailable' });
 });
 
-test('a browser whose question is put aside says nothing for a minute, and nothing counts after', async () => {
+test('a prompt that is dismissed times out after a minute, and later callbacks are ignored', async () => {
   const outcome = locate();
   const settled = jest.fn();
   void outcome.then(settled);
@@ -57,7 +57,7 @@ test('a browser whose question is put aside says nothing for a minute, and nothi
   expect(await outcome).toEqual({ kind: 'timed-out' });
 });
 
-test('the device itself has ten seconds, and a place of the last minutes will do', async () => {
+test('the device has ten seconds, and a position of the last minutes is accepted', async () => {
   getCurrentPosition.mockImplementation((_found, failed) => {
     failed?.({ code: 2, message: '' } as GeolocationPositionError);
   });

@@ -5,22 +5,22 @@ export type LocateOutcome =
   | { readonly kind: 'found'; readonly position: Position }
   /** The visitor, the browser or the page's own policy does not allow it. */
   | { readonly kind: 'denied' }
-  /** The device cannot tell where it is, or has no way to. */
+  /** The device does not know its position, or cannot determine it. */
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'timed-out' };
 
-/** How long the device may take, in milliseconds. */
+/** The longest time for the device, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
-/** How long the browser's permission prompt may stay open, the device's time included. */
+/** The longest time that the browser's permission prompt may stay open, including the device's time. */
 const PROMPT_TIMEOUT_MS = 60_000;
 
-/** A place a few minutes old is near enough for finding a store. */
+/** A position that is a few minutes old is near enough for finding a store. */
 const MAXIMUM_AGE_MS = 300_000;
 
 /**
- * Asks the browser where the visitor is, to within a street or so. Never rejects. Some browsers
- * call neither callback when their prompt is dismissed, so that wait has a limit, too.
+ * Asks the browser for the visitor's position, to within a street or so. Never rejects. Some browsers call neither
+ * callback when their prompt is dismissed, so that wait has a limit, too.
  */
 export function locate(): Promise<LocateOutcome> {
   const { geolocation } = navigator as Partial<Navigator>;
@@ -45,7 +45,7 @@ export function locate(): Promise<LocateOutcome> {
   });
 }
 
-/** By the codes of `GeolocationPositionError`. */
+/** The outcomes by the codes of `GeolocationPositionError`. */
 const outcomes: Readonly<Record<number, 'denied' | 'unavailable' | 'timed-out'>> = {
   1: 'denied',
   2: 'unavailable',

@@ -25,7 +25,7 @@ function setHidden(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('asks for a token when the page loads, past every cache, and keeps it', async () => {
+test('the page requests a token when it loads, past every cache, and keeps it', async () => {
   fetch.mockResolvedValue(tokenAnswer('one'));
   page.csrf.startCsrf();
   expect(fetch).toHaveBeenCalledWith(TOKEN_ADDRESS, expect.objectContaining({ cache: 'no-store' }));
@@ -33,7 +33,7 @@ test('asks for a token when the page loads, past every cache, and keeps it', asy
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('asks again every 300,000 ms', async () => {
+test('the page requests a new token every 300,000 ms', async () => {
   fetch.mockResolvedValueOnce(tokenAnswer('one')).mockResolvedValueOnce(tokenAnswer('two'));
   fetch.mockResolvedValue(tokenAnswer('three'));
   page.csrf.startCsrf();
@@ -56,17 +56,17 @@ test('a second start does nothing', () => {
 
 test.each([
   ['nothing is known', undefined, undefined, ''],
-  ['AEM says so', { contextPath: '/cms' }, undefined, '/cms'],
-  ['AEM says that there is none', { contextPath: '' }, '/cms/etc.clientlibs/a.js', ''],
-  ['the own script’s address says so', undefined, '/cms/etc.clientlibs/a.js', '/cms'],
+  ['AEM gives it', { contextPath: '/cms' }, undefined, '/cms'],
+  ['AEM gives an empty one', { contextPath: '' }, '/cms/etc.clientlibs/a.js', ''],
+  ['the own script’s address contains it', undefined, '/cms/etc.clientlibs/a.js', '/cms'],
   ['it has two parts', undefined, '/our/cms/etc.clientlibs/a.js?v=1', '/our/cms'],
-  ['the script stands at the root', undefined, '/etc.clientlibs/a.js', ''],
+  ['the script is at the root', undefined, '/etc.clientlibs/a.js', ''],
   ['AEM does not know, the script does', { contextPath: null }, '/cms/etc.clientlibs/a.js', '/cms'],
   ['the script is another host’s', undefined, 'https://cdn.example/x/etc.clientlibs/a.js', ''],
 ])('the context path when %s', (_, info, script, prefix) => {
   if (info) window.CQURLInfo = info;
   if (script !== undefined) {
-    // Of a type that no browser runs, nor fetches.
+    // A type that browsers neither run nor fetch.
     document.head.innerHTML = `<script type="text/plain" src="${script}"></script>`;
   }
   fetch.mockImplementation(silence);
@@ -78,7 +78,7 @@ test.each([
   ['{}', undefined],
   ['{"token":""}', undefined],
   ['{"token":"a.b.c"}', 'a.b.c'],
-])('the answer %s means the token %s', async (body, token) => {
+])('the response %s means the token %s', async (body, token) => {
   fetch.mockResolvedValue(answer(200, body));
   page.csrf.startCsrf();
   expect(await page.csrf.csrfToken()).toBe(token);
@@ -87,8 +87,8 @@ test.each([
 
 test.each([
   ['the service is down', () => Promise.resolve(answer(503, '{"token":"bad"}'))],
-  ['a proxy answers with a page', () => Promise.resolve(answer(200, '<h1>Sign in</h1>'))],
-  ['the answer is null', () => Promise.resolve(answer(200, 'null'))],
+  ['a proxy responds with a page', () => Promise.resolve(answer(200, '<h1>Sign in</h1>'))],
+  ['the response is null', () => Promise.resolve(answer(200, 'null'))],
   ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('when %s there is no token, and the last one stays', async (_, fail) => {
   fetch.mockImplementation(fail);
@@ -112,7 +112,7 @@ test.each(['{"token":null}', '{"token":""}', '{"token":7}', '{}'])(
   },
 );
 
-test('after a sign-out there is no token any more', async () => {
+test('after a sign-out there is no token', async () => {
   fetch.mockResolvedValue(tokenAnswer('one'));
   page.csrf.startCsrf();
   await settled();
@@ -121,7 +121,7 @@ test('after a sign-out there is no token any more', async () => {
   expect(await page.csrf.csrfToken()).toBeUndefined();
 });
 
-test('a request waits for five seconds at most', async () => {
+test('a request waits five seconds at most for the token', async () => {
   fetch.mockImplementation(silence);
   page.csrf.startCsrf();
   const ended = jest.fn();
@@ -132,7 +132,7 @@ test('a request waits for five seconds at most', async () => {
   expect(ended).toHaveBeenCalledWith(undefined);
 });
 
-test('after a sign-in every request waits for the new session’s token, however late the old one comes', async () => {
+test('after a sign-in every request waits for the new session’s token, even if the old one comes late', async () => {
   const [old, fresh] = [later(), later()];
   fetch.mockReturnValueOnce(old.promise).mockReturnValueOnce(fresh.promise);
   page.csrf.startCsrf();
@@ -148,11 +148,11 @@ test('after a sign-in every request waits for the new session’s token, however
 test.each([
   ['a moment later', 4 * MINUTE, false],
   ['after the device slept', 6 * MINUTE, true],
-])('a page that comes back into view %s', (_, absence, asks) => {
+])('a page that comes back into view %s may request a token', (_, absence, asks) => {
   fetch.mockImplementation(silence);
   page.csrf.startCsrf();
   setHidden(true);
-  // A device that sleeps: the clock goes on, the timers do not.
+  // Simulates a device that sleeps: the clock advances, the timers do not.
   jest.setSystemTime(Date.now() + absence);
   expect(fetch).toHaveBeenCalledTimes(1);
   setHidden(false);
@@ -162,9 +162,12 @@ test.each([
 test.each([
   [true, 2],
   [false, 1],
-])('a page that the browser kept (%s) for the way back asks anew', (persisted, times) => {
-  fetch.mockImplementation(silence);
-  page.csrf.startCsrf();
-  dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
-  expect(fetch).toHaveBeenCalledTimes(times);
-});
+])(
+  'a page that was kept in the back/forward cache (%s) has sent %i requests',
+  (persisted, times) => {
+    fetch.mockImplementation(silence);
+    page.csrf.startCsrf();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+    expect(fetch).toHaveBeenCalledTimes(times);
+  },
+);

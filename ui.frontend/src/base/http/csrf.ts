@@ -1,14 +1,16 @@
 declare global {
   interface Window {
-    /** AEM's own, where its client library is on the page. */
+    /** AEM's own context, if its client library is on the page. */
     CQURLInfo?: { contextPath?: string | null };
   }
 }
 
-/** A token is good for ten minutes; the next one is asked for after five (product-spec §9). */
+/**
+ * A token is valid for ten minutes; the next one is requested after five (docs/specification/services.md#csrf-token).
+ */
 const RENEWAL_MS = 300_000;
 
-/** How long requests wait for a token before they go without. */
+/** The longest time that requests wait for a token before they are sent without it. */
 const TOKEN_TIMEOUT_MS = 5_000;
 
 const FIELD = ':cq_csrf_token';
@@ -17,14 +19,14 @@ const FIELD = ':cq_csrf_token';
 export interface Csrf {
   /**
    * Keeps a token for the page's requests and forms, as Granite's own script does in AEM
-   * (product-spec §7). Every page runs it; a second start does nothing.
+   * (docs/specification/services.md#granites-csrf-script). Every page runs it; a second start does nothing.
    */
   readonly startCsrf: () => void;
-  /** Asks for a new token, as after a sign-in: a token belongs to the session it was made in. */
+  /** Requests a new token, as after a sign-in: a token belongs to the session in which it was made. */
   readonly renewCsrfToken: () => Promise<void>;
-  /** The token, once no request for one is in flight; `undefined` for an anonymous visitor. */
+  /** Returns the token, once no request for one is in flight; `undefined` for an anonymous visitor. */
   readonly csrfToken: () => Promise<string | undefined>;
-  /** The token as it is now, for a request that goes now; warns where there is none. */
+  /** Returns the current token for a request that is sent now; warns if there is none. */
   readonly takeCsrfToken: () => string | undefined;
 }
 
@@ -33,7 +35,7 @@ export function createCsrf(): Csrf {
   let token: string | undefined;
   let asking: Promise<void> | undefined;
   let askedAt = 0;
-  /** Forms that wait for the token; a second submit in the meantime would send them twice. */
+  /** The forms that wait for the token; a second submit in the meantime would send them twice. */
   const held = new WeakSet<HTMLFormElement>();
 
   function startCsrf(): void {
@@ -41,7 +43,7 @@ export function createCsrf(): Csrf {
     isStarted = true;
     void renewCsrfToken();
     setInterval(() => void renewCsrfToken(), RENEWAL_MS);
-    // A sleeping device has no timers.
+    // Timers do not run on a sleeping device.
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden && Date.now() - askedAt > RENEWAL_MS) void renewCsrfToken();
     });
@@ -55,7 +57,7 @@ export function createCsrf(): Csrf {
   function renewCsrfToken(): Promise<void> {
     askedAt = Date.now();
     const renewal: Promise<void> = ask()
-      // Without an answer the last token, which may still be good, is better than none.
+      // If there is no response, the last token, which may still be valid, is better than none.
       .catch(() => token)
       .then((answer) => {
         if (asking !== renewal) return;
@@ -91,7 +93,7 @@ export function createCsrf(): Csrf {
 
   function takeCsrfToken(): string | undefined {
     if (token === undefined) {
-      // Word for word product-spec §8.
+      // The exact wording of docs/specification/services.md#csrf-token.
       console.warn(
         'CSRF data not available; the data may be unavailable by design, such as during non-authenticated requests',
       );
@@ -100,9 +102,9 @@ export function createCsrf(): Csrf {
   }
 
   /**
-   * Gives every form that posts to this site the token in a hidden field (product-spec §7), however
-   * it is sent and whenever it came to the page. No other form gets it: a GET would show it in the
-   * address, and no other site may learn it.
+   * Adds the token in a hidden field to every form that posts to this site (docs/specification/services.md#csrf-token),
+   * no matter how it is sent and when it came to the page. No other form gets it: a GET would show it in the address,
+   * and no other site may learn it.
    */
   function addTokenToForms(): void {
     document.addEventListener('submit', onSubmit, true);
@@ -131,7 +133,7 @@ export function createCsrf(): Csrf {
     held.add(form);
     void csrfToken().then(() => {
       held.delete(form);
-      // A button that has left the form meanwhile may not send it any more.
+      // A button that has left the form in the meantime cannot submit it.
       const isStillThere = (submitter as HTMLButtonElement | null)?.form === form;
       form.requestSubmit(isStillThere ? submitter : undefined);
     });
@@ -156,12 +158,12 @@ export function createCsrf(): Csrf {
   return { startCsrf, renewCsrfToken, csrfToken, takeCsrfToken };
 }
 
-/** The page's own. */
+/** The CSRF token of this page. */
 export const pageCsrf = createCsrf();
 
 /**
- * Whether an address leads to the site's own origin. It is resolved as the browser resolves it, so
- * that `//host`, `\\host` and the like are recognized as other hosts (domain-facts §4).
+ * Returns whether an address leads to the site's own origin. It is resolved as the browser resolves it, so that
+ * `//host`, `\\host` and the like are recognized as other hosts (docs/specification/routes.md#referrer).
  */
 export function isSameOrigin(address: string): boolean {
   try {
@@ -171,7 +173,10 @@ export function isSameOrigin(address: string): boolean {
   }
 }
 
-/** Reads attributes, because a field named `action` or `method` hides the form's own property. */
+/**
+ * Returns whether a form needs the token. It reads attributes, because a field named `action` or `method` hides the
+ * form's own property.
+ */
 function needsToken(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   const chosen = (name: string): string =>
     submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
@@ -181,14 +186,14 @@ function needsToken(form: HTMLFormElement, submitter: HTMLElement | null): boole
 }
 
 /**
- * What precedes every path where the whole server is deployed below one (`/cms`); mostly nothing.
- * It comes from AEM, or else from the address of our own script.
+ * Returns the path below which the whole server is deployed (`/cms`); usually empty. It comes from AEM, or else from
+ * the address of our own script.
  */
 const contextPath = (): string => window.CQURLInfo?.contextPath ?? pathOfScripts();
 
 function pathOfScripts(): string {
   const script = document.querySelector<HTMLScriptElement>('script[src*="/etc.clientlibs/"]');
-  // A script from another host, such as a content network's, does not show this host's path.
+  // The address of a script from another host, such as a CDN, does not show this host's path.
   if (!script?.src.startsWith(`${location.origin}/`)) return '';
   return new URL(script.src).pathname.split('/etc.clientlibs/')[0] ?? '';
 }

@@ -21,7 +21,7 @@ async function start(token?: string): Promise<void> {
   await settled();
 }
 
-/** Puts a form on the page and what the browser sends of it in a list, since jsdom cannot. */
+/** Puts a form on the page, and records what the browser would send, because jsdom cannot send it. */
 function place(html: string): { form: HTMLFormElement; sent: FormData[] } {
   document.body.innerHTML = html;
   const form = document.forms[0];
@@ -101,14 +101,14 @@ test('the token is not shown on the page', async () => {
   expect(field).not.toBeVisible();
 });
 
-test('a form without a button is sent with Enter, or by script', async () => {
+test('a form without a button is sent with the token by Enter, or by a script', async () => {
   await start('secret');
   const { form, sent } = place(`<form method="post" action="${own}"><input name="a"></form>`);
   form.requestSubmit();
   expect(tokens(sent)).toEqual([['secret']]);
 });
 
-test('each time it is sent a form has one token, and the newest', async () => {
+test('a form has one token, the newest, each time it is sent', async () => {
   await start('one');
   const { sent } = place(`<form method="post" action="${own}"><button>`);
   button()?.click();
@@ -118,7 +118,7 @@ test('each time it is sent a form has one token, and the newest', async () => {
   expect(tokens(sent)).toEqual([['one'], ['two']]);
 });
 
-test('a token that a form already has goes to no other site and into no address', async () => {
+test('a token in a form goes to no other site and into no address', async () => {
   await start('secret');
   const { form, sent } = place(`<form method="post" action="${own}"><button>`);
   button()?.click();
@@ -130,7 +130,7 @@ test('a token that a form already has goes to no other site and into no address'
   expect(tokens(sent)).toEqual([['secret'], [], []]);
 });
 
-test('without a token the form goes all the same, with exactly one warning', async () => {
+test('without a token a form is sent anyway, with exactly one warning', async () => {
   await start();
   const { sent } = place(`<form method="post" action="${own}"><button>`);
   button()?.click();
@@ -146,7 +146,7 @@ describe('while the token is on its way', () => {
     page.csrf.startCsrf();
   });
 
-  test('a form waits for it, and goes once, however often its button was pressed', async () => {
+  test('a form waits for the token, and is sent once, however often its button was pressed', async () => {
     const { form, sent } = place(
       `<form method="post" action="${own}"><button name="way" value="a">A</button></form>`,
     );
@@ -164,7 +164,7 @@ describe('while the token is on its way', () => {
     expect(tokens(sent)).toHaveLength(2);
   });
 
-  test('a form goes without it when none comes', async () => {
+  test('a form is sent without the token if none comes', async () => {
     const { sent } = place(`<form method="post" action="${own}"><button>`);
     button()?.click();
     await jest.advanceTimersByTimeAsync(5_000);
@@ -172,7 +172,7 @@ describe('while the token is on its way', () => {
     expect(page.warnings.mock.calls).toEqual([[WARNING]]);
   });
 
-  test('a form whose button is gone meanwhile goes all the same', async () => {
+  test('a form whose button has been removed in the meantime is sent anyway', async () => {
     const { sent } = place(`<form method="post" action="${own}"><button>`);
     button()?.click();
     button()?.remove();
@@ -184,13 +184,13 @@ describe('while the token is on its way', () => {
   test.each([
     ['a GET', '<form action="/search"><button>'],
     ['a post to another site', '<form method="post" action="https://evil.example/"><button>'],
-  ])('%s does not wait', (_, html) => {
+  ])('%s is sent without waiting', (_, html) => {
     const { sent } = place(html);
     button()?.click();
     expect(tokens(sent)).toEqual([[]]);
   });
 
-  test('a form that a script sends waits too', async () => {
+  test('a form that a script sends waits for the token, too', async () => {
     const { form } = place(`<form method="post" action="${own}"><input name="a" value="1"></form>`);
     form.submit();
     expect(page.sent).toEqual([]);
@@ -209,7 +209,7 @@ describe('while the token is on its way', () => {
 });
 
 describe('a form that a script sends', () => {
-  test('carries the token, though no event tells of it', async () => {
+  test('contains the token, though it causes no submit event', async () => {
     await start('secret');
     const { form } = place(`<form method="post" action="${own}"><input name="action"></form>`);
     form.submit();
@@ -221,14 +221,14 @@ describe('a form that a script sends', () => {
     ]);
   });
 
-  test('carries none to another site', async () => {
+  test('contains no token if it goes to another site', async () => {
     await start('secret');
     place('<form method="post" action="//evil.example/"></form>').form.submit();
     expect(page.sent.map(({ fields }) => fields)).toEqual([[]]);
   });
 });
 
-test('a form that came long after the page did has it as well', async () => {
+test('a form that was added long after the page load has the token as well', async () => {
   await start('secret');
   await jest.advanceTimersByTimeAsync(60_000);
   const { sent } = place(`<form method="post" action="${own}"><button>`);
@@ -236,7 +236,7 @@ test('a form that came long after the page did has it as well', async () => {
   expect(tokens(sent)).toEqual([['secret']]);
 });
 
-test('a slot that is not hydrated keeps the press to itself: its form stays as the server sent it', async () => {
+test('a press in a slot that is not hydrated is kept for it: its form stays as the server sent it', async () => {
   await start('secret');
   const { form } = place(`<form method="post" action="${own}"><button>`);
   const keepTap = (event: Event) => {

@@ -2,7 +2,7 @@ import { respond } from './respond.testing';
 import { createCsrf, type Csrf } from './csrf';
 import { request, type Answer, type RequestOptions } from './request';
 
-/* A page that runs the CSRF script, over a network whose answers the test gives. */
+/* A page that runs the CSRF script, over a network whose responses the test determines. */
 
 export const TOKEN_ADDRESS = '/libs/granite/csrf/token.json';
 
@@ -16,7 +16,7 @@ export const answer = (status: number, body: string): Partial<Response> => respo
 export const tokenAnswer = (token?: string): Partial<Response> =>
   answer(200, JSON.stringify({ token }));
 
-/** A network that never answers, until the request is aborted. */
+/** Simulates a network that never responds, until the request is aborted. */
 export const silence = (_address: string, { signal }: RequestInit): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => {
@@ -24,7 +24,7 @@ export const silence = (_address: string, { signal }: RequestInit): Promise<neve
     });
   });
 
-/** An answer that comes when the test says so. */
+/** Returns a response that comes when the test decides. */
 export function later(): {
   promise: Promise<Partial<Response>>;
   come: (it: Partial<Response>) => void;
@@ -34,13 +34,13 @@ export function later(): {
   return { promise, come };
 }
 
-/** Until nothing more happens without time passing. */
+/** Waits until nothing more happens without time passing. */
 export const settled = (): Promise<void> => jest.advanceTimersByTimeAsync(0);
 
 export interface HttpPage {
   csrf: Csrf;
   http: { request: (address: string, options?: RequestOptions) => Promise<Answer> };
-  /** What the browser's own `form.submit()` was called on, with the fields it had then. */
+  /** The forms on which the browser's own `form.submit()` was called, with the fields they had then. */
   sent: { form: HTMLFormElement; fields: [string, FormDataEntryValue][] }[];
   warnings: jest.SpiedFunction<typeof console.warn>;
 }

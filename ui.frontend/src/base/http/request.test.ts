@@ -19,7 +19,7 @@ let page: HttpPage;
 beforeEach(() => (page = openHttpPage()));
 afterEach(leaveHttpPage);
 
-/** A page whose visitor has a token, or has none. */
+/** Starts a page whose visitor has a token, or has none. */
 async function start(token?: string): Promise<void> {
   fetch.mockResolvedValue(tokenAnswer(token));
   page.csrf.startCsrf();
@@ -30,7 +30,7 @@ async function start(token?: string): Promise<void> {
 
 const headers = () => new Headers(fetch.mock.calls[0]?.[1].headers);
 
-/** The class by its name: the page has modules of its own. */
+/** Matches an error by the name of its class, because the page has modules of its own. */
 const named = ({ name }: { name: string }) => expect.objectContaining({ name }) as unknown;
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
 });
 
 test.each([[true, 'XMLHttpRequest'] as const, [undefined, null] as const])(
-  'a request that says it comes from a script (%s) has X-Requested-With %j',
+  'a request that is marked as coming from a script (%s) has X-Requested-With %j',
   async (fromScript, header) => {
     await start('secret');
     await page.http.request(address, fromScript && { fromScript });
@@ -58,7 +58,7 @@ test.each([[true, 'XMLHttpRequest'] as const, [undefined, null] as const])(
   },
 );
 
-test('without a token a post goes all the same, with exactly one warning when it goes', async () => {
+test('without a token a post is sent anyway, with exactly one warning when it is sent', async () => {
   await start();
   expect(page.warnings).not.toHaveBeenCalled();
   await page.http.request(address, { method: 'POST' });
@@ -102,7 +102,7 @@ test('a post sends its fields as a form', async () => {
 });
 
 test.each([
-  ['outlives its page where it is asked to', { keepalive: true }, 'a=1', true],
+  ['outlives its page if it is asked to', { keepalive: true }, 'a=1', true],
   ['ends with its page otherwise', {}, 'a=1', false],
   ['that is too long for it ends with its page', { keepalive: true }, 'a', false],
 ])('a post %s', async (_, asked, text, isKept) => {
@@ -118,7 +118,7 @@ test.each([
   [302, false],
   [403, false],
   [500, false],
-])('status %s is an answer like any other', async (status, ok) => {
+])('a request with status %s resolves with its response', async (status, ok) => {
   await start();
   fetch.mockResolvedValue({ ...answer(status, 'the body'), ok });
   expect(await page.http.request(address)).toEqual({ status, ok, body: 'the body' });
@@ -131,7 +131,7 @@ test.each([
     () =>
       Promise.resolve({ status: 200, ok: true, text: () => Promise.reject(new TypeError('lost')) }),
   ],
-])('a NetworkError when %s', async (_, fail) => {
+])('a request rejects with a NetworkError if %s', async (_, fail) => {
   await start();
   fetch.mockImplementation(fail);
   await expect(page.http.request(address)).rejects.toEqual(named(NetworkError));
@@ -141,7 +141,7 @@ test.each([
   ['61', 61],
   ['0', undefined],
   ['Wed, 25 Nov 2026 10:00:00 GMT', undefined],
-])('a 429 with Retry-After %j asks to wait for %p seconds', async (retryAfter, expected) => {
+])('a 429 with Retry-After %j gives %p as the seconds to wait', async (retryAfter, expected) => {
   await start();
   const refused = Object.assign(answer(429, ''), {
     headers: new Headers({ 'Retry-After': retryAfter }),
@@ -159,7 +159,7 @@ test('without a timeout a request never gives up', async () => {
   expect(ended).not.toHaveBeenCalled();
 });
 
-test('whose time is up gets a TimeoutError, and the request is given up', async () => {
+test('a request whose time is over rejects with a TimeoutError and is aborted', async () => {
   await start();
   fetch.mockImplementation(silence);
   const ended = jest.fn();
@@ -171,7 +171,7 @@ test('whose time is up gets a TimeoutError, and the request is given up', async 
   expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
 });
 
-test('the wait for a token counts, and what was given up is not sent afterwards', async () => {
+test('the wait for a token counts, and a request that timed out is not sent afterwards', async () => {
   const token = later();
   fetch
     .mockReturnValueOnce(token.promise)
@@ -190,7 +190,7 @@ test('the wait for a token counts, and what was given up is not sent afterwards'
   expect(fetch.mock.lastCall?.[1].signal?.aborted).toBe(true);
 });
 
-test('no error’s words hold what was sent or answered', async () => {
+test('no error’s message contains a request or a response', async () => {
   await start();
   fetch.mockRejectedValue(new TypeError('Failed to fetch'));
   const form = { email: 'ada@example.com' };
@@ -201,7 +201,7 @@ test('no error’s words hold what was sent or answered', async () => {
   for (const error of errors) expect(String(error)).not.toContain('ada');
 });
 
-test('a request that its caller aborts is aborted in the network, also while a timeout runs', async () => {
+test('a request that its caller aborts is aborted in the network, even while a timeout runs', async () => {
   await start();
   fetch.mockImplementation(silence);
   const superseded = new AbortController();

@@ -5,19 +5,19 @@ export type RequestOptions = (
   | { readonly method?: 'GET' }
   | {
       readonly method: 'POST';
-      /** Sent as a browser sends a form: `application/x-www-form-urlencoded`. */
+      /** The fields, sent as a browser sends a form: `application/x-www-form-urlencoded`. */
       readonly form?: Readonly<Record<string, string>>;
-      /** The same for every retry of one form, so that the service need not do it twice. */
+      /** The key of all retries of one form, so that the service need not do it twice. */
       readonly idempotencyKey?: string | undefined;
-      /** Reaches the service also where the page is left meanwhile. */
+      /** True to reach the service even if the visitor leaves the page. */
       readonly keepalive?: boolean | undefined;
     }
 ) & {
-  /** Milliseconds, the wait for the CSRF token included; without it there is no limit. */
+  /** The time limit in milliseconds, which includes the wait for the CSRF token; without it there is no limit. */
   readonly timeout?: number;
-  /** The answer may be megabytes long, and reading it must not hold the page up. */
+  /** True if the response may be megabytes long, so that reading it does not block the page. */
   readonly isLong?: boolean;
-  /** Says that a script asks, which Magento answers with JSON instead of a page. */
+  /** Marks the request as coming from a script, to which Magento responds with JSON instead of a page. */
   readonly fromScript?: true;
   /** Aborts the request, as when no caller waits for it any more. */
   readonly signal?: AbortSignal;
@@ -25,16 +25,16 @@ export type RequestOptions = (
 
 export interface Answer {
   readonly status: number;
-  /** Whether the status is one of success. */
+  /** True if the status is one of success. */
   readonly ok: boolean;
   readonly body: string;
-  /** The seconds to wait after a 429, where it says so. */
+  /** The seconds to wait after a 429, if the response gives them. */
   readonly retryAfter?: number;
 }
 
 /**
- * Sends a request and reads its whole answer, whatever its status is. A request that changes
- * something on our own site carries the CSRF token, and no other request does (product-spec §7).
+ * Sends a request and reads its whole response, for any status. A request that changes something on our own site has
+ * the CSRF token, and no other request does (docs/specification/services.md#csrf-token).
  * @throws NetworkError | TimeoutError
  */
 export function request(
@@ -61,7 +61,7 @@ async function send(
       headers['Content-Type'] = 'application/x-www-form-urlencoded;charset=UTF-8';
       const body = new URLSearchParams(options.form).toString();
       init.body = body;
-      // A browser refuses a longer one.
+      // A browser refuses a longer body.
       if (options.keepalive && body.length < LONGEST_KEEPALIVE) init.keepalive = true;
     }
     if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
@@ -73,25 +73,25 @@ async function send(
   }
   try {
     const response = await fetch(address, init);
-    // Chromium decodes a response in one long task, and a blob out of the page's way.
+    // Chromium decodes a response in one long task, but a blob off the main thread.
     const body = options.isLong ? await response.blob() : response;
     const answer = { status: response.status, ok: response.ok, body: await body.text() };
     if (response.status !== 429) return answer;
     const retryAfter = Number(response.headers.get('Retry-After'));
-    // A proxy may give a date instead of seconds, or nothing.
+    // A proxy may send a date instead of seconds, or nothing.
     return retryAfter > 0 ? { ...answer, retryAfter } : answer;
   } catch (cause) {
     throw new NetworkError('The service could not be reached.', { cause });
   }
 }
 
-/** Browsers take 64 KB of such requests at a time from a page; a form's text is plain ASCII. */
+/** Browsers accept 64 KB of such requests at a time from a page; a form's text is plain ASCII. */
 const LONGEST_KEEPALIVE = 48_000;
 
 /**
- * Waits for some work, but no longer than `timeout` milliseconds; without one, for as long as it
- * takes. When the time is up, or the caller's own signal is aborted, the work's signal is, too.
- * @throws TimeoutError, or NetworkError where the caller's signal was aborted
+ * Waits for some work, but no longer than `timeout` milliseconds; without one, as long as it takes. When the time is
+ * over, or the caller's own signal is aborted, the work's signal is aborted, too.
+ * @throws TimeoutError, or NetworkError if the caller's signal was aborted
  */
 export function within<T>(
   timeout: number | undefined,

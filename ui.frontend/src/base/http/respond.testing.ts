@@ -1,4 +1,4 @@
-/** A response of `fetch`; its body is JSON unless it is a text already. */
+/** Returns a response of `fetch`; its body is JSON unless it is a text already. */
 export function respond(body: unknown, status = 200): Partial<Response> {
   const content = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
   const text = (): Promise<string> => Promise.resolve(content);

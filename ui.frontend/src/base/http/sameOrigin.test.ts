@@ -24,7 +24,7 @@ test.each([
   ['data:text/plain,a', false],
   ['mailto:ana@example.com', false],
   ['http://', false],
-])('%j: %s', (address, expected) => {
+])('whether %j is on the same origin: %s', (address, expected) => {
   expect(location.origin).toBe('http://localhost');
   expect(isSameOrigin(address)).toBe(expected);
 });

@@ -1,20 +1,20 @@
 import { formatter } from './formatter';
 import { isEnglish, t } from './t';
 
-/** `17,682`. */
+/** Returns a count in the page's language: `17,682`. */
 export function numberText(count: number): string {
   if (isEnglish()) return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
   return formatter('number', (tag) => new Intl.NumberFormat(tag)).format(count);
 }
 
-/** `$1,234.50`, in every language: so prices are written in the United States. */
+/** Returns a price: `$1,234.50`, in every language, because that is how prices are written in the United States. */
 export function priceText(cents: number): string {
   const dollars = Math.trunc(cents / 100);
   const rest = String(cents % 100).padStart(2, '0');
   return `$${String(dollars).replace(/\B(?=(?:\d{3})+$)/g, ',')}.${rest}`;
 }
 
-/** `2.4 miles`, to a tenth of a mile, and to a whole one from 100 miles on. */
+/** Returns a distance: `2.4 miles`, to a tenth of a mile, and to a whole one from 100 miles on. */
 export function distanceText(miles: number): string {
   if (miles < 0.05) return t('right here');
   const digits = miles < 100 ? 1 : 0;
@@ -29,7 +29,7 @@ export function distanceText(miles: number): string {
   ).format(miles);
 }
 
-/** `California, Nevada, and Oregon`. */
+/** Returns a list in words: `California, Nevada, and Oregon`. */
 export function listText(items: readonly string[]): string {
   // A list of one needs no formatter.
   if (items.length === 1) return items.join();

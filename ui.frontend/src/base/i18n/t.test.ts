@@ -28,7 +28,7 @@ test('the page’s language decides the sentence, its numbers and its plural', (
   expect(plural(1_000_000, '{0} store', '{0} stores')).toBe('1.000.000 de tiendas');
 });
 
-test('a sentence that is kept in a rule is translated where it is shown', () => {
+test('a sentence that is defined in a rule is translated where it is shown', () => {
   const message = sentence('Enter your ZIP code.');
   document.documentElement.lang = 'es';
   addSentences({ 'Enter your ZIP code.': 'Escriba su código postal.' });
@@ -46,7 +46,7 @@ test('a missing sentence is English, and is reported on a page that is not', () 
   expect(missing).toEqual(['Not in a dictionary', 'No {0} forms']);
 });
 
-test('the compiler of first frames puts something else in the place of a sentence', () => {
+test('the compiler of first frames can replace the sentences', () => {
   const restore = translateWith((text, values) => `<${[text, ...values].join('|')}>`);
   expect(t('{0} of {1}', 1, 'two')).toBe('<{0} of {1}|1|two>');
   expect(plural(3, '{0} store', '{0} stores')).toBe('<{0} stores|3>');
@@ -54,7 +54,7 @@ test('the compiler of first frames puts something else in the place of a sentenc
   expect(t('Sign in')).toBe('Sign in');
 });
 
-test('where the build renders without a page, numbers are written in English', () => {
+test('numbers are written in English if the build renders without a page', () => {
   const page = globalThis.document;
   Reflect.deleteProperty(globalThis, 'document');
   try {

@@ -2,8 +2,9 @@ import { formatter } from './formatter';
 import { isEnglish, t } from './t';
 
 /**
- * A time of day, `9 am`, `9:30 am`, with a narrow space that no line breaks at; `midnight`, which
- * 12 am leaves in doubt.
+ * Returns a time of day: `9 am`, `9:30 am`, with a narrow no-break space; `midnight` for 12 am, which would be
+ * ambiguous.
+ *
  * @param minutes after midnight; 1,440 and more is the next day
  */
 export function timeText(minutes: number): string {
@@ -24,7 +25,7 @@ export function timeText(minutes: number): string {
     .replace(/\s/g, '\u202f');
 }
 
-/** `Friday`. @param weekday 0 is Sunday */
+/** Returns the name of a weekday: `Friday`. @param weekday 0 is Sunday */
 export function weekdayText(weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6): string {
   if (isEnglish()) return WEEKDAYS[weekday];
   return formatter(
@@ -43,7 +44,10 @@ const WEEKDAYS = [
   'Saturday',
 ] as const;
 
-/** `Thu, Dec 24`, where a whole date would be cut off: a list on a phone cannot break its lines. @param date `2026-12-24` */
+/**
+ * Returns a short date, `Thu, Dec 24`, for a list on a phone, which cannot break a long date into lines. @param date
+ * `2026-12-24`
+ */
 export function shortDateText(date: string): string {
   const style = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
   return formatter('short date', (tag) => new Intl.DateTimeFormat(tag, style)).format(
@@ -51,7 +55,7 @@ export function shortDateText(date: string): string {
   );
 }
 
-/** `Thursday, December 24`. @param date `2026-12-24` */
+/** Returns a date without its year: `Thursday, December 24`. @param date `2026-12-24` */
 export function dateText(date: string): string {
   const style = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
   return formatter('date', (tag) => new Intl.DateTimeFormat(tag, style)).format(Date.parse(date));

@@ -11,7 +11,7 @@ function parsed(text: string): { value: unknown; breaks: number } {
   }
 }
 
-/** Objects that are long enough for pieces, with everything that looks like a border. */
+/** Objects that are long enough for pieces, with everything that looks like a border between pieces. */
 const items = fc.array(
   fc.record({
     name: fc.constantFrom('plain', '},{', '"},{"', ']}', '\\', 'ü', '\u{f0001}'),
@@ -21,7 +21,7 @@ const items = fc.array(
   { minLength: 5, maxLength: 40 },
 );
 
-test('answers what JSON.parse answers', () => {
+test('returns the same as JSON.parse', () => {
   const documents = fc.record({
     first: fc.jsonValue(),
     data: fc.record({ items }),

@@ -1,10 +1,11 @@
-/** So many characters of JSON are parsed in far less than a frame, on a slow telephone, too. */
+/**
+ * The number of characters in a piece: JSON of this length is parsed in far less than a frame, even on a slow phone.
+ */
 const PIECE = 256 * 1024;
 
 /**
- * Parses JSON just as `JSON.parse` does, but takes a break after every piece of a long array of
- * objects, such as a chain's stores: parsed at once they would hold the page up for several
- * frames. JSON of another form is parsed at once.
+ * Parses JSON just as `JSON.parse` does, but takes a break after every piece of a long array of objects, such as a
+ * chain's stores: parsed at once they would block the page for several frames. JSON of another form is parsed at once.
  * @throws SyntaxError
  */
 export function* parseInPieces(text: string): Generator<void, unknown> {
@@ -18,7 +19,7 @@ export function* parseInPieces(text: string): Generator<void, unknown> {
   return JSON.parse(text) as unknown;
 }
 
-/** The elements of the array that a part of the text is; undefined where it is not one array. */
+/** Returns the elements of the array in a part of the text; undefined if the part is not one array. */
 function* elementsIn(
   text: string,
   start: number,
@@ -29,7 +30,7 @@ function* elementsIn(
   let size = PIECE;
   while (from < end) {
     const to = nextBorder(text, from + size, end);
-    // A border within a text, or deeper down, leaves no complete elements before it.
+    // A border within a text, or in a nested array, leaves no complete elements before it.
     const piece = arrayOf(text.slice(from, to));
     if (piece) {
       for (const element of piece) elements.push(element);
@@ -42,7 +43,7 @@ function* elementsIn(
   return elements;
 }
 
-/** Where the next comma between two objects stands; the end where there is none. */
+/** Returns the index of the next comma between two objects; the end if there is none. */
 function nextBorder(text: string, from: number, end: number): number {
   BORDER.lastIndex = from;
   const border = BORDER.exec(text);
@@ -59,10 +60,10 @@ function arrayOf(elements: string): unknown[] | undefined {
   }
 }
 
-/** Stands for the elements while what is around them is parsed. */
+/** A placeholder for the elements while the text around them is parsed. */
 const MARK = '\u{f0000}';
 
-/** What is around the elements, and they in it; undefined where they are not an array there. */
+/** Parses the text around the elements and puts them into it; returns undefined if they are not one array there. */
 function withElements(
   before: string,
   after: string,

@@ -11,11 +11,11 @@ function* numbers(to: number, eachTakes: number) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what needs no second step is done at once', async () => {
+test('work with a single step is done at once', async () => {
   expect(await inSlices(numbers(0, 0))).toBe(0);
 });
 
-test('after the first step others have their turn, as what came before may have been long', async () => {
+test('other tasks get a turn after the first step, because the task before it may have been long', async () => {
   let taken = 0;
   function* steps() {
     for (taken = 1; taken < 5; taken += 1) yield;
@@ -27,7 +27,7 @@ test('after the first step others have their turn, as what came before may have 
   expect(await done).toBe('all');
 });
 
-test('who has much to do lets others have their turn, and does it all', async () => {
+test('long work lets other tasks have their turn, and is completed', async () => {
   let turns = 0;
   const turn = (): void => {
     turns += 1;
@@ -41,7 +41,7 @@ test('who has much to do lets others have their turn, and does it all', async ()
   expect(turns).toBeGreaterThanOrEqual(15);
 });
 
-test('what goes wrong on the way is told', async () => {
+test('an error in a later step rejects', async () => {
   function* broken() {
     yield;
     throw new RangeError('no');

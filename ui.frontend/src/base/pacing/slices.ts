@@ -1,14 +1,14 @@
-/** How long the page may be kept from everything else at a time, in milliseconds. */
+/** The longest time for which the page is blocked at a time, in milliseconds. */
 const SLICE = 12;
 
 /**
- * What a generator returns in the end. Long work lets the page draw and answer after
- * some of the generator's steps, so that no task is long; what one step does is done at once.
+ * Returns the final value of a generator. Between its steps, long work lets the page draw and respond, so that no task
+ * is long; a single step is done at once.
  *
- * @param breath lets others have their turn: `pause` for what can wait until the page rests
+ * @param breath lets other tasks have their turn: `pause` is for work that can wait until the page is idle
  */
 export async function inSlices<T>(steps: Iterator<unknown, T>, breath = turn): Promise<T> {
-  // The task that this begins in may have been long already: the first step is all that is added.
+  // The current task may have been long already, so only the first step is added to it.
   let end = 0;
   for (;;) {
     const step = steps.next();
@@ -19,13 +19,13 @@ export async function inSlices<T>(steps: Iterator<unknown, T>, breath = turn): P
   }
 }
 
-/** Yields to everything that waits. */
+/** Yields to all waiting tasks. */
 function turn(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Lets the browser draw and hear the visitor before the next piece of a long work. */
+/** Lets the browser draw and respond to the visitor before the next piece of long work. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no idle callbacks.

@@ -3,7 +3,7 @@ import { withRetries } from './withRetries';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Fails so many times, and then delivers. */
+/** Returns a function that fails so many times, and then succeeds. */
 const failing = (times: number) => {
   const load = jest.fn<Promise<string>, []>().mockResolvedValue('code');
   for (let time = 1; time <= times; time += 1)
@@ -11,13 +11,13 @@ const failing = (times: number) => {
   return load;
 };
 
-test('what is there at once is loaded once', async () => {
+test('code that loads at once is loaded once', async () => {
   const load = failing(0);
   expect(await withRetries(load)).toBe('code');
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a lost one is tried for again after 2, 10 and 30 seconds', async () => {
+test('code that fails to load is tried again after 2, 10 and 30 seconds', async () => {
   const load = failing(3);
   const heard = jest.fn();
   const loading = withRetries(load, heard);
@@ -34,7 +34,7 @@ test('a lost one is tried for again after 2, 10 and 30 seconds', async () => {
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-test('and at once when the browser is online again', async () => {
+test('loading is tried again at once when the browser is online again', async () => {
   const load = failing(1);
   const loading = withRetries(load);
   await jest.advanceTimersByTimeAsync(0);
@@ -43,7 +43,7 @@ test('and at once when the browser is online again', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('after four tries the last error stands', async () => {
+test('after four tries the last error rejects', async () => {
   const outcome = withRetries(failing(4)).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(42_000);
   expect(await outcome).toEqual(new Error('lost 4'));

@@ -1,11 +1,11 @@
-/** Before each further try, in milliseconds: together well over the time in a tunnel or an elevator. */
+/** The pauses before each further try, in milliseconds: together well over the time in a tunnel or an elevator. */
 const PAUSES = [2_000, 10_000, 30_000];
 
 /**
- * Loads code over a connection that may be bad: tries again after a while, or as soon as the
- * browser is online again, and gives up after four tries with the last one's error.
+ * Loads code over a connection that may be bad: tries again after a while, or as soon as the browser is online again,
+ * and rejects after four tries with the last error.
  *
- * @param onFailure is called for every failure but the last, so that the page can react meanwhile
+ * @param onFailure is called for every failure but the last, so that the page can react in the meantime
  */
 export async function withRetries<T>(
   load: () => Promise<T>,

@@ -1,28 +1,28 @@
-/** How the page's bot protection is set up. */
+/** The configuration of the page's bot protection. */
 export interface CaptchaSettings {
-  /** The key under which the provider knows the site; empty where the author left it out. */
+  /** The site's key at the provider; empty if the author left it out. */
   readonly siteKey: string;
-  /** Where the provider's script lies, if it is not the usual place. */
+  /** The address of the provider's script, if it is not the usual one. */
   readonly script: string | undefined;
 }
 
-/** The base64 SPKI of the RSA key under which passwords are wrapped, where the page supplies one. */
+/** Returns the base64 SPKI of the RSA key that wraps the keys of passwords, if the page supplies one. */
 export function publicKey(): string | undefined {
   return setting('publicKey');
 }
 
-/** Undefined unless the page says exactly that bot protection is enabled. */
+/** Returns the settings; undefined unless the page's attribute for bot protection is exactly `true`. */
 export function captchaSettings(): CaptchaSettings | undefined {
   if (setting('isCaptchaEnabled') !== 'true') return undefined;
   return { siteKey: setting('publicSiteKey') ?? '', script: setting('captchaScript') };
 }
 
-/** Whether the page takes part in the data layer (the Core Components' own attribute). */
+/** Returns whether the page has enabled the data layer (the Core Components' own attribute). */
 export function isDataLayerEnabled(): boolean {
   return document.body.hasAttribute('data-cmp-data-layer-enabled');
 }
 
-/** What the page's properties say on its body; an empty attribute says nothing. */
+/** Returns a property of the page from the body's attributes; an empty attribute counts as missing. */
 function setting(name: string): string | undefined {
   const value = document.body.dataset[name]?.trim();
   return value === '' ? undefined : value;

@@ -5,25 +5,28 @@ export const LOGIN: PagePath = '/login';
 export const DASHBOARD: PagePath = '/ra-dashboard';
 export const ADD_REWARDS: PagePath = '/add-rewards';
 
-/** Marks, in the address of the home page, that a session has ended. */
+/** The mark of an ended session in the address of the home page. */
 export const SESSION_TIMEOUT = '#sessiontimeout';
 
-/** Marks, in an address, what the visitor has just done; a notice on the page says so. */
+/** Marks, in an address, of the visitor's last action, which a notice on the page explains. */
 export const SIGNED_OUT_MARK = '#signedout';
 export const ACCOUNT_READY = '#accountready';
 export const REWARDS_ADDED = '#rewardsadded';
 
-/** Whether the address says that there is no session any more. */
+/** Returns whether the address has the mark of an ended session. */
 export const isEndMark = (hash: string): boolean =>
   hash === SESSION_TIMEOUT || hash === SIGNED_OUT_MARK;
 
-/** For signed-out visitors only; a signed-in one is sent on (product-spec §2). */
+/**
+ * Returns whether a page is for signed-out visitors only; a signed-in one is redirected
+ * (docs/specification/routes.md#pages-closed-to-signed-in-users).
+ */
 export const isKeptAway = (page: PagePath): boolean => signedOutOnly.includes(page);
 
-/** For signed-in visitors only; a signed-out one is sent to the sign-in form. */
+/** Returns whether a page is for signed-in visitors only; a signed-out one is redirected to the sign-in form. */
 export const isMembersOnly = (page: PagePath): boolean => membersOnly.includes(page);
 
-/** Whether the page needs the guard at all. */
+/** Returns whether the page needs the guard at all. */
 export const isGuarded = (page: PagePath): boolean => isKeptAway(page) || isMembersOnly(page);
 
 const signedOutOnly: readonly PagePath[] = [

@@ -41,7 +41,7 @@ test('a page has its short address on publish and its long one on author', () =>
   expect(addressOf('/', here)).toBe('/content/bartell-web/en.html');
 });
 
-test('a page has its address in the language of the current page, where it exists in it', () => {
+test('a page has its address in the language of the current page, if it exists in that language', () => {
   const on = (pathname: string) => ({ pathname }) as Location;
   expect(addressOf('/', on('/es/login'))).toBe('/es');
   expect(addressOf('/login', on('/es'))).toBe('/es/login');
@@ -60,7 +60,7 @@ test.each([
   ['bartell', '/content/bartell-web/en', true],
   ['thrifty', '/content/thrifty-web/en', false],
   ['something', '/content/riteaid-web/en', true],
-])('the brand %s lies at %s; accounts: %s', (brand, root, accounts) => {
+])('the brand %s has its content at %s; accounts: %s', (brand, root, accounts) => {
   document.body.dataset.brand = brand;
   expect([contentRoot(), hasAccounts()]).toEqual([root, accounts]);
 });

@@ -3,7 +3,7 @@ import type { PagePath } from './pages';
 
 export type { PagePath };
 
-/** The services' name for the site that the page belongs to; it stands on the page's body. */
+/** The services' name for the site that the page belongs to, an attribute of the page's body. */
 export type Brand = 'riteaid' | 'bartell' | 'thrifty';
 
 export function brand(): Brand {
@@ -11,15 +11,15 @@ export function brand(): Brand {
   return name === 'bartell' || name === 'thrifty' ? name : 'riteaid';
 }
 
-/** The dessert brand has no accounts, so no visitor is signed in there. */
+/** Returns whether the site has accounts. The dessert brand has none, so no visitor is signed in there. */
 export function hasAccounts(): boolean {
   return brand() !== 'thrifty';
 }
 
 /**
- * Whether an author has the page open in Edit or Preview: the server's mark on the page, which
- * publish never sets, and the cookie. A visitor's page never reads it here: a browser answers for its
- * cookies from another process, for which every slot of the page would wait anew.
+ * Returns whether an author has the page open in Edit or Preview: the server's mark is on the page, which publish never
+ * sets, and the cookie is set. A visitor's page does not read the cookie: a browser fetches its cookies from another
+ * process, for which every slot of the page would wait again.
  */
 export function isAuthoring(cookies = (): string => document.cookie): boolean {
   return (
@@ -27,14 +27,14 @@ export function isAuthoring(cookies = (): string => document.cookie): boolean {
   );
 }
 
-/** Where the site's content begins, and its services: `/content/riteaid-web/en`. */
+/** Returns the path of the site's content and services: `/content/riteaid-web/en`. */
 export function contentRoot(): string {
   return `/content/${brand()}-web/en`;
 }
 
 /**
- * The pages that exist in Spanish, too, of those to which the browser makes links of its own. A link
- * to any other page leads to the English one.
+ * The pages that also exist in Spanish, of those to which the browser makes links of its own. A link to any other page
+ * leads to the English one.
  */
 export const SPANISH_PAGES: readonly PagePath[] = [
   '/',
@@ -49,9 +49,8 @@ export const SPANISH_PAGES: readonly PagePath[] = [
 ];
 
 /**
- * The page behind a path, as the server will find it: written short (publish) or long (author),
- * encoded or not, with selectors, a trailing slash or a suffix. A page is the same page in every
- * language: `/es/login` is `/login`.
+ * Returns the page behind a path, as the server will find it: short (publish) or long (author), encoded or not, with
+ * selectors, a trailing slash or a suffix. A page is the same page in every language: `/es/login` is `/login`.
  */
 export function pageOf(pathname: string): PagePath {
   const path = decoded(pathname).replace(/(\.[^/]*)?\.html(\/.*)?$/s, '');
@@ -61,18 +60,18 @@ export function pageOf(pathname: string): PagePath {
 }
 
 /**
- * The address of a page in the form that this tier uses (short on publish, long on author) and in
- * the language of the current page, where the page exists in it.
+ * Returns the address of a page in the form that this tier uses (short on publish, long on author) and in the language
+ * of the current page, if the page exists in it.
  */
 export function addressOf(page: PagePath, here: Here = location): string {
   const exists = SPANISH_PAGES.includes(page);
   return addressIn(exists && isSpanish(here.pathname) ? 'es' : 'en', page, here);
 }
 
-/** The part of `location` that says in which form and language addresses are written. */
+/** The part of `location` that determines the form and the language of addresses. */
 type Here = Pick<Location, 'pathname'>;
 
-/** The address of a page in a language, in the form that this tier uses. */
+/** Returns the address of a page in a language, in the form that this tier uses. */
 export function addressIn(
   language: 'en' | 'es',
   page: PagePath,
@@ -89,7 +88,7 @@ function isSpanish(pathname: string): boolean {
   return ['/es', spanishRoot()].some((root) => new RegExp(`^${root}(?:[./]|$)`).test(pathname));
 }
 
-/** Where the Spanish pages begin. Services have no language, and stay at `contentRoot`. */
+/** Returns the path of the Spanish pages. Services have no language, and stay at `contentRoot`. */
 export function spanishRoot(): string {
   return `/content/${brand()}-web/es`;
 }

@@ -36,7 +36,7 @@ test.each([
   expect(formatDate('2026-03-08', format)).toBe(written);
 });
 
-test('a date that is written out is read back as it was, in any format', () => {
+test('a written date is read back as it was, in any format', () => {
   const formats = fc.constantFrom('mm/dd/yyyy', 'd.m.yyyy', 'yyyymmdd', 'dd-mm-yy', 'm/d/yyyy');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 36_524 }), formats, (days, format) => {
@@ -46,7 +46,7 @@ test('a date that is written out is read back as it was, in any format', () => {
   );
 });
 
-test('a text of digits and signs is a day of the calendar, or none', () => {
+test('a text of digits and signs is either a day of the calendar or not a date', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/), (text) => {
       const [month, day, year] = text.split(/[/.-]/).map(Number);

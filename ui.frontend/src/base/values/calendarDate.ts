@@ -1,21 +1,21 @@
 /** A day of the calendar without a time or a zone: `2026-03-08`. Two of them compare as texts. */
 export type IsoDate = string;
 
-/** How dates are written unless an author chooses otherwise (product-spec §5). */
+/** The format of dates, unless an author chooses another (docs/specification/forms.md#date-picker). */
 export const DATE_FORMAT = 'mm/dd/yyyy';
 
-/** Whether a text is a date, `2024-02-29`, that the calendar has. */
+/** Returns whether a text is a date, `2024-02-29`, that the calendar has. */
 export function isCalendarDate(text: string): boolean {
   const midnight = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
 }
 
 /**
- * Reads a date that was typed or pasted. Month and day may have one digit, between the parts may stand
- * a slash, dash, dot or blanks, and all digits may follow each other; `2026-03-08` is read in any
- * format. Undefined for a day that the calendar has not: 02/30 is not March 2.
+ * Reads a date that was typed or pasted. Month and day may have one digit, a slash, dash, dot or blanks may separate
+ * the parts, and all digits may follow each other; `2026-03-08` is read in any format. Returns undefined for a day that
+ * the calendar does not have: 02/30 is not March 2.
  *
- * @param format made of `yyyy`, `yy` (2000 to 2099), `mm`, `m`, `dd`, `d` and what stands between them
+ * @param format consists of `yyyy`, `yy` (2000 to 2099), `mm`, `m`, `dd`, `d` and the characters between them
  */
 export function parseDate(text: string, format = DATE_FORMAT): IsoDate | undefined {
   const typed = text.trim();

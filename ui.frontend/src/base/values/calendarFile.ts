@@ -1,8 +1,8 @@
 import type { Instant } from './zonedDays';
 
-/** An entry of a calendar. It names no drug and no vaccine: a calendar may be seen by others. */
+/** An entry of a calendar. It names no drug and no vaccine, because other people may see a calendar. */
 export interface CalendarEvent {
-  /** Unlike that of every other event. */
+  /** A text that no other event has. */
   readonly uid: string;
   readonly title: string;
   readonly place: string;
@@ -10,11 +10,11 @@ export interface CalendarEvent {
 }
 
 /**
- * An event as an iCalendar file (RFC 5545). Its times are instants, which every calendar shows by its own
+ * Returns an event as an iCalendar file (RFC 5545). Its times are instants, which every calendar shows by its own
  * clock, so the file needs no description of the store's zone.
  *
- * @param minutes how long it lasts
- * @param now when the file is made
+ * @param minutes the duration
+ * @param now the time at which the file is made
  */
 export function calendarFile(
   event: CalendarEvent,
@@ -40,14 +40,14 @@ export function calendarFile(
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** `20260305T180000Z` */
+/** Writes an instant: `20260305T180000Z`. */
 const utc = (instant: Instant): string =>
   new Date(instant).toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
 
-/** RFC 5545 §3.3.11. */
+/** Escapes a text as in RFC 5545 §3.3.11. */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** No line has more than 75 octets; what goes on begins with a blank (RFC 5545 §3.1). */
+/** Folds a line: no line has more than 75 octets, and a continuation begins with a blank (RFC 5545 §3.1). */
 function folded(line: string): string {
   let text = '';
   let octets = 0;
@@ -63,7 +63,7 @@ function folded(line: string): string {
   return text;
 }
 
-/** How many octets a character has in UTF-8. */
+/** Returns the number of octets of a character in UTF-8. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;

@@ -40,7 +40,7 @@ test.each([
   ['13:30', true],
   ['01:30', true],
   ['0:30', true],
-])('%s says which half of the day it is in: %j', (text, isExact) => {
+])('%s indicates the half of the day: %j', (text, isExact) => {
   expect(parseClock(text)?.isExact).toBe(isExact);
 });
 
@@ -57,7 +57,7 @@ test.each([
   expect(formatClock(seconds, format)).toBe(written);
 });
 
-test('a time that is written out is read back as it was', () => {
+test('a written time is read back as it was', () => {
   fc.assert(
     fc.property(
       fc.nat(1439),
@@ -69,7 +69,7 @@ test('a time that is written out is read back as it was', () => {
   );
 });
 
-test('whatever is typed, it is a time of the day, or none', () => {
+test('any typed text is a time of the day or is not a time', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\d:]{1,6} ?[apm.]{0,3}$/), (text) => {
       const { seconds = 0 } = parseClock(text) ?? {};

@@ -1,9 +1,9 @@
-/** How times are written unless an author chooses otherwise: `1:00pm` (product-spec §9). */
+/** The format of times, unless an author chooses another: `1:00pm` (docs/specification/forms.md#time-picker). */
 export const TIME_FORMAT = 'g:ia';
 
 export const SECONDS_OF_DAY = 86_400;
 
-/** The halves of a day in the letters `a` and `A` of a format. */
+/** The halves of a day for the letters `a` and `A` of a format. */
 export interface DayHalves {
   readonly am: string;
   readonly pm: string;
@@ -13,15 +13,15 @@ export interface DayHalves {
 
 /** A time of day that was typed. */
 export interface TypedTime {
-  /** After midnight: 0 to 86,400, which is 24:00. */
+  /** The seconds after midnight: 0 to 86,400, which is 24:00. */
   readonly seconds: number;
-  /** Whether the half of the day was said, by am or pm or by an hour of the 24-hour clock. */
+  /** True if the half of the day is known, by am or pm or by an hour of the 24-hour clock. */
   readonly isExact: boolean;
 }
 
 /**
- * Reads a time that was typed or pasted: `1pm`, `1:30 p.m.`, `130p`, `13:30`, `1330`. Undefined for
- * what no clock shows: 13pm, 1:60 and 25:00 are errors and not another time.
+ * Reads a time that was typed or pasted: `1pm`, `1:30 p.m.`, `130p`, `13:30`, `1330`. Returns undefined for a time that
+ * no clock shows: 13pm, 1:60 and 25:00 are errors and not another time.
  */
 export function parseClock(text: string): TypedTime | undefined {
   const [, whole, minute, second = '0', half] =
@@ -40,8 +40,8 @@ export function parseClock(text: string): TypedTime | undefined {
 }
 
 /**
- * Writes a time in a format of PHP's letters: `a A` the half of the day, `g h` the hour of twelve and
- * `G H` of twenty-four, `i` the minutes, `s` the seconds (domain-facts §6); a backslash keeps a letter.
+ * Writes a time in a format of PHP's letters: `a A` the half of the day, `g h` the hour of twelve and `G H` of
+ * twenty-four, `i` the minutes, `s` the seconds (docs/specification/forms.md#time-picker); a backslash keeps a letter.
  */
 export function formatClock(
   seconds: number,

@@ -25,11 +25,11 @@ test.each([
   ['note=session=1', undefined],
   ['session=first; session=second', 'first'],
   ['x-session=1; session=2', '2'],
-])('of the cookies %j, session is %j', (cookies, value) => {
+])('in the cookies %j, session is %j', (cookies, value) => {
   expect(readCookie(cookies, 'session')).toBe(value);
 });
 
-test('the names of all cookies, each once', () => {
+test('the names of all cookies are returned, each once', () => {
   expect(cookieNames('a=1; b="2"; nameless; a=3;; =4')).toEqual(['a', 'b']);
   expect(cookieNames('')).toEqual([]);
 });
@@ -40,7 +40,7 @@ const jar = fc.uniqueArray(fc.record({ name, value: fc.string({ unit: 'grapheme'
   selector: (cookie) => cookie.name,
 });
 
-test('every encoded value comes out as it went in, whatever stands beside it', () => {
+test('every encoded value is read back as it was, beside any other cookies', () => {
   fc.assert(
     fc.property(jar, fc.boolean(), (cookies, quoted) => {
       const quote = quoted ? '"' : '';
@@ -53,7 +53,7 @@ test('every encoded value comes out as it went in, whatever stands beside it', (
   );
 });
 
-test('a name that is not there is not found, however much another resembles it', () => {
+test('a missing name is not found, even if another resembles it', () => {
   fc.assert(
     fc.property(jar, name, (cookies, asked) => {
       fc.pre(!cookies.some((cookie) => cookie.name === asked));
@@ -65,7 +65,7 @@ test('a name that is not there is not found, however much another resembles it',
   );
 });
 
-test('nothing that stands in a cookie does any harm', () => {
+test('no text in the cookies causes an error', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), fc.string(), (header, asked) => {
       expect(() => [readCookie(header, asked), cookieNames(header)]).not.toThrow();

@@ -1,8 +1,7 @@
 /**
- * The value of the first cookie that has exactly this name: `x-session` is not `session`. Of two
- * with one name the first counts, which is the one with the more specific path. The quotes around
- * a value are taken off and percent-encoding is undone; where that is malformed, the value stands
- * as it came.
+ * Returns the value of the first cookie that has exactly this name: `x-session` is not `session`. Of two with one name
+ * the first counts, which is the one with the more specific path. The quotes around a value are removed and it is
+ * percent-decoded; a malformed value is returned as it is.
  *
  * @param cookies as in `document.cookie`
  */
@@ -11,21 +10,21 @@ export function readCookie(cookies: string, name: string): string | undefined {
   return pair && decoded(unquoted(pair.value));
 }
 
-/** The names of all cookies, each once. */
+/** Returns the names of all cookies, each once. */
 export function cookieNames(cookies: string): string[] {
   return [...new Set(pairs(cookies).map(({ name }) => name))];
 }
 
-/** What an author's page is being used for; `undefined` on a visitor's page. */
+/** The mode in which an author uses the page; `undefined` on a visitor's page. */
 export type AuthoringMode = 'edit' | 'preview' | undefined;
 
-/** The mode as the cookie `wcmmode` has it, by that exact name. */
+/** Returns the mode in the cookie `wcmmode`, by that exact name. */
 export function readMode(cookies: string): AuthoringMode {
   const value = readCookie(cookies, 'wcmmode');
   return value === 'edit' || value === 'preview' ? value : undefined;
 }
 
-/** The session cookie, which says when the session ends and wants to be refreshed. */
+/** The session cookie, which contains the end of the session and the time of its next refresh. */
 export const SESSION_COOKIE = 'session';
 
 /**
@@ -35,15 +34,16 @@ export const SESSION_COOKIE = 'session';
 export const SERVICE_COOKIE = 'serviceToken';
 
 /**
- * The service cookie's value where a visitor is signed in, which takes both cookies
- * (product-spec §4). An empty cookie is none: that is how some servers take one away.
+ * Returns the service cookie's value if a visitor is signed in, which takes both cookies
+ * (docs/specification/session.md#signed-in). An empty cookie counts as missing, because some servers remove one by
+ * emptying it.
  */
 export function sessionHandle(cookies: string): string | undefined {
   const handle = readCookie(cookies, SERVICE_COOKIE);
   return handle && readCookie(cookies, SESSION_COOKIE) ? handle : undefined;
 }
 
-/** A part without `=` is a cookie without a name in browsers, and is left out. */
+/** Splits the cookies. A part without `=` is a cookie without a name in browsers, and is left out. */
 const pairs = (cookies: string): { name: string; value: string }[] =>
   cookies.split(';').flatMap((part) => {
     const at = part.indexOf('=');

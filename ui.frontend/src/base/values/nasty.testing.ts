@@ -1,12 +1,12 @@
 /*
- * The ways in which real services write an answer that ours writes neatly, for the tests of every
- * schema that reads one.
+ * The variations in which real services write a response that ours writes neatly, for the tests of every schema that
+ * reads one.
  */
 
-/** An answer, and what it is called in a test's name. */
+/** A response, and its name in a test's title. */
 export type NamedAnswer = readonly [name: string, answer: unknown];
 
-/** The same answer in other writings, of which a reader has to make the very same. */
+/** Returns the same response in other spellings, which a reader has to read as equal. */
 export function otherWritings(answer: unknown): NamedAnswer[] {
   return [
     ['null for what is empty', mapped(answer, (leaf) => (leaf === '' ? null : leaf))],
@@ -17,7 +17,7 @@ export function otherWritings(answer: unknown): NamedAnswer[] {
   ];
 }
 
-/** The answer with each of its fields and parts `null`, left out, or of another type in turn. */
+/** Returns the response with each of its fields and parts `null`, left out, or of another type in turn. */
 export function withoutEach(answer: unknown): NamedAnswer[] {
   return paths(answer).flatMap((path): NamedAnswer[] => [
     [`${path.join('.')} null`, changed(answer, path, null)],

@@ -55,11 +55,11 @@ test.each<[string, v.GenericSchema, unknown, unknown]>([
   expect(v.parse(schema, given)).toEqual(expected);
 });
 
-test.each(['yes', 7, true])('%j is no part', (given) => {
+test.each(['yes', 7, true])('%j is not a part', (given) => {
   expect(v.safeParse(part({ name: text }), given).success).toBe(false);
 });
 
-test('a part reads its fields wherever they are missing', () => {
+test('a part reads its fields even if they are missing', () => {
   const schema = v.object({ who: part({ name: text, isMember: flag, since: instant }) });
   expect(v.parse(schema, {})).toEqual({ who: { name: '', isMember: false, since: undefined } });
 });

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 /*
- * The parts of which schemas for services' answers are made. Real services send `null` for what is
- * empty, numbers as texts, texts as numbers, and fields that the code does not know. None of that
- * may cost a visitor anything, so what can be read is read, and the rest is empty. What is really
- * needed stands in its schema without these parts, and its absence is a named error.
+ * The building blocks of schemas for services' responses. Real services send `null` for empty values, numbers as texts,
+ * texts as numbers, and fields that the code does not know. None of that may harm a visitor, so every readable value is
+ * read, and the rest is empty. A required field is in its schema without these blocks, and its absence is a named
+ * error.
  */
 
-/** A schema that takes anything, also nothing, for what a function reads in it. */
+/** Creates a schema that accepts anything, even nothing, and reads it with a function. */
 function reading<Value>(read: (value: unknown) => Value) {
   return v.pipe(v.optional(v.unknown(), null), v.transform(read));
 }
@@ -18,27 +18,27 @@ export const text = reading(toText);
 /** A finite number, or the text of one (`"1240"`, `"12.50"`, `"1,240"`); undefined for anything else. */
 export const amount = reading(toNumber);
 
-/** The same, where nothing said is none: 0. */
+/** The same, but 0 if there is no number. */
 export const count = reading((value) => toNumber(value) ?? 0);
 
-/** Whole cents; undefined for anything else, because a rounded sum would be a wrong one. */
+/** Whole cents; undefined for anything else, because a rounded amount would be wrong. */
 export const cents = reading((value) => {
   const number = toNumber(value);
   return Number.isInteger(number) ? number : undefined;
 });
 
-/** A yes or no, also as `"true"`, `"Y"` or 1; where neither was said it is no. */
+/** A yes or no, also as `"true"`, `"Y"` or 1; no for anything else. */
 export const flag = reading((value) => toFlag(value) ?? false);
 
 /**
- * A moment in epoch milliseconds: from milliseconds or seconds since 1970, as a number or a text, or
- * from an ISO text, which is UTC where it names no zone. Undefined for anything else.
+ * A moment in epoch milliseconds: from milliseconds or seconds since 1970, as a number or a text, or from an ISO text,
+ * which is UTC if it names no zone. Undefined for anything else.
  */
 export const instant = reading(toInstant);
 
 /**
- * A part of an answer with fields of its own. A part that is left out, `null`, or written as an empty
- * text or list is read like an empty one; any other text or number is none, and fails.
+ * Creates a schema for a part of a response with fields of its own. A part that is left out, `null`, or written as an
+ * empty text or list is read like an empty one; any other text or number fails.
  */
 export function part<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(
@@ -50,7 +50,7 @@ export function part<Entries extends v.ObjectEntries>(entries: Entries) {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || Array.isArray(value);
 
-/** A list whose entries of another shape are left out; what is no list is empty. */
+/** Creates a schema for a list: entries of another shape are left out, and anything but a list is empty. */
 export function listOf<Schema extends v.GenericSchema>(schema: Schema) {
   return reading((value): v.InferOutput<Schema>[] =>
     (Array.isArray(value) ? value : []).flatMap((entry) => {
@@ -60,7 +60,7 @@ export function listOf<Schema extends v.GenericSchema>(schema: Schema) {
   );
 }
 
-/** What is an object, or an empty one. */
+/** Returns the value if it is an object, or else an empty object. */
 export function toRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)
@@ -71,7 +71,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' || Number.isFinite(value) ? String(value) : '';
 }
 
-/** See `amount`. */
+/** Reads a number; see `amount`. */
 export function toNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value !== 'string') return undefined;
@@ -79,7 +79,7 @@ export function toNumber(value: unknown): number | undefined {
   return isNumber ? Number(value.replaceAll(',', '')) : undefined;
 }
 
-/** A yes or no; undefined where neither was said. See `flag`. */
+/** Returns a yes or no; undefined if the value is neither. See `flag`. */
 export function toFlag(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   const said = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -97,7 +97,10 @@ function toInstant(value: unknown): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
-/** From 2001 to 5138; the same numbers as milliseconds are before March 1973. */
+/**
+ * Returns whether a number is in seconds: these are from 2001 to 5138, and the same numbers as milliseconds are before
+ * March 1973.
+ */
 const isInSeconds = (epoch: number): boolean => epoch >= 1e9 && epoch < 1e11;
 
 const ISO =

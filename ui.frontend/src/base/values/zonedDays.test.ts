@@ -19,7 +19,7 @@ test.each([
   // Phoenix is seven behind all year.
   ['2026-01-15T07:00:00Z', 'America/Phoenix', '2026-01-15', 0],
   ['2026-07-15T07:00:00Z', 'America/Phoenix', '2026-07-15', 0],
-  // The last and the first minute around both changes.
+  // These are the last and the first minute around both changes.
   ['2026-03-08T06:59:00Z', 'America/New_York', '2026-03-08', 119],
   ['2026-03-08T07:00:00Z', 'America/New_York', '2026-03-08', 180],
   ['2026-11-01T05:59:00Z', 'America/New_York', '2026-11-01', 119],
@@ -36,7 +36,7 @@ test.each([
   ['2026-03-08', 150, '2026-03-08T07:30:00Z'],
   ['2026-03-08', 180, '2026-03-08T07:00:00Z'],
   ['2026-03-08', 1440, '2026-03-09T04:00:00Z'],
-  // From the evening before, across the change.
+  // This counts from the evening before, across the change.
   ['2026-03-07', 1440 + 240, '2026-03-08T08:00:00Z'],
 ])('in spring, %s and %i minutes in New York is %s', (date, minutes, moment) => {
   expect(at('2026-03-08T15:00:00Z', date, minutes)).toBe(moment);
@@ -75,7 +75,7 @@ test('today is the day that the clock shows, and the days follow each other with
   );
 });
 
-test('the clock shows a time at the moment that the day says, unless it skips it', () => {
+test('the clock shows a time at the moment that the day gives for it, unless the clock skips it', () => {
   fc.assert(
     fc.property(moments, fc.constantFrom(...zones), fc.nat(1439), (instant, zone, minutes) => {
       for (const day of daysAround(instant, zone).days) {

@@ -1,18 +1,18 @@
-/** Milliseconds since the epoch: one moment everywhere, whatever the clocks there say. */
+/** Milliseconds since the epoch: the same moment everywhere, for any local time. */
 export type Instant = number;
 
 /** 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** A day at some place, and how its clock runs. */
+/** A day at some place, with its local times. */
 export interface ZonedDay {
   /** `2026-03-08` */
   readonly date: string;
   readonly weekday: Weekday;
   /**
-   * The moment at which the clock there shows so many minutes after the day's midnight. A time
-   * that daylight saving skips is the same number of minutes after the last that it did not skip;
-   * of one that comes twice, the first counts.
+   * Returns the moment at which the clock there shows so many minutes after the day's midnight. A time that daylight
+   * saving skips is the same number of minutes after the last that it did not skip; of one that comes twice, the first
+   * counts.
    */
   at(minutes: number): Instant;
 }
@@ -21,11 +21,11 @@ export interface ZonedDay {
 export interface WallClock {
   /** `2026-03-08` */
   readonly date: string;
-  /** After midnight, by the clock: 0 to 1,439. */
+  /** The minutes after midnight, by the clock: 0 to 1,439. */
   readonly minutes: number;
 }
 
-/** What the clock on the wall shows. */
+/** Returns the local date and time of a moment in a zone. */
 export function wallClock(instant: Instant, zone: string): WallClock {
   const local = instant + offsetAt(instant, zone);
   return {
@@ -34,19 +34,19 @@ export function wallClock(instant: Instant, zone: string): WallClock {
   };
 }
 
-/** The days around a moment, as they are counted at some place. */
+/** The days around a moment, counted at some place. */
 export interface DaysAround {
   readonly yesterday: ZonedDay;
   readonly today: ZonedDay;
   /** Yesterday, today and the seven days after. */
   readonly days: readonly ZonedDay[];
-  /** When the last of them ends. */
+  /** The end of the last of these days. */
   readonly end: Instant;
 }
 
 /**
- * The days around a moment in a zone. The last answer of each zone is kept, since a list of stores
- * asks the same for all of them.
+ * Returns the days around a moment in a zone. The last result of each zone is kept, because a list of stores needs the
+ * same days for all of them.
  */
 export function daysAround(instant: Instant, zone: string): DaysAround {
   const known = lately.get(zone);
@@ -61,7 +61,8 @@ export function daysAround(instant: Instant, zone: string): DaysAround {
 }
 
 /**
- * The day of a date at some place, with those that follow it.
+ * Returns the day of a date at some place, with the days that follow it.
+ *
  * @param date `2026-03-08`, a day of the calendar
  */
 export function daysFrom(date: string, count: number, zone: string): ZonedDay[] {
@@ -70,8 +71,8 @@ export function daysFrom(date: string, count: number, zone: string): ZonedDay[] 
 }
 
 /**
- * Tells of minutes after midnight whether the clock shows them on that day: daylight saving skips an hour
- * in spring. One for all times of a day, because its first question takes longest.
+ * Returns a function that checks whether the clock shows so many minutes after midnight on that day: daylight saving
+ * skips an hour in spring. Use one function for all times of a day, because its first call takes longest.
  */
 export function clockOn(day: ZonedDay, zone: string): (minutes: number) => boolean {
   if (day.at(DAY / MINUTE) - day.at(0) === DAY) return () => true;
@@ -81,7 +82,7 @@ export function clockOn(day: ZonedDay, zone: string): (minutes: number) => boole
   };
 }
 
-/** The weekday of a date. */
+/** Returns the weekday of a date. */
 export function weekdayOf(date: string): Weekday {
   return new Date(date).getUTCDay() as Weekday;
 }
@@ -91,10 +92,14 @@ const lately = new Map<string, { readonly instant: Instant; readonly days: DaysA
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** @param midnight of the day, as if the zone were UTC */
+/**
+ * Creates a zoned day.
+ *
+ * @param midnight of the day, as if the zone were UTC
+ */
 function zonedDay(midnight: number, zone: string): ZonedDay {
   const before = offsetAt(midnight - DAY, zone);
-  // Hours may run on into the next day, so the clock has to be known for longer than one.
+  // Hours may continue into the next day, so the offset has to be known for longer than a day.
   const after = offsetAt(midnight + 3 * DAY, zone);
   const date = isoDate(midnight);
   return {
@@ -103,13 +108,13 @@ function zonedDay(midnight: number, zone: string): ZonedDay {
     at(minutes) {
       const local = midnight + minutes * MINUTE;
       if (before === after || offsetAt(local - before, zone) === before) return local - before;
-      // After the change, or skipped by it, in which case the clock had gone on as before.
+      // The time is after the change, or skipped by it; then the clock had continued as before.
       return offsetAt(local - after, zone) === after ? local - after : local - before;
     },
   };
 }
 
-/** How far the zone's clock is ahead of UTC at that moment, in milliseconds. */
+/** Returns the milliseconds by which the zone's clock is ahead of UTC at that moment. */
 function offsetAt(instant: Instant, zone: string): number {
   const second = Math.floor(instant / 1000) * 1000;
   const fields: Record<string, number> = {};
