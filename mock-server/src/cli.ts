@@ -4,24 +4,25 @@ import { setFlagsFromString } from 'node:v8';
 import { explain, greeting, HELP, parseArguments } from './commandLine';
 import { type ContentServer, createContentServer, type RequestLog } from './index';
 
-/** dist/cli.js lies two folders below the repository's root. */
+/** The repository's root. dist/cli.js is two folders below it. */
 const ROOT = join(__dirname, '..', '..');
 
 // Pages are short-lived strings: a small nursery is collected sooner and keeps the process small.
 setFlagsFromString('--semi-space-growth-factor=1');
-// The content is read once and stays: what its reading leaves behind is collected before the heap doubles.
+// The content is read once and stays in memory. The garbage of reading it is collected before the heap
+// doubles.
 setFlagsFromString('--heap-growing-percent=20');
 
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
-    // What remains of the server could answer wrongly, so that it ends.
+    // After an unexpected error the server could send wrong responses, so the process ends.
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
     console.error(`The server met an error that it does not know, and stops.\n${stack}`);
     process.exit(70);
   });
 }
 
-/** As pino numbers them. */
+/** The levels' numbers in pino. */
 const LEVEL_NUMBERS = {
   trace: 10,
   debug: 20,
@@ -65,7 +66,7 @@ async function start(): Promise<void> {
       ...(existsSync(dispatcher) && { dispatcher }),
     });
     closeOnSignals(server);
-    // `localhost` is 127.0.0.1 and ::1: a browser looks up thrifty.localhost as either.
+    // `localhost` is 127.0.0.1 and ::1; a browser resolves thrifty.localhost to either.
     await server.author.listen({ host: 'localhost', port: options.authorPort });
     const publishHost = options.hosts.length > 0 ? '::' : 'localhost';
     await server.publish.listen({ host: publishHost, port: options.publishPort });
@@ -77,13 +78,13 @@ async function start(): Promise<void> {
   }
 }
 
-/** The terminal gets what is asked for, the file gets everything from `info` on. */
+/** Returns a log that writes to the terminal from the chosen level on, and to the file from `info` on. */
 function requestLogOf({
   logLevel,
   logFile,
 }: Pick<ReturnType<typeof parseArguments>, 'logLevel' | 'logFile'>): RequestLog {
   const shown = LEVEL_NUMBERS[logLevel];
-  // A file that cannot be written is told of at the start.
+  // A file that cannot be written fails here, at the start.
   if (logFile !== undefined) appendFileSync(logFile, '');
   return {
     level: logFile !== undefined && shown > LEVEL_NUMBERS.info ? 'info' : logLevel,

@@ -17,7 +17,7 @@ describe('the command line', () => {
     rmSync(root, { recursive: true });
   });
 
-  test('without options: the repository’s content, AEM’s ports and a database that stays', () => {
+  test('without options: the repository’s content, AEM’s ports and a database on disk', () => {
     expect(parseArguments([], root)).toEqual({
       mounts: own,
       authorPort: 4502,
@@ -33,7 +33,7 @@ describe('the command line', () => {
     });
   });
 
-  test('with all of them', () => {
+  test('with all options', () => {
     const args = ['--mount', extra, '--author-port', '5000', '--publish-port=5001'];
     const options = parseArguments([...args, '--database', ':memory:', '--no-live'], root);
     expect(options.mounts).toEqual([...own, extra]);
@@ -54,18 +54,18 @@ describe('the command line', () => {
     [['--wrong'], /--wrong.*--help/],
     [['--log', 'info', '--log', 'warn'], /one level/],
     [['--log', 'a.log', '--log', 'b.log'], /one file/],
-  ])('%j is refused in a sentence', (args, sentence) => {
+  ])('%j is refused with a sentence', (args, sentence) => {
     const parse = () => parseArguments(args, root);
     expect(parse).toThrow(UsageError);
     expect(parse).toThrow(sentence);
   });
 
-  test('a log for the terminal and one for a file', () => {
+  test('logs of different levels for the terminal and a file', () => {
     const options = parseArguments(['--log', 'info', '--log', 'requests.log'], root);
     expect(options).toMatchObject({ logLevel: 'info', logFile: resolve('requests.log') });
   });
 
-  test('a phone reaches publish by the name that is given for it', () => {
+  test('a phone reaches publish by a name given with --host', () => {
     const options = parseArguments(['--host', '192.168.1.20', '--host', '*.tunnel.example'], root);
     expect(options.hosts).toEqual(['192.168.1.20', '*.tunnel.example']);
     expect(greeting(options, 1)).toContain('http://192.168.1.20:4503/');
@@ -78,7 +78,7 @@ describe('the command line', () => {
     expect(parseArguments(['--trust-proxy', text], root).trustProxy).toEqual(trustProxy);
   });
 
-  test('the help names every option that is read', () => {
+  test('the help names every option', () => {
     const args = ['--mount', extra, '--author-port', '1', '--publish-port', '2', '--no-live'];
     const more = ['--database', ':memory:', '--log', 'warn', '--writable-apps', '--scenarios'];
     more.push('--trust-proxy', '10.0.0.5', '--host', '192.168.1.20');
@@ -87,7 +87,7 @@ describe('the command line', () => {
       expect(HELP).toContain(`  ${option} `);
   });
 
-  test('where to look: the three sites on both tiers, the console, the demo accounts, and how long it took', () => {
+  test('the greeting lists the three sites on both tiers, the console, the demo accounts and the start time', () => {
     const text = greeting(parseArguments([], root), 312.4);
     for (const host of ['localhost', 'bartell.localhost', 'thrifty.localhost']) {
       expect(text).toContain(`http://${host}:4503/`);

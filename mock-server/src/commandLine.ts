@@ -9,7 +9,7 @@ interface CliOptions {
   readonly mounts: readonly string[];
   readonly authorPort: number;
   readonly publishPort: number;
-  /** Further names by which publish shows the first site; with any, it listens beyond this computer. */
+  /** Further host names for the first site on publish. With any, publish listens on all interfaces. */
   readonly hosts: readonly string[];
   /** The services' database file, or `:memory:`. */
   readonly database: string;
@@ -18,15 +18,15 @@ interface CliOptions {
   readonly writableApps: boolean;
   /** Whether publish obeys the header `x-mock-scenario`. */
   readonly scenarios: boolean;
-  /** Whose `X-Forwarded-For` is believed. */
+  /** The proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy: readonly string[];
-  /** How much the terminal shows of the request log. */
+  /** The lowest level of the request log that the terminal shows. */
   readonly logLevel: LogLevel;
   /** The file that the request log is appended to. */
   readonly logFile: string | undefined;
 }
 
-/** What `--help` prints. */
+/** The text that `--help` prints. */
 export const HELP = `Serves ui.apps and ui.content as AEM would, and the services behind the sites.
 
   npm start -- [options]        or: node mock-server/dist/cli.js [options]
@@ -47,7 +47,7 @@ export const HELP = `Serves ui.apps and ui.content as AEM would, and the service
   --help, --version
 `;
 
-/** Something on the command line that cannot be followed; the message names the remedy. */
+/** An invalid command line; the message names the remedy. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -84,7 +84,7 @@ export function parseArguments(args: readonly string[], root: string): CliOption
   };
 }
 
-/** A word that is a level is one; anything else is a file. */
+/** Reads `--log` values: a word that is a level sets the level; any other is a file. */
 function logOf(given: readonly string[]): Pick<CliOptions, 'logLevel' | 'logFile'> {
   const levels = LOG_LEVELS.filter((level) => given.includes(level));
   const [file, second] = given.filter((text) => !levels.some((level) => level === text));
@@ -164,7 +164,10 @@ function isNetwork(text: string): boolean {
   return version !== 0 && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
-/** Where to look, once both ports listen. `elapsed` is in milliseconds since the process began. */
+/**
+ * Returns the list of addresses that is printed once both ports listen. `elapsed` is in milliseconds since
+ * the process began.
+ */
 export function greeting(options: CliOptions, elapsed: number): string {
   const sites = SITES.map(
     ({ title, host, root }) =>
@@ -184,7 +187,7 @@ export function greeting(options: CliOptions, elapsed: number): string {
   ].join('\n');
 }
 
-/** Why the server could not start, in one sentence with the remedy. */
+/** Returns why the server could not start, in one sentence with the remedy. */
 export function explain(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   const { code, port, message } = error as Partial<NodeJS.ErrnoException> & { port?: number };

@@ -1,8 +1,8 @@
 import { writeAssets } from './assets/writeAssets';
 
 /**
- * `npm run content:assets`: makes assets of the plain files in the given folder of the DAM, and brings the
- * metadata of assets up to date. With `--check` it writes nothing, names the files and fails.
+ * `npm run content:assets`: turns the plain files in the given folder of the DAM into assets, and updates the
+ * metadata of assets. With `--check` it writes nothing, names the files and fails.
  */
 const check = process.argv.includes('--check');
 const folders = process.argv.slice(2).filter((argument) => argument !== '--check');

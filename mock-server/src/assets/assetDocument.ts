@@ -5,9 +5,9 @@ import { type DocViewNode, docViewNode } from '../repository/docview/DocView';
 import { prefixOf } from '../repository/docview/names';
 
 /**
- * Returns the XML of a `dam:Asset` whose original has the given bytes. What authors wrote into `known`,
- * such as a title, is kept; what follows from the bytes is written over.
- * @param name the asset's name, whose extension decides on the media type
+ * Returns the XML of a `dam:Asset` whose original has the given bytes. Properties that authors wrote into
+ * `known`, such as a title, are kept; properties that follow from the bytes are overwritten.
+ * @param name the asset's name, whose extension determines the media type
  */
 export function assetDocument(name: string, original: Buffer, known?: DocView): DocView {
   const content = childOf(known?.root, 'jcr:content');
@@ -21,7 +21,10 @@ export function assetDocument(name: string, original: Buffer, known?: DocView): 
   return documentOf(root, known);
 }
 
-/** Returns the XML beside a rendition without an extension, from which vault could not tell its media type. */
+/**
+ * Returns the XML beside a rendition. It names the media type, which vault cannot derive from a name without
+ * an extension.
+ */
 export function renditionDocument(name: string): DocView {
   return documentOf(
     updated(undefined, 'jcr:root', { 'jcr:primaryType': typed('Name', 'nt:file') }, [
@@ -37,7 +40,7 @@ type Properties = Readonly<Record<string, Property>>;
 
 const UNSTRUCTURED: Properties = { 'jcr:primaryType': typed('Name', 'nt:unstructured') };
 
-/** The metadata that AEM reads from an original, by the names that AEM uses. */
+/** Returns the metadata that AEM reads from an original, keyed by AEM's names. */
 function metadataOf(name: string, original: Buffer): Properties {
   const size = mediaType(name).startsWith('image/') ? sizeOf(original) : undefined;
   return {
@@ -53,7 +56,7 @@ function metadataOf(name: string, original: Buffer): Properties {
   };
 }
 
-/** The size in pixels; undefined for a kind of picture that the library cannot measure. */
+/** Returns the size in pixels, or undefined for a kind of picture that the library cannot measure. */
 function sizeOf(original: Buffer): { readonly width: number; readonly height: number } | undefined {
   try {
     return imageSize(original);
@@ -70,7 +73,7 @@ function childOf(node: DocViewNode | undefined, name: string): DocViewNode | und
   return node?.children.find((child) => child.name === name);
 }
 
-/** The node with the given properties and children, and with its others as they were. */
+/** Returns the node with the given properties and children; its other properties and children are unchanged. */
 function updated(
   known: DocViewNode | undefined,
   name: string,
@@ -93,7 +96,7 @@ function documentOf(root: DocViewNode, known?: DocView): DocView {
   return { file: '', namespaces: new Map([...(known?.namespaces ?? []), ...namespaces]), root };
 }
 
-/** The prefixes of the names, and of the values that are names. */
+/** Returns the prefixes of the names, and of the values that are names. */
 function prefixesIn({ name, properties, children }: DocViewNode): readonly string[] {
   const values = [...properties.values()].flatMap(({ type, values }) =>
     type === 'Name' ? values : [],

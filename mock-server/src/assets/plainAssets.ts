@@ -2,15 +2,18 @@ import type { ContentNode, ContentProblem } from '../repository';
 import type { Repository } from '../repository/Repository';
 
 /**
- * Returns a problem for each plain file in the DAM. AEM serves it, but its asset finder, references
- * from fragments and renditions know assets only.
+ * Returns a problem for each plain file in the DAM. AEM serves such a file, but its asset finder, fragment
+ * references and renditions find only assets.
  */
 export function plainAssets(repository: Pick<Repository, 'get'>): readonly ContentProblem[] {
   const dam = repository.get('/content/dam');
   return dam === undefined ? [] : plainFilesIn(dam).map(problemOf);
 }
 
-/** An asset's own files, and those of a folder's jcr:content such as its thumbnail, belong where they are. */
+/**
+ * Returns the files in a folder that belong to no asset. Files of a folder's jcr:content, such as its
+ * thumbnail, are allowed.
+ */
 function plainFilesIn(folder: ContentNode): readonly ContentNode[] {
   return [...folder.children.values()].flatMap((child) => {
     const type = child.properties.get('jcr:primaryType')?.values[0];

@@ -11,7 +11,7 @@ afterEach(() => {
   folder.remove();
 });
 
-/** The values of a node of the assets, by their names. */
+/** Returns the properties of a node of the assets. */
 function valuesAt(path: string): Readonly<Record<string, string>> {
   const { properties } = openRepository({ mounts: [folder.path] }).get(path) ?? {};
   return Object.fromEntries(
@@ -19,7 +19,7 @@ function valuesAt(path: string): Readonly<Record<string, string>> {
   );
 }
 
-test('a drawing that was put beside others becomes an asset with its size and media type', () => {
+test('a drawing that was added as a plain file becomes an asset with its size and media type', () => {
   folder = contentFolder({ 'content/dam/site/mark.svg': DRAWING });
   const file = folder.file('content/dam/site/mark.svg');
   expect(writeAssets(folder.file('content/dam'), false)).toEqual([file]);
@@ -69,7 +69,7 @@ test('the check names a plain file and leaves it alone', () => {
   expect(readFileSync(file, 'utf8')).toBe('{}');
 });
 
-test('what is no asset stays as it is: a fragment, a folder and its thumbnail', () => {
+test('a fragment, a folder and its thumbnail are not assets and stay unchanged', () => {
   const xml = '<jcr:root xmlns:jcr="http://www.jcp.org/jcr/1.0" jcr:primaryType="dam:Asset"/>';
   folder = contentFolder({
     'content/dam/site/.content.xml': xml,
@@ -81,7 +81,7 @@ test('what is no asset stays as it is: a fragment, a folder and its thumbnail', 
   expect(existsSync(folder.file('content/dam/site/_jcr_content/folderThumbnail'))).toBe(true);
 });
 
-test('a picture that cannot be measured, and a file that is none, have no size', () => {
+test('a picture that cannot be measured, and a file that is not a picture, have no size', () => {
   folder = contentFolder({
     'content/dam/broken.png': 'no picture',
     'content/dam/rules.json': '{}',

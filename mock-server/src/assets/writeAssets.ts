@@ -12,12 +12,12 @@ import { isIgnored } from '../repository/mount/MountReader';
 import { assetDocument, renditionDocument } from './assetDocument';
 
 /**
- * Gives every plain file in a folder of the DAM the structure that AEM gives an uploaded one, a
- * `dam:Asset`: `mark.svg` becomes the folder `mark.svg/`, and its bytes the rendition `original` in it.
- * The metadata of an asset whose original has changed is written again.
+ * Gives every plain file in a folder of the DAM the structure that AEM gives an uploaded one, a `dam:Asset`:
+ * `mark.svg` becomes the folder `mark.svg/`, and its bytes the rendition `original` in it. The metadata of an
+ * asset whose original has changed is written again.
  * @param folder a folder on disk, such as `…/jcr_root/content/dam`; the folders in it are included
  * @param check whether to write nothing
- * @returns the files that lack the structure or whose XML is out of date.
+ * @returns the files that lack the structure or whose XML is out of date
  */
 export function writeAssets(folder: string, check: boolean): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -29,20 +29,20 @@ export function writeAssets(folder: string, check: boolean): readonly string[] {
       return [path];
     }
     if (existsSync(originalOf(path))) return updateAsset(path, check);
-    // What is below a folder's own jcr:content, such as its thumbnail, is no asset.
+    // Files below a folder's own jcr:content, such as its thumbnail, are not assets.
     return entry.name === '_jcr_content' ? [] : writeAssets(path, check);
   });
 }
 
-/** The rendition of an asset that has the bytes as they were uploaded. */
+/** Returns the path of an asset's rendition with the bytes as uploaded. */
 function originalOf(asset: string): string {
   return join(asset, '_jcr_content', 'renditions', 'original');
 }
 
-/** Moves a plain file into the asset of its name. */
+/** Moves a plain file into an asset of the same name. */
 function makeAsset(file: string): void {
   const original = originalOf(file);
-  // The server ignores a name that ends so.
+  // The server ignores names with this ending.
   const aside = `${file}.moving~`;
   renameSync(file, aside);
   mkdirSync(dirname(original), { recursive: true });
@@ -50,7 +50,7 @@ function makeAsset(file: string): void {
   updateAsset(file, false);
 }
 
-/** Writes the XML files of an asset that are not up to date, and returns them. */
+/** Writes the XML files of an asset that are out of date, and returns them. */
 function updateAsset(asset: string, check: boolean): readonly string[] {
   const name = basename(asset);
   const original = originalOf(asset);

@@ -89,7 +89,7 @@ test('two services cannot have the same name', () => {
   );
 });
 
-describe('an unusable file is named, with what to do', () => {
+describe('the error names an unusable file and the remedy', () => {
   test.each([
     [
       'no database',
@@ -118,7 +118,7 @@ describe('an unusable file is named, with what to do', () => {
   });
 });
 
-test('a second server on one database is told so, and may come once the first has ended', () => {
+test('a second server on the same database gets an error until the first has ended', () => {
   const file = join(folder, 'services.db');
   const first = openDatabase(file);
   expect(() => openDatabase(file)).toThrow(
@@ -128,7 +128,7 @@ test('a second server on one database is told so, and may come once the first ha
   openDatabase(file).close();
 });
 
-test('a file that cannot be made fails at once', () => {
+test('a file that cannot be created fails at once', () => {
   const started = performance.now();
   expect(() => openDatabase('/proc/x')).toThrow(DatabaseError);
   expect(performance.now() - started).toBeLessThan(1000);

@@ -13,7 +13,7 @@ export function openDatabase(file: string): Database {
   try {
     if (file !== MEMORY) {
       mkdirSync(dirname(resolve(file)), { recursive: true });
-      // Fails at once where SQLite would try again and again, as below /proc.
+      // Fails at once where SQLite would retry for a long time, such as below /proc.
       closeSync(openSync(file, 'a'));
       lock = lockFor(file);
     }
@@ -39,8 +39,8 @@ export function openDatabase(file: string): Database {
 }
 
 /**
- * Keeps a second server off the database, since each keeps scenarios and reset in its own memory. The
- * lock is the system's, on a file beside the database: it ends with the process.
+ * Locks the database against a second server, because each server caches scenarios in its own memory. The
+ * operating system releases the lock, a file beside the database, when the process ends.
  */
 function lockFor(file: string): Sqlite.Database {
   const lock = new Sqlite(`${file}.lock`);
@@ -82,7 +82,7 @@ export class Database {
   readonly #statements = new Map<string, Sqlite.Statement>();
   readonly #resetListeners = new Set<() => void>();
 
-  /** @param lock - Held as long as the database is open. */
+  /** @param lock held as long as the database is open */
   constructor(sqlite: Sqlite.Database, lock?: Sqlite.Database) {
     this.#sqlite = sqlite;
     this.#lock = lock;
@@ -90,9 +90,9 @@ export class Database {
   }
 
   /**
-   * Creates and seeds the owner's tables if they are new. If the schema has changed since the file
-   * was written, the owner's tables are created again and their records are lost ('renewed'): they
-   * are a developer's test records, and a server that refuses to start would be worse.
+   * Creates and seeds the owner's tables if they are new. If the schema has changed since the file was
+   * written, the owner's tables are created again and their records are lost ('renewed'): they are only a
+   * developer's test records, and a server that refuses to start would be worse.
    */
   adopt(owner: TableOwner): 'created' | 'kept' | 'renewed' {
     const namesake = this.#owners.get(owner.name);
@@ -145,7 +145,7 @@ export class Database {
     return { changes, id: Number(lastInsertRowid) };
   }
 
-  /** Preparing takes longer than running, and the services' statements are few. */
+  /** Returns a cached statement: preparing takes longer than running, and there are few statements. */
   #statement(sql: string): Sqlite.Statement {
     const known = this.#statements.get(sql);
     if (known) return known;
@@ -154,7 +154,7 @@ export class Database {
     return statement;
   }
 
-  /** @throws an error of SQLite where nothing can be written, such as `SQLITE_FULL`. */
+  /** Checks that the database can be written. @throws an SQLite error such as `SQLITE_FULL`. */
   writable(): void {
     this.#sqlite.exec('BEGIN IMMEDIATE');
     this.#sqlite.exec('ROLLBACK');
@@ -170,7 +170,10 @@ export class Database {
     if (this.#lock?.open) this.#lock.close();
   }
 
-  /** Foreign keys forbid dropping tables in arbitrary order, and cannot be switched inside a transaction. */
+  /**
+   * Runs `work` without foreign keys, which forbid dropping tables in arbitrary order and cannot be switched
+   * off inside a transaction.
+   */
   #rebuild(work: () => void): void {
     this.#sqlite.pragma('foreign_keys = OFF');
     try {

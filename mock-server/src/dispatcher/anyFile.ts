@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { DispatcherConfigError, filesIn, orStandIn, type Place, readText } from './configFiles';
 
-/** A value of a `.any` file; a regular expression is one in single quotes. */
+/** A value of a `.any` file; in single quotes it is a regular expression. */
 export interface AnyValue {
   readonly kind: 'value';
   readonly text: string;
@@ -9,12 +9,12 @@ export interface AnyValue {
   readonly place: Place;
 }
 
-/** A section `{ … }`: what it names, in the order written, and its values without a name. */
+/** A section `{ … }`: its named entries in order, and its values without a name. */
 export interface AnySection {
   readonly kind: 'section';
   readonly entries: readonly AnyEntry[];
   readonly values: readonly AnyValue[];
-  /** The files that the section includes, as written; what they hold is among its entries and values. */
+  /** The files that the section includes, as written. Their content is part of the entries and values. */
   readonly includes: readonly AnyValue[];
   readonly place: Place;
 }
@@ -45,7 +45,7 @@ class AnyReader {
     this.#including = including;
   }
 
-  /** Up to the closing brace of `open`, or to the end of the file for the file itself. */
+  /** Reads up to the closing brace of `open`, or to the end of the file if `open` is undefined. */
   section(open: Place | undefined): AnySection {
     const entries: AnyEntry[] = [];
     const values: AnyValue[] = [];
@@ -132,7 +132,7 @@ function requireBalance(open: Place | undefined, end: AnyToken | undefined): voi
   }
 }
 
-/** A word of a `.any` file. */
+/** A token of a `.any` file. */
 interface AnyToken {
   readonly kind: 'open' | 'close' | 'name' | 'text' | 'regex' | 'include';
   readonly text: string;
@@ -141,7 +141,7 @@ interface AnyToken {
 
 const TOKEN = /\s+|#[^\n]*|([{}])|"([^"\n]*)"|'([^'\n]*)'|\$include\b()|\/([\w:.-]+)|([^\s{}"'#]+)/gy;
 
-/** The words of a file in their order. @throws DispatcherConfigError for an open quote. */
+/** Returns the tokens of a file in order. @throws DispatcherConfigError for an unclosed quote. */
 function anyTokens(file: string, from: Place): AnyToken[] {
   const source = readText(file, from);
   const found: AnyToken[] = [];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readDispatcher } from './readDispatcher';
 
-/** Lines that every project made from Adobe's archetype has, and what they mean on port 4503. */
+/** Tests lines of Adobe's archetype, which every project has: their effect on port 4503. */
 
 const OURS = resolve(__dirname, '../../../dispatcher/src');
 const VHOST = 'conf.d/available_vhosts/010_riteaid.vhost';
@@ -28,7 +28,7 @@ function edit(file: string, change: (text: string) => string): void {
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
   readDispatcher(folder).route({ host: 'localhost', method: 'GET', url, headers });
 
-/** The headers of the home page, to which AEM adds `sent`. */
+/** Returns the headers of the home page. AEM's own response has the headers `sent`. */
 const headersOf = (sent: Readonly<Record<string, string>> = {}) =>
   readDispatcher(folder).headers('localhost', {
     path: '/content/riteaid-web/en.html',
@@ -47,18 +47,18 @@ describe('a virtual host', () => {
     'DirectorySlash Off',
     'SetOutputFilter DEFLATE',
     String.raw`SetEnvIfNoCase Request_URI \.(?:gif|jpe?g|png)$ no-gzip dont-vary`,
-  ])('may say %s, which no route depends on', (line) => {
+  ])('may contain %s, which changes no route', (line) => {
     insert('<Directory />', line);
     expect(get('/').kind).toBe('pass');
   });
 
-  test('names itself in a header', () => {
+  test('can name itself in a header', () => {
     insert('DocumentRoot "${DOCROOT}"', 'Header add X-Vhost "publish"');
     expect(headersOf().get('x-vhost')).toEqual(['publish']);
     expect(headersOf({ 'x-vhost': 'aem' }).get('x-vhost')).toEqual(['aem', 'publish']);
   });
 
-  test('appends to a header in a directory, after what is set for the whole host', () => {
+  test('appends to a header in a directory after the headers of the whole host', () => {
     insert('<Directory />', 'Header always append X-Frame-Options SAMEORIGIN');
     expect(headersOf().get('x-frame-options')).toEqual(['SAMEORIGIN, SAMEORIGIN']);
   });
@@ -82,7 +82,7 @@ Header onsuccess set X-C "d"`,
     expect([bare.get('x-a'), bare.get('vary')]).toEqual([['b'], ['Accept, Cookie']]);
   });
 
-  test('rewrites its home page by a quoted rule', () => {
+  test('rewrites its home page with a quoted rule', () => {
     insert('RewriteEngine On', 'RewriteRule "^(/?)$" "/content/riteaid-web/en/a.html" [PT]');
     expect(get('/')).toEqual({ kind: 'pass', url: '/content/riteaid-web/en/a.html' });
   });
@@ -121,7 +121,7 @@ RewriteRule ^.*$ - [F,NC,L]`,
     expect(get('/', passed).kind).toBe('pass');
   });
 
-  test('give persisted queries an ending by which they may be kept', () => {
+  test('give persisted queries an extension, so that the dispatcher can cache them', () => {
     const rules = `RewriteCond %{REQUEST_URI} ^/graphql/execute.json
 RewriteRule ^/(.*)$ /$1;.json [PT]`;
     edit(RULES, (text) => `${rules}\n${text}`);
@@ -133,7 +133,7 @@ RewriteRule ^/(.*)$ /$1;.json [PT]`;
 });
 
 describe('a farm', () => {
-  test('may say which posts it propagates, what it does on errors, and which headers it keeps', () => {
+  test('may name the POSTs it propagates, its behavior on errors and the headers it caches', () => {
     edit(FARM, (text) =>
       text
         .replace('\t/cache {', '\t/propagateSyndPost "0"\n\t/retryDelay "1"\n\t/failover "1"\n\t/cache {')
@@ -142,7 +142,7 @@ describe('a farm', () => {
     expect(get('/').kind).toBe('pass');
   });
 
-  test('includes Adobe’s own files by name, which exist only in the SDK and the Cloud', () => {
+  test('includes by name Adobe’s own files, which exist only in the SDK and the Cloud', () => {
     edit(FARM, (text) =>
       text
         .replace('clientheaders.any"', 'default_clientheaders.any"')
@@ -152,7 +152,7 @@ describe('a farm', () => {
     expect(get('/').kind).toBe('pass');
   });
 
-  test('includes Adobe’s filter where the project holds it', () => {
+  test('includes Adobe’s filter if the project contains it', () => {
     writeFileSync(
       join(folder, 'conf.dispatcher.d/filters/default_filters.any'),
       '/0001 { /type "deny" /url "*" }\n',
@@ -170,7 +170,7 @@ describe('a farm', () => {
     ['/url "/content/*" /selectors "*"', '/robots.txt', '/'],
     ['/url "/content/*" /suffix "*"', '/stores/nj', '/'],
     ['/url "/content/*" /suffix ""', '/', '/stores/nj'],
-  ])('denies %s, and nothing that lacks it', (parts, denied, passed) => {
+  ])('denies %s, but not the same request without it', (parts, denied, passed) => {
     edit(FILTERS, (text) => `${text}/0200 { /type "deny" /method "GET" ${parts} }\n`);
     expect(get(denied)).toMatchObject({ kind: 'deny', status: 404 });
     expect(get(passed).kind).toBe('pass');

@@ -38,7 +38,7 @@ function failure(): DispatcherConfigError {
   throw new Error('The configuration was read without a complaint.');
 }
 
-describe('a mistake is named with file, line and remedy', () => {
+describe('the message for a mistake names file, line and remedy', () => {
   test.each([
     [VHOST, 'ServerNmae x', /ServerNmae is not known.*spelling/],
     [VHOST, 'ServerName x', /stands outside a virtual host.*Move it between/],
@@ -78,7 +78,7 @@ describe('a mistake is named with file, line and remedy', () => {
     expect(error.line).toBe(length - 1);
   });
 
-  it('a directive of a location that would hold for every address', () => {
+  it('a directive inside a location, which would apply to every address', () => {
     edit(VHOST, (text) => text.replace('ErrorDocument 403 /es', 'Header always set X-A "/es'));
     expect(failure().message).toMatch(/Header is not known in <LocationMatch>.*Move it out/);
   });
@@ -104,14 +104,14 @@ describe('a mistake is named with file, line and remedy', () => {
   });
 });
 
-describe('the rules mean what Apache means by them', () => {
+describe('the rules have the same meaning as in Apache', () => {
   const route = (url: string, method = 'GET', host = 'thrifty.localhost:4503') =>
     readDispatcher(folder).route({ host, method, url });
   const rulesFirst = (lines: string): void => {
     edit(RULES, (text) => `${lines}\n${text}`);
   };
 
-  it('a host named in the variables answers under its new name', () => {
+  it('a host named by a variable is found by its new name', () => {
     edit('conf.d/variables/custom.vars', (text) =>
       text.replace('thrifty.localhost', '"www.dessert.example *.dessert.example"'),
     );
@@ -120,7 +120,7 @@ describe('the rules mean what Apache means by them', () => {
     }
   });
 
-  it('conditions are joined by "and", or by "or" where they say so', () => {
+  it('conditions are joined by "and", or by "or" with the flag OR', () => {
     rulesFirst(`RewriteCond %{HTTP_HOST} ^unknown [NC,OR]
 RewriteCond %{HTTP_HOST} ^THRIFTY [NC]
 RewriteCond %{REQUEST_URI} !^/keep
@@ -135,7 +135,7 @@ RewriteRule ^/(k.+)$ /moved/$1 [R=302,L]`);
     expect(route('/secret/x')).toMatchObject({ kind: 'deny', rule: 'RewriteRule ^/secret - [F]', line: 1 });
   });
 
-  it('a query of the rule replaces the one that came, unless it is to be appended', () => {
+  it('the query of a rule replaces that of the request, unless the rule appends it', () => {
     rulesFirst(`RewriteRule ^/one$ /a?x=1 [R=301,L]
 RewriteRule ^/two$ /a?x=1 [R=301,L,QSA]
 RewriteCond %{HTTP_HOST} ^(\\w+)

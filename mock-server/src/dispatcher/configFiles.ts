@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** The text of a configuration file. @throws DispatcherConfigError where it cannot be read. */
+/** Returns the text of a configuration file. @throws DispatcherConfigError if it cannot be read. */
 export function readText(file: string, from: Place): string {
   try {
     return readFileSync(file, 'utf8');
@@ -17,9 +17,10 @@ export function readText(file: string, from: Place): string {
 }
 
 /**
- * The file itself, or our stand-in for one of Adobe's `default_*` files that only the SDK and the Cloud have. Those
- * that decide which requests pass (`default_filters.any`, `default_rewrite.rules`) have none: rules that are not
- * Adobe's would let another set of requests pass than production does.
+ * Returns the path of the file itself, or of our stand-in for one of Adobe's `default_*` files that only the
+ * SDK and the Cloud have. There is no stand-in for the files that decide which requests pass
+ * (`default_filters.any`, `default_rewrite.rules`), because other rules than Adobe's would allow other
+ * requests than production does.
  */
 export function orStandIn(file: string): string {
   if (existsSync(file) || !basename(file).startsWith('default_')) return file;
@@ -27,13 +28,16 @@ export function orStandIn(file: string): string {
   return existsSync(standIn) ? standIn : file;
 }
 
-/** Beside the bundle in dist, and beside the sources in src. */
+/** The stand-ins are beside the bundle in dist, or beside the sources in src. */
 const BESIDE_BUNDLE = join(__dirname, '..', 'platform', 'conf.dispatcher.d');
 const STAND_INS = existsSync(BESIDE_BUNDLE)
   ? BESIDE_BUNDLE
   : join(__dirname, '..', '..', 'platform', 'conf.dispatcher.d');
 
-/** The files of a folder with the given ending, by name. @throws DispatcherConfigError for none. */
+/**
+ * Returns the files of a folder with the given ending, sorted by name.
+ * @throws DispatcherConfigError if there is none.
+ */
 export function filesIn(folder: string, ending: string): readonly string[] {
   const names = namesIn(folder).filter((name) => name.endsWith(ending));
   if (names.length === 0) {
@@ -50,18 +54,18 @@ function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // A folder that cannot be read is as empty as an empty one; the remedy is the same.
+    // A folder that cannot be read counts as empty, because the remedy is the same.
     return [];
   }
 }
 
-/** Where a directive or rule stands, as messages name it. */
+/** The position of a directive or rule, for messages. */
 export interface Place {
   readonly file: string;
   readonly line: number;
 }
 
-/** A file below `dispatcher/src` that cannot be read as Apache or the dispatcher would read it. */
+/** A mistake in a file below `dispatcher/src`; the message names file, line and remedy. */
 export class DispatcherConfigError extends Error {
   override readonly name = 'DispatcherConfigError';
   readonly file: string;

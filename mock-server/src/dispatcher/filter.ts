@@ -3,7 +3,7 @@ import { type AnyEntry, type AnySection, type AnyValue, readAnyFile } from './an
 import { DispatcherConfigError, filesIn, type Place } from './configFiles';
 import { globPattern, wholePattern } from './pattern';
 
-/** The properties of a farm, as Adobe documents them. */
+/** The properties of a farm that Adobe documents. */
 const FARM_SECTIONS: ReadonlySet<string> = new Set(
   `clientheaders virtualhosts sessionmanagement renders filter vanity_urls propagateSyndPost cache
    statistics stickyConnectionsFor stickyConnections health_check retryDelay numberOfRetries
@@ -11,7 +11,7 @@ const FARM_SECTIONS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The filter of the one farm in `conf.dispatcher.d/enabled_farms`.
+ * Returns the filter rules of the only farm in `conf.dispatcher.d/enabled_farms`.
  * @throws DispatcherConfigError naming file, line and remedy.
  */
 export function readFilter(root: string): readonly FilterRule[] {
@@ -122,7 +122,7 @@ function unknownName({ name, place }: AnyEntry, known: ReadonlySet<string>): Dis
   );
 }
 
-/** The parts of a request that a filter rule may look at. */
+/** The parts of a request that a filter rule can match. */
 const FILTER_PARTS = [
   'method',
   'url',
@@ -135,34 +135,37 @@ const FILTER_PARTS = [
 ] as const;
 type FilterPart = (typeof FILTER_PARTS)[number];
 
-/** One rule of a farm's `/filter`: it matches where each of its parts does. */
+/** One rule of a farm's `/filter`. It matches if each of its parts matches. */
 export interface FilterRule {
   readonly allow: boolean;
   readonly tests: readonly {
     readonly part: FilterPart;
     readonly pattern: RegExp;
-    /** A part that a request lacks matches an empty pattern alone: `/selectors "*"` asks for some. */
+    /**
+     * Whether the pattern matches a missing part. Only an empty pattern does: `/selectors "*"` requires
+     * selectors.
+     */
     readonly matchesAbsence: boolean;
   }[];
-  /** The rule as written, for messages. */
+  /** The rule as written in the file, for messages. */
   readonly text: string;
   readonly place: Place;
 }
 
 interface FilterDecision {
   readonly allowed: boolean;
-  /** The rule that decided. */
+  /** The rule that made the decision. */
   readonly rule: FilterRule;
 }
 
-/** A request as the filter sees it, after the rewrite rules: `path` normalized, `query` undefined where there is none. */
+/** A request after the rewrite rules. `path` is normalized; `query` is undefined if there is no query. */
 interface FilteredRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string | undefined;
 }
 
-/** The last rule that matches decides; {@link FilterRule}s begin with one that denies everything. */
+/** Returns the decision of the last rule that matches. The first rule denies everything, so one always matches. */
 export function decideFilter(
   rules: readonly FilterRule[],
   request: FilteredRequest,
@@ -185,8 +188,8 @@ function holds({ part, pattern, matchesAbsence }: FilterRule['tests'][number], p
 }
 
 /**
- * Takes an address apart without knowing which resources exist: everything up to the first dot is
- * the path, up to the next slash follow selectors and extension, the rest is the suffix.
+ * Splits an address without knowing which resources exist: the path ends at the first dot, the selectors and
+ * the extension end at the next slash, and the rest is the suffix.
  */
 function partsOf({
   method,

@@ -1,8 +1,8 @@
 import { DispatcherConfigError, type Place } from './configFiles';
 
 /**
- * `Header always set <name> <value>` or `Header set <name> <value>`, perhaps with a condition. Rules with `always`
- * hold for every response; the others only for what AEM sent, an error of AEM's included.
+ * `Header always set <name> <value>` or `Header set <name> <value>`, optionally with a condition. A rule with
+ * `always` applies to every response; any other only to AEM's responses, including errors.
  */
 export interface HeaderRule {
   readonly action: HeaderAction;
@@ -12,18 +12,18 @@ export interface HeaderRule {
   readonly condition: (exchange: Exchange) => boolean;
 }
 
-/** Headers by their names in small letters. */
+/** Headers by their lower-case names. */
 export type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A request and its response, as far as the rules for headers ask about them. */
+/** The parts of a request and its response that the header rules read. */
 export interface Exchange {
   /** The path without its query, after the rewrite rules. */
   readonly path: string;
   readonly headers: RequestHeaders;
   readonly status: number;
-  /** Whether AEM sent the response; Apache itself sends what it refuses or redirects. */
+  /** Whether AEM sent the response; refusals and redirects come from Apache itself. */
   readonly isFromAem: boolean;
-  /** The values of a header that AEM sent. */
+  /** Returns the values of a header in AEM's response. */
   readonly sent: (name: string) => readonly string[];
 }
 
@@ -45,8 +45,8 @@ const ACTIONS = {
 type HeaderAction = keyof typeof ACTIONS;
 
 /**
- * The headers that the rules change, with their values; none where one is removed. Apache keeps two tables: a rule
- * with `always` neither sees nor changes what AEM sent, so that a header may come twice.
+ * Returns the headers that the rules change, with their values; a removed header has no values. Apache keeps
+ * two tables: a rule with `always` neither sees nor changes AEM's headers, so a header can occur twice.
  */
 export function responseHeaders(
   rules: readonly HeaderRule[],
@@ -101,7 +101,7 @@ export function parseHeader(words: readonly string[], place: Place): HeaderRule 
 
 const isAction = (word: string): word is HeaderAction => Object.hasOwn(ACTIONS, word);
 
-/** A comparison of Apache's expressions, and what it says of an exchange. */
+/** The comparisons of Apache's expressions, each with the condition that it makes. */
 const COMPARISONS: readonly [RegExp, (operands: readonly string[]) => HeaderRule['condition']][] = [
   [
     /^%\{HTTP:([\w-]+)\} == '([^']*)'$/,
@@ -124,7 +124,7 @@ const COMPARISONS: readonly [RegExp, (operands: readonly string[]) => HeaderRule
   ],
 ];
 
-/** `expr=%{REQUEST_STATUS} -lt 400 && %{REQUEST_URI} =~ m#^/etc[.]clientlibs/#`. */
+/** Parses a condition such as `expr=%{REQUEST_STATUS} -lt 400 && %{REQUEST_URI} =~ m#^/etc[.]clientlibs/#`. */
 function parseCondition(expression: string, place: Place): HeaderRule['condition'] {
   const conditions = expression
     .replace(/^expr=/, '')

@@ -1,16 +1,16 @@
 import { DispatcherConfigError, type Place, readText } from './configFiles';
 
-/** One directive of an Apache configuration file: `RewriteRule`, `<VirtualHost`, `</IfModule>`. */
+/** One directive of an Apache configuration file, such as `RewriteRule`, `<VirtualHost` or `</IfModule>`. */
 export interface Directive {
   readonly name: string;
-  /** The arguments as written: variables not yet put in, quotes not yet taken off. */
+  /** The arguments as written, with variables and quotes. */
   readonly rest: string;
   readonly place: Place;
 }
 
 /**
- * The directives of a file in their order, comments left out and lines ending in `\` joined.
- * @throws DispatcherConfigError where the file cannot be read; `from` is the directive that includes it.
+ * Returns the directives of a file in order, without comments; lines ending in `\` are joined.
+ * @throws DispatcherConfigError if the file cannot be read; `from` is the directive that includes it.
  */
 export function readDirectives(file: string, from: Place): readonly Directive[] {
   return joinLines(readText(file, from))
@@ -18,7 +18,7 @@ export function readDirectives(file: string, from: Place): readonly Directive[] 
     .map(({ text, line }) => directive(text, { file, line }));
 }
 
-/** Arguments split at blanks, quotes taken off: `"a b" c` is two. */
+/** Splits arguments at spaces and removes quotes: `"a b" c` is two arguments. */
 export function splitArguments(text: string): readonly string[] {
   return [...text.matchAll(/"((?:[^"\\]|\\.)*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, bare]) => double?.replace(/\\"/g, '"') ?? single ?? bare ?? '',
@@ -51,14 +51,15 @@ function directive(text: string, place: Place): Directive {
 }
 
 /**
- * What the platform sets before our files are read. Apache falls back on the environment for them;
- * no rule depends on their values, so they stand for themselves here.
+ * Variables that the platform sets before our files are read. Apache reads them from the environment. No rule
+ * depends on their values, so they are not replaced here.
  */
 const FROM_PLATFORM: ReadonlySet<string> = new Set(['DOCROOT', 'AEM_HOST', 'AEM_PORT']);
 
 /**
- * Apache's `Define`: global, in the order of reading, put in before a line is split into words. A definition without
- * a value, or with an empty one, leaves the variable as it is written: `${NAME}`.
+ * The variables of Apache's `Define`. They are global, take effect in reading order, and are replaced before
+ * a line is split into words. A variable defined without a value, or with an empty one, is left as written:
+ * `${NAME}`.
  */
 export class Variables {
   readonly #values = new Map<string, string>();
@@ -71,7 +72,7 @@ export class Variables {
     else this.#values.set(name, value);
   }
 
-  /** @throws DispatcherConfigError for a variable that no file gives a value. */
+  /** Replaces the variables in a text. @throws DispatcherConfigError for a variable that no file defines. */
   fill(text: string, place: Place): string {
     return text.replace(/\$\{([^}]+)\}/g, (written, name: string) => {
       const value = this.#values.get(name);

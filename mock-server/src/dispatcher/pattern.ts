@@ -1,6 +1,9 @@
 import { DispatcherConfigError, type Place } from './configFiles';
 
-/** A glob as Apache and the dispatcher read it: `*` any run of characters (slashes too), `?` one. */
+/**
+ * Compiles a glob of Apache or the dispatcher: `*` matches any characters, including slashes, and `?` one
+ * character.
+ */
 export function globPattern(glob: string, flags = ''): RegExp {
   const source = glob
     .replace(/[\\^$.|+(){}[\]]/g, '\\$&')
@@ -10,17 +13,17 @@ export function globPattern(glob: string, flags = ''): RegExp {
 }
 
 /**
- * A regular expression of the filter (POSIX extended, in single quotes), which has to match the
- * whole text.
- * @throws DispatcherConfigError where it cannot be compiled.
+ * Compiles a regular expression of the filter (POSIX extended, in single quotes), which must match the whole
+ * text.
+ * @throws DispatcherConfigError if it cannot be compiled.
  */
 export function wholePattern(source: string, place: Place): RegExp {
   return compile(`^(?:${source})$`, source, 's', place);
 }
 
 /**
- * A regular expression of a rewrite rule or condition, which may match anywhere in the text.
- * @throws DispatcherConfigError where it cannot be compiled.
+ * Compiles a regular expression of a rewrite rule or condition, which may match anywhere in the text.
+ * @throws DispatcherConfigError if it cannot be compiled.
  */
 export function anywherePattern(source: string, ignoreCase: boolean, place: Place): RegExp {
   return compile(source, source, ignoreCase ? 'i' : '', place);

@@ -72,7 +72,7 @@ describe('a host is claimed by name', () => {
     },
   );
 
-  it('more names may be given for the first site', () => {
+  it('the first site can have more names', () => {
     const reached = readDispatcher(OURS, ['192.168.1.20', '*.tunnel.example']);
     for (const host of ['192.168.1.20:4503', 'a.tunnel.example'])
       expect(reached.route({ host, method: 'GET', url: '/' }).kind).toBe('pass');
@@ -107,7 +107,7 @@ describe('a page has one address', () => {
     expect(get(url, host)).toEqual({ kind: 'redirect', status: 301, location });
   });
 
-  it('leads a password manager to where a password is changed', () => {
+  it('sends a password manager to the page for changing a password', () => {
     expect(get('/.well-known/change-password', 'localhost')).toEqual({
       kind: 'redirect',
       status: 302,
@@ -123,7 +123,7 @@ describe('a page has one address', () => {
   });
 });
 
-describe('what exists is allowed, with its method', () => {
+describe('existing addresses are allowed with their methods', () => {
   test.each([
     ['GET', '/content/bartell-web/en/a.html'],
     ['HEAD', '/content/bartell-web/en.html'],
@@ -249,7 +249,7 @@ describe('what exists is allowed, with its method', () => {
     expect(dispatcher.route({ host: 'localhost', method, url })).toEqual({ kind: 'pass', url });
   });
 
-  it('reads an encoded variable separator as one', () => {
+  it('reads an encoded separator of variables as a separator', () => {
     expect(get('/graphql/execute.json/riteaid-web/one%3Bcode%3DRA0001')).toEqual({
       kind: 'pass',
       url: '/graphql/execute.json/riteaid-web/one;code=RA0001',
@@ -426,7 +426,7 @@ describe('everything else is refused', () => {
     });
   });
 
-  it('passes on only what the allow list can mean, for every request', () => {
+  it('passes on only requests of the allow list, whatever the request', () => {
     const pieces = fc.constantFrom(
       ...'/ . .. ; %2F %2e %252F %25 // a en content thrifty-web dam etc.clientlibs libs graphql'.split(' '),
       ...'execute.json .html .json .png .js .infinity .1 jcr:content ?x %5C %0A é'.split(' '),
@@ -462,7 +462,7 @@ describe('files of client libraries', () => {
     [`${LIBRARY}/es-1a2b3c4d.json`, undefined, 'public, max-age=31536000, immutable'],
     ['/content/dam/riteaid-web/mark.svg', undefined, undefined],
     ['/stores/reader.1a2b3c4d.wasm', undefined, undefined],
-  ])('%s has the type %s and is kept: %s', (path, type, caching) => {
+  ])('%s has the type %s and the Cache-Control %s', (path, type, caching) => {
     const headers = headersOf(path);
     expect([headers.get('content-type')?.[0], headers.get('cache-control')?.[0]]).toEqual([
       type,
@@ -473,14 +473,14 @@ describe('files of client libraries', () => {
   test.each([
     ['of AEM', true],
     ['of the web server', false],
-  ])('an error %s is not kept, and keeps its type', (_whose, isFromAem) => {
+  ])('an error %s is not cached and keeps its type', (_whose, isFromAem) => {
     const headers = headersOf(`${LIBRARY}/reader.1a2b3c4d.wasm`, 404, isFromAem);
     expect([...headers.keys()]).not.toEqual(expect.arrayContaining(['cache-control']));
     expect([...headers.keys()]).not.toEqual(expect.arrayContaining(['content-type']));
     expect(headers.get('x-content-type-options')).toEqual(['nosniff']);
   });
 
-  test('what AEM sends as well comes once', () => {
+  test('a header that AEM also sends occurs once', () => {
     const headers = dispatcher.headers('localhost', {
       path: '/content/riteaid-web/en.html',
       headers: {},

@@ -6,7 +6,7 @@ import { encodePath, type MalformedStatus, normalizePath } from './requestPath';
 import { globPattern } from './pattern';
 import { rewrite } from './rewrite';
 
-/** A request as it reaches the web server: `host` with its port, `url` as sent, query included. */
+/** A request as it reaches the web server: `host` with its port, `url` as sent, with its query. */
 export interface PublicRequest {
   readonly host: string;
   readonly method: string;
@@ -15,8 +15,8 @@ export interface PublicRequest {
 }
 
 /**
- * A request is passed on, redirected or refused: refused by a rule of the filter or of the rewriting, refused because the address is
- * malformed or its host belongs to no site, sent elsewhere, or passed on under its content address.
+ * The decision about a request: passed on under its content address, redirected, refused by a filter or
+ * rewrite rule, or refused because the address is malformed or the host belongs to no site.
  */
 export type Route =
   | {
@@ -31,18 +31,21 @@ export type Route =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | { readonly kind: 'pass'; readonly url: string };
 
-/** The rules of `dispatcher/src`: rewrite rules first, then the filter, as in production. */
+/** The rules of `dispatcher/src`. The rewrite rules apply first, then the filter, as in production. */
 export interface Dispatcher {
   route(request: PublicRequest): Route;
-  /** The headers that the web server changes in a response, with their values; none removes one. */
+  /**
+   * Returns the headers that the web server changes in a response, with their values; a removed header has no
+   * values.
+   */
   headers(host: string, exchange: Exchange): ReadonlyMap<string, readonly string[]>;
-  /** Whether the caller has named this host, with or without a port, as a further one of the first site. */
+  /** Returns whether the caller named this host, with or without a port, as a further host of the first site. */
   isFurtherHost(host: string): boolean;
 }
 
 /**
- * Reads the enabled virtual hosts and farms below `folder` (the Cloud Service layout's `src`).
- * Compiled once; a change on disk needs another call. The first virtual host also claims `moreHosts`.
+ * Reads the enabled virtual hosts and farms below `folder` (the Cloud Service layout's `src`). The rules are
+ * compiled once; after a change on disk, call it again. The first virtual host also claims `moreHosts`.
  * @throws DispatcherConfigError naming file, line and remedy.
  */
 export function readDispatcher(folder: string, moreHosts: readonly string[] = []): Dispatcher {

@@ -7,7 +7,7 @@ import { globPattern } from './pattern';
 import { parseRewriteCondition, parseRewriteRule, type RewriteCondition, type RewriteRule } from './rewrite';
 
 /**
- * Reads `conf.d/enabled_vhosts/*.vhost` by name, as Apache does.
+ * Reads `conf.d/enabled_vhosts/*.vhost` in order of name, as Apache does.
  * @throws DispatcherConfigError naming file, line and remedy.
  */
 export function readVirtualHosts(root: string): readonly VirtualHost[] {
@@ -19,8 +19,8 @@ export function readVirtualHosts(root: string): readonly VirtualHost[] {
 }
 
 /**
- * Directives that change neither which request reaches AEM nor a header that this reader knows of, or that it always
- * fulfils.
+ * Ignored directives: they change neither which requests reach AEM nor a header that this reader supports, or
+ * are always fulfilled.
  */
 const NO_EFFECT: ReadonlySet<string> = new Set(
   `DocumentRoot AllowEncodedSlashes Options AllowOverride Require SetHandler ModMimeUsePathInfo
@@ -39,7 +39,7 @@ interface OpenHost {
   readonly aliases: string[];
   readonly rules: RewriteRule[];
   readonly headers: HeaderRule[];
-  /** The rules of `<Directory>` sections, which Apache applies after those around them. */
+  /** The rules of `<Directory>` sections, which Apache applies after the host's own. */
   readonly directoryHeaders: HeaderRule[];
   readonly place: Place;
 }
@@ -164,7 +164,7 @@ function requireEngineOn(value: string, place: Place): void {
   }
 }
 
-/** Any other directive of the section would be read as if it held for every address. */
+/** Refuses any directive of the section but ErrorDocument, because it would apply to every address here. */
 function requireOnlyErrorDocument(name: string, place: Place): void {
   if (!['errordocument', '</locationmatch>'].includes(name.toLowerCase())) {
     throw new DispatcherConfigError(
@@ -192,7 +192,7 @@ function requireKnown(name: string, rest: string, place: Place): void {
   }
 }
 
-/** One site of the web server: the names it answers to and its rewrite rules. */
+/** One site of the web server: its host names, rewrite rules and header rules. */
 export interface VirtualHost {
   readonly names: readonly RegExp[];
   readonly rules: readonly RewriteRule[];
@@ -201,9 +201,9 @@ export interface VirtualHost {
 }
 
 /**
- * The first host that claims the name, with which a port and a final dot do not count. Undefined where none does: Adobe
- * puts a catch-all behind ours, so that Apache's own rule, by which the first of all answers, does not come to
- * bear. It does for a request without a host, which HTTP/1.0 allows.
+ * Returns the first host that claims the name; a port and a final dot are ignored. Returns undefined if there
+ * is no such host: Adobe's catch-all follows our hosts, so Apache's rule that the first host is the default
+ * does not apply. It applies only to a request without a host, which HTTP/1.0 allows.
  */
 export function chooseVirtualHost(
   hosts: readonly VirtualHost[],

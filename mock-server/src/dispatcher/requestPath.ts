@@ -1,12 +1,14 @@
-/** Why Apache refuses an address before any rule sees it. */
+/** The status with which Apache refuses a malformed address before any rule applies. */
 export type MalformedStatus = 400 | 404;
 
 /**
- * The path as Apache compares it, each character one byte: escapes decoded once, dot segments resolved, repeated
- * slashes merged (`MergeSlashes On`). `%2F` stays as it was sent, as under `AllowEncodedSlashes NoDecode`.
+ * Returns the path as Apache compares it, one character for each byte: escapes are decoded once, dot segments
+ * resolved and repeated slashes merged (`MergeSlashes On`). `%2F` is kept as sent, as under
+ * `AllowEncodedSlashes NoDecode`.
  *
- * Otherwise the status of Apache's response: 404 for a NUL; 400 for a broken escape, for a blank, a control
- * character or a fragment, and for a path that climbs above the root or does not start at it.
+ * For a malformed path, returns the status of Apache's response: 404 for a NUL; 400 for a broken escape, a
+ * space, a control character or a fragment, and for a path that leads above the root or does not begin with a
+ * slash.
  */
 export function normalizePath(raw: string): string | MalformedStatus {
   if (PLAIN.test(raw)) return raw;
@@ -18,7 +20,7 @@ export function normalizePath(raw: string): string | MalformedStatus {
   return resolveSegments(decoded) ?? 400;
 }
 
-/** A normalized path as it goes over the wire to AEM: the inverse of {@link normalizePath}. */
+/** Encodes a normalized path for the request to AEM: the inverse of {@link normalizePath}. */
 export function encodePath(path: string): string {
   return PLAIN.test(path)
     ? path
@@ -28,7 +30,7 @@ export function encodePath(path: string): string {
         .join('');
 }
 
-/** A normalized path in the `Location` of a redirect, in which mod_rewrite escapes `%` as well. */
+/** Encodes a normalized path for the `Location` of a redirect, where mod_rewrite also escapes `%`. */
 export function escapeBytes(path: string): string {
   return path.replace(
     /[^A-Za-z0-9;,/:@&=+$_.!~*'()-]/g,
@@ -36,7 +38,7 @@ export function escapeBytes(path: string): string {
   );
 }
 
-/** Nothing to decode, resolve or merge: a path of ordinary segments, perhaps ending in a slash. */
+/** A path of ordinary segments, with nothing to decode, resolve or merge. */
 const PLAIN = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9_~.-]*)+\/?$|^\/$/;
 
 function resolveSegments(path: string): string | undefined {

@@ -4,8 +4,8 @@ import { anywherePattern } from './pattern';
 import { escapeBytes } from './requestPath';
 
 /**
- * A request as the rewrite rules see it: `path` normalized, `query` without its question mark, undefined where the
- * address has none, and the names of `headers` in small letters.
+ * A request as the rewrite rules read it. `path` is normalized, `query` has no question mark and is undefined
+ * if the address has no query, and the names of `headers` are in lower case.
  */
 interface RewriteRequest {
   readonly host: string;
@@ -15,13 +15,13 @@ interface RewriteRequest {
   readonly headers: RequestHeaders;
 }
 
-/** Where the rules lead: on to the filter, back to the browser, or nowhere. */
+/** The result of the rules: on to the filter, a redirect, or a refusal. */
 type Rewritten =
   | { readonly kind: 'pass'; readonly path: string; readonly query: string | undefined }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | { readonly kind: 'forbid'; readonly rule: RewriteRule };
 
-/** Runs the rules in their order, as mod_rewrite does for a virtual host. */
+/** Applies the rules in order, as mod_rewrite does for a virtual host. */
 export function rewrite(rules: readonly RewriteRule[], request: RewriteRequest): Rewritten {
   let { path, query } = request;
   for (const rule of rules) {
@@ -42,7 +42,7 @@ export function rewrite(rules: readonly RewriteRule[], request: RewriteRequest):
   return { kind: 'pass', path, query };
 }
 
-/** `$1` from the rule's pattern, `%1` from the last condition that matched. */
+/** Matched groups: `$1` of the rule's pattern, `%1` of the last condition that matched. */
 interface Groups {
   readonly $: readonly (string | undefined)[];
   readonly '%': readonly (string | undefined)[];
@@ -79,8 +79,8 @@ function matchConditions(
 }
 
 /**
- * Whether a `%3F` of the request would become the substitution's question mark. Apache forbids it (403) since
- * 2.4.60, because the rest of the path would turn into a query (CVE-2024-38474).
+ * Returns whether a `%3F` of the request would become a question mark of the substitution. Since 2.4.60
+ * Apache refuses this (403), because the rest of the path would become a query (CVE-2024-38474).
  */
 function reopensQuery(rule: RewriteRule, groups: Groups): boolean {
   return referencesOf(rule).some(([, kind, index]) =>
@@ -117,7 +117,7 @@ function locationOf(path: string, query: string | undefined): string {
   return `${origin}${escapeBytes(rest)}${query === undefined ? '' : `?${query}`}`;
 }
 
-/** A condition can look at these of Apache's server variables, which rules of an AEM project need. */
+/** The server variables of Apache that a condition can use. */
 const SERVER_VARIABLES: Readonly<Record<string, (request: RewriteRequest) => string>> = {
   HTTP_HOST: ({ host }) => host,
   SERVER_NAME: ({ host }) => host.replace(/:\d*$/, ''),
@@ -133,20 +133,20 @@ const headerOf = (headers: RequestHeaders, name: string): string => String(heade
 
 /** `RewriteCond %{REQUEST_METHOD} !^POST$ [NC,OR]`. */
 export interface RewriteCondition {
-  /** The pattern is compared with this part of the request. */
+  /** Returns the part of the request that the pattern is compared with. */
   readonly subject: (request: RewriteRequest) => string;
   readonly pattern: RegExp;
   readonly negated: boolean;
-  /** Enough if this one or the next one holds; otherwise both have to. */
+  /** Whether it is enough that this condition or the next one holds; otherwise both must hold. */
   readonly or: boolean;
 }
 
-/** `RewriteRule pattern substitution [flags]` with the conditions that stand before it. */
+/** `RewriteRule pattern substitution [flags]` with the conditions before it. */
 export interface RewriteRule {
   readonly conditions: readonly RewriteCondition[];
   readonly pattern: RegExp;
   readonly negated: boolean;
-  /** `-` leaves the path as it is. */
+  /** The new path; `-` leaves the path unchanged. */
   readonly substitution: string;
   /** The status of `[R]`. */
   readonly redirect: number | undefined;
@@ -157,14 +157,17 @@ export interface RewriteRule {
   readonly place: Place;
 }
 
-/** `%{HTTP_HOST}`, or `%{HTTP:X-Forwarded-For}` for any header. */
+/**
+ * Returns the part of the request that a variable such as `%{HTTP_HOST}`, or `%{HTTP:X-Forwarded-For}` for
+ * any header, names.
+ */
 function subjectOf(test: string): RewriteCondition['subject'] | undefined {
   const [, header, variable = ''] = /^%\{(?:HTTP:([\w-]+)|(\w+))\}$/.exec(test) ?? [];
   if (header === undefined) return SERVER_VARIABLES[variable];
   return ({ headers }) => headerOf(headers, header.toLowerCase());
 }
 
-/** @throws DispatcherConfigError for a variable or flag outside the subset. */
+/** Parses a `RewriteCond`. @throws DispatcherConfigError for a variable or flag outside the subset. */
 export function parseRewriteCondition(words: readonly string[], place: Place): RewriteCondition {
   const [test = '', pattern = '', flagText] = words;
   const subject = subjectOf(test);
@@ -187,7 +190,7 @@ export function parseRewriteCondition(words: readonly string[], place: Place): R
   };
 }
 
-/** @throws DispatcherConfigError for a flag outside the subset or a redirect that goes on. */
+/** Parses a `RewriteRule`. @throws DispatcherConfigError for a flag outside the subset or a redirect without `L`. */
 export function parseRewriteRule(
   words: readonly string[],
   conditions: readonly RewriteCondition[],
