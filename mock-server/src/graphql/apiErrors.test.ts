@@ -8,13 +8,13 @@ interface ApiError {
   readonly message: string;
 }
 
-describe('the list of service errors that authors keep', () => {
+describe('the authored list of service errors', () => {
   const repository = openRepository({
     mounts: [resolve(__dirname, '../../../ui.content/src/main/content/jcr_root')],
   });
   afterAll(() => repository.close());
 
-  it('gives each code a sentence, in the order of the codes', () => {
+  it('contains a sentence for each code, in the order of the codes', () => {
     const address = parsePersistedAddress('riteaid-web/getApiErrorList.json');
     const answer = JSON.parse(new GraphqlEndpoint(repository).answer(address).body) as {
       data: { apiErrorList: { items: ApiError[] } };

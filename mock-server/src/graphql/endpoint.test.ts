@@ -32,7 +32,7 @@ describe('variables in the address', () => {
   test.each([
     ['', /persistentQueries\/q: .*\$name/],
     [';name=berry;limit=many', /persistentQueries\/q: .*\$limit.*many/],
-  ])('"%s" lacks one, or has one of the wrong type', async (rest, message) => {
+  ])('"%s" lacks a variable, or has one of the wrong type', async (rest, message) => {
     await serve(contentOf({ q: query }));
     const answer = await request(`/graphql/execute.json/shop/q${rest}`);
     expect(answer.status).toBe(400);
@@ -40,10 +40,10 @@ describe('variables in the address', () => {
   });
 });
 
-describe('the answer over HTTP', () => {
+describe('the HTTP response', () => {
   const QUERY = '{ flavourList { items { name } } }';
 
-  it('may be cached for a minute, and is 304 while it is unchanged', async () => {
+  it('may be cached for a minute, and is 304 while the content is unchanged', async () => {
     await serve(contentOf({ q: QUERY }));
     const first = await request('/graphql/execute.json/shop/q');
     expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -59,13 +59,13 @@ describe('the answer over HTTP', () => {
     '/graphql/execute.json/shop/q;unknown=1',
     '/graphql/execute.json/shop/q;unknown',
     '/graphql/execute.json/shop/q?unknown=1',
-  ])('fills no cache at %s, which the query does not ask for', async (url) => {
+  ])('is not cached at %s, because the query declares no such variable', async (url) => {
     await serve(contentOf({ q: QUERY }));
     const answer = await request(url);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
-  it('follows the content as an author changes it', async () => {
+  it('changes when an author changes the content', async () => {
     const repository = await serve(contentOf({ q: QUERY }));
     await request('/graphql/execute.json/shop/q');
     const changed = contentOf({ q: '{ flavourList { items { scoops } } }' });
@@ -121,7 +121,7 @@ describe('the address of a persisted query', () => {
   });
 });
 
-describe('broken content is named, and the rest is served', () => {
+describe('the response names broken content and contains the rest', () => {
   async function problems(query: string, models: Content = {}): Promise<string> {
     await serve(contentOf({ q: query }, models));
     const answer = await request('/graphql/execute.json/shop/q');
@@ -191,7 +191,7 @@ describe('broken content is named, and the rest is served', () => {
   test.each([
     ['no node', {}],
     ['a node of another type', { shop: { endpoint: { 'sling:resourceType': 'site/endpoint' } } }],
-  ])('a configuration whose endpoint is %s answers no query', async (_, endpoints) => {
+  ])('a configuration whose endpoint is %s serves no query', async (_, endpoints) => {
     const content = contentOf({ q: '{ flavourList { items { name } } }' });
     const { dam } = content.content as { dam: Content };
     await serve({ ...content, content: { dam, 'cq:graphql': endpoints } });
@@ -202,7 +202,7 @@ describe('broken content is named, and the rest is served', () => {
     );
   });
 
-  it('a picture that is a plain file is null, with the remedy', async () => {
+  it('a picture that is a plain file is null, and the error names the remedy', async () => {
     const plain = { 'mint.png': { 'jcr:primaryType': 'nt:file' } };
     await serve(contentOf({ q: IMAGES }, {}, plain));
     const answer = await request('/graphql/execute.json/shop/q');

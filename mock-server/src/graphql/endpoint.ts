@@ -20,16 +20,16 @@ import {
 } from './persistedQuery';
 import { makeSchema } from './schema';
 
-/** The schema and the prepared queries of one configuration, until the content changes. */
+/** The schema and the prepared queries of one configuration. They are dropped when the content changes. */
 interface Configuration {
   readonly schema: GraphQLSchema;
-  /** The models and fields that are left out of the schema. */
+  /** Problems with models and fields, which are left out of the schema. */
   readonly problems: readonly string[];
-  /** Keyed by the paths of existing queries, so that it cannot outgrow the content. */
+  /** Parsed queries by path. Only existing queries are cached, so the cache cannot outgrow the content. */
   readonly documents: Map<string, DocumentNode>;
 }
 
-/** An answer to a persisted query. */
+/** The response to a persisted query. */
 interface Answer {
   readonly body: string;
   readonly cacheable: boolean;
@@ -52,9 +52,9 @@ export class GraphqlEndpoint {
   }
 
   /**
-   * The response's JSON, `{"data":{…}}`, and whether it may be cached: it has no errors, and the
-   * query declares every variable that was given, as other addresses must not fill a cache.
-   * @throws PersistedQueryError where the query is unknown or broken, or its variables do not fit.
+   * Returns the response's JSON, `{"data":{…}}`, and whether it may be cached. It may if it has no errors and
+   * the query declares all given variables; otherwise invented addresses could fill a cache.
+   * @throws PersistedQueryError if the query is unknown or broken, or its variables do not fit.
    */
   answer({ config, name, variables }: PersistedAddress): Answer {
     const query = findPersistedQuery(this.#repository, config, name);
@@ -76,7 +76,7 @@ export class GraphqlEndpoint {
       document,
       variableValues: typedVariables(document, variables),
     });
-    // Without data the execution did not start, because the variables do not fit the query's declarations.
+    // Without data, the execution did not start, because the variables do not fit the query's declarations.
     if (data == null && errors !== undefined) {
       throw new PersistedQueryError(
         400,
@@ -124,7 +124,7 @@ function prepare(
   if (errors.length > 0) {
     throw new PersistedQueryError(500, [
       ...errors.map((error) => sentence(path, error)),
-      // The model of a missing field may have left it out for one of these problems.
+      // A missing field may have been left out of the schema because of one of these problems.
       ...problems,
     ]);
   }
@@ -151,8 +151,8 @@ function sentence(path: string, { message, locations }: GraphQLError): string {
 }
 
 /**
- * The variables of an address, which are text, in the types that the query declares. A variable
- * that the query does not declare is left out, as in AEM.
+ * Converts the variables of an address, which are text, to the types that the query declares. An undeclared
+ * variable is left out, as in AEM.
  */
 function typedVariables(
   document: DocumentNode,
@@ -182,7 +182,10 @@ function declaredVariables({ definitions }: DocumentNode): ReadonlySet<string> {
   );
 }
 
-/** Text that does not fit its type is passed on, so that GraphQL's error names the variable. */
+/**
+ * Converts a text to a type. Text that does not fit is returned unchanged, so that GraphQL's error names the
+ * variable.
+ */
 function typed(type: TypeNode, text: string): unknown {
   if (type.kind === Kind.NON_NULL_TYPE) {
     return typed(type.type, text);

@@ -17,7 +17,10 @@ export function queriesWithoutEndpoint(repository: Content): readonly ContentPro
     : configurationsBelow(root).flatMap((config) => endpointProblem(repository, config) ?? []);
 }
 
-/** Returns what is wrong with the endpoint of a configuration such as `riteaid-web`; undefined where nothing is. */
+/**
+ * Returns the problem with the endpoint of a configuration such as `riteaid-web`, or undefined if there is no
+ * problem.
+ */
 export function endpointProblem(repository: Content, config: string): ContentProblem | undefined {
   const path = `/content/cq:graphql/${config}/endpoint`;
   const endpoint = repository.get(path);
@@ -36,7 +39,10 @@ export function endpointProblem(repository: Content, config: string): ContentPro
   };
 }
 
-/** The names of the configurations with persisted queries, relative to `/conf`; nested ones are `a/b`. */
+/**
+ * Returns the names of the configurations with persisted queries, relative to `/conf`, such as `a/b` for a
+ * nested one.
+ */
 function configurationsBelow(node: ContentNode): readonly string[] {
   const own = (queriesOf(node)?.children.size ?? 0) > 0 ? [node.path.slice('/conf/'.length)] : [];
   const below = [...node.children.values()]

@@ -5,7 +5,7 @@ import { fieldValues, type FieldValue, type Fragment } from './fragments';
 export const LOGICAL_OPERATORS = ['AND', 'OR'] as const;
 export const ARRAY_MODES = ['AT_LEAST_ONCE', 'ALL', 'ALL_OR_EMPTY'] as const;
 
-/** How values are compared; the first of each family is AEM's default. */
+/** The comparison operators of each type. The first of a type is AEM's default. */
 export const OPERATORS = {
   text: {
     EQUALS: (actual: string, value: string) => actual === value,
@@ -53,7 +53,7 @@ interface FieldFilter {
   readonly _expressions?: readonly Expression[] | null;
 }
 
-/** Whether a fragment meets a filter such as `{code: {_expressions: [{value: "RA0001"}]}}`. */
+/** Returns whether a fragment matches a filter such as `{code: {_expressions: [{value: "RA0001"}]}}`. */
 export function meets(model: FragmentModel, fragment: Fragment, filter: FilterArgument): boolean {
   const tests = Object.entries(filter)
     .filter(([name, test]) => name !== '_logOp' && test !== null)
@@ -116,15 +116,15 @@ function compare<Value>(
   return operators[operator]?.(actual, value) ?? false;
 }
 
-/** Milliseconds for a date or an instant with any offset; a time is read as one of a fixed day. */
+/** Returns a date or instant in milliseconds; a time of day is read as a time of a fixed day. */
 function moment(value: FieldValue): number {
   const text = String(value);
   return Date.parse(/^\d\d:/.test(text) ? `1970-01-01T${text}Z` : text);
 }
 
 /**
- * Sorts by `"code ASC, message DESC"`, and by path last, so that the order is stable.
- * @throws GraphQLError where a field is unknown.
+ * Sorts by an order such as `"code ASC, message DESC"`, then by path, so that the result is stable.
+ * @throws GraphQLError if a field is unknown.
  */
 export function sorted(
   model: FragmentModel,
@@ -166,7 +166,7 @@ function criterion(model: FragmentModel, part: string): Criterion {
   return { valueOf: (fragment) => fieldValues(fragment, field)[0], sign };
 }
 
-/** A missing value comes first, as in the repository's own queries. */
+/** Compares two values. A missing value comes first, as in the repository's own queries. */
 function compareValues(left: FieldValue | undefined, right: FieldValue | undefined): number {
   if (left === right) {
     return 0;

@@ -15,7 +15,7 @@ import { ARRAY_MODES, LOGICAL_OPERATORS, OPERATORS, type OperatorFamily } from '
 import type { FieldKind, FragmentModel, ModelField } from './fragmentModels';
 import { DateScalar, DateTimeScalar, TimeScalar } from './valueTypes';
 
-/** `ApiErrorModelFilter`: one filter for each field that can be compared. */
+/** Returns the filter's type, such as `ApiErrorModelFilter`, with a filter for each field that can be compared. */
 export function filterType(model: FragmentModel): GraphQLInputObjectType {
   const fields = model.fields.flatMap((field): [string, GraphQLInputFieldConfig][] => {
     const type = filterOf(field);

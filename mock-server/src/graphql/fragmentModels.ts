@@ -20,7 +20,7 @@ export interface ModelField {
   readonly kind: FieldKind;
   readonly multiple: boolean;
   readonly description: string | undefined;
-  /** For `fragment`: the models that it may refer to. */
+  /** For a `fragment`, the models that it may refer to. */
   readonly models: readonly string[];
 }
 
@@ -36,11 +36,11 @@ export interface FragmentModel {
 
 export interface FragmentModels {
   readonly models: readonly FragmentModel[];
-  /** The models and fields that are left out: a sentence each with the path and the remedy. */
+  /** A sentence for each model or field that is left out, with the path and the remedy. */
   readonly problems: readonly string[];
 }
 
-/** The models of a configuration: `/conf/<config>/settings/dam/cfm/models/*`. */
+/** Reads the models of a configuration, `/conf/<config>/settings/dam/cfm/models/*`. */
 export function readFragmentModels(repository: Repository, config: string): FragmentModels {
   const folder = repository.get(`/conf/${config}/settings/dam/cfm/models`);
   const problems: string[] = [];
@@ -86,7 +86,7 @@ function readModel(node: ContentNode, problems: string[]): readonly FragmentMode
   ];
 }
 
-/** Different node names can be one name in GraphQL: `api-error`, `apiError`. */
+/** Removes models with the same name in GraphQL, as `api-error` and `apiError` have, and reports them. */
 function uniqueModels(
   models: readonly FragmentModel[],
   problems: string[],
@@ -143,7 +143,7 @@ function camelCase(name: string): string {
   return joined.charAt(0).toLowerCase() + joined.slice(1);
 }
 
-/** A field of a model's dialog; none for a tab, and none with a problem for a broken field. */
+/** Reads a field of a model's dialog. A tab has no field; a broken field has no field and adds a problem. */
 function readModelField(item: ContentNode, problems: string[]): readonly ModelField[] {
   const metaType = textOf(item, 'metaType');
   if (metaType === 'tab-placeholder') {
@@ -171,7 +171,7 @@ function readModelField(item: ContentNode, problems: string[]): readonly ModelFi
   ];
 }
 
-/** The names that GraphQL allows; those with two leading underscores are its own. */
+/** The names that GraphQL allows. Names with two leading underscores are reserved. */
 const NAME = /^(?!__)[A-Za-z_]\w*$/;
 
 const KINDS: Readonly<Record<string, FieldKind>> = {
@@ -199,7 +199,7 @@ function fieldKind(metaType: string, valueType: string): FieldKind | undefined {
   return KINDS[metaType];
 }
 
-/** The first value of a property. */
+/** Returns the first value of a property. */
 function textOf(node: ContentNode | undefined, name: string): string | undefined {
   return node?.properties.get(name)?.values[0];
 }

@@ -7,15 +7,15 @@ export interface Fragment {
   readonly path: string;
   readonly model: string;
   readonly variations: readonly string[];
-  /** The variation that is read: `master` by default. */
+  /** The variation whose values are read, by default `master`. */
   readonly variation: string;
-  /** An element's value in the variation, or master's where the variation has none. */
+  /** Returns an element's value in the variation, or in `master` if the variation has no value. */
   element(name: string): Property | undefined;
-  /** The fragment in another variation, or unchanged where it lacks that variation. */
+  /** Returns the fragment in another variation, or unchanged if it lacks that variation. */
   in(variation: string): Fragment;
 }
 
-/** Every fragment below `/content/dam`, by path and by model. */
+/** All fragments below `/content/dam`, by path and by model. */
 export interface Fragments {
   readonly byPath: ReadonlyMap<string, Fragment>;
   readonly byModel: ReadonlyMap<string, readonly Fragment[]>;
@@ -62,7 +62,7 @@ function fragmentOf(path: string, model: string, data: ContentNode, variation: s
 /** A single value of a field, before GraphQL serializes it. */
 export type FieldValue = string | number | boolean;
 
-/** The values of a field in a fragment; none where the author left it empty. */
+/** Returns the values of a field in a fragment; the list is empty if the author left the field empty. */
 export function fieldValues(fragment: Fragment, field: ModelField): readonly FieldValue[] {
   return valuesOf(fragment.element(field.name), field.kind);
 }

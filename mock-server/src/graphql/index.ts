@@ -7,8 +7,9 @@ import { parsePersistedAddress, PersistedQueryError } from './persistedQuery';
 const PREFIX = '/graphql/execute.json/';
 
 /**
- * `GET /graphql/execute.json/<config>/<name>[.json][;variable=value…]` answers `{"data":{…}}` from
- * the content fragments, or `{"errors":[{"message":…}]}` with 400, 404 or 500 (product-spec §7).
+ * Adds `GET /graphql/execute.json/<config>/<name>[.json][;variable=value…]`. It responds with `{"data":{…}}`
+ * from the content fragments, or with `{"errors":[{"message":…}]}` and 400, 404 or 500
+ * (docs/specification/services.md#calls-by-subject).
  */
 export function registerGraphql(
   app: FastifyInstance,
@@ -19,7 +20,7 @@ export function registerGraphql(
     try {
       const [path = '', query] = (request.raw.url ?? '').split('?');
       const address = parsePersistedAddress(path.slice(PREFIX.length));
-      // Loading `graphql` takes longer than the rest of the start, so the first query pays for it.
+      // Loading `graphql` takes longer than the rest of the start, so it is loaded at the first query.
       endpoint ??= import('./endpoint').then((module) => new module.GraphqlEndpoint(repository));
       const { body, cacheable } = (await endpoint).answer(address);
       const cached = cacheable && query === undefined ? 'public, max-age=60' : 'no-store';

@@ -1,6 +1,6 @@
 import type { Repository } from '../repository/Repository';
 
-/** A persisted query that cannot be answered, with the HTTP status of the response. */
+/** A persisted query that failed, with the HTTP status of the response. */
 export class PersistedQueryError extends Error {
   override readonly name = 'PersistedQueryError';
 
@@ -17,14 +17,14 @@ export interface PersistedAddress {
   /** The configuration below `/conf`: `riteaid-web`. */
   readonly config: string;
   readonly name: string;
-  /** As text; the query declares their types. */
+  /** The variables as text; the query declares their types. */
   readonly variables: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads `<config>/<name>;a=1;b=two`, whose `;` and `=` may be encoded, as AEM's clients do. A
- * `.json` at the end of the name is not part of it.
- * @throws PersistedQueryError with 400 where it cannot be decoded, 404 where it names no query.
+ * Parses `<config>/<name>;a=1;b=two`. AEM's clients may encode `;` and `=`. A `.json` at the end of the name
+ * is not part of it.
+ * @throws PersistedQueryError with 400 if it cannot be decoded, with 404 if it names no query.
  */
 export function parsePersistedAddress(rest: string): PersistedAddress {
   const [target = '', ...assignments] = decode(rest).split(';');
@@ -58,15 +58,15 @@ function decode(text: string): string {
   }
 }
 
-/** A query as an author stored it. */
+/** A stored query. */
 export interface PersistedQuery {
   readonly path: string;
   readonly text: string;
 }
 
 /**
- * The query `/conf/<config>/settings/graphql/persistentQueries/<name>`, whose text is the binary
- * `jcr:data` of its `jcr:content`, as AEM stores it. Undefined where there is none.
+ * Returns the query `/conf/<config>/settings/graphql/persistentQueries/<name>`, or undefined if it does not
+ * exist. AEM stores its text as the binary `jcr:data` of its `jcr:content`.
  */
 export function findPersistedQuery(
   repository: Repository,

@@ -3,7 +3,7 @@ import { MODELS, ask, stop } from './shop.testing';
 afterEach(stop);
 
 describe('a list of fragments', () => {
-  it('answers every kind of field as AEM does', async () => {
+  it('contains every kind of field as in AEM', async () => {
     const answer = await ask(`{
       flavourByPath(_path: "/content/dam/mint") { item {
         _path _variation _variations _model { _path title }
@@ -45,7 +45,7 @@ describe('a list of fragments', () => {
     });
   });
 
-  it('gives rich text as a tree, and plain text as HTML', async () => {
+  it('contains rich text as a tree, and plain text as HTML', async () => {
     const answer = await ask('{ flavourList { items { story { html json } } } }');
     expect(answer).toMatchObject({
       data: {
@@ -103,7 +103,7 @@ describe('a list of fragments', () => {
     });
   });
 
-  it('leaves a field empty whose reference leads nowhere, or that was never filled', async () => {
+  it('a field with a broken reference, or that was never filled, is empty', async () => {
     const answer = await ask(
       '{ flavourByPath(_path: "/content/dam/lemon") { item { maker { name } image { __typename } extra } } }',
     );
@@ -112,7 +112,7 @@ describe('a list of fragments', () => {
     });
   });
 
-  it('prefers a variation where there is one', async () => {
+  it('prefers a variation if the fragment has it', async () => {
     const answer = await ask(
       '{ flavourList(variation: "short", sort: "name") { items { name scoops _variation } } }',
     );

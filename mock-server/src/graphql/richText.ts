@@ -7,7 +7,7 @@ import type { ModelField } from './fragmentModels';
 import type { FieldValue, Fragment } from './fragments';
 import { JsonScalar } from './valueTypes';
 
-/** A multi-line text, which is converted to a format only where the query selects it. */
+/** A multi-line text. It is converted to a format only if the query selects that format. */
 interface MultiFormatValue {
   readonly text: string;
   readonly isHtml: boolean;
@@ -35,7 +35,10 @@ export const MultiFormatString = new GraphQLObjectType<MultiFormatValue>({
   },
 });
 
-/** Text is HTML unless the author's editor was set to plain text or Markdown. */
+/**
+ * Returns a text and whether it is HTML, which it is unless the author's editor was set to plain text or
+ * Markdown.
+ */
 export function multiFormat(
   value: FieldValue,
   fragment: Fragment,
@@ -62,8 +65,8 @@ type RichNode =
     };
 
 /**
- * The tree of the rich text editor's HTML. It is sanitized first, which closes open elements and
- * decodes named characters, so that a strict parser can read it.
+ * Parses the HTML of the rich text editor. It is sanitized first, which closes open elements and decodes
+ * named characters, so that a strict parser can read it.
  */
 function parseRichText(html: string): readonly RichNode[] {
   requireShallowMarkup(html);
@@ -97,7 +100,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
   'blockquote h1 h2 h3 h4 h5 h6 li ol p pre table tr ul'.split(' '),
 );
 
-/** The text without markup; a block or a line break ends a line. */
+/** Returns the text without markup. A block or a line break ends a line. */
 function toPlainText(nodes: readonly RichNode[]): string {
   const written = (node: RichNode): string => {
     if (typeof node === 'string') {
@@ -111,7 +114,7 @@ function toPlainText(nodes: readonly RichNode[]): string {
 
 const MARKS: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*', s: '~~' };
 
-/** CommonMark; markup that it lacks (underline, table) becomes plain text. */
+/** Returns the text as CommonMark. Markup that CommonMark lacks (underline, table) becomes plain text. */
 function toMarkdown(nodes: readonly RichNode[]): string {
   return tidy(nodes.map((node) => markdown(node, '')).join('')).replace(/\n{3,}/g, '\n\n');
 }
@@ -173,7 +176,7 @@ const VARIANTS: Readonly<Record<string, string>> = {
   code: 'monospaced',
 };
 
-/** AEM's tree: `{nodeType: "text", value, format: {variants: ["bold"]}}` inside paragraphs. */
+/** Returns AEM's tree, with `{nodeType: "text", value, format: {variants: ["bold"]}}` inside paragraphs. */
 function toJson(nodes: readonly RichNode[], variants: readonly string[] = []): readonly unknown[] {
   return nodes.flatMap((node): readonly unknown[] => {
     if (typeof node === 'string') {

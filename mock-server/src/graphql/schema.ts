@@ -28,16 +28,16 @@ import {
   TimeScalar,
 } from './valueTypes';
 
-/** The data that all types of one configuration resolve from. */
+/** The content that the types of one configuration resolve from. */
 export interface SchemaContext {
   readonly repository: Repository;
   readonly fragments: Fragments;
-  /** By the model's path. */
+  /** The types by the paths of their models. */
   readonly types: ReadonlyMap<string, GraphQLObjectType<Fragment>>;
 }
 
 /**
- * The schema of a configuration's models, named as AEM names it: a model `api-error` gives the type
+ * Creates the schema of a configuration's models with AEM's names: a model `api-error` has the type
  * `ApiErrorModel` and the queries `apiErrorList` and `apiErrorByPath`.
  */
 export function makeSchema(
@@ -156,7 +156,7 @@ function list(
   return sorted(model, chosen, sort).slice(start, limit == null ? undefined : start + limit);
 }
 
-/** The GraphQL field of a model's field, with its resolver. */
+/** Returns the GraphQL field of a model's field, with its resolver. */
 function fragmentField(
   model: FragmentModel,
   field: ModelField,
@@ -214,7 +214,7 @@ function kindOf(model: FragmentModel, field: ModelField, context: SchemaContext)
   }
 }
 
-/** The type of a reference to one model is the model's type; to several, a union. */
+/** Returns the type of a reference: for one model the model's type, for several a union. */
 function fragmentReference(
   model: FragmentModel,
   field: ModelField,

@@ -7,7 +7,7 @@ import { registerGraphql } from './index';
 /** The folder of the tests' models. */
 export const MODELS = '/conf/shop/settings/dam/cfm/models';
 
-/** A content fragment model with the fields given. */
+/** Returns a content fragment model with the given fields. */
 export function model(title: string, fields: Content): Content {
   const items = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [`n${name}`, { name, ...(field as Content) }]),
@@ -51,7 +51,7 @@ const FLAVOURS: Content = {
   berry: fragment('flavour', { name: 'berry', scoops: 2, tags: [] }),
 };
 
-/** An ice cream shop's models and fragments, with the persisted queries, models and assets given. */
+/** Returns the models and fragments of an ice cream shop, with the given persisted queries, models and assets. */
 export function contentOf(
   queries: Readonly<Record<string, string>>,
   models: Content = {},
@@ -127,19 +127,19 @@ export async function stop(): Promise<void> {
 export const request = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${origin}${path}`, { headers });
 
-/** The sentences of an answer that is an error. */
+/** Returns the messages of an error response. */
 export async function sentences(answer: Response): Promise<string> {
   const { errors } = (await answer.json()) as { errors: { message: string }[] };
   return errors.map(({ message }) => message).join('\n');
 }
 
-/** The answer to a query, by its address. */
+/** Returns the response to a query at an address with the given rest. */
 export async function ask(query: string, rest = ''): Promise<unknown> {
   await serve(contentOf({ q: query }));
   return (await request(`/graphql/execute.json/shop/q${rest}`)).json();
 }
 
-/** Content as a test writes it: text, number and boolean are properties, an object is a child. */
+/** Content of a test: texts, numbers and booleans are properties, objects are children. */
 export interface Content {
   readonly [name: string]: string | number | boolean | readonly string[] | Content;
 }
@@ -149,7 +149,7 @@ interface ContentInMemory extends Repository {
   replace(content: Content, changed: readonly string[]): void;
 }
 
-/** A read-only repository with the given content. */
+/** Returns a read-only repository with the given content. */
 function repositoryOf(content: Content): ContentInMemory {
   let root = node('', '/', content);
   const listeners = new Set<(paths: readonly string[]) => void>();

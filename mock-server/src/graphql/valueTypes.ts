@@ -56,10 +56,10 @@ export const Reference = new GraphQLUnionType({
 });
 
 /**
- * Returns the page or the asset at a path. Null where the path does not exist, for example after a
- * page was removed, or is neither.
+ * Returns the page or asset at a path, or null if there is no page or asset, for example after a page was
+ * removed.
  * @param from names the field and its fragment, for the message
- * @throws GraphQLError where the path is a plain file, which AEM does not know as an asset
+ * @throws GraphQLError if the path is a plain file, which is not an asset in AEM
  */
 export function referenceTo(
   repository: Repository,

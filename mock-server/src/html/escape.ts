@@ -11,15 +11,15 @@ const UNSAFE = /[&<>"'\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f]/;
 const ALL_UNSAFE = new RegExp(UNSAFE, 'g');
 
 /**
- * Text made safe for an element's content, a comment and a quoted attribute. It writes what
- * OWASP's Java encoder, which Sling uses, writes (HTL 1.4 §1.2.1), so that markup can be compared.
+ * Escapes text for an element's content, a comment or a quoted attribute. The result equals that of OWASP's
+ * Java encoder, which Sling uses (HTL 1.4 §1.2.1), so that markup can be compared.
  */
 export function escapeText(text: string): string {
   if (!UNSAFE.test(text)) return text;
   return text.replace(ALL_UNSAFE, (character) => ENTITIES[character] ?? ' ');
 }
 
-/** Text made safe for a quoted attribute only, where OWASP's encoder keeps the harmless `>`. */
+/** Escapes text for a quoted attribute only, where OWASP's encoder keeps the harmless `>`. */
 export function escapeAttribute(text: string): string {
   if (!UNSAFE.test(text)) return text;
   return text.replace(ALL_UNSAFE, (character) =>

@@ -9,10 +9,13 @@ export class Html {
   }
 }
 
-/** A value in a template: text and numbers are escaped, markup is not, and an absent value renders nothing. */
+/** A value in a template. Text and numbers are escaped, markup is not, and an absent value renders nothing. */
 export type HtmlPart = Html | string | number | false | null | undefined | readonly HtmlPart[];
 
-/** Template tag that escapes every interpolated value. Attribute values must be quoted in the template. */
+/**
+ * Creates markup from a template and escapes every interpolated value. Attribute values must be quoted in the
+ * template.
+ */
 export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   return new Html(
     strings.reduce((markup, text, index) => markup + print(parts[index - 1]) + text, ''),

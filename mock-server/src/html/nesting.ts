@@ -1,9 +1,12 @@
-/** Markup that is nested too deep to be read in time; the message names the remedy. */
+/** Markup that is nested too deeply to be parsed in time; the message names the remedy. */
 class NestingError extends Error {
   override readonly name = 'NestingError';
 }
 
-/** Text that people write nests a few levels; a parser's time grows with the depth times the length. */
+/**
+ * The deepest allowed nesting. Text written by people nests a few levels; a parser's time grows with the
+ * depth times the length.
+ */
 const MAX_NESTING = 500;
 
 const TAG = /<(\/?)([a-z][a-z0-9:-]*)/gi;
@@ -13,8 +16,8 @@ const VOID: ReadonlySet<string> = new Set(
 );
 
 /**
- * Counts, in one pass, how deep elements could be nested.
- * @throws NestingError where that is deeper than any text needs.
+ * Counts in one pass how deeply elements could be nested.
+ * @throws NestingError if that is deeper than any text needs.
  */
 export function requireShallowMarkup(markup: string): void {
   let depth = 0;

@@ -3,7 +3,7 @@ import { html } from './html';
 import type { Html, HtmlPart } from './html';
 
 /**
- * A table that scrolls horizontally on narrow screens. It is focusable, so that the keyboard can
+ * Returns a table that scrolls horizontally on narrow screens. It is focusable, so that the keyboard can
  * scroll it.
  */
 export function table(
@@ -21,7 +21,7 @@ export function table(
   </div>`;
 }
 
-/** The columns' headings and the rows of a table. */
+/** Returns the column headings and the rows of a table. */
 export function headAndBody(
   columns: readonly string[],
   rows: readonly (readonly HtmlPart[])[],
@@ -41,7 +41,7 @@ export function headAndBody(
     </tbody>`;
 }
 
-/** An instant in UTC as markup, from epoch milliseconds. */
+/** Returns an instant in UTC as markup, from epoch milliseconds. */
 export function instant(epochMilliseconds: number): Html {
   const iso = new Date(epochMilliseconds).toISOString();
   return html`<time datetime="${iso}">${utcTime(epochMilliseconds)}</time>`;

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A token is valid for ten minutes, as in AEM; pages ask for a new one after five. */
+/** A token is valid for ten minutes, as in AEM. Pages request a new one after five. */
 const LIFETIME_SECONDS = 600;
 
-/** A JSON web token, as Granite issues it, signed with the key of a session or of the author tier. */
+/** Returns a JSON web token in Granite's form, signed with the key of a session or of the author tier. */
 export function signCsrfToken(key: string, now: Date): string {
   const issued = Math.floor(now.getTime() / 1000);
   const head = [
@@ -15,7 +15,7 @@ export function signCsrfToken(key: string, now: Date): string {
   return `${head}.${signature(head, key).toString('base64url')}`;
 }
 
-/** Whether a token was signed with the key, and is still valid. */
+/** Returns whether a token was signed with the key and is still valid. */
 export function isCsrfToken(token: string, key: string, now: Date): boolean {
   const [header = '', payload = '', shown = ''] = token.split('.');
   const expected = signature(`${header}.${payload}`, key);

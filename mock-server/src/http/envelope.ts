@@ -1,18 +1,18 @@
 /**
- * The response of the content services with any status: the envelope of product-spec §7. What is
- * unset is null, as it was recorded (domain-facts §0).
+ * The envelope of every response of the content services. Unset members are null, as recorded
+ * (docs/specification/services.md#envelope).
  */
 export interface Envelope {
   readonly Status: 'SUCCESS' | 'ERROR';
   /** A code of the authors' error list, such as RA0001. */
   readonly ErrCde: string | null;
   readonly ErrMsg: string | null;
-  /** A text, or the sentences for the fields of a refused form. */
+  /** A text, or the messages for the fields of a refused form. */
   readonly ErrMsgDtl: string | FieldSentences | null;
   readonly Data: unknown;
 }
 
-/** Sentences by the path of the field that they are about. */
+/** Messages by the path of their field. */
 export type FieldSentences = Readonly<Record<string, readonly string[]>>;
 
 export function success(data: unknown): Envelope {
@@ -20,8 +20,8 @@ export function success(data: unknown): Envelope {
 }
 
 /**
- * @param code null where the authors' error list has none
- * @param message shown to the visitor if the authored sentence of `code` cannot be loaded.
+ * @param code null if the authors' error list has no code
+ * @param message shown to the visitor if the authored sentence of `code` cannot be loaded
  */
 export function failure(
   code: string | null,

@@ -1,5 +1,5 @@
 /**
- * Whether a client prefers a page to JSON. A browser that submits a form names text/html; a script's
+ * Returns whether a client prefers a page to JSON. A browser that submits a form names text/html; a script's
  * `fetch` accepts everything and gets JSON.
  */
 export function prefersHtml(accept: string | undefined): boolean {
@@ -17,7 +17,7 @@ function parse(accept: string): ReadonlyMap<string, number> {
   );
 }
 
-/** The most specific range takes precedence (RFC 9110, section 12.5.1). */
+/** Returns the quality of a media type. The most specific range takes precedence (RFC 9110, section 12.5.1). */
 function quality(ranges: ReadonlyMap<string, number>, type: string): number {
   const [family = ''] = type.split('/');
   return ranges.get(type) ?? ranges.get(`${family}/*`) ?? ranges.get('*/*') ?? 0;

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Why a request may not see or change what is kept for this machine alone. */
+/** The reason why a request may not read or change content that only this machine may access. */
 export type Refusal = 'foreign-host' | 'foreign-page';
 
 /**
- * Refuses what could come from another site. Only loopback names are served, because any other name
- * could resolve to this machine (DNS rebinding), and a change has to come from a page of this very
- * host: its `Origin`, or else its `Referer`, names the host, and `Sec-Fetch-Site`, where a browser
- * sends it, is `same-origin`.
+ * Returns why a request could come from another site, or undefined if it cannot. Only loopback names are
+ * served, because any other name could resolve to this machine (DNS rebinding). A change must come from a
+ * page of the same host: its `Origin`, or else its `Referer`, names the host, and `Sec-Fetch-Site`, if sent,
+ * is `same-origin`.
  */
 export function refusalOf({
   method,
@@ -22,7 +22,7 @@ export function refusalOf({
   return 'foreign-page';
 }
 
-/** localhost, any name below it, and the loopback addresses. */
+/** Matches localhost, any name below it, and the loopback addresses. */
 const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
 function hostOf(address: string | undefined): string | undefined {

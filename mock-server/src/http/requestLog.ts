@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How much is logged, as pino names it, and where each JSON line goes. */
+/** The lowest level that is logged, in pino's words, and the function that receives each JSON line. */
 export interface RequestLog {
   readonly level: LogLevel;
   readonly write: (line: string) => void;
 }
 
-/** From which line on a log is written, the most talkative first; `silent` writes none. */
+/** The levels of the log, the most verbose first; `silent` logs nothing. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** One of {@link LOG_LEVELS}. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
- * Fastify's options for a log without personal data: no query, cookie, body, header or address of a
- * visitor, and of an error its kind and place.
+ * Returns Fastify's options for a log without personal data: no query, cookie, body, header or address of a
+ * visitor, and only the kind and place of an error.
  */
 export function loggerOptions({ level, write }: RequestLog, tier: 'author' | 'publish') {
   return {
@@ -24,7 +24,7 @@ export function loggerOptions({ level, write }: RequestLog, tier: 'author' | 'pu
     serializers: { err: describeError, req: () => ({}), res: () => ({}) },
     stream: { write },
     hooks: {
-      // pino would otherwise take the message of an error that is logged without words.
+      // Without a text, pino would log the error's own message.
       logMethod(this: object, line: unknown[], log: (...line: unknown[]) => void) {
         log.apply(this, line.length === 1 && hasError(line[0]) ? [line[0], 'failed'] : line);
       },
@@ -32,7 +32,7 @@ export function loggerOptions({ level, write }: RequestLog, tier: 'author' | 'pu
   };
 }
 
-/** One line for each answer, at `info`; one of a failure is at `error`. */
+/** Logs one line for each response, at `info`, or at `error` for a status from 500. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'error' : 'info';
@@ -47,8 +47,8 @@ export function logAnswers(app: FastifyInstance): void {
 }
 
 /**
- * Without what a visitor typed: the query, and the variables of a persisted query. The token of a link that ends
- * mails has to stand in the path (RFC 8058), and is left out as well.
+ * Returns the path without what a visitor typed: the query and the variables of a persisted query. The token
+ * of an unsubscribe link, which must be in the path (RFC 8058), is left out as well.
  */
 function pathOf({ originalUrl }: FastifyRequest): string {
   return originalUrl
@@ -61,7 +61,7 @@ function hasError(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'err' in value;
 }
 
-/** A message may quote what was sent, so that only the kind and the place of an error are kept. */
+/** Returns the kind and the place of an error. Its message is left out, because it may quote what was sent. */
 function describeError(error: Error & { readonly code?: unknown }) {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));
   return {

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-/** AEM's health check, which is asked on the server itself, past the web server's rules. */
+/** The path of AEM's health check. It is requested on the server itself, without the web server's rules. */
 export const READY_PATH = '/systemready';
 
-/** A part of the server and whether it works: `check` throws where it does not. */
+/** A check of one part of the server. `check` throws if the part does not work. */
 export interface HealthCheck {
   readonly name: string;
   readonly check: () => void;
 }
 
-/** Answers 200 where every part works, 503 where one does not, and names it. */
+/** Adds the health check: 200 if every part works, otherwise 503 with the names of the failed parts. */
 export function registerSystemReady(app: FastifyInstance, checks: readonly HealthCheck[]): void {
   app.get(READY_PATH, (request, reply) => {
     const results = checks.map(({ name, check }) => {
