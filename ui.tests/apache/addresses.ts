@@ -33,7 +33,7 @@ function pagesBelow(node: ContentNode | undefined): string[] {
   return [node.path, ...[...node.children.values()].flatMap(pagesBelow)];
 }
 
-/** A page's short address, the same with a slash and with a query, and its long one. */
+/** Returns a page's short address, with a slash and with a query as well, and its long address. */
 function addressesOf(page: string, root: string): string[] {
   const short = page.slice(root.length).replace(/^\/en(?=\/|$)/, '') || '/';
   return [short, `${short}/`, `${short}?a=1&b=%20`, `${short}/?x`, `${page}.html`];
@@ -41,7 +41,7 @@ function addressesOf(page: string, root: string): string[] {
 
 const CLIENTLIB = '/etc.clientlibs/riteaid-web/clientlibs/clientlib-site';
 
-/** Addresses that are not a page's own. Their escapes, dots and slashes have to mean the same to both servers. */
+/** Addresses of no page. Both servers have to read their escapes, dots and slashes alike. */
 const ODD = [
   ...'/robots.txt /sitemap.xml /favicon.ico /.well-known/change-password /.well-known/x'.split(' '),
   ...'/stores/nj /stores/nj/camden/101 /stores/nj/camden/101/ /es/stores/nj /stores/NJ'.split(' '),

@@ -36,22 +36,22 @@ export interface Apache {
   close(): Promise<void>;
 }
 
-/** Debian's package apache2-bin has Apache and its modules here. */
+/** The paths of Debian's package apache2-bin. */
 const APACHE = '/usr/sbin/apache2';
 const MODULES = '/usr/lib/apache2/modules';
 
-/** How long Apache may take to listen. */
+/** The longest wait until Apache listens. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Starts Debian's Apache with `source`, a `dispatcher/src`, and behind it an AEM that answers everything: 404 where
- * the address says so, otherwise 200, with the headers that Sling sends by default.
+ * Starts Debian's Apache with `source`, a `dispatcher/src`. Behind it runs an AEM that responds with 404 where the
+ * address contains `missing` or `errors/404`, otherwise with 200, and with the headers that Sling sends by default.
  *
- * @throws Error with Apache's own words where it does not start
+ * @throws Error with Apache's output if it does not start
  */
 export async function startApache(source: string): Promise<Apache> {
   const aem = createServer(({ url = '' }, response) => {
-    // AEM's page for what is not there has that status itself.
+    // AEM's page for a missing address has the status 404 itself.
     response.statusCode = /missing|errors\/404/.test(url) ? 404 : 200;
     response.setHeader('content-type', 'text/html');
     response.setHeader('x-frame-options', 'SAMEORIGIN');
@@ -77,7 +77,7 @@ export async function startApache(source: string): Promise<Apache> {
   return { send: (what) => send(port, what), close };
 }
 
-/** Returns the words of `apache2 -t` about `source`: `Syntax OK`, with warnings before it, or the first error. */
+/** Returns the output of `apache2 -t` for `source`: `Syntax OK` after any warnings, or the first error. */
 export async function checkSyntax(source: string): Promise<string> {
   const site = prepareSite(source, 80, 81);
   const words = await new Promise<string>((resolve) => {
@@ -91,13 +91,13 @@ export async function checkSyntax(source: string): Promise<string> {
 
 function prepareSite(source: string, port: number, backendPort: number) {
   const work = mkdtempSync(join(tmpdir(), 'apache-'));
-  // Apache gives up root, and then still reads this folder.
+  // Apache reads this folder after it has given up root.
   chmodSync(work, 0o755);
   const root = join(work, 'src');
   const docroot = join(work, 'docroot');
   mkdirSync(docroot);
   cpSync(source, root, { recursive: true, verbatimSymlinks: true });
-  // The one change to our files: another port, because only root may listen on 80.
+  // Our files change in one way: in the port, because only root may listen on 80.
   const hosts = join(root, 'conf.d/available_vhosts');
   for (const name of readdirSync(hosts)) {
     const file = join(hosts, name);

@@ -7,8 +7,8 @@ import { type Address, manyAddresses } from './addresses';
 import { type Apache, type ApacheResponse, checkSyntax, startApache } from './apacheServer';
 
 /**
- * Debian's Apache reads dispatcher/src, and port 4503 has to mean the same by it. What a filter of the farm denies is
- * mod_dispatcher's part, which is not judged here: these comparisons run with a filter that allows everything.
+ * Compares Debian's Apache with port 4503: both read dispatcher/src and have to do the same. The farm's filters belong
+ * to mod_dispatcher and are not compared: these tests run with a filter that allows everything.
  */
 
 let apache: Apache;
@@ -119,7 +119,7 @@ describe('every address', () => {
     for (const address of addresses) {
       const ours = outcomeOf(dispatcher.route(address));
       const theirs = outcomeInApache(await apache.send(address));
-      // What Apache refuses, it answers with the authored page for what is not there.
+      // For an address that Apache refuses, it asks AEM for the authored error page.
       const isRefused = /^40[34]$/.test(ours) && ERROR_PAGE.test(theirs);
       if (ours !== theirs && !isRefused)
         differences.push(
@@ -184,7 +184,7 @@ const SENT_BY_AEM: Readonly<Record<string, string>> = {
 
 const hostOf = ({ host, url }: Address) => /^https?:\/\/([^/]+)/i.exec(url)?.[1] ?? host;
 
-/** Returns the decision of port 4503, in the words of {@link outcomeInApache}. */
+/** Returns the decision of port 4503, in the format of {@link outcomeInApache}. */
 function outcomeOf(route: Route): string {
   switch (route.kind) {
     case 'pass':
@@ -205,12 +205,12 @@ function outcomeInApache({ status, headers }: ApacheResponse): string {
     return `${status} ${comparable(headers.location.replace(/^https?:\/\/[^/]+/, ''))}`;
   if (!('content-type' in headers) || headers['content-type'] !== 'text/html; charset=iso-8859-1') {
     const query = String(headers['x-processed-query']);
-    // The header escapes what %2F is, which stayed encoded.
+    // The header escapes the `%` of a `%2F` that stayed encoded.
     return `pass ${comparable(path.replace(/%25(?=2f)/gi, '%') + (query === '' ? '' : `?${query}`))}`;
   }
   return String(status);
 }
 
-/** Escapes in capitals, and `?` without a query left out, which Apache's variables do not show. */
+/** Writes escapes in capitals and drops a `?` without a query, because Apache's variables do not show it. */
 const comparable = (address: string) =>
   address.replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase()).replace(/\?$/, '');

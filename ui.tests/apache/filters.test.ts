@@ -6,8 +6,8 @@ import { DISPATCHER } from '../support/site';
 import { manyAddresses } from './addresses';
 
 /**
- * mod_dispatcher matches a filter's regular expressions as POSIX does, which is not how JavaScript does it. grep is
- * the judge, with the C library's own expressions.
+ * mod_dispatcher matches a filter's regular expressions as POSIX does, and JavaScript matches them differently. The
+ * tests compare with grep, which uses the C library's expressions.
  */
 
 let texts: readonly string[];
@@ -41,7 +41,7 @@ const EXPRESSIONS = [
   ),
 ];
 
-/** Two that Adobe's optimizer looks for as they are written (Disp-4). Both only deny. */
+/** Two expressions that Adobe's optimizer expects word for word (Disp-4). Both only deny. */
 const OPTIMIZERS = [
   '(feed|rss|pages|languages|blueprint|infinity|tidy|sysview|docview|query|[0-9-]+|jcr:content)',
   '(json|xml|html|feed)',
@@ -65,7 +65,7 @@ test.each(EXPRESSIONS.filter((expression) => !OPTIMIZERS.includes(expression)))(
   },
 );
 
-/** The texts that a POSIX expression matches, byte by byte. */
+/** Returns the texts that a POSIX expression matches, byte by byte. */
 function grep(expression: string, options: readonly string[]): string[] {
   try {
     return execFileSync('grep', ['-aE', ...options, '-e', expression], {
@@ -78,7 +78,7 @@ function grep(expression: string, options: readonly string[]): string[] {
       .split('\n')
       .slice(0, -1);
   } catch (error) {
-    // 1 says that no text matches.
+    // Status 1: no text matches.
     if ((error as { status?: number }).status === 1) return [];
     throw error;
   }

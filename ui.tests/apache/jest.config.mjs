@@ -1,6 +1,6 @@
 import base from '../../jest.config.mjs';
 
-/** The checks in Debian's Apache, apart from the other tests because not every machine has it. */
+/** The checks in Debian's Apache. They are not part of the other tests, because not every machine has Apache. */
 const [contract] = base.projects.filter(({ displayName }) => displayName === 'contract');
 
 /** @type {import('jest').Config} */

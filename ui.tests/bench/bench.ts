@@ -11,8 +11,8 @@ import { measureShop } from './shop';
 import { measureStart } from './start';
 
 /**
- * What can be measured, in the order of the table. `npm run bench -- chunks lighthouse` measures these two,
- * `npm run bench -- lighthouse /find-us /shop/` the pages whose addresses begin so.
+ * The parts of the benchmark, in the order of the table. `npm run bench -- chunks lighthouse` measures these two, `npm
+ * run bench -- lighthouse /find-us /shop/` the pages whose addresses begin with these paths.
  */
 const PARTS: Readonly<Record<string, (paths: readonly string[]) => Promise<Measure[]>>> = {
   start: measureStart,

@@ -14,12 +14,13 @@ const SECTION = '**/shop/customer/section/load/**';
 const LINES = 500;
 
 /**
- * React makes three errors while it starts. Where an inspector is attached, as Playwright's is, V8 reads the whole of
- * React a second time for their stacks, which no visitor's browser does; this makes it note the places as it reads first.
+ * React creates three errors while it starts. With an inspector attached, as Playwright's is, V8 parses all of React a
+ * second time for their stacks; no visitor's browser does. With this flag V8 records the positions while it parses
+ * first.
  */
 const AS_WITHOUT_INSPECTOR = ['--js-flags=--no-enable-lazy-source-positions'];
 
-/** The drawer of the mini-cart on a slow phone, and with 500 lines in it. */
+/** Measures the mini-cart's drawer on a slow phone, and with 500 lines in it. */
 export async function measureCartDrawer(): Promise<Measure[]> {
   const cli = await startCli();
   const browser = await chromium.launch({
@@ -60,7 +61,7 @@ export async function measureCartDrawer(): Promise<Measure[]> {
   ];
 }
 
-/** From the press to the frame with the drawer, in milliseconds. */
+/** Returns the milliseconds from the press to the frame with the drawer. */
 async function openOnce(
   browser: Browser,
   section: string,
@@ -84,7 +85,7 @@ async function openOnce(
   return after;
 }
 
-/** From the press until all lines are there. */
+/** Returns the longest task from the press until all lines are shown. */
 async function longestTaskOnce(browser: Browser, section: string): Promise<number> {
   const page = await pageIn(browser, section);
   await page.goto(PAGE);
@@ -104,18 +105,18 @@ async function longestTaskOnce(browser: Browser, section: string): Promise<numbe
 async function pageIn(browser: Browser, section: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.addInitScript(reportDrawer);
-  // From a server, as Playwright's own answers reach a page long after it reports them.
+  // A local server responds, because Playwright's own responses reach a page long after it reports them.
   await page.route(SECTION, (route) => route.continue({ url: section }));
   return page;
 }
 
-/** No visitor presses before the page has come to rest. */
+/** Waits until the page is idle, as visitors do before they press. */
 async function rested(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
 }
 
-/** By the page itself: Playwright's own press waits for frames. */
+/** Clicks in the page itself, because Playwright's click waits for frames. */
 async function press(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('.cmp-mini-cart__link')?.click();
@@ -124,7 +125,7 @@ async function press(page: Page): Promise<void> {
 
 const OPENED = 'drawer after ';
 
-/** Runs in the page: says when the first frame with the drawer has been painted. */
+/** Runs in the page: reports when the first frame with the drawer has been painted. */
 function reportDrawer(): void {
   let pressed: number | undefined;
   addEventListener('click', ({ timeStamp }) => (pressed ??= timeStamp), true);
@@ -132,7 +133,7 @@ function reportDrawer(): void {
     if (!document.querySelector('dialog[open]')) return;
     observer.disconnect();
     requestAnimationFrame(() => {
-      // The task after the frame, before any that waits already.
+      // This task runs right after the frame, before any waiting task.
       void scheduler.postTask(
         () => {
           console.info(`drawer after ${String(performance.now() - (pressed ?? 0))}`);
@@ -144,7 +145,7 @@ function reportDrawer(): void {
   observer.observe(document, { childList: true, subtree: true, attributes: true });
 }
 
-/** A cart of Magento's recorded shape (domain-facts §3). */
+/** Serves a cart in Magento's recorded shape (docs/specification/shop.md#cart-section). */
 function serveSection(lines: number): ReturnType<typeof serveLocally> {
   const items = Array.from({ length: lines }, (_, index) => ({
     item_id: String(index + 1),

@@ -1,6 +1,6 @@
 import type { Measure } from './measure';
 
-/** The weight of every script that the frontend's build has written, beside its budget. */
+/** Returns the size of every script that the frontend's build has written, beside its budget. */
 export async function measureChunks(): Promise<Measure[]> {
   const { chunkSizes } = await import('ui.frontend/build/budgets.mjs');
   return chunkSizes().map(({ name, bytes, budget }) => ({

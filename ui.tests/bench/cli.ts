@@ -4,20 +4,20 @@ import { resolve } from 'node:path';
 
 const CLI = resolve(__dirname, '../../mock-server/dist/cli.js');
 
-/** The ports that the bench uses, away from those of `npm start`. */
+/** The ports of the benchmark, different from those of `npm start`. */
 export const AUTHOR_PORT = 4602;
 export const PUBLISH_PORT = 4603;
 
-/** A content server in a process of its own, as a person starts it. */
+/** A content server in its own process, as a developer starts it. */
 export interface RunningCli {
-  /** Milliseconds from the start of the process to its first answer on publish. */
+  /** Milliseconds from the start of the process to its first response on publish. */
   readonly upAfter: number;
-  /** Resident memory now, in megabytes; undefined where the system does not tell (not Linux). */
+  /** Resident memory now, in megabytes; undefined where the system does not report it (not Linux). */
   memory(): number | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts `mock-server/dist/cli.js` and waits for its first answer. */
+/** Starts `mock-server/dist/cli.js` and waits for its first response. */
 export async function startCli(mounts: readonly string[] = []): Promise<RunningCli> {
   const started = performance.now();
   const child = spawn(
@@ -48,7 +48,7 @@ export async function startCli(mounts: readonly string[] = []): Promise<RunningC
 
 async function answered(child: ChildProcess): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error('The content server stopped before it answered.');
+    if (child.exitCode !== null) throw new Error('The content server stopped before it responded.');
     try {
       await fetch(`http://127.0.0.1:${String(PUBLISH_PORT)}/favicon.ico`, { method: 'HEAD' });
       return;

@@ -6,7 +6,7 @@ import type { Measure } from './measure';
 import { PUBLISH_PORT, startCli } from './cli';
 import { median } from './median';
 
-/** An event with the processor time of its thread in microseconds, which Lighthouse's type lacks. */
+/** An event with its thread's processor time in microseconds, which is missing in Lighthouse's type. */
 type TraceEvent = Artifacts['Trace']['traceEvents'][number] & { readonly tdur?: number };
 
 const RUNS = 3;
@@ -14,7 +14,7 @@ const DEBUG_PORT = 4604;
 
 const CART = '/shop/checkout/cart';
 
-/** The pages that are measured, by brand: each kind once, and the dessert microsite whole. */
+/** The measured pages, by brand: each kind once, and all of the dessert microsite. */
 const PAGES: Readonly<Record<Brand, readonly string[]>> = {
   riteaid: [
     '/',
@@ -31,7 +31,7 @@ const PAGES: Readonly<Record<Brand, readonly string[]>> = {
   thrifty: ['/', '/flavors', '/find-us', '/become-a-distributor', '/our-story'],
 };
 
-/** The pages of a member, which are measured as a member with rewards and pharmacy sees them. */
+/** A member's pages, measured for a member with rewards and pharmacy. */
 const MEMBER_PAGES = [
   '/ra-dashboard',
   '/account/profile',
@@ -49,9 +49,9 @@ const MEMBER_PAGES = [
 ];
 
 /**
- * Lighthouse with its mobile settings, and the blocking time that a page's scripts add.
+ * Measures pages with Lighthouse's mobile settings, and the blocking time that a page's scripts add.
  *
- * @param prefixes how the addresses of the pages begin; all pages where there is none
+ * @param prefixes the beginnings of the pages' addresses; measures all pages if empty
  */
 export async function measureLighthouse(prefixes: readonly string[]): Promise<Measure[]> {
   const cli = await startCli();
@@ -74,7 +74,7 @@ export async function measureLighthouse(prefixes: readonly string[]): Promise<Me
       );
     return [
       {
-        // The mobile settings make it four times slower, which is meant for 1,500 to 2,000.
+        // Lighthouse's mobile settings slow the machine down four times, which suits an index of 1,500 to 2,000.
         what: "speed of the machine, Lighthouse's benchmarkIndex",
         value: median(speeds).toFixed(0),
       },
@@ -86,10 +86,10 @@ export async function measureLighthouse(prefixes: readonly string[]): Promise<Me
   }
 }
 
-/** The session stays; no search engine is to list a member's page, which Lighthouse would count as a fault. */
+/** Keeps the session between runs. Skips `is-crawlable`: member pages are excluded from search engines on purpose. */
 const MEMBER_FLAGS: Flags = { disableStorageReset: true, skipAudits: ['is-crawlable'] };
 
-/** Signs a demo member in, in the browser's own profile, in which Lighthouse opens its tab. */
+/** Signs a demo member in, in the browser's default profile, where Lighthouse opens its tab. */
 async function signInMember(browser: Browser): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -119,7 +119,7 @@ async function measure(
   path: string,
   speeds: number[],
   session: Flags = {},
-  /** Before each run, because Lighthouse closes a page whose new tokens may still be on their way. */
+  /** Runs before each run, because Lighthouse may close a page before its new tokens arrive. */
   begin: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Measure[]> {
   const url = `http://${SITES[brand].host}:${String(PUBLISH_PORT)}${path}`;
@@ -165,7 +165,7 @@ async function measure(
   ];
 }
 
-/** The cookies of a visitor who has three products in the cart. */
+/** Returns the cookies of a visitor who has three products in the cart. */
 async function filledCart(url: string): Promise<string> {
   const KEY = 'form_key=abcdefghijklmnop';
   let session = '';
@@ -179,7 +179,7 @@ async function filledCart(url: string): Promise<string> {
       },
       body: `item=${product}&qty=1&${KEY}`,
     });
-    if (!response.ok) throw new Error(`The cart answered ${String(response.status)}.`);
+    if (!response.ok) throw new Error(`The cart responded with ${String(response.status)}.`);
     session ||= response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   }
   return `${KEY}; ${session}`;
@@ -187,23 +187,23 @@ async function filledCart(url: string): Promise<string> {
 
 const BLOCKING_TIME = 'total-blocking-time';
 
-/** The same page, whose scripts never arrive. */
+/** Flags that measure the same page without its scripts. */
 const WITHOUT_SCRIPTS: Flags = { onlyAudits: [BLOCKING_TIME], blockedUrlPatterns: ['*.js'] };
 
-/** The processor of Lighthouse's mobile settings is so many times slower. */
+/** The factor by which Lighthouse's mobile settings slow the processor down. */
 const SLOWDOWN = 4;
 
-/** What a visitor waits for at most without noticing, in milliseconds (web.dev/tbt). */
+/** The longest wait that a visitor does not notice, in milliseconds (web.dev/tbt). */
 const UNNOTICED_MS = 50;
 
 /**
- * In milliseconds: what each task after the first paint takes of the slow processor beyond 50 ms. Only
- * the processor time of the page's own thread counts: Lighthouse's figure counts elapsed time, which
- * on a shared machine gave one page without scripts 0 ms in one run and 84 ms in the next.
+ * Returns the milliseconds by which the tasks after the first paint exceed 50 ms each on the slow processor. Only the
+ * processor time of the page's own thread counts: Lighthouse's figure counts elapsed time, which on a shared machine
+ * gave one page without scripts 0 ms in one run and 84 ms in the next.
  */
 function ownBlockingTimeOf(trace: readonly TraceEvent[]): number {
   const paint = trace.filter(({ name }) => name === 'firstContentfulPaint').at(-1);
-  if (!paint) throw new Error('The trace holds no first paint.');
+  if (!paint) throw new Error('The trace contains no first paint.');
   return trace
     .filter(
       ({ name, pid, tid, ts }) =>

@@ -15,7 +15,7 @@ const RUNS = 5;
 const QUERY = '**/getDessertStores.json';
 const PAGE = `http://${SITES.thrifty.host}:${String(PUBLISH_PORT)}/find-us`;
 
-/** The dessert locator with a national chain's stores in it, and with three times as many. */
+/** Measures the dessert locator with as many stores as a national chain has, and with three times as many. */
 export async function measureLocator(): Promise<Measure[]> {
   const cli = await startCli();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
@@ -73,7 +73,7 @@ async function measure(
   ];
 }
 
-/** From the end of the answer, in milliseconds. */
+/** Returns the milliseconds from the end of the stores' response to the first result. */
 async function firstResultOnce(browser: Browser, answerUrl: string): Promise<number> {
   const page = await pageIn(browser, answerUrl);
   const shown = reportOf(page, FIRST);
@@ -83,20 +83,20 @@ async function firstResultOnce(browser: Browser, answerUrl: string): Promise<num
   return after;
 }
 
-/** Before and after the answer is there, in milliseconds. */
+/** The longest tasks before and after the response arrives, in milliseconds. */
 interface LongestTasks {
   readonly before: number;
   readonly after: number;
 }
 
-/** From the start of the page through a search and a filter. */
+/** Returns the longest tasks from the start of the page through a search and a filter. */
 async function longestTasksOnce(browser: Browser, answerUrl: string): Promise<LongestTasks> {
   const page = await pageIn(browser, answerUrl);
   const { tasks, arrivalOf } = await traceDuring(browser, page, async () => {
     const shown = reportOf(page, FIRST);
     await page.goto(PAGE);
     await shown;
-    // No visitor types before the page has come to rest.
+    // Visitors do not type before the page is idle.
     await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)));
     const found = reportOf(page, 'Town 12');
     await page.evaluate(() => {
@@ -123,23 +123,20 @@ async function longestTasksOnce(browser: Browser, answerUrl: string): Promise<Lo
 async function pageIn(browser: Browser, answerUrl: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.addInitScript(report);
-  // From a server, as Playwright's own answers reach a page long after it reports them.
+  // A local server responds, because Playwright's own responses reach a page long after it reports them.
   await page.route(QUERY, (route) => route.continue({ url: answerUrl }));
   return page;
 }
 
 const FIRST = 'first result after ';
 
-/**
- * Waits until the page itself tells. To look for it with locators would be work for the page, and
- * tasks that are none of its own.
- */
+/** Waits until the page itself reports a text. Locators would add tasks to the page. */
 async function reportOf(page: Page, text: string): Promise<string> {
   const message = await page.waitForEvent('console', (one) => one.text().includes(text));
   return message.text();
 }
 
-/** Runs in the page: tells when the list shows its first store, and whatever the heading says. */
+/** Runs in the page: reports the list's first store, and each new heading. */
 function report(): void {
   let shownHeading = '';
   let isShown = false;
@@ -156,7 +153,7 @@ function report(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Medians of the rule itself, once the index is made, in milliseconds. */
+/** Returns the median times of the search rule itself, after the index is built, in milliseconds. */
 function searchTimes(answer: unknown): { search: number; filter: number } {
   const stores = readDessertStores(answer);
   const none = { retail: false, handpicked: false };
@@ -174,7 +171,7 @@ function searchTimes(answer: unknown): { search: number; filter: number } {
   };
 }
 
-/** As the persisted query answers (product-spec §3). */
+/** Returns the response of the persisted query (docs/specification/dessert.md#dessert-store). */
 function answerOf(places: readonly PlaceRow[]): unknown {
   const items = places.map(([latitude, longitude], at) => {
     const city = `Town ${String(at % 400)}`;

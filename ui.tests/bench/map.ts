@@ -17,7 +17,7 @@ interface Run {
   readonly longestTask: number;
 }
 
-/** The store map with a national chain's stores, and with three times as many. */
+/** Measures the store map with a national chain's stores, and with three times as many. */
 export async function measureMap(): Promise<Measure[]> {
   const real = realPlaces();
   if (!real)
@@ -85,7 +85,7 @@ async function useOnce(
   return { pinsAfter, panned, zoomed };
 }
 
-/** Apart from the frames, as tracing takes its share of them. */
+/** Traces in separate runs, because tracing slows the frames down. */
 async function longestTasksOnce(
   browser: Browser,
   url: string,
@@ -113,7 +113,7 @@ function newPage(browser: Browser): Promise<Page> {
   return browser.newPage({ viewport: { width: 1280, height: 720 } });
 }
 
-/** The page itself tells: what Playwright's locators do in it would be measured with it. */
+/** Lets the page itself report, because the work of Playwright's locators would be measured as well. */
 async function openMap(page: Page): Promise<void> {
   await page.evaluate(() => window.openMap());
 }
@@ -132,7 +132,7 @@ async function framesDuring(page: Page, act: () => Promise<void>): Promise<numbe
   return page.evaluate(() => window.endOfFrames());
 }
 
-/** There and back, so that what is zoomed into afterwards is full of stores. */
+/** Pans there and back, so that the area to zoom into is full of stores. */
 async function pan(page: Page): Promise<void> {
   const near = { x: 900, y: 60 };
   const far = { x: 300, y: 400 };

@@ -2,6 +2,6 @@
 export interface Measure {
   readonly what: string;
   readonly value: string;
-  /** What the house asks for, where it asks. */
+  /** The limit, where the project sets one. */
   readonly bound?: string;
 }

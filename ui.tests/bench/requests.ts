@@ -9,7 +9,7 @@ import { median } from './median';
 const RUNS = 3;
 const SECONDS = 5;
 
-/** A page of ten distributor forms, rendered anew for each request. */
+/** Measures a page of ten distributor forms, which is rendered again for each request. */
 export async function measureRequests(): Promise<Measure[]> {
   const mount = pageOfTenSlots();
   const cli = await startCli([mount]);

@@ -16,7 +16,10 @@ const ORIGIN = `http://${SITES.riteaid.host}:${String(PUBLISH_PORT)}`;
 const PATH = '/pharmacy/services/prescription-refills/online-prescription-refills';
 const BARCODE = '024681012141600000000000';
 
-/** 'Refill by Scan' with a label before the camera: its number in the list, and the page that stays responsive. */
+/**
+ * Measures 'Refill by Scan' with a label before the camera: the time until its number is in the list, and the longest
+ * task.
+ */
 export async function measureScanner(): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'labels-'));
   const video = join(folder, 'labels.y4m');
@@ -59,7 +62,7 @@ export async function measureScanner(): Promise<Measure[]> {
   }
 }
 
-/** Scans the label, and once more with everything loaded. In milliseconds. */
+/** Scans the label twice, the second time with everything loaded. Times are in milliseconds. */
 async function scanTwice(
   browser: Browser,
 ): Promise<{ first: number; again: number; longest: number }> {
@@ -89,7 +92,7 @@ async function scan(page: Page, press: () => Promise<void>): Promise<number> {
 
 const SCANNED = 'number after ';
 
-/** Runs in the page: says when the pop-up shows a number that the camera has just read. */
+/** Runs in the page: reports when the pop-up shows a number that the camera has just read. */
 function reportNumbers(): void {
   let playing: number | undefined;
   const start = ({ timeStamp }: Event): void => void (playing ??= timeStamp);

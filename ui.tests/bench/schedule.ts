@@ -11,14 +11,17 @@ import { longestOf, traceDuring } from './trace';
 
 const RUNS = 5;
 
-/** The calls that ask for the times of one store. */
+/** Matches the calls for the times of one store. */
 const TIMES = /racloudgetavailablestores\.json\?.*storeNumbers=/;
 
-/** The longest reply that was recorded: six weeks on a grid of three minutes (domain-facts §0). */
+/**
+ * The longest recorded response: six weeks on a grid of three minutes
+ * (docs/specification/vaccines.md#older-slot-calls).
+ */
 const DAYS = 42;
 const MOST = 11_149;
 
-/** The step of the time in the scheduler, with the longest reply. */
+/** Measures the scheduler's time step with the longest response. */
 export async function measureSchedule(): Promise<Measure[]> {
   const cli = await startCli();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
@@ -45,7 +48,7 @@ export async function measureSchedule(): Promise<Measure[]> {
   ];
 }
 
-/** From the step of the store until the month is there and two of its days were chosen. */
+/** Returns the longest task from the store step until the month is shown and two of its days were chosen. */
 async function longestTaskOnce(browser: Browser, service: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.route(TIMES, (route) =>
@@ -70,7 +73,7 @@ async function longestTaskOnce(browser: Browser, service: string): Promise<numbe
   return longestOf(tasks);
 }
 
-/** By the page itself: Playwright's own press waits for frames. */
+/** Clicks in the page itself, because Playwright's click waits for frames. */
 async function press(page: Page, selector: string, nth = 0): Promise<void> {
   await page.evaluate(([found, at]) => document.querySelectorAll<HTMLElement>(found)[at]?.click(), [
     selector,
@@ -78,7 +81,7 @@ async function press(page: Page, selector: string, nth = 0): Promise<void> {
   ] as const);
 }
 
-/** Until it is there and the page has come to rest. */
+/** Waits until an element is in the page and the page is idle. */
 async function seen(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((found) => document.querySelector(found) !== null, selector, {
     polling: 500,
@@ -86,7 +89,7 @@ async function seen(page: Page, selector: string): Promise<void> {
   await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
 }
 
-/** The times of the store that is asked about. */
+/** Serves the times of the requested store. */
 function serveTimes(): ReturnType<typeof serveLocally> {
   const perDay = Math.ceil(MOST / DAYS);
   const less = perDay * DAYS - MOST;

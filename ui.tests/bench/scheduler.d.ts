@@ -1,4 +1,4 @@
-/** Chromium has it; TypeScript's library does not know it. */
+/** Chromium has this object; TypeScript's library does not declare it. */
 declare const scheduler: {
   postTask: (task: () => void, options: { priority: 'user-blocking' }) => Promise<void>;
 };

@@ -7,7 +7,7 @@ import { measureShopResults } from './shopResults';
 
 const PRODUCTS = 10_000;
 
-/** What visitors type: a beginning, a word, several, amounts, mistakes, and nothing. */
+/** Typical search texts: a beginning, a word, several words, amounts, misspellings, and no text. */
 const TEXTS = [
   undefined,
   'ib',
@@ -25,12 +25,12 @@ const FACETS = {
   stock: ['yes'],
 };
 
-/** The search of the shop, the page with its results, and the drawer of the cart. */
+/** Measures the shop's search, the page with its results, and the cart's drawer. */
 export async function measureShop(): Promise<Measure[]> {
   return [...measureSearch(), ...(await measureShopResults()), ...(await measureCartDrawer())];
 }
 
-/** With a catalogue of 10,000 products, without the page around it. */
+/** Measures a search in a catalog of 10,000 products, without the page around it. */
 function measureSearch(): Measure[] {
   const products = madeProducts(PRODUCTS, 'bench');
   const started = performance.now();

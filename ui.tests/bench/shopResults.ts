@@ -8,7 +8,7 @@ import { median } from './median';
 const RUNS = 7;
 const SHOP = `http://${SITES.riteaid.host}:${String(PUBLISH_PORT)}/shop`;
 
-/** The page of a search in the shop with 24 results: as many as a page holds, of however many products. */
+/** Measures a page of shop results with 24 products, which is a full page of any catalog. */
 export async function measureShopResults(): Promise<Measure[]> {
   const cli = await startCli();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
@@ -28,10 +28,10 @@ export async function measureShopResults(): Promise<Measure[]> {
   }
 }
 
-/** From the end of the reply to the first frame with the whole list, in milliseconds. */
+/** Returns the milliseconds from the end of the response to the first frame with the whole list. */
 async function paintedOnce(browser: Browser): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-  // A visitor searches from a page of the shop, which has brought the styles.
+  // A visitor searches from a page of the shop, which has loaded the styles.
   await page.goto(`${SHOP}/`, { waitUntil: 'networkidle' });
   await page.addInitScript(reportResults);
   const reported = page.waitForEvent('console', (message) => message.text().startsWith(PAINTED));
@@ -43,14 +43,14 @@ async function paintedOnce(browser: Browser): Promise<number> {
 
 const PAINTED = 'results after ';
 
-/** Runs in the page: says when the frame with the whole list has been painted, before the scripts or after them. */
+/** Runs in the page: reports when the frame with the whole list has been painted, before or after the scripts run. */
 function reportResults(): void {
   const observer = new MutationObserver(() => {
-    // What stands behind the list has been read, so the list is whole.
+    // The footer follows the list, so the list is complete once the footer is parsed.
     if (!document.querySelector('.cmp-shop-list') || !document.querySelector('footer')) return;
     observer.disconnect();
     requestAnimationFrame(() => {
-      // The task after the frame, before any that waits already.
+      // This task runs right after the frame, before any waiting task.
       void scheduler.postTask(
         () => {
           const [reply] = performance.getEntriesByType(

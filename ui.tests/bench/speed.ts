@@ -2,19 +2,19 @@ import type { Browser } from '@playwright/test';
 import type { Measure } from './measure';
 
 /**
- * The speed of a phone that its owner finds slow, in Lighthouse's benchmarkIndex: a quarter of the first machine that
- * the bench ran on (docs/performance.md). A fixed divisor would make the phone of a slow machine slower still.
+ * The speed of a phone that its owner finds slow, as Lighthouse's benchmarkIndex: a quarter of the first machine that
+ * ran the benchmark (docs/performance.md). With a fixed divisor, a slow machine would simulate a slower phone.
  */
 const SLOW_PHONE_INDEX = 335;
 
-/** The speed of this machine in Lighthouse's benchmarkIndex, as the browser has it now. */
+/** Measures the current speed of this machine in the browser, as Lighthouse's benchmarkIndex. */
 export async function machineSpeed(browser: Browser): Promise<number> {
   return speedAtRate(browser, 1);
 }
 
 /**
- * By how much the browser has to be told to slow down on this machine to be the slow phone; at least not at all.
- * A browser slows a fast machine down by more than it is told, so its speed is measured once more while it is slow.
+ * Returns the slowdown, 1 or more, that makes this machine as slow as the slow phone. On a fast machine a browser slows
+ * down by more than the given rate, so the speed is measured a second time at the first rate.
  */
 export async function slowPhoneRate(browser: Browser, speed: number): Promise<number> {
   const rate = Math.max(1, speed / SLOW_PHONE_INDEX);

@@ -9,7 +9,7 @@ export async function measureStart(): Promise<Measure[]> {
   return [await measureServer(), await measureNpmStart()];
 }
 
-/** From the start of the process to the first answer, with the project's whole content. */
+/** Measures the time from the start of the process to the first response, with all content of the project. */
 async function measureServer(): Promise<Measure> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
@@ -24,7 +24,7 @@ async function measureServer(): Promise<Measure> {
   };
 }
 
-/** Compares a start that has nothing to build with one in a fresh clone: seconds would measure the machine. */
+/** Compares a start with nothing to build with a start in a fresh clone, because seconds would measure the machine. */
 async function measureNpmStart(): Promise<Measure> {
   const project = copyProject();
   try {

@@ -5,7 +5,7 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** In microseconds, as `dur`. */
+  /** In microseconds, like `dur`. */
   readonly ts: number;
   readonly dur?: number;
   readonly args?: {
@@ -14,16 +14,16 @@ interface TraceEvent {
   };
 }
 
-/** A task of a page's own thread, in milliseconds. */
+/** A task of a page's main thread, in milliseconds. */
 interface Task {
   readonly at: number;
   readonly length: number;
 }
 
-/** What Chromium traced of a page. */
+/** Chromium's trace of a page. */
 export interface Trace {
   readonly tasks: readonly Task[];
-  /** When the answer to a request had arrived, in the tasks' time. */
+  /** Returns when the response to a request had arrived, on the time scale of the tasks. */
   arrivalOf: (address: string) => number;
 }
 
@@ -40,7 +40,7 @@ export async function traceDuring(
   return read(await browser.stopTracing());
 }
 
-/** In milliseconds; 0 where there is no task. */
+/** Returns the length of the longest task in milliseconds; 0 without tasks. */
 export function longestOf(tasks: readonly Task[]): number {
   return tasks.reduce((longest, { length }) => Math.max(longest, length), 0);
 }
@@ -51,7 +51,7 @@ function read(trace: Buffer): Trace {
     ({ name, args }) =>
       name === 'ResourceSendRequest' && args?.data?.url?.startsWith('http') === true,
   );
-  // The browser has pages of its own, such as its start page, in other processes.
+  // The browser's own pages, such as its start page, run in other processes.
   const pages = new Set(requests.map(({ pid }) => pid));
   const mains = new Set(
     events
@@ -67,7 +67,7 @@ function read(trace: Buffer): Trace {
         name === 'RunTask' && ph === 'X' && mains.has(`${String(pid)} ${String(tid)}`),
     )
     .map(({ ts, dur = 0 }) => ({ at: ts / 1000, length: dur / 1000 }));
-  if (tasks.length === 0) throw new Error('The trace holds no task of a page.');
+  if (tasks.length === 0) throw new Error('The trace contains no task of a page.');
   return {
     tasks,
     arrivalOf(address) {
@@ -76,7 +76,7 @@ function read(trace: Buffer): Trace {
         ({ name, args }) =>
           name === 'ResourceFinish' && args?.data?.requestId === request?.args?.data?.requestId,
       );
-      if (!request || !finish) throw new Error(`The trace holds no answer of ${address}.`);
+      if (!request || !finish) throw new Error(`The trace contains no response from ${address}.`);
       return finish.ts / 1000;
     },
   };

@@ -3,18 +3,18 @@ import { createRoot } from 'react-dom/client';
 import { PlaceMap } from '../../../ui.frontend/src/kit/ui/map/PlaceMap';
 import type { MapPlace, MapWords } from '../../../ui.frontend/src/kit/ui/map/viewport/map';
 
-/* The page that the map is measured on: a map, and what gives it places and counts its frames. */
+/* The page on which the map is measured: a map, and functions that give it places and count its frames. */
 
 /** Latitude and longitude of each place. */
 export type PlaceRow = readonly [number, number];
 
 declare global {
   interface Window {
-    /** Makes places ready, so that only the map's own work is measured. */
+    /** Prepares places, so that only the map's own work is measured. */
     preparePlaces: (rows: readonly PlaceRow[]) => void;
-    /** Gives the map the places; milliseconds until the first pins stand. */
+    /** Gives the map the places; resolves to the milliseconds until the first pins are shown. */
     showPlaces: () => Promise<number>;
-    /** Starts to count frames; what it returns ends that, and tells frames a second. */
+    /** Starts to count frames; the returned function stops and returns the frames per second. */
     countFrames: () => () => number;
     endOfFrames: () => number;
   }

@@ -1,10 +1,10 @@
 import type * as MapPage from './mapPage';
 
-/* As on the site, React comes in a chunk of its own: its first task is not the map's. */
+/* React comes in its own chunk, as on the site, so that its first task does not count as the map's. */
 
 declare global {
   interface Window {
-    /** Makes the map; resolves once it is drawn. */
+    /** Creates the map; resolves once it is drawn. */
     openMap: () => Promise<void>;
   }
 }

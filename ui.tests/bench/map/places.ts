@@ -2,10 +2,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PlaceRow } from './mapPage';
 
-/** Beside the checkout, where there is one; its files are no part of the project. */
+/** A folder beside the checkout, if it exists; its files are not part of the project. */
 const STORES = resolve(__dirname, '../../../shared/data/stores');
 
-/** The stores of a national chain, or undefined where their files are not at hand. */
+/** Returns the stores of a national chain, or undefined if their files are missing. */
 export function realPlaces(): PlaceRow[] | undefined {
   if (!existsSync(STORES)) return undefined;
   return readdirSync(STORES)
@@ -13,7 +13,7 @@ export function realPlaces(): PlaceRow[] | undefined {
     .flatMap((file) => positionsOf(readFileSync(join(STORES, file), 'utf8')));
 }
 
-/** Places that lie together as towns do, the same ones every time. */
+/** Returns places that cluster as towns do, the same on every run. */
 export function madePlaces(count: number): PlaceRow[] {
   const random = generator(1);
   const towns = Array.from(
@@ -38,7 +38,7 @@ function positionsOf(csv: string): PlaceRow[] {
   });
 }
 
-/** Park and Miller's generator of numbers from 0 to 1. */
+/** Returns Park and Miller's generator of numbers from 0 to 1. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

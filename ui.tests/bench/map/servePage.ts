@@ -11,7 +11,7 @@ const CLIENTLIBS = resolve(
 
 const LIBRARIES = '/etc.clientlibs/riteaid-web/clientlibs/';
 
-/** Builds a page with the map alone, with the frontend's own settings, and serves it. */
+/** Builds a page with only the map, with the frontend's own settings, and serves it. */
 export async function serveMapPage(): Promise<LocalServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-map-'));
   await build(folder);
@@ -59,7 +59,7 @@ async function build(folder: string): Promise<void> {
     mode: 'production',
     entry: { page: resolve(__dirname, '../bench/map/page.ts') },
     output: { ...site.output, path: folder, publicPath: '/', clean: false },
-    // The budgets are those of the site's own chunks.
+    // No plugin checks budgets, because the budgets are for the site's chunks.
     plugins: [],
   });
   await new Promise<void>((done, fail) => {

@@ -1,8 +1,11 @@
-/** The size of every picture, in pixels, as the scanner asks of a camera (product-spec §9). */
+/**
+ * The size of every picture, in pixels: the size that the scanner requests
+ * (docs/specification/pharmacy.md#barcode-scan).
+ */
 export const WIDTH = 640;
 export const HEIGHT = 480;
 
-/** A lens out of focus: a bell curve, once along and once across. */
+/** Blurs a picture like a lens out of focus: with a bell curve, horizontally and vertically. */
 export function soften(from: Float32Array, sigma: number): Float32Array {
   const reach = Math.ceil(sigma * 2.5);
   const weights = Array.from({ length: 2 * reach + 1 }, (_, at) =>
@@ -13,7 +16,7 @@ export function soften(from: Float32Array, sigma: number): Float32Array {
   return convolved(convolved(from, kernel, 1, 0), kernel, 0, 1);
 }
 
-/** A hand that moves while the picture is taken. */
+/** Blurs a picture like a hand that moves during the exposure. */
 export function smear(from: Float32Array, length: number, angle: number): Float32Array {
   if (length < 0.5) return from;
   const steps = Math.max(3, Math.ceil(length * 2)) | 1;

@@ -3,16 +3,16 @@ import { HEIGHT, smear, soften, WIDTH } from './blur';
 import { FINE, printOf, type Paper, type Print } from './paper';
 import { seededRandom, type Random } from './random';
 
-/** How a camera looks at a paper. */
+/** A camera's position, its settings and the light. */
 export interface Conditions {
-  /** Pixels of the picture for a module, straight ahead. */
+  /** Pixels of the picture per module, seen from straight above. */
   readonly module: number;
   /** Radians, clockwise. */
   readonly turn: number;
-  /** Radians by which the paper leans away, to the side and backwards. */
+  /** Angles in radians by which the paper leans to the side and backwards. */
   readonly tiltX: number;
   readonly tiltY: number;
-  /** Where the barcode's middle stands, in pixels. */
+  /** The position of the barcode's middle, in pixels. */
   readonly x: number;
   readonly y: number;
   /** Radius of the vial around which the paper is bent, in modules; infinite for a flat one. */
@@ -25,10 +25,10 @@ export interface Conditions {
   /** The light of white paper and of black ink, of 255. */
   readonly white: number;
   readonly black: number;
-  /** How much light falls off over the picture, and from where. */
+  /** The share by which the light falls off over the picture, and the direction in radians. */
   readonly fall: number;
   readonly fallAngle: number;
-  /** Whether the edge of a shadow crosses the picture, and how deep it is. */
+  /** The depth of a shadow whose edge crosses the picture; 0 without a shadow. */
   readonly shadow: number;
   /** Standard deviation of the noise, of 255. */
   readonly noise: number;
@@ -36,11 +36,11 @@ export interface Conditions {
   readonly glare: number;
   readonly glareX: number;
   readonly glareY: number;
-  /** What lies under the paper. */
+  /** The light of the surface under the paper, of 255. */
   readonly ground: number;
 }
 
-/** The picture that a camera takes of a paper. */
+/** Returns the picture that a camera takes of a paper. */
 export function takePicture(paper: Paper, view: Conditions, noise: Random): Pixels {
   const sharp = project(printOf(paper), paper, view);
   const blurred = smear(soften(sharp, view.blur), view.motion, view.motionAngle);
@@ -49,7 +49,7 @@ export function takePicture(paper: Paper, view: Conditions, noise: Random): Pixe
     for (let x = 0; x < WIDTH; x += 1) {
       const at = y * WIDTH + x;
       const light = (blurred[at] ?? 0) * lightAt(view, x, y) + glareAt(view, x, y);
-      // A dark place has less noise than a light one, and never none.
+      // Dark places have less noise than light ones, but never no noise.
       const value = light + noise.normal() * view.noise * (0.5 + light / 255);
       data.fill(value, 4 * at, 4 * at + 3);
       data[4 * at + 3] = 255;
@@ -57,7 +57,7 @@ export function takePicture(paper: Paper, view: Conditions, noise: Random): Pixe
   return { width: WIDTH, height: HEIGHT, data };
 }
 
-/** The paper in perspective: each pixel is the mean of nine points. */
+/** Draws the paper in perspective: each pixel is the mean of nine points. */
 function project(print: Print, paper: Paper, view: Conditions): Float32Array {
   const { cos, sin, asin } = Math;
   const [turnCos, turnSin] = [cos(view.turn), sin(view.turn)];
@@ -96,7 +96,7 @@ function project(print: Print, paper: Paper, view: Conditions): Float32Array {
   return light;
 }
 
-/** The share of light at a point: a lamp at one side, and perhaps a shadow's soft edge. */
+/** Returns the share of light at a point: from a lamp at one side, less any shadow with a soft edge. */
 function lightAt(view: Conditions, x: number, y: number): number {
   const along = ((x - 320) * Math.cos(view.fallAngle) + (y - 240) * Math.sin(view.fallAngle)) / 400;
   const edge = 1 / (1 + Math.exp(((x - view.glareX) * 0.9 + (y - view.glareY) * 0.4) / 4));

@@ -7,32 +7,32 @@ export interface Paper {
   /** The sum of the widths. */
   readonly modules: number;
   readonly height: number;
-  /** The empty margin at both sides, beyond which other print begins. */
+  /** The empty margin at both sides; other print begins beyond it. */
   readonly quiet: number;
-  /** Lines of writing above the barcode, and whether its number stands below. */
+  /** The number of lines above the barcode, and whether its number is printed below. */
   readonly above: number;
   readonly below: boolean;
-  /** Whether a dark frame runs around the label. */
+  /** Whether the label has a dark frame. */
   readonly isBordered: boolean;
-  /** The seed of the writing. */
+  /** The seed of the text in these lines. */
   readonly lines: number;
 }
 
-/** Steps to a module in the print. */
+/** Steps per module in the print. */
 export const FINE = 4;
 
-/** What is printed, seen from straight above. */
+/** The printed paper, seen from straight above. */
 export interface Print {
   readonly width: number;
   readonly height: number;
-  /** 1 where ink is. */
+  /** 1 for ink, 0 for paper. */
   readonly ink: Uint8Array;
   /** The barcode's middle, in steps. */
   readonly x: number;
   readonly y: number;
 }
 
-/** Draws a paper: the barcode, its number, other lines, and what stands beside its margins. */
+/** Draws a paper: the barcode, its number, other lines, and the print beside its margins. */
 export function printOf(paper: Paper): Print {
   const lineHeight = 14;
   const side = paper.quiet + 24;

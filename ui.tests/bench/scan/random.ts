@@ -1,4 +1,4 @@
-/** A row of numbers that is the same for the same seed (mulberry32). */
+/** A sequence of random numbers that is the same for the same seed (mulberry32). */
 export interface Random {
   /** From 0 up to, and without, 1. */
   next(): number;
@@ -24,7 +24,7 @@ export function seededRandom(seed: number): Random {
     next,
     between: (from, to) => from + next() * (to - from),
     whole,
-    // The sum of twelve is as good as normal, and costs no logarithm.
+    // The sum of twelve uniform numbers is close to normal, and needs no logarithm.
     normal: () => {
       let sum = -6;
       for (let count = 0; count < 12; count += 1) sum += next();

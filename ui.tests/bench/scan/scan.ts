@@ -14,9 +14,9 @@ import { makeScene, type Scene } from './scene';
 import { SETS, type SetName } from './texts';
 
 /*
- * `npm run bench:scan [-- --count 180 --seed 2 --engine wasm]`: how many made pictures each engine
- * reads, how often it reads something that is not there, and how long a frame takes. The pictures are
- * drawn anew each time, the same for the same seed; seed 1 is the one that the ladder was tuned on.
+ * `npm run bench:scan [-- --count 180 --seed 2 --engine wasm]` prints how many generated pictures each engine reads,
+ * how many it misreads, and how long a frame takes. Each run draws the pictures again, the same for the same seed; the
+ * ladder was tuned on seed 1.
  */
 
 const FRAMES = 8;
@@ -42,7 +42,7 @@ async function engineOf(name: string): Promise<Engine> {
   return createWasmEngine(new Uint8Array(readFileSync(file)).buffer);
 }
 
-/** What a set of pictures came to. */
+/** The results for a set of pictures. */
 interface Tally {
   pictures: number;
   first: number;
@@ -87,7 +87,7 @@ async function measure(engine: Engine, set: SetName, seed: number, count: number
   );
 }
 
-/** Eight frames of one scene. All are looked at, so that a late misread is counted as well. */
+/** Reads eight frames of one scene, all of them, so that a late misread counts as well. */
 async function lookAt(scene: Scene, engine: Engine, times: number[]): Promise<Tally> {
   const wanted = frameCode(scene.format === 'code_39_vin' ? 'code_39' : scene.format, scene.text);
   const isWanted = (code: FrameCode): boolean =>

@@ -5,13 +5,13 @@ import type { Paper } from './paper';
 import { seededRandom, type Random } from './random';
 import { madeCode, type MadeCode, SETS, type SetName } from './texts';
 
-/** One label as a camera sees it in eight frames one after the other. */
+/** One label in eight consecutive frames of a camera. */
 export interface Scene extends MadeCode {
-  /** The hand moves a little between frames, and the noise of each is its own. */
+  /** Returns a frame. The hand moves a little between frames, and each frame has its own noise. */
   frame(number: number): Pixels;
 }
 
-/** The picture number `index` of a set; the same for the same seed. */
+/** Returns picture number `index` of a set; the same for the same seed. */
 export function makeScene(set: SetName, seed: number, index: number): Scene {
   const random = seededRandom(seed * 100_003 + index * 17 + (set === 'labels' ? 7 : 0));
   const formats = SETS[set];
@@ -33,7 +33,7 @@ function conditionsOf(paper: Paper, random: Random): Conditions {
     : random.chance(0.6)
       ? random.between(-0.8, 0.8)
       : random.between(-Math.PI, Math.PI);
-  // A visitor holds the label so that all of it is in the picture.
+  // A visitor holds the label so that the picture shows all of it.
   const fits = Math.min(600 / Math.abs(Math.cos(turn)), 450 / Math.abs(Math.sin(turn)));
   const isDark = random.chance(0.2);
   const white = isDark ? random.between(55, 120) : random.between(130, 245);
@@ -61,7 +61,7 @@ function conditionsOf(paper: Paper, random: Random): Conditions {
   };
 }
 
-/** What a steady hand changes from one frame to the next. */
+/** Returns the conditions that a steady hand changes from one frame to the next. */
 function moved(of: Conditions, shake: Random, number: number): Partial<Conditions> {
   if (number === 0) return {};
   return {
@@ -77,7 +77,7 @@ function moved(of: Conditions, shake: Random, number: number): Partial<Condition
   };
 }
 
-/** The barcode on its paper, with the number in writing below and other lines above. */
+/** Returns the barcode's paper, with its number below and other lines above. */
 function printed({ format, text }: MadeCode, set: SetName, random: Random): Paper {
   const bars = barWidths(format, text);
   const modules = bars.reduce((sum, width) => sum + width, 0);

@@ -5,7 +5,7 @@ import {
 import { vinOf } from '../../../ui.frontend/src/kit/barcode/rules/vin';
 import type { Random } from './random';
 
-/** What a made picture holds. */
+/** The barcode in a generated picture. */
 export interface MadeCode {
   readonly format: BarcodeFormat;
   readonly text: string;
@@ -19,12 +19,12 @@ export const SETS = {
 
 export type SetName = keyof typeof SETS;
 
-/** A text that the format can hold; the reader has to find this very one. */
+/** Returns a text that the format can hold; a reader has to find exactly this text. */
 export function madeCode(set: SetName, format: BarcodeFormat, random: Random): MadeCode {
   return { format, text: set === 'labels' ? label(format, random) : good(format, random) };
 }
 
-/** One lead character, the prescription's number of 12, and 11 more. */
+/** Returns one lead character, the prescription number of 12 characters, and 11 more. */
 function label(format: BarcodeFormat, random: Random): string {
   const number = random.digits(23);
   if (format === 'codabar') return `A${number.slice(1)}${'ABCD'.charAt(random.whole(0, 3))}`;
@@ -51,7 +51,7 @@ function good(format: BarcodeFormat, random: Random): string {
     case 'upc_a':
       return withCheckDigit(random.digits(11));
     case 'upc_e': {
-      // The six digits that end in 5 to 9 stand for a maker of five digits and that product.
+      // If the six digits end in 5 to 9, the first five are the maker and the last one is the product.
       const [maker, product] = [`${random.digits(4)}${random.whole(1, 9)}`, random.whole(5, 9)];
       const whole = withCheckDigit(`0${maker}0000${product}`);
       return `0${maker}${product}${whole.slice(-1)}`;
@@ -75,7 +75,9 @@ function vin(random: Random): string {
   return checks.find((text) => vinOf(text) !== undefined) ?? '';
 }
 
-/** The check digit of EAN and UPC: weights 3 and 1 from the right, and what is missing to a ten. */
+/**
+ * Returns the check digit of EAN and UPC: weighs digits by 3 and 1 from the right, and adds up to a multiple of ten.
+ */
 function withCheckDigit(digits: string): string {
   const sum = Array.from(digits)
     .reverse()
