@@ -7,10 +7,10 @@ import type { Key, Tab } from './Tab';
 const TIMEOUT_MS = 10_000;
 const RETRY_DELAY_MS = 100;
 
-/** How often in a row an element has to be found in its place before it is clicked. */
+/** The number of times in a row that an element has to be found in the same place before it is clicked. */
 const STILL_TIMES = 2;
 
-/** Finds elements as a visitor names them: by role and name, or by label. */
+/** Finds elements by role and name, or by label, as a visitor names them. */
 class Scope {
   constructor(
     protected readonly tab: Tab,
@@ -26,17 +26,17 @@ class Scope {
     });
   }
 
-  /** A field by its label. */
+  /** Finds a field by its label. */
   label(label: string | RegExp): Target {
     return this.then({ label: asName(label) });
   }
 
-  /** A slot by its name. */
+  /** Finds a slot by its name. */
   slot(name: string): Target {
     return this.then({ selector: `[data-cmp-is="${name}"]` });
   }
 
-  /** For what has neither a role nor a label. */
+  /** Finds elements that have neither a role nor a label. */
   selector(selector: string): Target {
     return this.then({ selector });
   }
@@ -46,9 +46,9 @@ class Scope {
   }
 }
 
-/** The elements that some steps lead to; the first one is meant where one is. */
+/** The elements that the steps lead to; methods for one element use the first. */
 class Target extends Scope {
-  /** The elements from one on, counted from 0. */
+  /** Returns the element at a position, counted from 0. */
   nth(index: number): Target {
     return this.then({ nth: index });
   }
@@ -61,7 +61,7 @@ class Target extends Scope {
     return (await this.all()).length;
   }
 
-  /** What is read in the first element; null where there is none. */
+  /** Returns the text of the first element, or null if there is no element. */
   async text(): Promise<string | null> {
     return (await this.all())[0]?.text ?? null;
   }
@@ -75,9 +75,10 @@ class Target extends Scope {
   }
 
   /**
-   * Clicks the first element, once it is where a pointer reaches it and has stood there for a while. A click that
-   * misses it, as it moves after all, reaches nothing else and is done again.
-   * @throws Error that names the element and what was in the way until the end.
+   * Clicks the first element once a pointer can reach it and it no longer moves. A click that misses the element,
+   * because it moves after all, is suppressed and repeated.
+   *
+   * @throws Error that names the element and the obstacle that remained
    */
   async click(): Promise<void> {
     const deadline = Date.now() + TIMEOUT_MS;
@@ -85,11 +86,11 @@ class Target extends Scope {
       const { x, y } = await this.standsStill(deadline);
       await callInPage(this.tab, 'guard', this.steps);
       await this.tab.clickAt(x, y);
-      // A click that has led to another page has met its link.
+      // If the page has changed, the click has reached its link.
       const isHit = await this.tab.run('window.inPage ? inPage.wasHit() : true');
       if (isHit === true) return;
       if (Date.now() > deadline)
-        throw new Error(`${JSON.stringify(this.steps)} has moved away from each click.`);
+        throw new Error(`${JSON.stringify(this.steps)} moved away from each click.`);
     }
   }
 
@@ -109,7 +110,7 @@ class Target extends Scope {
     }
   }
 
-  /** Clicks into a field and types in place of what it holds. */
+  /** Clicks into a field and types a text that replaces its value. */
   async fill(text: string): Promise<void> {
     await this.click();
     await callInPage(this.tab, 'select', this.steps);
@@ -135,7 +136,7 @@ export class Page extends Scope {
     return this.tab.type(text);
   }
 
-  /** The address without its host, as `/login?referrer=%2Frewards#loginForm`. */
+  /** Returns the address without its host, such as `/login?referrer=%2Frewards#loginForm`. */
   async path(): Promise<string> {
     return (await this.tab.run('location.pathname + location.search + location.hash')) as string;
   }
@@ -144,7 +145,7 @@ export class Page extends Scope {
     return (await this.tab.run('location.hostname')) as string;
   }
 
-  /** The result of an expression in the page. */
+  /** Returns the result of an expression in the page. */
   run(expression: string): Promise<unknown> {
     return this.tab.run(expression);
   }
@@ -163,7 +164,7 @@ const asName = (name: string | RegExp): Name =>
 /** The functions of inPage.ts as one script. */
 let bundle: string | undefined;
 
-/** Calls a function of inPage.ts; each new document is given them first. */
+/** Calls a function of inPage.ts, and loads these functions into each new document first. */
 async function callInPage(
   tab: Tab,
   name: 'see' | 'place' | 'select' | 'guard',

@@ -1,33 +1,33 @@
-/** What can pass between a test and a page. */
+/** A value that a test and a page can exchange. */
 export type Json =
   string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
-/** A key by the name that `KeyboardEvent.key` has for it. */
+/** A key, by its name in `KeyboardEvent.key`. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowRight' | 'End' | 'Backspace';
 
-/** One visitor's window: what every browser can do, each by its own protocol. */
+/** One visitor's window, with commands that each browser implements by its own protocol. */
 export interface Tab {
   /** Opens an address and waits until the page has loaded. */
   open(address: string): Promise<void>;
-  /** Runs a script's text in the page; its last expression is the result. */
+  /** Runs a script in the page and returns the value of its last expression. */
   run(script: string): Promise<unknown>;
-  /** Presses the main button of the mouse at a place of the window, in CSS pixels. */
+  /** Presses the main mouse button at a point of the window, in CSS pixels. */
   clickAt(x: number, y: number): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Presses the keys of a text, one by one. */
+  /** Presses a text's keys one by one. */
   type(text: string): Promise<void>;
   /** A picture of the window, as PNG. */
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** A browser that runs; every tab of it is a visitor of its own, without the others' cookies. */
+/** A running browser; each of its tabs is a separate visitor with separate cookies. */
 export interface Browser {
   newTab(): Promise<Tab>;
   close(): Promise<void>;
 }
 
-/** What a browser is started with. */
+/** The options of a browser's start. */
 export interface BrowserOptions {
   /** Whether the device asks for a dark scheme. */
   readonly dark: boolean;

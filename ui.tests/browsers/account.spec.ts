@@ -15,7 +15,10 @@ async function sendSignIn(visitor: Page, { email, password }: Account): Promise<
   await form.role('button', { name: 'Sign in' }).click();
 }
 
-test('a visitor mistypes the password, is told so, and signs in', async ({ visitor, site }) => {
+test('a visitor mistypes the password, reads that it is wrong, and signs in', async ({
+  visitor,
+  site,
+}) => {
   await visitor.open(site.publish('riteaid', '/login'));
   const form = visitor.slot('sign-in');
   await sendSignIn(visitor, { ...MEMBER, password: 'not-the-password-1' });
@@ -31,7 +34,7 @@ test('a visitor mistypes the password, is told so, and signs in', async ({ visit
   await expect.poll(() => visitor.slot('account-overview').text()).toContain('Dev Patel');
 });
 
-test('a visitor signs out by the menu in the header, and stays on the page', async ({
+test('a visitor signs out through the menu in the header, and stays on the page', async ({
   visitor,
   site,
 }) => {
@@ -48,7 +51,7 @@ test('a visitor signs out by the menu in the header, and stays on the page', asy
   await expect.poll(() => visitor.path()).toBe('/login?referrer=%2Fra-dashboard#loginForm');
 });
 
-test('a sign-up that is sent empty names what is missing, and takes the visitor there', async ({
+test('an empty sign-up form lists the missing fields and moves the visitor to the first one', async ({
   visitor,
   site,
 }) => {
@@ -88,7 +91,11 @@ test('a newcomer makes an account and is welcomed by name', async ({ visitor, si
     .toBe(1);
 });
 
-test('a forgotten password is replaced by way of the mail', async ({ visitor, site, request }) => {
+test('a forgotten password is replaced through the mailed link', async ({
+  visitor,
+  site,
+  request,
+}) => {
   const account = await createAccount(request, site);
   await visitor.open(site.publish('riteaid', '/forgotpassword'));
   const forgot = visitor.slot('forgot-password');

@@ -14,7 +14,7 @@ for (const brand of Object.keys(SITES) as Brand[])
     expect(text, 'the text').toBeGreaterThan(0.75);
   });
 
-/** The brightest part of a color, from 0 to 1. */
+/** Returns the brightest component of a color, from 0 to 1. */
 async function lightness(color: Promise<unknown>): Promise<number> {
   const parts = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(String(await color));
   if (!parts) throw new Error(`${String(await color)} is no opaque color.`);

@@ -1,7 +1,7 @@
 import { launch } from 'puppeteer-core';
 import { WINDOW, type Browser, type BrowserOptions, type Tab } from './Tab';
 
-/** Starts Firefox and speaks WebDriver BiDi with it, which needs no program between the two. */
+/** Starts Firefox and connects over WebDriver BiDi, which needs no driver program in between. */
 export async function startFirefox(path: string, { dark }: BrowserOptions): Promise<Browser> {
   const browser = await launch({
     browser: 'firefox',

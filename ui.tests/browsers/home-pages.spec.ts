@@ -8,7 +8,7 @@ const HEADINGS: Readonly<Record<Brand, string>> = {
 };
 
 for (const [brand, heading] of Object.entries(HEADINGS) as [Brand, string][])
-  test(`the home page of ${brand} stands whole, and the keyboard skips its header`, async ({
+  test(`the home page of ${brand} is complete, and the keyboard can skip its header`, async ({
     visitor,
     site,
   }) => {

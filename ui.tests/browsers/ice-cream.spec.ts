@@ -19,7 +19,7 @@ test('a distributor sends a request', async ({ visitor, site }) => {
   await expect.poll(() => form.role('button', { name: 'Send request' }).count()).toBe(0);
 });
 
-test('a distributor who leaves all out is told what is missing', async ({ visitor, site }) => {
+test('a distributor who sends an empty form reads what is missing', async ({ visitor, site }) => {
   await visitor.open(site.publish('thrifty', '/become-a-distributor'));
   const form = visitor.slot('distributor-form');
   await form.role('button', { name: 'Send request' }).click();
@@ -35,7 +35,7 @@ test('a distributor who leaves all out is told what is missing', async ({ visito
   );
 });
 
-test('the flavors are walked through by the button, and opened with the keys', async ({
+test('visitors page through the flavors with the button and open them with the keys', async ({
   visitor,
   site,
 }) => {

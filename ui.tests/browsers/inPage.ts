@@ -1,16 +1,16 @@
 import { queryAllByLabelText, queryAllByRole, type ByRoleOptions } from '@testing-library/dom';
 
-/** One step on the way to an element: what to look for in the elements of the step before. */
+/** One step on the way to an element, which searches the elements of the previous step. */
 export type Step =
   | { readonly role: string; readonly name?: Name; readonly level?: number }
   | { readonly label: Name }
   | { readonly selector: string }
   | { readonly nth: number };
 
-/** A name as it is, or a pattern. */
+/** An exact name, or a pattern. */
 export type Name = string | { readonly pattern: string };
 
-/** What a visitor can tell of an element. */
+/** An element's state as a visitor perceives it. */
 export interface Seen {
   readonly text: string;
   readonly value: string;
@@ -19,10 +19,10 @@ export interface Seen {
   readonly isChecked: boolean;
 }
 
-/** Where an element can be clicked, or why it cannot. */
+/** The point at which an element can be clicked, or the reason why it cannot. */
 export type Place = { readonly x: number; readonly y: number } | { readonly why: string };
 
-/** What the elements say that the steps lead to, in the order of the document. */
+/** Returns the state of the elements that the steps lead to, in document order. */
 export function see(steps: readonly Step[]): Seen[] {
   return find(steps).map((element) => ({
     text: (element instanceof HTMLElement ? element.innerText : element.textContent)
@@ -35,7 +35,7 @@ export function see(steps: readonly Step[]): Seen[] {
   }));
 }
 
-/** The middle of the first element, scrolled into the window. */
+/** Scrolls the first element into the window and returns its middle. */
 export function place(steps: readonly Step[]): Place {
   const [element] = find(steps);
   if (!element) return { why: 'is not in the page' };
@@ -58,8 +58,8 @@ interface Press {
 let press: Press | undefined;
 
 /**
- * Keeps the next press from whatever has come between the pointer and the first element, which may move while the
- * browser carries out the click.
+ * Suppresses the next press if it does not reach the first element, which may move or be covered while the browser
+ * carries out the click.
  */
 export function guard(steps: readonly Step[]): void {
   const [element] = find(steps);
@@ -81,19 +81,19 @@ export function guard(steps: readonly Step[]): void {
   }
 }
 
-/** Ends the guard. Whether the press met the element. */
+/** Ends the guard and returns whether the press reached the element. */
 export function wasHit(): boolean {
   press?.listening.abort();
   return press?.isMissed !== true;
 }
 
-/** Whether a click there is a click on the element, or on the label of a field that may be hidden. */
+/** Returns whether a click on `hit` counts for the element, or for the label of a field that may be hidden. */
 function isPartOf(element: Element, hit: Element | null): boolean {
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   return hit !== null && (element.contains(hit) || label?.contains(hit) === true);
 }
 
-/** Marks what a field holds, so that the next key replaces it. */
+/** Selects a field's text, so that the next key replaces it. */
 export function select(steps: readonly Step[]): void {
   const [element] = find(steps);
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)

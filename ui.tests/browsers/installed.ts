@@ -8,8 +8,9 @@ const XVFB = '/usr/bin/Xvfb';
 const LIBRARIES = '/usr/lib';
 
 /**
- * Says before the first test which browsers are missing.
- * @throws Error with one sentence for each of them.
+ * Reports missing browsers before the first test.
+ *
+ * @throws Error with one sentence for each missing browser
  */
 export default function requireBrowsers(): void {
   const missing = [firefoxPath, webKitPaths].flatMap((find) => {
@@ -24,8 +25,9 @@ export default function requireBrowsers(): void {
 }
 
 /**
- * The system's Firefox.
- * @throws Error with a sentence that says what to install.
+ * Returns the path of the system's Firefox.
+ *
+ * @throws Error with the package to install
  */
 export function firefoxPath(): string {
   const path = FIREFOX.find((candidate) => existsSync(candidate));
@@ -34,8 +36,9 @@ export function firefoxPath(): string {
 }
 
 /**
- * WebKitGTK's driver, its MiniBrowser and the X server that they run on.
- * @throws Error with a sentence that says what to install.
+ * Returns the paths of WebKitGTK's driver, its MiniBrowser and the X server that they run on.
+ *
+ * @throws Error with the package to install
  */
 export function webKitPaths(): WebKitPaths {
   const miniBrowser = findMiniBrowser();
@@ -45,7 +48,10 @@ export function webKitPaths(): WebKitPaths {
   return { driver: DRIVER, miniBrowser, xvfb: XVFB };
 }
 
-/** Debian keeps it in /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1, each part after the machine and the version. */
+/**
+ * Finds MiniBrowser, which Debian keeps in a folder named after machine and version, such as
+ * /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1.
+ */
 function findMiniBrowser(): string | undefined {
   return folders(LIBRARIES, /-linux-gnu/)
     .flatMap((machine) => folders(machine, /^webkit(?:2gtk|gtk)-\d/))

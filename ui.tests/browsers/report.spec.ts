@@ -1,6 +1,6 @@
 import { expect, test } from './test';
 
-test('what goes wrong in a page is reported: errors, and what the policy stops', async ({
+test('errors in a page and violations of its policy are reported', async ({
   visitor,
   site,
   proxied,

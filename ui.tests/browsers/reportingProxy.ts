@@ -6,17 +6,17 @@ import { buffer, text } from 'node:stream/consumers';
 const SCRIPT = '/browser-report.js';
 const REPORT = '/browser-report';
 
-/** What stands between the browsers and the site, and hears what goes wrong in its pages. */
+/** A proxy between the browsers and the site that collects the errors of its pages. */
 export interface ReportingProxy {
   readonly port: number;
-  /** What has gone wrong since the last call, one line each. */
+  /** Returns the errors since the last call, one line each. */
   takeErrors(): string[];
   close(): Promise<void>;
 }
 
 /**
- * Passes every request on to a port of this machine, and adds to each page a script that reports its
- * errors. WebKit's driver has no command for them, and its MiniBrowser prints none under automation.
+ * Forwards every request to a port of this machine, and adds a script to each page that reports its errors. WebKit's
+ * driver has no command for them, and its MiniBrowser prints no errors under automation.
  */
 export async function startReportingProxy(port: number): Promise<ReportingProxy> {
   const errors: string[] = [];
@@ -70,7 +70,7 @@ async function answer(response: IncomingMessage, outgoing: ServerResponse): Prom
     );
 }
 
-/** Runs in the page, before any of its scripts. */
+/** Runs in the page, before the page's own scripts. */
 function reportErrors(address: string): void {
   const report = (error: string): void => void navigator.sendBeacon(address, error);
   const log = console.error;

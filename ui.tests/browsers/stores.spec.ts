@@ -56,7 +56,7 @@ test('a member with a prescription in the cart is asked before the store changes
   site,
   request,
 }) => {
-  // The prescription leaves the cart, so a second try begins with the first records as well.
+  // The prescription leaves the cart, so a second try needs the initial records as well.
   await resetServices(request, site);
   await visitor.open(site.publish('riteaid', '/login?referrer=%2Fstores%3Fq%3DPhiladelphia'));
   const form = visitor.slot('sign-in');

@@ -7,15 +7,15 @@ import { startReportingProxy, type ReportingProxy } from './reportingProxy';
 import type { Browser } from './Tab';
 import { startWebKit } from './webkit';
 
-/** Which browser a project of the configuration means. */
+/** A project's browser and color scheme. */
 export interface BrowserChoice {
   engine: 'firefox' | 'webkit';
   dark: boolean;
 }
 
 /**
- * The browsers' test: a site and a browser for each worker, a visitor of one's own for each test, and
- * a test that fails on whatever goes wrong in a page.
+ * The browsers' test: one site and one browser for each worker, a new visitor for each test. A test fails if anything
+ * goes wrong in a page.
  */
 export const test = base.extend<
   { visitor: Page },
@@ -33,7 +33,7 @@ export const test = base.extend<
         address.port = String(proxy.port);
         return address.href;
       };
-      // The first look-up reads a large table, for which a locator on a busy machine would not wait.
+      // The first look-up reads a large table, and a locator on a busy machine would not wait long enough.
       await fetch(`http://127.0.0.1:${proxy.port}/services/geocode/search?q=97201`);
       await use({ site: { ...site, publish }, proxy });
       await proxy.close();

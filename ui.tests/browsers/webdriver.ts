@@ -1,4 +1,4 @@
-/** A session of the W3C's WebDriver protocol, of which only these commands are needed. */
+/** A session of the W3C's WebDriver protocol, with the commands that the tests need. */
 export interface Session {
   command(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>;
   close(): Promise<void>;
@@ -6,7 +6,8 @@ export interface Session {
 
 /**
  * Opens a session at a driver's address.
- * @throws Error with the driver's own message, for a session or a command that it refuses.
+ *
+ * @throws Error with the driver's message if it refuses the session or a command
  */
 export async function openSession(driver: string, capabilities: object): Promise<Session> {
   const { sessionId } = (await send(driver, 'POST', '/session', {
@@ -33,7 +34,7 @@ async function send(driver: string, method: string, path: string, body?: object)
   throw new Error(`WebDriver refuses ${method} ${path}: ${error}. ${message}`);
 }
 
-/** The keys without a sign, as WebDriver writes them (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/** Keys that type no character, in WebDriver's encoding (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 export const KEYS = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -44,7 +45,7 @@ export const KEYS = {
   ArrowDown: '\uE015',
 } as const;
 
-/** The actions of keys that are pressed one after the other. */
+/** Returns the actions that press keys one after the other. */
 export const pressed = (keys: Iterable<string>): object => ({
   actions: [
     {
@@ -58,7 +59,7 @@ export const pressed = (keys: Iterable<string>): object => ({
   ],
 });
 
-/** The actions of a click at a place of the window. */
+/** Returns the actions that click a point of the window. */
 export const clicked = (x: number, y: number): object => ({
   actions: [
     {

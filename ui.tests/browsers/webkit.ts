@@ -15,11 +15,11 @@ export interface WebKitPaths {
   readonly xvfb: string;
 }
 
-/** Starts WebKitGTK's driver on a screen in memory. The driver starts a MiniBrowser for each session. */
+/** Starts WebKitGTK's driver on a virtual screen. The driver starts a MiniBrowser for each session. */
 export async function startWebKit(paths: WebKitPaths, options: BrowserOptions): Promise<Browser> {
   const screen = await startScreen(paths.xvfb);
   const port = await freePort();
-  // Without a graphics card, drawing by the CPU itself is twice as fast as by an emulated card.
+  // Without a graphics card, drawing on the CPU is twice as fast as drawing on an emulated card.
   const env = {
     ...process.env,
     DISPLAY: screen.display,
@@ -63,7 +63,7 @@ async function newTab(driver: string, binary: string, { dark }: BrowserOptions):
   };
 }
 
-/** Starts an X server without a screen; it takes a free display and writes its number to the pipe. */
+/** Starts an X server without a screen; it chooses a free display and writes its number to the pipe. */
 async function startScreen(xvfb: string): Promise<{ display: string; process: ChildProcess }> {
   const size = `${WINDOW.width}x${WINDOW.height}x24`;
   const args = ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'];
