@@ -51,7 +51,7 @@ test('a visitor signs out through the menu in the header, and stays on the page'
   await expect.poll(() => visitor.path()).toBe('/login?referrer=%2Fra-dashboard#loginForm');
 });
 
-test('an empty sign-up form lists the missing fields and moves the visitor to the first one', async ({
+test('an empty sign-up form lists the missing fields with links to them', async ({
   visitor,
   site,
 }) => {

@@ -8,7 +8,7 @@ import { type Answer, type Ask, exchange, type Side } from './exchange';
 
 const CLIENT_LIBRARIES = 'com.adobe.granite.sightly.ClientLibUseObject';
 
-/** Our author tier without what Sling lacks: decoration elements and client libraries. */
+/** Our author tier, without the decoration elements and client libraries that Sling lacks. */
 export class ContentServerSide implements Side {
   private constructor(
     readonly server: ContentServer,
@@ -16,7 +16,7 @@ export class ContentServerSide implements Side {
     private readonly port: number,
   ) {}
 
-  /** Starts the server on a free port, over a copy of the given mounts that requests may change. */
+  /** Starts the server on a free port, over a copy of the given mounts, which requests may change. */
   static async start(
     sources: readonly string[] = [UI_APPS, UI_CONTENT],
   ): Promise<ContentServerSide> {

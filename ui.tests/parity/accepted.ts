@@ -5,11 +5,11 @@ export interface AcceptedDifference {
   readonly reason: string;
 }
 
-/** Every difference that we keep. One that no longer occurs fails the comparison, so that the list stays true. */
+/** Every difference that we keep. The comparison fails for one that no longer occurs, so the list stays true. */
 export const ACCEPTED: readonly AcceptedDifference[] = [
   {
     what: /^snippets markup markup: <a data-sly-attribute="\$\{properties\}"/,
-    reason: "A Java map gives its entries in an order of its own; ours is the content's.",
+    reason: "A Java map has its own order of entries; our order is the content's.",
   },
   {
     what: /^snippets kept a map as a text$/,
@@ -59,7 +59,7 @@ export const ACCEPTED: readonly AcceptedDifference[] = [
   {
     what: /^requests operations (copying nothing|moving nothing):/,
     reason:
-      'Sling makes an empty node where the source would be; ours answers 404 and changes nothing.',
+      'Sling creates an empty node in place of the source; our server responds with 404 and changes nothing.',
   },
   {
     what: /^requests responses methods:/,

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './tools';
 
-/** The group of every package of the comparison, below /etc/packages as well. */
+/** The group of every package of the comparison, and its folder in /etc/packages. */
 export const GROUP = 'riteaid-web';
 
 /**
- * Makes a FileVault package of a folder with a `jcr_root`.
+ * Builds a FileVault package of a folder with a `jcr_root`.
  * @param roots the paths that it replaces, without the leading slash
  * @returns the package's path
  */

@@ -7,7 +7,7 @@ export interface Sides {
   readonly ours: ContentServerSide;
 }
 
-/** One thing on which the two servers disagree. */
+/** One difference between the two servers. */
 export interface Difference {
   /** The name of the comparison, which the list of accepted differences matches: `pages /content/… edit`. */
   readonly what: string;
@@ -26,12 +26,12 @@ export interface Suite {
   compare(sides: Sides): Promise<Comparison>;
 }
 
-/** How many requests go to both servers at once; two cores are busy with four. */
+/** The number of requests that go to both servers at once; four keep two cores busy. */
 const AT_ONCE = 4;
 
 /**
- * Compares each of the items, some at a time.
- * @param differenceOf undefined where the servers agree
+ * Compares all items, several at a time.
+ * @param differenceOf returns undefined if the servers agree
  */
 export async function compareEach<Item>(
   items: readonly Item[],
@@ -49,7 +49,7 @@ export async function compareEach<Item>(
   return { compared: items.length, differences: found.filter((one) => one !== undefined) };
 }
 
-/** Compares two texts; of long ones it gives the lines around the first that differ. */
+/** Compares two texts and returns the three lines from the first difference on. */
 export function textDifference(what: string, sling: string, ours: string): Difference | undefined {
   if (sling === ours) return undefined;
   const [left, right] = [sling.split('\n'), ours.split('\n')];
@@ -59,7 +59,7 @@ export function textDifference(what: string, sling: string, ours: string): Diffe
   return { what, sling: around(left), ours: around(right) };
 }
 
-/** An answer as a text: its status, and its body where it succeeded. */
+/** Returns a response as text: its status, and its body if it succeeded. */
 export function textOf({ status, body }: Answer, normalize: (body: string) => string): string {
   return status === 200 ? `200\n${normalize(body)}` : String(status);
 }

@@ -19,7 +19,7 @@ export interface Side {
   ask(request: Ask): Promise<Answer>;
 }
 
-/** Sends a request to a server on this machine; redirects are answers like any other. */
+/** Sends a request to a server on this machine, and follows no redirect. */
 export function exchange(
   port: number,
   { method = 'GET', path, headers, body }: Ask,

@@ -1,8 +1,8 @@
 import { parseFragment, parse, serialize } from 'parse5';
 
 /**
- * Markup as a browser reads it, an element or text on a line of its own: two ways to write the same document are
- * equal. White space between elements counts as one space.
+ * Returns markup as a browser parses it, with each element or text on its own line, so that two ways to write the same
+ * document are equal. White space between elements counts as one space.
  */
 export function normalMarkup(markup: string): string {
   const tree = /<html[\s>]/i.test(markup) ? parse(markup) : parseFragment(markup);

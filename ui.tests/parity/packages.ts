@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ParityError, run, WORK } from './tools';
 
 /**
- * Unpacks the container that Maven built, as Sling's installer would.
+ * Unpacks the container that Maven built, as Sling's installer does.
  * @param checkout the folder in which Maven ran
- * @returns the paths of the packages in it, in the order in which AEM installs them: scripts, then content
+ * @returns the paths of its packages, in the order in which AEM installs them: scripts, then content
  */
 export async function builtPackages(checkout: string): Promise<readonly string[]> {
   const target = join(checkout, 'all/target');

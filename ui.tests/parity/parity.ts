@@ -1,7 +1,7 @@
 /*
- * Compares our content server with an Apache Sling that has the HTL compiler and the JavaScript engine of AEM:
- * `npm run parity` at the root builds the packages first (`--build`). `npm run parity -- pages json` compares these
- * suites alone. `--keep` leaves Sling running and prints its address, `--packages=FOLDER` installs what Maven built in
+ * Compares our content server with an Apache Sling that has the HTL compiler and the JavaScript engine of AEM. `npm run
+ * parity` at the root builds the packages first (`--build`). `npm run parity -- pages json` compares only these suites.
+ * `--keep` leaves Sling running and prints its address. `--packages=FOLDER` installs the packages that Maven built in
  * another checkout.
  */
 import { ACCEPTED, type AcceptedDifference } from './accepted';
@@ -20,7 +20,7 @@ const SUITES: readonly Suite[] = [pages, components, json, snippets, requests];
 /** The option that names the checkout in which Maven ran. */
 const PACKAGES = '--packages=';
 
-/** How many differences of a suite are printed. */
+/** The number of differences that are printed for each suite. */
 const SHOWN = 20;
 
 async function main(words: readonly string[]): Promise<boolean> {
@@ -51,7 +51,10 @@ function suitesNamed(names: readonly string[]): readonly Suite[] {
   return names.length === 0 ? SUITES : SUITES.filter(({ name }) => names.includes(name));
 }
 
-/** @returns whether the servers agree but for the accepted differences */
+/**
+ * Compares all suites.
+ * @returns whether the servers agree, apart from the accepted differences
+ */
 async function compareAll(suites: readonly Suite[], sides: Sides): Promise<boolean> {
   const used = new Set<AcceptedDifference>();
   let failed = 0;
@@ -81,7 +84,7 @@ function isAccepted(difference: Difference, used: Set<AcceptedDifference>): bool
   return accepted !== undefined;
 }
 
-/** Whether the suite that an accepted difference belongs to has run; its expression begins with the suite's name. */
+/** Returns whether the suite of an accepted difference has run; its expression begins with the suite's name. */
 function isCovered({ what }: AcceptedDifference, suites: readonly Suite[]): boolean {
   return suites.some(({ name }) => what.source.startsWith(`^${name} `));
 }

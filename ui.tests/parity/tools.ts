@@ -4,22 +4,25 @@ import { promisify } from 'node:util';
 
 export const ROOT = resolve(__dirname, '../..');
 
-/** Where the comparison keeps Sling's bundles and each run's repository; git ignores it. */
+/** The folder of Sling's bundles and of each run's repository; git ignores it. */
 export const WORK = resolve(__dirname, '../target/parity');
 
-/** A reason for which the comparison cannot run, with what to do about it. */
+/** A reason why the comparison cannot run, with a remedy. */
 export class ParityError extends Error {
   override readonly name = 'ParityError';
 }
 
-/** The programs that the comparison starts, and where a developer gets each. */
+/** The programs that the comparison starts, each with its source. */
 const PROGRAMS: Readonly<Record<string, string>> = {
   java: 'a JDK of version 17 or newer (Debian: openjdk-17-jdk-headless)',
   javac: 'a JDK of version 17 or newer, a JRE is not enough (Debian: openjdk-17-jdk-headless)',
   mvn: 'Maven 3.8 or newer (Debian: maven)',
 };
 
-/** @throws ParityError that names every missing program. */
+/**
+ * Checks that all programs are installed.
+ * @throws ParityError that names every missing program
+ */
 export function requirePrograms(): void {
   const missing = Object.entries(PROGRAMS).filter(([program]) => !starts(program));
   if (missing.length === 0) return;
@@ -40,7 +43,10 @@ function starts(program: string): boolean {
 
 const execute = promisify(execFile);
 
-/** @throws ParityError with the end of the program's output where it fails. */
+/**
+ * Runs a program.
+ * @throws ParityError with the end of the program's output if it fails
+ */
 export async function run(
   program: string,
   args: readonly string[],

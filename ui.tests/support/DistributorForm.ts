@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { hydrated } from './hydrated';
 
-/** What a person puts into the form. */
+/** The values that a test types into the form. */
 export const REQUEST = {
   companyName: 'Blue Door Market',
   distributorName: 'Ana Reyes',
@@ -11,7 +11,7 @@ export const REQUEST = {
   additionalComments: 'Three freezers, two stores.',
 };
 
-/** The distributor form as a visitor meets it. */
+/** The distributor form on a page. */
 export class DistributorForm {
   readonly slot: Locator;
   readonly button: Locator;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Brand, Site } from './site';
 
-/** The scheduler of vaccines as a visitor uses it. The patient is made up. */
+/** The vaccine scheduler on a page. The patient is made up. */
 export class Scheduler {
   constructor(
     private readonly page: Page,
@@ -25,7 +25,10 @@ export class Scheduler {
     await this.page.getByRole('button', { name }).click();
   }
 
-  /** @param year in which the patient was born; an adult of 42 years by default */
+  /**
+   * Fills in the first step's person.
+   * @param year the patient's year of birth; by default that of an adult of 42 years
+   */
   async fillWho(year = '1984', who = 'Me'): Promise<void> {
     const { page } = this;
     await page.getByRole('radio', { name: who, exact: true }).check();
@@ -54,7 +57,7 @@ export class Scheduler {
     await this.step('When would you like to come?');
   }
 
-  /** Chooses the nearest store, and stays in the step. */
+  /** Chooses the nearest store, and stays on this step. */
   async findStores(place = '08104'): Promise<void> {
     const box = this.page.getByRole('textbox', { name: 'ZIP code, or city and state' });
     await box.fill(place);
@@ -116,7 +119,7 @@ export class Scheduler {
     await this.consent();
   }
 
-  /** Books a flu vaccine, and looks at each step when it is open and at the confirmation. */
+  /** Books a flu vaccine, and calls `look` at each step when it opens and at the confirmation. */
   async walk(look: (heading: string) => Promise<void>): Promise<void> {
     const seen = async (heading: string, fill: () => Promise<void>): Promise<void> => {
       await this.step(heading);

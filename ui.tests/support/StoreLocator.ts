@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A store locator as a visitor meets it, the dessert brand's or the chain's. */
+/** A store locator on a page, the dessert brand's or the chain's. */
 export class StoreLocator {
   readonly slot: Locator;
   readonly box: Locator;
@@ -21,7 +21,7 @@ export class StoreLocator {
     this.map = this.slot.getByRole('region', { name: 'Map of our stores' });
   }
 
-  /** Opens the page and waits for the stores, or for whatever `until` says comes instead. */
+  /** Opens the page and waits for the stores, or for `until` instead. */
   async open(address: string, until: Locator = this.stores.first()): Promise<void> {
     await this.page.goto(address);
     await this.slot.scrollIntoViewIfNeeded();

@@ -26,13 +26,13 @@ export interface Account {
   readonly password: string;
 }
 
-/** What a member of the demo signs in with. */
+/** Returns the credentials of a demo member. */
 export const demoAccount = (type: keyof typeof DEMO): Account => ({
   email: DEMO[type],
   password: DEMO_PASSWORD,
 });
 
-/** What a person puts into the sign-up form, with an email address that is not used yet. */
+/** Returns a visitor's values for the sign-up form, with an unused email address. */
 export function newcomer(): Account & { readonly firstName: string; readonly lastName: string } {
   return {
     firstName: 'Journey',
@@ -42,7 +42,7 @@ export function newcomer(): Account & { readonly firstName: string; readonly las
   };
 }
 
-/** Makes an account through the service, for a test that begins with one. */
+/** Creates an account through the service, for a test that begins with one. */
 export async function createAccount(request: APIRequestContext, site: Site): Promise<Account> {
   const account = newcomer();
   await submitAccountForm(request, site, 'signup', { ...account, terms: 'true' });
@@ -52,8 +52,8 @@ export async function createAccount(request: APIRequestContext, site: Site): Pro
 const SERVICES = { signup: 'rasignup', login: 'raauth' } as const;
 
 /**
- * Sends a form of the account to its service as a page does: with the password encrypted for the page's key, and
- * a token of the bot check for what is done.
+ * Sends a form of the account to its service as a page does: with the password encrypted for the page's key, and a
+ * bot-check token for the action.
  */
 async function submitAccountForm(
   request: APIRequestContext,
@@ -75,7 +75,7 @@ async function submitAccountForm(
   if (Status !== 'SUCCESS') throw new Error(`${address} refused: ${await answer.text()}`);
 }
 
-/** The link in the newest mail to an address, as the mock outbox shows it. */
+/** Returns the link in the newest mail to an address, from the mock outbox. */
 export async function linkInMail(
   request: APIRequestContext,
   site: Site,
@@ -88,7 +88,7 @@ export async function linkInMail(
   return link.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
 }
 
-/** The sign-in form as a visitor meets it. */
+/** The sign-in form on a page. */
 export class SignInForm {
   readonly slot: Locator;
   readonly username: Locator;
@@ -124,15 +124,15 @@ export class SignInForm {
 }
 
 interface SignInOptions {
-  /** Keep me logged in. */
+  /** Whether the visitor stays signed in on this device. */
   readonly keep?: boolean;
   readonly brand?: Brand;
 }
 
 /**
- * Signs the page's browser in by the service alone, for a test that begins with a member. The page stays
- * where it is: on a new one, blank. The journeys of the form itself use `signInByForm`, and so does the
- * sister pharmacy here: only browsers resolve the subdomains of localhost everywhere.
+ * Signs the page's browser in through the service alone, for a test that begins with a member. Does not navigate: a new
+ * page stays blank. Journeys about the form itself use `signInByForm`. So does the sister pharmacy here, because only
+ * browsers resolve the subdomains of localhost everywhere.
  */
 export async function signIn(
   page: Page,
@@ -160,18 +160,18 @@ export async function signInByForm(
   if (keep) await form.keep.check();
   await form.send(account);
   await page.waitForURL('**/ra-dashboard');
-  // An answer that is still on its way would write the cookies of the session anew.
+  // A pending response would write the session's cookies again.
   await page.waitForLoadState('networkidle');
 }
 
-/** What the service wrote into the session cookie. */
+/** The session cookie that the service writes. */
 export interface SessionCookie {
   expirationDates: { standard: number };
   keepMeLoggedIn: boolean;
   nextTokenRefreshTime: number;
 }
 
-/** Changes the session cookie, as time would. */
+/** Changes the session cookie, for example as if time had passed. */
 export async function changeSessionCookie(
   context: BrowserContext,
   change: (cookie: SessionCookie) => SessionCookie,
@@ -183,11 +183,11 @@ export async function changeSessionCookie(
   await context.addCookies([{ ...cookie, value }]);
 }
 
-/** The button in the header that opens the visitor's own menu; only there when signed in. */
+/** Returns the header's button that opens the visitor's menu; it exists only for a signed-in visitor. */
 export const accountButton = (page: Page): Locator =>
   page.locator('[data-cmp-is="account-menu"]').getByRole('button').first();
 
-/** Signs out through the header, and waits for the page that says so. */
+/** Signs out through the header, and waits until the page confirms it. */
 export async function signOut(page: Page): Promise<void> {
   await accountButton(page).click();
   await page.getByRole('button', { name: 'Sign out' }).click();

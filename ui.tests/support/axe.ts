@@ -7,28 +7,28 @@ import type { RunOnly, RunOptions } from 'axe-core';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Text has a contrast of 7 to 1, large text of 4.5 to 1. It is a rule of level AAA, and off in axe. It leaves what has
- * less than 4.5 to 1, or 3 to 1, to `color-contrast`.
+ * Requires a contrast of 7 to 1 for text, and 4.5 to 1 for large text. The rule belongs to level AAA and is off in axe.
+ * It leaves contrasts below 4.5 to 1 (large text: 3 to 1) to `color-contrast`.
  */
 const ENHANCED = 'color-contrast-enhanced';
 
-/** Runs axe with the stricter contrast rule on and names each violation by rule and element. */
+/** Runs axe with the stricter contrast rule, and fails with each violation's rule and elements. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNone(page, { type: 'tag', values: RULES });
 }
 
-/** Asks for the contrast alone, where a page that was checked has only changed its colours. */
+/** Checks only the contrast, for a page that was checked before and has only changed its colors. */
 export async function expectContrast(page: Page): Promise<void> {
   await expectNone(page, { type: 'rule', values: [ENHANCED, 'color-contrast'] });
 }
 
-/** Asks whether each target is large enough and not covered. The rule is new in WCAG 2.2, and off in axe. */
+/** Checks that each target is large enough and not covered. The rule is new in WCAG 2.2, and off in axe. */
 export async function expectTargets(page: Page): Promise<void> {
   await expectNone(page, { type: 'rule', values: ['target-size'] });
 }
 
 async function expectNone(page: Page, runOnly: RunOnly): Promise<void> {
-  // A page keeps axe's half a megabyte from a check before.
+  // A page keeps axe's half a megabyte from an earlier check.
   if (!(await page.evaluate(prepare))) await page.evaluate(AXE);
   const found = await page.evaluate(run, {
     runOnly,
@@ -38,12 +38,13 @@ async function expectNone(page: Page, runOnly: RunOnly): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Axe's script. Its adapter for Playwright takes twice as long for a page, because it prepares for frames. */
+/** Axe's script. Axe's adapter for Playwright takes twice as long for a page, because it prepares for frames. */
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Runs in the page: waits until no colour is on its way to another. The frame after a page has moved under a resting
- * mouse finds what is hovered now, and the next begins its transition. Whether axe is there from a check before.
+ * Runs in the page: waits until all color transitions are done, and returns whether axe is loaded already. After a page
+ * has moved under a resting mouse, the next frame finds the hovered element, and the frame after it begins the
+ * transition.
  */
 async function prepare(): Promise<boolean> {
   const nextFrame = () => new Promise(requestAnimationFrame);
@@ -56,7 +57,7 @@ async function prepare(): Promise<boolean> {
   }
 }
 
-/** Runs in the page: each violation by its rule and its elements. */
+/** Runs in the page: returns each violation with its rule and its elements. */
 async function run(options: RunOptions): Promise<{ id: string; at: string[] }[]> {
   const { axe } = window as unknown as { axe: typeof axeCore };
   const { violations } = await axe.run(document, options);

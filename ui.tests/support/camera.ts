@@ -5,11 +5,11 @@ import type { Site } from './site';
 import { test as base, watchConsole } from './test';
 
 /**
- * The journeys' test in a browser of its own, whose camera shows a moving label. Debian's headless shell
- * has no such camera, so it is the whole Chromium.
+ * The journeys' test in a separate browser whose camera shows a moving label. It runs the whole Chromium, because
+ * Debian's headless shell has no such camera.
  */
 export const test = base.extend<{
-  /** The labels before the camera, or that the device has none. */
+  /** The labels before the camera, or `no camera` for a device without one. */
   labels: Labels | 'no camera';
   /** Whether the visitor has allowed the camera before. The browser's own question is always refused. */
   isAllowed: boolean;
@@ -36,16 +36,16 @@ export const test = base.extend<{
   },
 });
 
-/** Allows the camera, as a visitor does whom the browser asks. */
+/** Allows the camera, like a visitor who accepts the browser's question. */
 export async function allowCamera(context: BrowserContext, site: Site): Promise<void> {
   await context.grantPermissions(['camera'], { origin: new URL(site.publish('riteaid')).origin });
 }
 
-/** Runs in the page: keeps the cameras that were opened, and tells the next page how many were left on. */
+/** Runs in the page: records the opened cameras, and reports to the next page how many were left on. */
 function recordStreams(): void {
   const tracks: MediaStreamTrack[] = [];
   Object.assign(window, { cameraTracks: tracks });
-  // A page that was not loaded over https has none.
+  // A page that was not loaded over https has no `mediaDevices`.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) return;
   const open = devices.getUserMedia.bind(devices);
@@ -54,14 +54,14 @@ function recordStreams(): void {
     tracks.push(...stream.getTracks());
     return stream;
   };
-  // The last event of a page that is left: after `pagehide`.
+  // The last event of a page that is left, after `pagehide`.
   document.addEventListener('visibilitychange', () => {
     const running = tracks.filter(({ readyState }) => readyState === 'live');
     sessionStorage.setItem('camerasLeftOn', String(running.length));
   });
 }
 
-/** How many cameras of a page were opened, and how many of those run. */
+/** Returns how many cameras a page has opened, and how many of those are running. */
 export function cameras(page: Page): Promise<{ opened: number; running: number }> {
   return page.evaluate(() => {
     const { cameraTracks } = window as unknown as { cameraTracks: MediaStreamTrack[] };
@@ -70,7 +70,7 @@ export function cameras(page: Page): Promise<{ opened: number; running: number }
   });
 }
 
-/** Ends the camera that runs, as the system does when it is unplugged. */
+/** Ends the running camera, as the system does when it is unplugged. */
 export function unplug(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { cameraTracks } = window as unknown as { cameraTracks: MediaStreamTrack[] };
@@ -81,7 +81,7 @@ export function unplug(page: Page): Promise<void> {
   });
 }
 
-/** A photo of labels, as a file of the gallery. */
+/** Returns a photo of labels, as a file of the gallery. */
 export function labelPhoto(labels: Labels): { name: string; mimeType: string; buffer: Buffer } {
   const [width, height] = [640, 480];
   const head = Buffer.alloc(54);
@@ -90,7 +90,7 @@ export function labelPhoto(labels: Labels): { name: string; mimeType: string; bu
   head.writeUInt32LE(54, 10);
   head.writeUInt32LE(40, 14);
   head.writeInt32LE(width, 18);
-  // Negative: the rows begin at the top.
+  // The negative height makes the rows begin at the top.
   head.writeInt32LE(-height, 22);
   head.writeUInt16LE(1, 26);
   head.writeUInt16LE(24, 28);

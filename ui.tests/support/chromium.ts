@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Chromium without a window: the same engine, and pages open in two thirds of the time. */
+/** Chromium without a window: the same engine, but pages open in two thirds of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const CANDIDATES = [
@@ -13,16 +13,16 @@ const CANDIDATES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The Chromium of the journeys: Debian's headless shell where it is installed, else `chromiumPath`. */
+/** Returns the Chromium of the journeys: Debian's headless shell if it is installed, otherwise `chromiumPath`. */
 export function journeysChromiumPath(): string {
   const { CHROMIUM_PATH } = process.env;
   return !CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath();
 }
 
 /**
- * The system's Chromium, which the benchmarks measure. Where there is none it is installed from Debian's
+ * Returns the system's Chromium, which the benchmarks measure. If there is no Chromium, installs it from Debian's
  * packages, if this user may do so.
- * @throws Error with a sentence that says what to install.
+ * @throws Error with a sentence that names what to install
  */
 export function chromiumPath(): string {
   return find() ?? install();
@@ -51,7 +51,7 @@ function install(): string {
   return path;
 }
 
-/** Flags for a headless run without network chatter; root, as in a container, has no sandbox. */
+/** Flags for a headless run without background network traffic; root, as in a container, has no sandbox. */
 export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Everything but main.ts, which arrives with the page. */
+/** Every script except main.ts, which arrives with the page. */
 export const CHUNKS = '**/clientlib-site/resources/**';
 
-/** Keeps every chunk waiting until the returned function is called. */
+/** Holds every chunk until the returned function is called. */
 export async function holdChunks(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

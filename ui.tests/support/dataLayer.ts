@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a page may never tell the data layer, and how to recognize it. */
+/** Data that must never reach the data layer, with patterns that find it. */
 const SECRETS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['an email address', /[^\s"@]+@[^\s"@]+\.[a-z]{2,}/i],
   ['a name', /\b(?:Ana|Reyes|Ben|Okafor|Carla|Nguyen|Dev|Patel|Journey|Traveler)\b/i],
@@ -9,17 +9,17 @@ const SECRETS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['an encrypted password', /\bv1\.[\w-]{20,}/],
 ];
 
-/** Cookies whose values are keys to a visitor's account. */
+/** Cookies whose values give access to a visitor's account. */
 const TOKENS = ['login-token', 'serviceToken'];
 
-/** What all pages of a browser context pushed to Adobe's data layer, as JSON, page after page. */
+/** All pushes of a browser context's pages to Adobe's data layer, as JSON, in order. */
 export interface DataLayerRecord {
   readonly pushed: readonly string[];
-  /** Why the record is not clean: one line for each secret found in it. */
+  /** Returns one line for each secret in the record. */
   secrets(): Promise<string[]>;
 }
 
-/** Records every push from now on, also those that ACDL takes over once it is loaded. */
+/** Records every push from now on, including those that ACDL processes after it has loaded. */
 export async function recordDataLayer(context: BrowserContext): Promise<DataLayerRecord> {
   const pushed: string[] = [];
   const tokens = new Set<string>();
@@ -44,7 +44,7 @@ export async function recordDataLayer(context: BrowserContext): Promise<DataLaye
   };
 }
 
-/** Runs in the page, before any of its scripts. */
+/** Runs in the page, before the page's own scripts. */
 function wrapDataLayer(): void {
   const page = window as unknown as {
     adobeDataLayer?: unknown[];
@@ -56,7 +56,7 @@ function wrapDataLayer(): void {
     get:
       () =>
       (...items: unknown[]): number => {
-        // A function in the data layer is code of the page's own, and says nothing.
+        // A function in the data layer is the page's own code and contains no data.
         for (const item of items)
           if (typeof item !== 'function') void page.recordPush(JSON.stringify(item));
         return inner.apply(layer, items);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Asks that the page scrolls up and down alone: nothing reaches beyond its right edge (WCAG 2.2, 1.4.10). */
+/** Checks that the page scrolls only vertically: nothing reaches beyond its right edge (WCAG 2.2, 1.4.10). */
 export async function expectToFit(page: Page): Promise<void> {
   const overflow = (): Promise<number> =>
     page.evaluate(

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Hydrates the form in a slot as a pointer over it does, and waits for it. */
+/** Hydrates the form in a slot with a pointer event, and waits for it. */
 export async function hydrated(slot: Locator): Promise<void> {
   await slot.scrollIntoViewIfNeeded();
   await slot.dispatchEvent('pointerover');

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a visitor without a mouse does: every control is reached by Tab, and seen when it has the focus. */
+/** A visitor without a mouse, who reaches every control by Tab and sees where the focus is. */
 export class Keyboard {
   constructor(private readonly page: Page) {}
 
   /**
    * Presses Tab until an element has the focus.
-   * @throws Error where it is not reached, as behind a trap
+   * @throws Error if the element is not reached, for example because of a keyboard trap
    */
   async to(target: Locator, most = 60): Promise<void> {
     await expect(target).toBeVisible();
@@ -30,7 +30,7 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** Chooses an answer by the arrow keys; a group is one stop of the Tab key. */
+  /** Chooses a radio button with the arrow keys; a group is one stop of the Tab key. */
   async choose(group: Locator, answer: string): Promise<void> {
     await this.to(group.getByRole('radio').first());
     await this.page.keyboard.press('Space');

@@ -5,12 +5,12 @@ import { drawBarcode } from '../../ui.frontend/src/kit/barcode/drawing.testing';
 const [WIDTH, HEIGHT] = [640, 480];
 const PAPER = 235;
 
-/** The labels in a picture, from its top to its bottom, by their barcodes; none is an empty table. */
+/** The labels in a picture, from top to bottom, by their barcodes; an empty list is an empty table. */
 export type Labels = readonly string[];
 
 /**
- * Writes a video in which a hand moves labels to and fro, as Chromium's fake camera plays it again and
- * again (`--use-file-for-fake-video-capture`, YUV4MPEG2).
+ * Writes a video in which a hand moves labels back and forth, for Chromium's fake camera, which repeats it
+ * (`--use-file-for-fake-video-capture`, YUV4MPEG2).
  */
 export function writeLabelVideo(file: string, labels: Labels): void {
   const picture = labelPicture(labels);
@@ -25,10 +25,10 @@ export function writeLabelVideo(file: string, labels: Labels): void {
   writeFileSync(file, Buffer.concat([head, ...frames]));
 }
 
-/** How far the hand is off at each of its places, in pixels: small steps, there and back. */
+/** The hand's offsets in pixels, in small steps there and back. */
 const SWAY = [0, 1, 2, 3, 4, 5, 4, 3, 2, 1].map((step) => [step * 4, step * 2] as const);
 
-/** The brightness of each pixel, row by row. */
+/** Returns the brightness of each pixel, row by row. */
 export function labelPicture(labels: Labels): Buffer {
   const picture = Buffer.alloc(WIDTH * HEIGHT, PAPER);
   const height = Math.floor(HEIGHT / Math.max(1, labels.length));

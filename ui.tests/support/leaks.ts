@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Site } from './site';
 
-/** Where the secrets of a walk could have gone beside the screen. */
+/** The secrets that have left the screen. */
 export interface LeakRecord {
-  /** One line for each place in which a secret was found until now. */
+  /** Returns one line for each place in which a secret was found so far. */
   found(): Promise<string[]>;
 }
 
 /**
- * Watches a browser from now on: addresses, the console, cacheable responses, and what stands in storages, cookies,
- * history and the attributes of the page that is open; on the server its logs.
+ * Watches a browser from now on for secrets outside the screen: in addresses, the console, cacheable responses,
+ * storages, cookies, the history and the attributes of the open page, and on the server in its logs.
  *
- * @param secrets matches what may stand in none of them
+ * @param secrets a pattern that matches the secrets
  */
 export function watchLeaks(context: BrowserContext, site: Site, secrets: RegExp): LeakRecord {
   const places: [place: string, text: string][] = [];
@@ -29,7 +29,7 @@ export function watchLeaks(context: BrowserContext, site: Site, secrets: RegExp)
     const read = async (): Promise<void> => {
       places.push([`cacheable ${new URL(response.url()).pathname}`, await response.text()]);
     };
-    // A page that was left before its end has no body any more.
+    // The body of a response is lost if its page was left before the end.
     reading.push(read().catch(() => undefined));
   });
   return {
@@ -41,7 +41,7 @@ export function watchLeaks(context: BrowserContext, site: Site, secrets: RegExp)
           storage: JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
           history: JSON.stringify([location.href, history.state]),
           attributes: Array.from(document.querySelectorAll('*'), ({ attributes }) =>
-            // What is typed into a field is no attribute; what a script wrote there is.
+            // Typed text is not an attribute; text that a script wrote there is.
             Array.from(attributes, ({ name, value }) => `${name}=${value}`).join(' '),
           ).join('\n'),
         }));

@@ -14,11 +14,11 @@ import { dirname, join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../..');
 
-/** The project's files in a temporary folder, without anything that was built. */
+/** The project's files in a temporary folder, without build results. */
 export interface ProjectCopy {
   /** Replaces a file's text; returns a function that puts the old text back. */
   edit(file: string, change: (text: string) => string): () => void;
-  /** Runs `npm start`; resolves once it lists the places to look. */
+  /** Runs `npm start`; resolves once it lists its addresses. */
   start(): Promise<RunningStart>;
   remove(): void;
 }
@@ -26,14 +26,14 @@ export interface ProjectCopy {
 /** A running `npm start`. */
 export interface RunningStart {
   readonly publishPort: number;
-  /** Milliseconds from the start of the process to the list of places. */
+  /** Milliseconds from the start of the process to the list of addresses. */
   readonly readyAfter: number;
-  /** What was printed until now. */
+  /** Returns the output so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** Copies what git knows or would add, and links the installed packages. */
+/** Copies the files that git tracks or would add, and links the installed packages. */
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'project-'));
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
@@ -97,7 +97,7 @@ async function start(folder: string): Promise<RunningStart> {
   };
 }
 
-/** A port that no server listens on. */
+/** Returns a port on which no server listens. */
 function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer().listen(0, 'localhost', () => {

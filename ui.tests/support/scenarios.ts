@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Site } from './site';
 
-/** Lets the mock services answer the requests that match `address` by a scenario (mock-server/src/scenarios). */
+/** Makes the mock services respond with a scenario (mock-server/src/scenarios) to requests that match `address`. */
 export async function spoil(page: Page, address: string, scenario: string): Promise<void> {
   await page.unroute(address);
   await page.route(address, (route) =>
@@ -9,7 +9,7 @@ export async function spoil(page: Page, address: string, scenario: string): Prom
   );
 }
 
-/** Gives the services their first records again, so that a journey that used up a demo patient's leaves no trace. */
+/** Resets the services' records, so that a journey leaves no trace in a demo patient's records. */
 export async function resetServices(request: APIRequestContext, site: Site): Promise<void> {
   const answer = await request.post(site.author('/mock/reset/services'), {
     form: { confirm: 'yes' },

@@ -23,14 +23,14 @@ export const SITES: Readonly<Record<Brand, { host: string; content: string }>> =
   thrifty: { host: 'thrifty.localhost', content: '/content/thrifty-web/en' },
 };
 
-/** A running content server over a copy of the content, so that a test may write to it. */
+/** A running content server over a copy of the content, which a test may change. */
 export interface Site {
   readonly server: ContentServer;
-  /** What the server has logged: requests and failures, one line each. */
+  /** The server's log of requests and failures, one line each. */
   readonly log: readonly string[];
-  /** A visitor's address, for example `publish('thrifty', '/our-story')`. */
+  /** Returns a visitor's address, for example `publish('thrifty', '/our-story')`. */
   publish(brand: Brand, path?: string): string;
-  /** An author's address of a content path. */
+  /** Returns an author's address of a content path. */
   author(path: string): string;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function startSite(): Promise<Site> {
     dispatcher: DISPATCHER,
     workshop: CATALOG,
     scenarios: true,
-    // A journey signs in often, and its machine is slow.
+    // Journeys sign in often, and the full cost takes long on a slow machine.
     passwordCost: 2 ** 12,
     throttled: false,
     log: (line) => log.push(line),

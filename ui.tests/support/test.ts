@@ -3,9 +3,9 @@ import { recordDataLayer, type DataLayerRecord } from './dataLayer';
 import { startSite, type Site } from './site';
 
 /**
- * The journeys' test: a site of one's own for each worker, and a browser whose pages fail the test
- * on an uncaught error, on a console error (which is how React reports a hydration mismatch), on what
- * the Content-Security-Policy stops, and on anything in the data layer that tells who a visitor is.
+ * The journeys' test: one site for each worker, and a browser whose pages fail the test on an uncaught error, on a
+ * console error (React reports a hydration mismatch as one), on a violation of the Content-Security-Policy, and on
+ * anything in the data layer that identifies a visitor.
  */
 export const test = base.extend<
   { tolerated: RegExp[]; dataLayer: DataLayerRecord },
@@ -20,7 +20,7 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  /** Console errors that a test provokes on purpose. */
+  /** Patterns of console errors that a test provokes on purpose. */
   // eslint-disable-next-line no-empty-pattern -- as above
   tolerated: async ({}, use) => {
     await use([]);
@@ -38,7 +38,7 @@ export const test = base.extend<
   },
 });
 
-/** Uses a context, and fails on what its pages said in the console that was not tolerated. */
+/** Uses a context, and fails if its pages logged console errors that are not tolerated. */
 export async function watchConsole(
   context: BrowserContext,
   tolerated: readonly RegExp[],
@@ -55,7 +55,7 @@ export async function watchConsole(
   expect(unexpected, 'errors in the console').toEqual([]);
 }
 
-/** Runs in the page: what the Content-Security-Policy stops is an error in the console, named. */
+/** Runs in the page: logs each violation of the Content-Security-Policy as a console error. */
 function reportViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
     console.error(`The policy's ${effectiveDirective} stopped ${blockedURI} ${sample}`);

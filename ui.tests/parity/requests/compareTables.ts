@@ -10,12 +10,12 @@ import {
   type TableRequest,
 } from './table';
 
-/** A server under comparison, and how a tree is created in it. */
+/** A server under comparison, with a function that creates a tree in it. */
 export interface ComparedServer extends Target {
   readonly create: (path: string, content: NodeContent) => void | Promise<void>;
 }
 
-/** A part of an answer in which two servers differ. */
+/** One aspect of a response in which two servers differ. */
 export interface Difference {
   readonly case: string;
   /** `POST {case}`, or `tree`. */
@@ -26,8 +26,8 @@ export interface Difference {
 }
 
 /**
- * Sends each case of a table to both servers and returns what differs.
- * @param root An existing node in both repositories, under which each case gets a node of its own.
+ * Sends each case of a table to both servers and returns the differences.
+ * @param root an existing node in both repositories, under which each case gets its own node
  */
 export async function compareTables(
   sling: ComparedServer,
@@ -80,7 +80,7 @@ async function compareCase(
   return differences;
 }
 
-/** `created`, or why a server does not take the tree. */
+/** Returns `created`, or why a server refuses the tree. */
 async function creates(server: ComparedServer, path: string, tree: NodeContent): Promise<string> {
   try {
     await server.create(path, tree);
@@ -94,7 +94,7 @@ function withPath(request: TableRequest, path: string): TableRequest {
   return JSON.parse(JSON.stringify(request).replaceAll('{case}', path)) as TableRequest;
 }
 
-/** The page that tells of an error is each server's own. */
+/** Returns an aspect of a response. An error page is each server's own and counts as equal. */
 function seen(aspect: Aspect, { status, headers, body }: Answer, { origin }: Target): unknown {
   if (status >= 400 && aspect !== 'status' && aspect !== 'location') return '(error)';
   switch (aspect) {
@@ -113,7 +113,7 @@ function seen(aspect: Aspect, { status, headers, body }: Answer, { origin }: Tar
   }
 }
 
-/** Returns the changes that the answer to a POST reports; the sentences of errors are each server's own. */
+/** Returns the changes that the response to a POST reports; each server words its errors differently. */
 function changesOf(body: string): unknown {
   try {
     const { changes, isCreate, path, location, parentLocation } = JSON.parse(body) as Record<

@@ -2,7 +2,7 @@ import type { Change, Property, PropertyType, Repository } from 'mock-server';
 import { send, type Target } from './send';
 import { isNode, membersOf, type NodeContent, typedProperty, type TypedProperty } from './table';
 
-/** Writes a tree into our repository, property by property as typed. */
+/** Writes a tree into our repository, with each property's type. */
 export function createInRepository(
   repository: Repository,
   path: string,
@@ -17,7 +17,7 @@ function* changesOf(path: string, content: NodeContent): Generator<Change> {
   for (const [name, value] of members) {
     if (isNode(value)) continue;
     const { type, multiple, values } = typedProperty(name, value);
-    // The bytes of a file are a file of their own.
+    // The bytes of a file are kept in a separate file.
     if (name === 'jcr:data') continue;
     properties.set(name, { type: type as PropertyType, multiple, values });
   }
@@ -31,8 +31,8 @@ function* changesOf(path: string, content: NodeContent): Generator<Change> {
 }
 
 /**
- * Imports a tree into Sling as JCR's system view, the one format over HTTP that keeps every
- * property's type. What the path held before is removed.
+ * Imports a tree into Sling as JCR's system view, the only format over HTTP that keeps every property's type. Removes
+ * the previous content of the path.
  */
 export async function importIntoSling(
   sling: Target,
@@ -86,7 +86,7 @@ function propertyView(name: string, { type, multiple, values }: TypedProperty): 
   return `<sv:property sv:name="${escaped(name)}" sv:type="${type}"${many}>${items}</sv:property>`;
 }
 
-/** Line breaks and tabs as references, which an XML parser keeps. */
+/** Escapes line breaks and tabs as references, which an XML parser keeps. */
 function escaped(text: string): string {
   return text.replace(/[&<>"\t\n\r]/g, (unit) => `&#${String(unit.charCodeAt(0))};`);
 }

@@ -1,10 +1,10 @@
 /**
- * JSON so that two servers' answers can be compared: numbers as they are written (`10.50` is not
- * `10.5`), properties by name, since Oak gives them in any order, and children in their own order.
- * Text that is no JSON is returned as it is.
+ * Parses JSON so that two servers' responses can be compared: numbers keep their spelling (`10.50` is not `10.5`),
+ * properties are sorted by name, since Oak returns them in any order, and children keep their order. Text that is not
+ * JSON is returned unchanged.
  */
 export function normalJson(text: string): unknown {
-  // Numbers outside of strings become strings of their own, because parsing would lose how they are written.
+  // Numbers become strings, because parsing would lose their spelling.
   const kept = text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>
     token.startsWith('"') ? token : `"\u0000${token}"`,
   );
@@ -15,10 +15,12 @@ export function normalJson(text: string): unknown {
   }
 }
 
-/** Values that are different on every run: only whether they are there is compared. */
+/** Properties whose values differ on every run: only their presence is compared. */
 const OWN_VALUES = new Set(['created', 'lastModified']);
 
-/** The properties that JCR adds and protects, and that FileVault leaves out of packages; our server has none. */
+/**
+ * Properties that JCR adds and protects, and that FileVault leaves out of packages; our server has no such properties.
+ */
 const OF_THE_REPOSITORY = new Set([
   'jcr:created',
   'jcr:createdBy',
@@ -39,6 +41,6 @@ function ordered(value: unknown): unknown {
     typeof item === 'object' && item !== null && !Array.isArray(item);
   const properties = members.filter((member) => !isChild(member));
   properties.sort(([a], [b]) => (a < b ? -1 : 1));
-  // A list, because the order of children counts and an object puts names such as `10` first.
+  // Children form a list, because their order counts, and an object would put names such as `10` first.
   return { properties, children: members.filter(isChild) };
 }

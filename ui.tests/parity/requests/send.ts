@@ -1,11 +1,11 @@
 import { type Answer, exchange } from '../exchange';
 import type { TableRequest } from './table';
 
-/** A server that the tables are sent to. */
+/** A server to which the tables are sent. */
 export interface Target {
   /** `http://127.0.0.1:4502`, without a slash at the end. */
   readonly origin: string;
-  /** Headers of every request: a password, or a CSRF token. */
+  /** Headers that every request needs, such as a password or a CSRF token. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

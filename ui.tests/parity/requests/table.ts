@@ -1,4 +1,4 @@
-/** A property of a node to create: its JCR type and value, or plain JSON where the type follows from it. */
+/** A property of a node to create: its JCR type and value, or plain JSON that implies the type. */
 export type PropertyValue =
   | string
   | number
@@ -7,14 +7,14 @@ export type PropertyValue =
   | { readonly type: string; readonly value: string | readonly string[] };
 
 /**
- * A node to create: its properties, and its children, which are the members with a
- * `jcr:primaryType`. A child named `c*3` stands for `c0`, `c1` and `c2`.
+ * A node to create: its properties, and its children, which are the members with a `jcr:primaryType`. A child named
+ * `c*3` creates `c0`, `c1` and `c2`.
  */
 export interface NodeContent {
   readonly [name: string]: PropertyValue | NodeContent;
 }
 
-/** One request. `{case}` in an address, a field or a header is the path of the case's own node. */
+/** One request. `{case}` in an address, a field or a header is the path of the case's node. */
 export interface TableRequest {
   readonly method: string;
   /** Sent as written: neither escaped nor normalized. */
@@ -22,7 +22,7 @@ export interface TableRequest {
   readonly form?: readonly (readonly [name: string, value: string])[];
   /** Sends the form, and these files, as `multipart/form-data`. */
   readonly multipart?: readonly UploadedPart[];
-  /** Sends this text as it is, with the content type that the headers give. */
+  /** Sends this text unchanged, with the content type that the headers give. */
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -35,10 +35,10 @@ export interface UploadedPart {
   readonly text: string;
 }
 
-/** The parts that are compared after each request; `tree` once, after the last one. */
+/** The parts that are compared after each request; `tree` only after the last one. */
 export type Aspect = 'status' | 'location' | 'type' | 'json' | 'body' | 'changes' | 'tree';
 
-/** Requests that are sent one after the other, to a node of their own. */
+/** Requests that are sent one after the other, with a node of their own. */
 export interface TableCase {
   readonly name: string;
   readonly content?: NodeContent;
@@ -46,18 +46,18 @@ export interface TableCase {
   readonly compare: readonly Aspect[];
 }
 
-/** The name of a case's node, which needs no escaping: the case's place in its table, and its name. */
+/** Returns the name of a case's node, which needs no escaping: the case's position in its table, and its name. */
 export function caseName(index: number, name: string): string {
   const words = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return `c${String(index)}-${words}`.slice(0, 40).replace(/-$/, '');
 }
 
-/** Whether a member of a node is a child, not a property. */
+/** Returns whether a member of a node is a child, not a property. */
 export function isNode(value: PropertyValue | NodeContent): value is NodeContent {
   return typeof value === 'object' && !Array.isArray(value) && 'jcr:primaryType' in value;
 }
 
-/** The members of a node one by one, `c*3` as three. */
+/** Returns the members of a node one by one, `c*3` as three. */
 export function membersOf(content: NodeContent): readonly [string, PropertyValue | NodeContent][] {
   return Object.entries(content).flatMap(
     ([name, value]): [string, PropertyValue | NodeContent][] => {
@@ -75,7 +75,7 @@ export interface TypedProperty {
   readonly values: readonly string[];
 }
 
-/** The JCR property that a member of a node stands for. */
+/** Returns a property of a node as JCR stores it. */
 export function typedProperty(name: string, value: PropertyValue): TypedProperty {
   if (typeof value === 'object' && 'type' in value) {
     const multiple = Array.isArray(value.value);

@@ -19,12 +19,12 @@ import { BUNDLES, fetchBundles } from './fetchBundles';
 
 const ADMIN = `Basic ${Buffer.from('admin:admin').toString('base64')}`;
 
-/** How long Sling may take to start or to install a package on a busy machine. */
+/** The longest time that Sling may take to start or to install a package on a busy machine. */
 const TIMEOUT_MS = 600_000;
 
 const POLL_MS = 500;
 
-/** An Apache Sling of its own, with an empty repository, the stand-ins and nothing else. */
+/** A separate Apache Sling, with an empty repository and the stand-ins. */
 export class Sling implements Side {
   private constructor(
     private readonly process: ChildProcess,
@@ -43,7 +43,7 @@ export class Sling implements Side {
     await run('tar', ['xzf', launcher, '-C', join(home, 'launcher'), '--strip-components=1']);
     for (const file of standins) copyFileSync(file, join(home, 'install', basename(file)));
     const port = wanted === 0 ? await freePort() : wanted;
-    // A file instead of a pipe, and a group of its own, so that Sling can outlive this process.
+    // A file instead of a pipe and a separate process group let Sling outlive this process.
     const log = openSync(join(home, 'launcher.log'), 'w');
     const child = spawn('java', argumentsFor(home, port), {
       stdio: ['ignore', log, log],
@@ -87,7 +87,7 @@ export class Sling implements Side {
     this.process.kill('SIGKILL');
   }
 
-  /** Waits for an answer with status 200 of which the given is true. */
+  /** Waits for a response with status 200 whose body meets a condition. */
   async until(path: string, holds: (body: string) => boolean): Promise<void> {
     const end = Date.now() + TIMEOUT_MS;
     while (Date.now() < end) {
@@ -104,7 +104,7 @@ export class Sling implements Side {
     );
   }
 
-  /** Returns FileVault's log lines about content that it could not import; undefined without any. */
+  /** Returns FileVault's log lines about content that it could not import, or undefined if there are no such lines. */
   private refusedContent(): string | undefined {
     const log = join(this.home, 'logs/error.log');
     if (!existsSync(log)) return undefined;

@@ -8,8 +8,8 @@ import { pathOf } from './fetchBundles';
 const SOURCES = join(SLING, 'standins');
 
 /**
- * Builds what AEM has and Sling lacks: a bundle with the script variables and Use classes, and a package with
- * the node types and the scripts below /libs, which are those of our content server.
+ * Builds the parts of AEM that Sling lacks: a bundle with the script variables and Use classes, and a package with the
+ * node types and our content server's scripts below /libs.
  * @returns the paths of the bundle and the package
  */
 export async function buildStandins(): Promise<readonly string[]> {
@@ -44,7 +44,7 @@ async function buildStandinPackage(folder: string): Promise<string> {
   cpSync(join(SOURCES, 'jcr_root'), join(folder, 'jcr_root'), { recursive: true });
   mkdirSync(join(folder, 'META-INF/vault'), { recursive: true });
   cpSync(join(SOURCES, 'nodetypes.cnd'), join(folder, 'META-INF/vault/nodetypes.cnd'));
-  // Sling has folders of its own in those below /libs, so that a root is one level deeper.
+  // Sling has its own folders below those in /libs, so a package root is one level deeper.
   const libs = join(folder, 'jcr_root/libs');
   const roots = readdirSync(libs).flatMap((name) =>
     readdirSync(join(libs, name)).map((child) => `libs/${name}/${child}`),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../tools';
 
-/** The sources of the Sling that judges our rendering: its feature file and the stand-ins for AEM's own code. */
+/** The sources of the Sling that we compare with: its feature file and the stand-ins for AEM's own code. */
 export const SLING = join(ROOT, 'ui.tests/parity/sling');
 
 export const FEATURE_FILE = join(SLING, 'feature.json');

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { run, WORK } from '../tools';
 import { FRAMEWORK, LAUNCHER, readFeature } from './feature';
 
-/** A Maven repository of exactly what the launcher starts. */
+/** A Maven repository with exactly the artifacts that the launcher starts. */
 export const BUNDLES = join(WORK, 'bundles');
 
 /**
@@ -22,7 +22,7 @@ export async function fetchBundles(): Promise<string> {
   return pathOf(LAUNCHER);
 }
 
-/** The path of an artifact, given as `group:artifact:version` or `group:artifact:type:version`. */
+/** Returns the path of an artifact, given as `group:artifact:version` or `group:artifact:type:version`. */
 export function pathOf(id: string): string {
   const { group, artifact, version, type } = coordinatesOf(id);
   return join(
@@ -42,7 +42,10 @@ function coordinatesOf(id: string) {
     : { group, artifact, version: fourth, type: third };
 }
 
-/** `dependency:copy` takes two versions of one bundle, which `<dependencies>` would merge. */
+/**
+ * Returns a POM that copies artifacts. `dependency:copy` takes two versions of one bundle, which `<dependencies>` would
+ * merge.
+ */
 function pomFor(ids: readonly string[]): string {
   const items = ids.map((id) => {
     const { group, artifact, version, type } = coordinatesOf(id);

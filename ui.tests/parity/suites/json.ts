@@ -1,7 +1,7 @@
 import { compareEach, type Suite, textDifference, textOf } from '../comparison';
 import { nodesBelow } from './pages';
 
-/** The selectors of Sling's JSON renderer: a depth, and all of the tree with line breaks. */
+/** The selectors of Sling's JSON renderer: one level, and the whole tree with line breaks. */
 const SELECTORS = ['1', 'tidy.infinity'] as const;
 
 /** The repository adds these properties when a package is installed. */
@@ -40,11 +40,12 @@ const TYPES = new Set([
   'sling:OrderedFolder',
 ]);
 
-/** The types whose children are in the order of the package; a page or a folder gets them in any. */
+/** The types whose children keep the order of the package; Sling may reorder those of a page or a folder. */
 const ORDERED = new Set(['nt:unstructured', 'cq:PageContent']);
 
 /**
- * JSON with the properties of each node by name, then its children, in their order where the node's type keeps one.
+ * Returns JSON with the properties of each node by name, then its children, in their order if the node's type keeps
+ * one.
  */
 function normalJson(body: string): string {
   return JSON.stringify(ordered(JSON.parse(body)), undefined, 1);

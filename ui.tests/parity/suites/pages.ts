@@ -2,7 +2,7 @@ import type { ContentNode } from 'mock-server';
 import { compareEach, type Sides, type Suite, textDifference, textOf } from '../comparison';
 import { normalMarkup } from '../markup';
 
-/** The values of AEM's cookie `wcmmode` on author; without it, a visitor's view. */
+/** The values of AEM's cookie `wcmmode` on author; without it, AEM renders the visitor's view. */
 const MODES = ['disabled', 'edit', 'preview'] as const;
 
 /** Every page of every site, in each mode. */
@@ -17,7 +17,7 @@ export const pages: Suite = {
   },
 };
 
-/** Every component on every page by its own address, as an editor fetches it. */
+/** Every component on every page, by its own address, as an editor fetches it. */
 export const components: Suite = {
   name: 'components',
   compare: (sides) => {
@@ -47,7 +47,7 @@ function compareViews(
   views: readonly { readonly path: string; readonly mode: string }[],
 ) {
   return compareEach(views, async ({ path, mode }) => {
-    // AEM takes the language of a page, Sling that of the browser.
+    // AEM uses the page's language, Sling the browser's.
     const headers = { cookie: `wcmmode=${mode}`, 'accept-language': languageOf(path) };
     const request = { path: encodeURI(path), headers };
     const [left, right] = await Promise.all([sling.ask(request), ours.ask(request)]);

@@ -11,12 +11,12 @@ import { ROOT } from '../tools';
 
 const TABLES = join(ROOT, 'ui.tests/parity/requests');
 
-/** The node that holds those of the cases, on both servers. */
+/** The parent of the cases' nodes on both servers. */
 const CASES = '/content/parity-requests';
 
 const UNSTRUCTURED = { 'jcr:primaryType': 'nt:unstructured' };
 
-/** Addresses, JSON renderings and POST operations, each case with a node of its own. */
+/** Addresses, JSON renderings and POST operations; each case has its own node. */
 export const requests: Suite = {
   name: 'requests',
   async compare({ sling }) {
@@ -64,7 +64,7 @@ function casesOf(table: string): readonly TableCase[] {
   return JSON.parse(readFileSync(join(TABLES, `${table}.json`), 'utf8')) as readonly TableCase[];
 }
 
-/** A mount whose /content takes children in order, as Sling's does. */
+/** Creates a mount whose /content keeps its children in order, as Sling's does. */
 function emptyMount(): string {
   const mount = mkdtempSync(join(tmpdir(), 'parity-requests-'));
   mkdirSync(join(mount, 'content'));
@@ -75,7 +75,7 @@ function emptyMount(): string {
   return mount;
 }
 
-/** Our server's address, with the token that it asks of a request that changes content. */
+/** Returns our server's address, with the token that it requires for changes of content. */
 async function withToken(origin: string) {
   const asked = { method: 'GET', path: '/libs/granite/csrf/token.json' };
   const { body } = await send({ origin, headers: {} }, asked);

@@ -16,18 +16,18 @@ interface Snippet {
 
 type Plain = string | number | boolean;
 
-/** A value as JSON has it, or one whose type JSON does not have. */
+/** A value of a JSON type, or one with a type that JSON lacks. */
 type PropertyValue =
   Plain | readonly Plain[] | { readonly type: string; readonly value: string | readonly string[] };
 
-/** A folder each for the tables of snippets, which developers extend. */
+/** The folder of the tables of snippets, which developers extend. */
 const TABLES = join(ROOT, 'ui.tests/parity/snippets');
 
 /** The folders of the snippets' scripts and resources on both servers. */
 const SCRIPTS = 'apps/parity-snippets';
 const RESOURCES = 'content/parity-snippets';
 
-/** HTL expressions, options and contexts over unusual values, each in a script of its own. */
+/** HTL expressions, options and contexts with unusual values, each in its own script. */
 export const snippets: Suite = {
   name: 'snippets',
   async compare({ sling }) {
@@ -47,7 +47,7 @@ export const snippets: Suite = {
   },
 };
 
-/** Writes a script for each snippet, and a node for each below one for the table. */
+/** Writes a script for each snippet, and a node for each below one node for the table. */
 function writeTable(root: string, file: string) {
   const subject = file.replace('.json', '');
   const rows = JSON.parse(readFileSync(join(TABLES, file), 'utf8')) as readonly Snippet[];
@@ -83,7 +83,7 @@ function nodeXml(name: string, place: string, properties: Snippet['properties'] 
   return `    <${name} jcr:primaryType="nt:unstructured" sling:resourceType="parity-snippets/${place}"${attributes.join('')}/>`;
 }
 
-/** A property as FileVault writes it: its type in braces unless it is a String, several values in brackets. */
+/** Returns a property in FileVault's syntax: a type other than String in braces, several values in brackets. */
 function propertyText(property: PropertyValue): string {
   const { type, value } = typedValue(property);
   const prefix = type === 'String' ? '' : `{${type}}`;
