@@ -8,9 +8,11 @@ import { refusalCodes } from 'mock-server/src/services/kit/requests/refusals';
 import { vaccineRefusalCodes } from 'mock-server/src/services/vaccines/refusals';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
 
-/** The authored pages on which a person gets an account, signs in, and finds what is theirs. */
+/** The authored pages on which visitors create an account, sign in, and manage their account. */
 
-/** Each page and the slots of its main part, in their order (product-spec §2). */
+/**
+ * The slots of each page's main part, in their order (docs/specification/routes.md#pages-closed-to-signed-in-users).
+ */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/signup-signin': ['sign-in', 'sign-up'],
   '/login': ['sign-in'],
@@ -61,26 +63,23 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe.each(PHARMACIES)('%s', (brand) => {
-  test.each(Object.entries(PAGES))(
-    '%s says what it is and holds its slots',
-    async (path, slots) => {
-      const { status, body } = await open(brand, path);
-      expect(status).toBe(200);
-      expect(body).toMatch(/<title>[^<]+ – [^<]+<\/title>/);
-      expect(body).toMatch(/<meta name="description" content="[^"]{50,160}"/);
-      expect(body.match(/<h1\b/g)).toHaveLength(1);
-      expect(slotsIn(main(body)).map((slot) => slot['data-cmp-is'])).toEqual(slots);
-      expect(repeated(valuesOf(body, 'id'))).toEqual([]);
-      expect(body).not.toContain('cmp-placeholder');
-    },
-  );
+  test.each(Object.entries(PAGES))('%s has a title and exactly its slots', async (path, slots) => {
+    const { status, body } = await open(brand, path);
+    expect(status).toBe(200);
+    expect(body).toMatch(/<title>[^<]+ – [^<]+<\/title>/);
+    expect(body).toMatch(/<meta name="description" content="[^"]{50,160}"/);
+    expect(body.match(/<h1\b/g)).toHaveLength(1);
+    expect(slotsIn(main(body)).map((slot) => slot['data-cmp-is'])).toEqual(slots);
+    expect(repeated(valuesOf(body, 'id'))).toEqual([]);
+    expect(body).not.toContain('cmp-placeholder');
+  });
 
   test.each(Object.keys(PAGES))(
-    'every link of %s, and of its slots, leads to a page',
+    'every link of %s and of its slots leads to a page',
     async (path) => {
       const { body } = await open(brand, path);
       const { content } = SITES[brand];
-      // A slot gets its pages by their long addresses, which lead to the short ones.
+      // A slot gets its pages by their long addresses, which redirect to the short ones.
       const pages = slotsIn(body).flatMap((slot) =>
         Object.entries(slot).filter(([name]) => name.endsWith('-page')),
       );
@@ -121,7 +120,7 @@ describe.each(PHARMACIES)('%s', (brand) => {
     },
   );
 
-  test('every form is sent to a service of its own site, which answers', async () => {
+  test('every form posts to a service of its own site, which responds', async () => {
     const endpoints = new Set<string>();
     for (const path of Object.keys(PAGES)) {
       for (const slot of slotsIn((await open(brand, path)).body)) {
@@ -137,13 +136,13 @@ describe.each(PHARMACIES)('%s', (brand) => {
         headers: { host: SITES[brand].host, accept: 'application/json' },
       });
       const { Status } = answer.json<{ Status?: string }>();
-      // What is for members alone answers others as a session that has ended.
+      // A service for members responds to visitors as it does when a session has ended.
       const expected = url.includes('raenrollrewards') ? 422 : 200;
       expect([url, answer.statusCode, Status]).toEqual([url, expected, 'ERROR']);
     }
   });
 
-  test('every page has the way in at its head, and room for the notice of a lost session', async () => {
+  test('every page has the account menu in its header and a place for the notice of a lost session', async () => {
     const { body } = await open(brand, '/stores');
     const head = slotsIn(body.slice(0, body.indexOf('<main')));
     expect(head.map((slot) => slot['data-cmp-is']).sort()).toEqual([
@@ -159,7 +158,7 @@ describe.each(PHARMACIES)('%s', (brand) => {
     });
   });
 
-  test('no page of an account stands in the menu', async () => {
+  test('the menu has no page of an account', async () => {
     const { body } = await open(brand, '/');
     const menu = /<nav\b[^]*?<\/nav>/.exec(body)?.[0] ?? '';
     expect(valuesOf(menu, 'href')).toEqual([
@@ -171,7 +170,7 @@ describe.each(PHARMACIES)('%s', (brand) => {
     ]);
   });
 
-  test('its settings are the ones with which the local services work', async () => {
+  test('its settings match those of the local services', async () => {
     const { body } = await open(brand, '/account/login');
     const settings = attributesOf(/<body\b[^>]*>/.exec(body)?.[0] ?? '');
     expect(settings).toMatchObject({
@@ -187,7 +186,7 @@ describe.each(PHARMACIES)('%s', (brand) => {
   });
 });
 
-test('a site without accounts says nothing of them', async () => {
+test('a site without accounts does not mention them', async () => {
   const { body } = await open('thrifty', '/');
   const settings = attributesOf(/<body\b[^>]*>/.exec(body)?.[0] ?? '');
   expect(Object.keys(settings)).toEqual(['data-brand', 'data-cmp-data-layer-enabled']);
@@ -222,7 +221,7 @@ test.each(PHARMACIES)(
   },
 );
 
-test('the two pharmacies speak for themselves', async () => {
+test('the two pharmacies describe their pages differently', async () => {
   const shared: string[] = [];
   for (const path of Object.keys(PAGES)) {
     const [one, other] = await Promise.all(PHARMACIES.map((brand) => open(brand, path)));
@@ -237,7 +236,7 @@ const authoredCodes = readdirSync(join(UI_CONTENT, 'content/dam/riteaid-web/api-
   .filter((name) => !name.startsWith('.'))
   .map((name) => name.toUpperCase());
 
-test('every code with which a service refuses has a sentence that authors keep', () => {
+test('every error code of a service has an authored sentence', () => {
   expect(authoredCodes).toEqual(expect.arrayContaining([...refusalCodes, ...vaccineRefusalCodes]));
 });
 
@@ -249,7 +248,7 @@ test.each(authoredCodes)('the error %s is a sentence that says what to do', (cod
     expect(properties?.get(message)?.values[0]).toMatch(/^[A-Z].+[.:] .+\.$/);
 });
 
-test('the persisted queries answer the sentences in English and in Spanish, code by code', async () => {
+test('the persisted queries return each error sentence in English and in Spanish', async () => {
   const read = async (query: string) => {
     const { body } = await open('riteaid', `/graphql/execute.json/riteaid-web/${query}.json`);
     const { data } = JSON.parse(body) as {
@@ -279,7 +278,7 @@ function main(body: string): string {
 
 type Attributes = Record<string, string>;
 
-/** The slots of a piece of markup, each with its element's attributes. */
+/** Returns the slots in a piece of markup, each with its element's attributes. */
 function slotsIn(markup: string): Attributes[] {
   return (markup.match(/<[^>]*\sdata-cmp-is="[^>]*>/g) ?? []).map(attributesOf);
 }

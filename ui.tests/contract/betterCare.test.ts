@@ -4,7 +4,7 @@ import type { CareQuestion } from 'ui.frontend/src/pharmacy/rules/better-care/ca
 import { readCareQuestions } from 'ui.frontend/src/pharmacy/rules/better-care/readQuestions';
 import { DISPATCHER, UI_APPS, UI_CONTENT } from '../support/site';
 
-/** The authors' questions of better care, and the built-in ones. */
+/** Compares the authors' questions of better care with the built-in ones. */
 
 let server: ContentServer;
 
@@ -20,11 +20,11 @@ async function listed(query: string): Promise<readonly CareQuestion[]> {
   return readCareQuestions(data.betterCareQuestionList.items);
 }
 
-test('the authored questions are the built-in ones at first, in their order', async () => {
+test('the authored questions match the built-in ones, in their order', async () => {
   expect(await listed('getBetterCareQuestions')).toEqual(builtInCareQuestions());
 });
 
-test('they have Spanish words for all that is said in English, and the same answers', async () => {
+test('they have a Spanish text for every English one, and the same answers', async () => {
   const [english, spanish] = [
     await listed('getBetterCareQuestions'),
     await listed('getBetterCareQuestionsSpanish'),

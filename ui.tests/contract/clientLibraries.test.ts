@@ -2,9 +2,9 @@ import type { ContentNode } from 'mock-server/src/repository/node';
 import { serveSites } from './sites.testing';
 
 /**
- * AEM serves the files of the client libraries as the frontend's build wrote them. Without these properties its own
- * minifiers run: Closure Compiler, which rejects the syntax of `site.js`, and YUI Compressor, which writes `a+b` for
- * the `a + b` of a `calc()`.
+ * AEM serves the files of the client libraries as the frontend's build wrote them. Without these properties, AEM runs
+ * its own minifiers: Closure Compiler, which rejects the syntax of `site.js`, and YUI Compressor, which turns the `a +
+ * b` of a `calc()` into `a+b`.
  */
 
 const { node } = serveSites();

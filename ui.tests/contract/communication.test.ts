@@ -8,7 +8,7 @@ const spanish = JSON.parse(
   readFileSync(join(UI_APPS, 'apps/riteaid-web/i18n/es.json'), 'utf8'),
 ) as Readonly<Record<string, string>>;
 
-test('the words that the service keeps of a consent are those beside the switch', () => {
+test('the service records the consent text that the page shows beside the switch', () => {
   expect(CONSENT_WORDINGS[textConsent.id]).toEqual({
     en: textConsent.text,
     es: spanish[textConsent.text],

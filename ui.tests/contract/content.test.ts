@@ -1,4 +1,4 @@
-/** The conditions that authored content fulfils after every edit. */
+/** Conditions that authored content meets after every edit. */
 import { createContentServer, type ContentServer } from 'mock-server';
 import type { ContentNode } from 'mock-server/src/repository/node';
 import { SPANISH_PAGES } from 'ui.frontend/src/base/page/site';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('everything in the packages can be read', () => {
+test('the repository reads the packages without problems', () => {
   expect(server.repository.problems).toEqual([]);
 });
 
@@ -29,7 +29,7 @@ describe.each(Object.keys(SITES) as Brand[])('the site %s', (brand) => {
     expect(pages.length).toBeGreaterThan(root === spanish ? 0 : 3);
 
     const broken: string[] = [];
-    /** Each address once: header and footer lead every page to the same ones. */
+    /** Each address once, because header and footer link the same addresses on every page. */
     const statuses = new Map<string, Promise<number>>();
     const statusOf = (url: string): Promise<number> => {
       const known = statuses.get(url);
@@ -55,7 +55,7 @@ describe.each(Object.keys(SITES) as Brand[])('the site %s', (brand) => {
     expect(broken).toEqual([]);
   });
 
-  test('names its pages in the other language, and leads to them', async () => {
+  test('links each page to its counterpart in the other language', async () => {
     const get = async (url: string) =>
       (await server.publish.inject({ url, headers: { host } })).body;
     const [english, inSpanish, onlyEnglish] = [
@@ -80,27 +80,27 @@ describe.each(Object.keys(SITES) as Brand[])('the site %s', (brand) => {
     expect(onlyEnglish).not.toContain('rel="alternate"');
   });
 
-  test('has the pages in Spanish that the browser links to', () => {
+  test('has the Spanish pages that the browser links to', () => {
     const home = server.repository.get(spanish);
     const paths = (home ? pagesBelow(home) : [])
       .map((path) => path.slice(spanish.length) || '/')
       .sort();
-    // The dessert site has no accounts, so the browser makes no links there but to the home page.
+    // The dessert site has no accounts, so the browser links only to its home page.
     if (brand === 'thrifty')
       expect(paths).toEqual(['/', '/accessibility', '/contact', '/privacy', '/search', '/terms']);
     else expect(paths).toEqual(expect.arrayContaining([...SPANISH_PAGES]));
   });
 });
 
-/** The pages of the pharmacies that are there in English alone, each with the reason. */
+/** The pharmacies' pages that exist only in English, each with the reason. */
 const ENGLISH_ALONE = {
-  '/account/login': 'a second address of the form that stands at /es/login',
-  '/account/signup': 'a second address of the form that stands at /es/signup',
+  '/account/login': 'a second address of the form at /es/login',
+  '/account/signup': 'a second address of the form at /es/signup',
   '/signup-signin': 'both forms on one page; in Spanish each has its own',
 };
 
 test.each(['riteaid', 'bartell'] as const)(
-  'every page of %s is there in Spanish, too, but those with a reason',
+  'every page of %s exists in Spanish, except those listed with a reason',
   (brand) => {
     const { content } = SITES[brand];
     const pathsBelow = (root: string): string[] => {
@@ -116,7 +116,7 @@ test.each(['riteaid', 'bartell'] as const)(
   },
 );
 
-/** The pages of a site, without its error pages. */
+/** Returns the pages of a site, without its error pages. */
 function pagesBelow(page: ContentNode): string[] {
   const children = [...page.children.values()].filter(
     (node) =>

@@ -1,4 +1,4 @@
-/** The pages of the dessert brand: on its own templates, in their order, leading to one another. */
+/** The dessert brand's pages: their templates, their order and the links between them. */
 import { createContentServer, type ContentServer } from 'mock-server';
 import type { ContentNode } from 'mock-server/src/repository/node';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
@@ -6,7 +6,7 @@ import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
 const { host } = SITES.thrifty;
 const TEMPLATES = '/conf/riteaid-web/settings/wcm/templates';
 
-/** Each page and the slots of its main part, in their order. */
+/** The slots of each page's main part, in their order. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': ['flavor-carousel', 'distributor-form'],
   '/flavors': ['flavor-carousel'],
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test.each(Object.entries(PAGES))('%s says what it is and holds its slots', async (path, slots) => {
+test.each(Object.entries(PAGES))('%s has a title and exactly its slots', async (path, slots) => {
   const { status, body } = await open(path);
   expect(status).toBe(200);
   expect(body).toMatch(/<title>[^<]+ – [^<]+<\/title>/);
@@ -38,7 +38,7 @@ test.each(Object.entries(PAGES))('%s says what it is and holds its slots', async
   expect(main).not.toContain('cmp-placeholder');
 });
 
-test('the menu leads to the pages in the order in which a visitor wants them', async () => {
+test('the menu lists the pages in the intended order', async () => {
   const { body } = await open('/our-story');
   const menu = /<nav\b[^]*?<\/nav>/.exec(body)?.[0] ?? '';
   const addresses = [...menu.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
@@ -47,7 +47,7 @@ test('the menu leads to the pages in the order in which a visitor wants them', a
   expect(menu.match(/aria-current/g)).toHaveLength(1);
 });
 
-test('every page stands on a template of the brand, and only those are offered to its authors', () => {
+test('every page uses a template of the brand, and authors are offered only these', () => {
   const pages = pagesBelow('/content/thrifty-web');
   expect(pages.length).toBeGreaterThan(6);
   for (const page of pages) {
@@ -69,7 +69,7 @@ test('every page stands on a template of the brand, and only those are offered t
     ]);
 });
 
-test('no template of the brand can be used on a pharmacy’s site, nor theirs on this one', () => {
+test('the brand’s templates are not allowed on a pharmacy’s site, nor the pharmacies’ templates here', () => {
   for (const { name, path } of templates()) {
     if (name === 'xf-variation') continue;
     const dessert = name.startsWith('dessert-');
@@ -88,7 +88,7 @@ test('no template of the brand can be used on a pharmacy’s site, nor theirs on
   }
 });
 
-test('its templates offer only components that there are', () => {
+test('its templates offer only components that exist', () => {
   const policy = '/conf/riteaid-web/settings/wcm/policies/riteaid-web/components/container/dessert';
   const components = valuesOf(server.repository.get(policy), 'components');
   expect(components.length).toBeGreaterThan(5);
@@ -97,7 +97,7 @@ test('its templates offer only components that there are', () => {
   expect(used.filter((type) => !components.includes(`/apps/${type}`))).toEqual([]);
 });
 
-test('the store finder asks for the stores where the persisted query answers', async () => {
+test('the store finder requests the stores from the persisted query', async () => {
   const { body } = await open('/find-us');
   const path = /data-cmp-stores-path="([^"]*)"/.exec(body)?.[1] ?? '';
   const { statusCode } = await server.publish.inject({ url: path, headers: { host } });
@@ -125,7 +125,7 @@ function isAllowed(template: string, path: string): boolean {
   );
 }
 
-/** The components on a page, the page's own excepted. */
+/** Returns the components on a page, except the page component itself. */
 function resourceTypesBelow(page: ContentNode): string[] {
   const root = page.children.get('jcr:content')?.children.get('root');
   return root ? typesBelow(root) : [];

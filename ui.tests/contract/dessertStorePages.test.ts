@@ -7,7 +7,7 @@ const ORIGIN = 'https://www.marigold.example';
 
 const { get } = serveSites('thrifty');
 
-test('a store: what is sold there, phone, directions, others nearby, breadcrumbs', async () => {
+test('a store’s page shows its products, phone, directions, nearby stores and breadcrumbs', async () => {
   const { statusCode, body } = await get('/find-us/az/tempe/adobe-lane-market');
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>Adobe Lane Market, Tempe, AZ – Marigold Creamery</title>');
@@ -30,7 +30,7 @@ test('a store: what is sold there, phone, directions, others nearby, breadcrumbs
   ]);
 });
 
-test('search engines read an ice cream shop, and no hours, which are not known', async () => {
+test('the structured data is an ice cream shop without hours, which are unknown', async () => {
   const { body } = await get('/find-us/az/tempe/adobe-lane-market');
   const url = `${ORIGIN}/find-us/az/tempe/adobe-lane-market`;
   expect(body).toContain(`<link rel="canonical" href="${url}">`);
@@ -63,7 +63,7 @@ test('search engines read an ice cream shop, and no hours, which are not known',
   });
 });
 
-test('the locator links to the page of every store, which names just what it sells', async () => {
+test('the locator links to every store’s page, which lists exactly what the store sells', async () => {
   const answer = await get('/graphql/execute.json/riteaid-web/getDessertStores.json');
   const stores = readDessertStores(answer.json());
   expect(stores.length).toBeGreaterThan(120);
@@ -74,7 +74,7 @@ test('the locator links to the page of every store, which names just what it sel
     const address = `/find-us/${cityPath(store)}/${store.fragment ?? ''}`;
     expect(sitemap).toContain(`<loc>${ORIGIN}${address}</loc>`);
     expect(locator).toContain(`<a href="${address}">`);
-    // A page for each kind, and for each without a phone, is enough: they are made alike.
+    // One page of each kind, with and without a phone, is enough, because all use the same script.
     const kind = `${store.retail} ${store.handpicked} ${Boolean(store.phone)}`;
     if (types.has(kind)) continue;
     types.add(kind);
@@ -113,7 +113,7 @@ test.each([
   expect(body).not.toContain('rel="canonical"');
 });
 
-test('a store that has closed has no page', async () => {
+test('a closed store has no page', async () => {
   const { statusCode } = await get('/find-us/ca/carlsbad/fernwell-pharmacy-carlsbad');
   expect(statusCode).toBe(404);
 });

@@ -7,12 +7,12 @@ import { milesBetween } from 'ui.frontend/src/base/geo/geo';
 import { readDessertStores } from 'ui.frontend/src/dessert/rules/dessertStore';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
 
-/** The dessert brand's stores as authors keep them, and as the locator gets them. */
+/** The dessert brand's stores, as authors store them and as the locator receives them. */
 
 const ADDRESS = '/graphql/execute.json/riteaid-web/getDessertStores.json';
 const STATES = ['AZ', 'CA', 'NV', 'OR', 'WA'];
 
-/** A store in the words of product-spec §3. */
+/** A store with the fields of the specification (docs/specification/dessert.md#dessert-store). */
 interface ServedStore {
   readonly status: number;
   readonly latitude: number;
@@ -64,7 +64,7 @@ test('a visitor gets at least 120 active stores, each with the fields of the spe
   }
 });
 
-test('the locator reads every active store, and none that is closed', () => {
+test('the locator reads every active store and no closed one', () => {
   const read = readDessertStores(answer);
   expect(read.map(({ name }) => name)).toEqual(active().map(({ storename }) => storename));
   expect(stores.length - active().length).toBeGreaterThanOrEqual(3);
@@ -83,29 +83,29 @@ test('each position agrees with its ZIP, city and state', () => {
   expect(astray).toEqual([]);
 });
 
-test('they stand in the five allowed states, and in each of them', () => {
+test('the stores are in the five allowed states, with at least one in each', () => {
   const found = new Set(active().map(({ zip }) => zips.get(zip)?.state));
   expect([...found].sort()).toEqual(STATES);
 });
 
-test('the full address is made of its parts', () => {
+test('the full address consists of its parts', () => {
   for (const { fulladdress, address, city } of stores)
     expect(fulladdress.startsWith(`${address}, ${city}, `)).toBe(true);
 });
 
-test('no two share a name, an address or a telephone number', () => {
+test('no two stores share a name, an address or a telephone number', () => {
   for (const field of ['storename', 'fulladdress', 'store_phone'] as const) {
     const values = stores.map((store) => store[field]).filter((value) => value !== null);
     expect(new Set(values).size).toBe(values.length);
   }
 });
 
-test('telephone numbers are of the range that rings nowhere', () => {
+test('telephone numbers are in the range reserved for fiction', () => {
   for (const { store_phone: phone } of stores)
     if (phone !== null) expect(phone).toMatch(/^\([2-9]\d\d\) 555-01\d\d$/);
 });
 
-test('each store sells tubs, scoops by hand, or does both, and every such kind is there', () => {
+test('each store sells tubs, scoops by hand, or does both, and each of the three kinds exists', () => {
   const kinds = new Set(active().map((store) => `${store.retail} ${store.hand_dipped}`));
   expect([...kinds].sort()).toEqual(['false true', 'true false', 'true true']);
 });

@@ -1,6 +1,6 @@
 /**
- * A value that a dialog does not offer is never rendered, wherever it comes from: an import, a
- * migration, a choice that is there no more.
+ * A component never renders a value that its dialog does not offer, for example one from an import, from a migration or
+ * from a removed choice.
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { UI_APPS } from '../support/site';
 const COMPONENTS = 'apps/riteaid-web/components';
 const ODD = 'zz-odd';
 
-/** Without these a component shows nothing, or only its placeholder. */
+/** Without these values a component renders no content, or only its placeholder. */
 const FILLED = {
   'jcr:title': 'Title',
   text: 'Text',
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const repository = openRepository({ mounts: [UI_APPS] });
   for (const component of readdirSync(join(UI_APPS, COMPONENTS)))
     for (const [property, values] of choicesOf(repository, component))
-      // Several choices are no choice either.
+      // Several choices in one value are not a valid choice either.
       for (const value of [...values, ODD, `${values[0] ?? ''} ${ODD}`])
         probes.push({ component, property, value });
   await repository.close();
@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(mount, { recursive: true, force: true });
 });
 
-test('every component with choices in its dialog shows each of them, and no other value', async () => {
+test('every component renders each choice of its dialog, and no other value', async () => {
   const wrong: Probe[] = [];
   for (const [index, probe] of probes.entries()) {
     const { body } = await server.publish.inject(`/content/probe-${String(index)}.html`);
@@ -75,7 +75,7 @@ test('every component with choices in its dialog shows each of them, and no othe
   );
 });
 
-/** The properties that a component's dialog offers choices for, with the values that are not empty. */
+/** Returns the properties for which a component's dialog offers choices, with the values that are not empty. */
 function choicesOf(repository: Repository, component: string): [string, string[]][] {
   const dialog = repository.get(`/${COMPONENTS}/${component}/cq:dialog`);
   return dialog ? choicesBelow(dialog) : [];
@@ -93,7 +93,7 @@ function choicesBelow(node: ContentNode): [string, string[]][] {
 const textOf = (node: ContentNode, name: string): string =>
   node.properties.get(name)?.values[0] ?? '';
 
-/** Every probe is a page, because the header and the page itself need one around them. */
+/** Writes each probe as a page, because the header and the page component need a page. */
 function write({ component, property, value }: Probe, index: number): void {
   const attributes = Object.entries({ ...FILLED, [property]: value })
     .map(([key, text]) => `${key}="${text}"`)

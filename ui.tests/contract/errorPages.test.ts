@@ -1,4 +1,4 @@
-/** What a visitor sees of a page that cannot be rendered: the site's own page, in the page's language. */
+/** A page that cannot be rendered shows the site's own error page, in the page's language. */
 import { createContentServer, type ContentServer } from 'mock-server';
 import {
   contentFolder,
@@ -50,7 +50,7 @@ describe.each(Object.keys(SITES) as Brand[])('a page of %s that cannot be render
   });
 });
 
-/* As Apache Sling shows them with the packages' error handler, /apps/sling/servlet/errorhandler. */
+/* Apache Sling shows the same pages with the packages' error handler, /apps/sling/servlet/errorhandler. */
 describe.each(Object.keys(SITES) as Brand[])('an address of %s that does not exist', (brand) => {
   test.each([
     [`/content/${brand}-web/en/nowhere.html`, 'en-US', 'Page not found'],
@@ -63,7 +63,7 @@ describe.each(Object.keys(SITES) as Brand[])('an address of %s that does not exi
   });
 });
 
-test('an author who edits keeps AEM’s own page, which lets them sign in', async () => {
+test('an author in edit mode gets AEM’s own page, which offers the sign-in', async () => {
   const { statusCode, body } = await server.author.inject({
     url: '/content/riteaid-web/en/nowhere.html',
     headers: { cookie: 'wcmmode=edit' },
@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each(['/errors/404', '/es/errors/404'])(
-  'the page at %s says that nothing is there, also where the web server shows it',
+  'the error page at %s explains that the page does not exist, also when the web server shows it',
   async (url) => {
     const { statusCode } = await server.publish.inject({ url, headers: { host: 'localhost' } });
     expect(statusCode).toBe(404);

@@ -1,6 +1,4 @@
-/**
- * Every slot has examples, they say what its contract allows, and its README shows them.
- */
+/** Every slot has examples, which use only attributes of its contract, and its README shows them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { slotFolders } from 'ui.frontend/build/places.mjs';
@@ -21,7 +19,7 @@ describe.each(Object.entries(registry))('the slot %s', (name, { load }) => {
     expect((await read()).length).toBeGreaterThan(0);
   });
 
-  test('names each example once and sets only attributes of its contract', async () => {
+  test('has unique example names and sets only attributes of its contract', async () => {
     const examples = await read();
     const ids = examples.map(exampleId);
     expect(new Set(ids).size).toBe(ids.length);

@@ -1,4 +1,4 @@
-/** What search engines, browsers and password managers ask a site for. */
+/** Files and tags for search engines, browsers and password managers. */
 import { serveSites } from './sites.testing';
 
 const { get } = serveSites();
@@ -8,7 +8,7 @@ describe.each([
   ['bartell', 'https://www.tidewater.example', '/es/stores'],
   ['thrifty', 'https://www.marigold.example', '/es'],
 ] as const)('the site %s', (brand, origin, spanish) => {
-  test('robots.txt names the sitemap, which names pages that exist, in both languages', async () => {
+  test('robots.txt names the sitemap, which lists existing pages in both languages', async () => {
     const robots = await get('/robots.txt', brand);
     expect(robots.headers['content-type']).toMatch(/^text\/plain/);
     expect(robots.body).toContain(`Sitemap: ${origin}/sitemap.xml`);
@@ -21,13 +21,13 @@ describe.each([
     expect(paths).toEqual(expect.arrayContaining(['/', spanish]));
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => path.includes('errors'))).toEqual([]);
-    // One of 50 stores is enough: their addresses are made alike.
+    // One of 50 stores is enough, because all use the same script.
     for (const path of paths.filter((each, at) => !/\d$/.test(each) || at % 50 === 0)) {
       expect([path, (await get(path, brand)).statusCode]).toEqual([path, 200]);
     }
   });
 
-  test('has icons of its own', async () => {
+  test('has its own icons', async () => {
     const { statusCode, headers } = await get('/favicon.ico', brand);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toMatch(/^image\//);
@@ -36,7 +36,7 @@ describe.each([
     expect((await get(touchIcon, brand)).headers['content-type']).toBe('image/png');
   });
 
-  test('names the address of each page, and what a link to it shows', async () => {
+  test('has the canonical address of each page, and a title for shared links', async () => {
     const { body } = await get('/', brand);
     expect(body).toContain(`<link rel="canonical" href="${origin}/">`);
     expect(body).toContain(`<meta property="og:url" content="${origin}/">`);

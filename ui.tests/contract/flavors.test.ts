@@ -1,4 +1,4 @@
-/** What the dessert brand's flavors have to hold, whichever author edits them. */
+/** Conditions that the dessert brand's authored flavors meet. */
 import { createContentServer, type ContentServer } from 'mock-server';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('there are at least twelve, each with its own name and its own drawn scoop', async () => {
+test('there are at least twelve flavors, each with its own name and drawing', async () => {
   expect(flavors.length).toBeGreaterThanOrEqual(12);
   expect(new Set(flavors.map(({ name }) => name)).size).toBe(flavors.length);
   const drawings = await Promise.all(
@@ -49,7 +49,7 @@ test('there are at least twelve, each with its own name and its own drawn scoop'
   expect(new Set(drawings).size).toBe(flavors.length);
 });
 
-test('each is told in Spanish, too, with the same figures', () => {
+test('each flavor exists in Spanish, with the same figures', () => {
   const figures = ({ _path, calories, protein, totalFat, picture }: Flavor) => [
     _path.slice(_path.lastIndexOf('/')),
     [calories, protein, totalFat, picture._path],
@@ -59,7 +59,7 @@ test('each is told in Spanish, too, with the same figures', () => {
   );
 });
 
-test('each says what it is, what is in it and on which ground it stands', () => {
+test('each flavor has a description, ingredients, a serving size and a tone', () => {
   for (const flavor of flavors) {
     expect(flavor.tagline).toMatch(/\.$/);
     expect(flavor.description.plaintext).toMatch(/\.$/);
@@ -69,7 +69,7 @@ test('each says what it is, what is in it and on which ground it stands', () => 
   }
 });
 
-/** What an ingredient is made of that the law wants named. */
+/** Ingredients that contain allergens which the law requires to be named. */
 const NAMED: [RegExp, string][] = [
   [/\b(?:cream|milk|butter)\b/i, 'milk'],
   [/\beggs?\b/i, 'eggs'],
@@ -79,7 +79,7 @@ const NAMED: [RegExp, string][] = [
   [/\bpistachios\b/i, 'pistachios'],
 ];
 
-test('each names the allergens that its ingredients hold, and no other', () => {
+test('each flavor lists exactly the allergens of its ingredients', () => {
   for (const { name, ingredients, allergens } of flavors) {
     const held = NAMED.flatMap(([pattern, allergen]) =>
       pattern.test(ingredients.plaintext) ? [allergen] : [],
@@ -88,9 +88,9 @@ test('each names the allergens that its ingredients hold, and no other', () => {
   }
 });
 
-test('the figures of each agree with one another', () => {
+test('the nutrition figures of each flavor agree with each other', () => {
   for (const flavor of flavors) {
-    // 9 kilocalories a gram of fat, 4 of carbohydrate or protein; a label rounds to tens.
+    // A gram of fat has 9 kilocalories, one of carbohydrate or protein 4; a label rounds to tens.
     const energy = 9 * flavor.totalFat + 4 * (flavor.totalCarbohydrate + flavor.protein);
     expect(Math.abs(energy - flavor.calories)).toBeLessThanOrEqual(15);
     expect(flavor.saturatedFat).toBeLessThan(flavor.totalFat);
@@ -99,7 +99,7 @@ test('the figures of each agree with one another', () => {
   }
 });
 
-test.each(['/', '/flavors'])('the page %s lists every one, without a script', async (url) => {
+test.each(['/', '/flavors'])('the page %s lists every flavor without JavaScript', async (url) => {
   const { body } = await server.publish.inject({ url, headers: { host: SITES.thrifty.host } });
   for (const { name, _path, ingredients } of flavors) {
     expect(body).toContain(`>${name}</h3>`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DISPATCHER, UI_APPS, UI_CONTENT } from '../support/site';
 
-/** The files of client libraries as a visitor gets them: by the dispatcher's rules, of every site. */
+/** The files of client libraries, as each site's visitors get them through the dispatcher. */
 
 const FILES = {
   'reader.1a2b3c4d.wasm': 'application/wasm',
@@ -49,18 +49,18 @@ test.each(Object.entries(FILES))('%s has the type %s', async (name, type) => {
 });
 
 test.each(Object.keys(FILES).filter((name) => name !== 'reader.wasm'))(
-  '%s is kept for a year, because its name holds the hash of its content',
+  'browsers cache %s for a year, because its name contains a hash',
   async (name) => {
     for (const host of ['localhost', 'bartell.localhost', 'thrifty.localhost'])
       expect((await ask(name, host)).headers['cache-control']).toBe(IMMUTABLE);
   },
 );
 
-test('a file without a hash in its name is asked for again', async () => {
+test('browsers request a file without a hash in its name again', async () => {
   expect((await ask('reader.wasm')).headers['cache-control']).toBe('no-cache');
 });
 
-test('a file that is not there, or not any more, is not kept', async () => {
+test('a missing file gets an error page that is not cached for a year', async () => {
   const { statusCode, headers } = await ask('reader.ffffffff.wasm');
   expect(statusCode).toBe(404);
   expect(headers['cache-control']).not.toBe(IMMUTABLE);

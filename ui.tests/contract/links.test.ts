@@ -1,4 +1,4 @@
-/** Where an author's link leads: what is typed or chosen in a dialog, and what a visitor's browser gets. */
+/** Links from dialogs: an author types or chooses a link, and the visitor's browser gets its address. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -36,13 +36,13 @@ const LINKS: readonly (readonly [string, string, string | undefined])[] = [
   ['blanks around it', '  /shop ', '/shop'],
 ];
 
-describe('a button leads', () => {
+describe('the link of a button', () => {
   const root = join(mkdtempSync(join(tmpdir(), 'links-')), 'jcr_root');
   afterAll(() => {
     rmSync(dirname(root), { recursive: true });
   });
 
-  test.each(LINKS)('to %s', async (_kind, link, expected) => {
+  test.each(LINKS)('to %s gets the right address', async (_kind, link, expected) => {
     const file = join(root, 'content/a/.content.xml');
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(
@@ -58,7 +58,7 @@ describe('a button leads', () => {
   });
 });
 
-describe('the sites have links of each kind', () => {
+describe('links on the sites', () => {
   const { get } = serveSites();
   const MEDICINE_LIST = '/content/dam/riteaid-web/medicine-list.pdf';
 
@@ -76,7 +76,7 @@ describe('the sites have links of each kind', () => {
     expect((await get(page)).body).toContain(`href="${href}">${text}</a>`);
   });
 
-  test('a list to print reaches the visitor as a PDF', async () => {
+  test('a list to print is served as a PDF', async () => {
     const { statusCode, headers, rawPayload } = await get(MEDICINE_LIST);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/pdf');

@@ -4,7 +4,7 @@ import { endpointTables } from 'contract/endpoints';
 import { mockPath } from 'ui.frontend/src/base/content/endpoints';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
 
-/** The table of mock paths (product-spec §7), and the mock services that answer them. */
+/** Compares the table of mock paths (docs/specification/services.md#mock-paths) with the mock services behind them. */
 
 const entries = endpointTables
   .flatMap((groups) => Object.keys(groups))
@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 const HOSTS = { riteaid: SITES.riteaid.host, bartell: SITES.bartell.host };
 
-/** What a page without a session gets at an address, by the method of the service. */
+/** Requests an address without a session, with the method of its service. */
 async function ask(tier: 'author' | 'publish', url: string, host = HOSTS.riteaid) {
   const isPost = declared.get(url) === 'POST';
   const answer = await server[tier].inject({
@@ -47,12 +47,12 @@ async function ask(tier: 'author' | 'publish', url: string, host = HOSTS.riteaid
   };
 }
 
-test('every entry has a mock service, and below /mock-services there is no other', () => {
+test('every entry has a mock service, and /mock-services contains no other', () => {
   const served = [...declared.keys()].filter((path) => path.startsWith('/mock-services/'));
   expect(served.sort()).toEqual(entries.map(({ path }) => path).sort());
 });
 
-test.each(entries)('$name answers at $path as at its own addresses', async ({ name, path }) => {
+test.each(entries)('$name responds at $path as at its own addresses', async ({ name, path }) => {
   for (const tier of ['author', 'publish'] as const) {
     const mocked = await ask(tier, path);
     expect(mocked).toMatchObject({

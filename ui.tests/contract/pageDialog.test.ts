@@ -1,6 +1,6 @@
 /**
- * A page's properties are edited in AEM's own dialog, and ours adds to it: AEM merges the dialog of
- * the page component with those of its super types (Sling Resource Merger, /mnt/override).
+ * Authors edit a page's properties in AEM's dialog, to which ours adds fields: AEM merges the page component's dialog
+ * with those of its super types (Sling Resource Merger, /mnt/override).
  */
 import { openRepository, type Repository } from 'mock-server/src/repository';
 import type { ContentNode } from 'mock-server/src/repository/node';
@@ -68,7 +68,7 @@ test.each(PAGES)('AEM’s tabs stay as they are in the dialog of %s', (page) => 
     expect(groups?.children.get('items')?.children.has(group)).not.toBe(true);
 });
 
-/** The properties that a node gives again for one of AEM's, except that it is hidden. */
+/** Returns the properties of AEM's that a node overwrites, apart from hiding it. */
 function overwrittenIn(node: ContentNode): readonly string[] {
   const own = [...node.properties.keys()].filter(
     (name) => name !== 'jcr:primaryType' && name !== 'sling:hideResource',
@@ -89,7 +89,7 @@ test.each(PAGES)('no property has two fields in the dialog of %s', (page) => {
 });
 
 test.each(PAGES)(
-  'every field of %s is in the wizard that creates a page, but those of accounts',
+  'every field of %s is in the wizard that creates a page, except those of accounts',
   (page) => {
     const tabs = ownTabs(page).filter(({ name }) => name !== 'accounts');
     const hidden = tabs

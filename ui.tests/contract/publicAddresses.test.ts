@@ -1,4 +1,4 @@
-/** Where the links of the three sites lead: by the mapping that the packages bring, to the web server's addresses. */
+/** The packages' mapping turns the links of the three sites into the web server's addresses. */
 import { createContentServer, type ContentNode, type ContentServer } from 'mock-server';
 import { mapPath, MAP_LOCATION, readMapping } from 'mock-server/src/sling/resources/mapping';
 import { readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const RITEAID = 'http://localhost:4503';
 const BARTELL = 'http://bartell.localhost:4503';
 const THRIFTY = 'http://thrifty.localhost:4503';
 
-/* Apache Sling's resource resolver (1.12.2) gives these addresses with the same nodes and configuration. */
+/* Apache Sling's resource resolver (1.12.2) returns the same addresses with these nodes and this configuration. */
 test.each([
   ['/content/riteaid-web/en.html', RITEAID, '/'],
   ['/content/riteaid-web/en/login.html?a=b', RITEAID, '/login?a=b'],
@@ -48,7 +48,7 @@ test('AEM’s publish tier reads the mapping where the content package puts it',
 });
 
 test.each(BRANDS)(
-  'no link on a page of %s costs a redirect to its short address',
+  'no link on a page of %s needs a redirect to its short address',
   async (brand) => {
     const { host, root } = { host: SITES[brand].host, root: `/content/${brand}-web` };
     const links = new Set<string>();
@@ -64,14 +64,14 @@ test.each(BRANDS)(
   },
 );
 
-/** The paths of the pages of a site, which are its languages and what is below them. */
+/** Returns the paths of a site's pages: its languages and the pages below them. */
 function pagesBelow(node: ContentNode | undefined): string[] {
   const own = node?.properties.get('jcr:primaryType')?.values[0] === 'cq:Page';
   const children = [...(node?.children.values() ?? [])].flatMap(pagesBelow);
   return node && own && node.path.split('/').length > 3 ? [node.path, ...children] : children;
 }
 
-/** What a visitor sees who goes to an address and follows its redirects. */
+/** Returns the page that a visitor gets who follows an address's redirects. */
 async function visit(host: string, url: string): Promise<{ body: string }> {
   const answer = await server.publish.inject({ url, headers: { host } });
   const { location } = answer.headers;

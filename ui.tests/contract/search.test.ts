@@ -1,4 +1,4 @@
-/** The search over the pages and stores of each site, which works without JavaScript. */
+/** The search of each site's pages and stores, which works without JavaScript. */
 import { createContentServer, type ContentServer } from 'mock-server';
 import {
   contentFolder,
@@ -42,7 +42,7 @@ afterAll(async () => {
 const get = (url: string, brand: Brand = 'riteaid') =>
   server.publish.inject({ url, headers: { host: SITES[brand].host } });
 
-/** What a visitor reads: the title, the heading, the notes, the results and where they lead. */
+/** Searches and returns the visible parts of the page: its title, heading, notes, and results with their links. */
 async function search(query: string, brand: Brand = 'riteaid', prefix = '') {
   const { statusCode, body } = await get(`${prefix}/search?${query}`, brand);
   expect(statusCode).toBe(200);
@@ -69,7 +69,7 @@ test('the title comes before the description, and the description before the tex
   expect(links).toEqual(['/three', '/two', '/one']);
 });
 
-test('a result says what it is and where it stands', async () => {
+test('a result shows its description and its address', async () => {
   const { body, title, results } = await search('q=pharmacy+licenses');
   expect(title).toBe('1 result for “pharmacy licenses” – Fernwell Pharmacy');
   expect(results).toEqual(['Pharmacy licenses']);
@@ -103,13 +103,13 @@ test.each([
   expect(body).toContain('2556 Walnut Street, Avalon, NJ 08202');
 });
 
-test('what every store has finds none of them', async () => {
+test('a word that every store has finds no store', async () => {
   const { results, links } = await search('q=pharmacy');
   expect(results[0]).toBe('Pharmacy');
   expect(links.filter((link) => /\d$/.test(link ?? ''))).toEqual([]);
 });
 
-test('the nearest spelling takes the place of a word that stands nowhere', async () => {
+test('an unknown word is replaced by the nearest spelling', async () => {
   const { heading, notes, results } = await search('q=quetzla');
   expect(heading).toBe('3 results for “quetzal”');
   expect(notes).toEqual(['There is nothing for “quetzla”. These are the results for “quetzal”.']);
@@ -119,14 +119,14 @@ test('the nearest spelling takes the place of a word that stands nowhere', async
   ]);
 });
 
-test('where nothing has all of the words, the page says so and leads to the stores', async () => {
+test('if no page has all of the words, the search says so and links to the stores', async () => {
   const { notes, results, body } = await search('q=quetzal+xyzzyx');
   expect(notes).toEqual(['Nothing has all of these words. These results have some of them.']);
   expect(results).toHaveLength(3);
   expect(body).toContain('<a href="/stores?q=quetzal%20xyzzyx">Find stores near');
 });
 
-test('many results stand on several pages, which lead to one another', async () => {
+test('many results are split into pages that link to each other', async () => {
   const first = await search('q=NJ');
   expect(first.title).toMatch(/^\d+ results for “NJ”, page 1 of \d+ – Fernwell Pharmacy$/);
   expect(first.results).toHaveLength(10);
@@ -148,7 +148,7 @@ test('many results stand on several pages, which lead to one another', async () 
 });
 
 test.each(['', 'q=', 'q=%20%20', 'page=2'])(
-  '“%s” asks nothing: hints and ways on',
+  'an empty query “%s” shows hints and links',
   async (query) => {
     const { title, heading, notes, results, body } = await search(query);
     expect([title, heading]).toEqual(['Search – Fernwell Pharmacy', 'Search']);
@@ -161,7 +161,7 @@ test.each(['', 'q=', 'q=%20%20', 'page=2'])(
   },
 );
 
-test('nothing found says what to do next', async () => {
+test('a search without results suggests what to do next', async () => {
   const { title, heading, notes, body } = await search('q=xyzzyx');
   expect(title).toBe('Nothing found for “xyzzyx” – Fernwell Pharmacy');
   expect(heading).toBe('Nothing found for “xyzzyx”');
@@ -171,7 +171,7 @@ test('nothing found says what to do next', async () => {
 });
 
 test.each(['quetzal sent', 'not found', 'password reset code', 'dashboard'])(
-  '“%s” leads to no page of errors, confirmations or of one’s own',
+  '“%s” finds no error page, no confirmation page and no page of an account',
   async (question) => {
     const { links } = await search(`q=${encodeURIComponent(question)}`);
     const hidden = /errors|ra-dashboard|add-rewards|resetpassword|account\/terms|four|five|search/;
@@ -196,13 +196,13 @@ describe('what a visitor types', () => {
     },
   );
 
-  test('is cut after 100 characters, and a broken address is answered', async () => {
+  test('is cut after 100 characters, and a broken address gets a response', async () => {
     const { heading } = await search(`q=${'x'.repeat(5000)}`);
     expect(heading).toBe(`Nothing found for “${'x'.repeat(100)}”`);
     expect((await get('/search?q=%E0%A4%A&q=b&%00')).statusCode).toBe(200);
   });
 
-  test('is not kept: no cache may store the page, and no search engine lists it', async () => {
+  test('is private: caches revalidate the page, and no search engine lists it', async () => {
     const { headers, body } = await get('/search?q=insulin');
     expect(headers['cache-control']).toBe('no-cache');
     expect(body).toContain('<meta name="robots" content="noindex">');
@@ -210,7 +210,7 @@ describe('what a visitor types', () => {
     expect((await get('/sitemap.xml')).body).not.toContain('/search<');
   });
 
-  test('is sent by GET alone', async () => {
+  test('is sent only by GET', async () => {
     const { statusCode } = await server.publish.inject({
       method: 'POST',
       url: '/search?q=insulin',
@@ -220,7 +220,7 @@ describe('what a visitor types', () => {
   });
 });
 
-test('in Spanish: Spanish pages, then those that are there in English alone, marked', async () => {
+test('a Spanish search lists Spanish pages, then pages that exist only in English, marked', async () => {
   const { title, results, links } = await search('q=contacto', 'riteaid', '/es');
   expect(title).toMatch(/^\d+ resultados? para «contacto» – Fernwell Pharmacy$/);
   expect([results[0], links[0]]).toEqual(['Contacto', '/es/contact']);
@@ -235,7 +235,7 @@ test('in Spanish: Spanish pages, then those that are there in English alone, mar
   );
 });
 
-test('the header leads to the same question in the other language, and to no other page with it', async () => {
+test('the header links to the same search in the other language, and passes the query to no other page', async () => {
   const link = async (url: string) =>
     /class="cmp-header__language" href="([^"]*)"/.exec((await get(url)).body)?.[1];
   expect(await link('/search?q=caf%C3%A9+%22x%22&page=2')).toBe('/es/search?q=caf%C3%A9%20%22x%22');
@@ -244,7 +244,7 @@ test('the header leads to the same question in the other language, and to no oth
   expect(await link('/stores?q=nj')).toBe('/es/stores');
 });
 
-test('the sister pharmacy finds her own stores', async () => {
+test('the sister pharmacy finds its own stores', async () => {
   const { results } = await search('q=WA', 'bartell');
   expect(results.length).toBeGreaterThan(0);
   expect(results.filter((name) => !name.startsWith('Tidewater Drug'))).toEqual([]);
@@ -268,14 +268,14 @@ describe('the dessert brand', () => {
     expect((await get(LINK, 'thrifty')).statusCode).toBe(200);
   });
 
-  test('finds in Spanish the same stores, marked as English', async () => {
+  test('finds the same stores in Spanish, marked as English', async () => {
     const { body, links } = await search('q=heladeria+tempe', 'thrifty', '/es');
     expect(links[0]).toBe(LINK);
     expect(body).toContain(`marigold.example${LINK} <span>(en inglés)</span>`);
   });
 
   test.each(['Marigold Creamery', 'ice cream'])(
-    'finds no store by “%s”, which all have',
+    'finds no store by “%s”, because all have it',
     async (question) => {
       const { links } = await search(`q=${encodeURIComponent(question)}`, 'thrifty');
       expect(links.filter((link) => /^\/find-us\/./.test(link ?? ''))).toEqual([]);
@@ -300,7 +300,7 @@ describe('the dessert brand', () => {
     expect((await get(address, 'thrifty')).body).toContain(`id="${String(id)}"`);
   });
 
-  test('finds the page of the flavors by its title, and says where to look for what is not there', async () => {
+  test('finds the page of the flavors by its title, and links to the store finder if nothing is found', async () => {
     expect((await search('q=flavors', 'thrifty')).links[0]).toBe('/flavors');
     expect((await search('', 'thrifty')).notes).toEqual([
       'Type what you are looking for: a flavor, a town or a ZIP code.',
@@ -312,7 +312,7 @@ describe('the dessert brand', () => {
 });
 
 test.each(Object.keys(SITES) as Brand[])(
-  '%s leads to the search from every page',
+  '%s links to the search from its home pages',
   async (brand) => {
     for (const prefix of ['', '/es']) {
       const { body } = await get(prefix || '/', brand);

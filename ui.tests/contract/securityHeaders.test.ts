@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { createContentServer, type ContentNode, type ContentServer } from 'mock-server';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
 
-/** The headers of every answer, as the dispatcher's files set them, and what the pages hold to. */
+/** The headers of every response, as the dispatcher's files set them, and the pages' compliance with them. */
 
 let server: ContentServer;
 let bare: ContentServer;
 
 beforeAll(async () => {
   server = await createContentServer({ mounts: [UI_APPS, UI_CONTENT], dispatcher: DISPATCHER });
-  // Sites without pages of their own: what is shown then stands alone.
+  // Sites without pages, whose error pages are not part of any site.
   bare = await createContentServer({ mounts: [UI_APPS], dispatcher: DISPATCHER });
 });
 
@@ -18,7 +18,7 @@ afterAll(() => Promise.all([server.close(), bare.close()]));
 const ask = (url: string, headers: Readonly<Record<string, string>> = {}) =>
   server.publish.inject({ url, headers: { host: 'localhost', ...headers } });
 
-/** The directives of a policy by name. */
+/** Returns the directives of a policy by name. */
 function directives(policy: unknown): ReadonlyMap<string, readonly string[]> {
   return new Map(
     String(policy)
@@ -57,18 +57,18 @@ test.each<[string, number, string, Readonly<Record<string, string>>?]>([
   });
 });
 
-test('a host of no site gets nothing of a site, as behind Adobe’s catch-all', async () => {
+test('an unknown host gets no header of a site, as behind Adobe’s catch-all', async () => {
   const answer = await ask('/', { host: 'unknown.example' });
   expect(answer.statusCode).toBe(404);
   expect(answer.headers).not.toHaveProperty('content-security-policy');
 });
 
-test('no header holds a variable of the configuration', async () => {
+test('no header contains a variable of the configuration', async () => {
   for (const url of ['/', '/no-such-page', '/login/', '/content/dam/riteaid-web/mark.svg'])
     expect(JSON.stringify((await ask(url)).headers)).not.toContain('${');
 });
 
-test('nothing but what a page fetches in advance falls back to default-src', async () => {
+test('only prefetched files fall back to default-src', async () => {
   const policy = String((await ask('/')).headers['content-security-policy']);
   const directives = new Map(
     policy.split(';').map((directive) => {
@@ -76,7 +76,7 @@ test('nothing but what a page fetches in advance falls back to default-src', asy
       return [name, sources];
     }),
   );
-  // Firefox asks default-src about <link rel="prefetch">, by which the chunks of the forms are fetched.
+  // Firefox applies default-src to <link rel="prefetch">, which fetches the chunks of the forms.
   expect(directives.get('default-src')).toEqual(["'self'"]);
   expect([...directives.keys()]).toEqual(
     expect.arrayContaining([
@@ -94,20 +94,20 @@ test('nothing but what a page fetches in advance falls back to default-src', asy
   );
 });
 
-test('a page that has not changed (304) carries them, too', async () => {
+test('an unchanged page (304) has the headers as well', async () => {
   const { headers } = await ask('/');
   const answer = await ask('/', { 'if-none-match': String(headers.etag) });
   expect(answer.statusCode).toBe(304);
   expect(answer.headers['x-frame-options']).toBe('SAMEORIGIN');
 });
 
-test('a promise of https is made behind https only', async () => {
+test('Strict-Transport-Security is sent only behind https', async () => {
   expect((await ask('/')).headers).not.toHaveProperty('strict-transport-security');
   const { headers } = await ask('/', { 'x-forwarded-proto': 'https' });
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('the policy runs no script and no style inside the markup, and no other site frames a page', async () => {
+test('the policy forbids inline scripts and styles, and frames on other sites', async () => {
   const policy = await policyOf('riteaid');
   expect([...policy.values()].flat()).not.toContain("'unsafe-inline'");
   expect([...policy.values()].flat()).not.toContain("'unsafe-eval'");
@@ -117,7 +117,7 @@ test('the policy runs no script and no style inside the markup, and no other sit
   expect(policy.get('form-action')).toEqual(["'self'"]);
 });
 
-test('no page of any site has a script, a style or a handler inside its markup', async () => {
+test('no page of any site has an inline script, style or handler', async () => {
   const broken: string[] = [];
   for (const { brand, path } of pages()) {
     const { body } = await ask(path, { host: SITES[brand].host });
@@ -129,7 +129,7 @@ test('no page of any site has a script, a style or a handler inside its markup',
   expect(broken).toEqual([]);
 });
 
-test('the style of a page that stands alone is allowed by its hash', async () => {
+test('the style of a page outside the sites is allowed by its hash', async () => {
   const withoutScript = await server.publish.inject({
     method: 'POST',
     url: `${SITES.riteaid.content}.raauth.json`,
@@ -143,7 +143,7 @@ test('the style of a page that stands alone is allowed by its hash', async () =>
   expect((await policyOf('riteaid')).get('style-src')).toEqual(["'self'", ...hashes]);
 });
 
-test('the policy allows the other servers that the content names, and no others', async () => {
+test('the policy allows exactly the other servers that the content names', async () => {
   for (const brand of Object.keys(SITES) as Brand[]) {
     const policy = await policyOf(brand);
     const { tiles, bots } = authoredOrigins();
@@ -154,7 +154,7 @@ test('the policy allows the other servers that the content names, and no others'
   }
 });
 
-/** The pages of the three sites that a visitor may open. */
+/** Returns the pages of the three sites that a visitor may open. */
 function pages(): { brand: Brand; path: string }[] {
   return (Object.keys(SITES) as Brand[]).flatMap((brand) => {
     const { content } = SITES[brand];
@@ -169,7 +169,7 @@ function pages(): { brand: Brand; path: string }[] {
   });
 }
 
-/** What authors have put into the content: `TILE_ORIGINS` and `BOT_ORIGINS` have to name the same. */
+/** Returns the servers that authors have entered; `TILE_ORIGINS` and `BOT_ORIGINS` must name the same ones. */
 function authoredOrigins(): { tiles: string[]; bots: string[] } {
   const tiles = new Set<string>();
   const bots = new Set<string>();

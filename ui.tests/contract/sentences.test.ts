@@ -1,4 +1,4 @@
-/** The dictionaries hold every sentence that a visitor reads, and no other. */
+/** The dictionaries contain exactly the sentences that visitors read. */
 import {
   htlSentences,
   languages,
@@ -17,7 +17,7 @@ const used = new Set(
   ),
 );
 
-/** A key without its hint, `{0} stores ((many))`. */
+/** Returns a key without its hint, `{0} stores ((many))`. */
 const sentenceOf = (key: string): string => key.replace(/ \(\(.*\)\)$/, '');
 
 const placeholders = (text: string): string[] => (text.match(/\{\d\}/g) ?? []).sort();
@@ -45,7 +45,7 @@ describe.each(languages)('the dictionary %s', (language) => {
     expect([...used].filter((sentence) => !dictionary[sentence])).toEqual([]);
   });
 
-  test('has no sentence that is used nowhere', () => {
+  test('has no unused sentence', () => {
     expect(Object.keys(dictionary).filter((key) => !used.has(sentenceOf(key)))).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe.each(languages)('the dictionary %s', (language) => {
 });
 
 describe('a dictionary that the build reads', () => {
-  test('may have a comma behind its last entry, and values that are no text', () => {
+  test('may have a comma after its last entry, and values that are not text', () => {
     expect(parseDictionary('es.json', '{ "Send": "Enviar", "Count": 5, }')).toEqual({
       Send: 'Enviar',
     });

@@ -3,7 +3,7 @@ import { pictureAddress } from 'mock-server/src/services/shop/catalog/picture';
 import { SHAMPOO } from 'mock-server/src/services/shop/catalog/products';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
 
-/** The shop's cart and pictures as a visitor's page gets them, through the web server's rules. */
+/** The shop's cart and pictures, as a visitor's page gets them through the web server's rules. */
 
 const ADDRESS = '/shop/customer/section/load/?sections=cart';
 
@@ -23,14 +23,14 @@ const open = (url: string, host: string, headers: Readonly<Record<string, string
   server.publish.inject({ url, headers: { host, ...headers } });
 
 describe.each([SITES.riteaid.host, SITES.bartell.host])('%s', (host) => {
-  test('tells the cart, which no cache keeps', async () => {
+  test('returns the cart, which no cache stores', async () => {
     const response = await open(ADDRESS, host);
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(response.json()).toMatchObject({ cart: { summary_count: 0, items: [] } });
   });
 
   test.each(['front', 'detail', 'pack'] as const)(
-    'has the picture %s of a product, which browsers keep for a year',
+    'has the picture %s of a product, which browsers cache for a year',
     async (view) => {
       const { statusCode, headers } = await open(pictureAddress(SHAMPOO, view), host);
       expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -42,7 +42,7 @@ describe.each([SITES.riteaid.host, SITES.bartell.host])('%s', (host) => {
     },
   );
 
-  test('adds to the cart by the link and by the form, whose key is the cookie’s', async () => {
+  test('adds to the cart by link, and by a form with the cookie’s key', async () => {
     const link = await open('/shop/addtocart?pid=2041', host);
     expect(link.json()).toEqual({ status: 'success' });
     const key = 'abcdefGHIJKL0123';
@@ -60,7 +60,7 @@ describe.each([SITES.riteaid.host, SITES.bartell.host])('%s', (host) => {
     expect(form.json()).toEqual({ cartID: expect.any(String) as string });
   });
 
-  test('fails where a scenario says so, as a service does', async () => {
+  test('fails if a scenario requires it, as a service does', async () => {
     const response = await open(ADDRESS, host, { 'x-mock-scenario': 'status=503' });
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({ Status: 'ERROR' });

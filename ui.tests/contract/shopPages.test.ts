@@ -2,7 +2,7 @@ import { createContentServer, type ContentServer } from 'mock-server';
 import { listedProducts } from 'mock-server/src/services/shop/catalog/products';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
 
-/** The shop's pages in the frame of each site, through the web server's rules. */
+/** The shop's pages within each site, through the web server's rules. */
 
 let server: ContentServer;
 
@@ -18,13 +18,13 @@ const get = (
   headers: Readonly<Record<string, string>> = {},
 ) => server.publish.inject({ url, headers: { host: SITES[brand].host, ...headers } });
 
-/** The structured data of a page, parsed. */
+/** Returns the structured data of a page, parsed. */
 const dataOf = (body: string): Readonly<Record<string, unknown>>[] =>
   [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as Readonly<Record<string, unknown>>,
   );
 
-/** What stands in the main part, without markup. */
+/** Returns the text of the main part, without markup. */
 const mainOf = (body: string): string =>
   (/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
@@ -79,7 +79,7 @@ test('the dessert brand has no shop', async () => {
     expect((await get(path, 'thrifty')).statusCode).toBe(404);
 });
 
-test('a product tells search engines what it is, what it costs and where it stands', async () => {
+test('a product’s structured data has its name, its price and its breadcrumbs', async () => {
   const { body } = await get(PRODUCT);
   const [product, crumbs] = dataOf(body);
   expect(product).toMatchObject({
@@ -105,7 +105,7 @@ test('a product tells search engines what it is, what it costs and where it stan
   });
 });
 
-test('what is asked for by a wrong address is not there, in its language', async () => {
+test('a wrong address leads to the error page in its language', async () => {
   for (const [path, language] of [
     ['/shop/no-such-category', 'en-US'],
     ['/es/shop/no-such-product.html', 'es-US'],
@@ -136,7 +136,7 @@ describe('add to cart', () => {
     },
   );
 
-  test('posts the product, the visitor’s key and one piece without a script', async () => {
+  test('posts the product, the visitor’s key and a quantity of one without JavaScript', async () => {
     const { body } = await get('/shop/hair-care', 'riteaid', { cookie: `form_key=${KEY}` });
     const slot = slotsOf(body).find((markup) => markup.includes('"2041"')) ?? '';
     expect(slot).toContain('action="/shop/checkout/cart/add/product/2041" method="post"');
@@ -149,7 +149,7 @@ describe('add to cart', () => {
     expect(slot).toContain('lang="en"> Fernwell Shampoo &amp; Conditioner, 12 fl oz</span>');
   });
 
-  test('asks for the quantity on the page of a product, within what can be ordered', async () => {
+  test('offers the quantity on a product’s page, up to the orderable number', async () => {
     const limited = listedProducts.find(({ maxQty }) => maxQty === 4);
     const { body } = await get(`/es/shop/${limited?.slug}.html`);
     const [slot = ''] = slotsOf(body);
@@ -176,7 +176,7 @@ test('every link of the shop’s home page and of a category leads to a page', a
 });
 
 describe('a search', () => {
-  test('finds, narrows and orders by its address alone', async () => {
+  test('finds, filters and sorts by its address alone', async () => {
     const all = mainOf((await get('/shop/catalogsearch/result/?q=shampoo')).body);
     expect(all).toContain('6 products for “shampoo”');
     const narrowed = await get(
@@ -188,20 +188,20 @@ describe('a search', () => {
     expect(main.indexOf('$6.99')).toBeLessThan(main.indexOf('$11.99'));
   });
 
-  test('forgives spelling, and says so', async () => {
+  test('corrects the spelling, and says so', async () => {
     const { body } = await get('/shop/catalogsearch/result/?q=shanpoo');
     expect(mainOf(body)).toContain(
       'There is nothing for “shanpoo”. These are the products for “shampoo”.',
     );
   });
 
-  test('without a result has ways on', async () => {
+  test('without results offers further links', async () => {
     const { body } = await get('/es/shop/catalogsearch/result/?q=xyzzyx');
     expect(mainOf(body)).toContain('No se encontró nada para «xyzzyx»');
     expect(body).toContain('href="/es/shop/vitamins"');
   });
 
-  test('prints what was typed, whatever it is', async () => {
+  test('prints typed text as text', async () => {
     const hostile = '"><script>alert(1)</script>$&</title>';
     const { body } = await get(
       `/shop/catalogsearch/result/?q=${encodeURIComponent(hostile)}&p=-1&brand=<b>&product_list_order=x`,
@@ -211,7 +211,7 @@ describe('a search', () => {
     expect(body).toContain('<meta name="robots" content="noindex" />');
   });
 
-  test('suggests categories, brands and products by the page itself', async () => {
+  test('suggests categories, brands and products as a page', async () => {
     for (const [path, category] of [
       ['/shop', 'Hair care'],
       ['/es/shop/catalogsearch/result/?q=sol', 'Cuidado del cabello'],
@@ -238,7 +238,7 @@ describe('a search', () => {
 });
 
 describe('a page remembers', () => {
-  test('what was viewed, out of the reach of scripts and until the browser is closed', async () => {
+  test('the viewed products in a session cookie that scripts cannot read', async () => {
     const { headers } = await get(PRODUCT, 'riteaid', { cookie: 'recently_viewed=2101-9001-x' });
     expect([headers['set-cookie']].flat()).toContain(
       'recently_viewed=2041-2101; Path=/; HttpOnly; SameSite=Lax',
@@ -247,7 +247,7 @@ describe('a page remembers', () => {
     expect(mainOf(home.body)).toContain('Recently viewed');
   });
 
-  test('the store, and says what is likely there', async () => {
+  test('the store, and shows the likely stock there', async () => {
     const at = (store: string) => get(PRODUCT, 'riteaid', { cookie: `storeNumber=${store}` });
     expect(mainOf((await at('101')).body)).toMatch(
       /(Likely on the shelf|There may be a few left|Probably not on the shelf) at Fernwell Pharmacy #101\. This is an estimate\./,

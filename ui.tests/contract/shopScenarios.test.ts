@@ -1,7 +1,7 @@
 import { createContentServer, type ContentServer } from 'mock-server';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT } from '../support/site';
 
-/** What the mock shop serves where a scenario, or the console, makes it fail. */
+/** The mock shop's responses when a scenario, or the console, makes it fail. */
 
 let server: ContentServer;
 
@@ -17,7 +17,7 @@ afterEach(() => server.close());
 
 const KEY = 'abcdefGHIJKL0123';
 
-/** A guest's browser with a cart of its own. */
+/** Returns functions of a guest's browser with its own cart. */
 function guest() {
   let cookie = `form_key=${KEY}`;
   const send = async (scenario: string | undefined, request: object) => {
@@ -54,7 +54,7 @@ function guest() {
   };
 }
 
-/** What a developer does on the console's page. */
+/** Sends an action from the console's page, as a developer does. */
 const onConsole = (action: string, payload = '') =>
   server.author.inject({
     method: 'POST',
@@ -67,7 +67,7 @@ const onConsole = (action: string, payload = '') =>
     payload,
   });
 
-test('an HTML page in place of JSON, once the piece was added', async () => {
+test('the scenario page: the piece is added, and the response is HTML instead of JSON', async () => {
   const { add, pieces } = guest();
   const { statusCode, headers, body } = await add('page');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -75,7 +75,7 @@ test('an HTML page in place of JSON, once the piece was added', async () => {
   expect(await pieces()).toBe(1);
 });
 
-test('a shop under maintenance, where nothing was added', async () => {
+test('the scenario of maintenance: the shop adds nothing', async () => {
   const { add, pieces } = guest();
   const { statusCode, body } = await add('status=503');
   expect(statusCode).toBe(503);
@@ -83,7 +83,7 @@ test('a shop under maintenance, where nothing was added', async () => {
   expect(await pieces()).toBe(0);
 });
 
-test('a slow answer is the usual one', async () => {
+test('the scenario of a slow response: the response is the usual one', async () => {
   const { add, pieces } = guest();
   const { statusCode, headers, body } = await add('slow=20');
   expect([statusCode, headers['x-mock-scenario']]).toEqual([200, 'slow=20']);
@@ -91,7 +91,7 @@ test('a slow answer is the usual one', async () => {
   expect(await pieces()).toBe(1);
 });
 
-test('the same cart with nulls, texts for numbers and lists for objects', async () => {
+test('the scenario nasty: the same cart has nulls, texts for numbers and lists for objects', async () => {
   const { add, section } = guest();
   await add();
   expect((await section('nasty')).json()).toMatchObject({
@@ -104,7 +104,7 @@ test('the same cart with nulls, texts for numbers and lists for objects', async 
   });
 });
 
-test('a product that sells out while a page is open', async () => {
+test('the console can sell a product out while a page is open', async () => {
   const { add, pieces } = guest();
   await add();
   expect((await onConsole('stock', 'product=2041&pieces=0')).statusCode).toBe(303);
@@ -116,7 +116,7 @@ test('a product that sells out while a page is open', async () => {
   expect(await pieces()).toBe(1);
 });
 
-test('a cart that vanishes while a page is open', async () => {
+test('the console can delete a cart while a page is open', async () => {
   const { add, remove, pieces, section } = guest();
   await add();
   const { cart } = (await section()).json<{ cart: { items: { item_id: string }[] } }>();

@@ -2,9 +2,9 @@ import { createContentServer, type ContentServer } from 'mock-server';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
 
 /**
- * Serves the three sites to the tests of a file, as a visitor's browser asks them on publish.
+ * Serves the three sites on publish to the tests of a file.
  *
- * @param usual the site that is asked where a test names none
+ * @param usual the site of requests that name no site
  */
 export function serveSites(usual: Brand = 'riteaid') {
   let server: ContentServer;
@@ -15,7 +15,7 @@ export function serveSites(usual: Brand = 'riteaid') {
   return {
     get: (url: string, brand: Brand = usual, headers: Readonly<Record<string, string>> = {}) =>
       server.publish.inject({ url, headers: { ...headers, host: SITES[brand].host } }),
-    /** The content, by its path. */
+    /** Returns a node of the content by its path. */
     node: (path: string) => server.repository.get(path),
   };
 }

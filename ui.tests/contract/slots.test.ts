@@ -1,6 +1,6 @@
 /**
- * One contract, checked at both ends: what a slot's `slot.ts` names, its HTL emits and its dialog
- * offers, and nothing else (docs/decisions/0004-attributes.md).
+ * A slot's HTL emits exactly the attributes that its `slot.ts` names, and its dialog offers exactly these
+ * (docs/decisions/0004-attributes.md).
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -56,7 +56,7 @@ async function definition(name: string): Promise<AnySlot> {
   return (await entry.load()).default;
 }
 
-/** A dialog's fields as [property name, label]. */
+/** Returns a dialog's fields as [property name, label]. */
 function fieldsBelow(node: ContentNode): [string, string][] {
   const name = node.properties.get('name')?.values[0];
   const label =
@@ -65,7 +65,7 @@ function fieldsBelow(node: ContentNode): [string, string][] {
   return [...own, ...[...node.children.values()].flatMap(fieldsBelow)];
 }
 
-/** A node with every attribute filled in, since HTL drops an empty one. */
+/** Writes a node with a value for every attribute, since HTL drops empty ones. */
 function writeFullyAuthored(name: string, attributes: AnySlot['attributes']): void {
   const properties = Object.keys(attributes).map((key) => `${key}="/authored"`);
   mkdirSync(join(mount, 'content', name), { recursive: true });

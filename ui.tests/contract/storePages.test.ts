@@ -1,4 +1,4 @@
-/** Every store of both pharmacies has a page of its own, which works without JavaScript. */
+/** Every store of both pharmacies has its own page, which works without JavaScript. */
 import { storeRows } from 'mock-server/src/services/stores/storeRows';
 import { SITES } from '../support/site';
 import { serveSites } from './sites.testing';
@@ -13,7 +13,7 @@ test.each([
   expect(page?.properties.get('stores')?.values).toEqual(storeRows(name));
 });
 
-test('a store: hours of both counters, phone, directions, breadcrumbs', async () => {
+test('a store’s page shows the hours of both counters, phone, directions and breadcrumbs', async () => {
   const { statusCode, body } = await get('/stores/nj/avalon/4525');
   expect(statusCode).toBe(200);
   expect(body).toContain('<h1>Fernwell Pharmacy #4525</h1>');
@@ -39,13 +39,13 @@ test('a store: hours of both counters, phone, directions, breadcrumbs', async ()
   ]);
 });
 
-test('a store without a pharmacy says so, and names no hours of one', async () => {
+test('a store without a pharmacy says so, and shows no pharmacy hours', async () => {
   const { body } = await get('/stores/pa/endeavor/472');
   expect(body).toContain('No pharmacy in this store');
   expect(body).not.toContain('<th scope="col">Pharmacy</th>');
 });
 
-test('search engines read the same', async () => {
+test('the structured data agrees with a store’s page', async () => {
   const { body } = await get('/stores/nj/avalon/4525');
   expect(body).toContain(
     '<link rel="canonical" href="https://www.fernwell.example/stores/nj/avalon/4525">',
@@ -79,7 +79,7 @@ test('search engines read the same', async () => {
   const { openingHoursSpecification } = graph[1]?.department as {
     openingHoursSpecification: { dayOfWeek: string }[];
   };
-  // The counter is closed on Sundays.
+  // The pharmacy counter is closed on Sundays.
   expect(openingHoursSpecification.map(({ dayOfWeek }) => dayOfWeek.slice(19))).toEqual([
     'Monday',
     'Tuesday',
@@ -90,7 +90,7 @@ test('search engines read the same', async () => {
   ]);
 });
 
-test('in Spanish', async () => {
+test('a store’s page in Spanish', async () => {
   const { statusCode, body } = await get('/es/stores/nj/avalon/4525');
   expect(statusCode).toBe(200);
   expect(body).toContain('<th scope="row">Domingo</th>');
@@ -118,7 +118,7 @@ test.each([
   ]);
 });
 
-test('the browser finds every store by the list: number, address and position', async () => {
+test('the list for the browser has every store with number, address and position', async () => {
   const { headers, body } = await get('/content/riteaid-web/en/stores/directory.list.json');
   expect(headers['content-type']).toContain('application/json');
   const list = JSON.parse(body) as string[][];
@@ -147,7 +147,7 @@ test.each([
 });
 
 test.each(['/stores/tx', '/stores/nj/nowhere', '/stores/nj/avalon/1', '/stores/ca/avalon/4525'])(
-  '%s is no store: 404 with ways on',
+  'the unknown store %s: 404 with further links',
   async (address) => {
     const { statusCode, body } = await get(address);
     expect(statusCode).toBe(404);

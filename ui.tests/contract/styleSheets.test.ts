@@ -1,4 +1,4 @@
-/** Every style sheet that a component links stands on its pages as a link that browsers follow. */
+/** A component's pages link every style sheet that the component calls, in markup that browsers follow. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITES, UI_APPS, type Brand } from '../support/site';
@@ -6,7 +6,7 @@ import { serveSites } from './sites.testing';
 
 const { get } = serveSites();
 
-/** What a component's script calls outside a `<template>`, whose content is inert. */
+/** Returns the libraries that a component's script calls outside a `<template>`, whose content is inert. */
 function librariesOf(component: string): string[] {
   const script = join(UI_APPS, 'apps/riteaid-web/components', component, `${component}.html`);
   if (!existsSync(script)) return [];
@@ -17,7 +17,7 @@ function librariesOf(component: string): string[] {
   );
 }
 
-/** The pages of a site's sitemap without those of single stores, which are made alike. */
+/** Returns the pages of a site's sitemap without single stores, which all use the same script. */
 async function pagesOf(brand: Brand): Promise<string[]> {
   const { body } = await get('/sitemap.xml', brand);
   const paths = [...body.matchAll(/<loc>https:\/\/[^/]*([^<]*)<\/loc>/g)].map(([, at = '']) => at);
@@ -25,19 +25,22 @@ async function pagesOf(brand: Brand): Promise<string[]> {
   return brand === 'thrifty' ? pages : [...pages, '/ra-dashboard'];
 }
 
-test.each(Object.keys(SITES) as Brand[])('on the pages of %s', async (brand) => {
-  const missing: string[] = [];
-  let checked = 0;
-  for (const path of await pagesOf(brand)) {
-    const { body } = await get(path, brand);
-    const live = body.replace(/<template\b.*?<\/template>/gs, '');
-    for (const [, component = ''] of live.matchAll(/data-cmp-is="([\w-]+)"/g))
-      for (const library of librariesOf(component)) {
-        checked += 1;
-        if (!new RegExp(`<link[^>]+clientlib-${library}\\.`).test(live))
-          missing.push(`${path}: ${component} has no ${library}`);
-      }
-  }
-  expect(checked).toBeGreaterThan(brand === 'thrifty' ? 1 : 20);
-  expect(missing).toEqual([]);
-});
+test.each(Object.keys(SITES) as Brand[])(
+  'pages of %s link the style sheets of their components',
+  async (brand) => {
+    const missing: string[] = [];
+    let checked = 0;
+    for (const path of await pagesOf(brand)) {
+      const { body } = await get(path, brand);
+      const live = body.replace(/<template\b.*?<\/template>/gs, '');
+      for (const [, component = ''] of live.matchAll(/data-cmp-is="([\w-]+)"/g))
+        for (const library of librariesOf(component)) {
+          checked += 1;
+          if (!new RegExp(`<link[^>]+clientlib-${library}\\.`).test(live))
+            missing.push(`${path}: ${component} has no ${library}`);
+        }
+    }
+    expect(checked).toBeGreaterThan(brand === 'thrifty' ? 1 : 20);
+    expect(missing).toEqual([]);
+  },
+);

@@ -11,10 +11,10 @@ const { get } = serveSites();
 const TEL_LINK = /<a\b[^>]*href="(tel:[^"]*)"[^>]*>(.*?)<\/a>/gs;
 const NUMBER = /(?:\b1[-. ])?\(?\b[2-9]\d{2}\)?[-. ]{1,2}\d{3}[-. ]\d{4}\b(?: ext\. \d+)?/g;
 
-/** What a form gives as an example is no number to call. */
+/** Matches an example in a form, which is not a number to call. */
 const EXAMPLE = /(?:such as|for example|por ejemplo) \(\d{3}\) \d{3}-\d{4}/g;
 
-/** What a browser shows of a page, without what is in links that call. */
+/** Returns the text that a browser shows of a page, without links that call. */
 function textOutsideTelLinks(page: string): string {
   return page
     .replace(/<script\b.*?<\/script>/gs, '')
@@ -23,7 +23,7 @@ function textOutsideTelLinks(page: string): string {
     .replace(EXAMPLE, '');
 }
 
-/** The pages of a site's sitemap; of the hundreds of stores, which are made alike, one in 100. */
+/** Returns the pages of a site's sitemap; of the hundreds of stores, which use the same script, one in 100. */
 async function addressesOf(brand: Brand): Promise<string[]> {
   const { body } = await get('/sitemap.xml', brand);
   const paths = [...body.matchAll(/<loc>https:\/\/[^/]*([^<]*)<\/loc>/g)].map(
@@ -34,43 +34,46 @@ async function addressesOf(brand: Brand): Promise<string[]> {
   return [
     ...pages,
     ...stores.filter((_, at) => at % 100 === 0),
-    // Pages that search engines are not told of.
+    // Pages that are missing in the sitemap.
     '/no-such-page',
     '/es/no-such-page',
     ...(brand === 'thrifty' ? ['/request-submitted'] : ['/forgotpassword', '/resetpassword']),
   ];
 }
 
-test.each(Object.keys(SITES) as Brand[])('on every page of %s', async (brand) => {
-  const loose: string[] = [];
-  const links: (readonly [link: string, text: string])[] = [];
-  for (const address of await addressesOf(brand)) {
-    const { body } = await get(address, brand);
-    for (const [number] of textOutsideTelLinks(body).matchAll(NUMBER))
-      loose.push(`${address}: ${number}`);
-    for (const [, link = '', text = ''] of body.matchAll(TEL_LINK))
-      links.push([readReferences(link), text]);
-  }
-  expect(loose).toEqual([]);
-  expect(links.length).toBeGreaterThan(20);
-  for (const [link, text] of links) {
-    // The number that is read is the number that is called; RFC 3966 allows dashes.
-    const digits = text.replace(/<[^>]*>/g, '').replace(/\D/g, '');
-    if (digits === '911') expect(link).toBe('tel:911');
-    else
-      expect([text, link.replace(/-/g, '')]).toEqual([
-        text,
-        `tel:+1${digits.replace(/^1(?=\d{10}$)/, '')}`,
-      ]);
-  }
-});
+test.each(Object.keys(SITES) as Brand[])(
+  'every telephone number on the pages of %s can be tapped',
+  async (brand) => {
+    const loose: string[] = [];
+    const links: (readonly [link: string, text: string])[] = [];
+    for (const address of await addressesOf(brand)) {
+      const { body } = await get(address, brand);
+      for (const [number] of textOutsideTelLinks(body).matchAll(NUMBER))
+        loose.push(`${address}: ${number}`);
+      for (const [, link = '', text = ''] of body.matchAll(TEL_LINK))
+        links.push([readReferences(link), text]);
+    }
+    expect(loose).toEqual([]);
+    expect(links.length).toBeGreaterThan(20);
+    for (const [link, text] of links) {
+      // The called number equals the shown number; RFC 3966 allows dashes.
+      const digits = text.replace(/<[^>]*>/g, '').replace(/\D/g, '');
+      if (digits === '911') expect(link).toBe('tel:911');
+      else
+        expect([text, link.replace(/-/g, '')]).toEqual([
+          text,
+          `tel:+1${digits.replace(/^1(?=\d{10}$)/, '')}`,
+        ]);
+    }
+  },
+);
 
-/** An attribute's text: AEM writes a plus sign as a reference. */
+/** Decodes an attribute's text: AEM writes a plus sign as a reference. */
 function readReferences(text: string): string {
   return text.replaceAll('&#43;', '+');
 }
 
-test('on the stores that the service lists for a browser without script', async () => {
+test('every telephone number in the store list without JavaScript can be tapped', async () => {
   const { body } = await get('/services/ext/v2/stores/getStores?address=Camden,%20NJ', 'riteaid', {
     accept: 'text/html',
   });

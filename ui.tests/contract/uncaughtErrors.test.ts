@@ -1,4 +1,4 @@
-/** A server that meets an error which it does not know ends, so that what watches it starts another. */
+/** A server ends on an unexpected error, so that its supervisor starts another. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -24,7 +24,7 @@ test.each([
   '%s ends a running server with a sentence and the code 70',
   async (_what, failure) => {
     const fault = join(folder, 'fault.cjs');
-    // Runs in the server's process, as a defect of its own would.
+    // This file runs in the server's process and fails as a defect of the server would.
     writeFileSync(fault, `process.once('SIGUSR2', () => { setTimeout(() => { ${failure}; }); });`);
     const ports = [await freePort(), await freePort()];
     const server = spawn(process.execPath, [
@@ -48,7 +48,7 @@ test.each([
   30_000,
 );
 
-/** A port that no server listens on. */
+/** Returns a port on which no server listens. */
 function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer().listen(0, 'localhost', () => {

@@ -4,7 +4,7 @@ import { bookingFields } from 'ui.frontend/src/vaccines/slots/vaccine-scheduler/
 import { builtInQuestions } from 'ui.frontend/src/vaccines/rules/screening';
 import { DISPATCHER, UI_APPS, UI_CONTENT } from '../support/site';
 
-/** The scheduler's answers and the booking service, and the authors' questions and the built-in ones. */
+/** Compares the scheduler's answers with the booking service, and the authors' questions with the built-in ones. */
 
 const TODAY = '2026-11-23';
 
@@ -37,7 +37,7 @@ const answers = {
   signature: 'Luis Reyes',
 };
 
-test('the booking service takes what the scheduler sends', () => {
+test('the booking service accepts the scheduler’s answers', () => {
   expect(patientFrom(bookingFields(answers), TODAY)).toEqual({
     patient: {
       firstName: 'Ana',
@@ -51,7 +51,7 @@ test('the booking service takes what the scheduler sends', () => {
   });
 });
 
-test('what is missing is refused by the names that the scheduler knows', () => {
+test('the booking service refuses missing answers by the names that the scheduler knows', () => {
   const { problems } = patientFrom(bookingFields({ dateOfBirth: '4/17/2014' }), TODAY) as {
     problems: Readonly<Record<string, string>>;
   };
@@ -84,13 +84,13 @@ describe('the authors’ questions', () => {
     return answer.data.screeningQuestionList.items;
   }
 
-  test('are the built-in ones at first, in their order', async () => {
+  test('match the built-in ones, in their order', async () => {
     expect(await listed('getScreeningQuestions')).toEqual(
       builtInQuestions().map((each) => ({ followUp: null, ...each })),
     );
   });
 
-  test('have Spanish words for all that is asked in English', async () => {
+  test('have a Spanish text for every English one', async () => {
     const [english, spanish] = [
       await listed('getScreeningQuestions'),
       await listed('getScreeningQuestionsSpanish'),

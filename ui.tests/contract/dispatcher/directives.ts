@@ -1,6 +1,6 @@
 /**
- * The directives that Cloud Manager allows in the files of a virtual host, in small letters: the list by which Adobe's
- * converter for older configurations drops the others (adobe/aem-cloud-service-source-migration).
+ * The directives that Cloud Manager allows in the files of a virtual host, in lower case. Adobe's converter for older
+ * configurations drops all others (adobe/aem-cloud-service-source-migration).
  */
 export const DIRECTIVES: ReadonlySet<string> = new Set(
   `<directory <files <filesmatch <if <elseif <else> <ifdefine <ifmodule <location <locationmatch <proxy

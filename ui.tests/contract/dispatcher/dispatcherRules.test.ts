@@ -5,7 +5,9 @@ import { DISPATCHER } from '../../support/site';
 import { optimize } from './optimizer';
 import { validate } from './validator';
 
-/** Adobe's validator and optimizer are not available here; their documented rules are, and dispatcher/src keeps them. */
+/**
+ * Adobe's validator and optimizer are not available here. These tests apply their documented rules to dispatcher/src.
+ */
 
 const VHOST = 'conf.d/available_vhosts/010_riteaid.vhost';
 const FARM = 'conf.dispatcher.d/available_farms/sites.farm';
@@ -20,7 +22,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Replaces `from`, which has to be there, in a file of the copy. */
+/** Replaces `from` in a file of the copy; fails if the file does not contain it. */
 function replace(file: string, from: string, to: string): void {
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');

@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnySection, readAnyFile } from 'mock-server/src/dispatcher/anyFile';
 
-/** A farm that is enabled: its name and its section. */
+/** An enabled farm: its name and its section. */
 export interface Farm {
   readonly name: string;
   readonly section: AnySection;
 }
 
-/** The farms of `conf.dispatcher.d/enabled_farms` below `source`, a `dispatcher/src`. */
+/** Returns the farms of `conf.dispatcher.d/enabled_farms` below `source`, a `dispatcher/src`. */
 export function enabledFarms(source: string): readonly Farm[] {
   const folder = join(source, 'conf.dispatcher.d/enabled_farms');
   return readdirSync(folder)
@@ -17,7 +17,7 @@ export function enabledFarms(source: string): readonly Farm[] {
     .flatMap(({ name, content }) => (content.kind === 'section' ? [{ name, section: content }] : []));
 }
 
-/** The section at a path such as `cache/rules`, or undefined. */
+/** Returns the section at a path such as `cache/rules`, or undefined. */
 export function sectionAt(section: AnySection, path: string): AnySection | undefined {
   return path.split('/').reduce<AnySection | undefined>((parent, name) => {
     const content = parent?.entries.find((entry) => entry.name === name)?.content;
@@ -25,7 +25,7 @@ export function sectionAt(section: AnySection, path: string): AnySection | undef
   }, section);
 }
 
-/** The values of a section by their names, such as `{ type: 'deny', url: '*' }`. */
+/** Returns the values of a section by name, such as `{ type: 'deny', url: '*' }`. */
 export function valuesOf(section: AnySection): Readonly<Record<string, string>> {
   return Object.fromEntries(
     section.entries.flatMap(({ name, content }) =>
@@ -34,7 +34,7 @@ export function valuesOf(section: AnySection): Readonly<Record<string, string>> 
   );
 }
 
-/** The rules of a section such as `/filter`, in their order. */
+/** Returns the rules of a section such as `/filter`, in their order. */
 export function rulesOf(section: AnySection | undefined): readonly Readonly<Record<string, string>>[] {
   return (section?.entries ?? []).flatMap(({ content }) =>
     content.kind === 'section' ? [valuesOf(content)] : [],

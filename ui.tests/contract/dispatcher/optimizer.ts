@@ -4,9 +4,9 @@ import { enabledFarms, type Farm, rulesOf, sectionAt, valuesOf } from './farms';
 import { enabledHosts } from './hosts';
 
 /**
- * What Adobe's Dispatcher Optimizer Tool advises about `source`, a `dispatcher/src`, after the rules that its
- * repository documents (adobe/aem-dispatcher-optimizer-tool, docs/Rules.md and core-rules.json). The tool itself is
- * not in Maven Central.
+ * Returns the rules of Adobe's Dispatcher Optimizer Tool that `source`, a `dispatcher/src`, breaks, as its repository
+ * documents them (adobe/aem-dispatcher-optimizer-tool, docs/Rules.md and core-rules.json). The tool itself is not in
+ * Maven Central.
  */
 export function optimize(source: string): readonly string[] {
   const farms = enabledFarms(source);
@@ -65,7 +65,7 @@ function cacheOf({ section }: Farm): Readonly<Record<string, string>> {
   return cache ? valuesOf(cache) : {};
 }
 
-/** Whether `<Directory />` says `Require all granted`. */
+/** Returns whether `<Directory />` contains `Require all granted`. */
 function grantsRoot(file: string): boolean {
   let folder = '';
   for (const { name, rest } of readDirectives(file, { file, line: 1 })) {

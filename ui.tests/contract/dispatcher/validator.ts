@@ -8,9 +8,9 @@ import { enabledFarms, sectionAt, valuesOf } from './farms';
 import { enabledHosts } from './hosts';
 
 /**
- * What the validator of Adobe's Dispatcher Tools would say about `source`, a `dispatcher/src`, in flexible mode. The
- * validator is part of the AEM SDK, which is not public; the rules are those that Adobe documents ("Validating and
- * Debugging using Dispatcher Tools"), in its own words where it has any.
+ * Returns the errors that the validator of Adobe's Dispatcher Tools reports for `source`, a `dispatcher/src`, in
+ * flexible mode. The validator is part of the AEM SDK, which is not public. The rules and, where Adobe publishes them,
+ * the messages are from its documentation ("Validating and Debugging using Dispatcher Tools").
  */
 export function validate(source: string): readonly string[] {
   const missing = LAYOUT.filter((path) => !existsSync(join(source, path)));
@@ -29,14 +29,14 @@ export function validate(source: string): readonly string[] {
   ];
 }
 
-/** The last one switches flexible mode on. */
+/** Required files; the last one switches flexible mode on. */
 const LAYOUT = [
   'conf.d/enabled_vhosts',
   'conf.dispatcher.d/enabled_farms',
   'opt-in/USE_SOURCES_DIRECTLY',
 ];
 
-/** The files of the SDK that a deployment ignores; the third phase of the validation compares them. */
+/** The SDK's files, which a deployment ignores; the validator's third phase compares them. */
 const IMMUTABLE = [
   'conf.d/available_vhosts/default.vhost',
   'conf.d/dispatcher_vhost.conf',
@@ -51,7 +51,7 @@ const IMMUTABLE = [
   'conf.dispatcher.d/virtualhosts/default_virtualhosts.any',
 ];
 
-/** Each enabled file is a link to an available one, and there is one at least. */
+/** Checks that each enabled file is a link to an available one, and that there is at least one. */
 function links(source: string, folder: string, ending: string): string[] {
   const files = readdirSync(join(source, folder)).filter((file) => file.endsWith(ending));
   if (files.length === 0) return [`unable to find any ${ending} in ${folder}`];
@@ -60,7 +60,7 @@ function links(source: string, folder: string, ending: string): string[] {
     .map((file) => `${folder}/${file} is no symbolic link`);
 }
 
-/** The names by which the platform reaches a site: for invalidation, and for internal processes. */
+/** The host names that the platform uses for invalidation and for internal processes. */
 const PLATFORM_HOSTS = [
   '*.local',
   'localhost',
@@ -91,13 +91,13 @@ function virtualHosts(source: string): string[] {
   ];
 }
 
-/** Relative paths alone, in these folders at any level. */
+/** Allowed includes: relative paths in these folders, at any depth. */
 const INCLUDED = /^conf\.d\/(?:includes|modsec|rewrites|variables)\/(?!.*\.\.)/;
 
 const isInclude = ({ name }: Directive) => /^include(?:optional)?$/i.test(name);
 const includedBy = (rest: string) => splitArguments(rest)[0] ?? '';
 
-/** The directives of a file and of the files that it includes. */
+/** Returns the directives of a file and of the files that it includes. */
 function allDirectives(source: string, file: string): readonly Directive[] {
   return readDirectives(file, { file, line: 1 }).flatMap((directive) => {
     const included = join(source, includedBy(directive.rest));
@@ -110,7 +110,7 @@ function allDirectives(source: string, file: string): readonly Directive[] {
 const placeOf = (source: string, { place }: Pick<Directive, 'place'>) =>
   `${relative(source, place.file)}:${place.line}`;
 
-/** The sections that may include files, and which. The first two must include theirs. */
+/** The sections that may include files, with these files. The first two sections must include theirs. */
 const SECTION_FILES: ReadonlyMap<string, readonly string[]> = new Map([
   ['renders', ['renders/default_renders.any']],
   ['cache/allowedClients', ['cache/default_invalidate.any']],
@@ -156,11 +156,11 @@ function wrongIncludes(source: string, section: AnySection, path: string): strin
   ];
 }
 
-/** The file that an include names, below conf.dispatcher.d. */
+/** Returns the path of an included file below conf.dispatcher.d. */
 const fileOf = (source: string, { text, place }: AnyValue) =>
   relative(join(source, 'conf.dispatcher.d'), join(place.file, '..', text));
 
-/** What no filter may let through. */
+/** Paths that no filter may allow. */
 const ADMIN_PATHS = [
   '/crx/de',
   '/crx/de/index.jsp',
