@@ -20,7 +20,7 @@ const frontend = {
   rewards: [...slotKit, 'account', 'stores'],
   pharmacy: [...slotKit, 'account', 'stores'],
   vaccines: [...slotKit, 'pharmacy', 'stores', 'shop'],
-  runtime: ['.*'],
+  runtime: [...ground, 'slot'],
 };
 const subjects = [
   'stores',

@@ -76,7 +76,7 @@ function site(isProduction) {
             test: either(
               packages('valibot'),
               sources(
-                'slot/',
+                'slot/(?!authored)',
                 'runtime/(?!authoring/|slotSentences)',
                 'base/http/',
                 'base/values/tolerant[.]',
@@ -93,6 +93,7 @@ function site(isProduction) {
               packages('pristinejs'),
               sources(
                 'base/values/phoneLink[.]',
+                'slot/authored[.]',
                 'kit/form/(?!NewPassword|rules/dateOfBirth)',
                 'kit/ui/fields/(?!DateOfBirth)',
                 'kit/ui/feedback/(?!RetryNotice)',

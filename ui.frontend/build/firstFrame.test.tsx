@@ -11,7 +11,7 @@ import {
   type AnySlot,
 } from '../src/slot/defineSlot';
 import { mount } from '../src/runtime/mount';
-import { IfAuthored } from '../src/kit/ui/authored';
+import { IfAuthored } from '../src/slot/authored';
 import { settled } from '../src/runtime/page.testing';
 import { serveFrame, serveSlot } from './frame/serveSlot.testing';
 import { firstFrame, FirstFrameError } from './frame/firstFrame';

@@ -1,5 +1,5 @@
 import { slotFolders } from './places.mjs';
-import { registry } from '../src/runtime/registry';
+import { registry } from '../src/registry';
 
 const slots = [...slotFolders().keys()];
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { translateWith } from '../src/base/i18n/t';
 import { attributeName, frameKind } from '../src/slot/attributes';
 import { exampleId, type Example } from '../src/slot/examples';
-import { registry } from '../src/runtime/registry';
+import { registry } from '../src/registry';
 import { blocks } from '../src/kit/ui/blocks.examples';
 
 /** Webpack's own: every file of a folder that matches, bundled with its importer. */

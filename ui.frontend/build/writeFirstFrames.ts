@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { registry } from '../src/runtime/registry';
+import { registry } from '../src/registry';
 import { firstFrame } from './frame/firstFrame';
 
 export { writeExamples } from './writeExamples';

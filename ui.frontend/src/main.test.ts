@@ -55,6 +55,10 @@ test.each([
   expect(page).toHaveTextContent(/^Call us\.$/);
   expect(queryByRole(page, 'note')).toBeNull();
   expect(warnings).toHaveBeenCalledTimes(1);
+  expect(window.adobeDataLayer).toContainEqual({
+    event: 'slot-error',
+    eventInfo: { slot: 'distributor-form', phase: 'attributes', build: '' },
+  });
 });
 
 test('an author, whom both the page and the cookie name, reads what to mend', async () => {

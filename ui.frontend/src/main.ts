@@ -1,16 +1,27 @@
+import { push, startAnalytics } from './base/analytics/dataLayer';
+import { pageCsrf } from './base/http/csrf';
+import { conditions } from './conditions';
+import { registry } from './registry';
 import type { Author } from './runtime/authoring/author';
 import { followMode } from './runtime/authoring/followMode';
-import { startAnalytics } from './base/analytics/dataLayer';
-import { pageCsrf } from './base/http/csrf';
-import { pageSession } from './session/session';
-import { registry } from './runtime/registry';
 import { replayEvents } from './runtime/eventReplay';
 import { createHydration } from './runtime/hydration';
+import { pageSession } from './session/session';
+
+/** The hash in the address of this script, which names the build; '' on a page without hashes. */
+const build = /\.lc-(\w+)-lc\./.exec(
+  (document.currentScript as HTMLScriptElement | null)?.src ?? '',
+)?.[1];
 
 /*
- * What every page loads: it finds the slots, and loads and hydrates each when it is due.
+ * Every page loads this file. It finds the slots, and loads and hydrates each when it is due.
  */
-const hydration = createHydration(registry);
+const hydration = createHydration(registry, {
+  conditions,
+  onSlotError: ({ slot, phase }) => {
+    push({ event: 'slot-error', eventInfo: { slot, phase, build: build ?? '' } });
+  },
+});
 replayEvents(hydration);
 followAuthor();
 pageSession.keepReferrer();
@@ -27,8 +38,8 @@ function followAuthor(): void {
   let author: Promise<Author> | undefined;
   followMode((mode) => {
     if (!author && mode) {
-      author = import(/* webpackChunkName: "authoring" */ './runtime/authoring/author').then(
-        ({ createAuthor }) => createAuthor(),
+      author = import(/* webpackChunkName: "authoring" */ './authoring').then(
+        ({ createPageAuthor }) => createPageAuthor(),
       );
       void hydration.connectAuthor(author);
     }

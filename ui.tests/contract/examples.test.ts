@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { slotFolders } from 'ui.frontend/build/places.mjs';
 import { exampleId, type Example } from 'ui.frontend/src/slot/examples';
-import { registry } from 'ui.frontend/src/runtime/registry';
+import { registry } from 'ui.frontend/src/registry';
 
 const SOURCES = resolve(__dirname, '../../ui.frontend/src');
 const folders: ReadonlyMap<string, string> = slotFolders();

@@ -9,7 +9,7 @@ import {
   slotSentences,
 } from 'ui.frontend/build/sentences.mjs';
 import { isSentence } from 'ui.frontend/src/slot/attributes';
-import { registry } from 'ui.frontend/src/runtime/registry';
+import { registry } from 'ui.frontend/src/registry';
 
 const used = new Set(
   [htlSentences(), siteSentences(), sharedSentences(), ...slotSentences().values()].flatMap(

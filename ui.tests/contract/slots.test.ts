@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createContentServer, type ContentServer } from 'mock-server';
 import type { ContentNode } from 'mock-server/src/repository/node';
 import type { AnySlot } from 'ui.frontend/src/slot/defineSlot';
-import { registry } from 'ui.frontend/src/runtime/registry';
+import { registry } from 'ui.frontend/src/registry';
 import { UI_APPS } from '../support/site';
 
 const COMPONENTS = '/apps/riteaid-web/components';

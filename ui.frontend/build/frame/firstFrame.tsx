@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { translateWith, type Value } from '../../src/base/i18n/t';
 import { frameKind, isSentence } from '../../src/slot/attributes';
 import type { AnySlot, Attribute } from '../../src/slot/defineSlot';
-import { expression, isExpression, NOT, replaceExpressions } from '../../src/kit/ui/authored';
+import { expression, isExpression, NOT, replaceExpressions } from '../../src/slot/authored';
 import { htlExpression, htlList, htlSentence, htlString } from './htlExpression';
 
 /** A slot whose component cannot be rendered into a first frame; the message says what to change. */

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore, type ReactElement } from 'react';
-import { EachAuthored, IfAuthored } from '../kit/ui/authored';
+import { EachAuthored, IfAuthored } from '../slot/authored';
 import { attribute, defineSlot, flag, lines, path, text, wholeNumber } from '../slot/defineSlot';
 
 interface Props {

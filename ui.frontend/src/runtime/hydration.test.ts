@@ -2,7 +2,9 @@ import { fireEvent, getByLabelText, getByRole, getByText, queryByText } from '@t
 import { userEvent } from '@testing-library/user-event';
 import type { Due } from '../slot/defineSlot';
 import { callBack } from './CallBack.testing';
+import { createHydration } from './hydration';
 import { leavePage, settled, startPage } from './page.testing';
+import type { SlotError } from './slotError';
 import { serveSlot } from '../../build/frame/serveSlot.testing';
 
 const endpoint = '/content/site/en.callback.json';
@@ -70,9 +72,11 @@ test('markup that is not what React shows is reported, and nothing typed is lost
   const slot = serveSlot(callBack, { endpoint });
   getByRole(slot, 'heading').textContent = 'Stale';
   await userEvent.type(getByLabelText(slot, 'Phone'), '555');
-  await startPage(callBack).deliver();
+  const page = startPage(callBack);
+  await page.deliver();
   expect(getByText(slot, 'ready')).toBeInTheDocument();
   expect(getByLabelText(slot, 'Phone')).toHaveValue('555');
+  expect(page.failures).toEqual([{ slot: 'call-back', phase: 'hydrate' }]);
   expect(errors).toHaveBeenCalledWith(
     'The first frame of the slot "call-back" (#call-back) is not what React shows.',
     expect.any(Error),
@@ -82,11 +86,13 @@ test('markup that is not what React shows is reported, and nothing typed is lost
 test('a bad attribute leaves a visitor the fallback, and the console one warning', async () => {
   const slot = serveSlot(callBack, { endpoint: 'https://elsewhere.example/', rows: 'many' });
   const served = slot.innerHTML;
-  await startPage(callBack).deliver();
+  const page = startPage(callBack);
+  await page.deliver();
   slot.setAttribute('data-cmp-rows', 'more');
   await settled();
 
   expect(slot.innerHTML).toBe(served);
+  expect(page.failures).toEqual([{ slot: 'call-back', phase: 'attributes' }]);
   expect(warnings).toHaveBeenCalledTimes(1);
   expect(warnings.mock.calls[0]?.[0]).toBe(
     'The slot "call-back" (#call-back) keeps its fallback. Service address: enter a path that ' +
@@ -98,10 +104,16 @@ test('a bad attribute leaves a visitor the fallback, and the console one warning
 test('a component that throws takes down its own slot only, and loses nothing that was typed', async () => {
   const slot = serveSlot(callBack, { endpoint });
   const other = serveSlot(callBack, { endpoint }, 'other');
-  await startPage(callBack).deliver();
+  const page = startPage(callBack);
+  await page.deliver();
   await userEvent.type(getByLabelText(slot, 'Phone'), '555');
   await userEvent.type(getByLabelText(slot, 'PIN'), '1234');
   await userEvent.selectOptions(getByLabelText(slot, 'Topic'), "Children's");
+  await userEvent.click(getByRole(slot, 'button', { name: 'Break' }));
+  await settled();
+
+  expect(getByText(slot, 'ready')).toBeInTheDocument();
+  expect(getByLabelText(slot, 'Phone')).toHaveValue('555');
   await userEvent.click(getByRole(slot, 'button', { name: 'Break' }));
   await settled();
 
@@ -111,10 +123,56 @@ test('a component that throws takes down its own slot only, and loses nothing th
   expect(getByLabelText(slot, 'Topic')).toHaveValue("Children's");
   expect(getByLabelText(slot, 'PIN')).toHaveValue('');
   expect(getByText(other, 'ready')).toBeInTheDocument();
-  expect(errors).toHaveBeenCalledWith(
+  expect(errors.mock.calls.map(([message]) => message as string)).toEqual([
+    'The slot "call-back" (#call-back) failed and is rendered again.',
     'The slot "call-back" (#call-back) failed and shows its fallback.',
-    expect.any(Error),
+  ]);
+  expect(page.failures).toEqual([
+    { slot: 'call-back', phase: 'update' },
+    { slot: 'call-back', phase: 'update' },
+  ]);
+});
+
+test('a component that throws once is used again with what was typed', async () => {
+  const slot = serveSlot(callBack, { endpoint });
+  let isFirst = true;
+  const page = startPage({
+    ...callBack,
+    component: (props: Parameters<typeof callBack.component>[0]) => {
+      if (isFirst) {
+        isFirst = false;
+        throw new Error('Once.');
+      }
+      return callBack.component(props);
+    },
+  });
+  await userEvent.type(getByLabelText(slot, 'Phone'), '555');
+  await page.deliver();
+  expect(getByLabelText(slot, 'Phone')).toHaveValue('555');
+  await userEvent.click(getByRole(slot, 'button', { name: 'Call me back' }));
+  expect(getByText(slot, 'Sent 555.')).toBeInTheDocument();
+});
+
+test('a slot that cannot be mounted keeps the markup, and its events work without React', async () => {
+  const slot = serveSlot(callBack, { endpoint });
+  const failures: SlotError[] = [];
+  const hydration = createHydration(
+    { 'call-back': { due: 'load', load: () => Promise.resolve({ default: callBack }) } },
+    {
+      onSlotError: (failure) => failures.push(failure),
+      loadMount: () =>
+        Promise.resolve({
+          mount: () => {
+            throw new Error('No.');
+          },
+        }),
+    },
   );
+  const stop = hydration.watch();
+  await settled();
+  expect(hydration.unsettled(getByRole(slot, 'button', { name: 'Call me back' }))).toBeUndefined();
+  expect(failures).toEqual([{ slot: 'call-back', phase: 'hydrate' }]);
+  stop();
 });
 
 test('a component that throws at once leaves the fallback with what was typed', async () => {
@@ -131,6 +189,10 @@ test('a component that throws at once leaves the fallback with what was typed', 
   expect(getByRole(slot, 'button', { name: 'Call me back' })).toBeInTheDocument();
   expect(getByLabelText(slot, 'Phone')).toHaveValue('555');
   expect(getByLabelText(slot, 'PIN')).toHaveValue('');
+  expect(page.failures).toEqual([
+    { slot: 'call-back', phase: 'hydrate' },
+    { slot: 'call-back', phase: 'render' },
+  ]);
 });
 
 test('a changed attribute reaches the component, which keeps its state', async () => {

@@ -5,7 +5,8 @@ import type { Registration } from '../slot/defineSlot';
 import { replayFocus, type PendingSlot } from './eventReplay';
 import type * as Mount from './mount';
 import { fetchChunks, savesData } from './fetchChunks';
-import { schedule } from './schedule';
+import { schedule, type Conditions } from './schedule';
+import type { SlotError } from './slotError';
 
 /** One slot on the page, from the moment it is found to the moment it leaves. */
 export interface SlotState extends PendingSlot {
@@ -27,14 +28,26 @@ export interface SlotState extends PendingSlot {
 
 export type Hydration = ReturnType<typeof createHydration>;
 
+interface HydrationOptions {
+  /** The conditions that the registry names beside those of `schedule`. */
+  readonly conditions?: Conditions;
+  /** Receives each failure of a slot, which the visitor's page survives. */
+  readonly onSlotError?: (failure: SlotError) => void;
+  /** Loads the code that mounts a slot; tests replace it. */
+  readonly loadMount?: () => Promise<Pick<typeof Mount, 'mount'>>;
+}
+
 /**
  * Finds every slot on the page, hydrates each when it is due, and unmounts those that leave. It
  * does not import React, which arrives with the first slot that is due (`mount.tsx`).
  */
 export function createHydration(
   registry: Readonly<Record<string, Registration>>,
-  loadMount: () => Promise<Pick<typeof Mount, 'mount'>> = () =>
-    import(/* webpackChunkName: "mount" */ './mount'),
+  {
+    conditions = {},
+    onSlotError = () => undefined,
+    loadMount = () => import(/* webpackChunkName: "mount" */ './mount'),
+  }: HydrationOptions = {},
 ) {
   const states = new Map<Element, SlotState>();
   const ready: SlotState[] = [];
@@ -93,13 +106,16 @@ export function createHydration(
         state.isUsed = isUsed;
         state.load();
       },
-      () => {
-        if (savesData()) return;
-        void fetchChunks('later', () => {
-          void loadMount();
-          void registration.load();
-          void loadSentences(nameOf(element));
-        });
+      {
+        conditions,
+        fetchAhead: () => {
+          if (savesData()) return;
+          void fetchChunks('later', () => {
+            void loadMount();
+            void registration.load();
+            void loadSentences(nameOf(element));
+          });
+        },
       },
     );
     return true;
@@ -117,11 +133,18 @@ export function createHydration(
         },
       );
       state.hydrate = (onHydrated) => {
-        state.mounted = mount(state.element, slot, () => author, onHydrated);
+        state.mounted = mount(state.element, slot, {
+          author: () => author,
+          onHydrated,
+          onError: (phase) => {
+            onSlotError({ slot: slot.name, phase });
+          },
+        });
       };
       if (ready.push(state) === 1) setTimeout(hydrateNext);
     } catch (error) {
       console.error(`The slot "${nameOf(state.element)}" could not be loaded.`, error);
+      onSlotError({ slot: nameOf(state.element), phase: 'load' });
     }
   };
 
@@ -165,12 +188,19 @@ export function createHydration(
       replayFocus(state.element);
       queuedEvent?.replay();
     };
-    if (hydrate && !state.queuedEvent) hydrate(finish);
-    else {
+    try {
+      if (hydrate && !state.queuedEvent) {
+        hydrate(finish);
+        return;
+      }
       state.queuedEvent?.release();
       hydrate?.();
-      finish();
+    } catch (error) {
+      // From here the server's markup answers to events.
+      console.error(`The slot "${nameOf(state.element)}" could not be mounted.`, error);
+      onSlotError({ slot: nameOf(state.element), phase: 'hydrate' });
     }
+    finish();
   };
 
   const remove = (state: SlotState): void => {

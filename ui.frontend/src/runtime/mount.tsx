@@ -16,37 +16,51 @@ import {
   type RawAttributes,
 } from '../slot/attributes';
 import type { AnySlot } from '../slot/defineSlot';
+import type { SlotError } from './slotError';
 import { cloneMarkup, saveFormState, type RestoreFormState } from './formState';
 
 /** A slot that React has taken over. */
 export interface MountedSlot {
-  /** Reads the attributes anew: new props, and another chance for a slot that has failed. */
+  /** Reads the attributes again: new props, and another chance for a slot that has failed. */
   update: () => void;
   unmount: () => void;
 }
 
 /**
  * Hydrates a slot, listeners and effects included. Its server-rendered fallback stays or comes back
- * where an attribute does not parse (a visitor's console gets one warning, an author sees the
- * dialog fields to mend) and where the component throws, now or later.
+ * if an attribute does not parse (a visitor's console gets one warning, an author sees the
+ * dialog fields to mend) and if the component throws, now or later.
  *
  * Hydration keeps the server's own elements, so their fields keep their values and the focus. That
  * is why a component leaves its fields uncontrolled.
  *
- * @param onHydrated is called once when the slot is hydrated or shows its fallback. With it React
- * hydrates in slices of a few milliseconds; without it `mount` returns after hydration.
+ * A component that throws is rendered once more, which is enough after a failure that something outside of React
+ * has caused, such as a browser's translation that moved its text. If it throws again, the fallback stays.
  */
 export function mount(
   element: HTMLElement,
   slot: AnySlot,
-  author: () => Author | undefined = () => undefined,
-  onHydrated?: () => void,
+  options: MountOptions = {},
 ): MountedSlot {
   trim(element);
-  const root = new SlotRoot(element, slot, author, onHydrated);
+  const root = new SlotRoot(element, slot, options);
   root.update();
   return root;
 }
+
+interface MountOptions {
+  /** Returns the author's tools, while the page is open in an editor. */
+  readonly author?: () => Author | undefined;
+  /**
+   * Called once when the slot is hydrated or shows its fallback. With it React hydrates in slices of a few
+   * milliseconds; without it `mount` returns after hydration.
+   */
+  readonly onHydrated?: (() => void) | undefined;
+  /** Receives the phase of each failure. */
+  readonly onError?: (phase: Phase) => void;
+}
+
+type Phase = Exclude<SlotError['phase'], 'load'>;
 
 interface Props {
   id: string;
@@ -70,18 +84,27 @@ class SlotRoot implements MountedSlot {
   private recovered = false;
   /** Restores the form state in the fallback; present once the component has failed. */
   private failure: RestoreFormState | undefined;
+  /** Whether the component was rendered again after it had failed, which happens once. */
+  private isRemounted = false;
+  private phase: Phase = 'update';
+  private readonly author: () => Author | undefined;
+  private readonly onError: (phase: Phase) => void;
+  private onHydrated: (() => void) | undefined;
 
   constructor(
     private readonly element: HTMLElement,
     private readonly slot: AnySlot,
-    private readonly author: () => Author | undefined,
-    private onHydrated: (() => void) | undefined,
+    { author = () => undefined, onHydrated, onError = () => undefined }: MountOptions,
   ) {
+    this.author = author;
+    this.onHydrated = onHydrated;
+    this.onError = onError;
     this.fallback = cloneMarkup(element);
     this.isServed = !element.hasAttribute(OTHER_MARKUP);
   }
 
-  update(): void {
+  /** @param restore restores the form state once a component that failed is rendered again */
+  update(restore?: RestoreFormState): void {
     // React gives up a hydration that an update interrupts.
     if (this.hydrating) {
       this.hydrating.isStale = true;
@@ -94,7 +117,7 @@ class SlotRoot implements MountedSlot {
       this.explain(parsed.problems);
       this.reportHydrated();
     } else if (this.isServed) this.hydrate(raw, parsed);
-    else this.show(this.view(raw, parsed.props));
+    else this.show(this.view(raw, parsed.props), restore);
   }
 
   unmount(): void {
@@ -103,15 +126,17 @@ class SlotRoot implements MountedSlot {
   }
 
   /** Puts the component in the place of another renderer's markup, of the fallback or of former props. */
-  private show(view: ReactNode): void {
+  private show(view: ReactNode, restore?: RestoreFormState): void {
+    this.phase = this.root ? 'update' : 'render';
     const complete = (isStale: boolean): void => {
+      restore?.(this.element);
       if (isStale) this.update();
       this.reportHydrated();
     };
     this.hydrating = { complete, isStale: false };
     this.start(() => {
       this.root ??= createRoot(this.element, this.options());
-      this.root.render(this.guard(view));
+      this.root.render(this.guard(view, restore));
     });
   }
 
@@ -122,7 +147,7 @@ class SlotRoot implements MountedSlot {
   ) {
     const restore = saveFormState(this.element);
     const complete = (isStale: boolean): void => {
-      // After a mismatch React has created the fields anew, and empty.
+      // After a mismatch React has created the fields again, and empty.
       if (this.recovered) restore(this.element);
       if (isStale) this.update();
       else if (this.root && (props !== firstFrame || this.author()))
@@ -130,6 +155,7 @@ class SlotRoot implements MountedSlot {
       this.reportHydrated();
     };
     this.isServed = false;
+    this.phase = 'hydrate';
     this.hydrating = { complete, isStale: false };
     this.start(() => {
       const view = this.guard(this.component(firstFrame), restore);
@@ -146,6 +172,7 @@ class SlotRoot implements MountedSlot {
   private readonly completeHydration = (): void => {
     const { hydrating } = this;
     this.hydrating = undefined;
+    if (hydrating) this.phase = 'update';
     hydrating?.complete(hydrating.isStale);
   };
 
@@ -171,7 +198,7 @@ class SlotRoot implements MountedSlot {
     const onFailure = (restore = restoreFirst ?? (() => undefined)): void => {
       this.failure = restore;
       // React cannot unmount a root while it renders it.
-      if (!this.rendering) queueMicrotask(this.fallBack);
+      if (!this.rendering) queueMicrotask(this.recover);
     };
     return (
       <SlotBoundary slot={this.element} onFailure={onFailure}>
@@ -186,8 +213,8 @@ class SlotRoot implements MountedSlot {
     this.rendering = true;
     flushSync(render);
     this.rendering = false;
-    this.fallBack();
-    this.completeHydration();
+    if (this.failure) this.recover();
+    else this.completeHydration();
   }
 
   private readonly afterEffects = (): void => {
@@ -195,24 +222,35 @@ class SlotRoot implements MountedSlot {
     if (!this.rendering) queueMicrotask(this.completeHydration);
   };
 
-  private readonly fallBack = (): void => {
+  /** After a failure: renders the component once more, with what was typed; the next time it leaves the fallback. */
+  private readonly recover = (): void => {
     const restore = this.failure;
     if (!restore) return;
     this.failure = undefined;
+    this.fallBack(restore);
+    if (this.isRemounted) {
+      this.completeHydration();
+      return;
+    }
+    this.isRemounted = true;
+    this.hydrating = undefined;
+    this.update(restore);
+  };
+
+  private fallBack(restore: RestoreFormState): void {
     this.unmount();
     this.element.replaceChildren(...this.fallback.map((node) => node.cloneNode(true)));
     restore(this.element);
-    this.completeHydration();
-  };
+  }
 
   private explain(problems: AttributeProblem[]): void {
     const author = this.author();
     if (author) {
-      if (this.root) this.failure = saveFormState(this.element);
-      this.fallBack();
+      if (this.root) this.fallBack(saveFormState(this.element));
       author.explain(this.element, this.slot, problems);
     } else if (!this.warned) {
       this.warned = true;
+      this.onError('attributes');
       console.warn(
         `The slot ${this.label()} keeps its fallback. ` +
           problems.map(({ attribute, message }) => `${message} (${attribute})`).join(' '),
@@ -225,13 +263,16 @@ class SlotRoot implements MountedSlot {
       identifierPrefix: `${this.element.id}-`,
       onRecoverableError: (error) => {
         this.recovered = true;
+        this.onError('hydrate');
         console.error(
           `The first frame of the slot ${this.label()} is not what React shows.`,
           error,
         );
       },
       onCaughtError: (error) => {
-        console.error(`The slot ${this.label()} failed and shows its fallback.`, error);
+        this.onError(this.phase);
+        const outcome = this.isRemounted ? 'shows its fallback' : 'is rendered again';
+        console.error(`The slot ${this.label()} failed and ${outcome}.`, error);
       },
     };
   }

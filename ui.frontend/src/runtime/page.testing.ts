@@ -2,9 +2,12 @@ import type { Author } from './authoring/author';
 import type { AnySlot, Due, Registration } from '../slot/defineSlot';
 import { replayEvents } from './eventReplay';
 import { createHydration, type Hydration } from './hydration';
+import type { SlotError } from './slotError';
 
 export interface TestPage {
   hydration: Hydration;
+  /** The failures that were reported, in their order. */
+  readonly failures: readonly SlotError[];
   /** Lets the slot's code arrive, or fail to arrive. */
   deliver: () => Promise<void>;
   lose: () => Promise<void>;
@@ -26,14 +29,22 @@ export function startPage(
     waiting.push(arrival);
     return arrival.promise;
   };
-  const hydration = createHydration({ [slot.name]: { due, load, ...(opens && { opens }) } }, () => {
-    isMountRequested = true;
-    return import('./mount');
-  });
+  const failures: SlotError[] = [];
+  const hydration = createHydration(
+    { [slot.name]: { due, load, ...(opens && { opens }) } },
+    {
+      onSlotError: (failure) => failures.push(failure),
+      loadMount: () => {
+        isMountRequested = true;
+        return import('./mount');
+      },
+    },
+  );
   if (author) void hydration.connectAuthor(author);
   stops.push(replayEvents(hydration), hydration.watch());
   return {
     hydration,
+    failures,
     deliver: async () => {
       await settled();
       for (const { resolve } of waiting.splice(0)) resolve({ default: slot });

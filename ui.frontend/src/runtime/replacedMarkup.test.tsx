@@ -33,7 +33,7 @@ const mountSlot = async () => {
   let isHydrated = false;
   // eslint-disable-next-line @typescript-eslint/require-await -- a synchronous act would end before React's slices
   await act(async () => {
-    mount(screen.getByTestId('slot'), slot, undefined, () => (isHydrated = true));
+    mount(screen.getByTestId('slot'), slot, { onHydrated: () => (isHydrated = true) });
   });
   return isHydrated;
 };

@@ -1,8 +1,4 @@
 import { fireEvent } from '@testing-library/dom';
-import type { SessionData } from '../session/rules/session';
-import { pageSession, SIGNED_OUT } from '../session/session';
-import { $mayHaveCart } from '../shop/service/cartPresence';
-import { $currentStore } from '../stores/service/storeCookie';
 import * as runtime from './schedule';
 
 const slot = document.createElement('div');
@@ -97,11 +93,11 @@ test('interaction: the code is fetched when the page has loaded and the browser 
   const fetchAhead = (): void => {
     fetched += 1;
   };
-  schedule(slot, { due: 'interaction' }, load, fetchAhead);
+  schedule(slot, { due: 'interaction' }, load, { fetchAhead });
   expect(fetched).toBe(0);
   jest.runAllTimers();
   expect([fetched, calls]).toEqual([1, 0]);
-  const cancel = schedule(slot, { due: 'interaction' }, load, fetchAhead);
+  const cancel = schedule(slot, { due: 'interaction' }, load, { fetchAhead });
   cancel();
   jest.runAllTimers();
   expect(fetched).toBe(1);
@@ -136,103 +132,22 @@ test('interaction: on a hash that the address gets later', () => {
   expect(calls).toBe(1);
 });
 
-const signedIn = { signedIn: true, data: undefined as SessionData | undefined } as const;
-
-test('session: when the visitor is signed in, now or later', () => {
-  schedule(slot, { due: 'session' }, load)();
-  expect(calls).toBe(0);
-  const cancel = schedule(slot, { due: 'session' }, load);
-  pageSession.$session.set(signedIn);
-  expect(calls).toBe(1);
-  cancel();
-  schedule(slot, { due: 'session' }, load);
-  expect(calls).toBe(2);
-  pageSession.$session.set(SIGNED_OUT);
-});
-
-test('session: when the address tells of a session that has ended', () => {
-  const cancel = schedule(slot, { due: 'session' }, load);
-  const hashTo = (hash: string): void => {
-    history.replaceState(null, '', hash);
-    dispatchEvent(new Event('hashchange'));
+test('a condition of the site: when it holds, until it is canceled', () => {
+  let hold: (() => void) | undefined;
+  const conditions: runtime.Conditions = {
+    thirsty: (_element, drink) => {
+      hold = drink;
+      return () => (hold = undefined);
+    },
   };
-  hashTo('#loginForm');
+  const cancel = schedule(slot, { due: 'thirsty' }, load, { conditions });
   expect(calls).toBe(0);
-  hashTo('#sessiontimeout');
+  hold?.();
   expect(calls).toBe(1);
   cancel();
-  hashTo('#sessiontimeout');
-  expect(calls).toBe(1);
-  schedule(slot, { due: 'session' }, load);
-  expect(calls).toBe(2);
-  hashTo('/');
+  expect(hold).toBeUndefined();
 });
 
-test('session: while an author edits, who is not signed in', () => {
-  document.cookie = 'wcmmode=edit';
-  schedule(slot, { due: 'session' }, load)();
-  expect(calls).toBe(0);
-  document.documentElement.setAttribute('data-wcm-author', '');
-  schedule(slot, { due: 'session' }, load);
-  expect(calls).toBe(1);
-  document.documentElement.removeAttribute('data-wcm-author');
-  document.cookie = 'wcmmode=;max-age=0';
-});
-
-test('store: when the visitor has one, now or later', () => {
-  schedule(slot, { due: 'store' }, load)();
-  expect(calls).toBe(0);
-  const cancel = schedule(slot, { due: 'store' }, load);
-  document.cookie = 'storeNumber=5892';
-  dispatchEvent(new Event('focus'));
-  expect(calls).toBe(1);
-  cancel();
-  schedule(slot, { due: 'store' }, load)();
-  expect(calls).toBe(2);
-  document.cookie = 'storeNumber=;max-age=0';
-  $currentStore.set(undefined);
-});
-
-test('store: while an author edits, who has none', () => {
-  document.cookie = 'wcmmode=edit';
-  document.documentElement.setAttribute('data-wcm-author', '');
-  schedule(slot, { due: 'store' }, load);
-  expect(calls).toBe(1);
-  document.documentElement.removeAttribute('data-wcm-author');
-  document.cookie = 'wcmmode=;max-age=0';
-});
-
-test('cart: when the visitor may have one, now or later', () => {
-  schedule(slot, { due: 'cart' }, load)();
-  expect(calls).toBe(0);
-  const cancel = schedule(slot, { due: 'cart' }, load);
-  $mayHaveCart.set(true);
-  expect(calls).toBe(1);
-  cancel();
-  schedule(slot, { due: 'cart' }, load)();
-  expect(calls).toBe(2);
-  $mayHaveCart.set(false);
-});
-
-test.each(['pointerOver', 'focusIn'] as const)('cart: without one, on %s', (type) => {
-  const cancel = schedule(slot, { due: 'cart' }, load);
-  fireEvent[type](slot);
-  expect(calls).toBe(1);
-  cancel();
-});
-
-test('cart: a new hash is no reason, such as that of a link to the main part', () => {
-  const cancel = schedule(slot, { due: 'cart' }, load);
-  dispatchEvent(new Event('hashchange'));
-  expect(calls).toBe(0);
-  cancel();
-});
-
-test('cart: while an author edits, who has none', () => {
-  document.cookie = 'wcmmode=edit';
-  document.documentElement.setAttribute('data-wcm-author', '');
-  schedule(slot, { due: 'cart' }, load)();
-  expect(calls).toBe(1);
-  document.documentElement.removeAttribute('data-wcm-author');
-  document.cookie = 'wcmmode=;max-age=0';
+test('an unregistered condition is an error that names it', () => {
+  expect(() => schedule(slot, { due: 'thirsty' }, load)).toThrow('Unknown condition: thirsty.');
 });

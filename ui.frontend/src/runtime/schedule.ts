@@ -1,22 +1,30 @@
-import type { ReadableAtom } from 'nanostores';
-import { isEndMark } from '../base/page/pages';
-import { pageSession } from '../session/session';
-import { $mayHaveCart, followShopForms } from '../shop/service/cartPresence';
 import { isAuthoring } from '../base/page/site';
-import { $currentStore } from '../stores/service/storeCookie';
 import type { Registration } from '../slot/defineSlot';
 
 /**
- * Calls `load` when the slot is due. Returns what cancels it.
+ * A condition of the visitor, such as being signed in: it calls `load` when it holds, now or later, and returns a
+ * function that cancels it. `load` gets true if the visitor uses the slot: points at it, or has the focus in it.
+ */
+export type Condition = (element: Element, load: Load) => () => void;
+
+/** The conditions by the names that `due` may give beside those of `schedule`. */
+export type Conditions = Readonly<Record<string, Condition>>;
+
+type Load = (isUsed?: boolean) => void;
+
+/**
+ * Calls `load` when the slot is due. Returns a function that cancels it.
  *
- * @param load is told whether it is because the visitor uses the slot: points at it, or has the focus in it
  * @param fetchAhead fetches the code of a slot that is due at an interaction, when the browser is idle
  */
 export function schedule(
   element: Element,
   { due, hasNews = () => false }: Pick<Registration, 'due' | 'hasNews'>,
-  load: (isUsed?: boolean) => void,
-  fetchAhead: () => void = () => undefined,
+  load: Load,
+  {
+    conditions = {},
+    fetchAhead = () => undefined,
+  }: { readonly conditions?: Conditions; readonly fetchAhead?: () => void } = {},
 ): () => void {
   switch (due) {
     case 'load':
@@ -29,28 +37,27 @@ export function schedule(
       if (isAuthoring() || element.contains(document.activeElement)) return atOnce(load);
       if (location.hash !== '' || hasNews()) return whenNear(element, load);
       return both(both(whenUsed(element, load), whenLoaded(fetchAhead)), whenMarked(load));
-    case 'session':
-      return whenSession(load);
-    case 'store':
-      return whenSet($currentStore, load);
-    case 'cart':
-      followShopForms();
-      if (element.contains(document.activeElement)) return atOnce(load, true);
-      return both(whenSet($mayHaveCart, load), whenUsed(element, load));
+    default: {
+      const condition = conditions[due];
+      if (condition) return condition(element, load);
+      throw new Error(`Unknown condition: ${due}.`);
+    }
   }
 }
 
-function atOnce(load: (isUsed?: boolean) => void, isUsed = false): () => void {
+/** Calls `load` now; there is nothing to cancel. */
+export function atOnce(load: Load, isUsed = false): () => void {
   load(isUsed);
   return () => undefined;
 }
 
-const both = (first: () => void, second: () => void) => (): void => {
+/** Returns one function that cancels two. */
+export const both = (first: () => void, second: () => void) => (): void => {
   first();
   second();
 };
 
-/** Idle after everything that the page itself has asked for, so that nothing visible waits. */
+/** Calls `act` when the page's own requests are done and the browser is idle, so that nothing visible waits. */
 function whenLoaded(act: () => void): () => void {
   let cancel: () => void = () => {
     removeEventListener('load', idle);
@@ -65,7 +72,7 @@ function whenLoaded(act: () => void): () => void {
   };
 }
 
-/** Safari has no requestIdleCallback; after a short wait the first paint is usually over. */
+/** Calls `load` when the browser is idle. Safari has no requestIdleCallback; after a short wait its first paint is usually over. */
 function whenIdle(load: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(
@@ -84,7 +91,7 @@ function whenIdle(load: () => void): () => void {
   };
 }
 
-/** Half a screen ahead, so that a slot is usually hydrated before it is scrolled into view. */
+/** Calls `load` half a screen ahead, so that a slot is usually hydrated before it is scrolled into view. */
 function whenNear(element: Element, load: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -98,7 +105,8 @@ function whenNear(element: Element, load: () => void): () => void {
   };
 }
 
-function whenUsed(element: Element, load: (isUsed: boolean) => void): () => void {
+/** Calls `load` when the visitor points at the slot, focuses or fills in a field of it. */
+export function whenUsed(element: Element, load: (isUsed: boolean) => void): () => void {
   const use = (): void => {
     load(true);
   };
@@ -110,6 +118,7 @@ function whenUsed(element: Element, load: (isUsed: boolean) => void): () => void
   };
 }
 
+/** Calls `load` when the address gets another hash. */
 function whenMarked(load: () => void): () => void {
   const mark = (): void => {
     load();
@@ -118,28 +127,4 @@ function whenMarked(load: () => void): () => void {
   return () => {
     removeEventListener('hashchange', mark);
   };
-}
-
-/** An author, who is never signed in, sees the slot and its missing attributes at once. */
-function whenSession(load: () => void): () => void {
-  const isDue = (): boolean =>
-    pageSession.$session.get().signedIn || isEndMark(location.hash) || isAuthoring();
-  const check = (): void => {
-    if (isDue()) load();
-  };
-  if (isDue()) return atOnce(load);
-  const unlisten = pageSession.$session.listen(check);
-  addEventListener('hashchange', check);
-  return () => {
-    unlisten();
-    removeEventListener('hashchange', check);
-  };
-}
-
-/** An author sees the slot and its missing attributes at once, with a store or a cart or without. */
-function whenSet($value: ReadableAtom<unknown>, load: () => void): () => void {
-  if ($value.get() || isAuthoring()) return atOnce(load);
-  return $value.listen((value) => {
-    if (value) load();
-  });
 }

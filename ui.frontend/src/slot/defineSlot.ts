@@ -58,9 +58,12 @@ export type SlotProps<A extends Attributes> = { id: string } & {
   >;
 };
 
-/** A slot's entry in the registry (`runtime/registry.ts`): when its code is loaded, and how. */
-export interface Registration {
-  readonly due: Due;
+/**
+ * A slot's entry in the registry (`registry.ts`): the event or condition at which its code is loaded, and the import.
+ * `Condition` has the names of conditions that a site adds (`conditions.ts`).
+ */
+export interface Registration<Condition extends string = string> {
+  readonly due: Due | Condition;
   /**
    * Returns whether a slot that is due at an interaction has something to show before that, so that it is due when it
    * nears the view.
@@ -78,11 +81,11 @@ export interface Registration {
 /**
  * The event at which a slot is loaded and hydrated: `load` is at once, `idle` is when the browser is idle, `visible` is
  * when the slot nears the view. `interaction` is the first pointer, focus, input or submit in the slot, or a new hash
- * in the address; the code is fetched, but not run, when the browser is idle. `session` is when the session has
- * something to show: the visitor is signed in, or the address reports a session that has ended. `store` is when the
- * visitor has a store, and `cart` is when the visitor may have a cart or points at the slot.
+ * in the address; the code is fetched, but not run, when the browser is idle. `conditions.ts` adds `session`, when the
+ * session has something to show: the visitor is signed in, or the address reports a session that has ended; `store`,
+ * when the visitor has a store; and `cart`, when the visitor may have a cart or points at the slot.
  */
-export type Due = 'load' | 'idle' | 'visible' | 'interaction' | 'session' | 'store' | 'cart';
+export type Due = 'load' | 'idle' | 'visible' | 'interaction';
 
 /**
  * One option of a slot: its schema, and its label in the author's dialog. The attribute's name is its key in the slot:

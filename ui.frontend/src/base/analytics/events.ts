@@ -40,6 +40,8 @@ interface EventInfo {
   'add-to-cart': OutcomeInfo;
   'session-end': { readonly reason: 'expired' | 'refused' | 'elsewhere' };
   'form-error': FormErrorInfo;
+  /** A slot failed (`runtime/slotError.ts`). `build` is the hash in the script's address, or ''. */
+  'slot-error': { readonly slot: string; readonly phase: string; readonly build: string };
   /**
    * A form or the scanner was left without a prescription (docs/specification/messages.md#error-catalogue); never which
    * one.

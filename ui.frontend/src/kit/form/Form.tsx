@@ -1,7 +1,7 @@
 import type { JSX, ReactNode, Ref } from 'react';
 import { t } from '../../base/i18n/t';
 import type { FormProblem } from '../../base/content/formPost';
-import { IfAuthored } from '../ui/authored';
+import { IfAuthored } from '../../slot/authored';
 import { ErrorSummary } from './ErrorSummary';
 import { failureText } from './failureText';
 import { SubmitButton } from './SubmitButton';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type JSX, type ReactNode } from 'react';
 import { t } from '../../base/i18n/t';
-import { IfAuthored } from '../ui/authored';
+import { IfAuthored } from '../../slot/authored';
 import { Button } from '../ui/Button';
 import { Notice, NoticeRegion } from '../ui/feedback/Notice';
 import { PageLink } from '../ui/PageLink';

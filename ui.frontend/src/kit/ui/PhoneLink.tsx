@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { phoneLink } from '../../base/values/phoneLink';
-import { isExpression } from './authored';
+import { isExpression } from '../../slot/authored';
 
 /**
  * A phone number as a link. In the first frame the number is not known yet, so its address is the

@@ -3,7 +3,7 @@ import { REFERRER } from '../../session/rules/routes';
 import { t } from '../../base/i18n/t';
 import { pageAddress } from '../../base/page/pageAddress';
 import { useAccount } from '../../session/useSession';
-import { IfAuthored } from '../../kit/ui/authored';
+import { IfAuthored } from '../../slot/authored';
 import { Button, ButtonLink } from '../../kit/ui/Button';
 import { RetryNotice } from '../../kit/ui/feedback/RetryNotice';
 

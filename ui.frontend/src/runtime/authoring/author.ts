@@ -1,13 +1,14 @@
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import type { ReactElement, ReactNode } from 'react';
 import type { AuthoringMode } from '../../base/values/cookies';
 import { language, reportMissing } from '../../base/i18n/t';
 import type { AttributeProblem, RawAttributes } from '../../slot/attributes';
 import type { AnySlot } from '../../slot/defineSlot';
 import { connectToEditor } from './editorSdk';
-import { withSample } from './sample';
 
-/** What an author's page adds to the slots. A visitor's page never loads it. */
+export type WithSample = ($mode: ReadableAtom<AuthoringMode>, children: ReactNode) => ReactElement;
+
+/** The author's tools for the slots of a page. A visitor's page never loads them. */
 export interface Author {
   setMode: (mode: AuthoringMode) => void;
   /**
@@ -26,8 +27,12 @@ export interface Author {
   clear: (element: HTMLElement) => void;
 }
 
-/** Serves the slots of a page that is open in an author's browser. */
-export function createAuthor(): Author {
+/**
+ * Serves the slots of a page that is open in an author's browser.
+ *
+ * @param withSample gives a slot's component sample data while the author is in Edit
+ */
+export function createAuthor(withSample: WithSample): Author {
   let mode: AuthoringMode;
   const $mode = atom<AuthoringMode>();
   const missing = new Set<string>();

@@ -1,6 +1,6 @@
 import { useRef, useState, type JSX, type ReactNode } from 'react';
 import { t } from '../../base/i18n/t';
-import { IfAuthored } from '../../kit/ui/authored';
+import { IfAuthored } from '../../slot/authored';
 import type { TileSource } from '../../kit/ui/map/viewport/map';
 import { ListPanel } from './ListPanel';
 import type {

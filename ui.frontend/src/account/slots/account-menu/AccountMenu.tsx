@@ -10,7 +10,7 @@ import { account } from '../../service/accounts';
 import { pageAddress } from '../../../base/page/pageAddress';
 import { useSession } from '../../../session/useSession';
 import { Icon, personIcon } from '../../../kit/ui/Icon';
-import { IfAuthored } from '../../../kit/ui/authored';
+import { IfAuthored } from '../../../slot/authored';
 import { useDisclosure } from '../../../kit/ui/disclosure/useDisclosure';
 
 export interface AccountMenuProps {

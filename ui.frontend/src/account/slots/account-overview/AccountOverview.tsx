@@ -2,7 +2,7 @@ import { useRef, type JSX } from 'react';
 import { accountTypeText, fullName, type SessionData } from '../../../session/rules/session';
 import { t } from '../../../base/i18n/t';
 import { useAccount } from '../../../session/useSession';
-import { IfAuthored } from '../../../kit/ui/authored';
+import { IfAuthored } from '../../../slot/authored';
 import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
 
 export interface AccountOverviewProps {

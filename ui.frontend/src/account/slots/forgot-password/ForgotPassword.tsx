@@ -4,7 +4,7 @@ import { t } from '../../../base/i18n/t';
 import { Form, FormCard, FormStatus } from '../../../kit/form/Form';
 import { useAccountForm } from '../../../kit/form/useAccountForm';
 import { requestPasswordReset } from '../../service/accounts';
-import { IfAuthored } from '../../../kit/ui/authored';
+import { IfAuthored } from '../../../slot/authored';
 import { AccountEmailField } from '../../../kit/ui/fields/Field';
 import { PageLink } from '../../../kit/ui/PageLink';
 

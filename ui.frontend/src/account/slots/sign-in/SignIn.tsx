@@ -11,7 +11,7 @@ import type { FormProblem } from '../../../base/content/formPost';
 import { pageAddress } from '../../../base/page/pageAddress';
 import { CookiesBlockedError, SessionEndedError } from '../../../session/account';
 import { addressOf } from '../../../base/page/site';
-import { IfAuthored } from '../../../kit/ui/authored';
+import { IfAuthored } from '../../../slot/authored';
 import { AccountEmailField, CheckboxField } from '../../../kit/ui/fields/Field';
 import { PageLink } from '../../../kit/ui/PageLink';
 import { PasswordField } from '../../../kit/ui/fields/PasswordField';

@@ -20,7 +20,7 @@ import { account, signUp, type Attempt } from '../../service/accounts';
 import type { FormOutcome, FormProblem } from '../../../base/content/formPost';
 import { pageAddress } from '../../../base/page/pageAddress';
 import { addressOf } from '../../../base/page/site';
-import { IfAuthored } from '../../../kit/ui/authored';
+import { IfAuthored } from '../../../slot/authored';
 import { AccountEmailField, CheckboxField, TextField } from '../../../kit/ui/fields/Field';
 import { PageLink } from '../../../kit/ui/PageLink';
 

@@ -5,7 +5,7 @@ import { Locator } from '../../../stores/locator/Locator';
 import type { LocatorFilter } from '../../../stores/locator/locator';
 import { useLocatorAddress } from '../../../stores/locator/useLocatorAddress';
 import { dessertPageAddress } from '../../service/dessertStores';
-import { IfAuthored } from '../../../kit/ui/authored';
+import { IfAuthored } from '../../../slot/authored';
 import type { TileSource } from '../../../kit/ui/map/viewport/map';
 import { useDessertSearch, type DessertSettings } from './useDessertSearch';
 

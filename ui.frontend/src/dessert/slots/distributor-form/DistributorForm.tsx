@@ -13,7 +13,7 @@ import { useForm, type FormState } from '../../../kit/form/useForm';
 import { sendDistributorRequest } from '../../service/distributorRequests';
 import type { FormProblem } from '../../../base/content/formPost';
 import { NetworkError, TimeoutError, wasReceivedBefore } from '../../../base/http/errors';
-import { IfAuthored } from '../../../kit/ui/authored';
+import { IfAuthored } from '../../../slot/authored';
 import { SelectField, TextArea, TextField } from '../../../kit/ui/fields/Field';
 
 export interface DistributorFormProps {

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { CarouselControls } from '../../../kit/ui/carousel/CarouselControls';
 import { useCarousel } from '../../../kit/ui/carousel/useCarousel';
-import { IfAuthored } from '../../../kit/ui/authored';
+import { IfAuthored } from '../../../slot/authored';
 import { useOpenFlavor } from './useOpenFlavor';
 
 export interface FlavorCarouselProps {

@@ -11,7 +11,7 @@ import {
   type OpportunityAction,
 } from '../../service/opportunities';
 import { useAsync } from '../../../kit/ui/async/useAsync';
-import { IfAuthored } from '../../../kit/ui/authored';
+import { IfAuthored } from '../../../slot/authored';
 import { Button, ButtonLink } from '../../../kit/ui/Button';
 import { NoticeRegion } from '../../../kit/ui/feedback/Notice';
 import { TextWithPhone } from '../../../kit/ui/PhoneLink';

@@ -4,7 +4,7 @@ import { FormCard } from '../../../kit/form/Form';
 import { BirthDateForm } from '../../patient/BirthDateForm';
 import { useMessageLink } from '../../patient/useMessageLink';
 import { notice, type Notice } from '../../service/notices';
-import { IfAuthored } from '../../../kit/ui/authored';
+import { IfAuthored } from '../../../slot/authored';
 import { PageLink } from '../../../kit/ui/PageLink';
 import { PhoneLink } from '../../../kit/ui/PhoneLink';
 import { NoticeText } from './NoticeText';

@@ -7,7 +7,7 @@ import { dateText, timeText } from '../../../base/i18n/times';
 import { nextVisits, type NextVisit } from '../../service/nextVisits';
 import { useAccount, useSample } from '../../../session/useSession';
 import { useAsync } from '../../../kit/ui/async/useAsync';
-import { IfAuthored } from '../../../kit/ui/authored';
+import { IfAuthored } from '../../../slot/authored';
 import { PageLink } from '../../../kit/ui/PageLink';
 import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
 

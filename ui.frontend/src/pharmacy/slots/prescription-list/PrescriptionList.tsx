@@ -9,7 +9,7 @@ import { pageAddress } from '../../../base/page/pageAddress';
 import { listedPrescriptions } from '../../service/listedPrescriptions';
 import { useAccount, useSample } from '../../../session/useSession';
 import { useAsync } from '../../../kit/ui/async/useAsync';
-import { IfAuthored } from '../../../kit/ui/authored';
+import { IfAuthored } from '../../../slot/authored';
 import { ButtonLink } from '../../../kit/ui/Button';
 import { PageLink } from '../../../kit/ui/PageLink';
 import { PhoneLink } from '../../../kit/ui/PhoneLink';

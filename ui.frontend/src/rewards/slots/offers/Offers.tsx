@@ -6,7 +6,7 @@ import type { FormProblem } from '../../../base/content/formPost';
 import { loadOffer, offers as askForOffers, type Offer } from '../../service/offers';
 import { useAccount, useSample } from '../../../session/useSession';
 import { useAsync } from '../../../kit/ui/async/useAsync';
-import { IfAuthored } from '../../../kit/ui/authored';
+import { IfAuthored } from '../../../slot/authored';
 import { Button } from '../../../kit/ui/Button';
 import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
 

@@ -6,7 +6,7 @@ import { t } from '../../../base/i18n/t';
 import { SettingsCard } from '../../../kit/settings/SettingsCard';
 import { account } from '../../../account/service/accounts';
 import { dashboardDetails } from '../../../account/service/dashboardDetails';
-import { IfAuthored } from '../../../kit/ui/authored';
+import { IfAuthored } from '../../../slot/authored';
 import { PageLink } from '../../../kit/ui/PageLink';
 import { PhoneLink } from '../../../kit/ui/PhoneLink';
 import { LostCard } from './LostCard';

@@ -8,7 +8,7 @@ import { RefusedError } from '../../../base/content/envelope';
 import { lastFigures, rewardsFigures } from '../../service/lastFigures';
 import { useAccount, useSample } from '../../../session/useSession';
 import { useAsync } from '../../../kit/ui/async/useAsync';
-import { IfAuthored } from '../../../kit/ui/authored';
+import { IfAuthored } from '../../../slot/authored';
 import { Button } from '../../../kit/ui/Button';
 import { PageLink } from '../../../kit/ui/PageLink';
 import { PhoneLink } from '../../../kit/ui/PhoneLink';

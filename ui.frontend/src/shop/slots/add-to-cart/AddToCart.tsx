@@ -5,7 +5,7 @@ import { formKey } from '../../service/formKey';
 import { $adds } from '../../service/pageCart';
 import { pageCartChanges, type CartChange } from '../../service/cartChanges';
 import { browser } from '../../../session/session';
-import { IfAuthored } from '../../../kit/ui/authored';
+import { IfAuthored } from '../../../slot/authored';
 
 export interface AddToCartProps {
   id: string;

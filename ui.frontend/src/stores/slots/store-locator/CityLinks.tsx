@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { t } from '../../../base/i18n/t';
-import { EachAuthored, IfAuthored } from '../../../kit/ui/authored';
+import { EachAuthored, IfAuthored } from '../../../slot/authored';
 import { PhoneLink } from '../../../kit/ui/PhoneLink';
 
 /** Searches that an author has written down, as links for visitors who would rather not type. */

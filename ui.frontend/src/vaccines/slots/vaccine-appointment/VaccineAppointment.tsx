@@ -6,7 +6,7 @@ import { useMessageLink } from '../../../pharmacy/patient/useMessageLink';
 import { currentBooking, openAppointment } from '../../service/appointments';
 import type { Booking } from '../../service/booking';
 import { useAsync } from '../../../kit/ui/async/useAsync';
-import { IfAuthored } from '../../../kit/ui/authored';
+import { IfAuthored } from '../../../slot/authored';
 import { NoticeRegion } from '../../../kit/ui/feedback/Notice';
 import { PageLink } from '../../../kit/ui/PageLink';
 import { PhoneLink, TextWithPhone } from '../../../kit/ui/PhoneLink';

@@ -16,7 +16,7 @@ import { useFormRules } from '../../../kit/form/useFormRules';
 import type { AnyOf, TimesSearch } from '../../times/findTimes';
 import { useCurrentStore } from '../../../stores/service/currentStore';
 import { keptZip } from '../../../stores/service/storeZip';
-import { IfAuthored } from '../../../kit/ui/authored';
+import { IfAuthored } from '../../../slot/authored';
 import { SelectField, TextField } from '../../../kit/ui/fields/Field';
 import { FieldError } from '../../../kit/ui/fields/FieldFrame';
 

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type JSX, type ReactNode } from 'react';
 import type { Disease } from '../../rules/vaccineProduct';
 import { t } from '../../../base/i18n/t';
-import { IfAuthored } from '../../../kit/ui/authored';
+import { IfAuthored } from '../../../slot/authored';
 import { FieldError } from '../../../kit/ui/fields/FieldFrame';
 import { HiddenAnswer } from './HiddenAnswer';
 import type { OfferedVaccines } from './offeredVaccines';

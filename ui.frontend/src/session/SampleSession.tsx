@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import type { ReactElement, ReactNode } from 'react';
-import { dev } from '../../session/rules/members';
-import type { AuthoringMode } from '../../base/values/cookies';
-import { SampleContext, type SampleAccount } from '../../session/useSession';
+import { dev } from './rules/members';
+import type { AuthoringMode } from '../base/values/cookies';
+import { SampleContext, type SampleAccount } from './useSession';
 
 /** A member whom the examples know: what needs an account shows this one's in Edit. */
 const SAMPLE: SampleAccount = {

@@ -1,16 +1,17 @@
 import { getByLabelText, getByRole, getByText, queryByRole } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import accountOverview from '../../account/slots/account-overview/slot';
-import accountProgress from '../../account/slots/account-progress/slot';
-import dessertLocator from '../../dessert/slots/dessert-locator/slot';
-import flavorCarousel from '../../dessert/slots/flavor-carousel/slot';
-import { stubServices } from '../../base/content/services.testing';
-import type { AnySlot } from '../../slot/defineSlot';
-import { callBack } from '../CallBack.testing';
-import { mount } from '../mount';
-import { leavePage, settled, startPage } from '../page.testing';
-import { serveSlot } from '../../../build/frame/serveSlot.testing';
-import { createAuthor, type Author } from './author';
+import accountOverview from './account/slots/account-overview/slot';
+import accountProgress from './account/slots/account-progress/slot';
+import dessertLocator from './dessert/slots/dessert-locator/slot';
+import flavorCarousel from './dessert/slots/flavor-carousel/slot';
+import { stubServices } from './base/content/services.testing';
+import type { AnySlot } from './slot/defineSlot';
+import { callBack } from './runtime/CallBack.testing';
+import { mount } from './runtime/mount';
+import { leavePage, settled, startPage } from './runtime/page.testing';
+import { serveSlot } from '../build/frame/serveSlot.testing';
+import { createPageAuthor } from './authoring';
+import type { Author } from './runtime/authoring/author';
 
 const endpoint = '/content/site/en.callback.json';
 let errors: jest.SpiedFunction<typeof console.error>;
@@ -23,7 +24,7 @@ beforeEach(() => {
 afterEach(leavePage);
 
 function authorIn(mode: 'edit' | 'preview'): Author {
-  const author = createAuthor();
+  const author = createPageAuthor();
   author.setMode(mode);
   return author;
 }
@@ -92,7 +93,7 @@ test('what the editor sends for the path of a slot reaches the component', async
     '<cq data-path="/content/site/en/jcr:content/root/form"></cq>',
   );
   const author = authorIn('edit');
-  mount(slot, callBack, () => author);
+  mount(slot, callBack, { author: () => author });
   const send = async (value: object): Promise<void> => {
     const path = '/content/site/en/jcr:content/root/form';
     const msg = { cmd: 'replace', path, data: { key: 'form', value } };
