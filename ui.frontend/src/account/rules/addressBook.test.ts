@@ -11,7 +11,7 @@ const street: Readonly<Record<AddressBookField, string>> = {
   defaultShipping: 'true',
 };
 
-/** The fields that do not pass, with the message of each. */
+/** Returns the fields that do not pass, with the message of each. */
 function broken(changed: Partial<typeof street>): Readonly<Record<string, string>> {
   const typed: Readonly<Record<string, string>> = { ...street, ...changed };
   const valueOf = (name: string): string => typed[name] ?? '';
@@ -29,7 +29,7 @@ test.each([
   [{ city: 'APO', state: 'AE', zip: '09499-0074' }],
   [{ city: 'fpo', state: 'AP', zip: '96691' }],
   [{ city: 'DPO', state: 'AA', zip: '340020001' }],
-])('%j can be written to', (changed) => {
+])('the address with %j is valid', (changed) => {
   expect(broken(changed)).toEqual({});
 });
 
@@ -45,11 +45,11 @@ test.each([
     { city: '', state: '' },
     { city: 'This field is required.', state: 'This field is required.' },
   ],
-])('%j has to be mended', (changed, messages) => {
+])('the address with %j has errors', (changed, messages) => {
   expect(broken(changed)).toEqual(messages);
 });
 
-test('answers have no blanks around them, and one between words', () => {
+test('values are trimmed, with one blank between words', () => {
   const typed = { ...street, addr1: '  12   Mill Road ' };
   expect(addressAnswers((name) => typed[name])).toEqual(street);
 });

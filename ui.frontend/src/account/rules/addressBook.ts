@@ -3,7 +3,7 @@ import { militaryStates } from '../../kit/form/rules/addresses';
 import { addressRules } from '../../kit/form/rules/person';
 import { maxLength, required, type Rule } from '../../kit/form/rules/rules';
 
-/** The fields of an address in the order in which a visitor meets them; the names are the service's own. */
+/** The fields of an address in the order in which a visitor reaches them; the names are the service's own. */
 export const addressFields = [
   'name',
   'addr1',
@@ -17,13 +17,15 @@ export const addressFields = [
 
 export type AddressBookField = (typeof addressFields)[number];
 
-/** The values as texts; of the two defaults `true` or empty, as a checkbox has it. */
+/** The values as texts; the two defaults are `true` or empty, as a checkbox has them. */
 export type AddressAnswers = Readonly<Record<AddressBookField, string>>;
 
-/** An address that an account keeps. */
+/** An address of an account. */
 export interface BookAddress extends AddressAnswers {
   readonly id: string;
-  /** Sent back with a change: another one stands for an address that was changed elsewhere. */
+  /**
+   * The version, which is sent back with a change. If the service has another one, the address was changed elsewhere.
+   */
   readonly version: string;
 }
 
@@ -31,7 +33,7 @@ const MILITARY_CITIES = /^(?:APO|FPO|DPO)$/i;
 
 const isMilitary = (state: string): boolean => militaryStates.some(({ value }) => value === state);
 
-/** Letters of the armed forces have one of three places instead of a city (USPS Publication 28, section 225). */
+/** The armed forces have one of three places instead of a city (USPS Publication 28, section 225). */
 const militaryCity: Rule = {
   message: sentence('Please enter APO, FPO or DPO as the city of a military address.'),
   comparesWith: 'state',
@@ -54,7 +56,7 @@ export const addressBookRules: Readonly<Record<AddressBookField, readonly Rule[]
   defaultShipping: [],
 };
 
-/** Reads the answers from a form's fields. */
+/** Reads the address from a form's fields. */
 export function addressAnswers(read: (field: AddressBookField) => string): AddressAnswers {
   return Object.fromEntries(
     addressFields.map((name) => [name, read(name).trim().replace(/\s+/g, ' ')]),

@@ -35,14 +35,14 @@ const none: Communication = {
 const stopped: Communication = { ...stands, text: { ...stands.text, status: 'stopped' } };
 
 test.each<[string, Communication, Topic, Channel, object]>([
-  ['what was chosen', stands, 'refills', 'email', { kind: 'switch', isOn: true, at: 1 }],
-  ['what was never chosen', stands, 'news', 'email', { kind: 'switch', isOn: false }],
-  ['a channel that the topic has not', stands, 'news', 'call', { kind: 'none' }],
+  ['a choice', stands, 'refills', 'email', { kind: 'switch', isOn: true, at: 1 }],
+  ['a topic without a choice', stands, 'news', 'email', { kind: 'switch', isOn: false }],
+  ['a channel that the topic does not have', stands, 'news', 'call', { kind: 'none' }],
   ['a text without a number', none, 'orders', 'text', { kind: 'off', why: 'unconfirmed' }],
   ['a text after STOP', stopped, 'orders', 'text', { kind: 'off', why: 'stopped' }],
   ['a mail after STOP', stopped, 'refills', 'email', { kind: 'switch', isOn: true, at: 1 }],
   ['a call without a number', none, 'refills', 'call', { kind: 'off', why: 'no-phone' }],
-  ['no text where there is none', stopped, 'news', 'text', { kind: 'none' }],
+  ['a text that the topic does not have', stopped, 'news', 'text', { kind: 'none' }],
 ])('%s', (_, given, topic, channel, cell) => {
   expect(cellOf(given, topic, channel)).toEqual(cell);
 });
@@ -64,7 +64,7 @@ test('each group has the channels of its topics', () => {
     );
 });
 
-test('what another page has changed is told, and the pressed switch is not', () => {
+test('changes from another page are returned, without the pressed switch', () => {
   const after: Communication = {
     ...stands,
     choices: [
@@ -76,7 +76,7 @@ test('what another page has changed is told, and the pressed switch is not', () 
   expect(changedElsewhere(stands, after, { topic: 'refills', channel: 'email' })).toEqual([
     { topic: 'offers', channel: 'email', isOn: true },
   ]);
-  // STOP takes every switch of texts away, which the page says by itself.
+  // STOP turns off every switch of texts, which the page reports elsewhere.
   const stop: Communication = { ...stands, text: { ...stands.text, status: 'stopped' } };
   expect(changedElsewhere(stands, stop, { topic: 'news', channel: 'email' })).toEqual([]);
 });

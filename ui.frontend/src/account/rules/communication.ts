@@ -1,25 +1,25 @@
 import { sentence } from '../../base/i18n/t';
 import type { AccountFlags } from '../../session/rules/session';
 
-/** By what a member is reached. */
+/** The channels by which a member is reached. */
 export const channels = ['email', 'text', 'call'] as const;
 
 export type Channel = (typeof channels)[number];
 
-/** What a member can choose to hear of; the names are our own, as are the endpoints. */
+/** The subjects of messages that a member can choose. The names are our own, as are the endpoints. */
 export const topics = ['refills', 'pickup', 'vaccines', 'orders', 'offers', 'news'] as const;
 
 export type Topic = (typeof topics)[number];
 
-/** What is fixed about a topic. */
+/** The fixed properties of a topic. */
 export interface TopicFacts {
   /** Translated where it is shown. */
   readonly heading: string;
   readonly text: string;
   readonly channels: readonly Channel[];
-  /** Is about prescriptions, so that an account needs a pharmacy for it. */
+  /** True if it is about prescriptions, so that an account needs a pharmacy for it. */
   readonly isPharmacy: boolean;
-  /** Advertises, so that a text needs consent in writing (47 CFR 64.1200(a)(2), TCPA). */
+  /** True if it advertises, so that a text needs consent in writing (47 CFR 64.1200(a)(2), TCPA). */
   readonly isAdvertising: boolean;
 }
 
@@ -74,7 +74,7 @@ export const channelHeadings: Readonly<Record<Channel, string>> = {
   call: sentence('Phone call'),
 };
 
-/** A switch's name: its topic and channel in one sentence, to be filled with the topic. */
+/** The name of a switch: its topic and channel in one sentence, to be filled with the topic. */
 export const switchNames = {
   email: sentence('{0} by email'),
   text: sentence('{0} by text message'),
@@ -82,8 +82,8 @@ export const switchNames = {
 } as const satisfies Readonly<Record<Channel, string>>;
 
 /**
- * The wording to which a member agrees by turning advertising texts on, and its version. The service keeps
- * both with the time (mock-server/src/services/account/communication/topics.ts has the same words).
+ * The wording to which a member agrees by turning on advertising texts, and its version. The service stores both with
+ * the time (mock-server/src/services/account/communication/topics.ts has the same words).
  */
 export const textConsent = {
   id: 'offers-text-1',
@@ -92,71 +92,71 @@ export const textConsent = {
   ),
 } as const;
 
-/** What a member has chosen of a topic and channel. */
+/** A member's choice for a topic and channel. */
 export interface Choice {
   readonly topic: Topic;
   readonly channel: Channel;
   readonly isOn: boolean;
-  /** When it was chosen, in epoch milliseconds; undefined where it never was. */
+  /** The time of the choice, in epoch milliseconds; undefined if the member never made one. */
   readonly at: number | undefined;
 }
 
-/** The number that texts go to, or why none go. */
+/** The number for texts, or the reason why none are sent. */
 export interface TextNumber {
   /**
-   * `none`: there is no number. `confirmed`: a code that was texted to it came back. `stopped`: STOP was
+   * `none`: there is no number. `confirmed`: the member has entered the code that was texted to it. `stopped`: STOP was
    * texted from it.
    */
   readonly status: 'none' | 'confirmed' | 'stopped';
   /** `(202) 555-0142`, or '' . */
   readonly phone: string;
-  /** When it was confirmed, or STOP was texted, in epoch milliseconds. */
+  /** The time at which it was confirmed, or STOP was texted, in epoch milliseconds. */
   readonly since: number | undefined;
-  /** The number to which a code is under way; undefined where none is. */
+  /** The number to which a code has been sent; undefined if no code is pending. */
   readonly pending: PendingNumber | undefined;
-  /** Where STOP and START are texted to: `55501`. */
+  /** The number to which STOP and START are texted: `55501`. */
   readonly shortCode: string;
 }
 
 /** A number that is not confirmed yet. */
 export interface PendingNumber {
   readonly phone: string;
-  /** Until when the code is good, and from when on another one is sent, in epoch milliseconds. */
+  /** The times until which the code is valid, and from which another one can be sent, in epoch milliseconds. */
   readonly goodUntil: number | undefined;
   readonly sendAgainAt: number | undefined;
 }
 
-/** When a member is not texted or called: times of the clock in a time zone. */
+/** The hours in which a member gets no texts or calls, by the clock of a time zone. */
 export interface QuietHours {
   readonly isOn: boolean;
-  /** `21:30`; a span that ends before it begins goes over midnight. */
+  /** `21:30`; a span that ends before it begins continues past midnight. */
   readonly from: string;
   readonly to: string;
-  /** `America/New_York`; '' where the member has chosen none. */
+  /** `America/New_York`; '' if the member has chosen none. */
   readonly zone: string;
 }
 
-/** All that a member has chosen about messages. */
+/** All choices of a member about messages. */
 export interface Communication {
   readonly email: string;
   readonly choices: readonly Choice[];
   readonly text: TextNumber;
-  /** The number that the pharmacy calls, `(202) 555-0142`; '' where it has none. */
+  /** The number that the pharmacy calls, `(202) 555-0142`; '' if it has none. */
   readonly callPhone: string;
   readonly quiet: QuietHours;
-  /** Of the quiet hours: another one stands for hours that were changed elsewhere. */
+  /** The version of the quiet hours. If the service has another one, the hours were changed elsewhere. */
   readonly version: string;
 }
 
-/** What stands in the table for a topic and channel. */
+/** The content of the table for a topic and channel. */
 export type Cell =
   /** There is no such message. */
   | { readonly kind: 'none' }
   | { readonly kind: 'switch'; readonly isOn: boolean; readonly at: number | undefined }
-  /** Nothing is sent, whatever is chosen. */
+  /** Nothing is sent, regardless of the choice. */
   | { readonly kind: 'off'; readonly why: 'unconfirmed' | 'stopped' | 'no-phone' };
 
-/** What a member can change of a topic by a channel, or why not. */
+/** Returns the switch for a topic and channel, or the reason why there is none. */
 export function cellOf(
   { choices, text, callPhone }: Communication,
   topic: Topic,
@@ -176,11 +176,11 @@ export interface TopicGroup {
   /** Translated where it is shown. */
   readonly heading: string;
   readonly topics: readonly Topic[];
-  /** Those that any of its topics has. */
+  /** The channels of any of its topics. */
   readonly channels: readonly Channel[];
 }
 
-/** The groups of an account, in their order: that about prescriptions needs a pharmacy. */
+/** Returns the groups of an account, in their order: the one about prescriptions needs a pharmacy. */
 export function topicGroups({ pharmacy }: Pick<AccountFlags, 'pharmacy'>): readonly TopicGroup[] {
   return pharmacy ? groups : groups.filter(({ id }) => id !== 'pharmacy');
 }
@@ -206,14 +206,14 @@ const groups: readonly TopicGroup[] = [
   },
 ];
 
-/** What stands in the place of a switch where nothing can be sent; translated where it is shown. */
+/** The texts in place of a switch if nothing can be sent; translated where they are shown. */
 export const offTexts: Readonly<Record<(Cell & { kind: 'off' })['why'], string>> = {
   unconfirmed: sentence('Off until your number is confirmed'),
   stopped: sentence('Off because you texted STOP'),
   'no-phone': sentence('Off: your pharmacy has no number of yours'),
 };
 
-/** The switches that another page has changed, other than the one that was just pressed here. */
+/** Returns the switches that another page has changed, except the one that was just pressed here. */
 export function changedElsewhere(
   before: Communication,
   after: Communication,

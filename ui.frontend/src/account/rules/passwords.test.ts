@@ -3,7 +3,7 @@ import { newPasswordRules, passwordChecks, resetCode, resetPasswordRules } from 
 
 const email = ' Harbor.Master@example.com';
 
-/** The first broken rule speaks. */
+/** Returns the message of the first broken rule. */
 const complaint = (rules: readonly Rule[], password: string, address: string) =>
   rules
     .filter(({ accepts }) => !accepts(password, (name) => (name === 'email' ? address : '')))
@@ -23,11 +23,11 @@ test.each([
   ['xHARBOR.MASTER1', '', undefined],
   ['ada-lovelace-1', 'ada@example.com', undefined],
   ['with-adam-1843', 'adam@example.com', 'Please leave out the name from your email address.'],
-])('the new password %j of %j: %s', (password, address, message) => {
+])('the new password %j with the email address %j: %s', (password, address, message) => {
   expect(complaint(newPasswordRules, password, address)).toBe(message);
 });
 
-test('while it is typed, the checks are met one after another', () => {
+test('the checks are met one after another while the password is typed', () => {
   const met = (password: string) =>
     passwordChecks(password, email)
       .filter((check) => check.met)
@@ -39,7 +39,7 @@ test('while it is typed, the checks are met one after another', () => {
   expect(met('h4harbor.light')).toEqual(['length', 'letter', 'number', 'email']);
 });
 
-test('where the email address is not known, its check is left to the service', () => {
+test('without a known email address, its check is left to the service', () => {
   expect(passwordChecks('Harbor-Light-42').map(({ id }) => id)).toEqual([
     'length',
     'letter',
@@ -47,7 +47,7 @@ test('where the email address is not known, its check is left to the service', (
   ]);
 });
 
-test('a changed email address has the password checked again', () => {
+test('the password is checked again when the email address changes', () => {
   expect(newPasswordRules.some(({ comparesWith }) => comparesWith === 'email')).toBe(true);
 });
 
@@ -62,7 +62,7 @@ test.each([
   expect(resetCode(hash)).toBe(code);
 });
 
-test('the new password is asked for twice', () => {
+test('the new password has to be repeated', () => {
   const same = resetPasswordRules.confirmPassword.at(-1);
   expect(same?.accepts('Harbor-Light-43', () => 'Harbor-Light-42')).toBe(false);
   expect(same?.accepts('Harbor-Light-42', () => 'Harbor-Light-42')).toBe(true);

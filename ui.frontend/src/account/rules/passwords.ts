@@ -8,7 +8,7 @@ import {
   type Rule,
 } from '../../kit/form/rules/rules';
 
-/** One thing that a new password has to fulfil, as it is listed while the visitor types. */
+/** One requirement of a new password, as listed while the visitor types. */
 export interface PasswordCheck {
   readonly id: 'length' | 'letter' | 'number' | 'email';
   readonly label: string;
@@ -47,8 +47,8 @@ const requirements: readonly Requirement[] = [
 ];
 
 /**
- * How far a new password has come. Nothing is met while it is empty. Where the email address is
- * not known, as on the reset page, that check is left to the service and not listed.
+ * Returns the requirements and whether a new password meets them. None is met while it is empty. If the email address
+ * is not known, as on the reset page, that check is left to the service and not listed.
  */
 export function passwordChecks(password: string, email?: string): readonly PasswordCheck[] {
   return requirements
@@ -60,7 +60,7 @@ export function passwordChecks(password: string, email?: string): readonly Passw
     }));
 }
 
-/** The same for the form; the email address is read from the field `email`, where there is one. */
+/** The same for the form; the email address is read from the field `email`, if there is one. */
 export const newPasswordRules: readonly Rule[] = [
   required,
   ...requirements.map(({ id, message, values, holds }) => ({
@@ -72,13 +72,16 @@ export const newPasswordRules: readonly Rule[] = [
   })),
 ];
 
-/** A name of fewer than four characters may stand in a password by chance. */
+/**
+ * Returns whether a password contains the name in the email address. A name of fewer than four characters may be in a
+ * password by chance.
+ */
 function holdsEmailName(password: string, email: string): boolean {
   const name = email.trim().toLowerCase().split('@', 1)[0] ?? '';
   return name.length >= 4 && password.toLowerCase().includes(name);
 }
 
-/** The form for a forgotten password asks for the address that the link is mailed to. */
+/** The fields of the form for a forgotten password: the address to which the link is mailed. */
 export const forgotPasswordFields = ['email'] as const;
 
 export type ForgotPasswordField = (typeof forgotPasswordFields)[number];
@@ -87,7 +90,7 @@ export const forgotPasswordRules: Readonly<Record<ForgotPasswordField, readonly 
   email: [required, email],
 };
 
-/** What the page behind the link asks for, in the order in which a visitor meets it. */
+/** The fields of the page behind the link, in the order in which a visitor reaches them. */
 export const resetPasswordFields = ['password', 'confirmPassword'] as const;
 
 export type ResetPasswordField = (typeof resetPasswordFields)[number];
@@ -97,15 +100,15 @@ export const resetPasswordRules: Readonly<Record<ResetPasswordField, readonly Ru
   confirmPassword: [required, equalTo('password')],
 };
 
-/** What is sent: the code from the link, and the password. */
+/** The values that are sent: the code from the link, and the password. */
 export interface ResetPasswordAnswers {
   readonly code: string;
   readonly password: string;
 }
 
 /**
- * The code that the link in the mail carries in its fragment, `#code=…`, which never reaches a
- * server or a log; undefined where there is none.
+ * Returns the code in the fragment of the mailed link, `#code=…`, which never reaches a server or a log; undefined if
+ * there is none.
  */
 export function resetCode(hash: string): string | undefined {
   const code = new URLSearchParams(hash.replace(/^#/, '')).get('code');

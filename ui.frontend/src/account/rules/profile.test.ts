@@ -1,6 +1,6 @@
 import { profileAnswers } from './profile';
 
-test('answers are sent as the service has them', () => {
+test("values are sent in the service's formats", () => {
   const typed = {
     firstName: ' Ana ',
     lastName: 'Reyes',
@@ -15,7 +15,7 @@ test('answers are sent as the service has them', () => {
   });
 });
 
-test('what was left out is empty', () => {
+test('a value that was left out is empty', () => {
   expect(profileAnswers(() => '')).toEqual({
     firstName: '',
     lastName: '',

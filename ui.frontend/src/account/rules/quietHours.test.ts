@@ -22,7 +22,7 @@ test.each([
   ['23:00', { ...night, isOn: false }, false],
   ['23:00', { ...night, to: '22:00' }, false],
   ['23:00', { ...night, from: '' }, false],
-])('at %s it is quiet by %j: %s', (time, quiet, isQuiet) => {
+])('whether %s is quiet with the hours %j: %s', (time, quiet, isQuiet) => {
   expect(isQuietAt(quiet, at(time))).toBe(isQuiet);
 });
 
@@ -38,7 +38,7 @@ test.each([
     ],
   ],
   [{ ...night, from: '08:00', to: '21:00' }, []],
-])('with %j advertising texts can come in %j', (quiet, spans) => {
+])('with the quiet hours %j, advertising texts can be sent in %j', (quiet, spans) => {
   expect(advertisingSpans(quiet)).toEqual(spans.map((span) => span.map(at)));
 });
 
@@ -48,7 +48,7 @@ test('times are the half hours of a day', () => {
   expect(['24:00', '7:00', '', '12:60'].map(minutesOf)).toEqual(Array(4).fill(undefined));
 });
 
-test('a form begins with the night where no hours were chosen', () => {
+test('a form begins with the night if no hours were chosen', () => {
   expect(quietAnswers({ isOn: false, from: '', to: '', zone: '' })).toEqual({
     isOn: '',
     from: '22:00',
@@ -57,7 +57,7 @@ test('a form begins with the night where no hours were chosen', () => {
   });
 });
 
-test('hours that end when they begin are refused only where they are kept', () => {
+test('hours that end when they begin are refused only if quiet hours are on', () => {
   const [, endsLater] = quietRules.to;
   const valueOf = (isOn: string) => (name: string) => (name === 'isOn' ? isOn : '22:00');
   expect(endsLater?.accepts('22:00', valueOf('true'))).toBe(false);

@@ -2,35 +2,44 @@ import { sentence } from '../../base/i18n/t';
 import { required, type Rule } from '../../kit/form/rules/rules';
 import type { QuietHours } from './communication';
 
-/** Advertising texts and calls come within these hours of the receiver alone (47 CFR 64.1200(c)(1)), in minutes after midnight. */
+/**
+ * Advertising texts and calls are allowed only within these hours of the receiver (47 CFR 64.1200(c)(1)), in minutes
+ * after midnight.
+ */
 const ADVERTISING_FROM = 8 * 60;
 const ADVERTISING_TO = 21 * 60;
 
-/** Minutes after midnight of `21:30`; undefined for what is no time of a day. */
+/** Returns the minutes after midnight of `21:30`; undefined for a text that is not a time of day. */
 export function minutesOf(time: string): number | undefined {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   return hour === undefined ? undefined : Number(hour) * 60 + Number(minute);
 }
 
-/** `21:30` of minutes after midnight. */
+/** Writes minutes after midnight: `21:30`. */
 function timeOf(minutes: number): string {
   const two = (number: number): string => String(number).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** The times that can be chosen: each half hour of a day, as the product's time picker has them (product-spec §9). */
+/**
+ * The times that can be chosen: each half hour of a day, as in the product's time picker
+ * (docs/specification/forms.md#time-picker).
+ */
 export const quietTimes: readonly string[] = Array.from({ length: 48 }, (_, half) =>
   timeOf(half * 30),
 );
 
-/** Whether quiet hours hold at a time of the clock. Their end is not quiet any more. */
+/** Returns whether quiet hours apply at a time of the clock. Their end is not quiet any more. */
 export function isQuietAt({ isOn, from, to }: QuietHours, minutes: number): boolean {
   const [begin, end] = [minutesOf(from), minutesOf(to)];
   if (!isOn || begin === undefined || end === undefined || begin === end) return false;
   return begin < end ? minutes >= begin && minutes < end : minutes >= begin || minutes < end;
 }
 
-/** The spans of a day in which advertising texts can come: what law and quiet hours leave, in minutes after midnight. */
+/**
+ * Returns the spans of a day in which advertising texts can be sent by law and by the quiet hours, in minutes after
+ * midnight.
+ */
 export function advertisingSpans(quiet: QuietHours): readonly (readonly [number, number])[] {
   const spans: [number, number][] = [];
   for (let minutes = ADVERTISING_FROM; minutes < ADVERTISING_TO; minutes += 1) {
@@ -42,15 +51,15 @@ export function advertisingSpans(quiet: QuietHours): readonly (readonly [number,
   return spans;
 }
 
-/** The fields of the quiet hours in the order in which a visitor meets them; the names are the service's own. */
+/** The fields of the quiet hours in the order in which a visitor reaches them; the names are the service's own. */
 export const quietFields = ['isOn', 'from', 'to', 'zone'] as const;
 
 export type QuietField = (typeof quietFields)[number];
 
-/** The hours as a form holds them: a ticked box is 'true'. */
+/** The hours as form values: a checked box is 'true'. */
 export type QuietAnswers = Readonly<Record<QuietField, string>>;
 
-/** The hours as a form shows them; ten at night to eight in the morning where none were chosen. */
+/** Returns the hours as form values; ten at night to eight in the morning if none were chosen. */
 export function quietAnswers({ isOn, from, to, zone }: QuietHours): QuietAnswers {
   return {
     isOn: isOn ? 'true' : '',
@@ -60,7 +69,7 @@ export function quietAnswers({ isOn, from, to, zone }: QuietHours): QuietAnswers
   };
 }
 
-/** Hours that end when they begin are none, or a whole day. */
+/** Refuses hours that end when they begin: they could mean no time or a whole day. */
 const endsLater: Rule = {
   message: sentence('Quiet hours can not end when they begin. Please choose another time.'),
   comparesWith: 'from',
@@ -74,7 +83,7 @@ export const quietRules: Readonly<Record<QuietField, readonly Rule[]>> = {
   zone: [required],
 };
 
-/** The time zones of the United States that differ in their clocks, each with a place that has it. */
+/** The time zones of the United States with different clocks, each with a place that has it. */
 export const usZones: readonly { readonly zone: string; readonly label: string }[] = [
   { zone: 'America/New_York', label: sentence('Eastern time (New York)') },
   { zone: 'America/Chicago', label: sentence('Central time (Chicago)') },

@@ -1,13 +1,13 @@
 import { signInAnswers, signInFields, signInRules } from './signIn';
 
-test('the email address and the password are required, to be kept signed in is not', () => {
+test('the email address and the password are required, and keeping the visitor signed in is optional', () => {
   const needed = signInFields.filter(
     (field) => !signInRules[field].every(({ accepts }) => accepts('', () => '')),
   );
   expect(needed).toEqual(['username', 'password']);
 });
 
-test('a password of the old days, when rules were others, is let through', () => {
+test('a password by older rules is accepted', () => {
   expect(signInRules.password.every(({ accepts }) => accepts('1234', () => ''))).toBe(true);
 });
 

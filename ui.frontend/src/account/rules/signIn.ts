@@ -1,6 +1,6 @@
 import { email, required, type Rule } from '../../kit/form/rules/rules';
 
-/** The fields in the order in which a visitor meets them; the names are the service's own. */
+/** The fields in the order in which a visitor reaches them; the names are the service's own. */
 export const signInFields = ['username', 'password', 'keepMeLoggedIn'] as const;
 
 export type SignInField = (typeof signInFields)[number];
@@ -12,14 +12,14 @@ export interface SignInAnswers {
   readonly keepMeLoggedIn: boolean;
 }
 
-/** A sign-in does not check the password's rules, because older accounts had other rules. */
+/** The rules of the fields. A sign-in does not check the password's rules, because older accounts had other rules. */
 export const signInRules: Readonly<Record<SignInField, readonly Rule[]>> = {
   username: [required, email],
   password: [required],
   keepMeLoggedIn: [],
 };
 
-/** Reads the answers from a form's fields; a checkbox that is not ticked is empty. */
+/** Reads the values from a form's fields; an unchecked checkbox is empty. */
 export function signInAnswers(read: (field: SignInField) => string): SignInAnswers {
   return {
     username: read('username').trim(),

@@ -13,7 +13,7 @@ const filledIn: Record<SignUpField, string> = {
   terms: 'on',
 };
 
-/** The fields with a complaint, with the first of each. */
+/** Returns the fields with an error, with the first message of each. */
 function complaints(changes: Partial<Record<SignUpField, string>> = {}): Record<string, string> {
   const form: Record<string, string> = { ...filledIn, ...changes };
   const found: Record<string, string> = {};
@@ -26,7 +26,7 @@ function complaints(changes: Partial<Record<SignUpField, string>> = {}): Record<
   return found;
 }
 
-test('a form that is filled in well has no complaint', () => {
+test('a form that is filled in correctly has no error', () => {
   expect(complaints()).toEqual({});
 });
 
@@ -48,11 +48,11 @@ test.each<[Partial<Record<SignUpField, string>>, Record<string, string>]>([
     { password: 'ana.reyes-1', confirmPassword: 'ana.reyes-1' },
     { password: 'Please leave out the name from your email address.' },
   ],
-])('with %j it says %j', (changes, expected) => {
+])('the form with %j has the errors %j', (changes, expected) => {
   expect(complaints(changes)).toEqual(expected);
 });
 
-test('what is sent is tidied, except the password, and holds the password once', () => {
+test('the sent values are trimmed, except the password, which is sent once', () => {
   expect(signUpAnswers((field) => filledIn[field])).toEqual({
     firstName: 'Ana',
     lastName: 'Reyes',

@@ -10,7 +10,7 @@ import {
 } from '../../kit/form/rules/rules';
 import { newPasswordRules } from './passwords';
 
-/** The fields in the order in which a visitor meets them; the names are the service's own. */
+/** The fields in the order in which a visitor reaches them; the names are the service's own. */
 export const signUpFields = [
   'firstName',
   'lastName',
@@ -23,19 +23,19 @@ export const signUpFields = [
 
 export type SignUpField = (typeof signUpFields)[number];
 
-/** What is sent: the repeated password has done its work in the form. */
+/** The values that are sent. The repeated password is only checked in the form. */
 export interface SignUpAnswers {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** In the pharmacy's mask, or empty. */
+  /** Formatted by the pharmacy's mask, or empty. */
   readonly phone: string;
   readonly password: string;
-  /** The terms are agreed to. */
+  /** True if the visitor has agreed to the terms. */
   readonly terms: boolean;
 }
 
-/** Everything but the phone is required. The first broken rule speaks. */
+/** The rules of the fields. Everything but the phone is required. The first broken rule gives the message. */
 export const signUpRules: Readonly<Record<SignUpField, readonly Rule[]>> = {
   firstName: [required, maxLength(50)],
   lastName: [required, maxLength(50)],
@@ -46,7 +46,7 @@ export const signUpRules: Readonly<Record<SignUpField, readonly Rule[]>> = {
   terms: [required],
 };
 
-/** Reads the answers from a form's fields; a checkbox that is not ticked is empty. */
+/** Reads the values from a form's fields; an unchecked checkbox is empty. */
 export function signUpAnswers(read: (field: SignUpField) => string): SignUpAnswers {
   return {
     firstName: read('firstName').trim(),

@@ -20,7 +20,7 @@ const errorList = {
   },
 };
 
-/** The services at the edge: a CSRF token, the list of errors, and whatever the test answers. */
+/** Simulates the services: a CSRF token, the list of errors, and the test's response for anything else. */
 async function fetch(address: string, init: RequestInit = {}): Promise<Partial<Response>> {
   if (address.includes('/csrf/')) return respond({});
   if (address.includes('getApiErrorList')) return respond(errorList);
@@ -73,7 +73,7 @@ afterEach(() => {
 
 const address = '/content/riteaid-web/en.rasignup.json';
 
-test('a sign-up is sent to the address and brings the session of the new visitor', async () => {
+test('a sign-up is sent to the address and returns the session of the new visitor', async () => {
   answerWith({
     Status: 'SUCCESS',
     Data: { authInfo: { uba: true }, userDetails: { UserName: 'Ana Reyes' } },
@@ -93,7 +93,7 @@ test.each([
   ['a sign-up', (key: string) => signUp('/a', ana, { key })],
   ['a forgotten password', (key: string) => requestPasswordReset('/a', ana.email, key)],
   ['a new password', (key: string) => resetPassword('/a', { code: 'c0de', password: 'x' }, key)],
-])('%s carries the same idempotency key when it is sent again', async (_form, send) => {
+])('%s has the same idempotency key when it is sent again', async (_form, send) => {
   answerWith(undefined, 503);
   await send('c0ffee');
   await send('c0ffee');
@@ -107,13 +107,13 @@ test.each([
     () => resetPassword('/a', { code: 'c0de', password: ana.password }),
     { code: 'c0de', password: ana.password },
   ],
-])('%s is sent, and done whatever the answer holds', async (_, send, fields) => {
+])('%s is sent, and succeeds with any data in the response', async (_, send, fields) => {
   answerWith({ Status: 'SUCCESS', Data: null });
   expect(await send()).toEqual({ kind: 'done', data: undefined });
   expect(sent).toEqual([['/a', fields]]);
 });
 
-test('where the page enables it, a token for the form goes along', async () => {
+test('a form is sent with a token from the bot check if the page enables it', async () => {
   Object.assign(document.body.dataset, { isCaptchaEnabled: 'true', publicSiteKey: 'site-key' });
   const execute = jest.fn(() => Promise.resolve('token'));
   window.grecaptcha = {
@@ -139,7 +139,7 @@ test('without a token from the bot check nothing is sent', async () => {
 });
 
 test('a password that cannot be encrypted is not sent', async () => {
-  // jsdom has no WebCrypto, as a browser on a page without https.
+  // jsdom has no WebCrypto, like a browser on a page without https.
   document.body.dataset.publicKey = 'AAAA';
   expect(await signUp(address, ana)).toEqual({
     kind: 'failed',
@@ -158,7 +158,7 @@ test.each([
   expect(await signUp(address, ana)).toEqual({ kind: 'refused', code, message, fields: {} });
 });
 
-test('a form that the service could not take shows the sentence of its refusal', async () => {
+test('a form that the service could not process shows the sentence of its refusal', async () => {
   answerWith(refusal('RA0019', { ErrMsg: 'Reload the page.' }), 400);
   expect(await signUp(address, ana)).toEqual({
     kind: 'refused',
@@ -179,7 +179,7 @@ test.each([[refusal('')], [{ Status: 'ERROR' }], ['Bad Request']])(
   },
 );
 
-test('a refusal names the fields to mend', async () => {
+test('a refusal names the fields to correct', async () => {
   const ErrMsgDtl = {
     'patientDetails.email': ['Please use another address.', 'It has to be your own.'],
     phone: 'Please enter a phone number that can be called.',
@@ -196,7 +196,7 @@ test('a refusal names the fields to mend', async () => {
   });
 });
 
-test('analytics learns the code of a refusal, and nothing that is no code', async () => {
+test('analytics gets the code of a refusal, and nothing that is not a code', async () => {
   answerWith(refusal('RA0004', { ErrMsgDtl: { email: ['ana.reyes@example.com is taken.'] } }));
   await signUp(address, ana);
   forgetAnswers();
@@ -217,7 +217,7 @@ test.each<[string, () => void, new (...args: never[]) => Error]>([
     ServiceError,
   ],
   [
-    'an answer without an envelope',
+    'a response without an envelope',
     () => {
       answerWith([]);
     },
@@ -244,7 +244,7 @@ test.each<[string, () => void, new (...args: never[]) => Error]>([
     },
     NetworkError,
   ],
-])('%s is a failure with its name and without what was typed', async (_, arrange, error) => {
+])('%s is a failure with its name and without the typed text', async (_, arrange, error) => {
   arrange();
   const outcome = await signUp(address, ana);
   expect(outcome).toEqual({ kind: 'failed', error: expect.any(error) as unknown });
@@ -253,10 +253,10 @@ test.each<[string, () => void, new (...args: never[]) => Error]>([
   );
 });
 
-describe('a new password whose answer is lost', () => {
+describe('a new password whose response is lost', () => {
   const reset = (key?: string) => resetPassword('/a', { code: 'c0de', password: 'x' }, key);
 
-  test('is sent once more with its key, and has the first answer', async () => {
+  test('is sent once more with its key, and gets the first response', async () => {
     const answers = ['{"Status":"SUCC', JSON.stringify({ Status: 'SUCCESS', Data: null })];
     answer = () => Promise.resolve({ status: 200, body: answers.shift() ?? '' });
     expect(await reset('c0ffee')).toEqual({ kind: 'done', data: undefined });
@@ -264,20 +264,20 @@ describe('a new password whose answer is lost', () => {
     expect(pushed()).toEqual([{ event: 'password-reset', eventInfo: { outcome: 'success' } }]);
   });
 
-  test('twice is a failure', async () => {
+  test('fails if the second response is lost, too', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await reset('c0ffee')).toMatchObject({ kind: 'failed' });
     expect(sent).toHaveLength(2);
   });
 
-  test('is not sent again where the service answers that it fails', async () => {
+  test('is not sent again if the service responds that it has failed', async () => {
     answerWith({}, 500);
     await reset('c0ffee');
     expect(sent).toHaveLength(1);
   });
 });
 
-test('after 20 seconds without an answer it has failed', async () => {
+test('a form fails after 20 seconds without a response', async () => {
   jest.useFakeTimers();
   answer = () => new Promise(() => undefined);
   const outcome = signUp(address, ana);

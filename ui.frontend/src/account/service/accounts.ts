@@ -14,20 +14,20 @@ import { accountOf, type SessionAccount } from '../../session/account';
 import { pageSession } from '../../session/session';
 
 /*
- * What components do about the account. None of the form calls rejects, and each reports to
- * analytics how it ended; a form itself only reports its own errors.
+ * The calls of components about the account. None of the form calls rejects, and each reports its outcome to analytics;
+ * a form itself reports only its own errors.
  */
 
-/** The account of the page's session: sign out, refresh, go on, watch the end. */
+/** The account of the page's session: sign out, refresh, continue, watch the end. */
 export const account: SessionAccount = accountOf(pageSession);
 
 /** The outcome of an account form that was sent. */
 export type AccountOutcome<T = undefined> = FormOutcome<T>;
 
 /**
- * Signs a visitor in (product-spec §7, raauth) and makes the answer this browser's session. A
- * session that could not be kept is an outcome of the kind `failed`, with a `CookiesBlockedError`
- * or a `SessionEndedError`.
+ * Signs a visitor in (docs/specification/account.md#login-call) and makes the response this browser's session. A
+ * session that could not be kept is an outcome of the kind `failed`, with a `CookiesBlockedError` or a
+ * `SessionEndedError`.
  */
 export async function signIn(
   endpoint: string,
@@ -64,10 +64,10 @@ async function adopted(
 }
 
 /**
- * Sends a form that signs the visitor in, unless an earlier try has: its answer may have been lost
- * on the way while its cookies arrived. Then the service is asked who is signed in, because the form
- * would be refused, or done twice. Where it cannot be asked, the form is not sent. On a shared
- * computer that earlier try may have been another visitor's: only the session of `email` counts.
+ * Sends a form that signs the visitor in, unless an earlier try has: its response may have been lost on the way while
+ * its cookies arrived. Then the service is asked who is signed in, because the form would be refused, or done twice. If
+ * it cannot be asked, the form is not sent. On a shared computer that earlier try may have been another visitor's: only
+ * the session of `email` counts.
  */
 async function signedInBy(
   email: string,
@@ -93,17 +93,17 @@ async function signedInBy(
 
 const normal = (email: string): string => email.trim().toLowerCase();
 
-/** One of perhaps several tries to send the same form. */
+/** One of possibly several tries to send the same form. */
 export interface Attempt {
   /** The idempotency key of the form. */
   readonly key?: string;
-  /** An earlier try ended without an answer, so it may have been done. */
+  /** True if an earlier try ended without a response, so it may have been done. */
   readonly isRepeat?: boolean;
 }
 
 /**
- * Opens an account. The outcome holds the data of the new session, which `account.adopt` makes this
- * browser's. A repeat that finds the account there signs in to it with the same password.
+ * Opens an account. The outcome has the data of the new session, which `account.adopt` makes this browser's. If a
+ * repeat finds that the account exists, it signs in to it with the same password.
  */
 export async function signUp(
   address: string,
@@ -141,8 +141,8 @@ function isThereAlready(outcome: AccountOutcome<unknown>): boolean {
 }
 
 /**
- * Asks for the mail with which a password is chosen anew. The outcome is `done` for an address
- * without an account as well, so that it does not reveal who has one.
+ * Requests the mail for choosing a new password. The outcome is also `done` for an address without an account, so that
+ * it does not reveal who has one.
  */
 export async function requestPasswordReset(
   endpoint: string,
@@ -161,9 +161,9 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password with the code from the mail's link, which can be used once. Where the answer
- * was lost, the form is sent once more with its key: a service that has used the code gives its first
- * answer, and one that has not sets the password now.
+ * Sets a new password with the code from the mail's link, which can be used once. If the response is lost, the form is
+ * sent once more with its key: a service that has used the code returns its first response, and one that has not sets
+ * the password now.
  */
 export async function resetPassword(
   endpoint: string,
@@ -185,13 +185,13 @@ export async function resetPassword(
   return outcome;
 }
 
-/** Whether the response was lost, so that the service may have done its work. */
+/** Returns whether the response was lost, so that the service may have done its work. */
 export const isLost = (error: Error): boolean =>
   error instanceof NetworkError || error instanceof MalformedAnswerError;
 
-/** A form of the accounts: a content service's, with perhaps a password. */
+/** A form of the accounts: a content service's form, which may have a password. */
 interface AccountForm<T> extends ContentForm<T> {
-  /** Sent encrypted, where the page supplies a key. */
+  /** Sent encrypted if the page supplies a key. */
   readonly password?: string;
 }
 
@@ -209,7 +209,7 @@ async function submitAccountForm<T>({
   }
 }
 
-/** The outcome for analytics, which gets a code and nothing else. */
+/** Returns the outcome for analytics, which gets a code and nothing else. */
 export function outcomeInfo(outcome: AccountOutcome<unknown>): OutcomeInfo {
   switch (outcome.kind) {
     case 'done':

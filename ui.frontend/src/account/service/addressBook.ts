@@ -6,12 +6,12 @@ import { endpoint } from '../../base/content/endpoints';
 import type { FormOutcome } from '../../base/content/formPost';
 import { mayBeDone } from '../../base/content/lostAnswer';
 
-/** What became of a change: the addresses that stand now. */
+/** The outcome of a change: the current addresses. */
 export type BookOutcome = FormOutcome<readonly BookAddress[]>;
 
 /**
- * Asks for the addresses of the signed-in member (product-spec §7, raecommdetails).
- * @throws the error of a lost answer, or an Error where the service refuses
+ * Requests the addresses of the signed-in member (docs/specification/account.md#addresses).
+ * @throws the error of a lost response, or an Error if the service refuses
  */
 export async function addresses(): Promise<readonly BookAddress[]> {
   const outcome = await post('query');
@@ -21,10 +21,10 @@ export async function addresses(): Promise<readonly BookAddress[]> {
 
 /**
  * Adds an address, or changes the one that was read with this id and version. A refusal with the code
- * `CHANGED_ELSEWHERE` has in its `data` what stands now, see `addressIn`; nothing where the address was
- * removed. Never rejects.
+ * `CHANGED_ELSEWHERE` has the current address in its `data` (see `addressIn`), or nothing if the address was removed.
+ * Never rejects.
  *
- * @param known the ids of the addresses that the page knows, by which a lost answer is settled
+ * @param known the ids of the addresses that the page knows, which show whether a lost request was done
  */
 export function saveAddress(
   answers: AddressAnswers,
@@ -45,7 +45,7 @@ export function saveAddress(
   );
 }
 
-/** Removes an address, which `restoreAddress` brings back. Never rejects. */
+/** Removes an address, which `restoreAddress` restores. Never rejects. */
 export function removeAddress(id: string, key: string): Promise<BookOutcome> {
   return settled(post('remove', { id }, key), (book) => !book.some((each) => each.id === id));
 }
@@ -54,7 +54,7 @@ export function restoreAddress(id: string, key: string): Promise<BookOutcome> {
   return settled(post('restore', { id }, key), (book) => book.some((each) => each.id === id));
 }
 
-/** The address in the data of a refusal; undefined where there is none. */
+/** Returns the address in the data of a refusal; undefined if there is none. */
 export function addressIn(data: unknown): BookAddress | undefined {
   const { success, output } = v.safeParse(addressSchema, data);
   return success ? output : undefined;
@@ -62,7 +62,7 @@ export function addressIn(data: unknown): BookAddress | undefined {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** `type` and `data` are the specification's; it names the type `query` alone. */
+/** Sends a request of a type. The specification defines `type` and `data`, and only the type `query`. */
 function post(type: string, fields: Fields = {}, key?: string): Promise<BookOutcome> {
   return submitForm({
     endpoint: endpoint('raecommdetails'),
@@ -73,7 +73,7 @@ function post(type: string, fields: Fields = {}, key?: string): Promise<BookOutc
   });
 }
 
-/** Where the answer was lost, the addresses tell whether the change was made. */
+/** Waits for the outcome. If the response is lost, the addresses show whether the change was made. */
 async function settled(
   sending: Promise<BookOutcome>,
   isMade: (book: readonly BookAddress[]) => boolean,

@@ -18,16 +18,17 @@ import type { FormOutcome } from '../../base/content/formPost';
 import { mayBeDone } from '../../base/content/lostAnswer';
 
 /*
- * What a member has chosen about messages. The specification names a folder of mock answers,
- * communication-settings, and no call for them: every endpoint here is invented (contract/endpoints.ts).
+ * A member's choices about messages. The specification names a folder of mock responses, communication-settings
+ * (docs/specification/services.md#mock-paths), and no calls for them: every endpoint here is invented
+ * (contract/endpoints.ts).
  */
 
-/** What became of a change: all that stands now. */
+/** The outcome of a change: all current choices. */
 export type CommunicationOutcome = FormOutcome<Communication>;
 
 /**
- * Asks what the signed-in member has chosen.
- * @throws the error of a lost answer, or an Error where the service refuses
+ * Requests the choices of the signed-in member.
+ * @throws the error of a lost response, or an Error if the service refuses
  */
 export async function communication(): Promise<Communication> {
   const outcome = await post('ragetcommunications', {});
@@ -36,8 +37,8 @@ export async function communication(): Promise<Communication> {
 }
 
 /**
- * Turns a topic on or off for a channel. With it goes the version of the words that the page shows beside
- * advertising texts, and their language. Never rejects.
+ * Turns a topic on or off for a channel. The request includes the version of the wording that the page shows beside
+ * advertising texts, and its language. Never rejects.
  */
 export function setChoice(
   { topic, channel, isOn }: Pick<Choice, 'topic' | 'channel' | 'isOn'>,
@@ -52,8 +53,8 @@ export function setChoice(
 }
 
 /**
- * Has a code texted to a number. Where the answer was lost, a code that is newer than the one that the page
- * knows of says that it was sent. Never rejects.
+ * Has a code texted to a number. If the response is lost, a pending code that is newer than the known one proves that
+ * it was sent. Never rejects.
  *
  * @param phone `(202) 555-0142`
  */
@@ -70,7 +71,7 @@ export function sendTextCode(
   );
 }
 
-/** Confirms a number by the code that was texted to it. Never rejects. */
+/** Confirms a number with the code that was texted to it. Never rejects. */
 export function confirmTextNumber(
   phone: string,
   code: string,
@@ -84,13 +85,13 @@ export function confirmTextNumber(
   );
 }
 
-/** Makes a code void that is under way; a confirmed number stays. Never rejects. */
+/** Cancels a pending code; a confirmed number stays. Never rejects. */
 export function dropTextCode(key: string): Promise<CommunicationOutcome> {
   const fields = { what: 'code' };
   return change('raremovetextnumber', fields, key, ({ text: { pending } }) => !pending);
 }
 
-/** Takes the number out, and with it a code that is under way. Never rejects. */
+/** Removes the number and a pending code. Never rejects. */
 export function removeTextNumber(key: string): Promise<CommunicationOutcome> {
   return change(
     'raremovetextnumber',
@@ -101,8 +102,8 @@ export function removeTextNumber(key: string): Promise<CommunicationOutcome> {
 }
 
 /**
- * Sets the quiet hours over those that were read with this version. A refusal with the code
- * `CHANGED_ELSEWHERE` has what stands now in its `data`, see `communicationIn`. Never rejects.
+ * Replaces the quiet hours that were read with this version. A refusal with the code `CHANGED_ELSEWHERE` has the
+ * current choices in its `data` (see `communicationIn`). Never rejects.
  */
 export function setQuietHours(
   hours: QuietAnswers,
@@ -115,7 +116,7 @@ export function setQuietHours(
   });
 }
 
-/** What stands, in the data of a refusal; undefined where there is none. */
+/** Returns the current choices in the data of a refusal; undefined if there are none. */
 export function communicationIn(data: unknown): Communication | undefined {
   const { success, output } = v.safeParse(communicationSchema, data);
   return success ? output : undefined;
@@ -135,7 +136,7 @@ function post(
   });
 }
 
-/** Where the answer was lost, what stands tells whether the change was made. */
+/** Sends a change. If the response is lost, the current choices show whether the change was made. */
 async function change(
   name: EndpointName,
   fields: Readonly<Record<string, string>>,

@@ -36,7 +36,7 @@ test("the dashboard's details are points, whole cents and the steps", async () =
   ]);
 });
 
-test('without a card there are no points, and a step that the answer leaves out is not done', async () => {
+test('without a card there are no points, and a missing step is not done', async () => {
   services.answerWith({ Status: 'SUCCESS', Data: { accountProgress: { defaultBilling: true } } });
   expect(await dashboardDetails()).toMatchObject({
     points: undefined,
@@ -70,7 +70,7 @@ test.each(otherWritings(whole))('with %s the details are the same', async (_, Da
   });
 });
 
-test.each(withoutEach(whole))('with %s there are details still', async (_, Data) => {
+test.each(withoutEach(whole))('with %s the details can still be read', async (_, Data) => {
   services.answerWith({ Status: 'SUCCESS', Data });
   const { points, bonusCash, steps } = await dashboardDetails();
   expect([420, undefined]).toContain(points);
@@ -78,7 +78,7 @@ test.each(withoutEach(whole))('with %s there are details still', async (_, Data)
   expect(Object.values(steps).every((step) => typeof step === 'boolean')).toBe(true);
 });
 
-test('broken cents are no bonus cash, and cost nothing else', async () => {
+test('fractional cents count as no bonus cash, and do not affect the rest', async () => {
   const DashboardDetails = { ...whole.DashboardDetails, BonusCash: 12.5 };
   services.answerWith({ Status: 'SUCCESS', Data: { ...whole, DashboardDetails } });
   expect(await dashboardDetails()).toMatchObject({ points: 420, bonusCash: undefined });
@@ -88,9 +88,12 @@ test.each<[string, unknown, number, new (...args: never[]) => Error]>([
   ['a refusal', refusal('RA0003'), 200, RefusedError],
   ['data of another shape', { Status: 'SUCCESS', Data: 'none' }, 200, MalformedAnswerError],
   ['data that are null', { Status: 'SUCCESS', Data: null }, 200, MalformedAnswerError],
-  ['an answer without data', { Status: 'SUCCESS' }, 200, MalformedAnswerError],
+  ['a response without data', { Status: 'SUCCESS' }, 200, MalformedAnswerError],
   ['an expired session', {}, 403, SessionExpiredError],
-])("with %s the dashboard's details are rejected by name", async (_, envelope, status, error) => {
-  services.answerWith(envelope, status);
-  await expect(dashboardDetails()).rejects.toThrow(error);
-});
+])(
+  "with %s the request for the dashboard's details rejects with a named error",
+  async (_, envelope, status, error) => {
+    services.answerWith(envelope, status);
+    await expect(dashboardDetails()).rejects.toThrow(error);
+  },
+);

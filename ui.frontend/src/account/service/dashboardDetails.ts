@@ -6,7 +6,7 @@ import { endpoint } from '../../base/content/endpoints';
 import { RefusedError } from '../../base/content/envelope';
 import { MalformedAnswerError } from '../../base/http/errors';
 
-/** What the dashboard shows of an account beyond the session. */
+/** The details of an account on the dashboard that are not in the session. */
 export interface DashboardDetails {
   /** Undefined without a rewards card. */
   readonly points: number | undefined;
@@ -16,7 +16,7 @@ export interface DashboardDetails {
 }
 
 /**
- * Asks for the dashboard's details; a visitor has to be signed in.
+ * Requests the dashboard's details; a visitor has to be signed in.
  * @throws ContentError, RefusedError, or MalformedAnswerError
  */
 export async function dashboardDetails(): Promise<DashboardDetails> {

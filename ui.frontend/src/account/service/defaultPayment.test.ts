@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(stopService);
 
-/** What is sent to the endpoint; the token and the list of errors are not there. */
+/** Sets the response of the endpoint. There is no token and no list of errors. */
 function answerWith(reply: () => Promise<Partial<Response>>): void {
   fetch.mockImplementation((address) =>
     address === ENDPOINT ? reply() : Promise.resolve(answer(404, {})),
@@ -25,7 +25,7 @@ const sent = () => fetch.mock.calls.filter(([address]) => address === ENDPOINT);
 
 const success = { Status: 'SUCCESS', ErrCde: '', ErrMsg: '', ErrMsgDtl: '', Data: { retries: 3 } };
 
-test.each(otherWritings(success))('with %s it is done', async (_, body) => {
+test.each(otherWritings(success))('with %s the outcome is done', async (_, body) => {
   answerWith(() => Promise.resolve(answer(200, body)));
   expect(await setDefaultPayment(ENDPOINT, FIELDS, 'key-1')).toEqual({
     kind: 'done',
@@ -49,10 +49,10 @@ test('a refusal has the sentence of the service', async () => {
 });
 
 test.each([
-  ['no envelope', () => Promise.resolve(answer(200, { ok: true })), 'MalformedAnswerError'],
-  ['an error', () => Promise.resolve(answer(500, '')), 'ServiceError'],
-  ['nothing', () => Promise.reject(new TypeError('Failed to fetch')), 'NetworkError'],
-])('an answer that is %s says nothing', async (_, reply, name) => {
+  ['without an envelope', () => Promise.resolve(answer(200, { ok: true })), 'MalformedAnswerError'],
+  ['with an error status', () => Promise.resolve(answer(500, '')), 'ServiceError'],
+  ['lost', () => Promise.reject(new TypeError('Failed to fetch')), 'NetworkError'],
+])('a response %s is a failure', async (_, reply, name) => {
   answerWith(reply);
   expect(await setDefaultPayment(ENDPOINT, FIELDS)).toMatchObject({
     kind: 'failed',
@@ -61,7 +61,7 @@ test.each([
   expect(sent()).toHaveLength(1);
 });
 
-test('a session that has expired ends', async () => {
+test('an expired session ends', async () => {
   const expired = jest.fn();
   onSessionLoss({ expired, refused: jest.fn() });
   answerWith(() => Promise.resolve(answer(403, {})));

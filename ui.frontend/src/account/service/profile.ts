@@ -7,14 +7,14 @@ import type { FormOutcome } from '../../base/content/formPost';
 import { mayBeDone } from '../../base/content/lostAnswer';
 
 /**
- * Asks for the profile of the signed-in member (product-spec §7, ragetuserdigitalprofile).
- * @throws the error of a lost answer, or an Error where the service refuses
+ * Requests the profile of the signed-in member (docs/specification/account.md#profile).
+ * @throws the error of a lost response, or an Error if the service refuses
  */
 export function profile(): Promise<Profile> {
   return read({ endpoint: endpoint('ragetuserdigitalprofile'), fields: {}, answer: profileSchema });
 }
 
-/** How the pharmacy knows a member who is its patient. */
+/** The pharmacy's record of a member who is its patient. */
 export interface PatientRecord {
   readonly firstName: string;
   readonly lastName: string;
@@ -24,9 +24,9 @@ export interface PatientRecord {
 }
 
 /**
- * Asks how the pharmacy knows the member (product-spec §7, ragetcustomerdigitalprofile); undefined for
- * one who is no patient.
- * @throws the error of a lost answer, or an Error where the service refuses
+ * Requests the pharmacy's record of the member (docs/specification/account.md#profile); undefined if the member is not
+ * a patient.
+ * @throws the error of a lost response, or an Error if the service refuses
  */
 export function patientRecord(): Promise<PatientRecord | undefined> {
   return read({
@@ -43,9 +43,9 @@ async function read<T>(form: ContentForm<T>): Promise<T> {
 }
 
 /**
- * Changes the profile (product-spec §7, rabuildcustomerdigitalprofile). A refusal with the code
- * `CHANGED_ELSEWHERE` has the profile that stands now in its `data`, see `profileIn`. Where the answer
- * was lost, the service is asked whether the change is there. Never rejects.
+ * Changes the profile (docs/specification/account.md#profile). A refusal with the code `CHANGED_ELSEWHERE` has the
+ * current profile in its `data` (see `profileIn`). If the response is lost, the profile is requested to check for the
+ * change. Never rejects.
  */
 export async function saveProfile(
   answers: ProfileAnswers,
@@ -61,13 +61,13 @@ export async function saveProfile(
   });
   const isAnswered = outcome.kind === 'done' && outcome.data !== undefined;
   if (isAnswered || (outcome.kind !== 'done' && !mayBeDone(outcome))) return outcome;
-  // The specification says of the answer only that it has a Status, so the profile is asked for.
+  // The specification requires only a Status in the response, so the profile is requested.
   const stands = await profile().catch(() => undefined);
   const isSaved = stands && profileFields.every((name) => stands[name] === answers[name]);
   return isSaved ? { kind: 'done', data: stands } : outcome;
 }
 
-/** The profile in the data of a refusal; undefined where there is none. */
+/** Returns the profile in the data of a refusal; undefined if there is none. */
 export function profileIn(data: unknown): Profile | undefined {
   const { success, output } = v.safeParse(profileSchema, data);
   return success ? output : undefined;

@@ -61,7 +61,7 @@ test('a sign-in makes the session, renews both tokens, and goes where the visito
   expect(sessionStorage.getItem('session')).not.toMatch(/Ana|example\.com/);
 });
 
-test("the guest's cart is no longer kept, because the shop puts it into the account's", async () => {
+test("the guest's cart is dropped, because the shop merges it into the account's", async () => {
   const { signIn } = await open({ at: '/login', replies: { raauth: welcome } });
   localStorage.setItem('mage-cache-storage', '{"cart":{"summary_count":2}}');
   localStorage.setItem('another', 'entry');
@@ -69,7 +69,7 @@ test("the guest's cart is no longer kept, because the shop puts it into the acco
   expect(Object.keys(localStorage)).toEqual(['another']);
 });
 
-test('the visitor is not sent on before the token is renewed', async () => {
+test('the visitor is not redirected before the token is renewed', async () => {
   let renew: (reply: Reply) => void = () => undefined;
   const { browser, signIn } = await open({
     at: '/login',
@@ -86,7 +86,7 @@ test('the visitor is not sent on before the token is renewed', async () => {
   expect(browser.departures).toEqual(['/ra-dashboard']);
 });
 
-test('the visitor waits for it five seconds at most', async () => {
+test('the visitor waits five seconds at most for the renewal of the token', async () => {
   const { browser, signIn } = await open({
     at: '/login',
     replies: { raauth: welcome, rarefreshuserinfo: () => new Promise(() => undefined) },
@@ -97,7 +97,7 @@ test('the visitor waits for it five seconds at most', async () => {
   expect(browser.departures).toEqual(['/ra-dashboard']);
 });
 
-test('the way back survives the way from page to page, and is used once', async () => {
+test('the way back survives several pages, and is used once', async () => {
   await open({ at: '/login?referrer=%2Frefill%3Fa%3D1' });
   await open({ at: '/forgotpassword' });
   const { browser, signIn, goOn } = await open({ at: '/login', replies: { raauth: welcome } });
@@ -107,7 +107,7 @@ test('the way back survives the way from page to page, and is used once', async 
   expect(sessionStorage.getItem('referrer')).toBeNull();
 });
 
-test('on an open page the visitor is sent on by the form', async () => {
+test('on a page for everyone, the form redirects the visitor', async () => {
   const { browser, signIn, goOn } = await open({ at: '/refill', replies: { raauth: welcome } });
   await signIn(endpoint, answers);
   expect(browser.departures).toEqual([]);
@@ -128,7 +128,7 @@ test('a wrong password leaves everything as it is', async () => {
   expect([browser.departures, browser.tabs]).toEqual([[], []]);
 });
 
-test('a browser that takes no cookies says so, and does not pretend', async () => {
+test('a browser that accepts no cookies fails, and the visitor is not shown as signed in', async () => {
   const { browser, $session, signIn } = await open({
     at: '/login',
     replies: { raauth: success(ana) },
@@ -139,7 +139,7 @@ test('a browser that takes no cookies says so, and does not pretend', async () =
   expect(browser.departures).toEqual([]);
 });
 
-test('a session whose token the service will not renew is none', async () => {
+test('a session whose token the service will not renew ends at once', async () => {
   const { $session, signIn } = await open({
     at: '/login',
     replies: { raauth: welcome, rarefreshuserinfo: refusal('RA0003') },
@@ -149,7 +149,7 @@ test('a session whose token the service will not renew is none', async () => {
   expect([$session.get().signedIn, document.cookie]).toEqual([false, '']);
 });
 
-test('a full storage is survived: the session stays in the store', async () => {
+test('with a full storage the session stays in the store', async () => {
   const { browser, $session, signIn } = await open({ at: '/login', replies: { raauth: welcome } });
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -159,8 +159,8 @@ test('a full storage is survived: the session stays in the store', async () => {
   expect(browser.departures).toEqual(['/ra-dashboard']);
 });
 
-describe('a sign-in whose answer is lost', () => {
-  /** The service does its work: the cookies arrive, and the answer does not. */
+describe('a sign-in whose response is lost', () => {
+  /** The service does its work: the cookies arrive, and the response does not. */
   const lost = (reply: Reply) => () => {
     setCookies(signedIn());
     return Promise.resolve(reply);
@@ -168,10 +168,10 @@ describe('a sign-in whose answer is lost', () => {
 
   test.each<[string, Reply]>([
     ['the connection breaks', offline],
-    ['the answer is empty', { body: '' }],
-    ['the answer is cut off', { body: '{"Status":"SUCC' }],
+    ['the response is empty', { body: '' }],
+    ['the response is cut off', { body: '{"Status":"SUCC' }],
     ['a gateway gives up', { status: 504 }],
-  ])('because %s is settled by asking who is signed in', async (_, reply) => {
+  ])('because %s asks the service who is signed in', async (_, reply) => {
     const { browser, $session, signIn, goOn } = await open({
       at: '/login?referrer=%2Frefill',
       replies: { raauth: lost(reply), rarefreshuserinfo: success(ana) },
@@ -189,7 +189,7 @@ describe('a sign-in whose answer is lost', () => {
     expect(browser.events).toEqual(['sign-in']);
   });
 
-  test('and that cannot be settled is settled at the next try, and not sent again', async () => {
+  test('is checked again at the next try, and not sent again, if the check fails', async () => {
     const { browser, signIn } = await open({
       at: '/login',
       replies: { raauth: lost(offline), rarefreshuserinfo: offline },
@@ -210,7 +210,7 @@ describe('a sign-in whose answer is lost', () => {
     ['422', { status: 422 }],
     ['a refusal', refusal('RA0003')],
   ])(
-    'and whose cookies the service does not know (%s) is sent again, and loses nothing',
+    'is sent again, and loses nothing, if the service does not know its cookies (%s)',
     async (_, reply) => {
       const { browser, signIn } = await open({
         at: '/login',
@@ -223,7 +223,7 @@ describe('a sign-in whose answer is lost', () => {
     },
   );
 
-  test('and was another visitor’s does not sign the next one in to that account', async () => {
+  test('does not sign another visitor in to that account', async () => {
     const { browser, $session, signIn } = await open({
       at: '/login',
       replies: { raauth: lost(offline), rarefreshuserinfo: offline },
@@ -237,7 +237,7 @@ describe('a sign-in whose answer is lost', () => {
     expect($session.get().signedIn).toBe(false);
   });
 
-  test('without cookies is a failure, and nothing is asked', async () => {
+  test('fails without a further request if there are no cookies', async () => {
     const { browser, signIn } = await open({ at: '/login', replies: { raauth: offline } });
     expect(await signIn(endpoint, answers)).toMatchObject({ kind: 'failed' });
     expect(browser.requests).toEqual([expect.stringMatching(/^raauth /)]);
@@ -265,7 +265,7 @@ describe('a sign-up', () => {
     };
   }
 
-  test('whose answer is lost after its cookies is done', async () => {
+  test('is done if its response is lost after its cookies arrived', async () => {
     const { browser, send } = await openForm({
       rasignup() {
         setCookies(signedIn());
@@ -278,9 +278,9 @@ describe('a sign-up', () => {
   });
 
   test.each<[string, Reply]>([
-    ['finds its account there', refusal('RA0004')],
-    ['had other answers before', { status: 409, body: { Status: 'ERROR' } }],
-  ])('that is repeated and %s signs in to it', async (_, reply) => {
+    ['finds its account', refusal('RA0004')],
+    ['was sent with other values before', { status: 409, body: { Status: 'ERROR' } }],
+  ])('signs in to the account if it is repeated and %s', async (_, reply) => {
     const { browser, send } = await openForm({ rasignup: reply, raauth: success(ana) });
     expect(await send(true)).toEqual({ kind: 'done', data: ana });
     expect(browser.requests.filter((request) => request.startsWith('ra'))).toEqual([
@@ -289,12 +289,12 @@ describe('a sign-up', () => {
     ]);
   });
 
-  test('that finds the account of another password says that there is one', async () => {
+  test('reports that the account exists if that account has another password', async () => {
     const { send } = await openForm({ rasignup: refusal('RA0004'), raauth: refusal('RA0001') });
     expect(await send(true)).toMatchObject({ kind: 'refused', code: 'RA0004' });
   });
 
-  test('that is no repeat tries no password', async () => {
+  test('tries no password if it is not repeated', async () => {
     const { browser, send } = await openForm({ rasignup: refusal('RA0004') });
     expect(await send()).toMatchObject({ kind: 'refused', code: 'RA0004' });
     expect(browser.requests.filter((request) => request.startsWith('raauth'))).toEqual([]);

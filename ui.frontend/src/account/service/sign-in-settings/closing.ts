@@ -9,22 +9,22 @@ import { pageCsrf } from '../../../base/http/csrf';
 import { mayBeDone } from '../../../base/content/lostAnswer';
 import { submitWithPassword } from './ownPassword';
 
-/** What a member loses with the account. */
+/** The losses of a member who closes the account. */
 export interface ClosingLosses {
   readonly points: number;
   /** Whole cents. */
   readonly bonusCash: number;
-  /** How many offers are loaded to the card. */
+  /** The number of offers that are loaded to the card. */
   readonly offers: number;
   readonly addresses: number;
   readonly pharmacy: boolean;
-  /** When an account that is closed now is erased, in epoch milliseconds. */
+  /** The time at which an account that is closed now is erased, in epoch milliseconds. */
   readonly eraseAt: number | undefined;
 }
 
 /**
- * Asks what is lost with the account (`ragetclosing`, our own invention).
- * @throws the error of a lost answer, or an Error where the service refuses
+ * Requests the losses of closing the account (`ragetclosing`, our own invention).
+ * @throws the error of a lost response, or an Error if the service refuses
  */
 export async function closingLosses(): Promise<ClosingLosses> {
   const outcome = await submitForm({
@@ -45,10 +45,10 @@ export async function closingLosses(): Promise<ClosingLosses> {
 }
 
 /**
- * Closes the account (`racloseaccount`). The service ends the session with it, so that a page whose answer was lost
- * asks by the key whether it was done. Never rejects.
+ * Closes the account (`racloseaccount`). The service ends the session with it, so after a lost response the page asks
+ * by the key whether the account was closed. Never rejects.
  *
- * @param isRepeat an earlier try with this key ended without an answer, and its question perhaps as well
+ * @param isRepeat an earlier try with this key got no response, and perhaps the question about it got none either
  */
 export async function closeAccount(
   currentPassword: string,
@@ -68,10 +68,10 @@ export async function closeAccount(
 
 const CLOSED = { kind: 'done', data: undefined } as const;
 
-/** Asks whether an account was closed under a key (`ragetclosedaccount`). No answer is none. */
+/** Asks whether an account was closed under a key (`ragetclosedaccount`). A missing response counts as no. */
 async function isClosedUnder(key: string): Promise<boolean> {
   try {
-    // The page's own token belongs to a session that is perhaps over.
+    // The page's own token belongs to a session that may be over.
     await pageCsrf.renewCsrfToken();
     const { Data } = await postContent(
       endpoint('ragetclosedaccount'),
@@ -89,13 +89,13 @@ const ASK_TIMEOUT_MS = 20_000;
 /** A closed account to which a visitor has just signed in. */
 export interface ClosedAccount {
   readonly firstName: string;
-  /** Epoch milliseconds; undefined where it is not known. */
+  /** Epoch milliseconds; undefined if it is not known. */
   readonly eraseAt: number | undefined;
 }
 
 /**
- * Asks for the closed account that this browser may take back (`ragetclosedaccount`); undefined for none.
- * @throws the error of a lost answer, or an Error where the service refuses
+ * Requests the closed account that this browser may restore (`ragetclosedaccount`); undefined if there is none.
+ * @throws the error of a lost response, or an Error if the service refuses
  */
 export async function closedAccount(): Promise<ClosedAccount | undefined> {
   const outcome = await submitForm({
@@ -111,7 +111,7 @@ export async function closedAccount(): Promise<ClosedAccount | undefined> {
   throw outcome.kind === 'failed' ? outcome.error : new Error(outcome.message);
 }
 
-/** Opens the closed account again (`rakeepaccount`); the outcome holds the new session. Never rejects. */
+/** Opens the closed account again (`rakeepaccount`); the outcome has the new session. Never rejects. */
 export function keepAccount(key: string): Promise<FormOutcome<SessionData>> {
   return submitForm({
     endpoint: endpoint('rakeepaccount'),
@@ -122,7 +122,7 @@ export function keepAccount(key: string): Promise<FormOutcome<SessionData>> {
   });
 }
 
-/** Leaves the account closed: this browser forgets the choice. Twice is the same. Never rejects. */
+/** Leaves the account closed, and this browser forgets the choice. A second call has the same effect. Never rejects. */
 export async function leaveClosed(): Promise<FormOutcome> {
   const post = (): Promise<FormOutcome> =>
     submitForm({

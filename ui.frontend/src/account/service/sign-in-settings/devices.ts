@@ -7,22 +7,22 @@ import type { FormOutcome } from '../../../base/content/formPost';
 /** A device on which the member is signed in. */
 export interface SignedInDevice {
   readonly id: string;
-  /** `Firefox`; empty where it is not known. */
+  /** `Firefox`; empty if it is not known. */
   readonly browser: string;
-  /** `Windows`; empty where it is not known. */
+  /** `Windows`; empty if it is not known. */
   readonly system: string;
-  /** Epoch milliseconds; undefined where it is not known. */
+  /** Epoch milliseconds; undefined if it is not known. */
   readonly lastUsedAt: number | undefined;
-  /** Whether it is the one that asks. */
+  /** True for the device that sends the request. */
   readonly isThis: boolean;
 }
 
-/** Stands for all devices but the one that asks. */
+/** The id of all devices except this one. */
 export const OTHERS = 'others';
 
 /**
- * Asks where the member is signed in (`ragetsignedindevices`, our own invention).
- * @throws the error of a lost answer, or an Error where the service refuses
+ * Requests the devices on which the member is signed in (`ragetsignedindevices`, our own invention).
+ * @throws the error of a lost response, or an Error if the service refuses
  */
 export async function signedInDevices(): Promise<readonly SignedInDevice[]> {
   const outcome = await post('ragetsignedindevices');
@@ -31,8 +31,8 @@ export async function signedInDevices(): Promise<readonly SignedInDevice[]> {
 }
 
 /**
- * Signs a device out, or all others (`rasignoutdevice`). A device that is gone already, and a lost answer, are
- * settled by asking which devices there are. Never rejects.
+ * Signs a device out, or all others (`rasignoutdevice`). If the device is gone already or the response is lost, the
+ * list of devices decides the outcome. Never rejects.
  */
 export async function signOutDevice(id: string): Promise<FormOutcome<readonly SignedInDevice[]>> {
   const outcome = await post('rasignoutdevice', { id });

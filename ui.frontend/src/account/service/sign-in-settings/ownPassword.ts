@@ -4,11 +4,11 @@ import type { FormOutcome } from '../../../base/content/formPost';
 
 /** A form for which a member types the password again. */
 export interface OwnPasswordForm<T> extends Omit<ContentForm<T>, 'unshared'> {
-  /** Sent encrypted, each by its own name, where the page supplies a key. */
+  /** The passwords, each sent encrypted under its own name if the page supplies a key. */
   readonly passwords: Readonly<Record<string, string>>;
 }
 
-/** Posts a form with passwords, which are encrypted anew with every try. Never rejects. */
+/** Posts a form with passwords, which are encrypted again with every try. Never rejects. */
 export async function submitWithPassword<T>({
   passwords,
   fields,

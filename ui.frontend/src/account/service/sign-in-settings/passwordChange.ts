@@ -5,9 +5,9 @@ import { mayBeDone } from '../../../base/content/lostAnswer';
 import { submitWithPassword, type OwnPasswordForm } from './ownPassword';
 
 /**
- * Changes the password with the present one, and signs every other device out (`rachangepassword`, our own
- * invention). Where the answer was lost, the form is sent once more with its key: a service that has changed
- * the password gives its first answer. Never rejects.
+ * Changes the password with the current one, and signs every other device out (`rachangepassword`, our own invention).
+ * If the response is lost, the form is sent once more with its key: a service that has changed the password returns its
+ * first response. Never rejects.
  */
 export async function changePassword(
   passwords: { readonly currentPassword: string; readonly password: string },

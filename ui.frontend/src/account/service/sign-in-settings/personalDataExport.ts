@@ -14,8 +14,8 @@ export interface KeptFile {
 }
 
 /**
- * Asks for everything that is kept of the account (`ragetkeptdata`, our own invention). A lost answer has
- * changed nothing, so that another try collects it anew. Never rejects.
+ * Requests all data of the account (`ragetkeptdata`, our own invention). A request whose response is lost has changed
+ * nothing, so another try collects the data again. Never rejects.
  */
 export function keptData(
   currentPassword: string,

@@ -11,14 +11,14 @@ export interface SignInEmail {
   readonly email: string;
   readonly pending?: {
     readonly email: string;
-    /** Until when its link can be followed, in epoch milliseconds. */
+    /** The time until which its link can be followed, in epoch milliseconds. */
     readonly goodUntil: number;
   };
 }
 
 /**
- * Asks for the email address of the signed-in member (`ragetsigninemail`, our own invention).
- * @throws the error of a lost answer, or an Error where the service refuses
+ * Requests the email address of the signed-in member (`ragetsigninemail`, our own invention).
+ * @throws the error of a lost response, or an Error if the service refuses
  */
 export async function signInEmail(): Promise<SignInEmail> {
   const outcome = await post('ragetsigninemail');
@@ -27,8 +27,8 @@ export async function signInEmail(): Promise<SignInEmail> {
 }
 
 /**
- * Asks for another email address, which is confirmed by a mailed link (`rachangesigninemail`). Where the
- * answer was lost, the service is asked whether the change waits. Never rejects.
+ * Requests another email address, which is confirmed by a mailed link (`rachangesigninemail`). If the response is lost,
+ * the service is asked whether the change is pending. Never rejects.
  */
 export async function changeSignInEmail(
   email: string,
@@ -48,11 +48,11 @@ export async function changeSignInEmail(
   return stands && isAsked ? { kind: 'done', data: stands } : outcome;
 }
 
-/** Asks for the link once more (`raresendsigninemail`). Never rejects. */
+/** Requests the link once more (`raresendsigninemail`). Never rejects. */
 export const resendLink = (key: string): Promise<FormOutcome<SignInEmail>> =>
   post('raresendsigninemail', key);
 
-/** Leaves the email address as it is (`racancelsigninemail`); twice is the same. Never rejects. */
+/** Leaves the email address as it is (`racancelsigninemail`). A second call has the same effect. Never rejects. */
 export async function cancelChange(): Promise<FormOutcome<SignInEmail>> {
   const outcome = await post('racancelsigninemail');
   return mayBeDone(outcome) ? post('racancelsigninemail') : outcome;
