@@ -14,7 +14,7 @@ import slot from './slot';
 const props = exampleProps(slot, examples);
 const services = stubbedServices();
 
-/** What each service answers. */
+/** The response of each service. */
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ async function close(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Close my account' }));
 }
 
-test('what is lost is told in figures before the password is asked', async () => {
+test('the losses are shown in figures before the password is requested', async () => {
   await open();
   expect(screen.getByRole('heading', { name: 'What you would lose' })).toHaveFocus();
   expect(lost()).toEqual([
@@ -58,13 +58,13 @@ test('what is lost is told in figures before the password is asked', async () =>
   ).toBeVisible();
 });
 
-test('who has nothing of it loses the name alone', async () => {
+test('a member without points, offers, addresses or a pharmacy loses only the name', async () => {
   answers.ragetclosing = success({ points: null, bonusCash: '0' });
   await open();
   expect(lost()).toEqual(['Your name, phone number and what you chose to hear from us']);
 });
 
-test('a closed account leads to the page that says so', async () => {
+test('a closed account leads to the page that confirms it', async () => {
   const signOut = jest.spyOn(account, 'signOut').mockResolvedValue();
   const user = await open();
   answers.racloseaccount = success({ eraseAt: '2026-04-01T15:00:00Z' });
@@ -75,7 +75,7 @@ test('a closed account leads to the page that says so', async () => {
   expect(services.sent.at(-1)?.fields).toEqual({ currentPassword: 'Harbor-Light-42' });
 });
 
-test('a wrong password closes nothing, and says so', async () => {
+test('a wrong password closes nothing and is reported', async () => {
   const user = await open();
   answers.racloseaccount = wrongPassword.body;
   await close(user);
@@ -83,9 +83,9 @@ test('a wrong password closes nothing, and says so', async () => {
 });
 
 test.each([
-  ['no answer', undefined],
-  ['an answer that is cut off', '{"Status":"SUC'],
-])('%s to a closing that was done leads to the page that says so', async (_, answer) => {
+  ['no response', undefined],
+  ['a response that is cut off', '{"Status":"SUC'],
+])('%s to a closing that was done leads to the page that confirms it', async (_, answer) => {
   const signOut = jest.spyOn(account, 'signOut').mockResolvedValue();
   const user = await open();
   answers.racloseaccount = answer;
@@ -96,7 +96,7 @@ test.each([
   expect(services.sent.at(-1)?.fields.closing).toMatch(/^[\da-f]{32}$/);
 });
 
-test('a closing whose question had no answer either is asked about before it is tried again', async () => {
+test('if the question about a closing got no response either, it is repeated before the next try', async () => {
   const signOut = jest.spyOn(account, 'signOut').mockResolvedValue();
   const user = await open();
   await close(user);
@@ -108,14 +108,14 @@ test('a closing whose question had no answer either is asked about before it is 
   expect(services.sent.filter(({ address }) => address.includes('racloseaccount'))).toHaveLength(1);
 });
 
-test('a closing that was not done stays a failure, whatever was lost', async () => {
+test('a closing that was not done is a failure after any lost response', async () => {
   const user = await open();
   answers.ragetclosedaccount = success({ isClosed: false });
   await close(user);
   expect(await screen.findByText(/choose “Close my account” again\.$/)).toBeVisible();
 });
 
-test('a service out of reach says what to do', async () => {
+test('an unreachable service explains the next step', async () => {
   const user = await open();
   await close(user);
   expect(
@@ -123,7 +123,7 @@ test('a service out of reach says what to do', async () => {
   ).toBeVisible();
 });
 
-test('the account can be kept, and the focus goes back', async () => {
+test('the account can be kept, and the focus returns to the button', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Keep my account' }));
   expect(screen.getByRole('button', { name: 'See what you would lose' })).toHaveFocus();

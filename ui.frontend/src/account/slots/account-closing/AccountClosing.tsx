@@ -24,7 +24,7 @@ export interface AccountClosingProps {
   intro?: string;
 }
 
-/** Closes an account, after it has said what is lost. */
+/** Closes an account, after it has shown the losses. */
 export function AccountClosing({ id, heading, intro }: AccountClosingProps): JSX.Element {
   return (
     <SettingsCard
@@ -45,7 +45,7 @@ export function AccountClosing({ id, heading, intro }: AccountClosingProps): JSX
   );
 }
 
-/** What an author sees, who has no account. */
+/** The losses that an author sees, who has no account. */
 const SAMPLE: ClosingLosses = {
   points: 1240,
   bonusCash: 500,

@@ -7,7 +7,7 @@ const CLOSE = 'POST /content/riteaid-web/en.racloseaccount.json';
 
 const attributes = {};
 
-/** The answer of the service for a member with everything. */
+/** The service's response for a member with everything. */
 export const losses = success({
   points: 3875,
   bonusCash: 1250,

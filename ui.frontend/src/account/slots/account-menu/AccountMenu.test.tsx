@@ -48,7 +48,7 @@ const signOutButton = () => screen.getByRole('button', { name: 'Sign out' });
 const signInLink = () => screen.getByRole('link', { name: 'Sign in' });
 
 describe('signed out', () => {
-  test('a link to sign in, and one to sign up, which work without script', () => {
+  test('the links to sign in and to sign up work without script', () => {
     document.body.innerHTML = renderToString(<AccountMenu {...props} />);
     expect(signInLink()).toHaveAttribute('href', props.signInPage);
     expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute(
@@ -59,7 +59,7 @@ describe('signed out', () => {
     document.body.replaceChildren();
   });
 
-  test('the links that publish has shortened are adopted as they are, and then give way', async () => {
+  test('the links that publish has shortened are adopted as they are, and then replaced', async () => {
     const complain = jest.spyOn(console, 'error').mockImplementation();
     const slot = document.createElement('div');
     slot.innerHTML = renderToString(<AccountMenu {...props} />).replace(props.signInPage, '/login');
@@ -80,7 +80,7 @@ describe('signed out', () => {
 });
 
 describe('signed in', () => {
-  test('the button says the first name; behind it are name, account type and the ways on', async () => {
+  test('the button has the first name and opens the name, the account type and the links', async () => {
     const user = open(dev);
     expect(account()).toHaveAccessibleName('Dev, your account');
     expect(account()).toHaveAttribute('aria-expanded', 'false');
@@ -100,14 +100,14 @@ describe('signed in', () => {
     ['is not known yet', undefined],
     ['is missing', { ...ana, userDetails: { ...ana.userDetails, UserName: '' } }],
     ['is an address', { ...ana, userDetails: { ...ana.userDetails, UserName: 'a@example.com' } }],
-  ])('where the name %s the button says “Account”', (_, data) => {
+  ])('if the name %s, the button has the text “Account”', (_, data) => {
     pageSession.$session.set({ signedIn: true, data });
     render(<AccountMenu {...props} />);
     expect(account()).toHaveAccessibleName('Account, your account');
     expect(document.body).not.toHaveTextContent('@');
   });
 
-  test('Escape closes it, and the focus is on the button again', async () => {
+  test('Escape closes the menu, and the focus returns to the button', async () => {
     const user = open();
     await user.click(account());
     await user.tab();
@@ -117,14 +117,14 @@ describe('signed in', () => {
     expect(account()).toHaveFocus();
   });
 
-  test('a press elsewhere closes it', async () => {
+  test('a press elsewhere closes the menu', async () => {
     const user = open();
     await user.click(account());
     await user.click(screen.getByRole('main'));
     expect(screen.getByText('Ana Reyes')).not.toBeVisible();
   });
 
-  test('the focus moves on through it, and closes it on the way out', async () => {
+  test('the focus moves through the menu with Tab, and closes it when it leaves', async () => {
     const user = open();
     await user.click(account());
     await user.tab();
@@ -138,7 +138,7 @@ describe('signed in', () => {
 });
 
 describe('signing out', () => {
-  test('says that it is under way, takes one press, and ends with the link and a new page', async () => {
+  test('shows its progress, takes one press, and ends with the link and a new page', async () => {
     let answer: (response: Partial<Response>) => void = () => undefined;
     services.handle(() => new Promise((resolve) => (answer = resolve)));
     const user = open();
@@ -158,7 +158,7 @@ describe('signing out', () => {
     expect(departures).toEqual(['reload']);
   });
 
-  test('works with the service down, too', async () => {
+  test('works even if the service is down', async () => {
     services.answerWith('', 500);
     const user = open();
     await user.click(account());
@@ -169,7 +169,7 @@ describe('signing out', () => {
     expect(departures).toEqual(['/#signedout']);
   });
 
-  test('in another tab: the link is back, and the focus stays where the visitor is', async () => {
+  test('in another tab brings the link back, and the focus stays where the visitor is', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Next on the page' }));
     act(() => {

@@ -22,8 +22,8 @@ export interface AccountMenuProps {
 }
 
 /**
- * What the header shows of the account: a link to sign in, or a menu with the way to sign out
- * (product-spec §6). The link is the first frame and works without script.
+ * Renders the account in the header: a link to sign in, or a menu with the way to sign out
+ * (docs/specification/overview.md#roles-and-permissions). The link is the first frame and works without script.
  */
 export function AccountMenu({
   id,
@@ -55,8 +55,8 @@ export function AccountMenu({
       />
     );
   }
-  // The server shortens the addresses of its own markup, so an address may differ from its
-  // attribute's by just that (docs/decisions/0006-public-addresses.md).
+  // The server shortens the addresses of its own markup, so an address may differ from its attribute in that way
+  // (docs/decisions/0006-public-addresses.md).
   return (
     <>
       <IfAuthored value={signUpPage}>
@@ -77,7 +77,10 @@ export function AccountMenu({
   );
 }
 
-/** Who is signed in, a link to the dashboard and a sign-out button; a button opens and closes it. */
+/**
+ * Renders the signed-in visitor's name, a link to the dashboard and a sign-out button; a button opens and closes the
+ * panel.
+ */
 function AccountPanel({
   id,
   data,
@@ -85,7 +88,7 @@ function AccountPanel({
   onFocusChange,
 }: {
   id: string;
-  /** Missing until the service has answered who is signed in. */
+  /** Missing until the service has returned the signed-in visitor. */
   data: SessionData | undefined;
   dashboardPage: string;
   onFocusChange: (inside: boolean) => void;

@@ -48,7 +48,7 @@ test.each([
     'Hello Dev Patel',
     ['Account type: Online account with rewards and pharmacy'],
   ],
-])('with %s', (_, data, greeting, shown) => {
+])('the head for %s', (_, data, greeting, shown) => {
   open(data);
   expect(heading()).toHaveTextContent(greeting);
   expect(facts()).toEqual(shown);
@@ -56,17 +56,17 @@ test.each([
   expect(services.sent).toEqual([]);
 });
 
-test('the whole card number stands nowhere', () => {
+test('the whole card number is nowhere in the page', () => {
   open(withCard('4800155501423020'));
   expect(document.body.innerHTML).not.toContain('48001555');
 });
 
-test('an account without a name is greeted all the same', () => {
+test('an account without a name is greeted anyway', () => {
   open({ ...ana, userDetails: { ...ana.userDetails, UserName: '' } });
   expect(heading()).toHaveTextContent('Hello Your account');
 });
 
-test('who it is comes from the service where nothing is known yet', async () => {
+test('the service is asked for the visitor if the data are not known yet', async () => {
   let answer: (response: Partial<Response>) => void = () => undefined;
   services.handle(() => new Promise((resolve) => (answer = resolve)));
   open(undefined);
@@ -80,7 +80,7 @@ test('who it is comes from the service where nothing is known yet', async () => 
   });
 });
 
-test('a failure says that the visitor is still signed in; each further try is announced, the last leads on', async () => {
+test('a failure reports that the visitor is still signed in, and each further try is announced', async () => {
   services.answerWith('', 500);
   const user = open(undefined);
   const alert = screen.getByRole('alert');
@@ -112,7 +112,7 @@ test('a failure says that the visitor is still signed in; each further try is an
   expect(alert).toBeEmptyDOMElement();
 });
 
-test('without script the page says what it is for and how to get there', () => {
+test('without script the page explains its purpose and how to get there', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<AccountOverview {...props} />);
   expect(page.querySelector('noscript')).toHaveTextContent(
@@ -121,7 +121,7 @@ test('without script the page says what it is for and how to get there', () => {
   expect(page.querySelector('h1')).toHaveTextContent('Hello');
 });
 
-test('the first frame is adopted without complaint', async () => {
+test('the first frame is adopted without a hydration error', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation();
   pageSession.$session.set({ signedIn: true, data: ana });
   const slot = document.createElement('div');

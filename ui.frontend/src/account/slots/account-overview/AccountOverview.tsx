@@ -12,8 +12,8 @@ export interface AccountOverviewProps {
 }
 
 /**
- * The head of the dashboard, and its h1: who is signed in, with which kind of account and which
- * card (product-spec §1, §3). Until that is known, grey bars keep its room.
+ * The head of the dashboard, and its h1: the visitor's name, the kind of account and the card
+ * (docs/specification/session.md#account-types). Until these are known, gray bars reserve the space.
  */
 export function AccountOverview({ id, greeting, intro }: AccountOverviewProps): JSX.Element {
   const account = useAccount();
@@ -63,12 +63,12 @@ export function AccountOverview({ id, greeting, intro }: AccountOverviewProps): 
 const nameOf = ({ userDetails }: SessionData): string =>
   fullName(userDetails.UserName) ?? t('Your account');
 
-/** Keeps the room of what is not known yet. */
+/** Reserves the space of an unknown text. */
 function Bar(): JSX.Element {
   return <span className="cmp-account-overview__bar" aria-hidden="true" />;
 }
 
-/** The kind of account, and the card by its last four digits only. */
+/** Shows the kind of account, and only the last four digits of the card. */
 function AccountFacts({ data }: { data: SessionData }): JSX.Element {
   const lastFour = data.userDetails.WellnessOriginalCardNumber.replace(/\D/g, '').slice(-4);
   return (

@@ -28,16 +28,16 @@ function open(data: SessionData | undefined) {
 const bar = () => screen.getByRole('progressbar');
 const textsOf = (selector: string) =>
   screen.getAllByRole('listitem').map((step) => step.querySelector(selector)?.textContent.trim());
-/** Each step with its state, in their order. */
+/** Returns each step with its state, in their order. */
 const steps = () => textsOf('[class$=__name]');
-/** What each step gives, in their order. */
+/** Returns the benefit of each step, in their order. */
 const benefits = () => textsOf('[class$=__benefit]');
 const says = (text: string) =>
   waitFor(() => {
     expect(screen.getByRole('status')).toHaveTextContent(text);
   });
 
-test('all seven steps, in their order, each with its state in words', async () => {
+test('all seven steps are shown in their order, each with its state in words', async () => {
   services.answerWith(details({ defaultShipping: true }).body);
   open(ana);
   await says('1 of 7 done');
@@ -55,7 +55,7 @@ test('all seven steps, in their order, each with its state in words', async () =
   expect(bar()).toHaveAttribute('max', '7');
 });
 
-test('an open step leads to its page, if it has one; a done one does not', async () => {
+test('an open step leads to its page, if it has one, and a completed one does not', async () => {
   services.answerWith(details({}).body);
   open({ ...ana, authInfo: { ...ana.authInfo, pharmacy: true } });
   await says('1 of 7 done');
@@ -65,7 +65,7 @@ test('an open step leads to its page, if it has one; a done one does not', async
   expect(screen.getByRole('link')).toHaveAttribute('href', '/add-rewards');
 });
 
-test('each step says what it gives, which is also the description of its link', async () => {
+test('each step has its benefit, which is also the description of its link', async () => {
   services.answerWith(details({}).body);
   open(ana);
   await says('0 of 7 done');
@@ -83,7 +83,7 @@ test('each step says what it gives, which is also the description of its link', 
   );
 });
 
-test('an author says in other words what a step gives', async () => {
+test('an author can reword the benefit of a step', async () => {
   services.answerWith(details({}).body);
   pageSession.$session.set({ signedIn: true, data: ana });
   render(<AccountProgress {...props} rewardsBenefit="Two dollars for each 1,000 points." />);
@@ -91,7 +91,7 @@ test('an author says in other words what a step gives', async () => {
   expect(benefits()[0]).toBe('Two dollars for each 1,000 points.');
 });
 
-test('when everything is done it says so', async () => {
+test('the slot reports when everything is done', async () => {
   services.answerWith(allDone.body);
   open(dev);
   await says('7 of 7 done. You are all set.');
@@ -99,7 +99,7 @@ test('when everything is done it says so', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('the steps stand there before anything is known of them', async () => {
+test('the steps are shown before their states are known', async () => {
   let answer: (response: Partial<Response>) => void = () => undefined;
   services.handle(() => new Promise((resolve) => (answer = resolve)));
   const frame = document.createElement('div');
@@ -115,7 +115,7 @@ test('the steps stand there before anything is known of them', async () => {
   await says('0 of 7 done');
 });
 
-test('where the service fails there is another try, and then the steps', async () => {
+test('if the service fails, another try is possible, and then the steps are shown', async () => {
   services.answerWith('', 500);
   const user = open(ana);
   await waitFor(() => {
@@ -131,7 +131,7 @@ test('where the service fails there is another try, and then the steps', async (
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('one try asks again for all that is missing', async () => {
+test('one try requests everything that is missing', async () => {
   services.answerWith('', 500);
   const user = open(undefined);
   const again = await screen.findByRole('button', { name: 'Try again' });

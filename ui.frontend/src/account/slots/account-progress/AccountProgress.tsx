@@ -7,7 +7,7 @@ import { Icon, tickIcon } from '../../../kit/ui/Icon';
 import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
 import { useAccountProgress } from './useAccountProgress';
 
-/** Where each step is done; a step without a page says that it is to come. */
+/** The page of each step; without a page, a step has no link. */
 export interface StepPages {
   rewardsPage?: string;
   pharmacyPage?: string;
@@ -18,7 +18,7 @@ export interface StepPages {
   shippingPage?: string;
 }
 
-/** What each step gives, in a short sentence. */
+/** The benefit of each step, in a short sentence. */
 export interface StepBenefits {
   rewardsBenefit: string;
   pharmacyBenefit: string;
@@ -35,8 +35,9 @@ export interface AccountProgressProps extends StepPages, StepBenefits {
 }
 
 /**
- * The seven steps of setting up an account, and how many are done (product-spec §3). The steps
- * stand in the first frame; what is known of each comes later and moves nothing.
+ * The seven steps of setting up an account, and the number of completed ones
+ * (docs/specification/session.md#account-progress). The steps are in the first frame; the state of each arrives later
+ * and moves nothing.
  */
 export function AccountProgress({
   id,
@@ -99,8 +100,8 @@ function countText(done: number, total: number): string {
 }
 
 /**
- * One step: done, still to do and a link to where that is, or not known yet. What it gives stands in
- * every state, so that nothing moves when the state comes.
+ * Renders one step: completed, open with a link to its page, or not known yet. Its benefit is shown in every state, so
+ * that nothing moves when the state arrives.
  */
 function ProgressStepItem({
   benefitId,
@@ -149,7 +150,7 @@ function ProgressStepItem({
   );
 }
 
-/** A step in the visitor's words, and the attributes that hold its page and what it gives. */
+/** The name of a step for visitors, and the attributes with its page and its benefit. */
 const stepTexts: Readonly<
   Record<
     ProgressStep,

@@ -9,11 +9,11 @@ const attributes = {
   pharmacyPage: '/content/riteaid-web/en/pharmacy',
 };
 
-/** The service's answer with the steps that are done. */
+/** Returns the service's response with the completed steps. */
 export const details = (accountProgress: Readonly<Record<string, boolean>>) =>
   success({ DashboardDetails: { WellnessPoints: 120, BonusCash: 250 }, accountProgress });
 
-/** The answer where each step that the service knows is done. */
+/** The response if each step that the service knows is completed. */
 export const allDone = details({
   pharmacyComms: true,
   linkDependents: true,

@@ -8,7 +8,7 @@ import { AccountProgress } from './AccountProgress';
 import examples from './examples';
 import slot from './slot';
 
-test('where the flag is off there are no steps', async () => {
+test('if the flag is off there are no steps', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const flags = { flags: { 'account-progress': false } };
   Object.assign(globalThis, { fetch: () => Promise.resolve(respond(success(flags))) });

@@ -7,7 +7,7 @@ import {
 import { dashboardDetails } from '../../service/dashboardDetails';
 import { useAccount, useSample } from '../../../session/useSession';
 
-/** How far the account is set up, or how far the page is with finding out. */
+/** The progress of the account's setup, or the state of loading it. */
 export type ProgressState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly retrying: boolean; readonly retry: () => void }
@@ -15,7 +15,7 @@ export type ProgressState =
 
 type Details = { readonly steps: ProgressSteps } | 'asking' | 'failed' | 'again';
 
-/** Two of the steps follow from the account's flags, the others from the dashboard's service. */
+/** Returns the progress. Two of the steps follow from the account's flags, the others from the dashboard's service. */
 export function useAccountProgress(): ProgressState {
   const account = useAccount();
   const sample = useSample();

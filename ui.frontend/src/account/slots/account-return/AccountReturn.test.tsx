@@ -11,7 +11,7 @@ import slot from './slot';
 const props = exampleProps(slot, examples);
 const services = stubbedServices();
 
-/** What each service answers. */
+/** The response of each service. */
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ async function choose(name: string): Promise<UserEvent> {
   return user;
 }
 
-test('the visitor is greeted, and told until when there is a choice', async () => {
+test('the visitor is greeted, and sees how long the choice is possible', async () => {
   render(<AccountReturn {...props} />);
   expect(
     await screen.findByText(
@@ -35,7 +35,7 @@ test('the visitor is greeted, and told until when there is a choice', async () =
   ).toBeVisible();
 });
 
-test('a kept account signs the visitor in and leads on', async () => {
+test('a kept account signs the visitor in and leads to the dashboard', async () => {
   const adopt = jest.spyOn(account, 'adopt').mockResolvedValue();
   const goOn = jest.spyOn(account, 'goOn').mockReturnValue();
   answers.rakeepaccount = success(dev);
@@ -45,7 +45,7 @@ test('a kept account signs the visitor in and leads on', async () => {
   expect(goOn).toHaveBeenCalledTimes(1);
 });
 
-test('an account that is left closed asks nothing more', async () => {
+test('an account that is left closed sends no further request', async () => {
   answers.rakeepaccount = none.body;
   await choose('Leave it closed');
   const said = await screen.findByText('Your account stays closed. You need do nothing more.');
@@ -65,14 +65,14 @@ test.each([
     undefined,
     'We could not reach our service. Please check your connection, then choose “Keep my account” again.',
   ],
-])('%s: what to do, and the choice stays', async (_, body, sentence) => {
+])('if %s, the page explains the next step and keeps the choice', async (_, body, sentence) => {
   if (body) answers.rakeepaccount = body;
   await choose('Keep my account');
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Leave it closed' })).toBeVisible();
 });
 
-test('who has not signed in is led to the sign-in form', async () => {
+test('a visitor who has not signed in is led to the sign-in form', async () => {
   answers.ragetclosedaccount = none.body;
   render(<AccountReturn {...props} />);
   expect(

@@ -145,5 +145,5 @@ function Choice({ closed }: { closed: ClosedAccount | undefined }): JSX.Element 
   );
 }
 
-/** The day on which it is erased, the same in every zone. */
+/** Returns the day on which the account is erased, the same in every zone. */
 const dayOf = (at: number): string => dayText(new Date(at).toISOString().slice(0, 10));

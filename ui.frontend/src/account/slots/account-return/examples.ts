@@ -6,7 +6,7 @@ const KEEP = 'POST /content/riteaid-web/en.rakeepaccount.json';
 
 const attributes = {};
 
-/** The answers of the service: an account that can be had back, and none. */
+/** The service's responses: an account that can be restored, and none. */
 export const closed = success({ firstName: 'Dev', eraseAt: '2026-04-01T15:00:00Z' });
 export const none = success(null);
 

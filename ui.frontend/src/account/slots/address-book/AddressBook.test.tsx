@@ -13,7 +13,7 @@ import slot from './slot';
 const props = exampleProps(slot, examples);
 const services = stubbedServices();
 
-/** What is answered to each type of request, or by each other service; one without an answer is out of reach. */
+/** The response to each type of request, or of each other service; one without a response is unreachable. */
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ async function fillIn(user: UserEvent): Promise<void> {
   await user.type(screen.getByLabelText('ZIP code'), '16501');
 }
 
-test('the addresses, with those that orders and bills go to', async () => {
+test('the addresses are shown, with those for orders and bills', async () => {
   await open();
   expect(cards()).toEqual([
     'Ana Reyes12 Mill RoadEtna, PA 15223',
@@ -62,7 +62,7 @@ test('the addresses, with those that orders and bills go to', async () => {
   expect(screen.getAllByText('Your bills go here')).toHaveLength(1);
 });
 
-test('an address is added, and said to be saved', async () => {
+test('an address is added, and the page confirms it', async () => {
   answers.query = none.body;
   const user = await open();
   expect(screen.getByText(/^You have no address yet/)).toBeVisible();
@@ -92,7 +92,7 @@ test('an address is added, and said to be saved', async () => {
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-test('a military address needs its own kind of city', async () => {
+test('a military address needs one of three cities', async () => {
   const user = await open();
   await press(user, 'Add an address');
   await fillIn(user);
@@ -104,7 +104,7 @@ test('a military address needs its own kind of city', async () => {
   expect(sent('add')).toEqual([]);
 });
 
-test('a failure keeps what was typed, and a lost answer is settled by the list', async () => {
+test('a failure keeps the typed text, and after a lost response the list shows the outcome', async () => {
   const user = await open();
   await press(user, 'Add an address');
   await fillIn(user);
@@ -123,7 +123,7 @@ test('a failure keeps what was typed, and a lost answer is settled by the list',
   expect(await screen.findByText('The address is saved.')).toBeVisible();
 });
 
-test('the form is closed without saving, and the focus goes back', async () => {
+test('the form is closed without saving, and the focus returns', async () => {
   const user = await open();
   await press(user, 'Change Ana Reyes, 12 Mill Road');
   expect(screen.getByLabelText('Send my bills here')).toBeChecked();
@@ -134,7 +134,7 @@ test('the form is closed without saving, and the focus goes back', async () => {
 describe('removing', () => {
   const remove = 'Remove Ana Reyes, 12 Mill Road';
 
-  test('can be taken back', async () => {
+  test('can be undone', async () => {
     const user = await open();
     answers.remove = book(abroad);
     await press(user, remove);
@@ -147,7 +147,7 @@ describe('removing', () => {
     expect(sent('restore')).toEqual([{ type: 'restore', data: 'address', id: '7' }]);
   });
 
-  test('that fails says so and removes nothing', async () => {
+  test('that fails is reported and removes nothing', async () => {
     const user = await open();
     await press(user, remove);
     expect(await screen.findByText(/then choose “Remove” again\./)).toBeVisible();
@@ -163,7 +163,7 @@ describe('changed elsewhere', () => {
     return user;
   }
 
-  test('shows both, and saves what the member chooses', async () => {
+  test("shows both versions, and saves the member's choice", async () => {
     const user = await change();
     answers.change = stale.body;
     await press(user, 'Save the address');
@@ -187,7 +187,7 @@ describe('changed elsewhere', () => {
   });
 });
 
-describe('what was typed before the session ended', () => {
+describe('the typed text from before the session ended', () => {
   const restored = 'We kept what you typed earlier. It is not saved yet.';
   const drafts = (service: string) =>
     services.sent.filter(({ address }) => address.includes(service)).map(({ fields }) => fields);
@@ -197,7 +197,7 @@ describe('what was typed before the session ended', () => {
       answers[/en\.(\w+)\./.exec(call)?.[1] ?? ''] = body;
   });
 
-  test('is in its form again, ticks as well, and is saved over the version that it was typed over', async () => {
+  test('is in its form again, with its checkboxes, and is saved over the version that it was based on', async () => {
     const user = await open();
     await press(user, 'Change Ana Reyes, 12 Mill Road');
     expect(await screen.findByText(restored)).toBeVisible();
@@ -216,7 +216,7 @@ describe('what was typed before the session ended', () => {
     });
   });
 
-  test('is not put into the form of another address, nor over one that was changed since', async () => {
+  test('is not put into the form of another address, nor over one that has changed since', async () => {
     answers.query = book({ ...home, version: 'v2' }, abroad);
     const user = await open();
     await press(user, 'Change Ana Reyes, 12 Mill Road');
@@ -232,7 +232,7 @@ describe('what was typed before the session ended', () => {
     });
   });
 
-  test('is forgotten with a form that is closed without saving', async () => {
+  test('is dropped with a form that is closed without saving', async () => {
     const user = await open();
     await press(user, 'Change Ana Reyes, 12 Mill Road');
     await screen.findByText(restored);
@@ -243,7 +243,7 @@ describe('what was typed before the session ended', () => {
   });
 });
 
-test('addresses that cannot be loaded can be asked for again', async () => {
+test('addresses that cannot be loaded can be requested again', async () => {
   delete answers.query;
   const user = userEvent.setup();
   render(<AddressBook {...props} />);

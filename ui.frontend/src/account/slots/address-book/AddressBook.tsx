@@ -11,7 +11,7 @@ export interface AddressBookProps {
   intro?: string;
 }
 
-/** The addresses of a member, with those that orders and bills go to (product-spec §3, §7). */
+/** The addresses of a member, with those for orders and bills (docs/specification/account.md#addresses). */
 export function AddressBook({ id, heading, intro }: AddressBookProps): JSX.Element {
   return (
     <SettingsCard
@@ -32,7 +32,7 @@ export function AddressBook({ id, heading, intro }: AddressBookProps): JSX.Eleme
   );
 }
 
-/** What an author sees, who has no account. */
+/** Returns the address that an author sees, who has no account. */
 const sampleAddress = (name: string): BookAddress => ({
   id: 'sample',
   version: '',

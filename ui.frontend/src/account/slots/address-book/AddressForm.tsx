@@ -25,7 +25,7 @@ import { CHANGED_ELSEWHERE } from 'contract/codes';
 import { Button } from '../../../kit/ui/Button';
 import { CheckboxField } from '../../../kit/ui/fields/Field';
 
-/** A new address, or one to be changed. */
+/** The form for a new address, or for a change of one. */
 export function AddressForm({
   id,
   address,
@@ -34,7 +34,7 @@ export function AddressForm({
   onCancel,
 }: {
   id: string;
-  /** The one to be changed; without it a new one is added. */
+  /** The address to change; without it a new one is added. */
   address: BookAddress | undefined;
   /** The ids of the addresses that the page shows. */
   known: readonly string[];
@@ -57,7 +57,7 @@ export function AddressForm({
     version: stands?.version ?? '',
   });
 
-  /** Sends the form once more, as one that was opened when `next` stood. */
+  /** Sends the form once more, based on `next` as the current address. */
   const sendAgain = (element: HTMLFormElement, next: BookAddress | undefined): void => {
     flushSync(() => {
       setStands(next);

@@ -7,10 +7,10 @@ import { removeAddress, restoreAddress } from '../../service/addressBook';
 import { Button } from '../../../kit/ui/Button';
 import { AddressForm } from './AddressForm';
 
-/** The form of an address that is not there yet, in place of an id. */
+/** The id of the form for a new address. */
 const NEW = 'new';
 
-/** The addresses, of which one at a time can be changed, and what was done last. */
+/** The addresses, of which one at a time can be changed, and the last action. */
 export function AddressList({
   id,
   loaded,

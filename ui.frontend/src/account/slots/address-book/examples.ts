@@ -30,7 +30,7 @@ const abroad = {
   defaultShipping: false,
 };
 
-/** The answer for a member with two addresses. */
+/** The response for a member with two addresses. */
 export const two = success({ addresses: [home, abroad] });
 export const none = success({ addresses: null });
 
@@ -41,7 +41,7 @@ export const stale = refusalWith('RA0024', 'This was changed elsewhere in the me
   version: 'v2',
 });
 
-/** Another street, typed over the address that stands. */
+/** Another street, typed over the current address. */
 export const kept = keptOf(ana, home.version, {
   addr1: '12 Mill Road, rear',
   defaultBilling: 'false',

@@ -14,7 +14,7 @@ import slot from './slot';
 const props = exampleProps(slot, examples);
 const services = stubbedServices();
 
-/** What each service answers. */
+/** The response of each service. */
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 signOutAfterEach();
 
-/** The paragraph with a sentence whose phone number is an element of its own. */
+/** Matches the paragraph with a sentence whose phone number is an element of its own. */
 const paragraph = (sentence: string) => (_: string, element: Element | null) =>
   element?.tagName === 'P' && element.textContent === sentence;
 
@@ -58,7 +58,7 @@ test('each topic and channel is a switch of that name, in tables with headings',
   );
 });
 
-test('a switch is saved at once, with what else was changed elsewhere', async () => {
+test('a switch is saved at once, and the page reports what else was changed elsewhere', async () => {
   const user = await open(ben, stands);
   answers.rasetcommunication = success({
     ...changed,
@@ -100,21 +100,21 @@ test('a switch that could not be saved is as it was, and can be pressed again', 
   expect(await screen.findByText('Saved. Refill reminders by email: off.')).toBeVisible();
 });
 
-test('a lost answer is settled by asking what stands', async () => {
+test('after a lost response the current choices show the outcome', async () => {
   const user = await open(ben, stands);
   answers.ragetcommunications = success(changed).body;
   await user.click(toggle('Refill reminders by email'));
   expect(await screen.findByText('Saved. Refill reminders by email: off.')).toBeVisible();
 });
 
-test('without a pharmacy and a number it says why there is less, and how to get it', async () => {
+test('without a pharmacy and a number, the page explains why there is less, and how to get it', async () => {
   await open(ana, first);
   expect(screen.queryByRole('table', { name: 'Prescriptions' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Link your pharmacy' })).toBeVisible();
   expect(screen.getAllByText('Off until your number is confirmed')).toHaveLength(3);
 });
 
-test('after STOP every text is off, and it is said how to get them again', async () => {
+test('after STOP every text is off, and the page explains how to get them again', async () => {
   const text = { ...stands.text, status: 'stopped', since: '2026-03-02T15:00:00Z' };
   await open(ben, { ...stands, text });
   expect(screen.getAllByText('Off because you texted STOP')).toHaveLength(5);
@@ -177,7 +177,7 @@ describe('the number for texts', () => {
     ).toBeVisible();
   });
 
-  test('a code that another tab has sent elsewhere is gone on with', async () => {
+  test('continues with a code that another tab has sent to another number', async () => {
     const user = await open(ana, pending);
     const other = {
       ...pending,
@@ -210,7 +210,7 @@ describe('the number for texts', () => {
 describe('quiet hours', () => {
   const save = () => screen.getByRole('button', { name: 'Save quiet hours' });
 
-  test('are saved with the version, and say what they leave for offers', async () => {
+  test('are saved with the version, and show the times that they leave for offers', async () => {
     const user = await open(ben, stands);
     expect(screen.getByText(/With your quiet hours: 9 am to 9 pm\.$/)).toBeVisible();
     await user.selectOptions(screen.getByLabelText('To'), '10:30');
@@ -227,7 +227,7 @@ describe('quiet hours', () => {
     ]);
   });
 
-  test('that were changed elsewhere are shown beside those here', async () => {
+  test('that were changed elsewhere are shown beside those of this page', async () => {
     const user = await open(ben, stands);
     await user.selectOptions(screen.getByLabelText('From'), '21:00');
     await user.selectOptions(screen.getByLabelText('To'), '08:00');
@@ -247,7 +247,7 @@ describe('quiet hours', () => {
     });
   });
 
-  test('that were not saved before the session ended are there again, and are saved', async () => {
+  test('that were not saved before the session ended are restored, and are saved', async () => {
     for (const [call, { body }] of Object.entries(kept))
       answers[/en\.(\w+)\./.exec(call)?.[1] ?? ''] = body;
     const user = await open(ben, stands);
@@ -267,7 +267,7 @@ describe('quiet hours', () => {
     });
   });
 
-  test('over hours that were changed since are left alone', async () => {
+  test('that are older than the saved hours are left alone', async () => {
     for (const [call, { body }] of Object.entries(kept))
       answers[/en\.(\w+)\./.exec(call)?.[1] ?? ''] = body;
     await open(ben, { ...stands, version: 'v2' });
@@ -289,7 +289,7 @@ describe('quiet hours', () => {
   });
 });
 
-test('answers of another kind are read', async () => {
+test('other spellings of responses are read', async () => {
   await open(ana, {
     email: null,
     choices: [{ topic: 'orders', channel: 'email', isOn: 'Y', at: 1772463600 }, { topic: 'other' }],

@@ -13,11 +13,14 @@ export interface CommunicationSettingsProps {
   id: string;
   heading: string;
   intro?: string;
-  /** Where an account without a pharmacy links one. */
+  /** The page where an account without a pharmacy links one. */
   pharmacyPage?: string;
 }
 
-/** By what a member hears of what, the number for texts, and quiet hours (product-spec §7, communication-settings). */
+/**
+ * The topics and channels of messages, the number for texts, and quiet hours (docs/specification/services.md#mock-paths
+ * names the folder communication-settings).
+ */
 export function CommunicationSettings({
   id,
   heading,
@@ -45,7 +48,7 @@ export function CommunicationSettings({
   );
 }
 
-/** The topics, the number and the quiet hours, which all show what stands now. */
+/** Renders the topics, the number and the quiet hours, which all show the current choices. */
 function Parts({
   id,
   loaded,
@@ -86,7 +89,7 @@ function Parts({
   );
 }
 
-/** What an author sees, who has no account. */
+/** Returns the choices that an author sees, who has no account. */
 const sampleCommunication = ({ userDetails }: SessionData): Communication => ({
   email: userDetails.EmailAddress,
   choices: [

@@ -28,7 +28,7 @@ import { TextWithOwnPhone } from '../../../kit/ui/TextWithOwnPhone';
 
 const NUMBER: FormRules<'phone'> = { phone: [required, usPharmacyPhone, wholePharmacyPhone] };
 
-/** Asks for a number, to which a code is texted. */
+/** The form for a number, to which a code is texted. */
 export function NumberForm({
   id,
   onSent,
@@ -74,7 +74,7 @@ const CODE: FormRules<'code'> = {
   ],
 };
 
-/** Takes the code that was texted, has another one sent, or gives the number up. */
+/** The form for the texted code, with buttons to send another one or to cancel. */
 export function CodeForm({
   id,
   pending,
@@ -149,7 +149,7 @@ export function CodeForm({
   );
 }
 
-/** Something beside the code: a button, and what became of it. */
+/** Renders a button beside the code, and the outcome of its request. */
 function Again({
   label,
   said,
@@ -157,7 +157,7 @@ function Again({
   onDone,
 }: {
   label: string;
-  /** What is said where it was done and the button stays. */
+  /** The message if the request succeeds and the button stays. */
   said?: string;
   send: (key: string) => Promise<CommunicationOutcome>;
   onDone: (stands: Communication) => void;

@@ -30,7 +30,7 @@ import type { FormProblem } from '../../../base/content/formPost';
 import { CHANGED_ELSEWHERE } from 'contract/codes';
 import { CheckboxField, SelectField } from '../../../kit/ui/fields/Field';
 
-/** When the member is not texted or called, by the clock of a time zone. */
+/** The form for the hours in which the member gets no texts or calls, by the clock of a time zone. */
 export function QuietHoursForm({
   id,
   stands,
@@ -54,7 +54,7 @@ export function QuietHoursForm({
   });
   const unsaved = useUnsavedChanges(form.form, { name: 'quiet-hours', version: stands.version });
 
-  /** The hours of a form that was opened before another page has saved others. */
+  /** Explains a problem. If another page has saved other hours since the form was opened, shows both. */
   const explain = (problem: FormProblem): ReactNode => {
     const theirs =
       problem.kind === 'refused' && problem.code === CHANGED_ELSEWHERE
@@ -78,7 +78,7 @@ export function QuietHoursForm({
         }))}
         onKeep={() => {
           fillIn(element, merged);
-          // The version that is sent is that of the rendered hours.
+          // The form sends the version of the rendered hours.
           flushSync(() => {
             onChange(theirs);
           });
@@ -153,7 +153,7 @@ const hoursIn = (read: ReadAnswer<QuietField>): QuietAnswers => ({
   zone: read('zone'),
 });
 
-/** The zone of the device stands for one that was never chosen. */
+/** Returns the hours for the form, with the zone of the device if none was chosen. */
 function shownHours(quiet: QuietHours): QuietAnswers {
   const hours = quietAnswers(quiet);
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -161,7 +161,7 @@ function shownHours(quiet: QuietHours): QuietAnswers {
   return hours.zone === '' && isKnown ? { ...hours, zone: own } : hours;
 }
 
-/** The zones to choose from, with one that was chosen before and is not of the United States. */
+/** Returns the zones to choose from, including a chosen one that is outside the United States. */
 function zonesWith(chosen: string) {
   const known = usZones.map(({ zone, label }) => ({ value: zone, label: t(label) }));
   return chosen === '' || known.some(({ value }) => value === chosen)
@@ -169,7 +169,7 @@ function zonesWith(chosen: string) {
     : [...known, { value: chosen, label: chosen.replaceAll('_', ' ') }];
 }
 
-/** When offers can come by text, which the law bounds whatever is chosen. */
+/** Returns the hours in which offers can be texted, which the law limits for any choice. */
 function lawText(quiet: QuietHours): string {
   if (!quiet.isOn) return t('By law offers come by text between 8 am and 9 pm of your time alone.');
   const spans = advertisingSpans(quiet).map(([from, to]) =>
@@ -192,7 +192,7 @@ const labels = (): Readonly<Record<QuietField, string>> => ({
   zone: t('Your time zone'),
 });
 
-/** What a field holds, in the words of the page. */
+/** Returns the value of a field in the words of the page. */
 function valueText(name: QuietField, hours: QuietAnswers): string {
   const value = hours[name];
   if (name === 'isOn') return value === 'true' ? t('On') : t('Off');

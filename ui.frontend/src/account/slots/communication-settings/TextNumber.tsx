@@ -10,7 +10,7 @@ import { AlertDialog } from '../../../kit/ui/dialog/AlertDialog';
 import { TextWithOwnPhone } from '../../../kit/ui/TextWithOwnPhone';
 import { CodeForm, NumberForm } from './NumberForms';
 
-/** The number that texts go to: asked for, confirmed by a code, changed and removed. */
+/** The number for texts, which can be added, confirmed by a code, changed and removed. */
 export function TextNumber({
   id,
   number,
@@ -24,7 +24,7 @@ export function TextNumber({
   const [said, setSaid] = useState('');
   const status = useRef<HTMLDivElement>(null);
 
-  /** Shows what stands now, and says what was done where the focus goes. */
+  /** Shows the current choices, and reports the action at the element that gets the focus. */
   const show = (stands: Communication, text: string): void => {
     flushSync(() => {
       onChange(stands);
@@ -126,7 +126,7 @@ export function TextNumber({
   );
 }
 
-/** Removes the number after a question, because only another code brings it back. */
+/** Removes the number after a question, because only another code restores it. */
 function RemoveButton({
   id,
   phone,

@@ -21,7 +21,7 @@ import { setChoice } from '../../service/communications';
 import { Switch } from '../../../kit/ui/fields/Switch';
 import { Table, type Column } from '../../../kit/ui/Table';
 
-/** What was said last, and in which group. */
+/** The last message, and its group. */
 interface Said {
   readonly group: TopicGroup['id'];
   readonly kind: 'done' | 'problem';
@@ -29,9 +29,9 @@ interface Said {
 }
 
 /**
- * A table for each group of topics, with a switch for each channel. A switch is saved at once. It can only be
- * set to what it is not, so that two pages never overwrite one another: what another page has changed besides
- * is shown and said.
+ * Renders a table for each group of topics, with a switch for each channel. A switch is saved at once. A press can only
+ * set it to the other state, so that two pages never overwrite one another: other changes from another page are shown
+ * and reported.
  */
 export function TopicTable({
   id,
@@ -46,10 +46,10 @@ export function TopicTable({
 }): JSX.Element {
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [said, setSaid] = useState<Said>();
-  /** One change after the other, because each answer has all that stands after it. */
+  /** Sends one change after the other, because each response has all current choices. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef(stands);
-  /** The same for every try to set the same. */
+  /** The idempotency keys, the same for every try of one change. */
   const keys = useRef(new Map<string, string>());
 
   const press = (group: TopicGroup['id'], choice: Pressed): void => {
@@ -184,7 +184,7 @@ function TopicSwitch({
   );
 }
 
-/** The words of the law beside the switches, and since when the member agrees to them. */
+/** Renders the legal wording beside the switches, and the time since which the member agrees to it. */
 function Consent({ id, stands }: { id: string; stands: Communication }): JSX.Element {
   const cell = cellOf(stands, 'offers', 'text');
   const since = cell.kind === 'switch' && cell.isOn ? cell.at : undefined;
@@ -196,7 +196,7 @@ function Consent({ id, stands }: { id: string; stands: Communication }): JSX.Ele
   );
 }
 
-/** `Orders by email: off.`, or `… is still on.` where it could not be changed. */
+/** Returns the state of a switch: `Orders by email: off.`, or `… still on.` if it could not be changed. */
 function stateText({ topic, channel, isOn }: Pressed, isUnchanged = false): string {
   const name = t(switchNames[channel], t(topicFacts[topic].heading));
   if (isUnchanged) return isOn ? t('{0}: still on.', name) : t('{0}: still off.', name);

@@ -56,7 +56,7 @@ export const first = {
   version: 'v0',
 };
 
-/** A code is under way. */
+/** A code is pending. */
 export const pending = {
   ...first,
   text: {
@@ -76,7 +76,7 @@ export const stale = refusalWith('RA0024', 'This was changed elsewhere in the me
   version: 'v2',
 });
 
-/** Other quiet hours over the version that stands. */
+/** Other quiet hours, based on the current version. */
 export const kept = keptOf(ben, stands.version, {
   isOn: 'true',
   from: '21:00',

@@ -16,7 +16,7 @@ const blobs: Blob[] = [];
 
 beforeEach(() => {
   blobs.length = 0;
-  // jsdom has neither.
+  // jsdom has neither method.
   URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`;
   URL.revokeObjectURL = () => undefined;
   pageSession.$session.set({ signedIn: true, data: ben });
@@ -32,7 +32,7 @@ async function collect(): Promise<UserEvent> {
   return user;
 }
 
-test('both files are there after the password, by their names', async () => {
+test('both files are offered after the password, by their names', async () => {
   services.answerWith(collected.body);
   await collect();
   expect(await screen.findByRole('region', { name: 'Your data is ready' })).toHaveFocus();
@@ -57,14 +57,14 @@ test.each([
     success({ files: [] }),
     'Our service cannot help just now. Please wait a minute, then enter your password and choose “Collect my data” again.',
   ],
-])('%s: what to do', async (_, body, sentence) => {
+])('after %s the page explains the next step', async (_, body, sentence) => {
   services.answerWith(body);
   await collect();
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a name that leads elsewhere is no file', async () => {
+test('a file whose name leads elsewhere is not offered', async () => {
   services.answerWith(
     success({
       files: [

@@ -15,7 +15,7 @@ export interface DataDownloadProps {
   intro?: string;
 }
 
-/** Hands a member everything that is kept, as files that the browser makes. */
+/** Gives a member all stored data, as files that the browser makes. */
 export function DataDownload({ id, heading, intro }: DataDownloadProps): JSX.Element {
   return (
     <SettingsCard
@@ -28,7 +28,7 @@ export function DataDownload({ id, heading, intro }: DataDownloadProps): JSX.Ele
         unavailable: t('Your account is not available right now.'),
       }}
       skeletonClass="cmp-data-download__skeleton"
-      // Nothing is asked for before the password.
+      // Nothing is requested before the password.
       load={() => Promise.resolve(true)}
       sample={() => true}
     >
@@ -37,7 +37,7 @@ export function DataDownload({ id, heading, intro }: DataDownloadProps): JSX.Ele
   );
 }
 
-/** A file in the memory of this page alone, and gone with it. */
+/** A file that is only in the memory of this page. */
 interface LinkedFile extends Pick<KeptFile, 'name' | 'type'> {
   /** `blob:…` */
   readonly address: string;

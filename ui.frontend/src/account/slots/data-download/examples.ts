@@ -9,7 +9,7 @@ const attributes = {
     'Everything that we keep of you: profile, addresses, points, offers, messages, prescriptions.',
 };
 
-/** The answer of the service. */
+/** The service's response. */
 export const collected = success({
   files: [
     { name: 'fernwell-2026-03-02.html', type: 'text/html', content: '<h1>What we keep</h1>' },

@@ -19,7 +19,7 @@ import { Button } from '../../../kit/ui/Button';
 import { TextField } from '../../../kit/ui/fields/Field';
 import { PasswordField } from '../../../kit/ui/fields/PasswordField';
 
-/** The address as it stands, and either the form for another one or the one that waits. */
+/** Renders the current address, and either the form for another one or the pending one. */
 export function EmailChange({ id, loaded }: { id: string; loaded: SignInEmail }): JSX.Element {
   const [stands, setStands] = useState(loaded);
   const [said, setSaid] = useState('');
@@ -27,7 +27,7 @@ export function EmailChange({ id, loaded }: { id: string; loaded: SignInEmail })
   const [busy, setBusy] = useState<'resend' | 'cancel'>();
   const status = useRef<HTMLDivElement>(null);
 
-  /** Shows what stands now, and says what was done where the focus goes. */
+  /** Shows the current state, and reports the action at the element that gets the focus. */
   const show = (next: SignInEmail, text: string): void => {
     flushSync(() => {
       setStands(next);
@@ -177,8 +177,8 @@ function EmailForm({
 }
 
 /**
- * Asks what stands when the visitor comes back to this page while a change waits: the link was perhaps
- * followed in another tab.
+ * Requests the current state when the visitor comes back to this page while a change is pending, because the link may
+ * have been followed in another tab.
  */
 function useReturn(waits: boolean, email: string, onChange: (next: SignInEmail) => void): void {
   const changed = useEffectEvent(onChange);
@@ -190,7 +190,7 @@ function useReturn(waits: boolean, email: string, onChange: (next: SignInEmail) 
         .then((next) => {
           if (!next.pending || next.email !== email) changed(next);
         })
-        // The visitor has not asked for it, so that a failure says nothing.
+        // The visitor has not asked for this request, so a failure is not reported.
         .catch(() => undefined);
     };
     document.addEventListener('visibilitychange', look);
@@ -200,7 +200,7 @@ function useReturn(waits: boolean, email: string, onChange: (next: SignInEmail) 
   }, [waits, email]);
 }
 
-/** `3:30 pm`, by the visitor's own clock. */
+/** Returns a time by the visitor's own clock: `3:30 pm`. */
 function clockText(at: number): string {
   const time = new Date(at);
   return timeText(time.getHours() * 60 + time.getMinutes());

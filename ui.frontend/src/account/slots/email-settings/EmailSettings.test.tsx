@@ -13,7 +13,7 @@ import slot from './slot';
 const props = exampleProps(slot, examples);
 const services = stubbedServices();
 
-/** What each service answers. */
+/** The response of each service. */
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ async function ask(user: UserEvent, email = 'ben.new@example.com'): Promise<void
 const sent = (name: string) =>
   services.sent.filter(({ address }) => address.includes(`.${name}.`)).map(({ fields }) => fields);
 
-test('another address is asked for with the password, and waits for its mail', async () => {
+test('another address is requested with the password, and is pending until its mail is confirmed', async () => {
   const user = await open();
   answers.rachangesigninemail = waiting.body;
   await ask(user, ' ben.new@example.com ');
@@ -55,14 +55,14 @@ test('another address is asked for with the password, and waits for its mail', a
   expect(screen.queryByLabelText(/^New email address/)).toBeNull();
 });
 
-test('a lost answer is settled by asking what waits', async () => {
+test('after a lost response the pending address shows the outcome', async () => {
   const user = await open();
   answers.ragetsigninemail = waiting.body;
   await ask(user);
   expect(await screen.findByText('We sent a mail to your new address.')).toBeVisible();
 });
 
-test('a failure says what to do, keeps the address and empties the password', async () => {
+test('a failure explains the next step, keeps the address and empties the password', async () => {
   const user = await open();
   await ask(user);
   expect(
@@ -72,7 +72,7 @@ test('a failure says what to do, keeps the address and empties the password', as
   expect(screen.getByLabelText('Current password')).toHaveValue('');
 });
 
-test('a wrong password is told, and has the focus', async () => {
+test('a wrong password is reported and gets the focus', async () => {
   const user = await open();
   answers.rachangesigninemail = wrongPassword.body;
   await ask(user);
@@ -83,7 +83,7 @@ test('a wrong password is told, and has the focus', async () => {
 test.each([
   ['', 'This field is required.'],
   ['ben@example', 'Please enter a valid email address.'],
-])('“%s” is no address: %s', async (typed, message) => {
+])('“%s” is not an address: %s', async (typed, message) => {
   const user = await open();
   if (typed === '') await user.click(screen.getByRole('button', { name: 'Send me a link' }));
   else await ask(user, typed);
@@ -93,7 +93,7 @@ test.each([
   expect(sent('rachangesigninemail')).toEqual([]);
 });
 
-describe('while it waits', () => {
+describe('while an address is pending', () => {
   beforeEach(() => {
     answers.ragetsigninemail = waiting.body;
   });
@@ -106,7 +106,7 @@ describe('while it waits', () => {
     expect(said.closest('[role=status]')).toHaveFocus();
   });
 
-  test('the present address is kept, and another one can be asked for', async () => {
+  test('the current address can be kept, and another one requested', async () => {
     const user = await open();
     answers.racancelsigninemail = read.body;
     await user.click(screen.getByRole('button', { name: 'Keep the present address' }));
@@ -114,7 +114,7 @@ describe('while it waits', () => {
     expect(screen.getByLabelText(/^New email address/)).toHaveValue('');
   });
 
-  test('a failure leaves it waiting, and says what to do', async () => {
+  test('a failure leaves it pending, and explains the next step', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Keep the present address' }));
     expect(
@@ -123,7 +123,7 @@ describe('while it waits', () => {
     expect(screen.getByRole('region', { name: 'Your new address waits for you' })).toBeVisible();
   });
 
-  test('who comes back after following the link reads that it is changed', async () => {
+  test('a visitor who comes back after following the link sees that the address has changed', async () => {
     await open();
     answers.ragetsigninemail = {
       Status: 'SUCCESS',
@@ -143,7 +143,7 @@ describe('while it waits', () => {
   });
 });
 
-test('answers of another kind are read', async () => {
+test('other spellings of responses are read', async () => {
   answers.ragetsigninemail = {
     Status: 'SUCCESS',
     data: { email: 'ben.okafor@example.com', pending: { email: null, goodUntil: 'soon' }, more: 1 },

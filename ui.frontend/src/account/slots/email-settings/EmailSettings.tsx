@@ -10,7 +10,7 @@ export interface EmailSettingsProps {
   intro?: string;
 }
 
-/** The email address with which a member signs in, to be changed by a mailed link. */
+/** The email address with which a member signs in; a mailed link confirms a change. */
 export function EmailSettings({ id, heading, intro }: EmailSettingsProps): JSX.Element {
   return (
     <SettingsCard

@@ -7,7 +7,7 @@ const CHANGE = 'POST /content/riteaid-web/en.rachangesigninemail.json';
 
 const email = ben.userDetails.EmailAddress;
 
-/** The answers of the service: nothing waits, and a new address waits. */
+/** The service's responses: no address is pending, and a new address is pending. */
 export const read = success({ email, pending: null });
 export const waiting = success({
   email,
