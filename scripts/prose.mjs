@@ -58,7 +58,6 @@ const NOT_YET = [
   'mock-server/src/',
   'ui.apps/',
   'ui.frontend/build/',
-  'ui.frontend/src/account/',
   'ui.frontend/src/dessert/',
   'ui.frontend/src/pharmacy/',
   'ui.frontend/src/rewards/',

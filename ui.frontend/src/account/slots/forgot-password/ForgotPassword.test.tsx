@@ -26,7 +26,7 @@ function open() {
   return user;
 }
 
-test('the address is sent, and the answer gets the focus', async () => {
+test('the address is sent, and the confirmation gets the focus', async () => {
   const user = open();
   await user.type(email(), ' ana.reyes@example.com {Enter}');
   expect(services.sent).toEqual([
@@ -37,7 +37,7 @@ test('the address is sent, and the answer gets the focus', async () => {
   expect(screen.queryByRole('button', { name: 'Send me a link' })).not.toBeInTheDocument();
 });
 
-test('what is shown does not reveal the address', async () => {
+test('the confirmation does not reveal the address', async () => {
   const user = open();
   await user.type(email(), 'ana.reyes@example.com{Enter}');
   expect(document.body).not.toHaveTextContent('ana.reyes');
@@ -60,7 +60,7 @@ test('another address can be tried: the form is back, with the old one ready to 
 test.each([
   ['', 'This field is required.'],
   ['ana.reyes', 'Please enter a valid email address.'],
-])('an address that cannot be one: %j', async (typed, message) => {
+])('the invalid address %j is refused', async (typed, message) => {
   const user = open();
   if (typed !== '') await user.type(email(), typed);
   await user.click(button());
@@ -75,7 +75,7 @@ test.each([
 test.each([
   ['the service is down', '<h1>Down</h1>', 503, 'Our service cannot help just now.'],
   ['the mail could not be sent', refusal('RA0012', 'We could not send it.'), 200, 'We could not'],
-])('%s: the address stays, and another try works', async (_, body, code, sentence) => {
+])('if %s, the address stays, and another try works', async (_, body, code, sentence) => {
   services.answerWith(body, code);
   const user = open();
   await user.type(email(), 'ana.reyes@example.com');
@@ -90,7 +90,7 @@ test.each([
   expect(screen.queryByText(sentence, { exact: false })).not.toBeInTheDocument();
 });
 
-test('two presses are one request', async () => {
+test('two presses send one request', async () => {
   let answer: (response: Partial<Response>) => void = () => undefined;
   services.handle(() => new Promise((resolve) => (answer = resolve)));
   const user = open();
@@ -104,7 +104,7 @@ test('two presses are one request', async () => {
   });
 });
 
-test('the first frame posts, and says what it needs', () => {
+test('the first frame can be posted, and explains that it needs JavaScript', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<ForgotPassword {...props} />);
   const form = page.querySelector('form');

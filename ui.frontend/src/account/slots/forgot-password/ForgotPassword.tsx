@@ -10,7 +10,7 @@ import { PageLink } from '../../../kit/ui/PageLink';
 
 export interface ForgotPasswordProps {
   id: string;
-  /** Where the email address is posted. */
+  /** The address to which the email address is posted. */
   endpoint: string;
   heading: string;
   intro?: string;
@@ -21,8 +21,8 @@ export interface ForgotPasswordProps {
 }
 
 /**
- * The form that sends a link for a new password. Its status is the same whether or not there is an
- * account, so that the form does not reveal who is a customer.
+ * The form that sends a link for a new password. Its status is the same with and without an account, so that the form
+ * does not reveal who is a customer.
  */
 export function ForgotPassword({
   id,

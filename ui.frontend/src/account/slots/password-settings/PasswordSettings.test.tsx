@@ -38,7 +38,7 @@ async function change(user: UserEvent, next = 'Quiet-River-7', again = next): Pr
 
 const DONE = 'Your password is changed, and every other device is signed out.';
 
-test('both passwords are sent, the change is told, and nothing of them stays', async () => {
+test('both passwords are sent, the change is reported, and neither password stays in the form', async () => {
   const user = await open();
   await change(user);
   expect((await screen.findByText(DONE)).closest('[role=status]')).toHaveFocus();
@@ -49,7 +49,7 @@ test('both passwords are sent, the change is told, and nothing of them stays', a
     expect(field(label)).toHaveValue('');
 });
 
-test('the rules are ticked off while it is typed, the one about the address among them', async () => {
+test('the rules are checked off while the password is typed, including the one about the address', async () => {
   const user = await open();
   await fillAtOnce(user, field('New password'), 'ben.okafor-12');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -77,7 +77,7 @@ test.each([
     refusal('RA0018', 'This is your present password.'),
     'This is your present password.',
   ],
-])('%s is refused, and all passwords are empty', async (_, body, sentence) => {
+])('%s is refused, and all passwords are emptied', async (_, body, sentence) => {
   services.answerWith(body);
   const user = await open();
   await change(user);
@@ -86,7 +86,7 @@ test.each([
   expect(field('Current password')).toHaveFocus();
 });
 
-test('a lost answer is settled by sending the same once more', async () => {
+test('after a lost response the same form is sent once more', async () => {
   let isLost = true;
   services.handle(() => {
     if (!isLost) return Promise.resolve(respond(success()));
@@ -99,7 +99,7 @@ test('a lost answer is settled by sending the same once more', async () => {
   expect(services.sent).toHaveLength(2);
 });
 
-test('another new password after a lost answer: which one is good', async () => {
+test('another new password after a lost response: the page explains which one is valid', async () => {
   services.answerWith({ Status: 'ERROR' }, 409);
   const user = await open();
   await change(user);

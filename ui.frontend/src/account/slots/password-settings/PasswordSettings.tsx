@@ -30,7 +30,7 @@ export function PasswordSettings({ id, heading, intro }: PasswordSettingsProps):
         unavailable: t('Your account is not available right now.'),
       }}
       skeletonClass="cmp-password-settings__skeleton"
-      // A password is never read.
+      // There is nothing to load: a password is never read.
       load={() => Promise.resolve(true)}
       sample={() => true}
     >

@@ -30,7 +30,7 @@ import { profileIn, saveProfile } from '../../service/profile';
 import { today } from '../../../kit/ui/calendar/today';
 import { DateOfBirth } from '../../../kit/ui/fields/DateOfBirth';
 
-/** Name, phone number and date of birth, saved together. */
+/** The form for name, phone number and date of birth, which are saved together. */
 export function ProfileForm({ id, profile }: { id: string; profile: Profile }): JSX.Element {
   const [stands, setStands] = useState(profile);
   const submitLabel = t('Save');
@@ -42,7 +42,7 @@ export function ProfileForm({ id, profile }: { id: string; profile: Profile }): 
     onDone(saved) {
       if (saved) setStands(saved);
       unsaved.saved();
-      // The header names the visitor. If the refresh fails, the next page load refreshes the session.
+      // The header shows the visitor's name. If the refresh fails, the next page load refreshes the session.
       void account.refreshAfterChange().catch(() => undefined);
     },
   });
@@ -51,7 +51,7 @@ export function ProfileForm({ id, profile }: { id: string; profile: Profile }): 
     version: stands.version,
   });
 
-  /** The values of a form that was opened before another page has saved others. */
+  /** Explains a problem. If another page has saved other values since the form was opened, shows both. */
   const explain = (problem: FormProblem): ReactNode => {
     const theirs = isChangedElsewhere(problem) ? profileIn(problem.data) : undefined;
     const element = form.form.current;
@@ -69,7 +69,7 @@ export function ProfileForm({ id, profile }: { id: string; profile: Profile }): 
         }))}
         onKeep={() => {
           fillIn(element, merged);
-          // The version that is sent is that of the rendered profile.
+          // The form sends the version of the rendered profile.
           flushSync(() => {
             setStands(theirs);
           });
@@ -110,7 +110,7 @@ export function ProfileForm({ id, profile }: { id: string; profile: Profile }): 
   );
 }
 
-/** A date of birth may be left out. */
+/** The rules of the fields. A date of birth may be left out. */
 const RULES: FormRules<ProfileField> = {
   ...profileRules,
   dateOfBirth: dateOfBirthRules(today).filter((rule) => rule !== required),

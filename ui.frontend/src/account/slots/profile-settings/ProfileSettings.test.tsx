@@ -12,7 +12,7 @@ import slot from './slot';
 const props = exampleProps(slot, examples);
 const services = stubbedServices();
 
-/** What each service answers. */
+/** The response of each service. */
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ const saves = () =>
     .filter(({ address }) => address.includes('rabuildcustomerdigitalprofile'))
     .map(({ fields }) => fields);
 
-/** The profile that stands, with something else in it. */
+/** The current profile, and one with changes. */
 const member = (read.body as { Data: object }).Data;
 const saved = (changed: object) => ({ Status: 'SUCCESS', Data: { ...member, ...changed } });
 
@@ -51,7 +51,7 @@ async function type(user: UserEvent, number: string): Promise<void> {
   await user.type(phone(), number);
 }
 
-test('the profile is in the form, and how the pharmacy knows the member below it', async () => {
+test("the profile is in the form, and the pharmacy's record of the member is below it", async () => {
   await open();
   expect(screen.getByLabelText('First name')).toHaveValue('Ben');
   expect(phone()).toHaveValue('(202) 555-0142');
@@ -61,7 +61,7 @@ test('the profile is in the form, and how the pharmacy knows the member below it
   expect(within(record).getByText('June 30, 1975')).toBeVisible();
 });
 
-test('a change is sent with the version, said to be saved, and can be followed by another', async () => {
+test('a change is sent with the version, reported as saved, and can be followed by another', async () => {
   const user = await open();
   await type(user, '2025550199');
   answers.rabuildcustomerdigitalprofile = saved({ phone: '(202) 555-0199', version: 'v2' });
@@ -85,7 +85,7 @@ test('a change is sent with the version, said to be saved, and can be followed b
   });
 });
 
-test('a date of birth is left out whole, not in part', async () => {
+test('a date of birth can be left out as a whole, but not in part', async () => {
   const user = await open();
   await user.clear(screen.getByLabelText('Day'));
   await user.click(save());
@@ -101,7 +101,7 @@ test('a date of birth is left out whole, not in part', async () => {
   });
 });
 
-test('a failure says what to do, and everything typed stays', async () => {
+test('a failure explains the next step, and everything typed stays', async () => {
   const user = await open();
   await type(user, '2025550199');
   await user.click(save());
@@ -109,7 +109,7 @@ test('a failure says what to do, and everything typed stays', async () => {
   expect(phone()).toHaveValue('(202) 555-0199');
 });
 
-test('a lost answer is settled by asking what stands', async () => {
+test('after a lost response the current profile shows the outcome', async () => {
   const user = await open();
   await type(user, '2025550199');
   answers.ragetuserdigitalprofile = saved({ phone: '(202) 555-0199', version: 'v2' });
@@ -132,7 +132,7 @@ describe('changed elsewhere', () => {
     return user;
   }
 
-  test('what is typed here is saved on top of it, when the member says so', async () => {
+  test('the values typed here are saved over the other ones, if the member chooses so', async () => {
     const user = await conflict();
     answers.rabuildcustomerdigitalprofile = saved({ version: 'v3' });
     await user.click(screen.getByRole('button', { name: 'Save what I typed' }));
@@ -144,7 +144,7 @@ describe('changed elsewhere', () => {
     });
   });
 
-  test('what was saved elsewhere is taken, and nothing is sent', async () => {
+  test('the values saved elsewhere are accepted, and nothing is sent', async () => {
     const user = await conflict();
     await user.click(screen.getByRole('button', { name: 'Take what was saved elsewhere' }));
     expect(phone()).toHaveValue('(202) 555-0177');
@@ -154,7 +154,7 @@ describe('changed elsewhere', () => {
     expect(saves()).toHaveLength(1);
   });
 
-  test('a field that was not touched here takes what was saved elsewhere', async () => {
+  test('a field that was not changed here gets the value that was saved elsewhere', async () => {
     const user = await open();
     await user.type(screen.getByLabelText('Last name'), '-Hill');
     answers.rabuildcustomerdigitalprofile = stale.body;
@@ -171,7 +171,7 @@ describe('changed elsewhere', () => {
 describe('leaving the page', () => {
   const unload = (): boolean => dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test('asks for unsaved changes alone', async () => {
+  test('asks only if there are unsaved changes', async () => {
     const user = await open();
     expect(unload()).toBe(true);
     await type(user, '2025550199');
@@ -180,7 +180,7 @@ describe('leaving the page', () => {
     expect(unload()).toBe(true);
   });
 
-  test('asks nothing for a token that a submit has put into the form', async () => {
+  test('does not ask because of a token that a submit has put into the form', async () => {
     await open();
     const token = Object.assign(document.createElement('input'), {
       type: 'hidden',
@@ -191,7 +191,7 @@ describe('leaving the page', () => {
     expect(unload()).toBe(true);
   });
 
-  test('asks nothing once the session is over', async () => {
+  test('does not ask once the session is over', async () => {
     const user = await open();
     await type(user, '2025550199');
     act(() => {
@@ -200,7 +200,7 @@ describe('leaving the page', () => {
     expect(unload()).toBe(true);
   });
 
-  test('by a link asks in our words, and the visitor may stay', async () => {
+  test('by a link asks in a dialog of the page, and the visitor may stay', async () => {
     const user = await open();
     const link = document.body.appendChild(document.createElement('a'));
     link.href = '/stores';
@@ -215,7 +215,7 @@ describe('leaving the page', () => {
   });
 });
 
-test('a profile that cannot be loaded can be asked for again', async () => {
+test('a profile that cannot be loaded can be requested again', async () => {
   delete answers.ragetuserdigitalprofile;
   const user = userEvent.setup();
   render(<ProfileSettings {...props} />);
@@ -226,7 +226,7 @@ test('a profile that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByLabelText('First name')).toHaveValue('Ben');
 });
 
-test('answers of another kind are read', async () => {
+test('other spellings of responses are read', async () => {
   answers.ragetuserdigitalprofile = {
     Status: 'SUCCESS',
     data: { firstName: 'Ben', lastName: null, phone: null, version: 7, more: [] },
@@ -237,7 +237,7 @@ test('answers of another kind are read', async () => {
   expect(screen.queryByRole('region', { name: 'How your pharmacy knows you' })).toBeNull();
 });
 
-describe('what was typed before the session ended', () => {
+describe('the typed text from before the session ended', () => {
   const draft = (guid: string, version: string) => ({
     Status: 'SUCCESS',
     Data: {
@@ -268,7 +268,7 @@ describe('what was typed before the session ended', () => {
   test.each([
     ['another member', 'another-member', version],
     ['an older profile', GUID, 'an-older-version'],
-  ])('is left alone where it is of %s', async (_, guid, itsVersion) => {
+  ])('is left alone if it belongs to %s', async (_, guid, itsVersion) => {
     answers.ragetdraft = draft(guid, itsVersion);
     await open();
     await waitFor(() => {

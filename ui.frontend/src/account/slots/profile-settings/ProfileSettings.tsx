@@ -13,11 +13,11 @@ export interface ProfileSettingsProps {
   id: string;
   heading: string;
   intro?: string;
-  /** Of the pharmacy, for what it alone can change. */
+  /** The pharmacy's number, for data that only the pharmacy can change. */
   phone: string;
 }
 
-/** What an account knows of its member, to be read and changed (product-spec §7). */
+/** The profile of a member, to read and change (docs/specification/account.md#profile). */
 export function ProfileSettings({ id, heading, intro, phone }: ProfileSettingsProps): JSX.Element {
   return (
     <SettingsCard
@@ -43,7 +43,10 @@ export function ProfileSettings({ id, heading, intro, phone }: ProfileSettingsPr
   );
 }
 
-/** The pharmacy tells its patients apart by these, so that it alone can change them. */
+/**
+ * Renders the pharmacy's record. The pharmacy identifies its patients by these data, so only the pharmacy can change
+ * them.
+ */
 function PharmacyRecord({ id, phone }: { id: string; phone: string }): JSX.Element | null {
   const loaded = useAsync('patient', patientRecord);
   if (loaded.kind !== 'done' || !loaded.value) return null;
@@ -71,13 +74,13 @@ function PharmacyRecord({ id, phone }: { id: string; phone: string }): JSX.Eleme
   );
 }
 
-/** `04/27/1962` in the words of the page's language; as it is where it is no such date. */
+/** Returns a date like `04/27/1962` in the words of the page's language; any other text is returned as it is. */
 function dateWritten(date: string): string {
   const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(date) ?? [];
   return year === undefined ? date : dayText(`${year}-${month ?? ''}-${day ?? ''}`);
 }
 
-/** What an author sees, who has no account. */
+/** Returns the profile that an author sees, who has no account. */
 const sampleProfile = ({ userDetails }: SessionData): Profile => {
   const [firstName = '', lastName = ''] = userDetails.UserName.split(' ');
   const email = userDetails.EmailAddress;

@@ -20,7 +20,7 @@ const member = {
   version: 'v1',
 };
 
-/** The answers of the services for a patient. */
+/** The services' responses for a patient. */
 export const read = success(member);
 export const patient = success({ ...member, firstName: 'Benjamin' });
 

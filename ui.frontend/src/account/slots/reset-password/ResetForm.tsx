@@ -12,7 +12,7 @@ import type { FormProblem } from '../../../base/content/formPost';
 import { wasReceivedBefore } from '../../../base/http/errors';
 import { PageLink } from '../../../kit/ui/PageLink';
 
-/** The form for one link, or what to do where the link is missing or spent. */
+/** The form for one link, or the next step if the link is missing or used up. */
 export function ResetForm({
   id,
   endpoint,
@@ -29,9 +29,9 @@ export function ResetForm({
   missing: MissingTexts<ResetPasswordField>;
   /** The code from the link, once it has been read. */
   code: string | undefined;
-  /** Whether the address holds no code. */
+  /** True if the address has no code. */
   isMissing: boolean;
-  /** Where to ask for another link. Called in the browser only, because it needs the address. */
+  /** Returns the page that sends another link. Called in the browser only, because it needs the address. */
   forgotAddress: () => string;
   signInAddress: () => string;
 }): JSX.Element {
@@ -74,7 +74,7 @@ export function ResetForm({
             <Letter />
             <p>
               {spent ??
-                // Shorter than the introduction, so that it is not the page's largest paint, and late.
+                // This is shorter than the introduction; otherwise it would be the page's largest paint, and late.
                 t('This page needs the link in our email. Please open it there.')}
             </p>
             <PageLink className="ui-button" href={forgotAddress()}>
@@ -110,12 +110,15 @@ function spentText(problem: FormProblem | undefined): string | undefined {
   return problem?.kind === 'refused' && problem.code === LINK_SPENT ? problem.message : undefined;
 }
 
-/** The page does not know the email address, so only the service checks for its name. */
+/**
+ * Returns the checks of the typed password. The page does not know the email address, so only the service checks for
+ * its name.
+ */
 function checksOf(read: ReadAnswer<string>): readonly PasswordCheck[] {
   return passwordChecks(read('password'));
 }
 
-/** A picture of the mail, in the room that the form keeps. */
+/** A picture of the mail, in the space that the form reserves. */
 function Letter(): JSX.Element {
   return (
     <svg

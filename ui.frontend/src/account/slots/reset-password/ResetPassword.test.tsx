@@ -20,7 +20,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>('New password');
 const confirmation = () => screen.getByLabelText<HTMLInputElement>('Confirm new password');
 const button = () => screen.getByRole('button', { name: /^Sav/ });
 const newLink = () => screen.getByRole('link', { name: 'Send me a new link' });
-/** Visible or not: a refusal stands in the form or, where the form is gone, in its place. */
+/** Returns the alerts, visible or not: a refusal is in the form or, if the form is gone, in its place. */
 const alerts = () => screen.getAllByRole('alert', { hidden: true }).map((a) => a.textContent);
 
 function open(address: string): UserEvent {
@@ -37,7 +37,7 @@ async function save(user: UserEvent, text = 'Calm-Harbor-9'): Promise<void> {
 }
 
 describe('the code', () => {
-  test('leaves the address at once, and goes out with the new password', async () => {
+  test('is removed from the address at once, and sent with the new password', async () => {
     const length = history.length;
     const user = open('/resetpassword?from=mail#code=s3cret');
     expect(location.href).toBe('http://localhost/resetpassword?from=mail');
@@ -48,13 +48,13 @@ describe('the code', () => {
     ]);
   });
 
-  test('stands nowhere on the page and in no storage', () => {
+  test('is nowhere on the page and in no storage', () => {
     open('/resetpassword#code=s3cret');
     expect(document.documentElement.outerHTML).not.toContain('s3cret');
     expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('s3cret');
   });
 
-  test('of a second link in the same tab takes the place of the first, and begins anew', async () => {
+  test('of a second link in the same tab replaces the first, in a new form', async () => {
     services.answerWith(linkUsedUp.body);
     const user = open('/resetpassword#code=first');
     await save(user);
@@ -72,7 +72,7 @@ describe('the code', () => {
 });
 
 test.each(['/resetpassword', '/resetpassword#code=', '/resetpassword#top'])(
-  'without a code (%s): what to do instead',
+  'without a code (%s) the page explains the next step',
   (address) => {
     open(address);
     expect(
@@ -82,17 +82,17 @@ test.each(['/resetpassword', '/resetpassword#code=', '/resetpassword#top'])(
   },
 );
 
-test('the form keeps its room where there is no code, so that nothing below it moves', () => {
+test('the form keeps its space if there is no code, so that nothing below it moves', () => {
   open('/resetpassword');
   expect(screen.getByLabelText('New password').closest('form')).toHaveClass(
     'cmp-reset-password__form--away',
   );
 });
 
-describe('what the visitor reads before anything is sent', () => {
-  test('the rules, before they are broken', () => {
+describe('before anything is sent', () => {
+  test('the visitor reads the rules', () => {
     open('/resetpassword#code=s3cret');
-    // Whose account it is stands nowhere, so the rule about the address is the service's to keep.
+    // The page does not know the account, so only the service checks the rule about the address.
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(password()).toHaveAccessibleDescription(/8 to 64 characters/);
   });
@@ -101,7 +101,7 @@ describe('what the visitor reads before anything is sent', () => {
     ['short1', 'Please enter a value between 8 and 64 characters long.'],
     ['harborlight', 'Please use at least one number.'],
     ['12345678', 'Please use at least one letter.'],
-  ])('%s: %s', async (typed, message) => {
+  ])('the password %s is refused: %s', async (typed, message) => {
     const user = open('/resetpassword#code=s3cret');
     await save(user, typed);
     expect(password()).toHaveAccessibleDescription(new RegExp(`${message}$`));
@@ -109,7 +109,7 @@ describe('what the visitor reads before anything is sent', () => {
     expect(services.sent).toEqual([]);
   });
 
-  test('a slip in the second one', async () => {
+  test('two different passwords are refused', async () => {
     const user = open('/resetpassword#code=s3cret');
     await user.type(password(), 'Calm-Harbor-9');
     await user.type(confirmation(), 'Calm-Harbor-8{Enter}');
@@ -120,7 +120,7 @@ describe('what the visitor reads before anything is sent', () => {
   });
 });
 
-test('a saved password: says so, with the way to sign in', async () => {
+test('a saved password is confirmed, with a link to sign in', async () => {
   const user = open('/resetpassword#code=s3cret');
   await save(user);
   const sentence = screen.getByText(
@@ -131,7 +131,7 @@ test('a saved password: says so, with the way to sign in', async () => {
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
-test('a link that was used or is too old: the form goes, and the way to another link has the focus', async () => {
+test('if the link was used or is too old, the form disappears, and the link to request another has the focus', async () => {
   services.answerWith(linkUsedUp.body);
   const user = open('/resetpassword#code=s3cret');
   await save(user);
@@ -141,7 +141,7 @@ test('a link that was used or is too old: the form goes, and the way to another 
   expect(newLink()).toHaveAttribute('href', '/forgotpassword');
 });
 
-test('a second password, after the answer to the first was lost: which one is saved', async () => {
+test('a second password after a lost response: the page explains which one is saved', async () => {
   services.answerWith({ Status: 'ERROR' }, 409);
   const user = open('/resetpassword#code=s3cret');
   await save(user);
@@ -154,8 +154,13 @@ test('a second password, after the answer to the first was lost: which one is sa
 
 test.each([
   ['the service is down', '<h1>Down</h1>', 503, 'Our service cannot help just now.'],
-  ['it says no', refusal('RA0015', 'This password cannot be used.'), 200, 'This password cannot'],
-])('%s: both passwords are empty, and another try works', async (_, body, code, sentence) => {
+  [
+    'the service refuses',
+    refusal('RA0015', 'This password cannot be used.'),
+    200,
+    'This password cannot',
+  ],
+])('if %s, both passwords are emptied, and another try works', async (_, body, code, sentence) => {
   services.answerWith(body, code);
   const user = open('/resetpassword#code=s3cret');
   await save(user);
@@ -168,7 +173,7 @@ test.each([
   expect(screen.getByText(/^Your new password is saved/)).toBeInTheDocument();
 });
 
-test('the first frame posts, hides both passwords and says what it needs', () => {
+test('the first frame can be posted, hides both passwords and explains that it needs JavaScript', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<ResetPassword {...props} />);
   expect(page.querySelector('form')?.method).toBe('post');

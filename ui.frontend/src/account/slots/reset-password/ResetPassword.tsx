@@ -7,7 +7,7 @@ import { ResetForm } from './ResetForm';
 
 export interface ResetPasswordProps {
   id: string;
-  /** Where the code and the password are posted. */
+  /** The address to which the code and the password are posted. */
   endpoint: string;
   heading: string;
   intro?: string;
@@ -18,7 +18,7 @@ export interface ResetPasswordProps {
   confirmPasswordMissing?: string;
 }
 
-/** The page that the link in the mail leads to, where the visitor chooses a new password. */
+/** The page behind the mailed link, where the visitor chooses a new password. */
 export function ResetPassword({
   id,
   endpoint,
@@ -49,15 +49,14 @@ export function ResetPassword({
   );
 }
 
-/** What the page's address holds: not read yet, no code, or a code. `turn` counts the links. */
+/** The link in the page's address: not read yet, without a code, or with one. `turn` counts the links. */
 type ResetLink =
   | { readonly kind: 'unknown' | 'missing'; readonly turn: number }
   | { readonly kind: 'usable'; readonly code: string; readonly turn: number };
 
 /**
- * The code from the mail's link. It is removed from the address at once and kept in memory only:
- * not in the history, a storage or an attribute. Opening another link in the same tab changes only
- * the hash, so that is watched.
+ * Returns the code from the mail's link. It is removed from the address at once and kept in memory only: not in the
+ * history, a storage or an attribute. Another link in the same tab changes only the hash, so this watches the hash.
  */
 function useResetLink(): ResetLink {
   const [link, setLink] = useState<ResetLink>({ kind: 'unknown', turn: 0 });

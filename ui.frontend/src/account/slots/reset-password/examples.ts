@@ -11,7 +11,7 @@ const attributes = {
   signInPage: '/content/riteaid-web/en/login',
 };
 
-/** The link of the mail; the code is made up. */
+/** The mailed link; the code is made up. */
 const address = '#code=0123456789abcdef0123456789abcdef';
 
 const filledIn = [

@@ -6,9 +6,9 @@ import { clockIcon, Icon, successIcon } from '../../../kit/ui/Icon';
 import { useEndedNotice } from './useEndedNotice';
 
 /**
- * Says what has ended where the address does: the session, the visit, a sign-up. It stands in the
- * first frame, hidden: without script the style sheet shows it as the target of `#sessiontimeout`.
- * Escape closes it, as the button does.
+ * Reports the end that the address indicates: of the session, the visit, or a sign-up. It is in the first frame,
+ * hidden: without script the style sheet shows it as the target of `#sessiontimeout`. Escape closes it, as the button
+ * does.
  */
 export function EndedNotice({
   id,
@@ -77,7 +77,7 @@ export function EndedNotice({
   );
 }
 
-/** What the visitor has just done, and what comes next; undefined where the session ended by itself. */
+/** Returns the visitor's last action and the next step; undefined if the session ended by itself. */
 function doneText(mark: string | undefined): string | undefined {
   switch (mark) {
     case SIGNED_OUT_MARK:

@@ -3,15 +3,15 @@ import { t } from '../../../base/i18n/t';
 import { AlertDialog } from '../../../kit/ui/dialog/AlertDialog';
 import { useExpiryWarning, type ExpiryWarningState } from './useExpiryWarning';
 
-/** Asks, two minutes before a session ends, whether to stay. Nothing is shown until then. */
+/** Asks, two minutes before a session ends, whether to stay. It renders nothing until then. */
 export function ExpiryWarning({ id }: { id: string }): JSX.Element | null {
   const { endsAt, ...warning } = useExpiryWarning();
   return endsAt === undefined ? null : <WarningDialog id={id} endsAt={endsAt} {...warning} />;
 }
 
 /**
- * Escape keeps the visitor signed in, as the first button does, because a visitor who presses it is
- * there. Only the other button, or no answer at all, ends the session.
+ * Renders the question. Escape keeps the visitor signed in, as the first button does, because a visitor who presses it
+ * is there. Only the other button, or no response at all, ends the session.
  */
 function WarningDialog({
   id,
@@ -21,7 +21,7 @@ function WarningDialog({
   leave,
 }: ExpiryWarningState & { id: string; endsAt: number }): JSX.Element {
   const seconds = useSecondsUntil(endsAt);
-  // The time is set off in the middle of the sentence, wherever a language has it.
+  // The time is an element of its own in the sentence, at any position in a language.
   const [before, after] = t(
     'For your safety we will sign you out in {0}. Choose “Stay signed in” to go on where you are.',
     '|',
@@ -68,7 +68,7 @@ function WarningDialog({
   );
 }
 
-/** Whole seconds, by the clock and not by counting: a sleeping device counts nothing. */
+/** Returns whole seconds, by the clock and not by counting, because a sleeping device does not count. */
 function useSecondsUntil(end: number): number {
   const left = (): number => Math.max(0, Math.ceil((end - Date.now()) / 1000));
   const [seconds, setSeconds] = useState(left);
@@ -83,14 +83,14 @@ function useSecondsUntil(end: number): number {
   return seconds;
 }
 
-/** A countdown as it is shown: `1:45`. `seconds` is whole and not negative. */
+/** Returns a countdown as it is shown: `1:45`. `seconds` is whole and not negative. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /**
- * What a screen reader announces. Each second would be too much to listen to: a minute, half a
- * minute and ten seconds before the end are enough to act (WCAG 2.2.1). `seconds` is what is left.
+ * Returns the text for a screen reader. Each second would be too much to listen to: a minute, half a minute and ten
+ * seconds before the end are enough to act (WCAG 2.2.1). `seconds` is the remaining time.
  */
 export function announcement(seconds: number): string {
   if (seconds <= 10) return t('You will be signed out in 10 seconds.');

@@ -10,9 +10,9 @@ export interface SessionNoticeProps {
 }
 
 /**
- * What a visitor has to know about the end of a session: that it is near, with a way to stay
- * (WCAG 2.2.1), and that it has come (product-spec §2, §8); and what the visitor has just done with
- * the account. Takes no room otherwise.
+ * Informs the visitor about the end of a session: that it is near, with a way to stay (WCAG 2.2.1), and that it has
+ * come (docs/specification/session.md#loss-of-the-session); and about the visitor's last action with the account. It
+ * takes no space otherwise.
  */
 export function SessionNotice({ id, signInPage, endedText }: SessionNoticeProps): JSX.Element {
   const { signedIn } = useSession();

@@ -35,13 +35,13 @@ const notice = () => screen.queryByRole('region', { name: props.endedText });
 const text = () => screen.getByText(props.endedText);
 const signInLink = () => screen.getByRole('link', { name: 'Sign in' });
 
-test('no notice is shown where the address has no mark', () => {
+test('no notice is shown if the address has no mark', () => {
   arrive('/');
   expect(notice()).not.toBeInTheDocument();
   expect(document.body).toHaveFocus();
 });
 
-test('a visitor who comes because the session has ended reads so, and has the focus there', () => {
+test('a visitor whose session has ended reads so, with the focus on the text', () => {
   arrive('/?referrer=%2Frewards%3Fpage%3D2#sessiontimeout');
   expect(notice()).toBeVisible();
   expect(text()).toHaveFocus();
@@ -57,7 +57,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
   },
 );
 
-test('it goes away for good, and the focus goes to the page', async () => {
+test('a closed notice does not come back, and the focus moves to the page', async () => {
   const user = arrive('/?referrer=%2Frewards#sessiontimeout');
   await user.click(screen.getByRole('button', { name: 'Close this notice' }));
   expect(notice()).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ test('it goes away for good, and the focus goes to the page', async () => {
   expect(location.search).toBe('?referrer=%2Frewards');
 });
 
-test('Escape closes it, and leaves the focus where it is', async () => {
+test('Escape closes the notice, and leaves the focus where it is', async () => {
   const user = arrive('/#sessiontimeout');
   const elsewhere = screen.getByRole('button', { name: 'Go shopping' });
   elsewhere.focus();
@@ -75,7 +75,7 @@ test('Escape closes it, and leaves the focus where it is', async () => {
   expect(elsewhere).toHaveFocus();
 });
 
-test('a session that ends under the visitor’s hands is announced, and the focus stays', () => {
+test('a session that ends while the visitor works is announced, and the focus stays', () => {
   pageSession.$session.set({ signedIn: true, data: ana });
   arrive('/rewards');
   const elsewhere = screen.getByRole('button', { name: 'Go shopping' });
@@ -88,13 +88,13 @@ test('a session that ends under the visitor’s hands is announced, and the focu
   expect(elsewhere).toHaveFocus();
 });
 
-test('a visitor who is signed in sees no notice', () => {
+test('a signed-in visitor sees no notice', () => {
   pageSession.$session.set({ signedIn: true, data: ana });
   arrive('/#sessiontimeout');
   expect(notice()).not.toBeInTheDocument();
 });
 
-test('the first frame is there, but hidden, and is adopted without complaint', async () => {
+test('the first frame is hidden, and is adopted without a hydration error', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation();
   history.replaceState(null, '', '/#sessiontimeout');
   const slot = document.createElement('div');
@@ -115,7 +115,7 @@ test('the first frame is there, but hidden, and is adopted without complaint', a
   slot.remove();
 });
 
-test('a visitor who has signed out reads so, has the focus there, and can sign in again', () => {
+test('a visitor who has signed out reads so, with the focus on the text, and can sign in again', () => {
   arrive('/rewards#signedout');
   const sentence = screen.getByText('You are signed out on this device. Thank you for your visit.');
   expect(sentence).toHaveFocus();
@@ -128,7 +128,7 @@ test.each([
     'Welcome! Your account is ready, and you are signed in. Your dashboard shows what you can set up next.',
   ],
   ['#rewardsadded', 'Your rewards are part of your account now. Your dashboard shows your points.'],
-])('a member who comes with %s reads what is done and what comes next', (mark, words) => {
+])('a member who comes with %s reads the result and the next step', (mark, words) => {
   pageSession.$session.set({ signedIn: true, data: ana });
   arrive(`/stores${mark}`);
   expect(screen.getByText(words)).toHaveFocus();
@@ -139,7 +139,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
 });
 
-test('on the dashboard no link leads there', () => {
+test('on the dashboard there is no link to the dashboard', () => {
   pageSession.$session.set({ signedIn: true, data: ana });
   arrive('/ra-dashboard#accountready');
   expect(screen.getByText(/^Welcome! Your account is ready/)).toHaveFocus();
@@ -147,14 +147,14 @@ test('on the dashboard no link leads there', () => {
 });
 
 test.each(['#accountready', '#rewardsadded'])(
-  'a visitor without an account is not told so by %s',
+  'a visitor without an account sees no notice for %s',
   (mark) => {
     arrive(`/stores${mark}`);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   },
 );
 
-test('a member is not told of a sign-out', () => {
+test('a signed-in member sees no notice of a sign-out', () => {
   pageSession.$session.set({ signedIn: true, data: ana });
   arrive('/stores#signedout');
   expect(screen.queryByRole('region')).not.toBeInTheDocument();

@@ -57,7 +57,7 @@ const renewal = (endsIn: number) => () => {
   return Promise.resolve(respond(success()));
 };
 
-test('two minutes before the end the visitor is asked, and not earlier', async () => {
+test('the visitor is asked two minutes before the end, and not earlier', async () => {
   await open();
   await pass(3 * MINUTE - 1000);
   expect(dialog()).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ test('two minutes before the end the visitor is asked, and not earlier', async (
   expect(dialog()).toHaveAccessibleDescription(/^For your safety we will sign you out in 2:00/);
 });
 
-test('the time that is left is shown by the second, and said three times', async () => {
+test('the remaining time is shown by the second, and announced three times', async () => {
   await open();
   await pass(3 * MINUTE);
   await pass(15_000);
@@ -81,7 +81,7 @@ test('the time that is left is shown by the second, and said three times', async
 });
 
 describe('staying', () => {
-  test('renews the token, and the question is gone until the next end', async () => {
+  test('renews the token, and the question disappears until the next end', async () => {
     await open();
     await pass(3 * MINUTE);
     services.handle(renewal(30 * MINUTE));
@@ -99,7 +99,7 @@ describe('staying', () => {
     expect(dialog()).toBeVisible();
   });
 
-  test('is what Escape means', async () => {
+  test('is the effect of Escape', async () => {
     await open();
     await pass(3 * MINUTE);
     services.handle(renewal(30 * MINUTE));
@@ -113,7 +113,7 @@ describe('staying', () => {
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  test('while it is under way the button says so, and a second press sends nothing', async () => {
+  test('shows its progress on the button, and a second press sends nothing', async () => {
     await open();
     await pass(3 * MINUTE);
     let answer: (response: Partial<Response>) => void = () => undefined;
@@ -129,9 +129,9 @@ describe('staying', () => {
 
   test.each([
     ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the gateway answers', () => Promise.resolve(respond('', 503))],
-    ['the end stays where it was', () => Promise.resolve(respond(success()))],
-  ])('where %s the question stays, and says what to do', async (_, play) => {
+    ['the gateway responds', () => Promise.resolve(respond('', 503))],
+    ['the end stays the same', () => Promise.resolve(respond(success()))],
+  ])('if %s, the question stays and explains the next step', async (_, play) => {
     await open();
     await pass(3 * MINUTE);
     services.handle(play);
@@ -146,7 +146,7 @@ describe('staying', () => {
   });
 });
 
-test('a session that the service has ended meanwhile: the visitor is not asked any more', async () => {
+test('if the service has ended the session in the meantime, the question disappears', async () => {
   await open();
   await pass(3 * MINUTE);
   services.answerWith(refusal('RA0003'));
@@ -166,7 +166,7 @@ test('“Sign out” signs out', async () => {
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('another tab stays: the question is gone here as well', async () => {
+test('if another tab extends the session, the question disappears here as well', async () => {
   await open();
   await pass(3 * MINUTE);
   setCookies(signedIn({ endsIn: 40 * MINUTE }));
@@ -176,7 +176,7 @@ test('another tab stays: the question is gone here as well', async () => {
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('a session that keeps itself is not asked about', async () => {
+test('a session that renews itself causes no question', async () => {
   await open({ kept: true });
   await pass(4 * MINUTE);
   expect(dialog()).not.toBeInTheDocument();

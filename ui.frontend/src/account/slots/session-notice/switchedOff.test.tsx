@@ -16,7 +16,7 @@ import { SessionNotice } from './SessionNotice';
 import examples from './examples';
 import slot from './slot';
 
-test('where the flag is off the visitor is not asked', async () => {
+test('if the flag is off the visitor is not asked', async () => {
   jest.useFakeTimers({ now: NOW });
   const flags = { flags: { 'session-expiry-warning': false } };
   Object.assign(globalThis, { fetch: () => Promise.resolve(respond(success(flags))) });

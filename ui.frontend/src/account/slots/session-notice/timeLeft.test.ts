@@ -20,6 +20,6 @@ test.each([
   [11, 'You will be signed out in 30 seconds.'],
   [10, 'You will be signed out in 10 seconds.'],
   [0, 'You will be signed out in 10 seconds.'],
-])('at %i seconds a screen reader has heard %j', (seconds, text) => {
+])('the announcement at %i seconds is %j', (seconds, text) => {
   expect(announcement(seconds)).toBe(text);
 });

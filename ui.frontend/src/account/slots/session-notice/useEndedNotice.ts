@@ -6,19 +6,22 @@ import { pageAddress } from '../../../base/page/pageAddress';
 import { pageOf } from '../../../base/page/site';
 
 export interface EndedNoticeState {
-  /** What the address says; undefined where it says nothing that is true of this visitor. */
+  /** The mark in the address; undefined if it has none that is true of this visitor. */
   mark: string | undefined;
-  /** Whether it has to announce itself, because the focus stays where the visitor is at work. */
+  /** True if the notice has to announce itself, because the focus stays where the visitor is at work. */
   isAlert: boolean;
-  /** With the way back to where the session ended; undefined on the first render, as in the first frame. */
+  /**
+   * The sign-in page with the way back to the page of the session; undefined on the first render, as in the first
+   * frame.
+   */
   signInAddress: string | undefined;
   isOnDashboard: boolean;
   dismiss: () => void;
 }
 
 /**
- * The notice is there as long as the address has a mark and the visitor has not closed it. When it
- * appears, its text gets the focus; where the visitor is at another control, it is announced.
+ * Shows the notice as long as the address has a mark and the visitor has not closed it. When it appears, its text gets
+ * the focus; if the visitor is at another control, it is announced.
  */
 export function useEndedNotice(
   signedIn: boolean,
@@ -54,11 +57,11 @@ export function useEndedNotice(
   }, [isShown, isAlert, text]);
 
   const dismiss = useCallback((): void => {
-    // The button goes with the notice: the focus it had goes to the page.
+    // The button disappears with the notice, so its focus moves to the page.
     if (text.current?.closest('section')?.contains(document.activeElement))
       document.querySelector('main')?.focus({ preventScroll: true });
     setMark(undefined);
-    // A reload, or a copied link, does not bring it back.
+    // A reload, or a copied link, does not bring the notice back.
     history.replaceState(history.state, '', location.pathname + location.search);
   }, [text]);
 
@@ -77,7 +80,7 @@ export function useEndedNotice(
   return { mark, isAlert, signInAddress, isOnDashboard, dismiss };
 }
 
-/** The sign-in form, from where the visitor goes on to the page that the session ended on. */
+/** Returns the sign-in form, from where the visitor continues to the page on which the session ended. */
 function signInAddressOf(signInPage: string): string {
   const address = new URL(pageAddress(signInPage), location.origin);
   address.searchParams.set(REFERRER, account.destination());

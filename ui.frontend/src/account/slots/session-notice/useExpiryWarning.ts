@@ -4,15 +4,18 @@ import { useFlag } from '../../../base/flags/flags';
 import { WARNING_MS } from '../../../session/expiry';
 
 export interface ExpiryWarningState {
-  /** When the session ends, in epoch milliseconds; undefined while that is not near. */
+  /** The end of the session in epoch milliseconds; undefined while it is not near. */
   endsAt: number | undefined;
-  /** Open for an answer, or on the way to what was chosen; `failed` is open once more. */
+  /** `open` waits for a choice, `extending` and `leaving` carry it out, and `failed` waits for another one. */
   phase: 'open' | 'extending' | 'failed' | 'leaving';
   stay: () => void;
   leave: () => void;
 }
 
-/** The last two minutes of a session that does not renew itself. Its end is not dealt with here. */
+/**
+ * Returns the state of the warning in the last two minutes of a session that does not renew itself. The end itself is
+ * handled elsewhere.
+ */
 export function useExpiryWarning(): ExpiryWarningState {
   const isOn = useFlag('session-expiry-warning');
   const [endsAt, setEndsAt] = useState<number>();
@@ -53,7 +56,7 @@ export function useExpiryWarning(): ExpiryWarningState {
   };
 }
 
-/** A service may renew a token and leave the session's end as it is. */
+/** Returns whether there is time again. A service may renew a token and leave the session's end as it is. */
 function hasTime(): boolean {
   return (account.endsAt() ?? 0) - Date.now() > WARNING_MS;
 }

@@ -17,8 +17,8 @@ const refuse = (code: string, sentence: string) => {
   services.answerWith(refusal(code, sentence));
 };
 
-describe('what is sent', () => {
-  test('the answers by the names of the contract, the address without blanks around it', async () => {
+describe('sending the form', () => {
+  test('sends the fields by the names of the contract, the address without blanks around it', async () => {
     refuse('RA0001', 'No.');
     const user = open();
     await user.type(email(), ' ana.reyes@example.com ');
@@ -37,7 +37,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('a pasted password is taken as it is, and no visitor is kept signed in unasked', async () => {
+  test('sends a pasted password unchanged, and keeps no visitor signed in by default', async () => {
     refuse('RA0001', 'No.');
     const user = open();
     await user.type(email(), 'ana.reyes@example.com');
@@ -50,7 +50,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('two presses are one request, and the button says that it is busy', async () => {
+  test('sends one request for two presses, and the button shows that it is busy', async () => {
     let answer: (response: Partial<Response>) => void = () => undefined;
     services.handle(() => new Promise((resolve) => (answer = resolve)));
     const user = open();
@@ -68,8 +68,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what the visitor reads before anything is sent', () => {
-  test('both are required, and the summary of them gets the focus', async () => {
+describe('before anything is sent', () => {
+  test('both fields are required, and the summary of the errors gets the focus', async () => {
     const user = open();
     await user.click(button());
     expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
@@ -78,7 +78,7 @@ describe('what the visitor reads before anything is sent', () => {
     expect(services.sent).toEqual([]);
   });
 
-  test('an address that cannot be one; the password is not judged', async () => {
+  test('an invalid address is refused, and the password is not checked', async () => {
     const user = open();
     await user.type(email(), 'ana.reyes@example');
     await user.type(password(), 'x');
@@ -88,7 +88,7 @@ describe('what the visitor reads before anything is sent', () => {
     expect(services.sent).toEqual([]);
   });
 
-  test('analytics learns which fields, and nothing of what is in them', async () => {
+  test('analytics gets the names of the fields, and nothing of their values', async () => {
     const user = open();
     await user.type(email(), 'ana.reyes@example');
     await user.click(button());
@@ -99,7 +99,7 @@ describe('what the visitor reads before anything is sent', () => {
 });
 
 describe('a refusal', () => {
-  test('no match: the sentence, the address kept, the password empty and focused', async () => {
+  test('no match: the sentence is shown, the address kept, the password emptied and focused', async () => {
     refuse('RA0001', 'This email address and password do not match.');
     const user = open();
     await fillIn(user);
@@ -110,12 +110,12 @@ describe('a refusal', () => {
     expect(keepMe()).toBeChecked();
     expect(password()).toHaveValue('');
     expect(password()).toHaveFocus();
-    // The focus says it, too, because it cuts the alert short in some screen readers.
+    // The focused field has it as its description, too, because some screen readers cut the alert short.
     expect(password()).toHaveAccessibleDescription('This email address and password do not match.');
     expect(screen.queryByText('This field is required.')).not.toBeInTheDocument();
   });
 
-  test('a locked account: what to do, with the link to do it', async () => {
+  test('a locked account: the page explains the next step, with a link', async () => {
     services.answerWith(locked.body);
     const user = open();
     await fillIn(user);
@@ -127,7 +127,7 @@ describe('a refusal', () => {
     );
   });
 
-  test('a field to mend: the service’s words stand at it, and the summary gets the focus', async () => {
+  test('a field to correct: the service’s words are at the field, and the summary gets the focus', async () => {
     services.answerWith(
       refusal('RA0016', 'Please correct the marked answers.', {
         username: 'Please enter a valid email address.',
@@ -142,15 +142,15 @@ describe('a refusal', () => {
   });
 });
 
-describe('a failure keeps the address, empties the password and shows what to do', () => {
+describe('a failure keeps the address, empties the password and explains the next step', () => {
   const again = 'then enter your password and choose “Sign in” again.';
   const down = `Our service cannot help just now. Please wait a minute, ${again}`;
 
   test.each([
     ['the service is down', 503, '<h1>Service Unavailable</h1>', down],
-    ['the answer is not JSON', 200, '{"Status":', down],
-    ['the answer is no envelope', 200, '[]', down],
-    ['the session in the answer is none', 200, JSON.stringify(success('none')), down],
+    ['the response is not JSON', 200, '{"Status":', down],
+    ['the response is not an envelope', 200, '[]', down],
+    ['the response has no session', 200, JSON.stringify(success('none')), down],
   ])('%s', async (_, status, body, sentence) => {
     services.answerWith(body, status);
     const user = open();
@@ -162,7 +162,7 @@ describe('a failure keeps the address, empties the password and shows what to do
     expect(password()).toHaveFocus();
   });
 
-  test('no connection, and then the right answer to another try', async () => {
+  test('no connection, and then a regular response to another try', async () => {
     services.handle(() => Promise.reject(new TypeError('Failed to fetch')));
     const user = open();
     await fillIn(user);
@@ -176,7 +176,7 @@ describe('a failure keeps the address, empties the password and shows what to do
     expect(services.sent).toHaveLength(2);
   });
 
-  test('the bot check could not be done: nothing is sent', async () => {
+  test('if the bot check fails, nothing is sent', async () => {
     document.body.dataset.isCaptchaEnabled = 'true';
     const user = open();
     await fillIn(user);
@@ -188,7 +188,7 @@ describe('a failure keeps the address, empties the password and shows what to do
     delete document.body.dataset.isCaptchaEnabled;
   });
 
-  test('the password cannot be encrypted: it is not sent in the clear', async () => {
+  test('a password that cannot be encrypted is not sent in the clear', async () => {
     document.body.dataset.publicKey = 'bm8ga2V5';
     const user = open();
     await fillIn(user);
@@ -203,7 +203,7 @@ test.each<[Error, string]>([
   [new CookiesBlockedError(), 'Please allow cookies for this site, then'],
   [new SessionEndedError(), 'You were signed out again right away. Please wait a minute, then'],
   [new NetworkError('x'), 'Please check your connection, then'],
-])('signing in: %s says what to do', (error, sentence) => {
+])('after a sign-in, %s explains the next step', (error, sentence) => {
   expect(sessionFailureText(error, 'choose “Send” again')).toContain(
     `${sentence} choose “Send” again.`,
   );

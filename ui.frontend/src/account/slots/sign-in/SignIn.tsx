@@ -18,7 +18,7 @@ import { PasswordField } from '../../../kit/ui/fields/PasswordField';
 
 export interface SignInProps {
   id: string;
-  /** Where the answers are posted. */
+  /** The address to which the form is posted. */
   endpoint: string;
   heading: string;
   intro?: string;
@@ -29,7 +29,7 @@ export interface SignInProps {
   passwordMissing?: string;
 }
 
-/** The form with which a visitor signs in to an account (product-spec §2, §7). */
+/** The form with which a visitor signs in to an account (docs/specification/account.md#login-page). */
 export function SignIn({
   id,
   endpoint,
@@ -97,13 +97,12 @@ export function SignIn({
   );
 }
 
-/** The hash that opens the sign-in form (product-spec §2). */
+/** The hash that opens the sign-in form (docs/specification/routes.md#hashes). */
 const LOGIN_HASH = '#loginForm';
 
 /**
- * Where the address ends with the hash, the form is scrolled into view and its first field gets the
- * focus: after hydration, and whenever the hash changes. A visitor who has already moved the focus
- * to another control keeps it there.
+ * Scrolls the form into view and focuses its first field if the address ends with the hash: after hydration, and
+ * whenever the hash changes. A visitor who has already moved the focus to another control keeps it there.
  */
 function useLoginHash(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -121,8 +120,8 @@ function useLoginHash(form: RefObject<HTMLFormElement | null>): void {
 }
 
 /**
- * What signing in is for. A visitor who was sent here by another page of the site reads that signing
- * in leads on to it. Both sentences keep their room, so that nothing moves.
+ * Renders the purpose of signing in. A visitor who was sent here by another page of the site reads that signing in
+ * leads to that page. Both sentences keep their space, so that nothing moves.
  */
 function Purpose(): JSX.Element {
   const [isOnTheWay, setIsOnTheWay] = useState(false);
@@ -144,12 +143,12 @@ function Purpose(): JSX.Element {
 }
 
 /**
- * Six attempts have failed, and only time or a new password unlocks the account (domain-facts §0); or
- * that is announced.
+ * The codes after which the visitor can reset the password: six attempts have failed, and only time or a new password
+ * unlocks the account (docs/specification/account.md#lock); or that is about to happen.
  */
 const LEADS_TO_RESET: readonly string[] = ['RA0002', 'RA0017'];
 
-/** Why the visitor is not signed in, and what to do. */
+/** Renders the reason why the visitor is not signed in, and the next step. */
 function SignInProblem({
   problem,
   submitLabel,
@@ -182,7 +181,7 @@ function SignInProblem({
   );
 }
 
-/** The service may have accepted the password, while the browser did not keep the session. */
+/** Returns the next step if the service may have accepted the password, but the browser did not keep the session. */
 export function sessionFailureText(error: Error, again: string): string {
   if (error instanceof CookiesBlockedError) {
     return t(

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('#loginForm', () => {
-  test('brings the form into view and the focus into it', () => {
+  test('scrolls the form into view and focuses it', () => {
     history.replaceState(null, '', '/login#loginForm');
     open();
     expect(email()).toHaveFocus();
@@ -51,7 +51,7 @@ describe('#loginForm', () => {
   });
 });
 
-describe('what signing in is for', () => {
+describe('the purpose of signing in', () => {
   const ownSentence = 'Use the email address and password of your account.';
   const onTheWay = 'Sign in to go on to the page you asked for.';
 
@@ -76,14 +76,14 @@ describe('the first frame', () => {
     return slot;
   };
 
-  test('a submit that comes too early puts nothing into an address', () => {
+  test('can be submitted too early without putting anything into an address', () => {
     page();
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Sign in' });
     expect(form.method).toBe('post');
     expect(form).toHaveAttribute('action', props.endpoint);
   });
 
-  test('password managers know both fields, and a visitor without JavaScript reads what to do', () => {
+  test('has fields that password managers know, and tells a visitor without JavaScript the next step', () => {
     const slot = page();
     expect(email()).toHaveAttribute('autocomplete', 'username');
     expect(email()).toHaveAttribute('type', 'email');
@@ -93,10 +93,10 @@ describe('the first frame', () => {
     expect(slot.querySelector('noscript')).toHaveTextContent('Signing in needs JavaScript.');
   });
 
-  test('is adopted as it is, with what was typed before', async () => {
+  test('is adopted as it is, with the text that was typed before', async () => {
     const complain = jest.spyOn(console, 'error');
     const slot = page();
-    // As publish does with the links of its markup.
+    // Shortens the links as publish does in its markup.
     for (const link of slot.querySelectorAll('a')) link.href = '/short';
     email().value = 'ana.reyes@example.com';
     await act(async () => {
@@ -108,7 +108,7 @@ describe('the first frame', () => {
   });
 });
 
-test('the bot check’s script comes with the first use of the form, once', async () => {
+test('the bot check’s script is loaded with the first use of the form, once', async () => {
   stubServices();
   Object.assign(document.body.dataset, {
     isCaptchaEnabled: 'true',
@@ -125,7 +125,7 @@ test('the bot check’s script comes with the first use of the form, once', asyn
     Reflect.deleteProperty(document.body.dataset, name);
 });
 
-test('a visitor who is signed in reads so and goes on to the page that was asked for', async () => {
+test('a signed-in visitor reads so and continues to the requested page', async () => {
   history.replaceState(null, '', '/login?referrer=%2Frewards');
   const services = stubServices();
   services.handle(({ address }) => {
@@ -148,7 +148,7 @@ test('a visitor who is signed in reads so and goes on to the page that was asked
   expect(replace).toHaveBeenCalledWith('/rewards');
 });
 
-test('a page that the browser kept and shows again holds no password and can be used', async () => {
+test('a page from the back/forward cache has no password and can be used', async () => {
   stubServices();
   render(<SignIn {...props} />);
   password().value = 'Harbor-Light-42';

@@ -15,7 +15,7 @@ const filledIn = [
   { fill: 'password', with: 'Harbor-Light-42' },
 ] as const;
 
-/** The service's refusal of an account that too many tries have locked. */
+/** The service's refusal for an account that too many tries have locked. */
 export const locked = refusal('RA0002', 'Your account is locked for 30 minutes.');
 
 export default defineExamples<typeof slot>([

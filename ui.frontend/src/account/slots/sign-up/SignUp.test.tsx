@@ -24,15 +24,15 @@ const met = () =>
     .filter(({ textContent }) => textContent.endsWith('(met)'))
     .map(({ textContent }) => textContent.replace(' (met)', ''));
 
-describe('what is asked of a password', () => {
-  test('is shown before anything is typed, and describes the field', async () => {
+describe('the requirements of a password', () => {
+  test('are shown before anything is typed, and describe the field', async () => {
     await open();
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
     expect(password()).toHaveAccessibleDescription(/8 to 64 characters.*At least one letter/);
     expect(met()).toEqual([]);
   });
 
-  test('is ticked off while it is typed', async () => {
+  test('are checked off while it is typed', async () => {
     const user = await open();
     await user.type(password(), 'quiet');
     expect(met()).toEqual(['At least one letter', 'Without the name from your email address']);
@@ -40,7 +40,7 @@ describe('what is asked of a password', () => {
     expect(met()).toHaveLength(4);
   });
 
-  test('takes the email address into account, whichever is typed first', async () => {
+  test('consider the email address, whichever field is typed first', async () => {
     const user = await open();
     await user.type(password(), 'quinn-Garden-7');
     expect(met()).toHaveLength(4);
@@ -54,7 +54,7 @@ describe('what is asked of a password', () => {
   });
 });
 
-describe('what the visitor reads before anything is sent', () => {
+describe('before anything is sent', () => {
   test('everything but the phone is required, the terms included', async () => {
     const user = await open();
     await user.click(button());
@@ -72,7 +72,7 @@ describe('what the visitor reads before anything is sent', () => {
     expect(services.sent).toEqual([]);
   });
 
-  test('agreeing to the terms takes the complaint away at once', async () => {
+  test('agreeing to the terms removes the error at once', async () => {
     const user = await open();
     await user.click(button());
     await user.click(terms());
@@ -81,7 +81,7 @@ describe('what the visitor reads before anything is sent', () => {
     expect(terms()).toHaveAccessibleDescription('This field is required.');
   });
 
-  test('both passwords have to be the same, also after the first one is changed', async () => {
+  test('both passwords have to be equal, even after the first one is changed', async () => {
     const user = await open();
     await user.type(password(), 'Quiet-Garden-7');
     await user.type(confirmation(), 'Quiet-Garden-8');
@@ -99,13 +99,13 @@ describe('what the visitor reads before anything is sent', () => {
     ['1065550123', '1065550123'],
     ['+44 20 7946 0000', '+44 20 7946 0000'],
     ['2065550123x5', '(206) 555-0123x5'],
-  ])('the phone mask: %s', async (typed, masked) => {
+  ])('the phone mask formats %s', async (typed, masked) => {
     const user = await open();
     await user.type(phone(), typed);
     expect(phone()).toHaveValue(masked);
   });
 
-  test('a phone number may be missing, but not be short', async () => {
+  test('a phone number may be missing, but not too short', async () => {
     const user = await open();
     await user.type(phone(), '206555');
     await user.tab();
@@ -130,7 +130,7 @@ describe('what the visitor reads before anything is sent', () => {
     },
   );
 
-  test('analytics learns which fields, and nothing of what is in them', async () => {
+  test('analytics gets the names of the fields, and nothing of their values', async () => {
     const user = await open();
     await fillIn(user);
     await user.clear(email());
@@ -141,7 +141,7 @@ describe('what the visitor reads before anything is sent', () => {
   });
 });
 
-test('browsers and managers know every field', async () => {
+test('browsers and password managers know every field', async () => {
   await open();
   const known = [
     field('First name'),
@@ -161,7 +161,7 @@ test('browsers and managers know every field', async () => {
   ]);
 });
 
-test('the terms open beside the form, so that nothing typed is lost', async () => {
+test('the terms open in another tab, so that nothing typed is lost', async () => {
   await open();
   const link = screen.getByRole('link', { name: 'Read the terms of use (opens in a new tab)' });
   expect(link).toHaveAttribute('target', '_blank');

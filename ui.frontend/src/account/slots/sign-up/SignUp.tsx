@@ -26,7 +26,7 @@ import { PageLink } from '../../../kit/ui/PageLink';
 
 export interface SignUpProps {
   id: string;
-  /** Where the answers are posted. */
+  /** The address to which the form is posted. */
   endpoint: string;
   heading: string;
   intro?: string;
@@ -42,7 +42,7 @@ export interface SignUpProps {
   termsMissing?: string;
 }
 
-/** The form with which a visitor opens an account, and is signed in (product-spec §1, §2). */
+/** The form with which a visitor opens an account, and is signed in (docs/specification/overview.md#product). */
 export function SignUp({
   id,
   endpoint,
@@ -181,7 +181,7 @@ async function signUpAndIn(
   }
 }
 
-/** Why the visitor has no account or is not signed in, and what to do. */
+/** Renders the reason why the visitor has no account or is not signed in, and the next step. */
 function SignUpProblem({
   problem,
   submitLabel,

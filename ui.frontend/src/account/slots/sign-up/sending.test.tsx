@@ -23,7 +23,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('the answers go out by the names of the contract, the password once', async () => {
+test('the fields are sent by the names of the contract, the password once', async () => {
   services.answerWith(refusal('RA0012', 'No.'));
   const user = await open();
   await fillIn(user);
@@ -43,7 +43,7 @@ test('the answers go out by the names of the contract, the password once', async
   ]);
 });
 
-test('two presses are one request', async () => {
+test('two presses send one request', async () => {
   let answer: (response: Partial<Response>) => void = () => undefined;
   services.handle(() => new Promise((resolve) => (answer = resolve)));
   const user = await open();
@@ -60,8 +60,8 @@ test('two presses are one request', async () => {
   expect(services.sent).toHaveLength(1);
 });
 
-describe('what the service refuses', () => {
-  test('an address that has an account: the error stands at the address, with the way to sign in', async () => {
+describe('a refusal of the service', () => {
+  test('of an address that has an account is shown at the address, with a link to sign in', async () => {
     services.answerWith(addressTaken.body);
     const user = await open();
     await fillIn(user);
@@ -76,7 +76,7 @@ describe('what the service refuses', () => {
     expectEverythingButThePasswords();
   });
 
-  test('answers to mend: its words stand at the fields until they change', async () => {
+  test('of several fields is shown at the fields until they change', async () => {
     services.answerWith(
       refusal('RA0016', 'Please correct the marked answers.', {
         phone: 'Please enter a phone number that can be called.',
@@ -93,7 +93,7 @@ describe('what the service refuses', () => {
     expect(phone()).not.toHaveAttribute('aria-invalid');
   });
 
-  test('a password: its rules are open again, because it is empty', async () => {
+  test('of a password shows its rules again, because the field is empty', async () => {
     services.answerWith(
       refusal('RA0015', 'This password cannot be used.', { password: 'Choose another one.' }),
     );
@@ -108,8 +108,8 @@ describe('what the service refuses', () => {
 
 test.each([
   ['the service is down', 503, 'Our service cannot help just now. Please wait a minute,'],
-  ['the answer is not JSON', 200, 'Our service cannot help just now. Please wait a minute,'],
-])('%s: everything but the passwords stays', async (_, status, sentence) => {
+  ['the response is not JSON', 200, 'Our service cannot help just now. Please wait a minute,'],
+])('if %s, everything but the passwords stays', async (_, status, sentence) => {
   services.answerWith('<h1>No</h1>', status);
   const user = await open();
   await fillIn(user);
@@ -123,7 +123,7 @@ test.each([
 
 const account = success({ authInfo: { uba: true }, userDetails: { UserName: 'Zoë Quinn' } });
 
-test('a browser that keeps no cookies: the account is ready, and how to go on', async () => {
+test('if the browser keeps no cookies, the account is ready, and the page explains the next step', async () => {
   services.answerWith(account);
   const user = await open();
   await fillIn(user);
@@ -135,7 +135,7 @@ test('a browser that keeps no cookies: the account is ready, and how to go on', 
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('a new account is signed in, reads so, and is taken to the dashboard', async () => {
+test('a new account is signed in, confirmed, and taken to the dashboard', async () => {
   services.handle(() => {
     const end = Date.now() + 3_600_000;
     const session = { expirationDates: { standard: end }, keepMeLoggedIn: false };

@@ -12,7 +12,7 @@ import slot from './slot';
 const props = exampleProps(slot, examples);
 const services = stubbedServices();
 
-/** What each service answers. */
+/** The response of each service. */
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ async function open(): Promise<UserEvent> {
 
 const items = () => screen.getAllByRole('listitem');
 
-test('this device comes first, and each is named in words', async () => {
+test('this device is the first, and each device is named in words', async () => {
   await open();
   expect(items().map((item) => within(item).getAllByText(/./)[0]?.textContent)).toEqual([
     'Firefox on Windows',
@@ -44,7 +44,7 @@ test('this device comes first, and each is named in words', async () => {
   expect(screen.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull();
 });
 
-test('one is signed out, and said to be', async () => {
+test('a device is signed out, and the page confirms it', async () => {
   const user = await open();
   answers.rasignoutdevice = alone.body;
   await user.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
@@ -63,14 +63,14 @@ test('all others are signed out, and there is nothing more to do', async () => {
   expect(services.sent.at(-1)?.fields).toEqual({ id: 'others' });
 });
 
-test('a lost answer is settled by reading the list again', async () => {
+test('after a lost response the list is read again', async () => {
   const user = await open();
   answers.ragetsignedindevices = alone.body;
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
   expect(await screen.findByText('Every other device is signed out.')).toBeVisible();
 });
 
-test('a failure leaves the list, and says what to do', async () => {
+test('a failure leaves the list, and explains the next step', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
   expect(await screen.findByText(/then choose “Sign out” again\.$/)).toBeVisible();

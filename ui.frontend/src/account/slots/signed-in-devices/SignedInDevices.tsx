@@ -18,7 +18,7 @@ export interface SignedInDevicesProps {
   intro?: string;
 }
 
-/** Where a member is signed in, to be signed out from here. */
+/** The devices on which a member is signed in, with buttons to sign out there. */
 export function SignedInDevices({ id, heading, intro }: SignedInDevicesProps): JSX.Element {
   return (
     <SettingsCard
@@ -39,13 +39,13 @@ export function SignedInDevices({ id, heading, intro }: SignedInDevicesProps): J
   );
 }
 
-/** What an author sees, who has no account. */
+/** The devices that an author sees, who has no account. */
 const SAMPLE: readonly SignedInDevice[] = [
   { id: '1', browser: 'Firefox', system: 'Windows', lastUsedAt: undefined, isThis: true },
   { id: '2', browser: 'Safari', system: 'iPhone', lastUsedAt: undefined, isThis: false },
 ];
 
-/** The devices, this one first, and what was done last. */
+/** Renders the devices, this one first, and the last action. */
 function DeviceList({ loaded }: { loaded: readonly SignedInDevice[] }): JSX.Element {
   const changes = useChanges(loaded);
   const { now: devices, busy } = changes;
@@ -109,13 +109,13 @@ function DeviceList({ loaded }: { loaded: readonly SignedInDevice[] }): JSX.Elem
   );
 }
 
-/** `Firefox on Windows`, or what of it is known. */
+/** Returns the name of a device: `Firefox on Windows`, or the known part of it. */
 function nameOf({ browser, system }: SignedInDevice): string {
   if (browser !== '' && system !== '') return t('{0} on {1}', browser, system);
   return browser || system || t('A device that we do not know');
 }
 
-/** `March 2, 2026, 3:30 pm`, by the visitor's own clock. */
+/** Returns a time by the visitor's own clock: `March 2, 2026, 3:30 pm`. */
 function momentText(at: number): string {
   const time = new Date(at);
   const two = (part: number): string => String(part).padStart(2, '0');

@@ -17,7 +17,7 @@ const own = {
   isThis: true,
 };
 
-/** The answers of the service: this device alone, and two others. */
+/** The service's responses: only this device, and three devices. */
 export const alone = success({ devices: [own] });
 export const three = success({
   devices: [
