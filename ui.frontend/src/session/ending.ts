@@ -168,7 +168,7 @@ export function forgetSections({ shared }: SessionEnvironment['storage']): void 
     for (const key of Object.keys(storage))
       if (key.startsWith('mage-cache-')) storage.removeItem(key);
   } catch {
-    // A storage that the browser forbids holds nothing.
+    // A storage that the browser forbids contains nothing.
   }
 }
 

@@ -24,7 +24,7 @@ export interface SessionEnvironment {
     /** Sets one cookie with its attributes, as an assignment to `document.cookie` does. */
     readonly write: (cookie: string) => void;
   };
-  /** Both throw a SecurityError where the browser forbids storages. */
+  /** Both throw a SecurityError if the browser forbids storages. */
   readonly storage: {
     /** Returns the tab's own storage, the session storage. */
     readonly tab: () => Storage;

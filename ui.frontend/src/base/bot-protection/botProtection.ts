@@ -52,7 +52,7 @@ export function createBotProtection() {
     try {
       return await provider.execute(settings.siteKey, { action });
     } catch (cause) {
-      throw new BotProtectionError('The bot check gave no token.', { cause });
+      throw new BotProtectionError('The bot check returned no token.', { cause });
     }
   }
 

@@ -110,7 +110,7 @@ function done<T>({ Data }: Envelope, schema: v.GenericSchema<unknown, T>): FormO
   const answer = v.safeParse(schema, Data);
   if (answer.success) return { kind: 'done', data: answer.output };
   // Valibot's issues quote the response, which has personal data, so they are not passed on.
-  return failed(new MalformedAnswerError('The answer is not what was agreed.'));
+  return failed(new MalformedAnswerError('The response does not match its schema.'));
 }
 
 async function refused<T>(envelope: Envelope): Promise<FormOutcome<T>> {

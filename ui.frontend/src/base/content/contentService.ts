@@ -94,7 +94,8 @@ function read({ status, ok, body, retryAfter }: Answer, loss = sessionLoss()): E
   const json = parse(body);
   const envelope = toEnvelope(json);
   if (!ok) throw new ServiceError(status, envelope ?? json, retryAfter);
-  if (!envelope) throw new MalformedAnswerError('The answer is not the envelope of the services.');
+  if (!envelope)
+    throw new MalformedAnswerError('The response is not the envelope of the services.');
   return envelope;
 }
 

@@ -82,6 +82,6 @@ export class RefusedError extends Error {
   override name = 'RefusedError';
 
   constructor(readonly answer: Envelope) {
-    super(`The service refused what was asked, with the code "${answer.ErrCde}".`);
+    super(`The service refused the request with the code "${answer.ErrCde}".`);
   }
 }

@@ -62,7 +62,7 @@ function read({ status, ok, body, retryAfter }: Answer): FormPostResult {
     answer = JSON.parse(body);
   } catch (cause) {
     if (ok) {
-      const error = new MalformedAnswerError('The answer is not JSON.', { cause });
+      const error = new MalformedAnswerError('The response is not JSON.', { cause });
       return { ok: false, error };
     }
   }

@@ -32,7 +32,8 @@ export async function persisted<T>(
   const answer = await load();
   if (answer.Status !== 'SUCCESS') throw new RefusedError(answer);
   const data = v.safeParse(schema, answer.Data);
-  if (!data.success) throw new MalformedAnswerError(`The data for "${key}" is not of its shape.`);
+  if (!data.success)
+    throw new MalformedAnswerError(`The data for "${key}" does not match its schema.`);
   keepValue(key, answer.Data, storage);
   return data.output;
 }
@@ -65,7 +66,7 @@ export function keptValue<T>(
     if (age >= 0 && age < maxAge && data.success) return { value: data.output, savedAt };
     storage?.removeItem(nameOf(key));
   } catch {
-    // A storage that is forbidden throws whatever is asked of it.
+    // A forbidden storage throws at every access.
   }
   return undefined;
 }

@@ -102,7 +102,7 @@ function isError(answer: unknown): boolean {
 }
 
 function malformed(): never {
-  throw new MalformedAnswerError('The geocoder answered in another form than agreed.');
+  throw new MalformedAnswerError('The response of the geocoder has an unexpected form.');
 }
 
 /** A place that a geocoder knows. */

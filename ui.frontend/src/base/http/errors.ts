@@ -24,7 +24,7 @@ export class ServiceError extends Error {
     /** The number of seconds after which the service may be asked again, if the response gives it. */
     readonly retryAfter?: number,
   ) {
-    super(`The service answered with status ${status} and did not do what was asked.`);
+    super(`The service responded with status ${status} and did not do the request.`);
   }
 }
 

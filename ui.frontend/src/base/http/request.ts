@@ -114,7 +114,7 @@ export function within<T>(
       timeout === undefined
         ? undefined
         : setTimeout(() => {
-            stop(new TimeoutError(`No answer within ${timeout / 1000} seconds.`));
+            stop(new TimeoutError(`No response within ${timeout / 1000} seconds.`));
           }, timeout);
     const end = (): void => {
       clearTimeout(timer);

@@ -106,7 +106,7 @@ test('a session without a pharmacy and without a card has no counts and no point
   });
 });
 
-test.each([null, undefined, 'Ana', 7])('%j is no session', (answer) => {
+test.each([null, undefined, 'Ana', 7])('%j is not a session', (answer) => {
   expect(v.safeParse(sessionDataSchema, answer).success).toBe(false);
 });
 
@@ -211,7 +211,7 @@ test.each<
   [MINUTE, true, 1, 'UBA + Rx', false, 'nothing'],
   [MINUTE, true, 1, 'UBA + Rx', true, 'nothing'],
   [MINUTE, true, 1, undefined, false, 'userInfo'],
-  // Not kept: the refresh time says nothing.
+  // Not kept: the refresh time does not matter.
   [1, false, -MINUTE, 'UBA Only', false, 'nothing'],
   [1, false, -MINUTE, 'UBA + Rewards + Rx', true, 'nothing'],
   [1, false, -MINUTE, undefined, false, 'userInfo'],

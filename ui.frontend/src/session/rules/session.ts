@@ -136,7 +136,7 @@ export interface RefreshFacts {
   cookie: SessionCookie;
   /** The type in the cached user information; undefined while none is cached. */
   now: number;
-  /** As the cached user information says; undefined while none is cached. */
+  /** The type in the cached user information; undefined while none is cached. */
   account: AccountType | undefined;
   /** True if the mobile app, which has a token of its own, shows this page. */
   hasMobileCookie: boolean;

@@ -110,7 +110,10 @@ test.each([
   ['prompt', 'prompt'],
   ['denied', 'denied'],
   ['unknown', undefined],
-] as const)('a browser for which it is %s says %s beforehand', async (permission, said) => {
-  fakeCamera({ permission });
-  expect(await cameraPermission()).toBe(said);
-});
+] as const)(
+  'cameraPermission of a browser with the permission %s is %s before the camera is started',
+  async (permission, said) => {
+    fakeCamera({ permission });
+    expect(await cameraPermission()).toBe(said);
+  },
+);
