@@ -41,7 +41,7 @@ function failure(): DispatcherConfigError {
 describe('the message for a mistake names file, line and remedy', () => {
   test.each([
     [VHOST, 'ServerNmae x', /ServerNmae is not known.*spelling/],
-    [VHOST, 'ServerName x', /stands outside a virtual host.*Move it between/],
+    [VHOST, 'ServerName x', /is outside a virtual host.*Move it between/],
     [VHOST, 'Include conf.d/rewrites/missing.rules', /missing\.rules cannot be read.*Create it/],
     [VHOST, 'ServerAlias ${UNKNOWN}', /\$\{UNKNOWN\} is not defined.*custom\.vars/],
     [VHOST, 'Include conf.d/rewrites/default_rewrite.rules', /default_rewrite.*Adobe.*copy it/],

@@ -21,7 +21,7 @@ export function readFilter(root: string): readonly FilterRule[] {
     throw new DispatcherConfigError(
       { file: second, line: 1 },
       'A second farm is enabled.',
-      'Keep one: the sites are told apart by the virtual hosts of Apache.',
+      'Keep one: the virtual hosts of Apache distinguish the sites.',
     );
   }
   return readRules(filterSection(readAnyFile(file)));

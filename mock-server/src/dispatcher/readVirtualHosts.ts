@@ -136,7 +136,7 @@ class VirtualHostReader {
     if (this.#open === undefined) {
       throw new DispatcherConfigError(
         place,
-        `${directive} stands outside a virtual host.`,
+        `${directive} is outside a virtual host.`,
         'Move it between <VirtualHost *:80> and </VirtualHost>.',
       );
     }

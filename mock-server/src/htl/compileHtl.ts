@@ -22,9 +22,9 @@ export interface HtlScript {
 }
 
 /**
- * Compiles an HTL 1.4 script once, to be rendered many times.
- * @param file the script's path, as messages name it
- * @throws HtlError where the script does not compile, naming file, line and expression.
+ * Compiles an HTL 1.4 script, which can then be rendered many times.
+ * @param file the script's path, for messages
+ * @throws HtlError if the script does not compile, naming file, line and expression
  */
 export function compileHtl(source: string, file: string): HtlScript {
   const script: ScriptSource = { file, source, templates: [] };
@@ -41,13 +41,13 @@ export function compileHtl(source: string, file: string): HtlScript {
     },
     templates(bindings, host, caller = file) {
       const library: object = new TemplateLibrary(script.templates, bindings, host, caller);
-      // The templates are its only properties.
+      // The library has no properties but its templates.
       return library as Readonly<Record<string, unknown>>;
     },
   };
 }
 
-/** Compiles. An error gets the line of the offset where the parser stopped. */
+/** Compiles a script. An error gets the line at which the parser stopped. */
 function compileLocated(script: ScriptSource, unit: CompilationUnit): Output {
   try {
     return compileMarkup(parseMarkup(script.source), unit);
@@ -57,7 +57,7 @@ function compileLocated(script: ScriptSource, unit: CompilationUnit): Output {
       const { offset, expression } = error;
       throw new HtlError(error.message, { file, line: lineAt(source, offset), expression }, error);
     }
-    // Nesting too deep for the call stack is thrown as a RangeError.
+    // Nesting too deep for the call stack causes a RangeError.
     throw new HtlError(
       `The script cannot be compiled: ${reasonOf(error)}`,
       { file, line: 1, expression: '' },

@@ -3,7 +3,7 @@ export interface SourceLocation {
   readonly file: string;
   /** One-based. */
   readonly line: number;
-  /** The expression or markup in question, as it was written. */
+  /** The faulty expression or markup, as written. */
   readonly expression: string;
 }
 
@@ -16,7 +16,7 @@ export class HtlError extends Error {
 
   constructor(reason: string, location: SourceLocation, cause?: unknown) {
     const where = `${location.file}, line ${location.line}`;
-    const what = location.expression === '' ? '' : ` It stands in: ${location.expression}`;
+    const what = location.expression === '' ? '' : ` It is in: ${location.expression}`;
     super(`${where}: ${reason}${what}`, cause === undefined ? undefined : { cause });
     this.file = location.file;
     this.line = location.line;
@@ -37,17 +37,17 @@ export class HtlSyntaxError extends Error {
   }
 }
 
-/** An operator or statement met a value that it is not made for. `render` adds the location. */
+/** An operator or statement got a value of a type that it does not support. `render` adds the location. */
 export class HtlTypeError extends Error {
   override readonly name = 'HtlTypeError';
 }
 
-/** A pattern that Java's formatters refuse. `render` adds the location. */
+/** A pattern that Java's formatters refuse. `render` adds its location. */
 export class FormatError extends Error {
   override readonly name = 'FormatError';
 }
 
-/** The one-based line of an offset. */
+/** Returns the one-based line of an offset. */
 export function lineAt(source: string, offset: number): number {
   let line = 1;
   for (let at = source.indexOf('\n'); at !== -1 && at < offset; at = source.indexOf('\n', at + 1)) {
@@ -56,19 +56,22 @@ export function lineAt(source: string, offset: number): number {
   return line;
 }
 
-/** A short piece of the source for a message. */
+/** Returns a short piece of the source for a message. */
 export function excerpt(source: string, start: number): string {
   const line = source.slice(start, start + 120).split('\n', 1)[0] ?? '';
   return line.trim();
 }
 
-/** A sentence about any thrown value. */
+/** Returns a sentence about any thrown value. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : messageOf(error);
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }
 
-/** Use-API scripts run in a realm of their own, whose errors are not instances of our Error. */
+/**
+ * Returns the message of an error of any realm. Use-API scripts run in their own realm, whose errors are not
+ * instances of our Error.
+ */
 function messageOf(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'message' in error) {
     return String(error.message);

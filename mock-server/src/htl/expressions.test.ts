@@ -122,7 +122,7 @@ describe('operators (§1.1.4)', () => {
     expect(render(source, bindings)).toBe(expected);
   });
 
-  it('refuses a ternary in the branch of another without parentheses, as AEM does', () => {
+  it('refuses a ternary in the branch of another without parentheses, as in AEM', () => {
     expect(() => render("${one ? 'a' : two ? 'b' : 'c'}")).toThrow(HtlError);
     expect(() => render("${one ? two ? 'a' : 'b' : 'c'}")).toThrow(HtlError);
   });
@@ -138,12 +138,12 @@ describe('operators (§1.1.4)', () => {
 
   it('refuses to compare different types, naming both and the location', () => {
     expect(() => render("<p>\n${1 == 'one'}</p>")).toThrow(
-      /^test\.html, line 2: Equality compares two strings, two numbers or two booleans, but here it has a number and a string\. Compare values of one type: .* It stands in: \$\{1 == 'one'\}$/,
+      /^test\.html, line 2: Equality compares two strings, two numbers or two booleans, but here it has a number and a string\. Compare values of one type: .* It is in: \$\{1 == 'one'\}$/,
     );
     expect(() => render("${'a' < 'b'}")).toThrow('< compares two numbers');
   });
 
-  /** Each was tried in Sling: the first answers with status 500, the others with their value. */
+  /** Each was tried in Sling: the first cases lead to status 500, the others to their value. */
   it.each([
     ['text == 1'],
     ["one == '1'"],
@@ -221,7 +221,7 @@ describe('join (§1.2.4)', () => {
 });
 
 describe('i18n (§1.2.3)', () => {
-  it('asks the host, with locale, hint and basename', () => {
+  it('passes locale, hint and basename to the host', () => {
     const asked: unknown[] = [];
     const host = {
       translate: (text: string, options: object) => {

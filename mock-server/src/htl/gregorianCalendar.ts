@@ -3,7 +3,7 @@ import { toLocalTime, weekInMonth, weekInYear } from './format/localTime';
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** A date as java.util.Date prints it, in the zone that AEM as a Cloud Service runs in: UTC. */
+/** Returns a date as java.util.Date prints it, in UTC, the zone of AEM as a Cloud Service. */
 export function dateText(date: Date): string {
   if (Number.isNaN(date.getTime())) return '';
   const [day, month] = [DAYS[date.getUTCDay()] ?? '', MONTHS[date.getUTCMonth()] ?? ''];
@@ -12,8 +12,8 @@ export function dateText(date: Date): string {
 }
 
 /**
- * A moment as java.util.GregorianCalendar prints it, with all its fields: what a script shows that
- * forgets `@ format`, here as in AEM.
+ * Returns an instant as java.util.GregorianCalendar prints it, with all its fields. A script that omits
+ * `@ format` shows this text, as in AEM.
  * @param zone `GMT` or `GMT-05:00`
  */
 export function calendarText(instant: Date, zone: string): string {

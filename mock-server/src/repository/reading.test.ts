@@ -82,7 +82,7 @@ describe('content that no author writes', () => {
     mkdirSync(folder.file(`content/${'a/'.repeat(210)}`), { recursive: true });
     const { problems } = openRepository({ mounts: [folder.path] });
     expect(problems.map(({ message }) => message)).toEqual([
-      'This folder lies more than 200 levels deep. Move it nearer to the root.',
+      'This folder is more than 200 levels deep. Move it nearer to the root.',
     ]);
   });
 

@@ -11,8 +11,8 @@ export interface ScriptSource {
 }
 
 /**
- * A script's own markup or one of its templates: each has variables of its own. A variable is
- * compiled to an index into `RenderContext.variables`, which is faster than a look-up by name.
+ * A script's own markup or one of its templates, with its own variables. A variable is compiled to an index
+ * into `RenderContext.variables`, which is faster than a lookup by name.
  */
 export class CompilationUnit {
   private readonly variables = new Map<string, number>();
@@ -20,12 +20,12 @@ export class CompilationUnit {
 
   constructor(readonly script: ScriptSource) {}
 
-  /** How many variables a render context of this unit holds. */
+  /** The number of variables in a render context of this unit. */
   get variableCount(): number {
     return this.next;
   }
 
-  /** The index of a variable. Names ignore case. */
+  /** Returns the index of a variable. Names are case-insensitive. */
   variable(name: string): number {
     const key = name.toLowerCase();
     let variable = this.variables.get(key);
@@ -36,18 +36,18 @@ export class CompilationUnit {
     return variable;
   }
 
-  /** The index of a variable without a name, for a statement's own use. */
+  /** Returns the index of a new variable without a name, for a statement's internal use. */
   internalVariable(): number {
     this.next += 1;
     return this.next - 1;
   }
 
-  /** Returns the place of a block statement, whose value may be a plain text. */
+  /** Returns a function that locates a block statement, whose value may be a plain text. */
   locateStatement({ attribute }: { readonly attribute: Attribute }): Locate {
     return this.locate({ source: attribute.value ?? attribute.name, offset: attribute.offset });
   }
 
-  /** Where an expression stands, for errors while rendering. */
+  /** Returns a function that locates an expression, for errors while rendering. */
   locate(expression: Pick<Expression, 'source' | 'offset'>): Locate {
     const { file, source } = this.script;
     return () => ({

@@ -8,9 +8,9 @@ import type { CompilationUnit } from './CompilationUnit';
 /** A `data-sly-*` attribute. */
 export interface BlockStatement {
   readonly name: StatementName;
-  /** What follows the dot, as written; empty without a dot. */
+  /** The text after the dot, as written; empty without a dot. */
   readonly identifier: string;
-  /** Undefined where the attribute has no value. */
+  /** The attribute's value; undefined if it has no value. */
   readonly value: Interpolation | undefined;
   readonly attribute: Attribute;
 }
@@ -18,25 +18,28 @@ export interface BlockStatement {
 /** Compiles one block statement. */
 export type Plugin = (statement: BlockStatement, unit: CompilationUnit) => PluginInvoke;
 
-/** What a block statement changes on its element, as in Sling's compiler. */
+/** The changes of a block statement to its element, as in Sling's compiler. */
 export interface PluginInvoke {
-  /** Renders the element: sets variables first, skips it or repeats it. */
+  /** Wraps the rendering of the element: sets variables first, skips it or repeats it. */
   readonly wrapElement?: Wrapper;
-  /** The tags' name. Empty keeps the element's own. */
+  /** Replaces the tags' name. An empty name keeps the element's own. */
   readonly tagName?: Evaluate;
-  /** Whether a line ends behind the closing tag, as in Sling behind each repeated element. */
+  /** Whether a line break follows the closing tag, as in Sling after each repeated element. */
   readonly closesLine?: boolean;
   /** Whether the tags are left out. */
   readonly unwrapped?: Evaluate;
   /** Replaces the element's children. */
   readonly content?: Output;
-  /** Renders the children: repeats them. */
+  /** Wraps the rendering of the children: repeats them. */
   readonly wrapChildren?: Wrapper;
 }
 
 export type Wrapper = (body: Render) => Render;
 
-/** In the order in which they work on one element (HTL 1.4 §2.3); equals go from left to right. */
+/**
+ * The order in which the statements of one element apply (HTL 1.4 §2.3). Statements of equal priority apply
+ * from left to right.
+ */
 const PRIORITIES = {
   template: 1,
   set: 2,
@@ -55,7 +58,7 @@ const PRIORITIES = {
 
 export type StatementName = keyof typeof PRIORITIES;
 
-/** The element's block statements by priority. @throws HtlSyntaxError for one that HTL lacks. */
+/** Returns the element's block statements by priority. @throws HtlSyntaxError for an unknown statement. */
 export function blockStatements(element: ElementNode): BlockStatement[] {
   return element.attributes
     .filter(isBlockStatement)

@@ -23,7 +23,7 @@ import { isBlockStatement, type BlockStatement } from './blockStatements';
 import type { CompilationUnit } from './CompilationUnit';
 import { compileExpression, compileValue } from './compileExpression';
 
-/** The element's attributes as they are printed, each with a space before it. */
+/** Compiles the element's attributes as they are printed, each with a space before it. */
 export function compileAttributes(
   element: ElementNode,
   statements: readonly BlockStatement[],
@@ -38,7 +38,7 @@ export function compileAttributes(
   );
 }
 
-/** One attribute of the markup itself. */
+/** Compiles one attribute of the markup itself. */
 function compileAttribute(attribute: Attribute, unit: CompilationUnit): Output {
   const { name, value, quote } = attribute;
   if (value === undefined) return ` ${name}`;
@@ -57,7 +57,7 @@ function compileAttribute(attribute: Attribute, unit: CompilationUnit): Output {
 }
 
 /**
- * An attribute with one expression for its value: true prints the bare name, false and nothing
+ * Compiles an attribute whose value is one expression: true prints the bare name; false and a missing value
  * print no attribute (HTL 1.4 §2.2.3.1).
  */
 function attributeOf(name: string, evaluate: Evaluate, hasContext: boolean, quote: string): Render {
@@ -96,25 +96,25 @@ function compileMixed(
   };
 }
 
-/** In `style` and `on…` an expression without a context prints nothing (§1.1.3). */
+/** Removes expressions without a context from `style` and `on…`, where they print nothing (§1.1.3). */
 function withContexts(interpolation: Interpolation, name: string): Interpolation {
   if (!isSensitiveAttribute(name)) return interpolation;
   return interpolation.filter((part) => typeof part === 'string' || part.options.has('context'));
 }
 
-/** Text that stood without quotes, or between others, cannot end the ones it gets. */
+/** Escapes quotes in a text that was written without quotes or in quotes of the other kind. */
 function plain(text: string, quote: string): string {
   return quote === '"' ? text.replaceAll('"', '&quot;') : text;
 }
 
 /** The printed attributes by name; an empty text removes the attribute. */
 type Printed = Map<string, string>;
-/** Sets or removes attributes. */
+/** A function that sets or removes attributes. */
 type Setter = (printed: Printed, context: RenderContext) => void;
 
 /**
- * The attributes of an element with `data-sly-attribute` (HTL 1.4 §2.2.3): all are evaluated from
- * left to right, and a later one replaces an earlier. The markup's own are printed first.
+ * Compiles the attributes of an element with `data-sly-attribute` (HTL 1.4 §2.2.3). All are evaluated from
+ * left to right, and a later one replaces an earlier one. The markup's own attributes are printed first.
  */
 function compileSetters(
   element: ElementNode,
@@ -150,7 +150,7 @@ function compileSetters(
 
 function compileNamedSetter(statement: BlockStatement, unit: CompilationUnit): Setter {
   const name = statement.identifier;
-  // Event handlers and styles cannot be made safe, so they are not printed (§2.2.3).
+  // Event handlers and styles cannot be escaped safely, so they are not printed (§2.2.3).
   if (isSensitiveAttribute(name)) return () => undefined;
   const { evaluate, hasContext } = compileValue(statement.value ?? [], unit, 'all');
   return (printed, context) => printed.set(name, print(name, evaluate(context), hasContext));

@@ -44,7 +44,7 @@ export function compileValue(
   };
 }
 
-/** The options of all expressions of a block statement's value, compiled; the last of a name wins. */
+/** Compiles the options of all expressions in a block statement's value. The last option of a name wins. */
 export function compileArguments(
   interpolation: Interpolation,
   unit: CompilationUnit,
@@ -59,7 +59,7 @@ export function compileArguments(
   return args;
 }
 
-/** The evaluated options of a block statement, as the host gets them. */
+/** Evaluates the options of a block statement for the host. */
 export function evaluateArguments(
   args: ReadonlyMap<string, Evaluate>,
   context: RenderContext,
@@ -70,8 +70,8 @@ export function evaluateArguments(
 }
 
 /**
- * Compiles an expression with its options (format, i18n, join, the address options) and its
- * display context, where it names one.
+ * Compiles an expression with its options (format, i18n, join, the address options) and its display context,
+ * if it names one.
  */
 export function compileExpression(
   expression: Expression,
@@ -89,7 +89,7 @@ export function compileExpression(
     const value = evaluate;
     evaluate = (context) => applyContext(value(context), displayContext(context));
   }
-  // A literal cannot fail. Any other expression is noted while it runs, so that an error names it.
+  // A literal cannot fail. Any other expression sets its location while it runs, so that an error names it.
   if (options.size === 0 && (root === undefined || root.kind === 'literal')) {
     return { evaluate, hasContext };
   }
@@ -108,7 +108,7 @@ function refuseInvalid(expression: Expression, unit: CompilationUnit): void {
   const { root, options } = expression;
   for (const node of [root, ...options.values()]) {
     if (node === undefined) continue;
-    // Without names, nothing is asked of the context.
+    // A constant contains no names, so it needs no context.
     refuseInvalidJava(expression, node, (constant) =>
       compileNode(constant, unit)(undefined as unknown as RenderContext),
     );

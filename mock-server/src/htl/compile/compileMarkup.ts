@@ -59,7 +59,7 @@ function compileElement(node: ElementNode, unit: CompilationUnit): Output {
   const template = all.find(({ name }) => name === 'template');
   const statements = all.filter(({ name }) => name !== 'template');
   if (template !== undefined) {
-    // A template's own element is not part of what it renders (§2.2.10).
+    // A template's own element is not rendered (§2.2.10).
     declareTemplate(template, unit, (own) => compileStatements(node, statements, own, false));
     return '';
   }
@@ -67,7 +67,7 @@ function compileElement(node: ElementNode, unit: CompilationUnit): Output {
   return compileStatements(node, statements, unit, !isUnwrapped);
 }
 
-/** Whether an element is printed as it was written, apart from its children. */
+/** Returns whether an element is printed as written, apart from its children. */
 function isPlain(node: ElementNode): boolean {
   if (isSly(node)) return false;
   return !node.attributes.some(
@@ -79,7 +79,7 @@ function isSly(node: ElementNode): boolean {
   return node.name.toLowerCase() === 'sly';
 }
 
-/** `template` and `attribute` are compiled apart: by `declareTemplate` and `compileAttributes`. */
+/** The plugins by statement. `declareTemplate` and `compileAttributes` compile `template` and `attribute`. */
 const PLUGINS: Readonly<Record<Exclude<StatementName, 'template' | 'attribute'>, Plugin>> = {
   call,
   element,
@@ -112,7 +112,7 @@ function compileStatements(
   return wrappers.reduceRight((body, wrap) => wrap(body), toRender(output));
 }
 
-/** Text, call, include and resource replace the content; the first by priority wins. */
+/** Compiles an element's content. Text, call, include and resource replace it; the first by priority wins. */
 function compileContent(
   node: ElementNode,
   invokes: readonly PluginInvoke[],
@@ -160,13 +160,13 @@ function openEnd(node: ElementNode): string {
   return node.selfClosing && VOID_ELEMENTS.has(node.name.toLowerCase()) ? '/>' : '>';
 }
 
-/** A self-closing tag is spelled out: HTML knows it for void elements only. */
+/** Returns the closing tag. A self-closing tag gets one, because HTML allows `/>` only for void elements. */
 function closeTag(node: ElementNode): string {
   if (!node.selfClosing) return node.closeSource ?? '';
   return VOID_ELEMENTS.has(node.name.toLowerCase()) ? '' : `</${node.name}>`;
 }
 
-/** The tags with the name that `data-sly-element` evaluates to, or their own where it is empty. */
+/** Returns the tags with the name that `data-sly-element` evaluates to, or with their own if that name is empty. */
 function renamed(
   tagName: Evaluate,
   attributes: Output,

@@ -5,12 +5,12 @@ import type { Evaluate, RenderContext } from '../runtime';
 import { changeUri, URI_OPTIONS } from '../uri/uri';
 
 /**
- * Which options work on a value: all of them; all but the address options, which the statement
- * reads itself (resource and include); or none, where options are arguments (use, call, template).
+ * The options that change a value: all; all but the address options, which the statement itself reads
+ * (resource and include); or none, because the options are arguments (use, call, template).
  */
 export type FilterSet = 'all' | 'no-uri' | 'none';
 
-/** The compiled value of an option; null for one that is missing or has no value. */
+/** Returns the compiled value of an option, which evaluates to null if the option is missing or has no value. */
 type Option = (name: string) => Evaluate;
 
 /** Applies an expression's options in Sling's order: i18n first, then format, addresses and join. */
@@ -25,7 +25,7 @@ export function compileOptions(
   let evaluate = value;
   if (options.has('i18n')) evaluate = translated(evaluate, option);
   if (options.has('format')) evaluate = formatted(evaluate, option, expression);
-  // Sling's parser loses an option without a value unless it is the first.
+  // Sling's parser drops an option without a value unless it is the first.
   const [first] = options.keys();
   const uriOptions = URI_OPTIONS.filter((name) => options.get(name) ?? name === first);
   if (filters === 'all' && uriOptions.length > 0) {
@@ -69,7 +69,7 @@ function formatted(pattern: Evaluate, option: Option, expression: Expression): E
 
 const tags = new Map<string, string | undefined>();
 
-/** A Java locale (`de_CH`) as a BCP 47 tag; the host's locale where no such tag exists. */
+/** Converts a Java locale (`de_CH`) to a BCP 47 tag, or returns the host's locale if there is no such tag. */
 function localeTag(locale: string, context: RenderContext): string {
   if (locale === '') return context.host.locale;
   if (!tags.has(locale)) tags.set(locale, canonicalTag(locale));

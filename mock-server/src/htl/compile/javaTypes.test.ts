@@ -3,8 +3,8 @@ import { render } from '../htl.testing';
 
 const bindings = { name: 'a', list: ['a', 'b'], missing: undefined, flag: true };
 
-/** Each was tried in Sling, with AEM's compiler: Java did not compile. */
-describe('in, where AEM makes invalid Java of it', () => {
+/** Each case was tried in Sling with AEM's compiler, whose Java did not compile. */
+describe('the operator in, where AEM would generate invalid Java', () => {
   it.each([
     ["${name in ['a', 'b']}"],
     ['${name in []}'],
@@ -57,13 +57,13 @@ describe('in, where AEM makes invalid Java of it', () => {
     expect(render(source, bindings)).toBe(expected);
   });
 
-  it('refuses an item without a value, over which Sling fails, unless it finds another first', () => {
+  it('fails at an item without a value, as Sling does, unless another item matches first', () => {
     const source = (items: string): string => `<sly data-sly-set.x="\${${items}}"/>\${'a' in x}`;
     expect(render(source("['a', missing]"))).toBe('true');
     expect(() => render(source("['b', missing]"))).toThrow('list whose item 2 has no value');
   });
 
-  it('looks for no property of an object, as Java knows none', () => {
+  it('does not look for properties of an object, which Java does not have', () => {
     const thing = new (class {
       name = 'x';
     })();

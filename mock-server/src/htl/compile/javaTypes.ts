@@ -5,14 +5,14 @@ import { toBoolean } from '../objectModel';
 /** The Java type of a part of an expression, as far as `instanceof String` depends on it. */
 type JavaType = 'list' | 'number' | 'boolean' | 'reference';
 
-/** Evaluates a piece that consists of literals alone. */
+/** Evaluates a part that consists only of literals. */
 type EvaluateConstant = (node: ExpressionNode) => unknown;
 
 /**
- * Refuses what AEM's compiler makes invalid Java of: it translates `x in y` to
- * `y instanceof String ? …`, which javac takes for no literal list, number or condition (Apache
- * Sling, `InOpGen` of scripting.sightly.compiler.java 1.2.2). Two literals are no such case, since
- * they are compared while compiling, unless they are in the branch of a condition.
+ * Refuses expressions for which AEM's compiler generates invalid Java: it translates `x in y` to
+ * `y instanceof String ? …`, which javac refuses for a literal list, a number or a condition (Apache Sling,
+ * `InOpGen` of scripting.sightly.compiler.java 1.2.2). Two literals are allowed, because they are compared at
+ * compile time, unless they are in the branch of a condition.
  * @throws HtlSyntaxError naming the remedy
  */
 export function refuseInvalidJava(
@@ -33,7 +33,10 @@ export function refuseInvalidJava(
     for (const [child, childIsFolded] of childrenOf(piece, isFolded)) visit(child, childIsFolded);
   }
 
-  /** AEM folds no branch of a condition that it cannot decide. */
+  /**
+   * Returns the parts, each with whether AEM folds its constants. AEM folds no branch of a condition that it
+   * cannot decide.
+   */
   function childrenOf(
     piece: ExpressionNode,
     isFolded: boolean,
@@ -82,7 +85,10 @@ export function refuseInvalidJava(
 
 const LOGICAL: ReadonlySet<BinaryOperator> = new Set(['&&', '||']);
 
-/** Java's type of `c ? a : b`: of two different ones it is a super type, which may be a String. */
+/**
+ * Returns Java's type of `c ? a : b`. Two different types have a common super type, which may be that of a
+ * String.
+ */
 function common(one: JavaType, other: JavaType): JavaType {
   return one === other ? one : 'reference';
 }
@@ -93,7 +99,7 @@ function typeOfValue(value: unknown): JavaType {
   return 'reference';
 }
 
-/** Whether AEM knows the value while compiling. */
+/** Returns whether AEM knows the value at compile time. */
 function isConstant(node: ExpressionNode): boolean {
   if (node.kind === 'name') return false;
   return partsOf(node).every(isConstant);

@@ -15,7 +15,7 @@ describe('display contexts (HTL 1.4 §1.2.1)', () => {
     ['html', '<p onclick="x()">a <b>b</b><script>c</script></p>', '<p>a <b>b</b></p>'],
     ['html', '<a href="javascript:x()">a</a>', '<a>a</a>'],
     ['html', 'plain', 'plain'],
-    // What Sling prints for each (org.apache.sling.xss 2.4.2).
+    // Sling's output for each context (org.apache.sling.xss 2.4.2).
     ['html', `a + b = "c" 'd' @ e`, 'a &#43; b &#61; &#34;c&#34; &#39;d&#39; &#64; e'],
     ['html', '<a href="/x?a=1&b=2">y</a>', '<a href="/x?a&#61;1&amp;b&#61;2">y</a>'],
     ['html', '<a href="/x" rel="nofollow">a</a>', '<a href="/x" rel="nofollow">a</a>'],
@@ -74,7 +74,7 @@ describe('display contexts (HTL 1.4 §1.2.1)', () => {
     expect(inText(value, context)).toBe(expected);
   });
 
-  it('drops the value where the context itself is missing', () => {
+  it('drops the value if the context is missing', () => {
     expect(render('${1 @ context=missing}${1 @ context}')).toBe('');
   });
 
@@ -115,7 +115,7 @@ describe('the context of a position in the markup (§1.1.3)', () => {
   });
 });
 
-describe('rich text that no author writes', () => {
+describe('rich text that is nested or long beyond any author’s text', () => {
   it.each([
     ['elements nested 6,000 deep', '<a>'.repeat(6000)],
     ['elements that are closed by others', '<b>'.repeat(6000) + '</i>'.repeat(6000)],
@@ -125,7 +125,7 @@ describe('rich text that no author writes', () => {
     );
   });
 
-  it('is shown where it is only long', () => {
+  it('is shown if it is only long', () => {
     const text = '<p>one<br>two <b>three</b></p>'.repeat(5000);
     expect(render("${text @ context='html'}", { text })).toHaveLength(
       text.replaceAll('<br>', '<br />').length,

@@ -3,7 +3,7 @@ import { doubleText } from '../javaNumber';
 import { toText } from '../objectModel';
 import { sanitizeHtml } from './sanitizeHtml';
 
-/** Makes a text safe for one context of a page. */
+/** A function that makes a text safe for one context of a page. */
 export type Escape = (text: string) => string;
 
 /** The display contexts by the names that `@ context` takes (HTL 1.4 §1.2.1). */
@@ -32,7 +32,7 @@ export function applyContext(value: unknown, context: unknown): unknown {
   return CONTEXTS.get(context)?.(toText(value)) ?? '';
 }
 
-/** Attributes that hold an address (§1.1.3), whatever the element. */
+/** Attributes whose value is an address (§1.1.3), on any element. */
 const URI_ATTRIBUTES: ReadonlySet<string> = new Set([
   'action',
   'cite',
@@ -44,14 +44,14 @@ const URI_ATTRIBUTES: ReadonlySet<string> = new Set([
   'src',
 ]);
 
-/** The context of an attribute's value where the expression names none. */
+/** Returns the context of an attribute's value if the expression names no context. */
 export function attributeEscape(name: string): Escape {
   return URI_ATTRIBUTES.has(name.toLowerCase()) ? validUri : escapeAttribute;
 }
 
 /*
- * Encoders of the script and style contexts (HTL 1.4 §1.2.1). They write what OWASP's Java encoder,
- * which Sling uses, writes, so that markup can be compared.
+ * Encoders of the script and style contexts (HTL 1.4 §1.2.1). Their output equals that of OWASP's Java
+ * encoder, which Sling uses, so that markup can be compared.
  */
 
 const SCRIPT: Readonly<Record<string, string>> = {
@@ -71,7 +71,7 @@ const SCRIPT: Readonly<Record<string, string>> = {
 // eslint-disable-next-line no-control-regex -- the pattern matches control characters
 const SCRIPT_UNSAFE = /[\x00-\x1f\\/'"&\-\u2028\u2029]/g;
 
-/** For the inside of a JavaScript string. */
+/** Escapes text for the inside of a JavaScript string. */
 export function escapeScriptString(text: string): string {
   return text.replace(SCRIPT_UNSAFE, (c) => SCRIPT[c] ?? hexEscape(c));
 }
@@ -79,7 +79,7 @@ export function escapeScriptString(text: string): string {
 // eslint-disable-next-line no-control-regex -- the pattern matches control characters
 const REGEXP_UNSAFE = /[\x00-\x1f\\/^$.*+?()[\]{}|<>'"&\-\u2028\u2029]/g;
 
-/** For the inside of a JavaScript regular expression that matches the text literally. */
+/** Escapes text for the inside of a JavaScript regular expression that matches the text literally. */
 function escapeScriptRegExp(text: string): string {
   return text.replace(REGEXP_UNSAFE, (c) =>
     /[<>'"&\-\s]|[^ -~]/.test(c) ? hexEscape(c) : `\\${c}`,
@@ -89,7 +89,7 @@ function escapeScriptRegExp(text: string): string {
 // eslint-disable-next-line no-control-regex -- the pattern matches control characters
 const STYLE_UNSAFE = /[\x00-\x1f"'\\<&/>\x7f\u2028\u2029]([0-9a-fA-F])?/g;
 
-/** For the inside of a CSS string. A space ends the escape where a hex digit follows. */
+/** Escapes text for the inside of a CSS string. A space ends an escape before a hex digit. */
 function escapeStyleString(text: string): string {
   return text.replace(STYLE_UNSAFE, (found, digit: string | undefined) => {
     const code = found.charCodeAt(0).toString(16);
@@ -104,12 +104,9 @@ function hexEscape(character: string): string {
     : `\\u${code.toString(16).padStart(4, '0')}`;
 }
 
-/*
- * Display contexts that let a value through or drop it (HTL 1.4 §1.2.1), with the rules of
- * Sling's XSSAPI.
- */
+/* Display contexts that keep or drop a value (HTL 1.4 §1.2.1), by the rules of Sling's XSSAPI. */
 
-/** The element names that Sling's `elementName` lets through; `abbr` is missing there by a slip. */
+/** The element names that Sling's `elementName` allows. It lacks `abbr` by mistake. */
 const ELEMENT_NAMES: ReadonlySet<string> = new Set(
   (
     'section nav article aside h1 h2 h3 h4 h5 h6 header footer address main p pre blockquote ul ' +
@@ -124,7 +121,7 @@ export function validElementName(text: string): string {
   return ELEMENT_NAMES.has(name.toLowerCase()) ? name : '';
 }
 
-/** `style` and the event handlers: no context can make their values safe (§2.2.3). */
+/** Returns whether an attribute is `style` or an event handler, whose value no context can make safe (§2.2.3). */
 export function isSensitiveAttribute(name: string): boolean {
   return /^(?:style|on.*)$/is.test(name);
 }
@@ -134,7 +131,7 @@ export function validAttributeName(text: string): string {
   return /^[a-zA-Z_:][-a-zA-Z0-9_:.]*$/.test(name) && !isSensitiveAttribute(name) ? name : '';
 }
 
-/** The number as a Long or Double prints, or 0. */
+/** Returns a number as a Long or Double prints it, or 0. */
 function validNumber(text: string): string {
   if (/[.eE]/.test(text)) {
     const isDouble = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(text.trim());
@@ -145,7 +142,7 @@ function validNumber(text: string): string {
   return BigInt.asIntN(64, long) === long ? String(long) : '0';
 }
 
-/** For the inside of a JSON string. */
+/** Escapes text for the inside of a JSON string. */
 function escapeJsonString(text: string): string {
   return JSON.stringify(text)
     .slice(1, -1)
@@ -181,7 +178,7 @@ function validStyleToken(text: string): string {
     : '';
 }
 
-/** The text of a block comment of JavaScript or CSS, unless it would end the comment. */
+/** Returns the text for a block comment of JavaScript or CSS, unless it would end the comment. */
 function validBlockComment(text: string): string {
   return text.includes('*/') ? '' : text;
 }
@@ -195,13 +192,13 @@ const ENCODED: Readonly<Record<string, string>> = {
   ' ': '%20',
 };
 
-/** RFC 3986, with letters of every script, as Sling's href rule allows them. */
+/** The characters of RFC 3986 and letters of every script, as in Sling's href rule. */
 const CHARACTERS = /^(?:[\p{L}\p{M}\p{N}\-._~!$&'()*+,;=:@/?#[\]]|%[0-9a-fA-F]{2})*$/u;
 
-/** Schemes whose addresses run code in the page that links to them. */
+/** Schemes whose addresses run code in the linking page. */
 const RUNS_CODE = /^(?:javascript|vbscript|data:text\/html|data:image\/svg)/;
 
-/** The address with unsafe characters encoded, or an empty text where it could run code. */
+/** Returns the address with unsafe characters encoded, or an empty text if it could run code. */
 export function validUri(text: string): string {
   if (text === '') return '';
   const uri = text.replace(/["'><` ]/g, (character) => ENCODED[character] ?? '');
@@ -211,12 +208,12 @@ export function validUri(text: string): string {
 }
 
 function isRisk(uri: string): boolean {
-  // Browsers ignore blanks and control characters before and inside a scheme.
+  // Browsers ignore spaces and control characters before and inside a scheme.
   // eslint-disable-next-line no-control-regex -- the pattern matches control characters
   return RUNS_CODE.test(uri.toLowerCase().replace(/[\s\x00-\x20\x7f-\x9f\u200b\ufeff]+/g, ''));
 }
 
-/** Percent and character references decoded, since a browser decodes them too. */
+/** Decodes percent escapes and character references, as a browser does. Returns undefined if they are broken. */
 function decode(uri: string): string | undefined {
   try {
     return decodeURIComponent(uri)
@@ -225,7 +222,7 @@ function decode(uri: string): string | undefined {
       .replace(/&#x([0-9a-f]{1,6});?/gi, (_, hex: string) => character(parseInt(hex, 16)))
       .replace(/&#(\d{1,7});?/g, (_, code: string) => character(Number(code)));
   } catch {
-    // Not UTF-8, or half an escape.
+    // The address is not UTF-8, or an escape is incomplete.
     return undefined;
   }
 }

@@ -1,21 +1,21 @@
 import sanitize from 'sanitize-html';
 import { requireShallowMarkup } from '../../html/nesting';
 
-/** How many texts are cached: an authored text is rendered with every request. */
+/** The number of cached texts. An authored text is rendered with every request. */
 const CACHE_SIZE = 500;
 const cache = new Map<string, string>();
 
 /**
- * Removes from markup what could run code (`context='html'`), and writes it as the sanitizer of Sling
- * does (org.apache.sling.xss): with its elements and attributes, and more characters as references than
+ * Removes from markup everything that could run code (`context='html'`). The output equals that of Sling's
+ * sanitizer (org.apache.sling.xss): the same elements and attributes, and more characters as references than
  * markup needs. Form controls and style elements, which Sling keeps, are removed here too.
- * @throws NestingError where elements are nested deeper than any text needs.
+ * @throws NestingError if elements are nested deeper than any text needs
  */
 export function sanitizeHtml(markup: string): string {
   if (!/[<&>"'+=@`]/.test(markup)) return markup;
   const known = cache.get(markup);
   if (known !== undefined) {
-    // Moved to the end of the map, so that the least recently used text is dropped first.
+    // The text moves to the end of the map, so that the least recently used text is dropped first.
     cache.delete(markup);
     cache.set(markup, known);
     return known;
@@ -30,7 +30,7 @@ export function sanitizeHtml(markup: string): string {
   return clean;
 }
 
-/** A tag or a text of clean markup, in which only tags have angle brackets. */
+/** Encodes a tag or a text of clean markup, in which only tags have angle brackets. */
 function encode(piece: string): string {
   if (!piece.startsWith('<')) return references(piece);
   return piece.replace(/="([^"]*)"/g, (_, value: string) => `="${references(value)}"`);
@@ -42,7 +42,7 @@ function references(text: string): string {
     .replace(/["'+=@`]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The values that Sling's policy lets through; an attribute with any other is dropped. */
+/** The attribute values that Sling's policy allows. An attribute with another value is dropped. */
 const VALUES: Readonly<Record<string, RegExp>> = {
   title: /^[\p{L}\p{N}\s\-_',:[\]!./\\()&]*$/u,
   href: /^\S*$/,
@@ -52,7 +52,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
 function withSafeValues(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
   const kept = Object.entries(attribs).filter(([name, value]) => VALUES[name]?.test(value) ?? true);
   const safe = Object.fromEntries(kept);
-  // A page that is opened in another window must not reach the one it came from.
+  // A page opened in another window must not access the window that opened it.
   if (tagName === 'a' && safe.href !== undefined && safe.target !== undefined) {
     safe.rel = [...(safe.rel === undefined ? [] : [safe.rel]), 'noopener', 'noreferrer'].join(' ');
   }

@@ -26,8 +26,8 @@ const ESCAPED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The tokens of the expression whose `${` stands at `start`, up to and including its closing brace.
- * @throws HtlSyntaxError where a character begins no token or the brace is missing.
+ * Returns the tokens of the expression whose `${` is at `start`, including its closing brace.
+ * @throws HtlSyntaxError if a character begins no token or the brace is missing
  */
 export function tokenize(source: string, start: number): Token[] {
   const tokens: Token[] = [];

@@ -10,7 +10,7 @@ export interface Expression {
   readonly options: ReadonlyMap<string, ExpressionNode | undefined>;
   /** As written, with `${` and `}`. */
   readonly source: string;
-  /** Where it begins in the script. */
+  /** The expression's offset in the script. */
   readonly offset: number;
 }
 
@@ -42,8 +42,8 @@ export type BinaryOperator = '&&' | '||' | 'in' | ComparisonOperator;
 export type ComparisonOperator = '==' | '!=' | '<' | '<=' | '>' | '>=';
 
 /**
- * Splits text into plain parts and expressions. `\${…}` is text without its backslash.
- * @param offset where the text begins in the script
+ * Splits text into plain parts and expressions. `\${…}` becomes text without the backslash.
+ * @param offset the text's offset in the script
  * @throws HtlSyntaxError with an offset in the script
  */
 export function parseInterpolation(text: string, offset: number): Interpolation {
@@ -52,7 +52,7 @@ export function parseInterpolation(text: string, offset: number): Interpolation 
   let at = 0;
   for (let next = text.indexOf('${'); next !== -1; next = text.indexOf('${', at)) {
     if (next > at && text.charAt(next - 1) === '\\') {
-      // §1.1.1: escaped as in JSP; the content of the braces is not parsed.
+      // §1.1.1: the expression is escaped as in JSP, so the content of the braces is not parsed.
       const close = text.indexOf('}', next);
       const end = close === -1 ? text.length : close + 1;
       plain += text.slice(at, next - 1) + text.slice(next, end);
@@ -71,7 +71,7 @@ export function parseInterpolation(text: string, offset: number): Interpolation 
   return parts;
 }
 
-/** The expression that an interpolation consists of, or undefined where there is more or none. */
+/** Returns the expression of an interpolation that consists of exactly one, otherwise undefined. */
 export function onlyExpression(interpolation: Interpolation): Expression | undefined {
   const [only] = interpolation;
   return interpolation.length === 1 && typeof only === 'object' ? only : undefined;
@@ -87,7 +87,7 @@ function parseAt(text: string, start: number, offset: number): ReturnType<typeof
 }
 
 /**
- * Parses the expression whose `${` stands at `start`. `base` is the offset of the text in the script.
+ * Parses the expression whose `${` is at `start`. `base` is the offset of the text in the script.
  * @throws HtlSyntaxError with an offset in the text.
  */
 function parseExpression(
@@ -114,7 +114,7 @@ class Parser {
     private readonly excerpt: string,
   ) {}
 
-  /** The offset behind the closing brace. */
+  /** The offset after the closing brace. */
   get end(): number {
     return (this.tokens.at(-1)?.offset ?? 0) + 1;
   }
@@ -135,7 +135,10 @@ class Parser {
     return { root, options };
   }
 
-  /** One ternary in another needs parentheses: AEM's grammar takes no `?` in a branch. */
+  /**
+   * Parses a ternary. A ternary inside another needs parentheses, because AEM's grammar allows no `?` in a
+   * branch.
+   */
   private ternary(): ExpressionNode {
     const condition = this.or();
     if (!this.accept('?')) return condition;
@@ -229,7 +232,7 @@ class Parser {
     return token.text;
   }
 
-  /** The tokens end with a brace, and nothing reads beyond it. */
+  /** Returns the current token. The last token is a brace, and the parser never reads beyond it. */
   private peek(): Token {
     return this.tokens[this.at] ?? { kind: 'symbol', text: '}', offset: this.end };
   }
@@ -257,7 +260,7 @@ class Parser {
   private fail(expected: string, token: Token): never {
     const found = token.kind === 'name' || token.kind === 'symbol' ? token.text : token.value;
     throw new HtlSyntaxError(
-      `The expression needs ${expected}, but ${found} stands there.`,
+      `The expression needs ${expected}, but here it has ${found}.`,
       token.offset,
       this.excerpt,
     );

@@ -29,7 +29,7 @@ describe('text patterns (HTL 1.4 §1.2.2.1)', () => {
   });
 });
 
-/** ICU is no part of our Sling; the expectations are those of ICU4J's own documentation. */
+/** Our Sling has no ICU, so the expectations are from ICU4J's documentation. */
 describe('messages with ICU plurals', () => {
   const plural = '{0,plural,one{# store}other{# stores}}';
   it.each([
@@ -50,8 +50,8 @@ describe('messages with ICU plurals', () => {
   });
 });
 
-/** The text that Sling prints for each (on Java 17). */
-describe('texts that are no pattern', () => {
+/** Sling's output for each text (on Java 17). */
+describe('texts that are not a pattern', () => {
   it.each([
     ["${'hello, world' @ format=''}", 'hello, world'],
     ["${'a,b' @ format='x'}", 'a,b'],
@@ -91,11 +91,11 @@ describe('number patterns (§1.2.2.3)', () => {
     expect(formatNumber(pattern, value, locale)).toBe(expected);
   });
 
-  it('refuses a pattern that no number has', () => {
+  it('refuses a pattern that is invalid for numbers', () => {
     expect(() => render("${'0#' @ format=1}")).toThrow(/order that no number can have/);
   });
 
-  it('rounds to a neighbour at most half a step away', () => {
+  it('rounds by half a step at most', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), fc.nat(4), (value, places) => {
         const rounded = Number(roundHalfEven(value, places));
@@ -152,11 +152,14 @@ describe('date patterns (§1.2.2.2)', () => {
     expect(formatDate(pattern, zoned, { locale: 'en-US', timeZone })).toBe(expected);
   });
 
-  it.each(['ddd', 'HHH', 'aa', 'cc', 'OO', 'V'])('refuses %s, which Java has not', (pattern) => {
-    expect(() => render(`\${'${pattern}' @ format=date}`, { date })).toThrow(
-      `A date pattern has no ${pattern}; repeat ${pattern.charAt(0)} less often.`,
-    );
-  });
+  it.each(['ddd', 'HHH', 'aa', 'cc', 'OO', 'V'])(
+    'refuses %s, which Java does not support',
+    (pattern) => {
+      expect(() => render(`\${'${pattern}' @ format=date}`, { date })).toThrow(
+        `A date pattern has no ${pattern}; repeat ${pattern.charAt(0)} less often.`,
+      );
+    },
+  );
 
   it('names quarters and days in Spanish', () => {
     const zoned = { instant: new Date('2026-03-08T14:59:07Z'), timeZone: undefined };
@@ -165,7 +168,7 @@ describe('date patterns (§1.2.2.2)', () => {
     );
   });
 
-  it('follows daylight saving in a named zone', () => {
+  it('applies daylight saving time in a named zone', () => {
     const options = { locale: 'en-US', timeZone: 'America/New_York' };
     const at = (text: string): string =>
       formatDate('HH:mm z Z', { instant: new Date(text), timeZone: undefined }, options);
@@ -179,13 +182,13 @@ describe('date patterns (§1.2.2.2)', () => {
     expect(render("${'HH:mm' @ format=calendar, timezone='UTC'}", { calendar })).toBe('00:00');
   });
 
-  it('says which letter has no meaning', () => {
+  it('the error names the letter without a meaning', () => {
     expect(() => render("${'yyyy bb' @ format=date}", { date })).toThrow(
       "The letter b has no meaning in a date pattern; quote it ('b') as text.",
     );
   });
 
-  /** The text that Sling prints for each (on Java 17): a language without a region counts as the United States. */
+  /** Sling's output for each locale (on Java 17). A language without a region counts as the United States. */
   it.each([
     ['de', '2025-1 2023-1 2027-1 2021-1'],
     ['de-DE', '2025-1 2022-52 2026-53 2020-53'],

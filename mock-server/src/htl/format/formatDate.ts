@@ -14,7 +14,7 @@ import {
 interface DateFormatOptions {
   /** A BCP 47 tag. */
   readonly locale: string;
-  /** An IANA zone or `GMT+hh:mm`, for a date that carries none. */
+  /** An IANA zone or `GMT+hh:mm`, for a date without its own zone. */
   readonly timeZone: string;
 }
 
@@ -30,9 +30,9 @@ const STYLES: Readonly<Record<string, 'short' | 'medium' | 'long' | 'full'>> = {
 const PART = /([A-Za-z])\1*|'((?:[^']|'')*)'|[^A-Za-z']+|'/g;
 
 /**
- * Formats a date by a Java date pattern, such as `EEEE, d MMMM yyyy` (HTL 1.4 §1.2.2.2), or by
- * one of the styles short, medium, long and full.
- * @throws FormatError where a letter of the pattern has no meaning.
+ * Formats a date by a Java date pattern, such as `EEEE, d MMMM yyyy` (HTL 1.4 §1.2.2.2), or by one of the
+ * styles short, medium, long and full.
+ * @throws FormatError if a letter of the pattern has no meaning
  */
 export function formatDate(pattern: string, date: ZonedDate, options: DateFormatOptions): string {
   if (Number.isNaN(date.instant.getTime())) return '';
@@ -53,15 +53,12 @@ export function formatDate(pattern: string, date: ZonedDate, options: DateFormat
 /** The letters of java.time.format.DateTimeFormatter; # and braces are reserved. */
 const DATE_PATTERN = /^(?:[GuyDMLdQqYwWEecFgaBhKkHmsSAnNVvzOXxZ]|'(?:[^']|'')*'|[^A-Za-z'#{}])*$/;
 
-/** Whether DateTimeFormatter would take the text as its pattern. */
+/** Returns whether DateTimeFormatter accepts the text as a pattern. */
 export function isDatePattern(pattern: string): boolean {
   return DATE_PATTERN.test(pattern);
 }
 
-/**
- * How often a letter may be repeated; DateTimeFormatter refuses more. A letter that is missing here may
- * be repeated at will.
- */
+/** The longest run of each letter that DateTimeFormatter accepts. Other letters have no limit. */
 const MOST: Readonly<Record<string, number>> = {
   ...{ G: 4, M: 4, L: 4, D: 3, d: 2, Q: 4, q: 4, w: 2, W: 1, E: 4, e: 4, c: 4, F: 1 },
   ...{
@@ -84,10 +81,10 @@ const MOST: Readonly<Record<string, number>> = {
   },
 };
 
-/** The day number of 1970-01-01 where 1858-11-17 is 0. */
+/** The Modified Julian Day of 1970-01-01; day 0 is 1858-11-17. */
 const MODIFIED_JULIAN_DAY_OF_1970 = 40_587;
 
-/** Counts below the most that a letter does not have either. */
+/** Shorter runs of a letter that DateTimeFormatter refuses as well. */
 const REFUSED: Readonly<Record<string, readonly number[]>> = {
   c: [2],
   V: [1],
@@ -100,7 +97,7 @@ const REFUSED: Readonly<Record<string, readonly number[]>> = {
  * @throws FormatError for a letter that is reserved, or is repeated too often.
  */
 function dateField(letter: string, written: number, time: LocalTime, locale: string): string {
-  // Sling shortens five letters to four, which java.text.SimpleDateFormat took for the full name.
+  // Sling shortens five letters to four, which mean the full name in java.text.SimpleDateFormat.
   const count = written === 5 && /[GMLQqEec]/.test(letter) ? 4 : written;
   if (count > (MOST[letter] ?? count) || REFUSED[letter]?.includes(count)) {
     throw new FormatError(
@@ -205,14 +202,17 @@ function zoneField(letter: string, count: number, time: LocalTime, locale: strin
   }
 }
 
-/** `-05`, `-0500` or `-05:00` by the count of letters; one letter has minutes where they are not 0. */
+/**
+ * Returns `-05`, `-0500` or `-05:00`, depending on the count of letters. One letter shows minutes only if
+ * they are not 0.
+ */
 function isoOffset(offsetMinutes: number, count: number, zero: string | undefined): string {
   if (offsetMinutes === 0 && zero !== undefined) return zero;
   const separator = count === 3 || count === 5 ? ':' : '';
   return offsetText(offsetMinutes, separator, count > 1 || offsetMinutes % 60 !== 0);
 }
 
-/** `GMT-5`, or in full `GMT-05:00`. */
+/** Returns `GMT-5`, or in full `GMT-05:00`. */
 function localizedOffset(offsetMinutes: number, full: boolean): string {
   if (offsetMinutes === 0) return 'GMT';
   if (full) return `GMT${offsetText(offsetMinutes, ':')}`;
@@ -227,7 +227,7 @@ function era(fields: Date, count: number): string {
   return isCurrent ? 'Anno Domini' : 'Before Christ';
 }
 
-/** The names of quarters, which Intl does not have, in the languages of our sites. */
+/** The names of quarters, which Intl lacks, in the languages of our sites. */
 const QUARTERS: Readonly<
   Record<string, { readonly short: string; readonly full: readonly string[] }>
 > = {
@@ -257,7 +257,7 @@ function year(value: number, count: number): string {
 function month(fields: Date, count: number, locale: string, alone: boolean): string {
   if (count < 3) return pad(fields.getUTCMonth() + 1, count);
   if (count === 3) return name(fields, locale, { month: 'short' }, 'month');
-  // Beside a day, some languages inflect the month's name.
+  // Some languages inflect the month's name if a day is next to it.
   const style = { month: 'long' } as const;
   return name(fields, locale, alone ? style : { ...style, day: 'numeric' }, 'month');
 }

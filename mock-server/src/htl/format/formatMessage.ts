@@ -6,24 +6,24 @@ import { toText, toZonedDate } from '../objectModel';
 /** A placeholder with a type, such as `{0,plural,one{# store}other{# stores}}`. */
 const TYPED_PLACEHOLDER = /\{(\d+),\s*(\w+)[^}]*\}/;
 
-/** Whether a text has placeholders that ICU fills (`com.ibm.icu.text.MessageFormat` in AEM). */
+/** Returns whether a text has placeholders that ICU fills (`com.ibm.icu.text.MessageFormat` in AEM). */
 export function isMessage(pattern: string): boolean {
   return TYPED_PLACEHOLDER.test(pattern);
 }
 
-/** ICU's types that take a number; with any other value ICU throws, and the page is an error. */
+/** ICU's types that require a number. With any other value ICU throws, and the page fails. */
 const NUMERIC = ['plural', 'selectordinal', 'number'];
 
 const messages = new Map<string, IntlMessageFormat>();
 
 /**
  * Fills a text by ICU's rules: plurals, choices by a word, numbers and dates.
- * @throws FormatError where the text is malformed, or a plural's value is no number.
+ * @throws FormatError if the text is malformed, or a plural's value is not a number
  */
 export function formatMessage(pattern: string, values: readonly unknown[], locale: string): string {
   for (const [, index, type = ''] of pattern.matchAll(new RegExp(TYPED_PLACEHOLDER, 'g'))) {
     if (NUMERIC.includes(type) && typeof plainNumber(values[Number(index)]) !== 'number') {
-      throw new FormatError(`{${index},${type}} takes a number, but the value is none.`);
+      throw new FormatError(`{${index},${type}} takes a number, but the value is not a number.`);
     }
   }
   try {

@@ -8,10 +8,10 @@ interface NumberPattern {
   readonly maximumInteger: number;
   readonly minimumFraction: number;
   readonly maximumFraction: number;
-  /** Digits between grouping separators; 0 for none. */
+  /** The number of digits between grouping separators; 0 without grouping. */
   readonly grouping: number;
   readonly alwaysSeparator: boolean;
-  /** The least digits of the exponent; 0 where the pattern has none. */
+  /** The minimum number of digits of the exponent; 0 without an exponent. */
   readonly exponent: number;
   readonly multiplier: number;
 }
@@ -23,7 +23,7 @@ interface Affixes {
 
 /**
  * Formats a number by a Java DecimalFormat pattern, such as `#,##0.00;(#)` (HTL 1.4 §1.2.2.3).
- * @throws FormatError where the pattern is malformed.
+ * @throws FormatError if the pattern is malformed
  */
 export function formatNumber(pattern: string, value: number, locale: string): string {
   const parsed = parsePattern(pattern);
@@ -37,7 +37,7 @@ export function formatNumber(pattern: string, value: number, locale: string): st
   return affixes.prefix + body + affixes.suffix;
 }
 
-/** Whether java.text.DecimalFormat would take the text as its pattern. */
+/** Returns whether java.text.DecimalFormat accepts the text as a pattern. */
 export function isNumberPattern(pattern: string): boolean {
   try {
     parsePattern(pattern);
@@ -98,7 +98,7 @@ function unquote(affix: string): string {
   return affix.replace(/'([^']*)'/g, (_, text: string) => (text === '' ? "'" : text));
 }
 
-/** The counting of DecimalFormat.applyPattern, with its odd rule for a pattern of # only. */
+/** Counts digits as DecimalFormat.applyPattern does, including its odd rule for a pattern of # only. */
 function countDigits(
   digits: string,
   pattern: string,
@@ -144,7 +144,7 @@ function symbolsOf(locale: string): NumberSymbols {
   return found;
 }
 
-/** The digits of a number that is not negative, by the counts of a pattern. */
+/** Formats a non-negative number by the digit counts of a pattern. */
 function formatMagnitude(pattern: NumberPattern, value: number, symbols: NumberSymbols): string {
   if (pattern.exponent > 0) return formatScientific(pattern, value, symbols);
   const [whole = '', fraction = ''] = roundHalfEven(value, pattern.maximumFraction).split('.');
@@ -170,15 +170,15 @@ function group(digits: string, size: number, separator: string): string {
 }
 
 /**
- * Java's scientific notation: the integer digits say how the exponent is chosen, and as many digits
- * are significant as the least of the integer's and the most of the fraction's together.
+ * Formats in Java's scientific notation. The integer digits determine the exponent. The number of significant
+ * digits is the minimum of integer digits plus the maximum of fraction digits.
  */
 function formatScientific(pattern: NumberPattern, value: number, symbols: NumberSymbols): string {
   const { minimumInteger, maximumInteger, minimumFraction, maximumFraction } = pattern;
   let magnitude = value === 0 ? 0 : Number(value.toExponential().split('e')[1]) + 1;
   const significant = roundHalfEven(shift(value, -magnitude), minimumInteger + maximumFraction);
   const digits = Number(significant);
-  // 9.99 may have become 10.
+  // Rounding may have turned 9.99 into 10.
   const mantissaMagnitude = digits >= 1 ? 1 : 0;
   magnitude += mantissaMagnitude;
   let exponent = magnitude - (minimumInteger > 0 || minimumFraction > 0 ? minimumInteger : 1);
@@ -193,13 +193,13 @@ function formatScientific(pattern: NumberPattern, value: number, symbols: Number
   return `${assemble(pattern, whole, fraction, symbols)}E${sign}${power}`;
 }
 
-/** Moves the decimal point of the number as it is written, which a multiplication would blur. */
+/** Moves the decimal point in the number's text, because a multiplication would lose precision. */
 function shift(value: number, places: number): number {
   const [mantissa = '0', exponent = '0'] = value.toExponential().split('e');
   return Number(`${mantissa}e${Number(exponent) + places}`);
 }
 
-/** Rounds to the nearest, and an exact half to the even neighbour, as DecimalFormat does. */
+/** Rounds to the nearest digit, and an exact half to the even one, as DecimalFormat does. */
 export function roundHalfEven(value: number, places: number): string {
   if (value >= 1e21) return BigInt(value).toString();
   const digits = Math.min(places, 100);

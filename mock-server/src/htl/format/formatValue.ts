@@ -6,21 +6,21 @@ import { formatNumber, isNumberPattern } from './formatNumber';
 
 /** The options beside `@ format`, evaluated. */
 export interface FormatOptions {
-  /** `string`, `date` or `number`; anything else leaves the choice to the values. */
+  /** `string`, `date` or `number`. With anything else, the pattern and the value decide. */
   readonly type: unknown;
   readonly locale: string;
   readonly timeZone: string;
-  /** Whether the script named the zone, which then wins over the date's own. */
+  /** Whether the script names the zone, which then takes precedence over the date's own. */
   readonly zoneIsGiven: boolean;
 }
 
 const PLACEHOLDER = /\{(\d+)\}/g;
 
 /**
- * `${pattern @ format=value}` (HTL 1.4 §1.2.2): the type decides, else placeholders in the
- * pattern, else the kind of the value, else the kind of the pattern. Null formats to null, and so
- * does a value that its pattern does not fit.
- * @throws FormatError where the pattern is malformed.
+ * Evaluates `${pattern @ format=value}` (HTL 1.4 §1.2.2). The kind of format follows from the type, else from
+ * placeholders in the pattern, else from the value, else from the pattern. Null, and a value that does not
+ * fit its pattern, format to null.
+ * @throws FormatError if the pattern is malformed
  */
 export function formatValue(
   pattern: string,
@@ -40,8 +40,7 @@ export function formatValue(
     if (type === 'number' || (number !== undefined && !placeholders)) {
       return number === undefined ? null : formatNumber(pattern, number, options.locale);
     }
-    // Sling reads a text without placeholders as a pattern of a date, then of a number, and the
-    // value is neither.
+    // Sling reads a text without placeholders as a pattern of a date, then of a number. The value is neither.
     if (!placeholders && (isDatePattern(pattern) || isNumberPattern(pattern))) return null;
   }
   return fill(pattern, value, options.locale);
@@ -62,7 +61,7 @@ function fill(pattern: string, value: unknown, locale: string): string {
   return pattern.replace(PLACEHOLDER, (_, index: string) => toText(values[Number(index)]));
 }
 
-/** A number, or a text that writes one. */
+/** Returns the number of a number or of a numeric text. */
 function toNumber(value: unknown): number | undefined {
   const number = plainNumber(value);
   if (typeof number === 'number') return number;

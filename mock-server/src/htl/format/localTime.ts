@@ -1,4 +1,4 @@
-/** A moment as a clock in a zone shows it, in fields that `getUTC…` reads. */
+/** An instant as the clocks of a zone show it, in fields that `getUTC…` reads. */
 export interface LocalTime {
   readonly fields: Date;
   readonly offsetMinutes: number;
@@ -7,7 +7,7 @@ export interface LocalTime {
   readonly instant: Date;
 }
 
-/** An unknown zone is GMT, as in java.util.TimeZone. */
+/** Returns the local time of an instant. An unknown zone counts as GMT, as in java.util.TimeZone. */
 export function toLocalTime(instant: Date, timeZone: string): LocalTime {
   const fixed = /^(?:GMT|UTC)?([+-])(\d{1,2})(?::?(\d{2}))?$/.exec(timeZone);
   let zone = timeZone;
@@ -25,7 +25,7 @@ export function toLocalTime(instant: Date, timeZone: string): LocalTime {
   return { fields, offsetMinutes, zone, instant };
 }
 
-/** `+02:00`, `+0200` or `+02` (ISO 8601 and RFC 822). */
+/** Returns an offset such as `+02:00`, `+0200` or `+02` (ISO 8601 and RFC 822). */
 export function offsetText(offsetMinutes: number, separator: string, withMinutes = true): string {
   const size = Math.abs(offsetMinutes);
   const hours = String(Math.floor(size / 60)).padStart(2, '0');
@@ -34,8 +34,8 @@ export function offsetText(offsetMinutes: number, separator: string, withMinutes
 }
 
 /**
- * The zone's name at that moment: `PST`, or `Pacific Standard Time` where `long`; `PT` and `Pacific Time` in its
- * generic style.
+ * Returns the zone's name at an instant: `PST`, or `Pacific Standard Time` if `long`; `PT` and `Pacific Time`
+ * in the generic style.
  */
 export function zoneName(
   time: LocalTime,
@@ -84,16 +84,16 @@ function clockOf(timeZone: string): Intl.DateTimeFormat | undefined {
   }
 }
 
-/** The day of the week as a country counts it, from 1. */
+/** Returns the day of the week, from 1, as the locale's country counts it. */
 export function dayInWeek(date: Date, locale: string): number {
   return ((weekday(date) - rulesOf(locale).firstDay + 7) % 7) + 1;
 }
 
-/** How a country counts weeks. */
+/** The rules by which a country counts weeks. */
 interface WeekRules {
   /** 1 is Monday, 7 is Sunday. */
   readonly firstDay: number;
-  /** How many days of a year its first week has at least. */
+  /** The minimum number of days that the first week has in its year. */
   readonly minimalDays: number;
 }
 
@@ -101,7 +101,7 @@ export function weekInYear(date: Date, locale: string): number {
   return weekOf(date, locale).week;
 }
 
-/** The year that the week belongs to, which at New Year is not always the date's year. */
+/** Returns the year of the date's week. Around New Year it can differ from the date's year. */
 export function weekYear(date: Date, locale: string): number {
   return weekOf(date, locale).year;
 }
@@ -129,7 +129,7 @@ function weekOf(date: Date, locale: string): { week: number; year: number } {
   return inNext ? { week: 1, year: year + 1 } : { week, year };
 }
 
-/** The week of the `day`th day (from 1) of a span that begins at `first`. */
+/** Returns the week of the `day`th day (from 1) of a period that begins at `first`. */
 function weekNumber(day: number, first: Date, rules: WeekRules): number {
   const lead = (weekday(first) - rules.firstDay + 7) % 7;
   const week = Math.floor((day - 1 + lead) / 7);
@@ -152,9 +152,9 @@ function newYear(year: number): Date {
 }
 
 /**
- * Where the first week of a year has at least four days, and where a week begins on another day than
- * Monday (CLDR's supplemental data, as java.time.temporal.WeekFields has it). JavaScript's own
- * getWeekInfo no longer says how many days the first week has.
+ * Countries whose first week of a year has at least four days, and below, countries whose week begins on
+ * another day than Monday (CLDR's supplemental data, as in java.time.temporal.WeekFields). JavaScript's
+ * getWeekInfo no longer returns the minimum of days.
  */
 const FOUR_DAYS =
   'AD AT AX BE BG CH CZ DE DK EE ES FI FJ FO FR GB GF GG GI GP GR HU IE IM IS IT JE LI LT LU MC MQ ' +
@@ -165,7 +165,7 @@ const FROM_SUNDAY =
 const FROM_SATURDAY = 'AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY';
 
 function rulesOf(locale: string): WeekRules {
-  // Java knows no region of a mere language.
+  // Java assumes no region for a language without one.
   const { region = '' } = new Intl.Locale(locale);
   return { firstDay: firstDayOf(region), minimalDays: isIn(FOUR_DAYS, region) ? 4 : 1 };
 }

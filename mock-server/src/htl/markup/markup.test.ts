@@ -18,7 +18,7 @@ describe('markup without HTL', () => {
     '<p unclosed="',
     '<!-- no end',
     '$ { } $5 \\ {x}',
-  ])('is printed as it was written: %s', (source) => {
+  ])('is printed as written: %s', (source) => {
     expect(render(source)).toBe(source);
   });
 
@@ -55,13 +55,13 @@ describe('markup without HTL', () => {
     );
   });
 
-  it('is followed by the nodes that were read, and nothing is lost between them', () => {
+  it('is read into nodes whose sources together are the whole script', () => {
     const source = '<ul class="a"><li>one<li>two</ul><!-- c -->tail';
     expect(parseMarkup(source).map(written).join('')).toBe(source);
   });
 });
 
-describe('attributes as Sling prints them', () => {
+describe('attributes are printed as in Sling', () => {
   it.each([
     ['<a t=a/>x</a>', '<a t="a/">x</a>'],
     ['<a t = x u>y</a>', '<a t="x" u>y</a>'],
@@ -82,16 +82,16 @@ describe('markup with HTL', () => {
     expect(render('a<!--/* unseen --> ${ still unseen */-->b<!-- ${1} -->')).toBe('ab<!-- 1 -->');
   });
 
-  it('does not take block statements out of a comment', () => {
+  it('keeps block statements inside a comment', () => {
     const source = '<!-- <p data-sly-test="x">y</p> -->';
     expect(render(source)).toBe(source);
   });
 
-  it('knows elements and block statements in any case', () => {
+  it('recognizes elements and block statements in upper and lower case', () => {
     expect(render('<SLY DATA-SLY-TEST="${true}"><B>x</b></SLY>')).toBe('<B>x</b>');
   });
 
-  it('never hangs: any text renders or is refused by name', () => {
+  it('any text either renders or is refused with an HtlError', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -128,7 +128,7 @@ describe('markup with HTL', () => {
     );
   });
 
-  it('reads long and odd scripts in a moment', () => {
+  it('reads long and odd scripts quickly', () => {
     const started = performance.now();
     render('<a '.repeat(30_000));
     render('</b>'.repeat(30_000) + '${1}');
@@ -137,16 +137,16 @@ describe('markup with HTL', () => {
   });
 });
 
-describe('what does not compile', () => {
+describe('scripts that do not compile', () => {
   it.each([
     [
       '<p>\n\n${a b}</p>',
-      'test.html, line 3: The expression needs }, but b stands there. It stands in: ${a b}',
+      'test.html, line 3: The expression needs }, but here it has b. It is in: ${a b}',
     ],
     ['<p>${a</p>', 'line 1: The expression has no closing brace'],
     ['${a # b}', 'The character # is not part of the expression language.'],
     ["${'a\\d'}", '\\d is no escape of a string'],
-    ['${a ? b}', 'The expression needs :, but } stands there.'],
+    ['${a ? b}', 'The expression needs :, but here it has }.'],
     [
       '\n<p data-sly-tset="${a}"></p>',
       'line 2: There is no block statement data-sly-tset; HTL has template, set',
@@ -157,8 +157,8 @@ describe('what does not compile', () => {
       "\n<a t=${'a'}b>y</a>",
       'line 2: The value of t has no quotes, so that AEM ends it at the quote',
     ],
-    ['<p title="a\n${b c}"></p>', 'line 2: The expression needs }, but c stands there.'],
-  ])('%s says so', (source, message) => {
+    ['<p title="a\n${b c}"></p>', 'line 2: The expression needs }, but here it has c.'],
+  ])('%s is refused with a message', (source, message) => {
     expect(() => render(source)).toThrow(message);
   });
 });

@@ -4,7 +4,7 @@ import { parseTag, VOID_ELEMENTS, type Attribute, type OpenTag } from './parseTa
 /** A script's markup, as written. */
 export type MarkupNode = TextNode | CommentNode | ElementNode;
 
-/** Text, or anything else that is neither element nor comment, such as a doctype. */
+/** Text, or anything else that is neither an element nor a comment, such as a doctype. */
 export interface TextNode {
   readonly kind: 'text';
   readonly source: string;
@@ -20,7 +20,7 @@ export interface CommentNode {
 
 export interface ElementNode {
   readonly kind: 'element';
-  /** As written; HTML compares names without regard to case. */
+  /** The name as written; HTML compares names case-insensitively. */
   readonly name: string;
   readonly offset: number;
   readonly attributes: readonly Attribute[];
@@ -29,13 +29,13 @@ export interface ElementNode {
   /** Whether the tag ends in `/>`. */
   readonly selfClosing: boolean;
   readonly children: readonly MarkupNode[];
-  /** The closing tag; undefined where it was left out. */
+  /** The closing tag; undefined if it is missing. */
   readonly closeSource: string | undefined;
 }
 
 /**
- * Parses a script's markup as tolerantly as a browser: what is not a tag is text, and a missing
- * closing tag closes with its parent. The nodes' sources joined are the script without its HTL
+ * Parses a script's markup as tolerantly as a browser: anything that is not a tag is text, and an element
+ * without a closing tag ends with its parent. The nodes' sources together are the script without its HTL
  * comments.
  */
 export function parseMarkup(source: string): readonly MarkupNode[] {
@@ -51,7 +51,7 @@ interface Open {
 
 const CLOSE_TAG = /<\/([A-Za-z][^\s/>]*)[^>]*>/y;
 
-/** Elements whose content is text to its closing tag, whatever it looks like. */
+/** Elements whose content is text up to the closing tag, whatever it contains. */
 const RAW_ELEMENTS: ReadonlySet<string> = new Set(['script', 'style']);
 
 class MarkupParser {
@@ -87,13 +87,13 @@ class MarkupParser {
     return this.root;
   }
 
-  /** The next `<` that does not stand in an expression. */
+  /** Returns the offset of the next `<` outside of expressions. */
   private nextMark(): number {
     const { source } = this;
     let at = this.at;
     for (;;) {
       const mark = source.indexOf('<', at);
-      // Found once and kept, so that a long script is not searched to its end at every tag.
+      // The next expression is cached, so that a long script is not searched to its end at every tag.
       if (this.expression !== -1 && this.expression < at) {
         this.expression = source.indexOf('${', at);
       }
@@ -102,7 +102,7 @@ class MarkupParser {
     }
   }
 
-  /** False where the comment has no end: then the rest of the script is text. */
+  /** Reads a comment. Returns false if it has no end, so that the rest of the script is text. */
   private comment(): boolean {
     const { source, at } = this;
     if (source.startsWith('<!--/*', at)) {
@@ -123,7 +123,7 @@ class MarkupParser {
     return true;
   }
 
-  /** False where the tag has no end: then the rest of the script is text. */
+  /** Reads an opening tag. Returns false if it has no end, so that the rest of the script is text. */
   private openTag(): boolean {
     const offset = this.at;
     const tag = parseTag(this.source, offset);
@@ -151,7 +151,7 @@ class MarkupParser {
     let depth = this.open.length - 1;
     while (depth >= 0 && this.open[depth]?.tag.name.toLowerCase() !== name) depth -= 1;
     if (found === null || depth === -1) {
-      // It closes nothing: text, as it was written.
+      // A tag that closes no element is text.
       this.at += 2;
       return;
     }
@@ -194,7 +194,7 @@ class MarkupParser {
 
 const TO_BRACE = /\$\{(?:"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|[^"'}])*\}/y;
 
-/** The offset behind the expression's brace. @throws HtlSyntaxError where it has none. */
+/** Returns the offset after the expression's closing brace. @throws HtlSyntaxError if there is no closing brace. */
 function expressionEnd(source: string, start: number): number {
   if (source.charAt(start - 1) === '\\') {
     const close = source.indexOf('}', start);

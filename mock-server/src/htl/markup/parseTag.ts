@@ -3,20 +3,20 @@ import { HtlSyntaxError } from '../errors';
 /** An opening tag, from its `<` to its `>`. */
 export interface OpenTag {
   readonly name: string;
-  /** Each name once: a later attribute of a name replaces an earlier, as in Sling. */
+  /** The attributes, with unique names: a later attribute replaces an earlier one of the same name, as in Sling. */
   readonly attributes: readonly Attribute[];
-  /** The tag as it is printed: every value has quotes, and attributes that are replaced are gone. */
+  /** The tag as printed: every value has quotes, and replaced attributes are missing. */
   readonly source: string;
   readonly selfClosing: boolean;
-  /** The offset behind the `>`. */
+  /** The offset after the `>`. */
   readonly end: number;
 }
 
 export interface Attribute {
   readonly name: string;
-  /** Undefined where there is no equals sign. */
+  /** The value; undefined without an equals sign. */
   readonly value: string | undefined;
-  /** The quotes that the value is printed with; empty where there is no value. */
+  /** The quotes with which the value is printed; empty without a value. */
   readonly quote: '"' | "'" | '';
   readonly offset: number;
   readonly valueOffset: number;
@@ -34,7 +34,7 @@ const ATTRIBUTE =
 
 const QUOTE_IN_EXPRESSION = /\$\{[^}]*["']/;
 
-/** The opening tag that begins at `start`, or undefined where there is none or it has no end. */
+/** Returns the opening tag that begins at `start`, or undefined if there is no tag or it has no end. */
 export function parseTag(source: string, start: number): OpenTag | undefined {
   NAME.lastIndex = start;
   const name = NAME.exec(source)?.[1];
@@ -55,7 +55,7 @@ export function parseTag(source: string, start: number): OpenTag | undefined {
     }
     const attribute = parseAttribute(source, at);
     if (attribute === undefined) {
-      // A stray quote or equals sign, which browsers take for a nameless piece.
+      // Skips a stray quote or equals sign, which browsers read as a nameless part.
       at += 1;
       continue;
     }
@@ -73,7 +73,7 @@ function written({ name, attributes, selfClosing }: Omit<OpenTag, 'source' | 'en
   return `<${name}${list.join('')}${selfClosing ? '/>' : '>'}`;
 }
 
-/** A value that is written without quotes may have some inside. */
+/** Escapes quotes inside a value that was written without quotes. */
 function quotable(value: string, quote: Attribute['quote']): string {
   return quote === '"' ? value.replaceAll('"', '&quot;') : value;
 }

@@ -156,7 +156,7 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
     /^disallowed character$/,
     'Write "&lt;" for "<" in a value, and close every value with a quotation mark.',
   ],
-  [/^duplicate attribute: (.*)$/, 'The attribute "$1" stands here twice; remove one.'],
+  [/^duplicate attribute: (.*)$/, 'The attribute "$1" occurs twice; remove one.'],
   [/^unquoted attribute value$/, 'Put the value in quotation marks.'],
   [/^attribute without value$/, 'Give the attribute a value in quotation marks.'],
   [/^no whitespace between attributes$/, 'Put a line break between the attributes.'],

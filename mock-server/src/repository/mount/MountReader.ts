@@ -74,7 +74,7 @@ export class MountReader {
     if (depth > MAX_DEPTH) {
       this.report(
         folder,
-        `This folder lies more than ${MAX_DEPTH} levels deep. Move it nearer to the root.`,
+        `This folder is more than ${MAX_DEPTH} levels deep. Move it nearer to the root.`,
       );
       return;
     }

@@ -164,6 +164,6 @@ function requireName(name: string, path: string): void {
 function requireDepth(path: string): void {
   if (namesBelow(path, '/').length <= MAX_DEPTH) return;
   throw new RepositoryError(
-    `${path.slice(0, 80)}… lies more than ${MAX_DEPTH} levels deep. Put it nearer to the root.`,
+    `${path.slice(0, 80)}… is more than ${MAX_DEPTH} levels deep. Put it nearer to the root.`,
   );
 }
