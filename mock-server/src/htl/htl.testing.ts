@@ -1,7 +1,7 @@
 import { compileHtl } from './compileHtl';
 import type { HtlHost } from './host';
 
-/** A host for tests: translations and Java models come from tables, includes print their path. */
+/** Returns a host for tests: translations and Java models come from tables, includes print their path. */
 export function testHost(overrides: Partial<HtlHost> = {}): HtlHost {
   return {
     locale: 'en-US',

@@ -1,8 +1,8 @@
 type Method = (...parameters: unknown[]) => unknown;
 
 /**
- * The methods of java.util.Map on a map of properties. An array has none of Java's: what AEM gives
- * scripts are Java's arrays and JavaScript's own, which have a length and no `size()`.
+ * Returns a method of java.util.Map for a map of properties. Arrays have no methods of Java: scripts get
+ * Java's and JavaScript's arrays, which have a length and no `size()`.
  */
 export function collectionMethod(
   target: Record<PropertyKey, unknown>,
@@ -14,7 +14,7 @@ export function collectionMethod(
 function mapMethod(map: Record<PropertyKey, unknown>, name: string): Method | undefined {
   switch (name) {
     case 'get':
-      // The second parameter is the default, or the class that Java would convert to.
+      // The second parameter is a default, or the class that Java would convert the value to.
       return (key, fallback = null) =>
         map[String(key)] ?? (typeof fallback === 'function' ? null : fallback);
     case 'containsKey':
@@ -42,7 +42,7 @@ function keySet(keys: readonly string[]): object {
   };
 }
 
-/** A java.util.Iterator, which HTL and JavaScript can go through as well. */
+/** Returns a java.util.Iterator that HTL and JavaScript can also iterate. */
 export function iterator(items: readonly unknown[]): object {
   let next = 0;
   return {

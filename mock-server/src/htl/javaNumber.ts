@@ -1,6 +1,6 @@
 /**
- * A number of Java that a JavaScript number does not print alike: the Decimal 10.50, the Double 10.0, a
- * Long beyond 2^53. It counts as its nearest JavaScript number.
+ * A Java number that JavaScript would print differently: the Decimal 10.50, the Double 10.0, a Long beyond
+ * 2^53. Its value is the nearest JavaScript number.
  */
 export class JavaNumber {
   constructor(
@@ -17,14 +17,14 @@ export class JavaNumber {
   }
 }
 
-/** The JavaScript number of a number of Java; any other value is returned unchanged. */
+/** Returns the JavaScript number of a Java number, and any other value unchanged. */
 export function plainNumber(value: unknown): unknown {
   return value instanceof JavaNumber ? value.valueOf() : value;
 }
 
 /**
- * The value of a numeric property as authored; a JavaScript number wherever that prints as Java's.
- * A text that is no number is returned unchanged.
+ * Returns the value of a numeric property: a JavaScript number if it prints as in Java, otherwise a
+ * JavaNumber. A text that is not a number is returned unchanged.
  */
 export function numericProperty(
   type: 'Long' | 'Double' | 'Decimal',
@@ -42,12 +42,12 @@ const PRINTED = {
   Decimal: decimalText,
 } as const;
 
-/** Integers in full, as a Long prints; a fraction as java.lang.Double prints it. */
+/** Returns an integer in full, as a Long prints, and a fraction as java.lang.Double prints it. */
 export function numberText(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 1e21 ? String(value) : doubleText(value);
 }
 
-/** java.lang.Double.toString: at least one digit behind the point, and an exponent from 10^7 on. */
+/** Implements java.lang.Double.toString: at least one digit after the point, and an exponent from 10^7 on. */
 export function doubleText(value: number): string {
   const size = Math.abs(value);
   if (Object.is(value, -0)) return '-0.0';
@@ -57,7 +57,7 @@ export function doubleText(value: number): string {
   return `${mantissa.includes('.') ? mantissa : `${mantissa}.0`}E${exponent.replace('+', '')}`;
 }
 
-/** java.math.BigDecimal.toString, which keeps the digits that were written. */
+/** Implements java.math.BigDecimal.toString, which keeps the digits as written. */
 function decimalText(text: string): string {
   const [, sign = '', whole = '', fraction = '', power = '0'] =
     /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];

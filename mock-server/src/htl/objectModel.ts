@@ -3,8 +3,8 @@ import { dateText } from './gregorianCalendar';
 import { JavaNumber, numberText } from './javaNumber';
 
 /**
- * How a value is printed (HTL 1.4 §1.1.5.2): nothing for null, items and keys separated by
- * commas, numbers and dates as Java writes them.
+ * Returns the printed text of a value (HTL 1.4 §1.1.5.2): nothing for null, items and keys separated by
+ * commas, numbers and dates as in Java.
  */
 export function toText(value: unknown): string {
   switch (typeof value) {
@@ -36,7 +36,7 @@ function itemsText(items: readonly unknown[]): string {
 }
 
 /**
- * Whether a value counts as true (HTL 1.4 §1.1.5.1): null, false, 0, blank text and an empty
+ * Returns whether a value counts as true (HTL 1.4 §1.1.5.1). Null, false, 0, blank text and an empty
  * collection or map do not.
  */
 export function toBoolean(value: unknown): boolean {
@@ -62,7 +62,7 @@ function isFilled(value: object): boolean {
   if (isMap(value)) return value.size > 0;
   if (isIterable(value)) {
     const iterator = value[Symbol.iterator]();
-    // An iterator that is its own iterable would lose its first item.
+    // Testing an iterator that is its own iterable would consume its first item.
     if ((iterator as unknown) === value) return true;
     return iterator.next().done !== true;
   }
@@ -71,8 +71,8 @@ function isFilled(value: object): boolean {
 }
 
 /**
- * The items that `data-sly-list` iterates: the items of a collection, the keys of a map, nothing for a
- * missing value, and any other value as the only item.
+ * Returns the items that `data-sly-list` iterates: the items of a collection, the keys of a map, no items for
+ * a missing value, and any other value as the only item.
  */
 export function toItems(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value.map(hostObjectOf);
@@ -85,9 +85,9 @@ export function toItems(value: unknown): readonly unknown[] {
 }
 
 /**
- * `target.property` and `target[property]`, as Java's object model resolves them: an index, a
- * map's key, a field, or a method without parameters called `name`, `getName` or `isName`.
- * Missing is undefined, never an error.
+ * Resolves `target.property` and `target[property]` as Java's object model does: an index, a map's key, a
+ * field, or a method without parameters called `name`, `getName` or `isName`. A missing property is
+ * undefined, never an error.
  */
 export function getProperty(target: unknown, property: unknown): unknown {
   return hostObjectOf(resolveProperty(target, property));
@@ -113,18 +113,18 @@ function resolveProperty(target: unknown, property: unknown): unknown {
   return member === undefined && isValueMap(target) ? getMapMember(target, name) : member;
 }
 
-/** The properties of a resource; what a script returns is no map of Java's. */
+/** Returns whether an object is the properties of a resource. An object made by a script is not a Java map. */
 function isValueMap(target: object): target is Record<string, unknown> {
   return Object.getPrototypeOf(target) === null;
 }
 
-/** A map has the methods of java.util.Map under the names that are no key. */
+/** Returns the result of a parameterless method of java.util.Map, for a name that is not a key. */
 function getMapMember(target: Record<string, unknown>, name: string): unknown {
   const map = new Map(Object.entries(target));
   return sizeMember(map.size, name) ?? viewOf(map, name);
 }
 
-/** Java's object model takes whatever is no collection for a list of one. */
+/** Returns an item of a collection. Java's object model treats any other value as a list of one item. */
 function getItem(target: unknown, index: number): unknown {
   if (Array.isArray(target)) return (target as unknown[])[Math.trunc(index)];
   const isOne = typeof target === 'string' || !(isIterable(target) || isPlainObject(target));
@@ -144,13 +144,13 @@ function getMember(target: Record<PropertyKey, unknown>, name: string): unknown 
 
 const getters = new Map<string, readonly [string, string]>();
 
-/** The names of Java's getters. They are kept, because a name that is put together anew is slow to look up. */
+/** Returns the names of Java's getters. They are cached, because a newly concatenated name is slow to look up. */
 function gettersOf(name: string): readonly [string, string] {
   const known = getters.get(name);
   if (known) return known;
   const bean = name.charAt(0).toUpperCase() + name.slice(1);
   const made = [`get${bean}`, `is${bean}`] as const;
-  // A name may come from a request.
+  // Limited, because a name may come from a request.
   if (getters.size < MAX_GETTERS) getters.set(name, made);
   return made;
 }
@@ -158,17 +158,20 @@ function gettersOf(name: string): readonly [string, string] {
 const MAX_GETTERS = 1000;
 
 function read(target: Record<PropertyKey, unknown>, name: string): unknown {
-  // Inherited members (constructor, toString, __proto__) are not properties in HTL.
+  // In HTL, inherited members (constructor, toString, __proto__) are not properties.
   if (name in Object.prototype && !Object.hasOwn(target, name)) return undefined;
   const value = target[name];
   if (typeof value !== 'function') return value;
   return value.length === 0 ? (value as () => unknown).call(target) : undefined;
 }
 
-/** The parameterless methods of java.util.Collection, Map and String that scripts use. */
+/**
+ * Returns a member of a collection or string: the parameterless methods of java.util.Collection, Map and
+ * String that scripts use.
+ */
 function getCollectionMember(target: unknown, name: string): unknown {
   if (typeof target === 'string') return textMember(target, name);
-  // Properties, literals and what a script returns are Java's arrays, which have a length only.
+  // Properties, literals and arrays returned by scripts are Java arrays, which have only a length.
   if (Array.isArray(target)) return name === 'length' ? target.length : undefined;
   if (types.isSet(target)) return sizeMember(target.size, name);
   return isMap(target) ? (sizeMember(target.size, name) ?? viewOf(target, name)) : undefined;
@@ -213,11 +216,11 @@ function viewOf(map: ReadonlyMap<unknown, unknown>, name: string): unknown {
 }
 
 /*
- * Use-API scripts run in a realm of their own, whose objects fail `instanceof`, so values are
- * recognised by `util.types` and by their members.
+ * Use-API scripts run in their own realm, whose objects fail `instanceof`, so values are recognized by
+ * `util.types` and by their members.
  */
 
-/** The host object of each view that a script of the Use-API got. */
+/** The host object of each view that a Use-API script got. */
 const hostObjects = new WeakMap<object, object>();
 
 export function rememberView(view: object, hostObject: object): void {
@@ -228,15 +231,18 @@ export function isScriptView(value: object): boolean {
   return hostObjects.has(value);
 }
 
-/** HTL sees the object itself where a script hands its view on, as Sling unwraps it. */
+/**
+ * Returns the host object of a view that a script returned, because Sling unwraps it for HTL. Any other value
+ * is returned unchanged.
+ */
 export function hostObjectOf(value: unknown): unknown {
   return isObject(value) ? (hostObjects.get(value) ?? value) : value;
 }
 
-/** A point in time with the zone it was written in, as java.util.Calendar carries one. */
+/** An instant with the zone it was written in, as in java.util.Calendar. */
 export interface ZonedDate {
   readonly instant: Date;
-  /** An IANA zone or `GMT+hh:mm`; undefined where the value carries none. */
+  /** An IANA zone or `GMT+hh:mm`; undefined if the value has no zone. */
   readonly timeZone: string | undefined;
 }
 
@@ -252,14 +258,17 @@ export function isObject(value: unknown): value is Record<PropertyKey, unknown> 
   return typeof value === 'object' && value !== null;
 }
 
-/** An object literal or `Object.create(null)`, of any realm: HTL's map. A class instance is none. */
+/**
+ * Returns whether a value is HTL's map: an object literal or `Object.create(null)` of any realm, but not a
+ * class instance.
+ */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (!isObject(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** Reads a Date, or an object shaped as `{ instant: Date, timeZone?: string }`. */
+/** Reads a Date, or an object of the form `{ instant: Date, timeZone?: string }`. */
 export function toZonedDate(value: unknown): ZonedDate | undefined {
   if (types.isDate(value)) return { instant: value, timeZone: undefined };
   if (!isObject(value) || !types.isDate(value.instant)) return undefined;
@@ -268,14 +277,14 @@ export function toZonedDate(value: unknown): ZonedDate | undefined {
 }
 
 /**
- * The text of an object that has a toString of its own, as a Java enum or a wrapper has; undefined
- * for any other value.
+ * Returns the text of an object with its own toString, such as a Java enum or a wrapper, and undefined for
+ * any other value.
  */
 export function ownText(value: unknown): string | undefined {
   if (!isObject(value) || types.isDate(value) || isPlainObject(value)) return undefined;
   const own: unknown = Reflect.get(value, 'toString');
   if (typeof own !== 'function') return undefined;
   const text: unknown = own.call(value);
-  // The result of Object.prototype.toString, of any realm, is not a text of the object's own.
+  // The result of Object.prototype.toString, of any realm, is not the object's own text.
   return typeof text === 'string' && !text.startsWith('[object ') ? text : undefined;
 }

@@ -3,8 +3,8 @@ import type { ComparisonOperator } from './expression/parseExpression';
 import { isIterable, isMap, isPlainObject, ownText, toItems } from './objectModel';
 
 /**
- * Compares without converting (HTL 1.4 §1.1.4.2).
- * @throws HtlTypeError where the operands are of different types, as in Sling.
+ * Compares without conversion (HTL 1.4 §1.1.4.2).
+ * @throws HtlTypeError if the operands are of different types, as in Sling
  */
 export function compare(operator: ComparisonOperator, left: unknown, right: unknown): boolean {
   if (operator === '==') return equals(left, right);
@@ -28,8 +28,8 @@ export function compare(operator: ComparisonOperator, left: unknown, right: unkn
 }
 
 /**
- * `in`: a part of a string, an item of a collection, a key of a map.
- * @throws HtlTypeError where an item has no value, for which Sling fails as well.
+ * Evaluates `in`: a part of a string, an item of a collection, a key of a map.
+ * @throws HtlTypeError if an item has no value, as in Sling
  */
 export function isIn(left: unknown, right: unknown): boolean {
   if (typeof right === 'string') return typeof left === 'string' && right.includes(left);
@@ -67,7 +67,7 @@ function equals(left: unknown, right: unknown): boolean {
 const REMEDY =
   'Compare values of one type: a property’s type is the one in the content, and a missing value equals no list or object.';
 
-/** An enum prints the name of its constant, which is an identifier; a path or a date is none. */
+/** Returns the constant's name of an enum. An enum prints an identifier; a path or a date does not. */
 function constantOf(value: unknown): string | undefined {
   const text = ownText(value);
   return text !== undefined && /^[A-Za-z_$][\w$]*$/.test(text) ? text : undefined;

@@ -10,7 +10,7 @@ export type Evaluate = (context: RenderContext) => unknown;
 /** Compiled markup: text that is known while compiling, or a function that renders it. */
 export type Output = string | Render;
 
-/** Tells where an expression stands. The line is counted only when a message needs it. */
+/** Returns the location of an expression. The line is counted only when a message needs it. */
 export type Locate = () => SourceLocation;
 
 /**
@@ -20,7 +20,7 @@ export type Locate = () => SourceLocation;
 export class RenderContext {
   readonly variables: unknown[];
   readonly scope: HtlScope;
-  /** Locates the expression that is evaluated, for error messages. */
+  /** Locates the expression that is being evaluated, for error messages. */
   locate: Locate | undefined;
   private bindingNames: ReadonlyMap<string, string> | undefined;
 
@@ -41,14 +41,14 @@ export class RenderContext {
     this.variables[variable] = value ?? null;
   }
 
-  /** The value of a name that no block statement has set: a template of the file, or a global. */
+  /** Returns the value of a name that no block statement has set: a template of the file, or a global. */
   resolve(variable: number, name: string): unknown {
     const value = this.templates.get(name.toLowerCase()) ?? this.binding(name) ?? null;
     this.variables[variable] = value;
     return value;
   }
 
-  /** Names are case-insensitive, since HTML's attributes, which set them, are (HTL 1.4 §2.1.1). */
+  /** Returns a global. Names are case-insensitive, because HTML attributes set them (HTL 1.4 §2.1.1). */
   private binding(name: string): unknown {
     const { bindings } = this;
     if (name in bindings && !(name in Object.prototype)) return bindings[name];
@@ -62,7 +62,7 @@ export class RenderContext {
   }
 }
 
-/** Renders. An error of the script or its models gets the location of the running expression. */
+/** Renders a script. An error of the script or its models gets the location of the running expression. */
 export function renderLocated(context: RenderContext, render: Render): string {
   try {
     return render(context);
@@ -83,7 +83,7 @@ export interface TemplateDefinition {
   readonly body: () => Render;
 }
 
-/** A template for `data-sly-call`. It sees its parameters and the globals, nothing else. */
+/** A template for `data-sly-call`. It can read only its parameters and the globals. */
 export class HtlTemplate {
   constructor(
     private readonly definition: TemplateDefinition,
@@ -104,7 +104,7 @@ export class HtlTemplate {
   }
 }
 
-/** The templates of a file, each a property under its name. `find` ignores case. */
+/** The templates of a file, each a property with its name. `find` ignores case. */
 export class TemplateLibrary {
   readonly #byName: ReadonlyMap<string, HtlTemplate>;
 
@@ -124,7 +124,7 @@ export class TemplateLibrary {
     this.#byName = byName;
   }
 
-  /** Static, so that a template can have any name. */
+  /** Finds a template. The method is static, so that a template can have any name. */
   static find(library: TemplateLibrary, name: string): HtlTemplate | undefined {
     return library.#byName.get(name.toLowerCase());
   }
@@ -134,7 +134,7 @@ export class TemplateLibrary {
   }
 }
 
-/** Joins outputs to one. Text that is known is joined while compiling. */
+/** Joins outputs to one. Static texts are joined at compile time. */
 export function sequence(outputs: readonly Output[]): Output {
   const merged: Output[] = [];
   for (const output of outputs) {

@@ -7,7 +7,7 @@ import { toText } from '../objectModel';
 import { HtlTemplate, toRender, type Evaluate, type Output, type Render } from '../runtime';
 import { joinPaths } from '../uri/uri';
 
-/** `data-sly-text="${value}"` (HTL 1.4 §2.2.2). */
+/** Compiles `data-sly-text="${value}"` (HTL 1.4 §2.2.2). */
 export function text(statement: BlockStatement, unit: CompilationUnit): PluginInvoke {
   const { evaluate, hasContext } = compileValue(statement.value ?? [], unit, 'all');
   return {
@@ -17,7 +17,10 @@ export function text(statement: BlockStatement, unit: CompilationUnit): PluginIn
   };
 }
 
-/** The host gets the whole path; `file`, `prependPath` and `appendPath` are in it (§2.2.8). */
+/**
+ * Compiles `data-sly-include` (§2.2.8). The host gets the whole path, with `file`, `prependPath` and
+ * `appendPath`.
+ */
 export function include(statement: BlockStatement, unit: CompilationUnit): PluginInvoke {
   const value = statement.value ?? [];
   const { evaluate } = compileValue(value, unit, 'no-uri');
@@ -34,7 +37,10 @@ export function include(statement: BlockStatement, unit: CompilationUnit): Plugi
   };
 }
 
-/** A path is joined as for include; a resource object goes to the host with all options (§2.2.9). */
+/**
+ * Compiles `data-sly-resource` (§2.2.9). A path is joined as for include; a resource object is passed to the
+ * host with all options.
+ */
 export function resource(statement: BlockStatement, unit: CompilationUnit): PluginInvoke {
   const value = statement.value ?? [];
   const { evaluate } = compileValue(value, unit, 'no-uri');
@@ -54,7 +60,7 @@ export function resource(statement: BlockStatement, unit: CompilationUnit): Plug
   };
 }
 
-/** `data-sly-call="${template @ parameter=value}"` (§2.2.10): the template's markup. */
+/** Compiles `data-sly-call="${template @ parameter=value}"` (§2.2.10), which prints the template's markup. */
 export function call(statement: BlockStatement, unit: CompilationUnit): PluginInvoke {
   const value = statement.value ?? [];
   const { evaluate } = compileValue(value, unit, 'none');
@@ -80,8 +86,8 @@ export function call(statement: BlockStatement, unit: CompilationUnit): PluginIn
 }
 
 /**
- * `data-sly-template.name="${@ parameter}"` (§2.2.10) renders nothing: it declares a template
- * whose body is a compilation unit of its own.
+ * Compiles `data-sly-template.name="${@ parameter}"` (§2.2.10). It renders nothing and declares a template
+ * whose body is a separate compilation unit.
  */
 export function declareTemplate(
   statement: BlockStatement,

@@ -6,7 +6,7 @@ import { HtlSyntaxError } from '../errors';
 import { toBoolean, toText } from '../objectModel';
 import type { Evaluate } from '../runtime';
 
-/** `data-sly-use.name="${'Model' @ argument=value}"` (HTL 1.4 §2.2.1). */
+/** Compiles `data-sly-use.name="${'Model' @ argument=value}"` (HTL 1.4 §2.2.1). */
 export function use(statement: BlockStatement, unit: CompilationUnit): PluginInvoke {
   if (statement.value === undefined || statement.value.length === 0) {
     const { offset, name } = statement.attribute;
@@ -27,7 +27,7 @@ export function use(statement: BlockStatement, unit: CompilationUnit): PluginInv
   };
 }
 
-/** `data-sly-set.name="${value}"` (§2.2.12). */
+/** Compiles `data-sly-set.name="${value}"` (§2.2.12). */
 export function set(statement: BlockStatement, unit: CompilationUnit): PluginInvoke {
   const { evaluate } = compileValue(statement.value ?? [], unit, 'all');
   const variable = unit.variable(statement.identifier);
@@ -39,7 +39,7 @@ export function set(statement: BlockStatement, unit: CompilationUnit): PluginInv
   };
 }
 
-/** `data-sly-test.name="${condition}"` (§2.2.5): without a value it is false. */
+/** Compiles `data-sly-test.name="${condition}"` (§2.2.5). Without a value it is false. */
 export function test(statement: BlockStatement, unit: CompilationUnit): PluginInvoke {
   const { evaluate } = compileValue(statement.value ?? [], unit, 'all');
   if (statement.identifier === '') {
@@ -58,8 +58,8 @@ export function test(statement: BlockStatement, unit: CompilationUnit): PluginIn
 }
 
 /**
- * `data-sly-element="${name}"` (§2.2.4). A name that is not allowed evaluates to an empty text,
- * which leaves the element as it is.
+ * Compiles `data-sly-element="${name}"` (§2.2.4). A name that is not allowed evaluates to an empty text,
+ * which leaves the element unchanged.
  */
 export function element(statement: BlockStatement, unit: CompilationUnit): PluginInvoke {
   const { evaluate, hasContext } = compileValue(statement.value ?? [], unit, 'all');
@@ -74,7 +74,7 @@ export function element(statement: BlockStatement, unit: CompilationUnit): Plugi
   };
 }
 
-/** `data-sly-unwrap.name="${condition}"` (§2.2.11): without a value it is true. */
+/** Compiles `data-sly-unwrap.name="${condition}"` (§2.2.11). Without a value it is true. */
 export function unwrap(statement: BlockStatement, unit: CompilationUnit): PluginInvoke {
   const { value, identifier } = statement;
   const evaluate: Evaluate =

@@ -4,7 +4,7 @@ import { compileArguments, compileValue } from './compileExpression';
 import { toItems } from '../objectModel';
 import type { Evaluate, Render, RenderContext } from '../runtime';
 
-/** The items of a loop, and which of them it renders. */
+/** The items of a loop, and the range that it renders. */
 interface Loop {
   readonly items: readonly unknown[];
   readonly begin: number;
@@ -12,7 +12,7 @@ interface Loop {
   readonly end: number;
 }
 
-/** `data-sly-list.item="${items @ begin, step, end}"` (HTL 1.4 §2.2.6): repeats the content. */
+/** Compiles `data-sly-list.item="${items @ begin, step, end}"` (HTL 1.4 §2.2.6), which repeats the content. */
 export function list(statement: BlockStatement, unit: CompilationUnit): PluginInvoke {
   const evaluateLoop = compileLoop(statement, unit);
   const iterate = compileIteration(statement, unit);
@@ -21,7 +21,7 @@ export function list(statement: BlockStatement, unit: CompilationUnit): PluginIn
     wrapElement: (body) => (context) => {
       const loop = evaluateLoop(context);
       if (loop === undefined) return '';
-      // Restored afterwards, since the content may render this element again.
+      // The variable is restored afterwards, because the content may render this element again.
       const outer = context.variables[variable];
       context.variables[variable] = loop;
       const text = body(context);
@@ -33,7 +33,7 @@ export function list(statement: BlockStatement, unit: CompilationUnit): PluginIn
   };
 }
 
-/** `data-sly-repeat.item="${items}"` (§2.2.7): repeats the element. */
+/** Compiles `data-sly-repeat.item="${items}"` (§2.2.7), which repeats the element. */
 export function repeat(statement: BlockStatement, unit: CompilationUnit): PluginInvoke {
   const evaluateLoop = compileLoop(statement, unit);
   const iterate = compileIteration(statement, unit);
@@ -46,13 +46,13 @@ export function repeat(statement: BlockStatement, unit: CompilationUnit): Plugin
   };
 }
 
-/** The compiled loop is undefined where it has no items to render. */
+/** Compiles a loop, which evaluates to undefined if it has no items to render. */
 function compileLoop(
   statement: BlockStatement,
   unit: CompilationUnit,
 ): (context: RenderContext) => Loop | undefined {
   const value = statement.value ?? [];
-  // Without a value nothing is shown; an empty text would be an item (§2.2.6).
+  // Without a value nothing is rendered; an empty text would be an item (§2.2.6).
   if (value.length === 0) return () => undefined;
   const { evaluate } = compileValue(value, unit, 'all');
   const args = compileArguments(value, unit);
@@ -66,7 +66,7 @@ function compileLoop(
       end: numberOf(end, context, items.length),
     };
     const isEmpty = loop.begin < 0 || loop.begin >= items.length;
-    // An end of 0 shows nothing, in Sling and in the conformance kit.
+    // An end of 0 renders nothing, in Sling and in the conformance kit.
     return isEmpty || loop.step <= 0 || loop.end <= 0 ? undefined : loop;
   };
 }
@@ -105,7 +105,7 @@ function compileIteration(
   };
 }
 
-/** `itemList`: the state of the loop. */
+/** The state of a loop, `itemList`. */
 class LoopStatus {
   constructor(
     readonly index: number,

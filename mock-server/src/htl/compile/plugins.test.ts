@@ -98,7 +98,7 @@ describe('data-sly-template and data-sly-call (§2.2.10)', () => {
     expect(render(source, { global: 'g', next })).toBe(expected);
   });
 
-  it('loads templates of another file with data-sly-use, in any case', () => {
+  it('loads templates of another file with data-sly-use, with names in any case', () => {
     const library = compileHtl(
       '<template data-sly-template.firstFrame="${@ a}"><b>${a}</b></template>',
       'lib.html',
@@ -108,13 +108,13 @@ describe('data-sly-template and data-sly-call (§2.2.10)', () => {
     expect(compileHtl(source, 'page.html').render({}, host)).toBe('<b>1</b>');
   });
 
-  it('says where a call finds no template', () => {
+  it('the error names the place of a call without a template', () => {
     expect(() => render('\n<p data-sly-call="${nothing}"></p>')).toThrow(
       /test\.html, line 2: data-sly-call has no template to call.*\$\{nothing\}/,
     );
   });
 
-  it('names the file of the template that fails', () => {
+  it('the error names the file of the failing template', () => {
     const library = compileHtl('<template data-sly-template.t>\n${1 < "a"}</template>', 'lib.html');
     const host = testHost({ use: (_, __, scope) => library.templates(scope.bindings, host) });
     const script = compileHtl(
@@ -126,7 +126,7 @@ describe('data-sly-template and data-sly-call (§2.2.10)', () => {
 });
 
 describe('data-sly-use (§2.2.1)', () => {
-  it('hands the arguments over and sets the variable for the rest of the script', () => {
+  it('passes the arguments and sets the variable for the rest of the script', () => {
     const host = {
       use: (name: string, args: object) => ({ said: `${name} ${JSON.stringify(args)}` }),
     };
@@ -138,7 +138,7 @@ describe('data-sly-use (§2.2.1)', () => {
     expect(render('<sly data-sly-use="Model"/>${useBean.said}', {}, host)).toBe('Model {}');
   });
 
-  it('gives the error of a model the location of its statement', () => {
+  it('adds the location of the statement to a model’s error', () => {
     const error = caught(() => render('<p>\n<i data-sly-use.m="${\'No\' @ a=1}"></i></p>'));
     expect(error).toBeInstanceOf(HtlError);
     expect(error).toMatchObject({ file: 'test.html', line: 2, expression: "${'No' @ a=1}" });

@@ -1,10 +1,10 @@
 /**
- * An address as java.net.URI reads it: RFC 2396 with Java's deviations, which its documentation lists.
- * Parts are as written, with their escapes; undefined is a part that is missing.
+ * An address as parsed by java.net.URI: RFC 2396 with Java's documented deviations. Parts are as written,
+ * with their escapes; a missing part is undefined.
  */
 export interface JavaUri {
   readonly scheme: string | undefined;
-  /** The text behind the scheme where it does not begin with a slash (`a@b.org` of `mailto:`, §3). */
+  /** The text after the scheme if it does not begin with a slash (`a@b.org` of `mailto:`, §3). */
   readonly opaque: string | undefined;
   readonly userInfo: string | undefined;
   readonly host: string | undefined;
@@ -14,14 +14,14 @@ export interface JavaUri {
   readonly fragment: string | undefined;
 }
 
-/** §2.3, and §2.2 with the brackets of RFC 2732. */
+/** Unreserved (§2.3) and reserved characters (§2.2, with the brackets of RFC 2732). */
 const UNRESERVED = "\\w\\-!.~'()*";
 const RESERVED = ';/?:@&=+$,\\[\\]';
 
-/** Java also lets visible characters beyond ASCII stay as they are ("other" in its documentation). */
+/** Java also allows visible characters beyond ASCII without escapes ("other" in its documentation). */
 const OTHER = '[^\\x00-\\x7f\\p{Z}\\p{Cc}]';
 
-/** Characters that may be written as they are, others, and escapes (§2.4.1). */
+/** Returns a pattern for allowed characters, other characters, and escapes (§2.4.1). */
 const characters = (allowed: string): string => `(?:[${allowed}]|${OTHER}|%[0-9A-Fa-f]{2})*`;
 
 const PATH_CHARACTERS = `${UNRESERVED}:@&=+$,;/`;
@@ -37,7 +37,7 @@ const SECTIONS = /^(?:([^:/?#]*):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(
 const AUTHORITY = /^(?:([^@]*)@)?(\[[^\]]*\]|[^:]*)(?::(\d*))?$/;
 
 /**
- * The address in its parts; undefined where Java refuses it, or where its authority is no server
+ * Returns the parts of an address, or undefined if Java refuses it or its authority is not a server
  * (`new URI(text).parseServerAuthority()`).
  */
 export function parseJavaUri(text: string): JavaUri | undefined {
@@ -49,7 +49,7 @@ export function parseJavaUri(text: string): JavaUri | undefined {
   const isOpaque = scheme !== undefined && authority === undefined && !path.startsWith('/');
   if (isOpaque) {
     const opaque = query === undefined ? path : `${path}?${query}`;
-    // Nothing behind the scheme is no address (§3).
+    // A scheme alone is not an address (§3).
     if (opaque === '' || !PART.test(opaque)) return undefined;
     return { ...NO_SERVER, scheme, opaque, path: '', query: undefined, fragment };
   }
@@ -63,7 +63,7 @@ type Server = Pick<JavaUri, 'userInfo' | 'host' | 'port'>;
 
 const NO_SERVER: Server = { userInfo: undefined, host: undefined, port: undefined };
 
-/** `user@host:port` (§3.2.2). An empty authority needs something behind it. */
+/** Parses `user@host:port` (§3.2.2). An empty authority is valid only if something follows it. */
 function serverOf(authority: string | undefined, hasMore: boolean): Server | undefined {
   if (authority === undefined) return NO_SERVER;
   if (authority === '') return hasMore ? NO_SERVER : undefined;
@@ -87,7 +87,7 @@ function isHost(host: string): boolean {
   return IPV4.test(host) || HOST_NAME.test(host);
 }
 
-/** RFC 2373 §2.2, and Java's scope after a percent sign. */
+/** Returns whether a text is an IPv6 address (RFC 2373 §2.2), optionally with Java's scope after a percent sign. */
 function isIpv6(text: string): boolean {
   const [address = '', scope, ...more] = text.split('%');
   if (more.length > 0 || (scope !== undefined && !/^[A-Za-z0-9_.]+$/.test(scope))) return false;
@@ -98,14 +98,17 @@ function isIpv6(text: string): boolean {
   }
 }
 
-/** Parts that java.net.URI's constructor of seven puts together: all but the query without escapes. */
+/**
+ * The parameters of java.net.URI's constructor with seven parameters: all parts but the query are without
+ * escapes.
+ */
 export interface UriParts extends Omit<JavaUri, 'opaque'> {
   readonly opaque?: string | undefined;
 }
 
 /**
- * Puts an address together and escapes what a part may not have; undefined where the result is no
- * address. A percent sign of the query stays, since the query comes with its escapes.
+ * Joins the parts to an address and escapes characters that a part may not contain. Returns undefined if the
+ * result is not an address. A percent sign of the query is kept, because the query contains its escapes.
  */
 export function composeJavaUri(parts: UriParts): string | undefined {
   const { scheme, opaque, userInfo, host, port, path, query, fragment } = parts;
@@ -135,7 +138,7 @@ function escape(text: string, allowed: string): string {
   );
 }
 
-/** A part without its escapes; bytes that are no UTF-8 become U+FFFD. */
+/** Decodes the escapes of a part. Bytes that are not UTF-8 become U+FFFD. */
 export function unescape(part: string): string {
   return part.replace(/(?:%[0-9A-Fa-f]{2})+/g, (escapes) =>
     Buffer.from(escapes.replaceAll('%', ''), 'hex').toString('utf8'),

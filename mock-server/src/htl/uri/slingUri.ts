@@ -1,18 +1,18 @@
 import { parseJavaUri } from './javaUri';
 
 /**
- * A path as Sling's SlingUriBuilder takes it apart without a repository:
+ * A path as parsed by Sling's SlingUriBuilder without a repository:
  * `/content/page;v='1'.selector.html/suffix`.
  */
 export interface SlingPath {
-  /** Undefined where the text names no path; then Sling changes nothing of it. */
+  /** The resource; undefined if the text contains no path, so that Sling leaves it unchanged. */
   readonly resource: string | undefined;
   readonly parameters: readonly (readonly [name: string, value: string])[];
   readonly selectors: readonly string[];
   readonly extension: string | undefined;
-  /** With its leading slash. */
+  /** The suffix with its leading slash. */
   readonly suffix: string | undefined;
-  /** The parts of the text before and behind the path (`//host`, `?query`). */
+  /** The parts of the text before and after the path (`//host`, `?query`). */
   readonly before: string;
   readonly behind: string;
 }
@@ -27,13 +27,13 @@ const EMPTY: SlingPath = {
   behind: '',
 };
 
-/** Returns the parts that SlingUriBuilder reads from a text that is no address. */
+/** Matches the parts that SlingUriBuilder reads from a text that is not a valid address. */
 const BEST_EFFORT =
   /^(?:([^:#@]+):)?(?:\/\/(?:([^@#]+)@)?([^/#:]+)(?::([0-9]+))?)?([^?#]+)?(?:\?([^#]*))?(?:#(.*))?$/;
 
 /**
- * Takes a path without escapes apart. It is read as an address once more, as Sling does: what was
- * written `%3F` begins a query now.
+ * Parses a path without escapes. As in Sling, it is parsed as an address a second time: a decoded `%3F` now
+ * begins a query.
  */
 export function parseSlingPath(text: string): SlingPath {
   if (text.trim() === '') return EMPTY;
@@ -73,11 +73,11 @@ function tail(query: string | undefined, fragment: string | undefined): string {
   return (query === undefined ? '' : `?${query}`) + (fragment === undefined ? '' : `#${fragment}`);
 }
 
-/** A dot that is none of `./` and `../`. */
+/** A dot that is not part of `./` or `../`. */
 const DOT = /\.(?!\.?\/)/;
 const PARAMETER = /;([A-z0-9]+)=(?:'([^']*)'|([^/]+))/g;
 
-/** The resource ends at the first dot. */
+/** Splits a path. The resource ends at the first dot. */
 function splitPath(path: string): SlingPath {
   const parameters = Array.from(
     path.matchAll(PARAMETER),
@@ -98,7 +98,7 @@ function splitPath(path: string): SlingPath {
   };
 }
 
-/** The path in one piece. A suffix needs a dot before it. */
+/** Joins the parts of a path. A suffix needs a dot before it. */
 export function buildSlingPath(path: SlingPath): string {
   const { resource, parameters, selectors, extension, suffix, before, behind } = path;
   if (resource === undefined) return before + behind;
@@ -110,7 +110,7 @@ export function buildSlingPath(path: SlingPath): string {
   return before + text + behind;
 }
 
-/** Splits as java.lang.String does: empty pieces at the end are dropped. */
+/** Splits like java.lang.String: empty parts at the end are dropped. */
 export function javaSplit(text: string, separator: string | RegExp): string[] {
   const pieces = text.split(separator);
   if (pieces.length === 1) return pieces;

@@ -77,8 +77,8 @@ describe('addresses (HTL 1.4 §1.2.5)', () => {
   });
 });
 
-/** The text that Sling prints for each (org.apache.sling.scripting.sightly 1.4.22 on Java 17). */
-describe('addresses as java.net.URI reads them', () => {
+/** Sling's output for each address (org.apache.sling.scripting.sightly 1.4.22 on Java 17). */
+describe('addresses are read as in java.net.URI', () => {
   const changed = (uri: string, options: Readonly<Record<string, unknown>>): string =>
     changeUri(uri, new Map(Object.entries(options)));
 
@@ -106,7 +106,7 @@ describe('addresses as java.net.URI reads them', () => {
     '1http://x/y',
     ':x',
     '//',
-  ])('%s is none and stays as it is', (uri) => {
+  ])('%s is not an address and stays unchanged', (uri) => {
     expect(changed(uri, { extension: 'json', fragment: 'x', scheme: 'https' })).toBe(uri);
   });
 
@@ -114,7 +114,7 @@ describe('addresses as java.net.URI reads them', () => {
     ['http://example.com/a', { domain: 'a b' }],
     ['http://example.com/a', { domain: 'host:80' }],
     ['/a', { scheme: '1x' }],
-  ])('%s stays as it is where %p would make it none', (uri, options) => {
+  ])('%s stays unchanged if %p would make it invalid', (uri, options) => {
     expect(changed(uri, options)).toBe(uri);
   });
 
@@ -168,7 +168,7 @@ describe('addresses as java.net.URI reads them', () => {
     expect(changed(uri, options)).toBe(expected);
   });
 
-  it('an option that takes a text refuses another type, as a cast in Sling does', () => {
+  it('an option that requires a text refuses another type, like a cast in Sling', () => {
     expect(() => render("${'/a' @ extension=1}")).toThrow(
       'The option extension takes a text, but here it has a number; format it as a text first.',
     );

@@ -26,16 +26,16 @@ export const URI_OPTIONS: readonly string[] = [
 type Options = ReadonlyMap<string, unknown>;
 
 /**
- * Changes parts of an address. An option that is there without a value removes its part. An address that Java
- * refuses stays as it is, and so does one that the options would make invalid.
- * @throws HtlTypeError where an option that takes a text has another value, as in Sling.
+ * Changes parts of an address. An option without a value removes its part. An address that Java refuses, or
+ * that the options would make invalid, is returned unchanged.
+ * @throws HtlTypeError if an option that requires a text has another value, as in Sling
  */
 export function changeUri(uri: string, options: Options): string {
   const original = parseJavaUri(uri);
   if (original === undefined) return uri;
   const scheme = keep(options, 'scheme', original.scheme);
   const fragment = replace(options, 'fragment', decoded(original.fragment));
-  // mailto:, tel: and their like have no path to work on.
+  // mailto:, tel: and similar addresses have no path to change.
   if (original.opaque !== undefined) {
     return (
       composeJavaUri({ ...original, scheme, opaque: decoded(original.opaque), fragment }) ?? uri
@@ -59,7 +59,7 @@ function decoded(part: string | undefined): string | undefined {
   return part === undefined ? undefined : unescape(part);
 }
 
-/** Joins paths with one slash between them; blank ones do not count. */
+/** Joins paths with one slash between them and ignores blank ones. */
 export function joinPaths(...parts: readonly string[]): string {
   let joined = '';
   for (const part of parts) {
@@ -73,7 +73,7 @@ export function joinPaths(...parts: readonly string[]): string {
 function changePath(path: string, options: Options, isAbsolute: boolean): string {
   const info = parseSlingPath(path);
   const resource = keep(options, 'path', info.resource) ?? '';
-  // There is nothing to prepend to or append to where neither side names a path.
+  // Without a path there is nothing to prepend or append to.
   if (resource === '' && !options.has('path')) return buildSlingPath(info);
   let changed = joinPaths(text(options, 'prependPath'), resource, text(options, 'appendPath'));
   if (isAbsolute && !changed.startsWith('/')) changed = `/${changed}`;
@@ -101,7 +101,7 @@ function changeSelectors(selectors: readonly string[], options: Options): readon
   return changed;
 }
 
-/** Undefined where the option is neither a text nor an array; Sling ignores it then. */
+/** Returns the selectors of an option, or undefined if it is neither a text nor an array, which Sling ignores. */
 function selectorList(value: unknown): readonly string[] | undefined {
   if (typeof value === 'string') return javaSplit(value, '.');
   return Array.isArray(value) ? value.map(toText) : undefined;
@@ -117,12 +117,12 @@ function changeSuffix(info: SlingPath, options: Options): string | undefined {
   return suffix.startsWith('/') ? suffix : `/${suffix}`;
 }
 
-/** The option's text, or the present part where the option is missing or empty. */
+/** Returns the option's text, or the present part if the option is missing or empty. */
 function keep(options: Options, name: string, present: string | undefined): string | undefined {
   return text(options, name) || present;
 }
 
-/** The option's text; nothing where the option is there and empty. */
+/** Returns the option's text, undefined if the option is empty, or the present part if it is missing. */
 function replace(options: Options, name: string, present: string | undefined): string | undefined {
   return options.has(name) ? text(options, name) || undefined : present;
 }
@@ -135,7 +135,7 @@ function text(options: Options, name: string): string {
   );
 }
 
-/** `@ query`, `@ addQuery` and `@ removeQuery` on the part behind the question mark. */
+/** Applies `@ query`, `@ addQuery` and `@ removeQuery` to the part after the question mark. */
 function changeQuery(query: string | undefined, options: Options): string | undefined {
   const [add, remove] = [options.get('addQuery') ?? null, options.get('removeQuery') ?? null];
   if (!options.has('query') && add === null && remove === null) return query;
@@ -151,7 +151,7 @@ function changeQuery(query: string | undefined, options: Options): string | unde
   return new URLSearchParams(pairs).toString();
 }
 
-/** The parameters that have a value, those of one name together; Sling drops the others. */
+/** Returns the parameters with a value, grouped by name. Sling drops the others. */
 function parametersOf(query: string): Map<string, string[]> {
   const parameters = new Map<string, string[]>();
   for (const pair of query.split('&')) {
@@ -166,7 +166,7 @@ function parametersOf(query: string): Map<string, string[]> {
   return parameters;
 }
 
-/** A parameter that is there already is replaced. */
+/** Adds parameters. An existing parameter of the same name is replaced. */
 function addParameters(parameters: Map<string, string[]>, value: unknown): void {
   const entries = isMap(value) ? [...value] : isPlainObject(value) ? Object.entries(value) : [];
   for (const [name, values] of entries) {

@@ -1,10 +1,10 @@
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { reasonOf } from '../errors';
 
-/** Rhino 1.7.13 knows the regular expressions of ECMAScript 5, with their flags g, i and m. */
+/** Rhino 1.7.13 supports the regular expressions of ECMAScript 5, with the flags g, i and m. */
 const PARSER = new RegExpParser({ ecmaVersion: 5 });
 
-/** Why Rhino refuses a regular expression, as `/[a-z]/i`; undefined where it takes it. */
+/** Returns why Rhino refuses a regular expression such as `/[a-z]/i`, or undefined if it accepts it. */
 export function refusedPattern(literal: string): string | undefined {
   let pattern: AST.RegExpLiteral;
   try {
@@ -23,10 +23,10 @@ export function refusedPattern(literal: string): string | undefined {
 }
 
 /**
- * With the flag `i`, Rhino adds both cases of every character of a range to the class, but makes the
- * class as large as the cases of the ranges' ends. So a range fails with "invalid range in character
- * class" where one of its characters has a case that is beyond: `[\u00c0-\u024f]` has `\u023a`,
- * whose small letter is `\u2c65`.
+ * Returns the problem with a range under the flag `i`. Rhino adds both cases of every character of a range to
+ * the class, but the class is only as large as the cases of the ranges' ends require. A range fails with
+ * "invalid range in character class" if the other case of one of its characters is larger: `[\u00c0-\u024f]`
+ * contains `\u023a`, whose lower case is `\u2c65`.
  */
 function refusedRange({ elements }: AST.CharacterClass): string | undefined {
   let largest = 0;
@@ -34,7 +34,7 @@ function refusedRange({ elements }: AST.CharacterClass): string | undefined {
     if (element.type === 'CharacterClassRange')
       largest = Math.max(largest, ...casesOf(element.max.value));
     else if (element.type === 'Character') largest = Math.max(largest, ...casesOf(element.value));
-    // A class with \w, \W, \D, \s or \S is as large as can be.
+    // A class with \w, \W, \D, \s or \S has the maximum size.
     else if (element.type !== 'CharacterSet' || isOpen(element)) return undefined;
   }
   for (const range of elements) {
@@ -55,7 +55,7 @@ function isOpen(set: AST.CharacterSet): boolean {
   return set.kind !== 'digit' || set.negate;
 }
 
-/** A character with its capital and its small letter, where each is one character, as in Java. */
+/** Returns a character with its upper and lower case, if each is a single character, as in Java. */
 function casesOf(code: number): readonly number[] {
   const character = String.fromCharCode(code);
   return [character, character.toUpperCase(), character.toLowerCase()]

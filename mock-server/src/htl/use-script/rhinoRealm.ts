@@ -1,9 +1,9 @@
 import { createContext, runInContext, type Context } from 'node:vm';
 
 /**
- * A realm for scripts without Node's own objects, and with no more of JavaScript's library than Rhino
- * 1.7.13 has, which runs them in AEM: a script that calls `flat()` or `Object.entries()` fails here as
- * it fails there. The lists are that Rhino's own, with the language version that Sling sets.
+ * Returns a realm for scripts. It lacks Node's own objects and has only the JavaScript library of Rhino
+ * 1.7.13, which runs scripts in AEM: a script that calls `flat()` or `Object.entries()` fails here as in AEM.
+ * The lists were read from that Rhino with the language version that Sling sets.
  */
 export function rhinoRealm(): Context {
   const realm = createContext({}, { codeGeneration: { strings: false, wasm: false } });
@@ -12,7 +12,7 @@ export function rhinoRealm(): Context {
   return realm;
 }
 
-/** Runs in the realm: removes what is not named from the object at a path. */
+/** A function that runs in the realm and removes all but the named members from the object at a path. */
 const TRIM = `(function (path, names) {
   var target = globalThis;
   if (path !== 'globals') path.split('.').forEach(function (name) { target = target[name]; });
@@ -21,7 +21,10 @@ const TRIM = `(function (path, names) {
   });
 })`;
 
-/** Objects of which a newer JavaScript has more. `flags` and its like are what V8 itself calls. */
+/**
+ * The members of each object that Rhino has, where newer JavaScript has more. V8 itself calls `flags` and
+ * similar members.
+ */
 const KNOWN: Readonly<Record<string, string>> = {
   'Array.prototype':
     'constructor toString toLocaleString join reverse sort push pop shift unshift splice concat slice ' +

@@ -1,8 +1,8 @@
 import { HtlError } from '../errors';
 import { checkRhinoSyntax } from './rhinoSyntax';
 
-/** Each was tried in Rhino 1.7.13 with the language version ES6, as Sling sets it. */
-describe('JavaScript that AEM’s Rhino does not take', () => {
+/** Each case was tried in Rhino 1.7.13 with the language version ES6, which Sling sets. */
+describe('JavaScript that AEM’s Rhino does not accept', () => {
   it.each([
     ['class A {}', 'Write a function that returns an object.'],
     ['function f(a = 1) {}', 'Give the default in the body'],
@@ -40,7 +40,7 @@ describe('JavaScript that AEM’s Rhino does not take', () => {
     ],
     ['var a = /[a-\\u00c0]/i;', 'takes a-\\u00c0 for an invalid range'],
     ['var a = ;', 'Unexpected token.'],
-  ])('%s is refused with its place and a remedy', (source, remedy) => {
+  ])('%s is refused with its position and a remedy', (source, remedy) => {
     const check = (): void => {
       checkRhinoSyntax(`use(function () {});\n${source}`, '/apps/x/logic.js');
     };
@@ -58,7 +58,7 @@ describe('JavaScript that AEM’s Rhino does not take', () => {
     'try { a(); } catch (error) {}',
     'var a = /[A-Za-z0-9\\u00c0-\\u024f]+/g, b = /[A-z]/i, c = /[\\u0100-\\u017f\\d]/i;',
     'var d = /[\\w\\u00ab-\\u024e]/i, e = /[^\\s]/i;',
-  ])('%s is taken', (source) => {
+  ])('%s is accepted', (source) => {
     expect(() => {
       checkRhinoSyntax(source, 'x.js');
     }).not.toThrow();

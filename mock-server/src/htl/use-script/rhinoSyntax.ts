@@ -3,10 +3,10 @@ import { HtlError, lineAt, reasonOf } from '../errors';
 import { refusedPattern } from './rhinoPatterns';
 
 /**
- * Refuses a script that Rhino 1.7.13, which runs the Use-API's JavaScript in AEM, does not parse, or
- * of whose regular expressions it makes none. The list was found by trying every feature in that
- * Rhino with the language version that Sling sets (ES6): it knows ECMAScript 5, `let`, `const`,
- * arrow functions, generators and `for … of`, and of everything else in ECMAScript 2015 only parts.
+ * Refuses a script that Rhino 1.7.13 cannot parse, or whose regular expressions it refuses. Rhino runs the
+ * Use-API's JavaScript in AEM. Every feature was tried in that Rhino with the language version that Sling
+ * sets (ES6): it supports ECMAScript 5, `let`, `const`, arrow functions, generators and `for … of`, and only
+ * parts of the rest of ECMAScript 2015.
  * @throws HtlError naming file, line and what to write instead
  */
 export function checkRhinoSyntax(source: string, file: string): void {
@@ -93,7 +93,7 @@ function refusedFunction({ async }: SyntaxNode): string | undefined {
   return async === true ? refusal('Nothing in a script is asynchronous.') : undefined;
 }
 
-/** `{ a }` is taken apart in a declaration and a function's parameters, and nowhere else. */
+/** Returns the problem with destructuring. Rhino supports `{ a }` only in declarations and function parameters. */
 function refusedPatterns(patterns: unknown): string | undefined {
   const isShort = (patterns as readonly SyntaxNode[]).some(
     ({ type, properties }) =>
@@ -144,7 +144,7 @@ function lineOf(location: unknown): number {
     : 1;
 }
 
-/** The parser's own sentence ends with the position, which the location has. */
+/** Returns the parser's message without the position at its end, which the location contains. */
 function messageOf(error: unknown): string {
   return reasonOf(error).replace(/ \(\d+:\d+\)\.$/, '.');
 }

@@ -2,18 +2,18 @@ import { types } from 'node:util';
 import { collectionMethod } from '../javaCollections';
 import { hostObjectOf, isObject, isScriptView, rememberView } from '../objectModel';
 
-/** How the objects of one class appear to a script of the Use-API: these members and no others. */
+/** The members of a class that its objects have in a Use-API script. */
 export interface ScriptClass {
-  /** As messages name it. */
+  /** The class's name in messages. */
   readonly name: string;
   readonly describes: (value: object) => boolean;
-  /** The value or method of a name; undefined where the class has none. */
+  /** Returns the value or method of a name; undefined if the class has no such member. */
   readonly member: (target: object, name: string) => unknown;
-  /** A remedy for each member that scripts ask for and that does not exist. */
+  /** Remedies for members that scripts often use and that do not exist. */
   readonly remedies: Readonly<Record<string, string>>;
 }
 
-/** A member that a script asked for, which its object does not have in Sling. */
+/** A member that a script used and that its object does not have in Sling. */
 export interface MissingMember {
   readonly member: string;
   readonly className: string;
@@ -21,16 +21,16 @@ export interface MissingMember {
 }
 
 /**
- * Host objects as Rhino shows them to a script. An object of a known class has the members of its
- * class; any other has its own, and `page.title` is also `page.getTitle()`. A map has `get(key)`, a
- * list `size()`. Primitive values and what a script made itself are returned unchanged. Writing
- * never reaches the host.
+ * The views through which a script accesses host objects, as in Rhino. An object of a known class has the
+ * members of its class. Any other object has its own members, and `page.title` is also `page.getTitle()`. A
+ * map has `get(key)`, a list `size()`. Primitive values and a script's own objects are returned unchanged.
+ * Writing never changes the host object.
  */
 export class ScriptObjects {
-  /** The view of each host object, so that a script compares the same object as equal. */
+  /** The view of each host object, so that equal objects are equal in a script. */
   private readonly views = new WeakMap<object, object>();
 
-  /** The last member that the script asked for and its object does not have. */
+  /** The last member that the script used and that its object does not have. */
   missing: MissingMember | undefined;
 
   constructor(private readonly classes: readonly ScriptClass[] = []) {}
@@ -50,17 +50,20 @@ export class ScriptObjects {
     return view;
   }
 
-  /** Scripts run in a realm of their own, whose objects are no instances of the host's Object. */
+  /**
+   * Returns whether a value is an object of the host. Scripts run in their own realm, whose objects are not
+   * instances of the host's Object.
+   */
   private isHostObject(value: unknown): value is Record<PropertyKey, unknown> {
     if (!isObject(value) || isScriptView(value)) return false;
-    // A Date and a Map have the methods of Java's under the same names, and refuse a proxy.
+    // A Date and a Map have the same method names as in Java, and do not work behind a proxy.
     if (types.isDate(value) || types.isMap(value) || types.isSet(value)) return false;
     return value instanceof Object || Object.getPrototypeOf(value) === null;
   }
 
   private member(target: Record<PropertyKey, unknown>, name: PropertyKey): unknown {
     if (typeof name !== 'string') return Reflect.get(target, name, target);
-    // Java's objects have none that a script could use, and an array makes plain ones without it.
+    // Java's objects have no constructor for scripts, and without one an array creates plain arrays.
     if (name === 'constructor') return undefined;
     const known = this.classes.find((one) => one.describes(target));
     const value = known
@@ -68,7 +71,7 @@ export class ScriptObjects {
       : ownMember(target, name);
     this.missing = value === undefined ? missingMember(known, target, name) : undefined;
     if (typeof value !== 'function') return this.view(value);
-    // The methods of JavaScript's arrays go through the view, so that a callback gets views as well.
+    // Methods of JavaScript's arrays run on the view, so that a callback gets views as well.
     if (Reflect.get(Array.prototype, name) === value) return value;
     return this.bound(value as Method, target);
   }
@@ -93,14 +96,17 @@ function ownMember(target: Record<PropertyKey, unknown>, name: string): unknown 
   return property === undefined ? undefined : getter(target, property);
 }
 
-/** `getTitle` for `title`; undefined where the object has no such member, as for a misspelled method. */
+/**
+ * Returns the method `getTitle` for the member `title`, or undefined if there is no such member, for example
+ * if the method is misspelled.
+ */
 function getter(target: Record<PropertyKey, unknown>, property: string): Method | undefined {
   const name = property.charAt(0).toLowerCase() + property.slice(1);
   if (!(name in target) || name in Object.prototype) return undefined;
   return () => Reflect.get(target, name, target) ?? null;
 }
 
-/** Undefined where a missing name is usual: a key of a map, an index of a list. */
+/** Describes a missing member, or returns undefined if missing names are usual, such as a key of a map. */
 function missingMember(
   known: ScriptClass | undefined,
   target: object,
@@ -117,8 +123,8 @@ function missingMember(
 }
 
 /**
- * Describes a class by its members: `title` of the getters is also `getTitle()`, `hidden` of the flags
- * `isHidden()`; `properties` have no method, `methods` no property.
+ * Describes a class by its members. A getter `title` is also the method `getTitle()`, a flag `hidden` is also
+ * `isHidden()`; `properties` have no method, and `methods` no property.
  */
 export function scriptClass<Target extends object>(description: {
   readonly name: string;

@@ -11,7 +11,7 @@ function run(source: string, args: Record<string, unknown> = {}, bindings = {}):
 }
 
 describe('the JavaScript Use-API (HTL 1.4 §4.2)', () => {
-  it('answers with what the function returns', () => {
+  it('returns the result of the function', () => {
     expect(run("use(function () { return { title: 'T' }; });")).toEqual({ title: 'T' });
     expect(run("use('a.js', function (a) { return a; });")).toBe('dep a.js');
     expect(run('use(function () { return this.a * this.b; });', { a: 6, b: 7 })).toBe(42);
@@ -23,7 +23,7 @@ describe('the JavaScript Use-API (HTL 1.4 §4.2)', () => {
     );
   });
 
-  it('sees the globals, reads them only when asked, and cannot change them', () => {
+  it('can read the globals, which are evaluated only when used, and cannot change them', () => {
     const bindings = {
       properties: new Map([['a', 1]]),
       get expensive(): never {
@@ -35,18 +35,18 @@ describe('the JavaScript Use-API (HTL 1.4 §4.2)', () => {
     expect(bindings.properties.get('a')).toBe(1);
   });
 
-  it('has the options of data-sly-use in this, and nothing else, as in Sling', () => {
+  it('this contains only the options of data-sly-use, as in Sling', () => {
     const source = "use(function () { return this.a + '/' + this.properties; });";
     expect(run(source, { a: 'x' }, { properties: {} })).toBe('x/undefined');
   });
 
-  it("has nothing of Node's", () => {
+  it("has no objects of Node's", () => {
     expect(run('use(function () { return typeof process + typeof require; });')).toBe(
       'undefinedundefined',
     );
   });
 
-  it('has of JavaScript’s library what Rhino 1.7.13 has', () => {
+  it('has only the JavaScript library of Rhino 1.7.13', () => {
     const source = `use(function () {
       return [[].flat, Object.entries, Object.values, ''.replaceAll, ''.at, String.raw].map(String) +
         typeof Promise + typeof Intl + typeof globalThis + typeof Map + typeof ''.includes + typeof [].find;
@@ -60,13 +60,13 @@ describe('the JavaScript Use-API (HTL 1.4 §4.2)', () => {
     );
   });
 
-  it('refuses what Rhino does not take, when the script is loaded', () => {
+  it('is refused when it is loaded if Rhino does not accept it', () => {
     expect(() => run('use(function () {\n  return `x`;\n});')).toThrow(
       '/apps/x/logic.js, line 2: Rhino 1.7.13, which runs scripts in AEM, does not take this. Join the texts with +.',
     );
   });
 
-  it('prints values of its own realm', () => {
+  it('prints values of the script’s realm', () => {
     const host = {
       use: () =>
         run(
@@ -84,7 +84,7 @@ describe('the JavaScript Use-API (HTL 1.4 §4.2)', () => {
     ['\n\nvar = 1;', 'line 3: Unexpected token'],
     ["use({ title: 'T' });", 'line 1: use takes a function'],
     ['var a = 1;', 'The script never calls use(function () { … }).'],
-  ])('explains %j', (source, message) => {
+  ])('the error explains %j', (source, message) => {
     expect(() => run(source)).toThrow(HtlError);
     expect(() => run(source)).toThrow(message);
   });

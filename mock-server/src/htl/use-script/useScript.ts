@@ -5,22 +5,22 @@ import { rhinoRealm } from './rhinoRealm';
 import { checkRhinoSyntax } from './rhinoSyntax';
 import { ScriptObjects } from './scriptObjects';
 
-/** What a server-side script has access to. */
+/** The objects that a server-side script can access. */
 export interface UseScriptOptions {
-  /** The global variables: `properties`, `currentPage`, … Each is read when the script asks. */
+  /** The global variables: `properties`, `currentPage`, … Each is evaluated when the script uses it. */
   readonly bindings: Readonly<Record<string, unknown>>;
-  /** The options of `data-sly-use`, which `this` has, and nothing else. */
+  /** The options of `data-sly-use`, the only properties of `this`. */
   readonly args?: Readonly<Record<string, unknown>>;
-  /** What `use(['path'], …)` hands to its function: the result of another script, usually. */
+  /** Returns the object that `use(['path'], …)` passes to its function, usually the result of another script. */
   readonly resolve: (path: string) => unknown;
-  /** How host objects appear to the script. */
+  /** The views of host objects. */
   readonly objects?: ScriptObjects;
 }
 
 /**
- * Runs a script of the JavaScript Use-API (HTL 1.4 §4.2): `use([paths], function (…) { … })`.
- * Returns the function's result. The compiled script is kept.
- * @throws HtlError where the script does not compile, fails, or never calls `use` with a function.
+ * Runs a script of the JavaScript Use-API (HTL 1.4 §4.2): `use([paths], function (…) { … })`. Returns the
+ * function's result. The compiled script is cached.
+ * @throws HtlError if the script does not compile, fails, or never calls `use` with a function
  */
 export function runUseScript(source: string, file: string, given: UseScriptOptions): unknown {
   const { bindings, args = {}, resolve, objects = new ScriptObjects() } = given;
@@ -57,14 +57,14 @@ type Run = (scope: object) => void;
 
 const scripts = new Map<string, { readonly source: string; readonly run: Run }>();
 
-/** One realm for all scripts. */
+/** The realm of all scripts. */
 const realm = rhinoRealm();
 
 function compiled(source: string, file: string): Run {
   const known = scripts.get(file);
   if (known?.source === source) return known.run;
   checkRhinoSyntax(source, file);
-  // With `with`, a global is looked up only when the script names it.
+  // Because of `with`, a global is evaluated only when the script uses it.
   const run = compileFunction(`with (scope) {${source}\n}`, ['scope'], {
     filename: file,
     parsingContext: realm,
@@ -73,7 +73,7 @@ function compiled(source: string, file: string): Run {
   return run;
 }
 
-/** An object whose own properties lie over the bindings; writing never reaches the bindings. */
+/** Returns an object with its own properties above those of the bindings. Writing never changes the bindings. */
 function layered(
   own: Record<PropertyKey, unknown>,
   bindings: Readonly<Record<PropertyKey, unknown>>,
@@ -89,7 +89,7 @@ function layered(
   });
 }
 
-/** A member that Sling's objects do not have is undefined; what fails for that reason says so. */
+/** Adds the remedy to a failure that was caused by a member that Sling's objects do not have. */
 function withRemedy(reason: string, error: unknown, { missing }: ScriptObjects): string {
   if (missing === undefined || nameOf(error) !== 'TypeError') return reason;
   const { member, className, remedy } = missing;
