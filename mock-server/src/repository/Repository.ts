@@ -1,6 +1,6 @@
 import type { ContentNode, ContentProblem, Property } from './node';
 
-/** One change to the tree. A batch of them is applied whole or not at all. */
+/** One change to the tree. A batch of changes is applied completely or not at all. */
 export type Change =
   | {
       readonly kind: 'addNode';
@@ -21,24 +21,24 @@ export type Change =
   | { readonly kind: 'writeFile'; readonly path: string; readonly content: Buffer };
 
 /**
- * The content of every mount, merged: a later mount wins, property by property. Reading is
- * synchronous and served from memory; the files on disk are the source.
+ * The merged content of all mounts. A later mount takes precedence, property by property. The files on disk
+ * are the source; reading is synchronous and from memory.
  */
 export interface Repository {
-  /** The node at an absolute path, or undefined. `/` always exists. */
+  /** Returns the node at an absolute path, or undefined. `/` always exists. */
   get(path: string): ContentNode | undefined;
   /**
-   * The bytes of an nt:file, or of another node whose jcr:content holds a binary jcr:data, such
-   * as a persisted query. Undefined where `path` is neither.
+   * Returns the bytes of an nt:file, or of another node whose jcr:content has a binary jcr:data, such as a
+   * persisted query. Returns undefined for any other path.
    */
   readFile(path: string): Buffer | undefined;
-  /** The file on disk that holds an nt:file or the XML that defines a node, for messages. */
+  /** Returns the file on disk that contains an nt:file or the XML that defines a node, for messages. */
   fileOf(path: string): string | undefined;
-  /** Content that could not be read, and what the checks found; everything else is served. */
+  /** Problems with content that could not be read, and those that the checks found. All other content is served. */
   readonly problems: readonly ContentProblem[];
   /**
-   * Applies the changes and writes the FileVault XML of every file they touch.
-   * @throws RepositoryError where a parent is missing or a path exists already.
+   * Applies the changes and writes the FileVault XML of the affected files.
+   * @throws RepositoryError if a parent is missing or a path exists already
    */
   apply(changes: readonly Change[]): void;
   /** Calls back with the repository paths that changed, by a write or on disk. Returns an unsubscribe function. */
@@ -47,16 +47,16 @@ export interface Repository {
   close(): Promise<void>;
 }
 
-/** Returns what AEM would not accept of the content that could be read. */
+/** Returns problems with readable content that AEM would not accept. */
 export type ContentCheck = (repository: Pick<Repository, 'get'>) => readonly ContentProblem[];
 
 /**
- * How many levels deep content may lie. Real content stays below thirty; without a limit, a tree of
- * thousands of levels would end the process by exhausting its stack.
+ * The maximum depth of content. Real content has fewer than thirty levels; without a limit, a tree of
+ * thousands of levels would exhaust the stack and end the process.
  */
 export const MAX_DEPTH = 200;
 
-/** A mount that cannot be read, or a change that cannot be made; the message names the remedy. */
+/** A mount that cannot be read, or a change that is not possible; the message names the remedy. */
 export class RepositoryError extends Error {
   override readonly name = 'RepositoryError';
 }

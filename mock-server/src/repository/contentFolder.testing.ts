@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 /** A temporary `jcr_root` folder on disk. */
 export interface ContentFolder {
   readonly path: string;
-  /** The absolute path of a file in the folder. */
+  /** Returns the absolute path of a file in the folder. */
   file(name: string): string;
   write(name: string, content: string | Buffer): void;
-  /** Deletes a file, or a folder with all that is in it. */
+  /** Deletes a file, or a folder with its content. */
   delete(name: string): void;
   remove(): void;
 }
@@ -37,7 +37,7 @@ export function contentFolder(files: Readonly<Record<string, string | Buffer>>):
   };
 }
 
-/** The text of an XML file whose root element has the given attributes and content. */
+/** Returns the text of an XML file whose root element has the given attributes and content. */
 export function docViewText(attributes: string, content = ''): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <jcr:root xmlns:cq="http://www.day.com/jcr/cq/1.0" xmlns:jcr="http://www.jcp.org/jcr/1.0" xmlns:nt="http://www.jcp.org/jcr/nt/1.0" xmlns:sling="http://sling.apache.org/jcr/sling/1.0" ${attributes}>${content}</jcr:root>`;

@@ -8,22 +8,21 @@ import { watchFiles, type FileWatch } from './watchFiles';
 import { writeChanges } from './write/writeChanges';
 
 export interface RepositoryOptions {
-  /** `jcr_root` folders, the lowest first. */
+  /** Paths of `jcr_root` folders, the lowest first. */
   readonly mounts: readonly string[];
-  /** Mounts that are never written, such as the stand-ins for AEM's platform. */
+  /** Mounts that are never changed, such as the stand-ins for AEM's platform. */
   readonly readOnlyMounts?: readonly string[];
   /** Whether to watch for changes on disk. */
   readonly watch?: boolean;
-  /** Checks of the whole content, which run at the start and after each change. */
+  /** Checks of the whole content. They run at the start and after each change. */
   readonly checks?: readonly ContentCheck[];
-  /** Receives a line where a change on disk cannot be followed; by default it is dropped. */
+  /** Receives a line when a change on disk cannot be read. By default it is dropped. */
   readonly log?: (line: string) => void;
 }
 
 /**
- * Opens the content of the mounts. Reading is synchronous, so the repository is complete when
- * this returns.
- * @throws RepositoryError where a mount is no jcr_root folder.
+ * Opens the content of the mounts. Reading is synchronous, so the repository is complete when this returns.
+ * @throws RepositoryError if a mount is not a jcr_root folder.
  */
 export function openRepository(options: RepositoryOptions): Repository {
   return new FileVaultRepository(options);
@@ -98,7 +97,10 @@ class FileVaultRepository implements Repository {
     return this.current.binaries.get(data)?.file;
   }
 
-  /** Reads the given mounts again and notifies of the differences. The watcher's event for an own write then finds none. */
+  /**
+   * Reads the given mounts again and notifies of the differences. After a write of our own, the watcher's
+   * event finds no further difference.
+   */
   private refresh(folders: readonly string[]): void {
     const before = this.current;
     this.mounts = this.readers.map((reader, at) => {

@@ -5,14 +5,14 @@ import { childPath, parentPath, type ContentNode, type Property } from './node';
 export interface Overlay {
   readonly root: ContentNode;
   readonly nodes: ReadonlyMap<string, ContentNode>;
-  /** By the path of the Binary property. */
+  /** The files by the paths of the Binary properties. */
   readonly binaries: ReadonlyMap<string, BinaryFile>;
 }
 
 /**
- * Merges the mounts, the first at the bottom: a later mount wins property by property and child by
- * child. Children keep the first mount's order with new ones at the end, unless a later mount's
- * XML lists them: then they have the order that vault's importer gives them.
+ * Merges the mounts, the first at the bottom. A later mount takes precedence, property by property and child
+ * by child. Children keep the first mount's order with new ones at the end, unless a later mount's XML lists
+ * them; then they have the order of vault's importer.
  */
 export function overlay(mounts: readonly MountNode[]): Overlay {
   const nodes = new Map<string, ContentNode>();
@@ -32,7 +32,7 @@ function mergeNode(
   for (const layer of layers) {
     for (const [property, value] of layer.properties) {
       const held = layer.binaries.get(property);
-      // An empty Binary without a file keeps the file of a lower mount.
+      // An empty Binary without a file does not replace the file of a lower mount.
       if (value.type === 'Binary' && !held && properties.get(property)?.size !== undefined)
         continue;
       properties.set(property, value);
@@ -63,7 +63,10 @@ function mergeNode(
   return node;
 }
 
-/** A folder without XML is an nt:folder; an element without a type is nt:unstructured. */
+/**
+ * Returns the implied type of a node: nt:folder for a folder without XML, nt:unstructured for an element
+ * without a type.
+ */
 function impliedType(path: string, layers: readonly MountNode[]): string {
   if (path === '/') return 'rep:root';
   return layers.every((layer) => layer.implicit && layer.diskPath)
@@ -82,8 +85,9 @@ function orderedNames(layers: readonly MountNode[]): readonly string[] {
 }
 
 /**
- * Within one mount the names come first in the order of the XML, then the other files on disk. Over a lower mount, an order that differs moves the listed names to the end
- * (vault's NodeNameList.restoreOrder).
+ * Sorts the names by a mount's XML. In the lowest mount, the listed names come first, then the other files on
+ * disk. In a higher mount, an order that differs moves the listed names to the end (vault's
+ * NodeNameList.restoreOrder).
  */
 function inListedOrder(names: string[], order: ReadonlySet<string>, bottom: boolean): string[] {
   if (order.size === 0) return names;
@@ -97,8 +101,8 @@ function inListedOrder(names: string[], order: ReadonlySet<string>, bottom: bool
 }
 
 /**
- * The paths of the nodes that differ between two states: added, removed, or with other properties,
- * order of children or bytes. A subtree that was added or removed is represented by its root.
+ * Returns the paths of the nodes that differ between two states: added, removed, or with different
+ * properties, bytes or order of children. An added or removed subtree is represented by its root.
  */
 export function differingPaths(before: Overlay, after: Overlay): readonly string[] {
   const paths = new Set<string>();

@@ -32,7 +32,7 @@ describe('a node without a type, which vault does not import', () => {
       3,
     ],
     ['at the root', 'title="x"', '', 'jcr:root', 2],
-  ])('is left out, with file and line, %s', (_, attributes, inner, name, line) => {
+  ])('is left out and reported with file and line, %s', (_, attributes, inner, name, line) => {
     const folder = mount({ 'content/a/.content.xml': docViewText(attributes, inner) });
     const repository = openRepository({ mounts: [folder.path] });
     expect(repository.problems).toEqual([
@@ -57,14 +57,14 @@ describe('a node without a type, which vault does not import', () => {
   });
 });
 
-describe('content that no author writes', () => {
+describe('unusual content', () => {
   const nested = (depth: number) =>
     docViewText(
       'jcr:primaryType="nt:unstructured"',
       `${'<a x="1">'.repeat(depth)}${'</a>'.repeat(depth)}`,
     );
 
-  it('is left out, with file and line, where it is nested too deep', () => {
+  it('is left out and reported with file and line if it is nested too deeply', () => {
     const folder = mount({ 'content/deep.xml': nested(6000), 'content/b.txt': 'b' });
     const repository = openRepository({ mounts: [folder.path] });
     expect(children(repository, '/content')).toEqual(['b.txt']);
@@ -77,7 +77,7 @@ describe('content that no author writes', () => {
     ]);
   });
 
-  it('is left out where folders are nested too deep', () => {
+  it('is left out if folders are nested too deeply', () => {
     const folder = mount({ 'content/b.txt': 'b' });
     mkdirSync(folder.file(`content/${'a/'.repeat(210)}`), { recursive: true });
     const { problems } = openRepository({ mounts: [folder.path] });
@@ -86,7 +86,7 @@ describe('content that no author writes', () => {
     ]);
   });
 
-  it('changes on disk without ending the process', async () => {
+  it('that appears on disk does not end the process', async () => {
     const folder = mount({ 'content/b.txt': 'b' });
     const repository = openRepository({ mounts: [folder.path], watch: true });
     try {
@@ -100,7 +100,7 @@ describe('content that no author writes', () => {
     }
   });
 
-  it('cannot be read on disk without ending the process, and is read again at the next change', async () => {
+  it('that cannot be read does not end the process, and is read again at the next change', async () => {
     const folder = mount({ 'content/b.txt': 'b' });
     const lines: string[] = [];
     let told = (): void => undefined;
@@ -127,7 +127,7 @@ describe('content that no author writes', () => {
     }
   });
 
-  it('is read in time that grows with its length: 20 times the siblings, not 400 times as long', () => {
+  it('is read in linear time: 20 times the siblings do not take 400 times as long', () => {
     const time = (count: number): number => {
       const names = Array.from(
         { length: count },
@@ -192,7 +192,7 @@ describe('reading a content folder', () => {
     });
   });
 
-  it('distinguishes a node in X.xml from a plain XML file, and both from other files', () => {
+  it('reads X.xml as a node if it is FileVault XML, and any other XML or file as a file', () => {
     const folder = mount({
       'apps/a/_cq_dialog.xml': docViewText('jcr:primaryType="nt:unstructured" jcr:title="Edit"'),
       'apps/a/_cq_editConfig/.content.xml': docViewText('jcr:primaryType="cq:EditConfig"'),
@@ -218,7 +218,7 @@ describe('reading a content folder', () => {
     expect(repository.fileOf('/apps/a/a.html')).toBe(folder.file('apps/a/a.html'));
   });
 
-  it('adds what lies in file.ext.dir to the file, and prop.binary to the node', () => {
+  it('adds the content of file.ext.dir to the file, and prop.binary to the node', () => {
     const folder = mount({
       'content/dam/logo.png': Buffer.from([1, 2, 3]),
       'content/dam/logo.png.dir/.content.xml': docViewText(
@@ -267,7 +267,7 @@ describe('reading a content folder', () => {
     expect(repository.readFile('/libs/a/f.txt')?.toString()).toBe('high');
   });
 
-  it('serves everything else where an XML file is malformed, and says where and what to do', () => {
+  it('serves everything but a malformed XML file, and reports its place and the remedy', () => {
     const folder = mount({
       'content/.content.xml': docViewText('jcr:primaryType="sling:Folder"'),
       'content/bad/.content.xml':
@@ -286,7 +286,7 @@ describe('reading a content folder', () => {
     ]);
   });
 
-  it('refuses a mount that is not there or is a whole package, and names the remedy', () => {
+  it('refuses a mount that does not exist or is a whole package, and names the remedy', () => {
     const folder = mount({});
     expect(() => openRepository({ mounts: ['/nowhere/jcr_root'] })).toThrow(RepositoryError);
     expect(() => openRepository({ mounts: ['/nowhere/jcr_root'] })).toThrow(
@@ -297,7 +297,7 @@ describe('reading a content folder', () => {
     );
   });
 
-  it('reads three thousand nodes well within the start of a server', () => {
+  it('reads three thousand nodes quickly', () => {
     const page = docViewText(
       'jcr:primaryType="cq:Page"',
       `<jcr:content jcr:primaryType="cq:PageContent" jcr:title="Page">${Array.from({ length: 28 }, (_, at) => `<c${at} jcr:primaryType="nt:unstructured" sling:resourceType="x/y" text="Some text here" n="{Long}${at}"/>`).join('')}</jcr:content>`,
@@ -316,7 +316,7 @@ describe('reading a content folder', () => {
 });
 
 describe('following changes on disk', () => {
-  it('reads a changed file again, reports once what changed, and keeps the last good version', async () => {
+  it('reads a changed file again, reports the changes once, and keeps the last good version', async () => {
     const folder = mount({
       'content/a/.content.xml': docViewText(
         'jcr:primaryType="cq:Page"',

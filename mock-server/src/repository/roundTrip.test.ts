@@ -15,7 +15,7 @@ const START = docViewText(
 const primaryType = (type: string): Property => ({ type: 'Name', multiple: false, values: [type] });
 
 describe('any batch of changes', () => {
-  it('leaves canonical files, from which a new start reads the same tree', () => {
+  it('writes canonical files, from which a new start reads the same tree', () => {
     const name = fc.constantFrom('a', 'b c', '1st', 'cq:d', '_x_y', 'file.txt');
     const value = fc.record({
       type: fc.constantFrom('String' as const, 'Long' as const, 'URI' as const),

@@ -17,17 +17,17 @@ afterEach(() => {
   folder.remove();
 });
 
-/** Resolves when it is called. */
+/** Returns a promise and the function that resolves it. */
 function signal(): { promise: Promise<void>; call: () => void } {
   let call = (): void => undefined;
   const promise = new Promise<void>((resolve) => (call = resolve));
   return { promise, call };
 }
 
-/** The system's watcher behind the newest watch. */
+/** Returns the operating system's watcher of the newest watch. */
 const watcher = (): FSWatcher => jest.mocked(watch).mock.results.at(-1)?.value as FSWatcher;
 
-test('an error of the watcher is a line, and later changes are still reported', async () => {
+test('an error of the watcher is logged, and later changes are still reported', async () => {
   const lines: string[] = [];
   let reported = signal();
   const files = watchFiles(
@@ -48,7 +48,7 @@ test('an error of the watcher is a line, and later changes are still reported', 
   await files.close();
 });
 
-test('a file that a build deletes and writes anew is followed', async () => {
+test('a file that a build deletes and writes again is still watched', async () => {
   const file = folder.file('dist/examples.json');
   folder.write('dist/examples.json', '{}');
   let reported = signal();

@@ -7,13 +7,13 @@ export interface FileWatch {
   close(): Promise<void>;
 }
 
-/** A burst of changes (a switched branch, a build) is reported once, this long after its last. */
+/** A burst of changes (a switched branch, a build) is reported once, this long after the last change. */
 const DEBOUNCE_MS = 40;
 
 /**
- * Watches folders or files and reports those that changed. What the system refuses, to watch as well
- * as to read in `onChange`, is a line of the log and not the end of the process: a build that replaces
- * files is in the way of both, and the next change is read again.
+ * Watches folders or files and reports those that changed. If the system refuses to watch a file, or to read
+ * it in `onChange`, this is logged and does not end the process: a build that replaces files can cause both,
+ * and the next change is read again.
  */
 export function watchFiles(
   watched: readonly string[],
@@ -39,7 +39,7 @@ export function watchFiles(
   };
   const watcher = watch([...watched], {
     ignoreInitial: true,
-    // A link out of a mount is not followed, and what it leads to can be large.
+    // Links out of a mount are not followed, because their targets can be large.
     followSymlinks: false,
     ignored: (path) => isIgnored(basename(path)),
   });
@@ -62,7 +62,7 @@ export function watchFiles(
   };
 }
 
-/** Whether the system refused a file, or a file is half written. */
+/** Returns whether the system refused a file, or a file is only partly written. */
 function isOfFiles(error: unknown): error is Error {
   if (typeof error !== 'object' || error === null) return false;
   return error instanceof SyntaxError || 'syscall' in error;

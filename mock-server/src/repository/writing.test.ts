@@ -58,7 +58,7 @@ describe('writing the content back', () => {
     );
   });
 
-  it('puts a new node into the file that covers its parent, and declares what it needs', () => {
+  it('adds a new node to the file that contains its parent, and declares its namespaces', () => {
     repository.apply([
       {
         kind: 'addNode',
@@ -78,7 +78,7 @@ describe('writing the content back', () => {
     );
   });
 
-  it('gives a new page a folder of its own, last among its siblings', () => {
+  it('creates a separate folder for a new page, which is last among its siblings', () => {
     repository.apply([
       { kind: 'addNode', path: '/content/home/aaa', properties: typed('cq:Page') },
       {
@@ -104,7 +104,7 @@ describe('writing the content back', () => {
     expect(read('content/home/.content.xml')).not.toMatch(/root jcr|jcr:title/);
   });
 
-  it('writes files as files, and its other properties in XML beside it', () => {
+  it('writes a file as a file, and its other properties as XML beside it', () => {
     repository.apply([
       { kind: 'writeFile', path: '/content/dam/note.txt', content: Buffer.from('new') },
       { kind: 'addNode', path: '/content/dam/pic.png', properties: typed('nt:file') },
@@ -123,7 +123,7 @@ describe('writing the content back', () => {
     expect(existsSync(folder.file('content/dam/pic.png.dir/.content.xml'))).toBe(true);
   });
 
-  it('describes a plain folder once it gets a property', () => {
+  it('adds XML to a plain folder that gets a property', () => {
     repository.apply([
       { kind: 'setProperty', path: '/content/dam', name: 'jcr:title', property: string('Assets') },
     ]);
@@ -193,7 +193,7 @@ describe('writing the content back', () => {
     expect(repository.get('/content/home')?.properties.has('touched')).toBe(false);
   });
 
-  it('puts every file back where one of them cannot be written', () => {
+  it('restores every file if one of them cannot be written', () => {
     const before = read('content/home/.content.xml');
     mkdirSync(folder.file('content/dam/note.txt.writing~'));
     expect(() => {
@@ -208,7 +208,7 @@ describe('writing the content back', () => {
     expect(read('content/dam/note.txt')).toBe('old');
   });
 
-  it('reports a write once, with the paths that changed', () => {
+  it('reports a write once, with the changed paths', () => {
     const told: (readonly string[])[] = [];
     repository.onChange((paths) => told.push(paths));
     repository.apply([
@@ -222,7 +222,7 @@ describe('writing the content back', () => {
 });
 
 describe('several mounts', () => {
-  it('writes the last writable mount that holds the node, and never a read-only one', () => {
+  it('writes to the last writable mount with the node, and never to a read-only one', () => {
     const platform = contentFolder({
       'libs/.content.xml': PAGE,
       'content/home/.content.xml': PAGE,

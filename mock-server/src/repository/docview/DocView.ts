@@ -3,7 +3,7 @@ import type { Property } from '../node';
 /** One FileVault XML file: a tree of nodes below `jcr:root`. Immutable. */
 export interface DocView {
   readonly file: string;
-  /** Prefix to address, as the file declares them. */
+  /** The addresses of the prefixes that the file declares. */
   readonly namespaces: ReadonlyMap<string, string>;
   readonly root: DocViewNode;
 }
@@ -12,17 +12,17 @@ export interface DocView {
 export interface DocViewNode {
   /** The JCR name, decoded; `jcr:root` for the root. */
   readonly name: string;
-  /** In the order of the file. Empty where the element only fixes the order of its siblings. */
+  /** The properties in the order of the file. An element without any only determines the order of its siblings. */
   readonly properties: ReadonlyMap<string, Property>;
   readonly children: readonly DocViewNode[];
-  /** The line of the element, 1 for the first; 0 for a node that was not read. */
+  /** The line of the element, from 1; 0 for a node that was not read from a file. */
   readonly line: number;
-  /** Comments before the element and before its end, which writing keeps. */
+  /** Comments before the element and before its end. They are kept when the file is written. */
   readonly comments: readonly string[];
   readonly closingComments: readonly string[];
 }
 
-/** A file that is not valid FileVault XML; the message names the remedy. */
+/** An invalid FileVault XML file; the message names the remedy. */
 export class DocViewError extends Error {
   override readonly name = 'DocViewError';
 
@@ -36,7 +36,7 @@ export class DocViewError extends Error {
   }
 }
 
-/** A node that was not read from a file. */
+/** Returns a node that was not read from a file. */
 export function docViewNode(
   name: string,
   properties: ReadonlyMap<string, Property>,

@@ -27,11 +27,11 @@ const CANONICAL = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 
 describe('FileVault XML', () => {
-  it('changes nothing in a canonical file by reading and writing it', () => {
+  it('reading and writing a canonical file changes nothing', () => {
     expect(formatDocView(parseDocView(CANONICAL, 'page.xml'))).toBe(CANONICAL);
   });
 
-  it('lays out anything else in the canonical way', () => {
+  it('writes any other file in the canonical form', () => {
     const untidy = `<jcr:root xmlns:nt='http://www.jcp.org/jcr/nt/1.0' xmlns:jcr="http://www.jcp.org/jcr/1.0" b="2" jcr:primaryType="nt:folder" A="1"><x></x></jcr:root>`;
     expect(formatDocView(parseDocView(untidy, 'x.xml')))
       .toBe(`<?xml version="1.0" encoding="UTF-8"?>
@@ -88,7 +88,7 @@ describe('FileVault XML', () => {
       '<jcr:root xmlns:jcr="http://www.jcp.org/jcr/1.0">\n<a/><a/></jcr:root>',
       'two siblings named "a"',
     ],
-  ])('names the place and the remedy for %s', (_, text, remedy) => {
+  ])('the error names the place and the remedy for %s', (_, text, remedy) => {
     const problem = problemOf(text);
     expect(problem).toBeInstanceOf(DocViewError);
     expect(problem?.message).toContain(remedy);
@@ -108,7 +108,7 @@ describe('FileVault XML', () => {
     expect(decodeName(encoded)).toBe(name);
   });
 
-  it('reads back every tree that it wrote', () => {
+  it('reads every written tree back unchanged', () => {
     const local = fc
       .string({
         minLength: 1,
@@ -160,7 +160,7 @@ describe('FileVault XML', () => {
   });
 });
 
-/** A tree without lines, and with properties in no order. */
+/** Returns a tree without lines, and with unordered properties. */
 function plain(node: DocViewNode): unknown {
   return {
     name: node.name,

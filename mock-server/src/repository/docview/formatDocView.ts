@@ -4,10 +4,10 @@ import { encodeName } from './names';
 import { formatPropertyText } from './propertyText';
 
 /**
- * The text of a FileVault XML file exactly as vault's DocViewFormat formats it, so that reading
- * and writing a canonical file changes nothing: declaration, namespaces sorted on the root's line,
- * attributes sorted and each on a line of its own where the start tag holds more than one,
- * four spaces of indent, a line break at the end. Comments are kept.
+ * Returns the text of a FileVault XML file exactly as vault's DocViewFormat writes it, so that reading and
+ * writing a canonical file changes nothing: the declaration, sorted namespaces on the root's line, sorted
+ * attributes, each on its own line if the start tag has more than one, an indent of four spaces, and a line
+ * break at the end. Comments are kept.
  */
 export function formatDocView(document: DocView): string {
   const namespaces = [...document.namespaces]
@@ -19,8 +19,8 @@ export function formatDocView(document: DocView): string {
 }
 
 /**
- * vault's order of attributes (QNameComparator): prefixed names first, by prefix and name without
- * regard to case, then the others.
+ * Compares attribute names as vault does (QNameComparator): prefixed names first, by prefix and name ignoring
+ * case, then the others.
  */
 function compareNames(a: string, b: string): number {
   const prefixedA = a.indexOf(':') > 0;

@@ -1,5 +1,5 @@
 /**
- * ISO 9075-14 names, as FileVault writes them: what XML does not allow in a name becomes
+ * Encodes names by ISO 9075-14, as FileVault does: characters that XML does not allow in a name become
  * `_xHHHH_`, one escape for each UTF-16 unit.
  */
 
@@ -14,7 +14,7 @@ const NAME_PART = new RegExp(`[${NAME}]`);
 const ESCAPE = /_x([0-9a-fA-F]{4})_/g;
 const ESCAPE_HERE = /_x[0-9a-fA-F]{4}_/y;
 
-/** The XML name of a JCR name: `cq:a b` is `cq:a_x0020_b`. The namespace prefix is kept. */
+/** Returns the XML name of a JCR name: `cq:a_x0020_b` for `cq:a b`. The namespace prefix is kept. */
 export function encodeName(name: string): string {
   const colon = name.indexOf(':');
   return colon > 0
@@ -22,7 +22,7 @@ export function encodeName(name: string): string {
     : encodeLocalName(name);
 }
 
-/** The JCR name of an XML name. */
+/** Returns the JCR name of an XML name. */
 export function decodeName(name: string): string {
   return name.includes('_x')
     ? name.replace(ESCAPE, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
@@ -40,7 +40,10 @@ function encodeLocalName(name: string): string {
   return encoded;
 }
 
-/** Whether a plain name contains an escape such as `_x0020_`: its underscore is escaped, so that reading restores it. */
+/**
+ * Returns whether a plain name contains text like an escape, such as `_x0020_`. Its underscore is then
+ * escaped, so that reading restores it.
+ */
 function looksEscaped(name: string, at: number): boolean {
   ESCAPE_HERE.lastIndex = at;
   return ESCAPE_HERE.test(name);
@@ -50,7 +53,7 @@ function escapeUnit(unit: string): string {
   return `_x${unit.charCodeAt(0).toString(16).padStart(4, '0')}_`;
 }
 
-/** The namespaces that AEM registers, by their customary prefix. */
+/** The namespaces that AEM registers, by prefix. */
 export const KNOWN_NAMESPACES: ReadonlyMap<string, string> = new Map([
   ['cq', 'http://www.day.com/jcr/cq/1.0'],
   ['crx', 'http://www.day.com/crx/1.0'],
@@ -70,7 +73,7 @@ export const KNOWN_NAMESPACES: ReadonlyMap<string, string> = new Map([
   ['xmp', 'http://ns.adobe.com/xap/1.0/'],
 ]);
 
-/** The prefix of a name such as `cq:Page`, or undefined. */
+/** Returns the prefix of a name such as `cq:Page`, or undefined. */
 export function prefixOf(name: string): string | undefined {
   const colon = name.indexOf(':');
   return colon > 0 ? name.slice(0, colon) : undefined;

@@ -17,9 +17,9 @@ interface OpenElement {
 /**
  * Parses one FileVault XML file.
  * @param file The file's name, for messages.
- * @throws DocViewError where the text is not well-formed, its root is not `jcr:root`, a prefix is
- *   not declared, AEM registers a prefix or a namespace differently, a property's type is unknown, two siblings have one name or elements are nested
- *   deeper than MAX_DEPTH.
+ * @throws DocViewError if the text is not well-formed, its root is not `jcr:root`, a prefix is not declared,
+ * AEM registers a prefix or a namespace differently, a property's type is unknown, two siblings have the same
+ * name, or elements are nested deeper than MAX_DEPTH.
  */
 export function parseDocView(text: string, file: string): DocView {
   const parser = new SaxesParser();
@@ -111,8 +111,9 @@ function requirePrefix(
 }
 
 /**
- * A prefix and a namespace that AEM registers belong together. vault would rename them for its whole
- * session, in which AEM's own code then no longer finds names such as cq:Page.
+ * Refuses another prefix for a namespace that AEM registers, and another namespace for AEM's prefix. vault
+ * would rename the prefix for its whole session, and AEM's own code would no longer find names such as
+ * cq:Page.
  */
 function requireCustomaryPrefix(
   prefix: string,
@@ -135,7 +136,7 @@ function requireCustomaryPrefix(
   }
 }
 
-/** A description of text that is not well-formed XML: lines from 1, columns from 0. */
+/** A description of an XML error. Lines count from 1, columns from 0. */
 interface Malformation {
   readonly line: number;
   readonly column: number;

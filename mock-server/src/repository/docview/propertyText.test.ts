@@ -32,19 +32,19 @@ describe('a property in one attribute', () => {
     expect(formatPropertyText('title', property)).toBe(text);
   });
 
-  it('types node types as names without writing the type', () => {
+  it('reads and writes node types as names without a type', () => {
     const mixins: Property = { type: 'Name', multiple: true, values: ['mix:title'] };
     expect(parsePropertyText('jcr:mixinTypes', '[mix:title]')).toEqual(mixins);
     expect(formatPropertyText('jcr:mixinTypes', mixins)).toBe('[mix:title]');
   });
 
-  it('names the notation for a text that begins with a brace', () => {
+  it('the error names the notation for a text that begins with a brace', () => {
     expect(() => parsePropertyText('greeting', '{name}, hello')).toThrow(
       /"greeting" begins with "{name}", which is no property type.*"\\{"/,
     );
   });
 
-  it('reads back what it wrote, whatever the values are', () => {
+  it('reads any written values back unchanged', () => {
     const value = fc.string({
       unit: fc.oneof(
         fc.constantFrom(...Array.from('\\,[]{}0u "<&\n')),

@@ -1,10 +1,10 @@
 import { PROPERTY_TYPES, type Property, type PropertyType } from '../node';
 
 /**
- * A property as FileVault's document view writes it into one attribute:
- * `[ "{" type "}" ] ( value | "[" value { "," value } "]" )`, with `\` before `\`, before a comma
- * in an array and before a leading bracket or brace, `\uXXXX` for what XML cannot hold, and
- * `[\0]` for an array of one empty string.
+ * FileVault's document view writes a property into one attribute:
+ * `[ "{" type "}" ] ( value | "[" value { "," value } "]" )`, with `\` before `\`, before a comma in an array
+ * and before a leading bracket or brace, `\uXXXX` for characters that XML cannot contain, and `[\0]` for an
+ * array of one empty string.
  */
 
 /** An attribute that does not follow the grammar; the message names the remedy. */
@@ -12,7 +12,7 @@ export class PropertyTextError extends Error {
   override readonly name = 'PropertyTextError';
 }
 
-/** @throws PropertyTextError where the type is none of JCR's. */
+/** Parses the text of an attribute. @throws PropertyTextError if the type is not a JCR type. */
 export function parsePropertyText(name: string, text: string): Property {
   const [type, body] = splitType(name, text);
   if (!body.startsWith('[')) {
@@ -29,7 +29,7 @@ export function formatPropertyText(name: string, property: Property): string {
   return `${prefix}[${values.map((value) => escape(value, true)).join(',')}]`;
 }
 
-/** JCR defines these properties as names, so vault writes no type. */
+/** Returns whether JCR defines a property as a name, so that vault writes no type. */
 function hasImpliedType(name: string): boolean {
   return name === 'jcr:primaryType' || name === 'jcr:mixinTypes';
 }
@@ -49,7 +49,7 @@ function splitType(name: string, text: string): [PropertyType, string] {
   return [hasImpliedType(name) ? 'Name' : type, text.slice(end + 1)];
 }
 
-/** `body` begins with a bracket. A missing closing bracket is tolerated, as in vault. */
+/** Parses an array. `body` begins with a bracket; the closing bracket may be missing, as in vault. */
 function parseArray(body: string): readonly string[] {
   const values: string[] = [];
   let value = '';
@@ -83,7 +83,7 @@ function unescape(text: string): string {
   return value;
 }
 
-/** The character of an escape and the escape's length; `\0` is no character. */
+/** Returns the character of an escape and the escape's length. The character of `\0` is empty. */
 function readEscape(text: string, at: number): [string, number] {
   const next = text.charAt(at + 1);
   if (next === '0') return ['', 2];
@@ -93,8 +93,8 @@ function readEscape(text: string, at: number): [string, number] {
 }
 
 /**
- * vault escapes one UTF-16 unit at a time, so that both halves of a character beyond the basic
- * plane become `\uXXXX`.
+ * Characters that XML cannot contain. vault escapes UTF-16 units, so both halves of a character beyond the
+ * basic plane become `\uXXXX`.
  */
 // eslint-disable-next-line no-control-regex -- the pattern matches characters that XML cannot hold
 const INVALID_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/g;

@@ -1,9 +1,9 @@
 import { type DocView, DocViewError, type DocViewNode } from './DocView';
 
 /**
- * Checks that every node of a file has a type. An element may lack it where it only fixes an order:
- * where neither it nor an element inside has a property. Without a type, vault's importer fails on the
- * properties of a node and drops the nodes below it.
+ * Checks that every node of a file has a type. Only an element that determines an order may lack it: neither
+ * it nor an element inside has a property. Without a type, vault's importer fails on the properties of a node
+ * and drops the nodes below it.
  * @throws DocViewError with the line of the first node without a `jcr:primaryType`.
  */
 export function requireTypes({ file, root }: DocView): void {

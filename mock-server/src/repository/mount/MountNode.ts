@@ -12,27 +12,27 @@ export interface Mount {
   readonly problems: readonly ContentProblem[];
 }
 
-/** The part of a node that one mount holds. */
+/** The part of a node in one mount. */
 export interface MountNode {
   readonly name: string;
   readonly path: string;
   readonly properties: Map<string, Property>;
   readonly children: Map<string, MountNode>;
-  /** The files that hold Binary properties, by the property's name. */
+  /** The files with the bytes of Binary properties, by the property's name. */
   readonly binaries: Map<string, BinaryFile>;
   origin: Origin | undefined;
-  /** The folder or file on disk whose name is the node's, if there is one. */
+  /** The folder or file on disk for the node, if there is one. */
   diskPath: string | undefined;
-  /** A folder without XML: it is an nt:folder unless another mount defines the node. */
+  /** Whether the node is a folder without XML, which is an nt:folder unless another mount defines the node. */
   implicit: boolean;
-  /** The children's names in the order of the XML, including children that are defined elsewhere. */
+  /** The names of the children in the order of the XML, including children that are defined elsewhere. */
   readonly order: Set<string>;
 }
 
 /** A file with the bytes of a Binary property. */
 export interface BinaryFile {
   readonly file: string;
-  /** In bytes. */
+  /** The size in bytes. */
   readonly size: number;
   /** Milliseconds since the epoch, with fractions; identifies the version of the file. */
   readonly modified: number;
@@ -70,12 +70,12 @@ export function addDocument(target: MountNode, element: DocViewNode, file: strin
   }
 }
 
-/** An empty Binary is a placeholder for bytes in a file. */
+/** Returns whether a property is an empty Binary, the placeholder for bytes in a file. */
 function isPlaceholder({ type, values }: Property): boolean {
   return type === 'Binary' && values.every((value) => value === '');
 }
 
-/** The child of that name, created where it is missing. */
+/** Returns the child of a name, and creates it if it is missing. */
 export function childOf(parent: MountNode, name: string): MountNode {
   const known = parent.children.get(name);
   if (known) return known;

@@ -36,12 +36,12 @@ const IGNORED = new Set([
   'Thumbs.db',
 ]);
 
-/** Whether vault ignores files of this name. */
+/** Returns whether vault ignores files of this name. */
 export function isIgnored(fileName: string): boolean {
   return IGNORED.has(fileName) || fileName.endsWith('~') || fileName.startsWith('.vlt-');
 }
 
-/** Reads one `jcr_root` folder. A later read parses only the XML files that changed. */
+/** Reads one `jcr_root` folder. A later read parses only changed XML files. */
 export class MountReader {
   readonly folder: string;
   private readonly cache = new DocumentCache();
@@ -49,7 +49,7 @@ export class MountReader {
   private problems: ContentProblem[] = [];
   private filesRead = new Set<string>();
 
-  /** @throws RepositoryError where `folder` is no jcr_root folder. */
+  /** @throws RepositoryError if `folder` is not a jcr_root folder. */
   constructor(
     folder: string,
     readonly readOnly: boolean,
@@ -97,8 +97,8 @@ export class MountReader {
   }
 
   /**
-   * Whether a symbolic link in a folder is followed: it must lead to a place in the mount, and not to
-   * a folder that holds the link.
+   * Returns whether a symbolic link in a folder is followed. Its target must be in the mount, and must not be
+   * a folder that contains the link.
    */
   private isOurs(link: string, folder: string): boolean {
     const target = realpathSync(link);
@@ -119,7 +119,7 @@ export class MountReader {
     this.problems.push({ file, line: 1, column: 0, message });
   }
 
-  /** Reads `X.xml` where it is FileVault XML for the child X. */
+  /** Reads `X.xml` if it is FileVault XML for the child X. */
   private readDocumentFile(entry: FolderEntry, parent: MountNode): boolean {
     if (!entry.name.endsWith('.xml')) return false;
     const name = repositoryName(entry.name.slice(0, -'.xml'.length));
@@ -150,7 +150,7 @@ interface FolderEntry {
   readonly isLink: boolean;
 }
 
-/** The entries in the order of their names; files before the folders that add to them. */
+/** Returns the entries in the order of their names, files before the folders that add to them. */
 function listFolder(folder: string): readonly FolderEntry[] {
   const entries: (FolderEntry & { readonly key: string })[] = [];
   for (const entry of entriesOf(folder)) {
@@ -170,7 +170,10 @@ function listFolder(folder: string): readonly FolderEntry[] {
   );
 }
 
-/** A folder that is deleted while it is read is empty; the watcher reports the deletion. */
+/**
+ * Returns the entries of a folder. A folder that is deleted meanwhile counts as empty; the watcher reports
+ * the deletion.
+ */
 function entriesOf(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
@@ -180,7 +183,10 @@ function entriesOf(folder: string): readonly Dirent[] {
   }
 }
 
-/** `logo.png.dir` adds to the file `logo.png` beside it; without such a file it is a node's name. */
+/**
+ * Returns the name of a folder's node. `logo.png.dir` adds to the file `logo.png` beside it; without such a
+ * file the whole name is the node's.
+ */
 function folderNodeName({ name }: FolderEntry, siblings: readonly FolderEntry[]): string {
   const base = name.endsWith('.dir') ? name.slice(0, -'.dir'.length) : name;
   const adds = base !== name && siblings.some((s) => s.name === base || s.name === `${base}.xml`);
@@ -221,13 +227,16 @@ interface ReadDocument {
 }
 
 /**
- * The XML files of a mount, parsed once for each version of a file. A file that no longer parses
- * keeps its last good version.
+ * The XML files of a mount, parsed once for each version of a file. A file that can no longer be parsed keeps
+ * its last good version.
  */
 class DocumentCache {
   private readonly entries = new Map<string, ReadDocument & { readonly version: string }>();
 
-  /** The document in `file`; neither document nor problem for an XML file that is not FileVault's. */
+  /**
+   * Returns the document in `file`. For an XML file that is not FileVault's, there is neither a document nor
+   * a problem.
+   */
   read(file: string, stats: Stats, alwaysDocView: boolean): ReadDocument {
     const version = `${stats.mtimeMs}/${stats.size}/${stats.ino}`;
     const known = this.entries.get(file);
@@ -237,7 +246,7 @@ class DocumentCache {
     return entry;
   }
 
-  /** Drops every file that was not read, so that a deleted file is not served. */
+  /** Drops all other files, so that a deleted file is not served. */
   keepOnly(files: ReadonlySet<string>): void {
     for (const file of this.entries.keys()) if (!files.has(file)) this.entries.delete(file);
   }
@@ -264,7 +273,7 @@ function readDocument(
   }
 }
 
-/** The text of a file, or undefined where it was deleted since the folder was listed. */
+/** Returns the text of a file, or undefined if it was deleted after the folder was listed. */
 function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');

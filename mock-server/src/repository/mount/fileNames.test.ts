@@ -14,12 +14,12 @@ describe('file names of JCR names', () => {
     ['_cq:test.jpg', '_cq%3atest.jpg'],
     ['cq_:test.jpg', 'cq_%3atest.jpg'],
     ['50% "off"', '50%25 %22off%22'],
-  ])('%j lies in %j', (name, file) => {
+  ])('%j has the file name %j', (name, file) => {
     expect(platformName(name)).toBe(file);
     expect(repositoryName(file)).toBe(name);
   });
 
-  it('finds every name again', () => {
+  it('restores every name', () => {
     const name = fc.string({ minLength: 1, unit: fc.constantFrom(...Array.from('ab_:%?.')) });
     fc.assert(
       fc.property(name, (text) => {

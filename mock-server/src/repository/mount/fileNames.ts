@@ -2,14 +2,13 @@ import { join, sep } from 'node:path';
 import { namesBelow } from '../node';
 
 /**
- * File names of JCR names, as FileVault's PlatformNameFormat defines them: `cq:dialog` is
- * `_cq_dialog`, `_a_b` is `__a_b`, a second colon is `%3a`, and what a file system forbids is
- * `%xx`.
+ * FileVault's PlatformNameFormat defines the file names of JCR names: `cq:dialog` becomes `_cq_dialog`,
+ * `_a_b` becomes `__a_b`, a second colon `%3a`, and characters that a file system forbids `%xx`.
  */
 
 const FORBIDDEN = new Set('\\<>|"/?%');
 
-/** The file name of a JCR name. */
+/** Returns the file name of a JCR name. */
 export function platformName(name: string): string {
   let text = '_';
   let prefixEnded = false;
@@ -37,7 +36,7 @@ export function platformName(name: string): string {
   return marked && underscores > 1 ? text : text.slice(1);
 }
 
-/** The JCR name of a file name. */
+/** Returns the JCR name of a file name. */
 export function repositoryName(fileName: string): string {
   if (!fileName.includes('_') && !fileName.includes('%')) return fileName;
   let name = '_';
@@ -66,12 +65,12 @@ function percent(unit: string): string {
   return `%${unit.charCodeAt(0).toString(16).padStart(2, '0')}`;
 }
 
-/** The folder or file of a mount whose name is the node's. */
+/** Returns the path of a mount's folder or file for a node. */
 export function diskPath(folder: string, path: string): string {
   return join(folder, ...namesBelow(path, '/').map(platformName));
 }
 
-/** Whether a path on disk is `folder` or lies in it. */
+/** Returns whether a path on disk is `folder` or is in it. */
 export function isAtOrBelowFolder(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder + sep);
 }

@@ -4,8 +4,8 @@ import { childPath, type Property } from '../node';
 import { type MountNode, mountNode } from './MountNode';
 
 /**
- * Adds a plain file as JCR stores it: an nt:file whose jcr:content holds the bytes. Properties
- * from an XML file are kept, such as a media type that differs from the extension's.
+ * Adds a plain file as JCR stores it: an nt:file whose jcr:content contains the bytes. Properties from an XML
+ * file are kept, such as a media type that differs from the extension's.
  */
 export function addFile(node: MountNode, file: string, stats: Stats): void {
   node.diskPath = file;
@@ -35,7 +35,7 @@ function single(type: Property['type'], value: string): Property {
   return { type, multiple: false, values: [value] };
 }
 
-/** Extensions that AEM's MimeTypeService maps otherwise than the IANA registry, or that the registry lacks. */
+/** Extensions that AEM's MimeTypeService maps differently from the IANA registry, or that the registry lacks. */
 const AEM_TYPES: Readonly<Record<string, string>> = {
   gql: 'application/graphql',
   graphql: 'application/graphql',
@@ -45,7 +45,7 @@ const AEM_TYPES: Readonly<Record<string, string>> = {
   mjs: 'application/javascript',
 };
 
-/** The media type of a file by its extension, as AEM's MimeTypeService returns it. */
+/** Returns the media type of a file by its extension, like AEM's MimeTypeService. */
 export function mediaType(fileName: string): string {
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
   return AEM_TYPES[extension] ?? (lookup(extension) || 'application/octet-stream');

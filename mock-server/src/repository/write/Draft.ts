@@ -7,7 +7,7 @@ import { draftElement, orderElements, type DraftElement } from './DraftDocument'
 import { DraftMount } from './DraftMount';
 import { DraftTree } from './DraftTree';
 
-/** Types that vault keeps in a folder of their own, with a `.content.xml`. */
+/** Types that vault stores in a separate folder with a `.content.xml`. */
 const OWN_FOLDER = new Set([
   'cq:ClientLibraryFolder',
   'cq:Component',
@@ -19,14 +19,14 @@ const OWN_FOLDER = new Set([
   'sling:OrderedFolder',
 ]);
 
-/** Types whose children have no order in JCR. */
+/** Types whose children are unordered in JCR. */
 const UNORDERED = new Set(['cq:ClientLibraryFolder', 'nt:file', 'nt:folder', 'sling:Folder']);
 
-/** A batch of changes, computed before any file is written. */
+/** A batch of changes, which is computed before any file is written. */
 export class Draft {
   readonly mounts: readonly DraftMount[];
   private readonly tree: DraftTree;
-  /** The nodes that got a child: the order of their children is written once, at the end. */
+  /** The nodes that got a child. The order of their children is written once, at the end. */
   private readonly grown = new Map<string, DraftMount>();
   /** The nodes whose children were put in another order. */
   private readonly reordered = new Set<string>();
@@ -64,7 +64,7 @@ export class Draft {
     }
   }
 
-  /** Writes the order of children; call it once, after the last change. */
+  /** Writes the order of children. Call it once, after the last change. */
   finish(): void {
     for (const [parent, mount] of this.grown) this.keepOrder(parent, mount);
     for (const parent of this.reordered) if (this.tree.has(parent)) this.writeOrder(parent);
@@ -97,7 +97,7 @@ export class Draft {
     this.grown.set(parent, mount);
   }
 
-  /** Writes the children's order, in which a new child is last; folders on disk have none. */
+  /** Writes the order of a node's children, with new children last. Folders on disk have no order. */
   private keepOrder(parent: string, mount: DraftMount): void {
     const element = mount.element(parent);
     if (!element || !this.tree.has(parent)) return;
@@ -113,7 +113,7 @@ export class Draft {
     });
   }
 
-  /** The mount whose XML defines the node; a node that is only a folder or file gets new XML. */
+  /** Returns the mount whose XML defines the node. A node that is only a folder or file gets new XML. */
   private defining(path: string): DraftMount {
     const defined = this.writable().find((mount) => mount.defines(path));
     if (defined) return defined;
@@ -133,7 +133,7 @@ export class Draft {
     return mount;
   }
 
-  /** The nt:file that is the node or an ancestor of it. */
+  /** Returns the nt:file that is the node or an ancestor of it. */
   private fileAbove(path: string): string | undefined {
     for (let at = path; at !== '/'; at = parentPath(at)) {
       if (this.tree.primaryType(at) === 'nt:file') return at;
@@ -141,7 +141,7 @@ export class Draft {
     return undefined;
   }
 
-  /** The last writable mount that holds the node; a mount whose XML defines it comes first. */
+  /** Returns the last writable mount with the node, preferably one whose XML defines it. */
   private topmost(path: string): DraftMount {
     const mounts = this.writable();
     const found =
@@ -156,7 +156,7 @@ export class Draft {
     return this.mounts.filter(({ mount }) => !mount.readOnly).reverse();
   }
 
-  /** Every mount that holds the node. @throws RepositoryError where one is read-only. */
+  /** Returns all mounts with the node. @throws RepositoryError if one is read-only. */
   private holding(path: string): readonly DraftMount[] {
     const holding = this.mounts.filter((mount) => mount.holds(path));
     const locked = holding.find(({ mount }) => mount.readOnly);
@@ -177,7 +177,7 @@ function addChild(
   element.children.set(name, draftElement(name, properties));
 }
 
-/** Whether the file on disk already implies all properties of its jcr:content. */
+/** Returns whether the file on disk already implies all properties of its jcr:content. */
 function impliedByFile(properties: ReadonlyMap<string, Property>, fileName: string): boolean {
   return [...properties].every(([name, { values }]) => {
     if (name === 'jcr:primaryType') return values[0] === 'nt:resource';

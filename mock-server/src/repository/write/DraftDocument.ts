@@ -1,28 +1,28 @@
 import type { DocView, DocViewNode } from '../docview/DocView';
 import type { Property } from '../node';
 
-/** An element of an XML file while a batch of changes is computed. */
+/** An element of an XML file during a batch of changes. */
 export interface DraftElement {
   readonly name: string;
   readonly properties: Map<string, Property>;
-  /** By name, in order. */
+  /** The children by name, in order. */
   children: Map<string, DraftElement>;
-  /** The element as it was read: its line and comments. */
+  /** The element as read, with its line and comments. */
   readonly source: DocViewNode | undefined;
 }
 
 /**
- * An XML file while a batch of changes is computed. It is changed in place: a new tree for each
- * change would make a request of n changes cost n times the file.
+ * An XML file during a batch of changes. It is changed in place, because a new tree for each change would
+ * make a request of n changes cost n times the file.
  */
 export interface DraftDocument {
   readonly file: string;
-  /** As the file declares them; none for a new file. */
+  /** The namespaces that the file declares. A new file declares none. */
   readonly namespaces: ReadonlyMap<string, string>;
   readonly root: DraftElement;
 }
 
-/** The document with elements that can be changed. */
+/** Returns the document with mutable elements. */
 export function draftDocument({ file, namespaces, root }: DocView): DraftDocument {
   return { file, namespaces, root: draftOf(root) };
 }
@@ -36,7 +36,7 @@ function draftOf(node: DocViewNode): DraftElement {
   };
 }
 
-/** An element that was not read from a file. */
+/** Returns an element that was not read from a file. */
 export function draftElement(
   name: string,
   properties: ReadonlyMap<string, Property> = new Map(),
@@ -44,7 +44,7 @@ export function draftElement(
   return { name, properties: new Map(properties), children: new Map(), source: undefined };
 }
 
-/** The document as it will be written. */
+/** Returns the document that will be written. */
 export function finishedDocument({ file, namespaces, root }: DraftDocument): DocView {
   return { file, namespaces, root: finished(root) };
 }
@@ -60,12 +60,12 @@ function finished({ name, properties, children, source }: DraftElement): DocView
   };
 }
 
-/** Whether the element only gives the position of a child that is defined elsewhere. */
+/** Returns whether the element only determines the position of a child that is defined elsewhere. */
 export function isOrderOnly({ properties, children }: DraftElement): boolean {
   return properties.size === 0 && children.size === 0;
 }
 
-/** The element that `names` lead to; the root itself for an empty list. */
+/** Returns the element at the path of `names`, the root itself for an empty list. */
 export function findElement(
   root: DraftElement,
   names: readonly string[],
@@ -75,7 +75,7 @@ export function findElement(
   return element;
 }
 
-/** Puts the element's children in the order of `names`; a missing name gets an order-only child. */
+/** Sorts the element's children by `names`. A missing name gets a child that only determines the order. */
 export function orderElements(element: DraftElement, names: readonly string[]): void {
   const ordered = new Map(
     names.map((name) => [name, element.children.get(name) ?? draftElement(name)]),

@@ -15,14 +15,14 @@ import {
   type DraftElement,
 } from './DraftDocument';
 
-/** The files of one mount as they will be after a batch of changes. */
+/** The files of one mount after a batch of changes. */
 export class DraftMount {
-  /** By the path of the document's root. A file becomes a draft when it is first looked into. */
+  /** The documents by the paths of their roots. A file becomes a draft when it is first used. */
   private readonly documents: Map<string, readonly (DocView | DraftDocument)[]>;
   private readonly drafts = new Map<DocView, DraftDocument>();
   private readonly changed = new Set<DraftDocument>();
   private readonly removedPaths = new Set<string>();
-  /** nt:file path to its file on disk. */
+  /** The files on disk by the paths of their nt:file. */
   private readonly newFiles = new Map<string, string>();
   private readonly bytes = new Map<string, Buffer>();
   readonly removals = new Set<string>();
@@ -31,17 +31,17 @@ export class DraftMount {
     this.documents = new Map(mount.documents);
   }
 
-  /** Whether an element of one of the mount's XML files defines the node. */
+  /** Returns whether an element of one of the mount's XML files defines the node. */
   defines(path: string): boolean {
     return this.covering(path) !== undefined;
   }
 
-  /** Whether the mount holds the node at all, as an element, a folder or a file. */
+  /** Returns whether the mount contains the node as an element, a folder or a file. */
   holds(path: string): boolean {
     return this.defines(path) || this.newFiles.has(path) || this.read(path) !== undefined;
   }
 
-  /** What is written, by file: a document, or the bytes of an nt:file. */
+  /** Returns the documents and the bytes of nt:files to write, by file. */
   writes(): ReadonlyMap<string, DocView | Buffer> {
     const writes = new Map<string, DocView | Buffer>(this.bytes);
     for (const draft of this.changed)
@@ -49,7 +49,7 @@ export class DraftMount {
     return writes;
   }
 
-  /** The element that defines the node. */
+  /** Returns the element that defines the node. */
   element(path: string): Readonly<DraftElement> | undefined {
     return this.covering(path)?.element;
   }
@@ -62,7 +62,7 @@ export class DraftMount {
     this.changed.add(found.document);
   }
 
-  /** Adds an XML file to the folder of the node, `file.ext.dir` for a file. */
+  /** Adds an XML file to the folder of the node, which is `file.ext.dir` for a file. */
   addDocument(path: string, properties: ReadonlyMap<string, Property>, isFile: boolean): void {
     const folder = `${this.diskPathOf(path)}${isFile ? '.dir' : ''}`;
     const document: DraftDocument = {
@@ -74,20 +74,20 @@ export class DraftMount {
     this.changed.add(document);
   }
 
-  /** The file of a new nt:file. */
+  /** Adds the file of a new nt:file. */
   addFile(path: string): void {
     const file = this.diskPathOf(path);
     this.newFiles.set(path, file);
     this.bytes.set(file, Buffer.alloc(0));
   }
 
-  /** Sets the bytes of an nt:file that the mount holds. */
+  /** Sets the bytes of an nt:file in the mount. */
   writeFile(path: string, content: Buffer): void {
     const held = this.read(path)?.children.get('jcr:content')?.binaries.get('jcr:data')?.file;
     this.bytes.set(this.newFiles.get(path) ?? held ?? this.diskPathOf(path), content);
   }
 
-  /** Removes a property from every element that has it. */
+  /** Removes a property from all elements that have it. */
   removeProperty(path: string, name: string): void {
     for (const [rootPath, document] of this.documentsAbove(path)) {
       const element = findElement(document.root, namesBelow(path, rootPath));
@@ -126,7 +126,7 @@ export class DraftMount {
     return this.read(path)?.diskPath ?? diskPath(this.mount.folder, path);
   }
 
-  /** The node as it was read; undefined where the batch removes it. */
+  /** Returns the node as read, or undefined if the batch removes it. */
   private read(path: string): MountNode | undefined {
     for (let at = path; at !== '/'; at = parentPath(at))
       if (this.removedPaths.has(at)) return undefined;
@@ -135,7 +135,7 @@ export class DraftMount {
     return node;
   }
 
-  /** The nearest XML file whose element for the node is more than an order-only one. */
+  /** Returns the nearest XML file with an element for the node that does more than determine an order. */
   private covering(path: string): { element: DraftElement; document: DraftDocument } | undefined {
     for (const [rootPath, document] of this.documentsAbove(path)) {
       const element = findElement(document.root, namesBelow(path, rootPath));
@@ -144,7 +144,7 @@ export class DraftMount {
     return undefined;
   }
 
-  /** The documents rooted at the node or above, the nearest and latest first. */
+  /** Returns the documents whose root is the node or above it, the nearest and latest first. */
   private *documentsAbove(path: string): Generator<[string, DraftDocument]> {
     for (let at = path; ; at = parentPath(at)) {
       for (const document of [...(this.documents.get(at) ?? [])].reverse())
@@ -161,15 +161,15 @@ export class DraftMount {
   }
 }
 
-/** Whether a document is as it was read, so that it must not be changed. */
+/** Returns whether a document is as read, so that it must not be changed. */
 function isRead(document: DocView | DraftDocument): document is DocView {
   return Array.isArray(document.root.children);
 }
 
 /**
- * The document with the prefixes of all its names declared. A new document declares those of its
- * Name values, too, as vault does; a document that was read without them is left as it is.
- * @throws RepositoryError where a name's prefix is known neither to AEM nor to the mount.
+ * Returns the document with declarations for the prefixes of all names. As in vault, a new document also
+ * declares the prefixes of Name values; a document that was read without them is unchanged.
+ * @throws RepositoryError if neither AEM nor the mount knows a name's prefix.
  */
 function declareNamespaces(document: DocView, mount: Mount): DocView {
   const namespaces = new Map(document.namespaces);

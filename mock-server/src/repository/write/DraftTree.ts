@@ -10,11 +10,11 @@ import { MAX_DEPTH, RepositoryError, type Change } from '../Repository';
 
 interface DraftNode {
   readonly properties: Map<string, Property>;
-  /** Names in order. */
+  /** The names of the children in order. */
   children: Set<string>;
 }
 
-/** The tree after a batch of changes. It rejects changes that the tree cannot take. */
+/** The tree after a batch of changes. It rejects invalid changes. */
 export class DraftTree {
   private readonly drafts = new Map<string, DraftNode | undefined>();
 
@@ -24,7 +24,7 @@ export class DraftTree {
     return this.view(path) !== undefined;
   }
 
-  /** The names of the node's children in order. */
+  /** Returns the names of the node's children in order. */
   children(path: string): readonly string[] {
     return [...this.node(path, 'read').children];
   }
@@ -41,7 +41,7 @@ export class DraftTree {
     return this.property(path, 'jcr:primaryType')?.values[0] ?? 'nt:unstructured';
   }
 
-  /** @throws RepositoryError where the change does not fit the tree. */
+  /** Applies a change. @throws RepositoryError if the change is invalid for the tree. */
   apply(change: Change): void {
     const { path } = change;
     switch (change.kind) {
@@ -138,14 +138,14 @@ export class DraftTree {
 }
 
 /**
- * JCR's rule for names: at most one colon, after a prefix, none of `/ [ ] | *`, and nothing that XML
- * cannot hold.
+ * JCR's rule for names: at most one colon, after a prefix, no `/ [ ] | *`, and no characters that XML cannot
+ * contain.
  */
 const JCR_NAME =
   // eslint-disable-next-line no-control-regex -- names with control characters are refused
   /^(?!.*[\u0000-\u001f\u007f\ufffe\uffff\p{Surrogate}])(?:[^\s/:[\]|*]+:)?(?!\.{1,2}$)[^\s/:[\]|*](?:[^/:[\]|*]*[^\s/:[\]|*])?$/u;
 
-/** In bytes of UTF-8, as Oak's document store limits them. */
+/** The maximum length of names in bytes of UTF-8, as in Oak's document store. */
 const MAX_NAME_BYTES = 150;
 
 function requireName(name: string, path: string): void {

@@ -16,9 +16,9 @@ import { RepositoryError, type Change } from '../Repository';
 import { Draft } from './Draft';
 
 /**
- * Writes the changes into the FileVault XML and the files of the mounts, all of them or none.
- * @throws RepositoryError where a change does not fit the tree, only a read-only mount could take
- *   it, or the disk refuses it.
+ * Writes the changes to the FileVault XML and the files of the mounts, all or none of them.
+ * @throws RepositoryError if a change is invalid for the tree, only a read-only mount could take it, or the
+ * disk refuses it.
  */
 export function writeChanges(
   changes: readonly Change[],
@@ -43,14 +43,14 @@ export function writeChanges(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    // The system's own message would name a path of this machine.
+    // The system's own message would contain a path of this machine.
     throw new RepositoryError(`The disk refused the change (${code}), so nothing was written.`, {
       cause: error,
     });
   }
 }
 
-/** @throws RepositoryError where a symbolic link on the way leads out of the mounts. */
+/** Requires a file inside the mounts. @throws RepositoryError if a symbolic link on its path leads out of them. */
 function requireInside(file: string, folders: readonly string[]): void {
   let existing = dirname(file);
   while (!existsSync(existing)) existing = dirname(existing);
@@ -62,8 +62,8 @@ function requireInside(file: string, folders: readonly string[]): void {
 }
 
 /**
- * Removes and writes files; where one of them fails, all are restored.
- * A removed file is first renamed to a name that the reader ignores.
+ * Removes and writes files. If one of them fails, all are restored. A removed file is first renamed to a name
+ * that the reader ignores.
  */
 function commitFiles(
   writes: ReadonlyMap<string, string | Buffer>,
