@@ -54,7 +54,7 @@ function sendForm({ publish }: ContentServer, headers: Readonly<Record<string, s
   });
 }
 
-test('a failure of a service leaves a line with the request’s id, and nothing that a visitor sent', async () => {
+test('a failure of a service is logged with the request’s id and nothing that a visitor sent', async () => {
   const file = join(folder, 'services.db');
   const server = await fixture.serve({ database: file, requestLog });
   const busy = new Sqlite(file);
@@ -80,7 +80,7 @@ test('a failure of a service leaves a line with the request’s id, and nothing 
   expect((await server.publish.inject('/systemready')).statusCode).toBe(200);
 }, 15_000);
 
-test('an answer is a line: method, path without what was typed, status and time', async () => {
+test('a response is logged with method, path without what was typed, status and time', async () => {
   const { publish } = await fixture.serve({ requestLog });
   await publish.inject('/content/site/en.html?q=ana#x');
   await publish.inject('/graphql/execute.json/site/q;zip=97201');
@@ -93,7 +93,7 @@ test('an answer is a line: method, path without what was typed, status and time'
   expect(logged[0]?.milliseconds).toEqual(expect.any(Number));
 });
 
-test('a request that never ends is given up', async () => {
+test('a request that never ends gets status 408', async () => {
   const { publish } = await fixture.serve({ bodyTimeout: 300 });
   await publish.listen({ host: '127.0.0.1', port: 0 });
   const { port } = publish.server.address() as AddressInfo;
@@ -113,8 +113,8 @@ test('a request that never ends is given up', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-describe('of a network, five forms are taken in ten minutes', () => {
-  /** The statuses of six forms, each with the header that `forwarded` gives it. */
+describe('five forms from one network are accepted in ten minutes', () => {
+  /** Returns the statuses of six forms, each with the `X-Forwarded-For` that `forwarded` returns. */
   async function sendSix(
     trustProxy: readonly string[] | undefined,
     forwarded: (n: number) => string,
@@ -140,20 +140,17 @@ describe('of a network, five forms are taken in ten minutes', () => {
     ['its address', ['127.0.0.1']],
     ['its network', ['127.0.0.0/8']],
     ['its address as IPv6', ['::ffff:127.0.0.1']],
-  ])(
-    'behind a proxy that is named by %s the visitors are told apart',
-    async (_what, trustProxy) => {
-      expect(await sendSix(trustProxy, (n) => `198.51.100.${n}`)).toEqual([...five, 200]);
-    },
-  );
+  ])('behind a proxy named by %s, each visitor has a separate limit', async (_what, trustProxy) => {
+    expect(await sendSix(trustProxy, (n) => `198.51.100.${n}`)).toEqual([...five, 200]);
+  });
 
-  test('behind a proxy a visitor cannot name another address', async () => {
+  test('behind a proxy, a visitor cannot pretend to have another address', async () => {
     const forwarded = (n: number): string => `192.0.2.${n}, 198.51.100.1`;
     expect(await sendSix(['127.0.0.1'], forwarded)).toEqual([...five, 429]);
   });
 });
 
-test('publish obeys a scenario that a request names only where it was started so', async () => {
+test('publish applies a scenario named by a request only if it was started with that option', async () => {
   const ask = async (options: { scenarios?: boolean }, tier: 'author' | 'publish') => {
     const server = await fixture.serve(options);
     const headers = { 'x-mock-scenario': 'status=503' };

@@ -1,6 +1,6 @@
 import { ContentFixture, page, PLAIN_PAGE } from './sling/content.testing';
 
-/** Content that AEM rejects is named with file, line and remedy. */
+/** Content that AEM rejects, with the expected line and message. */
 const REJECTED: readonly (readonly [string, Readonly<Record<string, string>>, string, string])[] = [
   [
     'a persisted query without its endpoint',
@@ -43,7 +43,7 @@ let fixture: ContentFixture;
 afterEach(() => fixture.remove());
 
 test.each(REJECTED)(
-  'an author and the terminal read where %s is, and what to do',
+  'the page and the terminal name the place of %s and the remedy',
   async (_, files, place, remedy) => {
     fixture = new ContentFixture({
       ...PLAIN_PAGE,
@@ -64,7 +64,7 @@ test.each(REJECTED)(
   },
 );
 
-/** The text of markup with the quotation marks that it escapes. */
+/** Returns the text of markup with its quotation marks decoded. */
 function readable(markup: string): string {
   return markup.replaceAll('&#34;', '"');
 }

@@ -22,7 +22,7 @@ test.each([
   ['/a?b=1', /no question mark/],
   ['/*a*b*c*d*e*f', /at most five stars/],
   [`/${'a'.repeat(500)}`, /at most 500 characters/],
-])('%s can not be used', (pattern, sentence) => {
+])('the pattern %s is refused', (pattern, sentence) => {
   expect(problemWithPattern(pattern)).toMatch(sentence);
 });
 

@@ -10,7 +10,7 @@ export interface ScenarioRule {
   /** The beginning of a path, or a whole path with stars (`matchesPath`). */
   readonly path: string;
   readonly scenario: Scenario;
-  /** How many more requests it applies to; undefined means all. */
+  /** The remaining number of requests that it applies to; undefined means all. */
   readonly remaining: number | undefined;
 }
 
@@ -19,8 +19,8 @@ export const RULE_METHODS = ['ANY', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HE
 export type RuleMethod = (typeof RULE_METHODS)[number];
 
 /**
- * The rules in force, on author and publish alike. They are stored in the database, so that they
- * survive a restart, and cached in memory, so that requests without a rule need no query.
+ * The active rules of author and publish. They are stored in the database, so that they survive a restart,
+ * and cached in memory, so that requests without a rule need no query.
  */
 export class ScenarioStore {
   readonly #database: Database;
@@ -35,7 +35,7 @@ export class ScenarioStore {
     this.#read();
   }
 
-  /** The newest first, which is the order of precedence. */
+  /** The rules in order of precedence, the newest first. */
   get rules(): readonly ScenarioRule[] {
     return this.#rules;
   }
@@ -57,7 +57,7 @@ export class ScenarioStore {
     this.#read();
   }
 
-  /** Removes a rule. It is no error if the rule does not exist any more. */
+  /** Removes a rule. A rule that no longer exists is not an error. */
   remove(id: number): void {
     this.#database.run('DELETE FROM scenario_rules WHERE id = ?', id);
     this.#read();
@@ -68,7 +68,7 @@ export class ScenarioStore {
     this.#read();
   }
 
-  /** The scenario for a request, which counts against the rule's remaining requests. */
+  /** Returns the scenario for a request, and counts the request against the rule's remaining requests. */
   take(method: string, path: string): Scenario | undefined {
     const rule = this.#rules.find(
       (candidate) =>
@@ -122,7 +122,7 @@ function toRule(row: Row): ScenarioRule {
 }
 
 /**
- * Whether a path matches a rule's pattern. Without a star the pattern is the beginning of the path;
+ * Returns whether a path matches a rule's pattern. Without a star the pattern is the beginning of the path;
  * with one it is the whole path, where `*` matches anything but a slash and `**` matches anything.
  */
 export function matchesPath(pattern: string, path: string): boolean {
@@ -130,11 +130,11 @@ export function matchesPath(pattern: string, path: string): boolean {
   return toRegExp(pattern).test(path);
 }
 
-/** Why a pattern is invalid, as a sentence; undefined if it is valid. */
+/** Returns why a pattern is invalid, as a sentence, or undefined if it is valid. */
 export function problemWithPattern(pattern: string): string | undefined {
   if (!pattern.startsWith('/')) return 'A path begins with a slash, such as /content/thrifty-web.';
   if (/[\s?#]/.test(pattern)) return 'A path has no spaces, no question mark and no hash in it.';
-  // Limited because each star multiplies the expression's backtracking.
+  // The number is limited because each star multiplies the expression's backtracking.
   if ((pattern.match(/\*+/g)?.length ?? 0) > 5) return 'A path has at most five stars.';
   if (pattern.length > 500) return 'A path has at most 500 characters.';
   return undefined;

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Fault, Scenario } from './scenario';
 
-/** The scenario of a request that one was chosen for. */
+/** The scenarios of requests. */
 export const chosen = new WeakMap<FastifyRequest, Scenario>();
 
-/** What happens to a request, for a service that a scenario is about. */
+/** Returns the fault of a request, for a service that implements the fault itself. */
 export function faultOf(request: FastifyRequest): Fault | undefined {
   return chosen.get(request)?.fault;
 }

@@ -7,13 +7,13 @@ import { prefersHtml } from '../http/negotiation';
 import { rewriteResponse } from './nasty';
 import type { Fault } from './scenario';
 
-/** A fault after which the response is what it should be. */
+/** A fault that does not change a correct response. */
 export type ServiceFault = Extract<
   Fault['kind'],
   'status' | 'refuse' | 'store-closed' | 'part-failure' | 'no-times' | 'taken' | 'bot-check'
 >;
 
-/** Replaces the payload of the real response by a broken one, or by another writing of it. */
+/** Replaces the payload of the real response by a broken payload, or by a different spelling of the same content. */
 export function corruptResponse(
   kind: Exclude<Fault['kind'], ServiceFault>,
   payload: unknown,
@@ -36,7 +36,7 @@ export function corruptResponse(
   return truncateJson(bytes);
 }
 
-/** The same stores, whose pharmacies are closed for pick-up every day; another answer stays as it is. */
+/** Returns the same stores with pharmacies that are closed for pickup every day. Any other response is unchanged. */
 function withoutPickup(payload: unknown, reply: FastifyReply): unknown {
   const isJson = String(reply.getHeader('content-type') ?? '').startsWith('application/json');
   if (!isJson || typeof payload !== 'string') return payload;
@@ -47,7 +47,10 @@ function withoutPickup(payload: unknown, reply: FastifyReply): unknown {
   );
 }
 
-/** The first half of a JSON object or array, which is never valid JSON; for any other payload, half of a made-up one. */
+/**
+ * Returns the first half of a JSON object or array, which is never valid JSON, or half of an invented object
+ * for any other payload.
+ */
 function truncateJson(bytes: Buffer | undefined): string {
   const json = bytes?.toString().trim() ?? '';
   return /^[[{]/.test(json) ? json.slice(0, Math.max(1, json.length >> 1)) : '{"data":"SUC';
@@ -71,7 +74,7 @@ function abortHalfway(reply: FastifyReply, known: Buffer | undefined): Readable 
   });
 }
 
-/** Undefined for a stream, which is not read. */
+/** Returns the bytes of a payload; undefined for a stream, which is not read. */
 function bytesOf(payload: unknown): Buffer | undefined {
   if (typeof payload === 'string') return Buffer.from(payload);
   if (Buffer.isBuffer(payload)) return payload;
@@ -79,7 +82,7 @@ function bytesOf(payload: unknown): Buffer | undefined {
   return undefined;
 }
 
-/** The body of an HTTP error as the real service or the web server before it would send it. */
+/** Returns the body of an HTTP error as the real service or the web server in front of it would send it. */
 export function errorBody(
   code: number,
   path: string,
@@ -111,12 +114,15 @@ function errorPage(title: string, heading: string): string {
 
 const SENTENCE = "The server can't answer this request now. Please try again later.";
 
-/** The authors' error list has a code for a session that has ended. */
+/** Returns the code for an ended session from the authors' error list, or null for any other status. */
 function codeFor(status: number): string | null {
   return status === 403 || status === 422 ? 'RA0003' : null;
 }
 
-/** `fetch` accepts everything by default, so in that case the path decides. */
+/**
+ * Returns whether a request expects a page. `fetch` accepts everything by default, so in that case the path
+ * decides.
+ */
 function wantsPage(path: string, accept = ''): boolean {
   if (prefersHtml(accept)) return true;
   const isService = path.endsWith('.json') || /^\/(graphql|shop)\//.test(path);

@@ -12,7 +12,7 @@ export { ScenarioStore } from './ScenarioStore';
 /** The request header that names a scenario for this one request: `x-mock-scenario: slow=2000`. */
 const SCENARIO_HEADER = 'x-mock-scenario';
 
-/** What {@link scenarios} is registered with. */
+/** The options of {@link scenarios}. */
 export interface ScenarioOptions {
   readonly store: ScenarioStore;
   /** Whether a request may name its scenario itself; true by default. */
@@ -20,9 +20,9 @@ export interface ScenarioOptions {
 }
 
 /**
- * Delays, refuses, aborts or corrupts requests, by the request's header or by the store's newest rule
- * that matches. Register it before everything else. The mock console below `/mock` is exempt, so that
- * a rule can always be removed. A response that was changed names the scenario in the same header.
+ * Delays, refuses, aborts or corrupts requests, by the request's header or by the store's newest matching
+ * rule. Register it before everything else. The mock console below `/mock` is exempt, so that a rule can
+ * always be removed. A changed response names the scenario in the same header.
  */
 export const scenarios: FastifyPluginCallback<ScenarioOptions> = (
   app,
@@ -56,13 +56,13 @@ export const scenarios: FastifyPluginCallback<ScenarioOptions> = (
   done();
 };
 
-/** The faults of which the response says everything already. */
+/** Returns whether a service implements a fault itself, so that its response must not be corrupted. */
 const isMetByServices = (kind: Fault['kind']): kind is ServiceFault =>
   ['status', 'refuse', 'store-closed', 'part-failure', 'no-times', 'taken', 'bot-check'].includes(
     kind,
   );
 
-// Without encapsulation, because its hooks are for the app on which it is registered.
+// The plugin is not encapsulated, because its hooks are for the app on which it is registered.
 Object.assign(scenarios, { [Symbol.for('skip-override')]: true });
 
 function scenarioOf(
@@ -76,7 +76,7 @@ function scenarioOf(
   return store.rules.length > 0 ? store.take(request.method, path) : undefined;
 }
 
-/** Ends a request before it reaches a service, if its scenario says so. */
+/** Ends a request before it reaches a service, if its scenario requires it. */
 function stop(
   { fault }: Scenario,
   path: string,

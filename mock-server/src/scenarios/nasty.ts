@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * The real response as other services write it: `null` for an empty text or object, a list for an
- * object in which nothing is said (as PHP does), numbers as texts, fields that no page knows, the envelope's `data` in lower case, and the times of the session cookie
- * as ISO texts. A response that is no JSON stays as it is.
+ * Returns the real response as other services might write it: `null` for an empty text or object, a list for
+ * an object of empty values (as in PHP), numbers as texts, unknown fields, the envelope's `data` in lower
+ * case, and the times of the session cookie as ISO texts. A response that is not JSON is unchanged.
  */
 export function rewriteResponse(payload: unknown, reply: FastifyReply): unknown {
   rewriteSessionCookie(reply);
@@ -31,7 +31,7 @@ function rewritten(value: unknown, isWhole = false): unknown {
   };
 }
 
-/** The cookie that tells pages when the session ends; the others hold no times. */
+/** Rewrites the cookie with the times of the session. Other cookies contain no times. */
 function rewriteSessionCookie(reply: FastifyReply): void {
   const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String);
   if (cookies.length === 0) return;

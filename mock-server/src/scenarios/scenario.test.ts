@@ -38,7 +38,7 @@ test.each([
   'slow=1,slow=2',
   'break,empty',
   'break,',
-])('%j is refused with the grammar', (text) => {
+])('%j is refused, and the error contains the grammar', (text) => {
   expect(() => parseScenario(text)).toThrow(ScenarioError);
   expect(() => parseScenario(text)).toThrow(`"${text}" is no scenario. Write slow=<milliseconds`);
 });
@@ -58,7 +58,7 @@ const anyFault = fc.oneof(
   fc.constant(undefined),
 );
 
-test('a formatted scenario is parsed again', () => {
+test('a formatted scenario can be parsed again', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60_000 }), anyFault, (slow, fault) => {
       expect(parseScenario(formatScenario({ slow, fault }))).toEqual({ slow, fault });
@@ -66,7 +66,7 @@ test('a formatted scenario is parsed again', () => {
   );
 });
 
-test('any other text is refused with a sentence, never with another error', () => {
+test('any other text is refused with a ScenarioError', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       try {

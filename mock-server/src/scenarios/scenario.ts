@@ -1,7 +1,8 @@
 /**
- * What is done to a request. `slow` delays it. `status` and `refuse` end it before it reaches a
- * service; `break`, `malformed`, `empty`, `page`, `nasty` and `no-hours` let the service do its work and change the
- * response. `store-closed`, `part-failure`, `no-times`, `taken` and `bot-check` are what a service itself meets (chosen.ts).
+ * The delay and the fault of a request. `slow` delays it. `status` and `refuse` end it before it reaches a
+ * service; `break`, `malformed`, `empty`, `page`, `nasty` and `no-hours` let the service do its work and
+ * change the response. Services implement `store-closed`, `part-failure`, `no-times`, `taken` and `bot-check`
+ * themselves (chosen.ts).
  */
 export interface Scenario {
   /** Milliseconds to wait before anything else. */
@@ -10,9 +11,9 @@ export interface Scenario {
 }
 
 export type Fault =
-  /** An HTTP error, with a body as the service or the web server would send it. */
+  /** An HTTP error with the body of the service or the web server. */
   | { readonly kind: 'status'; readonly code: number }
-  /** The connection is closed before a byte is sent, as by a service that is down. */
+  /** The connection is closed before a byte is sent, as if the service is down. */
   | { readonly kind: 'refuse' }
   /** The connection is closed half-way through the real response. */
   | { readonly kind: 'break' }
@@ -22,9 +23,9 @@ export type Fault =
   | { readonly kind: 'empty' }
   /** Status 200 with an HTML page in place of JSON, as a proxy or a shop under maintenance sends it. */
   | { readonly kind: 'page' }
-  /** The real response as other services write it: null for '', numbers as texts, other fields. */
+  /** The real response as other services might write it: null for '', numbers as texts, other fields. */
   | { readonly kind: 'nasty' }
-  /** The stores of an answer hand out no prescriptions on any day. */
+  /** The stores of a response are closed for pickup every day. */
   | { readonly kind: 'no-hours' }
   /** The pharmacy of a refill has closed since its hours were read. */
   | { readonly kind: 'store-closed' }
@@ -32,9 +33,9 @@ export type Fault =
   | { readonly kind: 'part-failure' }
   /** No store has a time for any vaccine. */
   | { readonly kind: 'no-times' }
-  /** Another visitor has the time of a vaccine appointment. */
+  /** Another visitor has booked the time of a vaccine appointment. */
   | { readonly kind: 'taken' }
-  /** The bot check takes the visitor for a robot, whatever the token. */
+  /** The bot check rates the visitor as a robot, whatever the token. */
   | { readonly kind: 'bot-check' };
 
 /** A scenario that does not follow the grammar. The message is a sentence that names it. */
@@ -42,7 +43,7 @@ export class ScenarioError extends Error {
   override readonly name = 'ScenarioError';
 }
 
-/** Longer delays are typing errors. */
+/** The longest delay in milliseconds. A longer one is probably a typing error. */
 export const MAX_DELAY_MS = 60_000;
 
 /** The grammar in one sentence, for messages and the console. */
@@ -70,7 +71,7 @@ export function parseScenario(text: string): Scenario {
   return { slow: slow ?? 0, fault };
 }
 
-/** The text from which `parseScenario` makes the same scenario. */
+/** Returns the text that `parseScenario` parses to the same scenario. */
 export function formatScenario({ slow, fault }: Scenario): string {
   const ending = fault?.kind === 'status' ? `status=${fault.code}` : fault?.kind;
   return [slow > 0 || !ending ? `slow=${slow}` : undefined, ending].filter(Boolean).join(',');
@@ -83,7 +84,7 @@ function parseFault(text: string, name: string, value: string | undefined): Faul
   return { kind };
 }
 
-/** The faults without a value. */
+/** Faults without a value. */
 const PLAIN = [
   'refuse',
   'break',

@@ -23,7 +23,7 @@ afterEach(() => {
   database.close();
 });
 
-/** A server with a service, a page and a console. */
+/** Returns a server with a service, a page and a console. */
 function server(): FastifyInstance {
   const app = Fastify();
   void app.register(scenarios, { store });
@@ -51,8 +51,8 @@ function rule(text: string, path = '/content', remaining?: number): void {
   store.add({ method: 'ANY', path, scenario: parseScenario(text), remaining });
 }
 
-describe('a scenario that a request names', () => {
-  test('status answers like the service, which does not get the request', async () => {
+describe('a scenario named by a request', () => {
+  test('status sends the service’s error without passing on the request', async () => {
     const response = await server().inject(ask('status=503'));
     expect(response.statusCode).toBe(503);
     expect(response.json()).toEqual({
@@ -66,13 +66,13 @@ describe('a scenario that a request names', () => {
     expect(served).toEqual([]);
   });
 
-  test.each([403, 422])('status %d says with its code that the session is gone', async (code) => {
+  test.each([403, 422])('status %d contains the code for an ended session', async (code) => {
     const response = await server().inject(ask(`status=${code}`));
     expect(response.statusCode).toBe(code);
     expect(response.json()).toMatchObject({ Status: 'ERROR', ErrCde: 'RA0003', Data: null });
   });
 
-  test('status answers a browser that sent a form, or asks for a page, with a page', async () => {
+  test('status sends a page to a browser that sent a form or requested a page', async () => {
     const { headers, ...request } = ask('status=500');
     const form = await server().inject({
       ...request,
@@ -84,14 +84,14 @@ describe('a scenario that a request names', () => {
     expect(page.headers['content-type']).toMatch('text/html');
   });
 
-  test('slow waits, then answers as usual', async () => {
+  test('slow waits, then sends the usual response', async () => {
     const begun = Date.now();
     const response = await server().inject(ask('slow=60'));
     expect(response.json()).toEqual({ data: 'SUCCESS' });
     expect(Date.now() - begun).toBeGreaterThanOrEqual(55);
   });
 
-  test('malformed lets the service work and truncates its JSON', async () => {
+  test('malformed runs the service and truncates its JSON', async () => {
     const response = await server().inject(ask('malformed'));
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toMatch('application/json');
@@ -99,7 +99,7 @@ describe('a scenario that a request names', () => {
     expect(served).toEqual(['/content/x.json']);
   });
 
-  test('malformed makes up half a JSON object if the response has none', async () => {
+  test('malformed sends half of an invented JSON object if the response is not JSON', async () => {
     const response = await server().inject({
       url: '/page',
       headers: { 'x-mock-scenario': 'malformed' },
@@ -113,7 +113,7 @@ describe('a scenario that a request names', () => {
     expect([response.statusCode, response.body]).toEqual([200, '']);
   });
 
-  test('page lets the service work and sends a page in place of its JSON', async () => {
+  test('page runs the service and sends a page in place of its JSON', async () => {
     const response = await server().inject(ask('page'));
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -121,7 +121,7 @@ describe('a scenario that a request names', () => {
     expect(served).toEqual(['/content/x.json']);
   });
 
-  test('nasty lets the service work and writes its answer in another way', async () => {
+  test('nasty runs the service and spells its response differently', async () => {
     const app = Fastify();
     void app.register(scenarios, { store });
     const session = {
@@ -166,12 +166,12 @@ describe('a scenario that a request names', () => {
     });
   });
 
-  test('nasty leaves a page as it is', async () => {
+  test('nasty leaves a page unchanged', async () => {
     const headers = { 'x-mock-scenario': 'nasty' };
     expect((await server().inject({ url: '/page', headers })).body).toBe('<p>A page</p>');
   });
 
-  test('one that is invalid gets the grammar', async () => {
+  test('an invalid one leads to an error with the grammar', async () => {
     const response = await server().inject(ask('slowly'));
     expect(response.statusCode).toBe(400);
     expect(response.body).toContain('"slowly" is no scenario. Write slow=<milliseconds');
@@ -196,7 +196,7 @@ describe('over a real connection', () => {
     return fetch(origin + url, { method, headers });
   };
 
-  test('refuse closes it before a byte is sent', async () => {
+  test('refuse closes the connection before a byte is sent', async () => {
     await expect(post('refuse')).rejects.toThrow('fetch failed');
     expect(served).toEqual([]);
   });
@@ -221,7 +221,7 @@ describe('a rule', () => {
     }
   });
 
-  test('is for its method and path only', async () => {
+  test('applies only to its method and path', async () => {
     store.add({
       method: 'GET',
       path: '/content',
@@ -233,7 +233,7 @@ describe('a rule', () => {
     expect((await app.inject('/page')).statusCode).toBe(200);
   });
 
-  test('with stars is for every content service of every site', async () => {
+  test('with stars applies to every content service of every site', async () => {
     rule('status=422', '/content/*/en.*.json');
     const app = server();
     for (const url of [
@@ -258,7 +258,7 @@ describe('a rule', () => {
     expect(store.rules).toEqual([]);
   });
 
-  test('never applies to the console, and a newer rule and a header take precedence', async () => {
+  test('never applies to the console, and has lower precedence than a newer rule and a header', async () => {
     rule('status=503', '/');
     rule('status=404', '/page');
     const app = server();
