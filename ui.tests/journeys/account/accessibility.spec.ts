@@ -27,7 +27,10 @@ for (const width of [360, 1280]) {
       '/account/signup',
       '/forgotpassword',
     ]) {
-      test(`${path} of both pharmacies, untouched and sent empty`, async ({ page, site }) => {
+      test(`${path} of both pharmacies is accessible untouched and sent empty`, async ({
+        page,
+        site,
+      }) => {
         for (const brand of ['riteaid', 'bartell'] as const) {
           await page.goto(site.publish(brand, path));
           const form = page.locator('main [data-cmp-is]:has(form)').first();
@@ -40,7 +43,10 @@ for (const width of [360, 1280]) {
       });
     }
 
-    test('a new password: without a link, with one, and refused', async ({ page, site }) => {
+    test('a new password is accessible without a link, with one, and refused', async ({
+      page,
+      site,
+    }) => {
       await page.goto(site.publish('riteaid', '/resetpassword'));
       const slot = page.locator('[data-cmp-is="reset-password"]');
       await expect(slot.getByRole('link').first()).toBeVisible();
@@ -56,7 +62,7 @@ for (const width of [360, 1280]) {
       await expectAccessible(page);
     });
 
-    test('signing in: refused, with the password shown, and failed', async ({
+    test('signing in is accessible when refused, with the password shown, and when failed', async ({
       page,
       site,
       tolerated,
@@ -75,7 +81,7 @@ for (const width of [360, 1280]) {
       await expectAccessible(page);
     });
 
-    test('a mail on its way, an address that is taken', async ({ page, site }) => {
+    test('a mail on its way and a taken address are accessible', async ({ page, site }) => {
       await page.goto(site.publish('riteaid', '/forgotpassword'));
       const forgot = page.locator('[data-cmp-is="forgot-password"]');
       await hydrated(forgot);
@@ -97,7 +103,10 @@ for (const width of [360, 1280]) {
       await expectAccessible(page);
     });
 
-    test('signed in: the dashboard, the open menu, the rewards form', async ({ page, site }) => {
+    test('the dashboard, the open menu and the rewards form are accessible', async ({
+      page,
+      site,
+    }) => {
       await signIn(page, site, SIMPLE);
       await page.goto(site.publish('riteaid', '/ra-dashboard'));
       await expect(page.locator('[data-cmp-is="account-progress"]')).toContainText('of 7');
@@ -116,9 +125,13 @@ for (const width of [360, 1280]) {
       await expectAccessible(page);
     });
 
-    test('the end of a session: asked before, told after', async ({ page, site, context }) => {
+    test('the question before a session ends and the notice after it are accessible', async ({
+      page,
+      site,
+      context,
+    }) => {
       await signInByForm(page, site, MEMBER);
-      // An answer that is still on its way would renew the cookie.
+      // A pending response would renew the cookie.
       await page.goto('about:blank');
       await changeSessionCookie(context, (session) => ({
         ...session,

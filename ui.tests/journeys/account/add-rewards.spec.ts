@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, site, request }) => {
 const slot = (page: Page) => page.locator('[data-cmp-is="add-rewards"]');
 const button = (page: Page, name: string) => slot(page).getByRole('button', { name });
 
-/** The code in the newest text, as the mock outbox shows it. */
+/** Returns the code in the newest text message, from the mock outbox. */
 async function texted(request: APIRequestContext, site: Site): Promise<string> {
   const outbox = await (await request.get(site.author('/mock/outbox'))).text();
   return /(\d{6}) is your code to link your rewards card/.exec(outbox)?.[1] ?? '';
@@ -42,7 +42,7 @@ test('a member links a card by its phone number, with the keyboard', async ({
   await expect(card.getByRole('definition')).toHaveText(['860', '$3.00']);
 });
 
-test('a phone number without a card, with several, and of another account read the same', async ({
+test('a phone number without a card, with several cards, and of another account leads to the same message', async ({
   page,
 }) => {
   await button(page, 'I do not have the number').click();

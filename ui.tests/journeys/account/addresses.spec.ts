@@ -46,7 +46,7 @@ test('a member follows the dashboard, adds an address by its ZIP code, and finds
   await expect(page.getByRole('link', { name: 'Save a billing address' })).toHaveCount(0);
 });
 
-test('a removed address can be had back', async ({ page }) => {
+test('a removed address can be restored', async ({ page }) => {
   await button(page, /^Remove Ben Okafor/).click();
   await expect(status(page)).toContainText('The address is removed.');
   await expect(items(page)).toHaveCount(0);
@@ -57,7 +57,7 @@ test('a removed address can be had back', async ({ page }) => {
   await expect(slot(page).getByText('Your orders go here')).toBeVisible();
 });
 
-test('a service that fails keeps what was typed, and answers of another kind are read', async ({
+test('a failing service keeps the typed values, and responses in other formats are read', async ({
   page,
   tolerated,
 }) => {
@@ -80,7 +80,7 @@ test('a service that fails keeps what was typed, and answers of another kind are
   await expect(items(page)).toContainText('Apt 9');
 });
 
-test('two tabs that change the same address never overwrite one another without a word', async ({
+test('two tabs that change the same address never silently overwrite each other', async ({
   page,
   context,
 }) => {
@@ -108,7 +108,7 @@ test('two tabs that change the same address never overwrite one another without 
   await expect(items(page)).toContainText('Apt 9');
 });
 
-test('an open form asks before its page is left', async ({ page }) => {
+test('an open form asks before the visitor leaves its page', async ({ page }) => {
   await button(page, 'Add an address').click();
   await slot(page).getByLabel('Full name').fill('Ben');
   await page.getByRole('link', { name: 'Your profile' }).click();

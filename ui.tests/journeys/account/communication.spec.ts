@@ -15,7 +15,7 @@ const toggle = (page: Page, name: string) => slot(page).getByRole('switch', { na
 const button = (page: Page, name: string) => slot(page).getByRole('button', { name, exact: true });
 const heading = (page: Page) => slot(page).getByRole('heading', { name: 'Quiet hours' });
 
-/** What was mailed and texted, newest first, as the console shows it. */
+/** Returns the sent mails and text messages, newest first, as the console shows them. */
 async function outbox(request: APIRequestContext, site: Site): Promise<string> {
   return (await request.get(site.author('/mock/outbox'))).text();
 }
@@ -24,7 +24,7 @@ async function newestCode(request: APIRequestContext, site: Site): Promise<strin
   return /(\d{6}) is the code to confirm this number/.exec(await outbox(request, site))?.[1] ?? '';
 }
 
-/** As the console sends and receives. */
+/** Posts an action to the console, for example a text message that the service receives. */
 async function atConsole(
   request: APIRequestContext,
   site: Site,
@@ -48,7 +48,7 @@ test.beforeEach(async ({ site, request }) => {
   await resetServices(request, site);
 });
 
-test('a member follows the dashboard and chooses by keyboard, and all of it is there after a reload', async ({
+test('a member follows the dashboard and chooses by keyboard, and the choices are kept after a reload', async ({
   page,
   site,
 }) => {
@@ -77,7 +77,7 @@ test('a member follows the dashboard and chooses by keyboard, and all of it is t
   await expect(slot(page).getByLabel('Your time zone')).toHaveValue('America/Denver');
 });
 
-test('a number is confirmed by its code, after a wrong one, and texts can be turned on', async ({
+test('a number is confirmed by the right code after a wrong one, and texts can be turned on', async ({
   page,
   site,
   request,
@@ -102,7 +102,11 @@ test('a number is confirmed by its code, after a wrong one, and texts can be tur
   await expectAccessible(page);
 });
 
-test('STOP turns every text off, and the page says so', async ({ page, site, request }) => {
+test('the reply STOP turns every text off, and the page says so', async ({
+  page,
+  site,
+  request,
+}) => {
   await atConsole(request, site, 'receive', { phone: '(202) 555-0142', text: 'STOP' });
   await open(page, site, 'UBA + Rx');
   await expect(slot(page).getByText('Off because you texted STOP')).toHaveCount(5);
@@ -112,7 +116,7 @@ test('STOP turns every text off, and the page says so', async ({ page, site, req
   await expect(toggle(page, 'Ready for pick-up by text message')).toBeChecked();
 });
 
-test('a link in a mail asks without script or session, ends its kind, and leads to the settings', async ({
+test('a mail’s link unsubscribes without JavaScript or a session, and leads to the settings', async ({
   browser,
   site,
   request,
@@ -138,7 +142,7 @@ test('a link in a mail asks without script or session, ends its kind, and leads 
   await visitor.context().close();
 });
 
-test('two tabs show one another’s switches, and never overwrite quiet hours without a word', async ({
+test('two tabs show each other’s switches, and never silently overwrite quiet hours', async ({
   page,
   context,
   site,
@@ -167,7 +171,7 @@ test('two tabs show one another’s switches, and never overwrite quiet hours wi
   await expect(slot(page).getByLabel('Your time zone')).toHaveValue('America/Chicago');
 });
 
-test('a service that fails leaves a switch as it was, and answers of another kind are read', async ({
+test('a failing service leaves a switch unchanged, and responses in other formats are read', async ({
   page,
   site,
   tolerated,
@@ -190,7 +194,7 @@ test('a service that fails leaves a switch as it was, and answers of another kin
   await expect(toggle(page, 'Orders by email')).not.toBeChecked();
 });
 
-test('a session that ends meanwhile leads to the sign-in, and nothing was changed', async ({
+test('a session that ends meanwhile leads to the sign-in, and nothing is changed', async ({
   page,
   site,
   context,
@@ -203,7 +207,7 @@ test('a session that ends meanwhile leads to the sign-in, and nothing was change
   await page.waitForURL(/\/login\?referrer=%2Faccount%2Fcommunication/);
 });
 
-test('quiet hours that were not saved when the session ended are there again after signing in', async ({
+test('unsaved quiet hours are restored after the session ends and the visitor signs in', async ({
   page,
   site,
   context,
@@ -224,7 +228,10 @@ test('quiet hours that were not saved when the session ended are there again aft
   await expect(slot(page).getByText('Your quiet hours are saved.')).toBeVisible();
 });
 
-test('unsaved quiet hours are asked about, and a switch is not', async ({ page, site }) => {
+test('the page asks before unsaved quiet hours are lost, and not for a switch', async ({
+  page,
+  site,
+}) => {
   await open(page, site, 'UBA + Rx');
   await slot(page).getByLabel('Your time zone').selectOption('America/Denver');
   await page.getByRole('link', { name: 'Your profile' }).click();
@@ -253,7 +260,7 @@ test('on a phone nothing is cut off, in both languages', async ({ page, site }) 
   }
 });
 
-test('number, code and email stand in no address, log, storage or cacheable answer', async ({
+test('number, code and email are in no address, log, storage or cacheable response', async ({
   page,
   site,
   request,
@@ -264,7 +271,7 @@ test('number, code and email stand in no address, log, storage or cacheable answ
   await page.goto(site.publish('riteaid', '/account/communication'));
   await slot(page).getByLabel('Mobile number').fill('4125550163');
   await button(page, 'Text me a code').click();
-  // The text is sent when the field stands there.
+  // The text message has been sent when this field appears.
   const code = slot(page).getByLabel('Code');
   await expect(code).toBeVisible();
   await code.fill(await newestCode(request, site));

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, site, request }) => {
   await page.goto(site.publish('riteaid', '/ra-dashboard'));
 });
 
-test('the counts lead on, and a vaccine visit that is booked stands on the dashboard', async ({
+test('the counts link to their pages, and a booked vaccine visit is on the dashboard', async ({
   page,
   site,
 }) => {
@@ -34,7 +34,7 @@ test('the counts lead on, and a vaccine visit that is booked stands on the dashb
   await expect(page).toHaveURL(/\/pharmacy\/suggestions$/);
 });
 
-test('visits that cannot be loaded leave the counts; answers of another kind are read', async ({
+test('visits that cannot be loaded leave the counts; responses in other formats are read', async ({
   page,
   tolerated,
 }) => {
@@ -50,7 +50,7 @@ test('visits that cannot be loaded leave the counts; answers of another kind are
   await expect(pharmacy.getByText('No vaccine visit is booked.')).toBeVisible();
 });
 
-test('an offer is found, loaded to the card by keyboard, and is there after a reload', async ({
+test('an offer is loaded to the card by keyboard, and is there after a reload', async ({
   page,
   tolerated,
 }) => {
@@ -75,7 +75,7 @@ test('an offer is found, loaded to the card by keyboard, and is there after a re
   await expectAccessible(page);
 });
 
-test('the store that is chosen stands on the dashboard, with its hours, in both languages', async ({
+test('the dashboard shows the chosen store with its hours, in both languages', async ({
   page,
   site,
 }) => {

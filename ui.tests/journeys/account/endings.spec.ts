@@ -3,7 +3,7 @@ import { hydrated } from '../../support/hydrated';
 import { expect, test } from '../../support/test';
 import type { Page } from '@playwright/test';
 
-/* How each thing that a visitor does with an account ends: said, with the focus, and with a way on. */
+/* Each action on an account ends with a message that has the focus, and with a next step. */
 
 const MEMBER = demoAccount('UBA + Rewards + Rx');
 
@@ -24,7 +24,7 @@ for (const [language, path, words, way] of [
     'Iniciar sesión',
   ],
 ] as const)
-  test(`signed out in ${language}: the page stays, and says so until the notice is closed`, async ({
+  test(`signed out in ${language}: the page stays, and confirms it until the notice is closed`, async ({
     page,
     site,
   }) => {

@@ -21,7 +21,7 @@ const CHANGE = '**/en.rachangedependents.json';
 const BEN = demoAccount('UBA + Rx');
 const DEV = demoAccount('UBA + Rewards + Rx');
 
-/** What stands on a label of the demo child whom no parent has linked. */
+/** The label of the demo child whom no parent has linked. */
 const MIA = {
   'First name': 'Mia',
   'Last name': 'Okafor',
@@ -59,7 +59,7 @@ async function linkMia(page: Page, site: Site): Promise<void> {
   await expect(status(page)).toHaveText('You can now act for Mia.');
 }
 
-/** The link of the newest invitation to an address, as the mock outbox shows it. */
+/** Returns the link of the newest invitation to an address, from the mock outbox. */
 async function invitationTo(
   request: APIRequestContext,
   site: Site,
@@ -105,7 +105,7 @@ test('a parent links a child with the keyboard, sees and refills for the child, 
   await expect(line(page)).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('textbox', { name: 'Pick-up date' })).toHaveValue(/\d/, {
-    // The first search makes the stores, which takes its time on a busy machine.
+    // The first search creates the stores, which takes a while on a busy machine.
     timeout: 15_000,
   });
   await page.getByRole('textbox', { name: 'Phone number' }).fill('2025550142');
@@ -120,7 +120,7 @@ test('a parent links a child with the keyboard, sees and refills for the child, 
   await expect(page.getByRole('checkbox', { name: /^Loratadine/ })).toHaveCount(0);
 });
 
-test('a press right after a refill leads back, though it is held as long as a finger takes', async ({
+test('a press right after a refill leads back, even if a finger holds it for a moment', async ({
   page,
   site,
 }) => {
@@ -142,8 +142,8 @@ test('a press right after a refill leads back, though it is held as long as a fi
 });
 
 /**
- * Runs in the page: where the button that leads back is in the first frame in which the outcome has the focus, and
- * the moment after which the page has not scrolled for as long as a press takes.
+ * Runs in the page. `place` is the position of the button that leads back, in the first frame in which the outcome has
+ * the focus. `isStill` resolves when the page has not scrolled for as long as a press takes.
  */
 function watchOutcome(): { place: Promise<{ x: number; y: number }>; isStill: Promise<void> } {
   const frame = () => new Promise(requestAnimationFrame);
@@ -173,7 +173,7 @@ test('an adult is invited by mail, accepts in their own browser, and ends it aga
   browser,
   tolerated,
 }) => {
-  // What was ended is not there any more.
+  // A permission that was ended does not exist any more.
   tolerated.push(/status of 404/);
   await page.goto(site.publish('riteaid', FAMILY));
   await button(page, 'Invite an adult').click();
@@ -216,7 +216,7 @@ test('an adult is invited by mail, accepts in their own browser, and ends it aga
   await context.close();
 });
 
-test('a stranger with the link learns only that it cannot be used', async ({
+test('a stranger with an invitation’s link learns only that it cannot be used', async ({
   page,
   site,
   request,
@@ -238,7 +238,7 @@ test('a stranger with the link learns only that it cannot be used', async ({
   await context.close();
 });
 
-test('a removal in another tab ends what this tab shows, and a child can be had back', async ({
+test('a removal in another tab also removes the person in this tab, and a child can be restored', async ({
   page,
   site,
   context,
@@ -267,7 +267,7 @@ test('a removal in another tab ends what this tab shows, and a child can be had 
   await expect(line(page)).toBeVisible();
 });
 
-test('the choice ends with the session', async ({ page, site, context }) => {
+test('the chosen person is forgotten when the session ends', async ({ page, site, context }) => {
   await linkMia(page, site);
   await slot(page).getByRole('link', { name: 'See prescriptions Mia' }).click();
   await expect(line(page)).toBeVisible();
@@ -283,7 +283,7 @@ test('the choice ends with the session', async ({ page, site, context }) => {
   await expect(line(page)).toHaveCount(0);
 });
 
-test('records of a child’s own are not shown to a parent, which is said', async ({
+test('a child’s private records are not shown to a parent, and the page says so', async ({
   page,
   site,
   context,
@@ -304,7 +304,7 @@ test('records of a child’s own are not shown to a parent, which is said', asyn
   ).toBeVisible();
 });
 
-test('a service that fails keeps what was typed, and answers of another kind are read', async ({
+test('a failing service keeps the typed values, and responses in other formats are read', async ({
   page,
   site,
   tolerated,
@@ -328,7 +328,7 @@ test('a service that fails keeps what was typed, and answers of another kind are
   await expect(slot(page).getByRole('heading', { name: /^Mia Okafor/ })).toBeVisible();
 });
 
-test('what a parent typed when the session ended is there for this parent alone', async ({
+test('the values that a parent typed before the session ended are restored only for this parent', async ({
   page,
   site,
   context,
@@ -365,7 +365,7 @@ test('what a parent typed when the session ended is there for this parent alone'
   await expect(status(page)).toHaveText('You can now act for Mia.');
 });
 
-test('an answer that is lost is settled by asking', async ({ page, site }) => {
+test('a lost response is resolved by another request', async ({ page, site }) => {
   await page.goto(site.publish('riteaid', FAMILY));
   await button(page, 'Link a child').click();
   await fillIn(page);
@@ -375,7 +375,7 @@ test('an answer that is lost is settled by asking', async ({ page, site }) => {
   await expect(slot(page).getByRole('heading', { name: /^Mia Okafor/ })).toHaveCount(1);
 });
 
-test('nothing of the family stands in an address, a storage, an attribute or a log', async ({
+test('no family data is in an address, a storage, an attribute or a log', async ({
   page,
   site,
   context,

@@ -25,7 +25,7 @@ test('a signed-in visitor is led from every sign-up and sign-in page to the dash
   }
 });
 
-test('a signed-out visitor may open all of them', async ({ page, site }) => {
+test('a signed-out visitor may open every sign-up and sign-in page', async ({ page, site }) => {
   for (const path of KEPT_AWAY) {
     const response = await page.goto(site.publish('riteaid', path));
     expect(response?.status()).toBe(200);
@@ -35,7 +35,10 @@ test('a signed-out visitor may open all of them', async ({ page, site }) => {
 });
 
 for (const path of ['/ra-dashboard', '/add-rewards']) {
-  test(`signed out on ${path}: to the form, and back after signing in`, async ({ page, site }) => {
+  test(`a signed-out visitor to ${path} is sent to the form, and back after signing in`, async ({
+    page,
+    site,
+  }) => {
     await page.goto(site.publish('riteaid', path));
     await page.waitForURL(`**/login?referrer=${encodeURIComponent(path)}#loginForm`);
     const form = new SignInForm(page);
@@ -45,7 +48,7 @@ for (const path of ['/ra-dashboard', '/add-rewards']) {
   });
 }
 
-test('a referrer is followed after signing in, also by way of the forgotten password', async ({
+test('a referrer is followed after signing in, also after a forgotten password', async ({
   page,
   site,
 }) => {
@@ -80,7 +83,7 @@ for (const referrer of [
   });
 }
 
-test('who has a rewards card cannot stay on /add-rewards', async ({ page, site }) => {
+test('a member with a rewards card cannot stay on /add-rewards', async ({ page, site }) => {
   await signIn(page, site, REWARDS);
   await page.goto(site.publish('riteaid', '/add-rewards'));
   await page.waitForURL(site.publish('riteaid', '/ra-dashboard'));
@@ -88,7 +91,7 @@ test('who has a rewards card cannot stay on /add-rewards', async ({ page, site }
   await page.waitForURL(site.publish('riteaid', '/rewards'));
 });
 
-test('a referrer to /add-rewards is no way in for who has a card', async ({ page, site }) => {
+test('a referrer to /add-rewards does not let in a member with a card', async ({ page, site }) => {
   const form = new SignInForm(page);
   await form.open(site.publish('riteaid', '/login?referrer=%2Fadd-rewards'));
   await form.send(REWARDS);
@@ -111,7 +114,7 @@ test.describe('in authoring mode', () => {
   }
 });
 
-test('on publish the authoring cookie opens nothing', async ({ page, site, context }) => {
+test('on publish the authoring cookie has no effect', async ({ page, site, context }) => {
   await context.addCookies([{ name: 'wcmmode', value: 'edit', url: site.publish('riteaid') }]);
   await page.goto(site.publish('riteaid', '/ra-dashboard'));
   await page.waitForURL('**/login?referrer=*');

@@ -67,7 +67,7 @@ test('a member links the record, finds the prescriptions, and takes the link awa
   );
 });
 
-test('wrong answers are one sentence, the sixth locks, and nothing typed is lost or leaked', async ({
+test('wrong answers lead to one sentence, the sixth locks, and no typed value is lost or leaked', async ({
   page,
   site,
   context,
@@ -93,7 +93,7 @@ test('wrong answers are one sentence, the sixth locks, and nothing typed is lost
   expect(await leaks.found()).toEqual([]);
 });
 
-test('an answer that is lost is settled by asking', async ({ page, site, tolerated }) => {
+test('a lost response is resolved by another request', async ({ page, site, tolerated }) => {
   tolerated.push(/Failed to load resource/);
   await open(page, site);
   await spoil(page, '**/en.ralinkpharmacy.json', 'break');
@@ -101,7 +101,7 @@ test('an answer that is lost is settled by asking', async ({ page, site, tolerat
   await expect(page.getByText('Your account is linked. We have sent you an email')).toBeVisible();
 });
 
-test('answers of another kind are read', async ({ page, site }) => {
+test('responses in other formats are read', async ({ page, site }) => {
   await open(page, site);
   await spoil(page, '**/en.ralinkpharmacy.json', 'nasty');
   await fill(page);
@@ -112,7 +112,7 @@ test('answers of another kind are read', async ({ page, site }) => {
   await expectAccessible(page);
 });
 
-test('a record that another tab has linked is shown, and one that it has unlinked is not', async ({
+test('a record that another tab has linked appears, and one that it has unlinked disappears', async ({
   page,
   site,
   context,
@@ -135,7 +135,7 @@ test('a record that another tab has linked is shown, and one that it has unlinke
   await expectAccessible(other);
 });
 
-test('what was typed when the session ended is there again after signing in, and links', async ({
+test('the values typed before the session ended are restored after signing in, and link the record', async ({
   page,
   site,
   context,
@@ -156,7 +156,7 @@ test('what was typed when the session ended is there again after signing in, and
   await expect(page.getByText('Your account is linked. We have sent you an email')).toBeVisible();
 });
 
-test('the keyboard alone is enough, at 320 pixels', async ({ page, site }) => {
+test('the record is linked with the keyboard alone, at 320 pixels', async ({ page, site }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, site);
@@ -168,7 +168,7 @@ test('the keyboard alone is enough, at 320 pixels', async ({ page, site }) => {
   await expectToFit(page);
 });
 
-test('in Spanish', async ({ page, site }) => {
+test('the pharmacy link is in Spanish', async ({ page, site }) => {
   await open(page, site);
   await page.goto(site.publish('riteaid', `/es${PAGE}`));
   await expect(button(page, 'Vincular mi cuenta')).toBeVisible();

@@ -35,7 +35,7 @@ test('a member changes name and phone by keyboard, and both are there after a re
   await expect(form(page).getByLabel('Year')).toHaveValue('1975');
 });
 
-test('a service that fails costs nothing that was typed', async ({ page, tolerated }) => {
+test('a failing service keeps the typed values', async ({ page, tolerated }) => {
   tolerated.push(/status of 503/);
   await spoil(page, SAVE, 'status=503');
   await phone(page).fill('2025550199');
@@ -54,7 +54,7 @@ test('a service that fails costs nothing that was typed', async ({ page, tolerat
   await expect(phone(page)).toHaveValue('(202) 555-0199');
 });
 
-test('two tabs never overwrite one another without a word', async ({ page, context }) => {
+test('two tabs never silently overwrite each other’s profile', async ({ page, context }) => {
   await expect(phone(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());
@@ -75,7 +75,7 @@ test('two tabs never overwrite one another without a word', async ({ page, conte
   await expect(form(other).getByLabel('Last name')).toHaveValue('Okafor-Hill');
 });
 
-test('leaving asks for unsaved changes, and keeps them where the visitor stays', async ({
+test('leaving asks about unsaved changes, and keeps them if the visitor stays', async ({
   page,
 }) => {
   await phone(page).fill('2025550199');
@@ -112,14 +112,14 @@ test('a signed-out visitor is sent to the sign-in form and comes back', async ({
   await stranger.close();
 });
 
-test('what was typed when the session ended is there again after signing in', async ({
+test('the values typed before the session ended are restored after signing in', async ({
   page,
   context,
   tolerated,
 }) => {
   tolerated.push(/status of (403|422)/);
   await phone(page).fill('2025550166');
-  // The session ends at the service, as it does when the password was changed on another device.
+  // The session ends at the service, as after a change of password on another device.
   await context.clearCookies({ name: 'login-token' });
   await save(page).click();
   await page.waitForURL(/\/login/);

@@ -83,7 +83,9 @@ test('two cards become one: both are shown first, and the history has both', asy
   ).toBeVisible();
 });
 
-test("another account's card is not known, and what was typed stays", async ({ page }) => {
+test("another account's card is refused as unknown, and the typed number stays", async ({
+  page,
+}) => {
   await findOther(page, '4800155501423012');
   await expect(
     slot(page).getByText('We do not know a card with this number and this phone number.'),
@@ -94,7 +96,7 @@ test("another account's card is not known, and what was typed stays", async ({ p
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a lost answer, a service that fails and answers of another kind cost nothing', async ({
+test('a lost response, a failing service and responses in other formats lose nothing', async ({
   page,
   tolerated,
 }) => {
@@ -109,7 +111,7 @@ test('a lost answer, a service that fails and answers of another kind cost nothi
   await spoil(page, OTHER, 'nasty');
   await findOther(page);
   await expect(slot(page).getByText(/^Together: 4,735 points/)).toBeVisible();
-  // The first answer is lost on the way back, after the cards were put together.
+  // The first response is lost after the cards were merged.
   await page.unroute(MERGE);
   let asked = 0;
   await page.route(MERGE, async (route) => {
@@ -136,7 +138,7 @@ test('two tabs that lose the same card get the same new one', async ({ page, con
   await expect(figures(page)).toHaveText(await figures(other).allTextContents());
 });
 
-test('a session that is over in the middle leads to the sign-in form, and the card stays', async ({
+test('a session that ends in the middle leads to the sign-in form, and the card stays', async ({
   page,
   context,
   tolerated,

@@ -30,7 +30,7 @@ test('a member sees points and cash, and opens the history by keyboard', async (
   await expectAccessible(page);
 });
 
-test('one card that fails leaves the others, and answers of another kind are read', async ({
+test('one failing card leaves the others, and responses in other formats are read', async ({
   page,
   tolerated,
 }) => {

@@ -20,7 +20,7 @@ async function cookieNames(context: BrowserContext): Promise<string[]> {
 const storedSession = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('session'));
 
-test('what is stored is encoded, and the credential is out of reach of scripts', async ({
+test('stored values are encoded, and scripts cannot read the credential', async ({
   page,
   site,
   context,
@@ -39,7 +39,7 @@ test('once the session has expired, the next page load clears everything and goe
   context,
 }) => {
   await signInByForm(page, site, MEMBER);
-  // While no page is open that would notice the end as it comes.
+  // No page is open that would notice the end of the session when it comes.
   await page.goto('about:blank');
   await context.addCookies([
     { name: 'form_key', value: 'abcdefgh12345678', url: site.publish('riteaid') },
@@ -61,7 +61,7 @@ for (const [account, mobile, refreshType] of [
   [SIMPLE, false, 'token'],
   [MEMBER, true, 'userInfo'],
 ] as const) {
-  test(`kept signed in and due, ${account.email}${mobile ? ' in the app' : ''}: refreshes ${refreshType}`, async ({
+  test(`a due session of ${account.email}${mobile ? ' in the app' : ''} that is kept refreshes ${refreshType}`, async ({
     page,
     site,
     context,
@@ -85,7 +85,7 @@ for (const [account, mobile, refreshType] of [
   });
 }
 
-test('kept signed in and not due: a page load asks for nothing', async ({ page, site }) => {
+test('a page load does not refresh a kept session that is not due', async ({ page, site }) => {
   await signInByForm(page, site, MEMBER, { keep: true });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -94,11 +94,7 @@ test('kept signed in and not due: a page load asks for nothing', async ({ page, 
   expect(asked.filter((address) => address.includes('rarefreshuserinfo'))).toEqual([]);
 });
 
-test('a new tab has nothing cached and asks who the visitor is', async ({
-  page,
-  site,
-  context,
-}) => {
+test('a new tab has an empty cache and requests the profile', async ({ page, site, context }) => {
   await signInByForm(page, site, MEMBER);
   const other = await context.newPage();
   const refreshed = other.waitForRequest('**/en.rarefreshuserinfo.json');
@@ -107,7 +103,7 @@ test('a new tab has nothing cached and asks who the visitor is', async ({
   await expect(accountButton(other)).toContainText('Dev');
 });
 
-test('a sign-out in one tab is seen in the other', async ({ page, site, context }) => {
+test('a sign-out in one tab shows in the other', async ({ page, site, context }) => {
   await signInByForm(page, site, MEMBER);
   const other = await context.newPage();
   await other.goto(site.publish('riteaid', '/rewards'));
@@ -129,7 +125,7 @@ test('a sign-out in one tab takes the other off the dashboard', async ({ page, s
   await other.waitForURL('**/login?referrer=*');
 });
 
-test('signing out ends the session at the service, too', async ({
+test('signing out also ends the session at the service', async ({
   page,
   site,
   context,
@@ -173,7 +169,7 @@ test('a session that the service no longer knows leads to the notice and back ag
   site,
   tolerated,
 }) => {
-  // A request that another slot has sent before the page signs out is refused with 422.
+  // A request that another slot sends before the page signs out is refused with 422.
   tolerated.push(/status of (403|422)/);
   await signInByForm(page, site, MEMBER);
   await spoil(page, '**/en.ragetdashboarddetails.json', 'status=403');
@@ -197,7 +193,7 @@ test('a refusal by the service leads to the sign-in form', async ({ page, site, 
   await page.waitForURL('**/login?referrer=*#loginForm');
 });
 
-test('a page that is open when the session ends says so, where it may stay open', async ({
+test('an open page that may stay open reports the end of the session', async ({
   page,
   site,
   context,
@@ -214,13 +210,13 @@ test('a page that is open when the session ends says so, where it may stay open'
   expect(new URL(page.url()).pathname).toBe('/rewards');
 });
 
-test('two minutes before the end the visitor is asked, and stays', async ({
+test('two minutes before the session ends the page asks the visitor, who stays signed in', async ({
   page,
   site,
   context,
 }) => {
   await signInByForm(page, site, MEMBER);
-  // An answer that is still on its way would renew the cookie.
+  // A pending response would renew the cookie.
   await page.goto('about:blank');
   await changeSessionCookie(context, (session) => ({
     ...session,

@@ -13,7 +13,7 @@ const EMAIL = MEMBER.email;
 const NEW = 'dev.new@example.com';
 const PAGE = '/account/sign-in';
 
-// The next journey signs in with the first password.
+// The next journey signs in with the original password.
 test.afterEach(({ request, site }) => resetServices(request, site));
 
 test.beforeEach(async ({ page, site, request }) => {
@@ -27,7 +27,7 @@ const own = (page: Page, name: string) => slot(page, name).locator('[name="curre
 const press = (page: Page, name: string, label: string | RegExp) =>
   slot(page, name).getByRole('button', { name: label }).click();
 
-/** The link in the newest mail to an address. */
+/** Returns the link in the newest mail to an address. */
 async function mailed(request: APIRequestContext, site: Site, email: string): Promise<string> {
   const outbox = await (await request.get(site.author('/mock/outbox'))).text();
   const [, mail = ''] = outbox.split(`To ${email},`);
@@ -51,7 +51,7 @@ test('an email address is changed by the mailed link, without JavaScript, and ta
   browser,
   tolerated,
 }) => {
-  // The session is over once the old address has taken itself back.
+  // The session ends once the old address has been restored.
   tolerated.push(/status of 422/);
   await askForAddress(page);
   await expect(waiting(page)).toContainText(NEW);
@@ -72,7 +72,7 @@ test('an email address is changed by the mailed link, without JavaScript, and ta
   await page.waitForURL(/\/login/);
 });
 
-test('a change can be given up, and another tab sees it when it is looked at again', async ({
+test('a change of the email address can be canceled, and another tab shows it when it becomes visible', async ({
   page,
   context,
 }) => {
@@ -88,7 +88,7 @@ test('a change can be given up, and another tab sees it when it is looked at aga
   await expect(waiting(page)).toBeHidden();
 });
 
-test('a password is changed by keyboard, and the other device learns of it', async ({
+test('a password is changed by keyboard, and the other device is signed out', async ({
   page,
   site,
   browser,
@@ -127,7 +127,7 @@ test('another device is signed out, and the list says so', async ({ page, site, 
   await phone.close();
 });
 
-test('all that is kept is a page to read and a file for programs, with nothing of another account', async ({
+test('the personal data is a page to read and a file for programs, without data of other accounts', async ({
   page,
 }) => {
   await own(page, 'data-download').fill(DEMO_PASSWORD);
@@ -143,7 +143,7 @@ test('all that is kept is a page to read and a file for programs, with nothing o
   expect(text).not.toMatch(/okafor|reyes|nguyen/i);
 });
 
-test('an account is closed, and kept by signing in again', async ({ page, site }) => {
+test('an account is closed, and restored by signing in again', async ({ page, site }) => {
   await press(page, 'account-closing', 'See what you would lose');
   await expect(slot(page, 'account-closing')).toContainText('3,875 points');
   await expect(slot(page, 'account-closing')).toContainText('$12.50 of Bonus Cash');
@@ -167,7 +167,7 @@ test('an account is closed, and kept by signing in again', async ({ page, site }
 });
 
 for (const loss of ['malformed', 'break'])
-  test(`an account whose closing had no answer (${loss}) is said to be closed, with the way back`, async ({
+  test(`an account whose closing had no response (${loss}) is reported as closed, with the way back`, async ({
     page,
     tolerated,
   }) => {
@@ -182,7 +182,7 @@ for (const loss of ['malformed', 'break'])
     await expectAccessible(page);
   });
 
-test('services that fail cost no other part, and answers of another kind are read', async ({
+test('a failing service affects no other part, and responses in other formats are read', async ({
   page,
   tolerated,
 }) => {
@@ -199,7 +199,7 @@ test('services that fail cost no other part, and answers of another kind are rea
   await expect(slot(page, 'email-settings').getByText(EMAIL)).toBeVisible();
 });
 
-test('a lost answer does not ask for an address twice', async ({
+test('a lost response does not request a new address twice', async ({
   page,
   site,
   request,
@@ -219,7 +219,7 @@ test('a lost answer does not ask for an address twice', async ({
   expect(outbox.split(`To ${NEW},`)).toHaveLength(2);
 });
 
-test('a session that is over in the middle leads to the page that says so', async ({
+test('a session that ends in the middle leads to the page that says so', async ({
   page,
   site,
   browser,
@@ -236,7 +236,7 @@ test('a session that is over in the middle leads to the page that says so', asyn
   await other.context().close();
 });
 
-test('on a phone nothing is cut off, in English and in Spanish', async ({ page, site }) => {
+test('on a phone no text is cut off, in English and in Spanish', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [PAGE, `/es${PAGE}`]) {
     await page.goto(site.publish('riteaid', path));
@@ -248,7 +248,7 @@ test('on a phone nothing is cut off, in English and in Spanish', async ({ page, 
   expect(markup).not.toMatch(/dev\.patel|3,875/);
 });
 
-test('addresses, passwords and codes are known to the page alone', async ({
+test('addresses, passwords and codes do not leave the page', async ({
   page,
   site,
   request,
@@ -271,7 +271,7 @@ test('addresses, passwords and codes are known to the page alone', async ({
   await expect(page.getByRole('heading')).toHaveText('Your email address is changed');
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The link's own address is what was mailed; nothing else has its code.
+  // The link's own address was in the mail; nothing else contains its code.
   const elsewhere = (await leaks.found()).filter((line) => !line.includes(`in address: ${link}`));
   expect(elsewhere).toEqual([]);
 });

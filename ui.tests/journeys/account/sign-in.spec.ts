@@ -13,7 +13,7 @@ import { expect, test } from '../../support/test';
 
 const WRONG = { email: DEMO['UBA Only'], password: 'not-the-password-1' };
 
-/** What a visitor reads instead of the product's own labels. */
+/** The labels that visitors read for the account types. */
 const ACCOUNT_TYPES: Readonly<Record<keyof typeof DEMO, string>> = {
   'UBA + Rewards + Rx': 'Online account with rewards and pharmacy',
   'UBA + Rewards': 'Online account with rewards',
@@ -22,9 +22,12 @@ const ACCOUNT_TYPES: Readonly<Record<keyof typeof DEMO, string>> = {
 };
 
 for (const [label, type] of Object.entries(ACCOUNT_TYPES) as [keyof typeof DEMO, string][]) {
-  test(`${label}: signs in and finds name and account type`, async ({ page, site }) => {
+  test(`a member with ${label} signs in and finds name and account type`, async ({
+    page,
+    site,
+  }) => {
     await signInByForm(page, site, demoAccount(label));
-    // One sentence is the beginning of another.
+    // One label is the beginning of another.
     const ending = new RegExp(`${type}$`);
     await expect(page.getByRole('main').getByText(ending).first()).toBeVisible();
     await accountButton(page).click();
@@ -32,7 +35,7 @@ for (const [label, type] of Object.entries(ACCOUNT_TYPES) as [keyof typeof DEMO,
   });
 }
 
-test('the sister pharmacy signs in with its own service', async ({ page, site }) => {
+test('a visitor signs in at the sister pharmacy with its own service', async ({ page, site }) => {
   const posted = page.waitForRequest('**/content/bartell-web/en.raauth.json');
   await signInByForm(page, site, demoAccount('UBA + Rx'), { brand: 'bartell' });
   await posted;
@@ -51,7 +54,7 @@ test('the password leaves the page encrypted, with a token against bots', async 
   expect(fields.get('captchatoken')).toBeTruthy();
 });
 
-test('a wrong password keeps the address, empties the password and says what to do', async ({
+test('a wrong password keeps the address, empties the password and explains what to do', async ({
   page,
   site,
 }) => {
@@ -84,12 +87,12 @@ test('the sixth failure locks the account, and the right password no longer help
   await expect(form.slot.getByRole('link', { name: /reset|forgot/i }).first()).toBeVisible();
 });
 
-test('a failing service keeps the address and lets the person try again', async ({
+test('a failing service keeps the address and lets the visitor try again', async ({
   page,
   site,
   tolerated,
 }) => {
-  // The page that answers in place of a script is not taken for one (nosniff).
+  // The browser does not run the HTML response as a script (nosniff).
   tolerated.push(/503/, /MIME type \('text\/html'\) is not executable/);
   const form = new SignInForm(page);
   await form.open(site.publish('riteaid', '/login'));
@@ -102,7 +105,7 @@ test('a failing service keeps the address and lets the person try again', async 
   await page.waitForURL('**/ra-dashboard');
 });
 
-test('a sign-in whose answer is lost is a failure of ours, and the next try leads on', async ({
+test('a sign-in whose response is lost shows a failure of the service, and the next try succeeds', async ({
   page,
   site,
 }) => {
@@ -120,11 +123,11 @@ test('a sign-in whose answer is lost is a failure of ours, and the next try lead
   await page.unroute('**/en.rarefreshuserinfo.json');
   await form.send(demoAccount('UBA Only'));
   await page.waitForURL('**/ra-dashboard');
-  // The first try signed in, so the others only asked.
+  // The first try signed in, so the others only requested the session.
   expect(posted.filter((url) => url.endsWith('raauth.json'))).toHaveLength(1);
 });
 
-test('the keyboard alone is enough', async ({ page, site }) => {
+test('a visitor signs in with the keyboard alone', async ({ page, site }) => {
   const form = new SignInForm(page);
   await form.open(site.publish('riteaid', '/login'));
   await form.username.focus();
@@ -154,18 +157,18 @@ test('the keyboard alone is enough', async ({ page, site }) => {
   await expect(accountButton(page)).toBeFocused();
 });
 
-test('#loginForm leads into the form', async ({ page, site }) => {
+test('#loginForm moves the focus into the form', async ({ page, site }) => {
   await page.goto(site.publish('riteaid', '/login#loginForm'));
   await expect(new SignInForm(page).username).toBeFocused();
 });
 
-test('answers as other services write them cost a visitor nothing', async ({ page, site }) => {
+test('a visitor signs in although responses are in other formats', async ({ page, site }) => {
   const form = new SignInForm(page);
   await page.setExtraHTTPHeaders({ 'x-mock-scenario': 'nasty' });
   await form.open(site.publish('riteaid', '/login'));
   const answered = page.waitForResponse('**/en.raauth.json');
   await form.send(demoAccount('UBA + Rewards + Rx'));
-  // The scenario was on.
+  // Proves that the scenario was on.
   expect((await answered).headers()['x-mock-scenario']).toBe('nasty');
   await page.waitForURL('**/ra-dashboard');
   const overview = page.locator('[data-cmp-is="account-overview"]');

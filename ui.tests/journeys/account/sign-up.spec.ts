@@ -41,7 +41,7 @@ test('a newcomer makes an account and is welcomed by name', async ({ page, site 
   await expect(accountButton(page)).toContainText('Journey');
 });
 
-test('what is wrong is said at the fields and in a summary, which gets the focus', async ({
+test('errors are shown at the fields and in a summary, which gets the focus', async ({
   page,
   site,
 }) => {
@@ -65,10 +65,7 @@ test('what is wrong is said at the fields and in a summary, which gets the focus
   await expect(form.field('firstName')).toHaveAccessibleDescription('Enter your first name.');
 });
 
-test('an address that is taken is said so, and nothing but the passwords is lost', async ({
-  page,
-  site,
-}) => {
+test('a taken address is reported, and only the passwords are cleared', async ({ page, site }) => {
   const form = signUpForm(page);
   await form.open(site.publish('riteaid', '/signup'));
   await form.fill({ ...newcomer(), email: DEMO['UBA Only'] });
@@ -79,7 +76,7 @@ test('an address that is taken is said so, and nothing but the passwords is lost
   await expect(form.field('password')).toHaveValue('');
 });
 
-test('a sign-up whose answer is lost costs nothing: the visitor is signed in at the next try', async ({
+test('a sign-up whose response is lost loses nothing: the next try signs the visitor in', async ({
   page,
   site,
   context,
@@ -111,7 +108,7 @@ test('a sign-up whose answer is lost costs nothing: the visitor is signed in at 
   }
 });
 
-test('a forgotten password is replaced by way of the mail, and only once', async ({
+test('a forgotten password is replaced through the mailed link, and only once', async ({
   page,
   site,
   request,
@@ -152,7 +149,7 @@ test('a forgotten password is replaced by way of the mail, and only once', async
   await page.waitForURL('**/ra-dashboard');
 });
 
-test('a link that was used leads to asking for another', async ({ page, site, request }) => {
+test('a used link offers to request another', async ({ page, site, request }) => {
   const account = await createAccount(request, site);
   const ask = async (): Promise<void> => {
     await page.goto(site.publish('riteaid', '/forgotpassword'));
@@ -175,7 +172,7 @@ test('a link that was used leads to asking for another', async ({ page, site, re
   await expect(reset.getByRole('link').first()).toHaveAttribute('href', /forgotpassword/);
 });
 
-test('an address without an account gets the same answer', async ({ page, site }) => {
+test('an address without an account gets the same message', async ({ page, site }) => {
   await page.goto(site.publish('riteaid', '/forgotpassword'));
   const forgot = page.locator('[data-cmp-is="forgot-password"]');
   await hydrated(forgot);
