@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 import { SITES, type Brand } from '../support/site';
 import { DistributorForm } from '../support/DistributorForm';
 
-/** Every check at a phone's width and at a desk's. */
+/** Runs every check at a phone's and a desktop's width. */
 async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -13,7 +13,7 @@ async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
   }
 }
 
-/** The colours of the dark scheme, on a page whose markup was checked. */
+/** Checks the colors of the dark scheme, on a page whose markup was checked. */
 async function expectContrastInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectContrast(page);
@@ -41,7 +41,7 @@ test('text with too little contrast is found, however little it has', async ({ p
 });
 
 for (const brand of Object.keys(SITES) as Brand[]) {
-  test(`every page of ${brand} that the navigation names`, async ({ page, site }) => {
+  test(`every page in the navigation of ${brand} is accessible`, async ({ page, site }) => {
     // Half a dozen pages, each checked twice.
     test.slow();
     await page.goto(site.publish(brand));
@@ -61,7 +61,7 @@ for (const brand of Object.keys(SITES) as Brand[]) {
   });
 }
 
-/** A Spanish page of each kind, with its stores and its dead ends; the others in each brand's own looks. */
+/** A Spanish page of each kind, including store pages and error pages; the other kinds in each brand's design. */
 const SPANISH: Record<Brand, string[]> = {
   riteaid: [
     ['', '/stores', '/stores/directory', '/stores/nj', '/stores/nj/avalon/4525', '/stores/zz'],
@@ -73,16 +73,23 @@ const SPANISH: Record<Brand, string[]> = {
 
 for (const brand of Object.keys(SPANISH) as Brand[])
   for (const path of SPANISH[brand])
-    test(`the Spanish page ${path || '/'} of ${brand}`, async ({ page, site, tolerated }) => {
+    test(`the Spanish page ${path || '/'} of ${brand} is accessible`, async ({
+      page,
+      site,
+      tolerated,
+    }) => {
       tolerated.push(/404/);
       await page.goto(site.publish(brand, `/es${path}`));
       await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
-      // The English pages are checked at a desk's width and in the dark; sentences are longer here.
+      // The English pages are checked at a desktop's width and in the dark; Spanish sentences are longer.
       await page.setViewportSize({ width: 360, height: 800 });
       await expectAccessible(page);
     });
 
-test('the Spanish dashboard of a member, and a Spanish store search', async ({ page, site }) => {
+test('the Spanish dashboard of a member and a Spanish store search are accessible', async ({
+  page,
+  site,
+}) => {
   test.slow();
   await signIn(page, site, demoAccount('UBA + Rewards + Rx'));
   await page.goto(site.publish('riteaid', '/es/ra-dashboard'));
@@ -112,7 +119,7 @@ test('a Spanish sign-in that the service refuses says so in Spanish', async ({
 });
 
 for (const brand of ['riteaid', 'thrifty'] as const)
-  test(`the open Spanish menu of ${brand} on a phone`, async ({ page, site }) => {
+  test(`the open Spanish menu of ${brand} is accessible on a phone`, async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(site.publish(brand, '/es'));
     await page.getByRole('banner').getByRole('button', { name: 'Menú' }).click();
@@ -120,7 +127,7 @@ for (const brand of ['riteaid', 'thrifty'] as const)
     await expectAccessible(page);
   });
 
-test('the distributor form: untouched, with errors, failed and sent', async ({
+test('the distributor form is accessible untouched, with errors, failed and sent', async ({
   page,
   site,
   tolerated,
@@ -148,7 +155,7 @@ test('the distributor form: untouched, with errors, failed and sent', async ({
 });
 
 for (const brand of ['riteaid', 'thrifty'] as const)
-  test(`the open menu of ${brand} on a phone`, async ({ page, site }) => {
+  test(`the open menu of ${brand} is accessible on a phone`, async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(site.publish(brand));
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();

@@ -6,14 +6,14 @@ import { hydrated } from '../support/hydrated';
 
 const HOME = `${SITES.thrifty.content}.html`;
 
-/** Where the distributor form's node lies, as the editor knows it. */
+/** Returns the path of the distributor form's node, as the editor knows it. */
 async function slotPath(page: Page): Promise<string> {
   const path = await page.locator('cq[data-path*="distributor"]').first().getAttribute('data-path');
   if (path === null) throw new Error('The page has no distributor form to edit.');
   return path;
 }
 
-/** Writes content as the editor does: from the author's own origin, with the author's token. */
+/** Writes content as the editor does: from the author's origin, with the author's token. */
 async function writeContent(
   page: Page,
   site: Site,
@@ -29,7 +29,7 @@ async function writeContent(
   });
 }
 
-/** Does what the page editor does after a dialog is saved (REFRESH_SELF): fetches the node and replaces it. */
+/** Fetches the node and replaces it, as the page editor does after a dialog is saved (REFRESH_SELF). */
 async function replaceNode(page: Page, site: Site, path: string): Promise<void> {
   const url = site.author(`${path}.html?forceeditcontext=true`);
   const html = await (await page.request.get(url)).text();
@@ -39,7 +39,7 @@ async function replaceNode(page: Page, site: Site, path: string): Promise<void> 
   }, html);
 }
 
-/** Sends a changed property of a slot to the page, as the editor does where it fetches no markup. */
+/** Sends a slot's changed property to the page, as the editor does when it fetches no markup. */
 async function sendUpdate(slot: Locator, path: string, change: object): Promise<void> {
   await slot.evaluate(
     (element, [path, change]) => {
@@ -75,7 +75,7 @@ test.describe('an author', () => {
 
     await expect(form.slot.getByRole('heading', { name: 'Sell our scoops' })).toBeVisible();
     await hydrated(form.slot);
-    // The editor still knows the component by its mark, and what it sends for the path arrives.
+    // The editor still finds the component by its `cq` element, and updates for its path arrive.
     await expect(page.locator(`cq[data-path="${path}"]`)).toHaveCount(1);
     await sendUpdate(form.slot, path, { heading: 'Scoop with us' });
     await expect(form.slot.getByRole('heading', { name: 'Scoop with us' })).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('an author', () => {
     ['flavors', 'flavor-carousel'],
     ['find-us', 'dessert-locator'],
   ] as const) {
-    test(`sees in the ${name} what the editor sends for it`, async ({ page, site }) => {
+    test(`sees the editor’s updates in the ${name}`, async ({ page, site }) => {
       await page.goto(site.author(`${SITES.thrifty.content}/${address}.html`));
       const slot = page.locator(`[data-cmp-is="${name}"]`);
       await slot.scrollIntoViewIfNeeded();
@@ -101,7 +101,7 @@ test.describe('an author', () => {
     });
   }
 
-  test('is told which dialog field to mend, where a visitor keeps the plain form', async ({
+  test('reads which dialog field to correct, while a visitor keeps the plain form', async ({
     page,
     site,
     context,

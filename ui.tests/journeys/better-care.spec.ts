@@ -31,7 +31,7 @@ async function open(page: Page, site: Site): Promise<void> {
   await expect(button(page, OPT_OUT)).toBeVisible();
 }
 
-/** Saves what was answered, so that nothing is on its way any more. */
+/** Continues and waits until the answers are saved, so that no request is pending. */
 async function continued(page: Page, next: string): Promise<void> {
   const saved = page.waitForResponse('**/en.rasavebettercare.json');
   await button(page, 'Continue').click();
@@ -60,7 +60,7 @@ test.afterEach(async ({ request, site }) => {
   await resetServices(request, site);
 });
 
-test('what is begun goes on in another browser, and the answers suggest what may help', async ({
+test('a visitor continues in another browser, and the answers lead to suggestions', async ({
   page,
   site,
   browser,
@@ -90,7 +90,7 @@ test('what is begun goes on in another browser, and the answers suggest what may
 const secondPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext()).newPage();
 
-test('opting out deletes everything, is written down, and can be undone without the answers', async ({
+test('opting out deletes everything, is recorded, and can be undone without restoring the answers', async ({
   page,
   site,
   request,
@@ -113,7 +113,7 @@ test('opting out deletes everything, is written down, and can be undone without 
   await expect(button(page, 'Go on with it')).toBeHidden();
 });
 
-test('two tabs never overwrite one another without a word', async ({ page, site, context }) => {
+test('two tabs never silently overwrite each other’s answers', async ({ page, site, context }) => {
   test.slow();
   await open(page, site);
   const other = await context.newPage();
@@ -134,7 +134,7 @@ test('two tabs never overwrite one another without a word', async ({ page, site,
   await expect(results(page)).toBeVisible();
 });
 
-test('where the session ends in the middle, what was answered until then is there after the next sign-in', async ({
+test('answers given before the session ended are there after the next sign-in', async ({
   page,
   site,
   tolerated,
@@ -148,7 +148,7 @@ test('where the session ends in the middle, what was answered until then is ther
   const saving = page.waitForRequest('**/en.rasavebettercare.json');
   await choose(page, /flu vaccine/, 'No');
   await saving;
-  // While the save is on its way that meets the end of the session.
+  // This save is pending when the session ends.
   await choose(page, /shingles/, 'I am younger than 50');
   await page.waitForURL(/\/login\?referrer=%2Faccount%2Fbetter-care/);
   const form = new SignInForm(page);
@@ -165,7 +165,11 @@ test('where the session ends in the middle, what was answered until then is ther
     ).toBeChecked();
 });
 
-test('an end whose answer is lost is settled by asking', async ({ page, site, tolerated }) => {
+test('a lost response at the end is resolved by another request', async ({
+  page,
+  site,
+  tolerated,
+}) => {
   test.slow();
   tolerated.push(/Failed to load resource/);
   await open(page, site);
@@ -176,7 +180,7 @@ test('an end whose answer is lost is settled by asking', async ({ page, site, to
   await expect(results(page)).toBeVisible();
 });
 
-test('a service that writes its answers in other ways changes nothing', async ({ page, site }) => {
+test('responses in other formats change nothing', async ({ page, site }) => {
   test.slow();
   for (const service of ['raget', 'rasave', 'rafinish'])
     await spoil(page, `**/en.${service}bettercare.json`, 'nasty');
@@ -189,7 +193,10 @@ test('a service that writes its answers in other ways changes nothing', async ({
   await expect(page.getByText('Why: You said that doses are missed at times.')).toBeVisible();
 });
 
-test('the keyboard alone is enough, at 320 pixels', async ({ page, site }) => {
+test('the questions are answered with the keyboard alone, at 320 pixels', async ({
+  page,
+  site,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, site);
@@ -206,7 +213,7 @@ test('the keyboard alone is enough, at 320 pixels', async ({ page, site }) => {
   await expectToFit(page);
 });
 
-test('no answer stands in a storage, an address, an attribute, the data layer or a log', async ({
+test('no answer is in a storage, an address, an attribute, the data layer or a log', async ({
   page,
   site,
   context,
@@ -231,7 +238,7 @@ test('no answer stands in a storage, an address, an attribute, the data layer or
   expect(await leaks.found()).toEqual([]);
 });
 
-test('in Spanish, at the other pharmacy', async ({ page, site }) => {
+test('better care works in Spanish, at the other pharmacy', async ({ page, site }) => {
   await signIn(page, site, BEN, { brand: 'bartell' });
   await page.goto(site.publish('bartell', `/es${PAGE}`));
   await expect(page.getByRole('heading', { level: 2, name: /Sus medicamentos$/ })).toBeVisible();

@@ -3,14 +3,11 @@ import { expectAccessible } from '../support/axe';
 import { expectToFit } from '../support/fit';
 import { expect, test } from '../support/test';
 
-/** The header's menu on a phone: a toggle that says whether it is open, and a sheet. */
+/** The header's menu on a phone: a toggle that reports whether it is open, and a sheet. */
 test.describe('the menu of the dessert brand on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('tells a screen reader whether it is open, and which page is shown', async ({
-    page,
-    site,
-  }) => {
+  test('shows screen readers whether it is open, and the current page', async ({ page, site }) => {
     await page.goto(site.publish('thrifty', '/our-story'));
     await expect.poll(() => spoken(page)).toContain('button "Menu" collapsed');
     await expect.poll(() => spoken(page)).not.toContain('navigation "Main"');
@@ -59,7 +56,7 @@ test.describe('the menu of the dessert brand on a phone', () => {
     });
   }
 
-  test('keeps the keyboard off the page that it covers', async ({ page, site }) => {
+  test('keeps the focus out of the page that it covers', async ({ page, site }) => {
     await page.goto(site.publish('thrifty'));
     await page.getByRole('button', { name: 'Menu' }).click();
     for (let stop = 0; stop < 12; stop += 1) {
@@ -69,7 +66,7 @@ test.describe('the menu of the dessert brand on a phone', () => {
     }
   });
 
-  test('closes at a tap beside it', async ({ page, site }) => {
+  test('closes on a tap outside', async ({ page, site }) => {
     await page.goto(site.publish('thrifty'));
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
@@ -78,7 +75,7 @@ test.describe('the menu of the dessert brand on a phone', () => {
     await expect(page).toHaveURL(site.publish('thrifty'));
   });
 
-  test('stays a sheet that can be closed when the phone is turned', async ({ page, site }) => {
+  test('stays a closable sheet when the phone is turned', async ({ page, site }) => {
     await page.goto(site.publish('thrifty'));
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.setViewportSize({ width: 1000, height: 480 });
@@ -90,7 +87,7 @@ test.describe('the menu of the dessert brand on a phone', () => {
     await expect(sheet.getByRole('link', { name: 'Find us' })).toBeVisible();
   });
 
-  test('leads on', async ({ page, site }) => {
+  test('leads to another page', async ({ page, site }) => {
     await page.goto(site.publish('thrifty'));
     await page.getByRole('button', { name: 'Menu' }).click();
     await menuLink(page, 'Our story').click();
@@ -121,8 +118,8 @@ function menuLink(page: Page, name: string) {
 const SPOKEN = ['banner', 'button', 'contentinfo', 'link', 'main', 'navigation'];
 
 /**
- * What the browser itself tells a screen reader: landmarks, buttons and links, in their order.
- * Playwright's own roles are worked out without the browser and know nothing of inert styles.
+ * Returns the landmarks, buttons and links that the browser exposes to screen readers, in their order. Playwright
+ * computes its roles without the browser's tree and ignores inert styles.
  */
 async function spoken(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);

@@ -23,7 +23,7 @@ test.describe('a distributor', () => {
     await expect(page.getByText(REQUEST.companyName).first()).toBeVisible();
   });
 
-  test('is told what is missing, and lands on the first such field', async ({ page, site }) => {
+  test('reads what is missing, and lands on the first such field', async ({ page, site }) => {
     const form = new DistributorForm(page);
     await form.open(site.publish('thrifty'));
     await form.send();
@@ -41,7 +41,7 @@ test.describe('a distributor', () => {
     await expect(form.field('title')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('is told of a wrong email on leaving the field, and of the mend while typing', async ({
+  test('sees an error for a wrong email after leaving the field, and no error once it is corrected', async ({
     page,
     site,
   }) => {
@@ -55,7 +55,7 @@ test.describe('a distributor', () => {
     await expect(form.errors).toHaveCount(0);
   });
 
-  test('types ten digits and sees a phone number; fewer are refused, none are fine', async ({
+  test('types ten digits and sees a phone number; fewer digits are refused, an empty field is accepted', async ({
     page,
     site,
   }) => {
@@ -99,7 +99,7 @@ test.describe('a distributor', () => {
     });
   }
 
-  test('with a slow service sends once, however often the button is pressed', async ({
+  test('sends only once to a slow service, even if the button is pressed again', async ({
     page,
     site,
   }) => {
@@ -123,7 +123,7 @@ test.describe('a distributor', () => {
     expect(requests).toBe(1);
   });
 
-  test('needs the keyboard only', async ({ page, site }) => {
+  test('needs only the keyboard', async ({ page, site }) => {
     const form = new DistributorForm(page);
     await form.open(site.publish('thrifty'));
     await form.field('companyName').focus();
@@ -145,7 +145,7 @@ test.describe('a distributor', () => {
   });
 });
 
-/** Empties a masked field as a person does; the mask moves the cursor a moment after a focus. */
+/** Empties a masked field as a visitor does; the mask moves the cursor shortly after a focus. */
 async function empty(field: Locator): Promise<void> {
   await expect(async () => {
     await field.press('ControlOrMeta+a');
@@ -166,16 +166,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('a request that the service refuses comes back with what was typed', async ({
-    page,
-    site,
-    tolerated,
-  }) => {
+  test('a refused request comes back with the typed values', async ({ page, site, tolerated }) => {
     tolerated.push(/400/);
     const form = new DistributorForm(page);
     await page.goto(site.publish('thrifty'));
     await form.fill();
-    // Passes the browser's own check of an address, not the service's.
+    // The browser's own check accepts this address, the service's does not.
     await form.field('email').fill('ana@bluedoor');
     await form.send();
     await expect(page.getByText('Please enter a valid email address.').first()).toBeVisible();

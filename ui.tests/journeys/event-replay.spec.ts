@@ -4,13 +4,13 @@ import { hydrated } from '../support/hydrated';
 import { Scheduler } from '../support/Scheduler';
 import { expect, test } from '../support/test';
 
-test('a press on a form that is not hydrated yet is acknowledged and answered once', async ({
+test('a press on a form that is not hydrated yet is acknowledged, and replayed once', async ({
   page,
   site,
 }) => {
   const release = await holdChunks(page);
   const form = new DistributorForm(page);
-  // The load event waits for chunks that are on their way.
+  // The load event would wait for the held chunks.
   await page.goto(site.publish('thrifty'), { waitUntil: 'domcontentloaded' });
   await form.button.click();
   await expect(form.button).toHaveAttribute('data-cmp-pressed');
@@ -21,10 +21,10 @@ test('a press on a form that is not hydrated yet is acknowledged and answered on
   await expect(form.button).not.toHaveAttribute('data-cmp-pressed');
 });
 
-test('what was typed before React arrived is still there afterwards', async ({ page, site }) => {
+test('text typed before React arrives is kept', async ({ page, site }) => {
   const release = await holdChunks(page);
   const form = new DistributorForm(page);
-  // The load event waits for chunks that are on their way.
+  // The load event would wait for the held chunks.
   await page.goto(site.publish('thrifty'), { waitUntil: 'domcontentloaded' });
   await form.fill();
   release();
@@ -34,7 +34,7 @@ test('what was typed before React arrived is still there afterwards', async ({ p
   await expect(form.success).toBeVisible();
 });
 
-test('a step that was filled in and sent before React arrived leads to the next step', async ({
+test('a step filled in and sent before React arrives leads to the next step', async ({
   page,
   site,
 }) => {
@@ -53,7 +53,7 @@ test('a step that was filled in and sent before React arrived leads to the next 
   await scheduler.next();
   release();
   await scheduler.step('Where would you like to go?');
-  // That there is no draft of an earlier visit is known only now.
+  // The page learns only now that there is no draft of an earlier visit.
   const draft = page.waitForResponse('**/en.ragetdraft.json');
   answer();
   await draft;

@@ -5,7 +5,7 @@ import { expectToFit } from '../support/fit';
 import { CATALOG } from '../support/site';
 import { expect, test } from '../support/test';
 
-/** What the frontend's build writes of every component's examples.ts. */
+/** The catalog that the frontend's build creates from every component's examples.ts. */
 interface Catalog {
   slots: { name: string; examples: { id: string; address?: string }[] }[];
 }
@@ -20,13 +20,13 @@ for (const { name, examples } of slots)
     site,
     tolerated,
   }) => {
-    // Each example is opened by itself and checked at two widths.
+    // Each example is opened in its own page load and checked at two widths.
     test.setTimeout(20_000 + examples.length * 5_000);
-    // An example may show what a failing service leads to; the browser reports the failure.
+    // An example may show the effect of a failing service; the browser logs the failure.
     tolerated.push(/Failed to load resource|could not be/);
     for (const { id, address = '' } of examples)
       await test.step(id, async () => {
-        // A change of the fragment alone would not load the page anew.
+        // A change of only the fragment would not load the page again.
         await page.goto('about:blank');
         await page.goto(site.author(`/workshop/stage/riteaid/en/${name}/${id}.html${address}`));
         await expect(page.locator('html')).toHaveAttribute('data-example', 'ready');
@@ -35,7 +35,7 @@ for (const { name, examples } of slots)
   });
 
 for (const brand of ['riteaid', 'bartell', 'thrifty'])
-  test(`the building blocks are accessible in the look of ${brand}, and fit`, async ({
+  test(`the building blocks are accessible in the design of ${brand}, and fit`, async ({
     page,
     site,
   }) => {
@@ -51,7 +51,7 @@ async function expectToFitAt(page: Page, width: number): Promise<void> {
   await expectToFit(page);
 }
 
-test('a table keeps its semantics where it is a list of cards', async ({ page, site }) => {
+test('a table that is shown as a list of cards keeps its semantics', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 900 });
   await page.goto(site.author('/workshop/building-blocks/riteaid'));
   const table = page.getByRole('table', { name: 'Your orders' });

@@ -9,7 +9,7 @@ const position = (page: Page) =>
 const opener = (page: Page, name: string) => page.locator('summary', { hasText: name });
 const inside = (page: Page, flavor: string) => page.locator(`#flavor-${flavor}`);
 
-/** Waits until nothing scrolls any more, so that a place can be measured. */
+/** Waits until scrolling has ended, so that positions can be measured. */
 async function atRest(page: Page): Promise<void> {
   await list(page).evaluate(async (element) => {
     for (let last = NaN; last !== element.scrollLeft;) {
@@ -35,7 +35,7 @@ for (const width of [360, 768, 1280]) {
   test.describe(`the flavors at ${String(width)} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('are walked through with the arrows, from the first to the last', async ({
+    test('are shown one after the other with the arrow buttons, from the first to the last', async ({
       page,
       site,
     }) => {
@@ -56,7 +56,7 @@ for (const width of [360, 768, 1280]) {
       await expect(next).toBeFocused();
     });
 
-    test('open one at a time, in the address and in view', async ({ page, site }) => {
+    test('open one at a time, in view, with the flavor in the address', async ({ page, site }) => {
       await page.goto(site.publish('thrifty', '/flavors'));
       await expect(position(page)).toBeVisible();
       await opener(page, 'Front Porch Vanilla').click();
@@ -93,7 +93,7 @@ for (const width of [360, 768, 1280]) {
   });
 }
 
-test('the keyboard alone is enough', async ({ page, site }) => {
+test('the carousel works with the keyboard alone', async ({ page, site }) => {
   await page.goto(site.publish('thrifty', '/flavors'));
   await expect(position(page)).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).focus();
@@ -108,12 +108,15 @@ test('the keyboard alone is enough', async ({ page, site }) => {
   await page.keyboard.press('End');
   await expect(opener(page, 'Sea Salt Caramel')).toBeFocused();
   await expectWhole(page, 'caramel');
-  // Nothing hidden is a stop on the way out.
+  // The Tab key does not stop at hidden elements on the way out.
   await page.keyboard.press('Tab');
   await expect(list(page).locator(':focus')).toHaveCount(0);
 });
 
-test('opening a card on a wide screen moves nothing up or down', async ({ page, site }) => {
+test('opening a card on a wide screen does not move the page up or down', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.publish('thrifty', '/flavors'));
   await expect(position(page)).toBeVisible();
   await opener(page, 'Strawberry Patch').scrollIntoViewIfNeeded();
@@ -124,7 +127,7 @@ test('opening a card on a wide screen moves nothing up or down', async ({ page, 
   await expect.poll(height).toBe(before);
 });
 
-test('a visitor who asks for less motion gets none', async ({ page, site }) => {
+test('a visitor who prefers reduced motion gets no motion', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(site.publish('thrifty', '/flavors'));
   await expect(position(page)).toBeVisible();
@@ -147,7 +150,7 @@ test.describe('without JavaScript', () => {
     await expect(inside(page, 'vanilla')).toBeHidden();
   });
 
-  test('an address that was shared opens its flavor', async ({ page, site }) => {
+  test('a shared address opens its flavor', async ({ page, site }) => {
     await page.goto(site.publish('thrifty', '/flavors#flavor-peach'));
     await expect(inside(page, 'peach')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Peach Cobbler' })).toBeInViewport();

@@ -63,7 +63,7 @@ for (const brand of BRANDS) {
       await expect(toggle).toBeFocused();
     });
 
-    test('answers an unknown address with a page that leads on', async ({
+    test('shows a page with further links for an unknown address', async ({
       page,
       site,
       tolerated,

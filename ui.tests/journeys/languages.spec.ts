@@ -3,10 +3,7 @@ import { DistributorForm } from '../support/DistributorForm';
 import { StoreLocator } from '../support/StoreLocator';
 import { expect, test } from '../support/test';
 
-test('a visitor signs in in Spanish, and comes to the Spanish dashboard', async ({
-  page,
-  site,
-}) => {
+test('a visitor signs in in Spanish, and gets to the Spanish dashboard', async ({ page, site }) => {
   const form = new SignInForm(page);
   await page.goto(site.publish('riteaid', '/es/login'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');

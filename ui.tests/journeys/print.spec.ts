@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { StoreLocator } from '../support/StoreLocator';
 import { expect, test } from '../support/test';
 
-/** How many sheets of Letter the page takes. */
+/** Returns the number of Letter sheets that the page takes. */
 async function sheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'Letter', margin: { top: '0.4in', bottom: '0.4in' } });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -14,7 +14,7 @@ for (const [brand, path] of [
   ['thrifty', '/privacy'],
   ['riteaid', '/es/contact'],
 ] as const)
-  test(`${brand}${path} fits on one sheet, whose footer says whom to call`, async ({
+  test(`${brand}${path} fits on one sheet, whose footer has a phone number`, async ({
     page,
     site,
   }) => {
@@ -26,7 +26,10 @@ for (const [brand, path] of [
     await expect(page.getByRole('navigation')).toHaveCount(0);
   });
 
-test('25 stores are printed whole, in two columns', async ({ page, site }) => {
+test('25 stores are printed on fewer than ten sheets, with their phone numbers', async ({
+  page,
+  site,
+}) => {
   const locator = new StoreLocator(page, 'store-locator');
   await locator.open(site.publish('riteaid', '/stores?q=Philadelphia,%20PA'));
   await expect(locator.stores).toHaveCount(10);

@@ -1,6 +1,6 @@
 /**
- * Every sentence a third longer and with accents, as the mock server makes it: one page of each kind
- * shows that nothing is cut off, and that HTL and React agree.
+ * The mock server makes every sentence a third longer and adds accents. One page of each kind shows that no text is cut
+ * off, and that HTL and React agree.
  */
 import type { Page } from '@playwright/test';
 import { demoAccount, signIn } from '../support/account';
@@ -31,9 +31,9 @@ for (const [kind, brand, path, slot] of PAGES)
       if (slot) {
         const element = page.locator(`[data-cmp-is="${slot}"]`);
         await element.scrollIntoViewIfNeeded();
-        // A form waits for its first interaction.
+        // A form hydrates on its first interaction.
         await element.dispatchEvent('pointerover');
-        // React has hydrated the slot, and put nothing in English into it.
+        // React has hydrated the slot, and has rendered no English text.
         await expect.poll(() => element.evaluate(isHydrated)).toBe(true);
         await expect(element).toContainText(/\[[^\]]*[ñéíš][^\]]*\]/);
       }
@@ -41,13 +41,13 @@ for (const [kind, brand, path, slot] of PAGES)
       await expect.poll(() => cutOff(page)).toEqual([]);
     });
 
-/** Whether React owns the slot's first element. */
+/** Returns whether React owns the slot's first element. */
 function isHydrated(element: Element): boolean {
   const child = element.firstElementChild;
   return child !== null && Object.keys(child).some((key) => key.startsWith('__reactFiber'));
 }
 
-/** The elements whose text does not fit, and the page itself where it scrolls sideways. */
+/** Returns the elements whose text does not fit, and the page itself if it scrolls sideways. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;

@@ -5,7 +5,7 @@ import { SITES, type Brand } from '../support/site';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor searches by keyboard, turns the page and opens a store', async ({
+  test('a visitor searches by keyboard, goes to the next page and opens a store', async ({
     page,
     site,
   }) => {
@@ -54,7 +54,7 @@ test('the field in the footer searches in the language of the page', async ({ pa
   await expect(page).toHaveURL(/\/es\/privacy$/);
 });
 
-test('a visitor with a craving finds a flavor, opened, and then a store that has ice cream', async ({
+test('a visitor finds a flavor, which opens, and then a store with ice cream', async ({
   page,
   site,
 }) => {
@@ -84,7 +84,7 @@ test('a flavor is found by its Spanish name, and opens on the Spanish page', asy
 
 for (const brand of Object.keys(SITES) as Brand[])
   for (const prefix of ['', '/es'])
-    test(`the search of ${brand}${prefix} is accessible: asked, empty, without results`, async ({
+    test(`the search of ${brand}${prefix} is accessible with results, without a query, and without results`, async ({
       page,
       site,
     }) => {

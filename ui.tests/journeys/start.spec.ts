@@ -2,12 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 import { copyProject, type ProjectCopy, type RunningStart } from '../support/projectCopy';
 
 /*
- * A developer's `npm start`, in a copy of the project. The tests follow each other on one server, because the first build
- * takes half a minute on an idle machine.
+ * A developer's `npm start`, in a copy of the project. The tests follow each other on one server, because the first
+ * build takes half a minute on an idle machine.
  */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-/** How long a build after a change may take on a busy machine. */
+/** The longest time for a build after a change on a busy machine. */
 const BUILT = { timeout: 120_000 };
 
 const STYLES = 'ui.frontend/src/styles/riteaid.css';
@@ -20,7 +20,7 @@ let page: Page;
 let loads = 0;
 
 test.beforeAll(async ({ browser }) => {
-  // The timeout above is that of the tests; the first build is part of this hook.
+  // The timeout above is for tests; the first build is part of this hook.
   test.setTimeout(300_000);
   project = copyProject();
   server = await project.start();
@@ -54,7 +54,7 @@ test('a change of a component reloads the page once', async () => {
   project.edit(COMPONENT, (text) => text.replace('className="', 'data-edited="" className="'));
   await expect(page.locator('[data-edited]').first()).toBeAttached(BUILT);
   await live;
-  // A second reload would come before the next change shows.
+  // A second reload would come before the next change appears.
   await changeColor('rgb(4, 5, 6)');
   expect(loads).toBe(2);
 });

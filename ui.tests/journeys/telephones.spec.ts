@@ -3,7 +3,7 @@ import { spoil } from '../support/scenarios';
 import { StoreLocator } from '../support/StoreLocator';
 import { expect, test } from '../support/test';
 
-/** The telephone numbers that the page shows outside links that call them. */
+/** Returns the telephone numbers that the page shows outside links that call them. */
 async function looseNumbers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const loose: string[] = [];
@@ -36,7 +36,7 @@ for (const [name, brand, address, slot, place] of [
     await expect.poll(() => looseNumbers(page)).toEqual([]);
   });
 
-test('a visitor without an answer from the stores can tap the number to call instead', async ({
+test('a visitor can tap the number to call if the stores cannot be loaded', async ({
   page,
   site,
   tolerated,

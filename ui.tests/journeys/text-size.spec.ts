@@ -4,7 +4,7 @@ import { hydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import type { Brand } from '../support/site';
 
-/** The text sizes that visitors choose in their browsers' settings, in pixels; 16 is the usual one. */
+/** Text sizes that visitors choose in their browsers' settings, in pixels; 16 is the default. */
 const TEXT_SIZES = [16, 24, 32];
 const WIDTHS = [360, 768, 1200, 1280];
 
@@ -44,7 +44,7 @@ test('the cart and the checkout can be read with text of every size', async ({ p
   }
 });
 
-/** Of a member of bartell in Spanish, whose words are the longest. */
+/** Pages of a member of bartell in Spanish, which has the longest words. */
 const MEMBER_PAGES = [
   '/ra-dashboard',
   '/account/profile',
@@ -60,7 +60,7 @@ const MEMBER_PAGES = [
   '/vaccines/schedule',
 ];
 
-test('a member’s pages can be read with text of every size, and break no word', async ({
+test('a member’s pages are readable with text of every size, and break no word', async ({
   page,
   site,
 }) => {
@@ -72,7 +72,7 @@ test('a member’s pages can be read with text of every size, and break no word'
     await page.goto(site.publish('bartell', `/es${path}`));
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await expectToHoldEveryTextSize(page);
-    // With the largest text, where the words have the least room.
+    // With the largest text, words have the least room.
     await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 900 });
     const broken = () => page.evaluate(findBrokenWords);
     await expect.poll(broken, { message: `words of ${path}` }).toEqual([]);
@@ -81,7 +81,7 @@ test('a member’s pages can be read with text of every size, and break no word'
 
 test('the dashboard of a member can be read with text of every size', async ({ page, site }) => {
   await signIn(page, site, demoAccount('UBA + Rewards + Rx'));
-  // The header tells until when this store is open.
+  // The header shows until when this store is open.
   const [name, value] = ['storeNumber', '4525'];
   await page.context().addCookies([{ name, value, url: site.publish('riteaid') }]);
   await page.goto(site.publish('riteaid', '/ra-dashboard'));
@@ -95,7 +95,7 @@ for (const [brand, path] of [
   ['riteaid', '/es'],
   ['bartell', '/es'],
 ] as const)
-  test(`the menu of ${brand}${path} stands in one line between the page's edges`, async ({
+  test(`the menu of ${brand}${path} is one line between the page's edges`, async ({
     page,
     site,
   }) => {
@@ -117,7 +117,7 @@ for (const [brand, path] of [
     }
   });
 
-test('what becomes of a forgotten password can be read with text of every size', async ({
+test('the pages for a forgotten password can be read with text of every size', async ({
   page,
   site,
 }) => {
@@ -150,7 +150,10 @@ async function expectToHoldEveryTextSize(page: Page): Promise<void> {
   }
 }
 
-/** Words and phone numbers that stand in two lines; email addresses and names of medicines may. Runs in the page. */
+/**
+ * Runs in the page: returns words and phone numbers that are split across two lines; email addresses and names of
+ * medicines may be split.
+ */
 function findBrokenWords(): string[] {
   const broken: string[] = [];
   const range = document.createRange();
@@ -164,7 +167,7 @@ function findBrokenWords(): string[] {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
-      // The example of a number in a hint may take two lines.
+      // An example of a number in a hint may take two lines.
       const isExample = word.startsWith('(') && parent.matches('.ui-field__hint');
       if (lines.size > 1 && !isExample && !word.includes('@') && word.length < 16)
         broken.push(`${parent.className}: ${word}`);
@@ -173,13 +176,16 @@ function findBrokenWords(): string[] {
   return broken;
 }
 
-/** Sideways scrolling, what hangs out of a card, header items that lie on each other, and text that is cut. Runs in the page. */
+/**
+ * Runs in the page: reports sideways scrolling, content that sticks out of a card, overlapping header items, and
+ * cut-off text.
+ */
 function findFaults(): string[] {
   const name = (element: Element): string => `${element.className} “${element.textContent.trim()}”`;
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true }) &&
     !element.closest('.visually-hidden') &&
-    // What is clipped to a pixel is there for screen readers.
+    // Elements clipped to a pixel are for screen readers.
     element.getBoundingClientRect().width > 1;
   const { scrollWidth, clientWidth } = document.documentElement;
   const faults: string[] = [];

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test';
 const REFILL = '/pharmacy/services/prescription-refills/online-prescription-refills';
 const SUGGESTIONS = '/pharmacy/suggestions';
 
-/** Of the three people below: numbers of prescriptions, birth dates in any order, drugs. */
+/** Secrets of the three patients below: prescription numbers, birth dates in any order, drugs. */
 const SECRETS =
   /0047000\d{5}|000000700002|\b(?:0?1\W0?2\W1980|1980\W0?1\W0?2|0?6\W30\W1975|0?4\W17\W1984|1984\W0?4\W17)\b|Metformin|Lisinopril|Atorvastatin|Amoxicillin|Prednisone|Alendronate/i;
 
@@ -16,7 +16,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 async function sendRefill(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Pick-up date' })).toHaveValue(/\d/, {
-    // The first search makes the stores, which takes its time on a busy machine.
+    // The first search creates the stores, which takes a while on a busy machine.
     timeout: 15_000,
   });
   await page.getByRole('textbox', { name: 'Phone number' }).fill('2025550123');
@@ -28,7 +28,7 @@ test.afterEach(async ({ request, site }) => {
   await resetServices(request, site);
 });
 
-test('a patient’s refill and answers are known to the page alone, and to nothing after sign-out', async ({
+test('a patient’s refill and answers do not leave the page, and are gone after sign-out', async ({
   page,
   site,
   context,
@@ -55,7 +55,11 @@ test('a patient’s refill and answers are known to the page alone, and to nothi
   expect(await leaks.found()).toEqual([]);
 });
 
-test('a guest’s label, birth date and answers stand nowhere', async ({ page, site, context }) => {
+test('a guest’s label, birth date and answers do not leave the page', async ({
+  page,
+  site,
+  context,
+}) => {
   await context.addCookies([{ name: 'storeNumber', value: '101', url: site.publish('riteaid') }]);
   const leaks = watchLeaks(context, site, SECRETS);
   await page.goto(site.publish('riteaid', REFILL));
@@ -77,7 +81,7 @@ test('a guest’s label, birth date and answers stand nowhere', async ({ page, s
   expect(await leaks.found()).toEqual([]);
 });
 
-test('what is typed at the pharmacy’s sign-up leaves no trace beside the form', async ({
+test('values typed into the pharmacy’s sign-up leave no trace outside the form', async ({
   page,
   site,
   context,
@@ -113,7 +117,7 @@ test('what is typed at the pharmacy’s sign-up leaves no trace beside the form'
   expect(await leaks.found()).toEqual([]);
 });
 
-test('the watch finds what is planted', async ({ page, site, context }) => {
+test('the leak detection finds planted secrets', async ({ page, site, context }) => {
   const leaks = watchLeaks(context, site, SECRETS);
   await page.goto(site.publish('riteaid', '/contact?drug=Metformin'));
   await page.evaluate(() => {

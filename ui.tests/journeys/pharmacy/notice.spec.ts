@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test';
 
 const BEN = 'ben.okafor@example.com';
 
-/** Lets a pharmacist move a prescription, and takes the link from the mail that the patient gets. */
+/** Moves a prescription as a pharmacist, and returns the link from the mail to the patient. */
 async function noticeOf(
   request: APIRequestContext,
   site: Site,
@@ -32,7 +32,7 @@ test.afterEach(async ({ request, site }) => {
   await resetServices(request, site);
 });
 
-test('a mail says nothing about health until the birth date is given', async ({
+test('a mail reveals nothing about health until the birth date is entered', async ({
   page,
   site,
   context,
@@ -60,13 +60,13 @@ test('a mail says nothing about health until the birth date is given', async ({
   await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible();
   await expectAccessible(page);
 
-  // Nothing is left for the next person at this computer.
+  // The next visitor at this computer finds nothing.
   await page.reload();
   await expect(page.getByText('This page needs the link in our message.')).toBeVisible();
   expect(await leaks.found()).toEqual([]);
 });
 
-test('a question of the pharmacist asks for a call', async ({ page, site, request }) => {
+test('a question from the pharmacist asks the patient to call', async ({ page, site, request }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(await noticeOf(request, site, '004700010004', 'problem'));
   await page.getByRole('textbox', { name: 'Month' }).fill('6');

@@ -15,7 +15,7 @@ test.afterEach(async ({ request, site }) => {
   await resetServices(request, site);
 });
 
-test('a patient comes from the dashboard, answers, and finds the answers kept', async ({
+test('a patient comes from the dashboard, answers, and finds the answers saved', async ({
   page,
   site,
 }) => {
@@ -38,7 +38,7 @@ test('a patient comes from the dashboard, answers, and finds the answers kept', 
   await expect(page.getByText('There is nothing to do now.', { exact: false })).toBeVisible();
 });
 
-test('an answer that is lost is given again, with the keyboard alone, at 320 pixels', async ({
+test('a patient repeats an answer whose response was lost, with the keyboard alone, at 320 pixels', async ({
   page,
   site,
   tolerated,
@@ -68,7 +68,7 @@ const guests = {
 } as const;
 
 for (const brand of ['riteaid', 'bartell'] as const)
-  test(`${brand}: a guest answers where the guest’s brand says, also after a reload`, async ({
+  test(`${brand}: a guest sees suggestions with the number on a label, also after a reload`, async ({
     page,
     site,
     context,

@@ -24,7 +24,7 @@ test.afterEach(async ({ request, site }) => {
   await resetServices(request, site);
 });
 
-test('a patient narrows the list, opens a history, and goes on to the refill with it chosen', async ({
+test('a patient filters the list, opens a history, and goes on to the refill with the prescription chosen', async ({
   page,
   site,
 }) => {
@@ -54,7 +54,7 @@ test('a patient narrows the list, opens a history, and goes on to the refill wit
   await expect(page.getByRole('checkbox', { name: 'Lisinopril' })).toBeChecked();
 });
 
-test('auto refill is turned off and on, and is so after a reload', async ({ page, site }) => {
+test('auto refill is turned off and on, and stays on after a reload', async ({ page, site }) => {
   await openList(page, site);
   const amlodipine = autoRefill(page, 'Amlodipine 5 mg');
   await expect(amlodipine).toBeChecked();
@@ -69,7 +69,7 @@ test('auto refill is turned off and on, and is so after a reload', async ({ page
   await expect(amlodipine).toBeChecked();
 });
 
-test('auto refill that was saved although the answer was lost is on, and one that was not stays off', async ({
+test('auto refill is on if it was saved despite a lost response, and off if it was not', async ({
   page,
   site,
   tolerated,
@@ -113,7 +113,7 @@ test('a list and a history that cannot be loaded can be tried again', async ({
   await expect(page.getByRole('rowheader')).toHaveCount(3);
 });
 
-test('otherwise written answers list the same', async ({ page, site }) => {
+test('responses in other formats lead to the same list', async ({ page, site }) => {
   await signIn(page, site, BEN);
   await spoil(page, '**/en.ragetprescriptions.json', 'nasty');
   await spoil(page, '**/en.ragetfills.json', 'nasty');
@@ -125,7 +125,7 @@ test('otherwise written answers list the same', async ({ page, site }) => {
   await expect(page.getByRole('rowheader')).toHaveCount(3);
 });
 
-test('the keyboard alone is enough, at 320 pixels', async ({ page, site }) => {
+test('the list works with the keyboard alone, at 320 pixels', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await openList(page, site);
   const keyboard = new Keyboard(page);
@@ -138,7 +138,7 @@ test('the keyboard alone is enough, at 320 pixels', async ({ page, site }) => {
   await expectToFit(page);
 });
 
-test('a printed list says whose it is and from which day, with the details and no controls', async ({
+test('a printed list shows the patient, the date and the details, and no controls', async ({
   page,
   site,
 }) => {
@@ -150,7 +150,7 @@ test('a printed list says whose it is and from which day, with the details and n
   await expect(page.getByRole('searchbox')).toHaveCount(0);
 });
 
-test('a signed-out visitor signs in first, and a member without a pharmacy is led to it', async ({
+test('a signed-out visitor signs in first, and a member without a pharmacy is led to the pharmacy link', async ({
   page,
   site,
 }) => {
@@ -167,7 +167,7 @@ test('a signed-out visitor signs in first, and a member without a pharmacy is le
   await expectAccessible(page);
 });
 
-test('what is listed is known to the page alone, and to nothing after sign-out', async ({
+test('the listed prescriptions do not leave the page, and are gone after sign-out', async ({
   page,
   site,
   context,

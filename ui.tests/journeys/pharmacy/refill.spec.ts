@@ -24,7 +24,7 @@ async function showList(page: Page, site: Site): Promise<void> {
   await page.goto(site.publish('riteaid', PAGE));
   await expect(page.getByText('Choose what to refill')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Pick-up date' })).toHaveValue(/\d/, {
-    // The first search makes the stores, which takes its time on a busy machine.
+    // The first search creates the stores, which takes a while on a busy machine.
     timeout: 15_000,
   });
 }
@@ -68,7 +68,7 @@ test('a patient chooses from the list, picks a day and a time, and gets a confir
   expect(file).not.toMatch(/Montelukast|0047000/);
 });
 
-test('what another tab has refilled meanwhile is shown as part success', async ({
+test('a refill by another tab in the meantime is shown as partial success', async ({
   page,
   site,
   context,
@@ -88,7 +88,7 @@ test('what another tab has refilled meanwhile is shown as part success', async (
   await expect(page.getByText(/^For what we could not fill, call your pharmacy/)).toBeVisible();
 });
 
-test('a lost answer is settled by asking: the refill is done once, and confirmed', async ({
+test('a lost response is resolved by another request: the refill is done once, and confirmed', async ({
   page,
   site,
   tolerated,
@@ -105,10 +105,7 @@ test('a lost answer is settled by asking: the refill is done once, and confirmed
   await expect(sertraline).toContainText('We are filling it. You need not do anything.');
 });
 
-test('what was chosen is there again after a reload, and stands in no storage', async ({
-  page,
-  site,
-}) => {
+test('the choices are restored after a reload, and are in no storage', async ({ page, site }) => {
   await openList(page, site);
   const saved = page.waitForResponse('**/en.rasavedraft.json');
   await box(page, 'Gabapentin').check();
@@ -137,7 +134,7 @@ test('a session that ends before the refill is sent loses nothing', async ({
   const form = new SignInForm(page);
   await form.open(site.publish('riteaid', '/login'));
   await form.send(DEV);
-  // Signing in leads back to where the visitor was.
+  // Signing in leads back to the page.
   await page.waitForURL(`**${PAGE}`);
   await expect(box(page, 'Hydrochlorothiazide')).toBeChecked();
   await box(page, 'Hydrochlorothiazide').uncheck();
@@ -187,7 +184,7 @@ test('a guest refills with the number on the label', async ({ page, site, contex
   await page.getByRole('textbox', { name: 'Day' }).fill('2');
   await page.getByRole('textbox', { name: 'Year' }).fill('1981');
   await page.getByRole('button', { name: 'Continue' }).click();
-  // The year is another's: one sentence, which does not say what was wrong, and nothing is lost.
+  // The year belongs to another patient: one sentence, which does not name the wrong value, and no value is lost.
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Nuñez');
   await page.getByRole('textbox', { name: 'Year' }).fill('1980');
@@ -228,7 +225,7 @@ test('the list fits at 320 pixels', async ({ page, site }) => {
   await expectAccessible(page);
 });
 
-test('the header keeps a day for the refill', async ({ page, site, context }) => {
+test('a day chosen in the header is kept for the refill', async ({ page, site, context }) => {
   await context.addCookies([{ name: 'storeNumber', value: '101', url: site.publish('riteaid') }]);
   await page.goto(site.publish('riteaid', '/pharmacy'));
   await page.getByRole('button', { name: /^Your store/ }).click();

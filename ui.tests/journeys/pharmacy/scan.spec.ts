@@ -6,14 +6,14 @@ import type { Site } from '../../support/site';
 const PATH = '/pharmacy/services/prescription-refills/online-prescription-refills';
 const SLOT = '[data-cmp-is="refill"]';
 
-/** A browser of its own starts slowly, and so does a reader, on a machine that is busy. */
+/** A separate browser and a barcode reader start slowly on a busy machine. */
 test.describe.configure({ timeout: 90_000 });
 const soon = expect.configure({ timeout: 20_000 });
 
 const label = (rxNumber: string): string => `0${rxNumber}00000000000`;
 const FIRST = '246810121416';
 const SECOND = '135791113151';
-/** An unusual length for a barcode, and so no prescription's. */
+/** A barcode of an unusual length, which no prescription has. */
 const OTHER = label(FIRST).slice(1);
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Refill by Scan' });
@@ -21,7 +21,7 @@ const opener = (page: Page): Locator => page.getByRole('button', { name: 'Refill
 const button = (page: Page, name: string): Locator => dialog(page).getByRole('button', { name });
 const field = (page: Page): Locator => page.getByRole('textbox', { name: /rescription number/ });
 
-/** Opens the form of a guest, which asks for prescriptions. */
+/** Opens a guest's form, which asks for prescriptions. */
 async function openForm(page: Page, site: Site): Promise<void> {
   await page.goto(site.publish('riteaid', PATH));
   await page.getByRole('button', { name: 'Refill without signing in' }).click();
@@ -34,10 +34,10 @@ async function openScanner(page: Page, site: Site): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** The prescriptions of the page's own list, behind the pop-up. */
+/** Returns the prescriptions in the page's own list, behind the pop-up. */
 const lines = (page: Page): Locator => page.locator(`${SLOT} fieldset > ul`).getByRole('listitem');
 
-test('a label is scanned, and nothing of the scanner is loaded before it is asked for', async ({
+test('a label is scanned, and the scanner’s code is loaded only on request', async ({
   page,
   site,
 }) => {
@@ -63,13 +63,13 @@ test('a label is scanned, and nothing of the scanner is loaded before it is aske
   await expect(dialog(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
   await expect(lines(page)).toHaveText([new RegExp(`^${FIRST} Scanned`)]);
-  // Whether the service knows the guest already; nothing of the camera is sent.
+  // The page asks whether the service knows the guest already; the camera's pictures are not sent.
   expect(sent.map((address) => new URL(address).pathname)).toEqual([
     '/content/riteaid-web/en.ragetguest.json',
   ]);
 });
 
-test('it scans again, adds what was scanned before only once, and takes it out again', async ({
+test('the scanner scans again, adds the same prescription only once, and removes it', async ({
   page,
   site,
 }) => {
@@ -87,7 +87,7 @@ test('it scans again, adds what was scanned before only once, and takes it out a
 test.describe('with two labels in view', () => {
   test.use({ labels: [label(FIRST), label(SECOND)] });
 
-  test('both are added, once each', async ({ page, site }) => {
+  test('both labels are added, once each', async ({ page, site }) => {
     await openScanner(page, site);
     await soon(dialog(page)).toContainText('2 prescriptions found');
     await button(page, 'Continue').click();
@@ -100,7 +100,11 @@ test.describe('with two labels in view', () => {
 test.describe('with a barcode of another length in view', () => {
   test.use({ labels: [OTHER] });
 
-  test('it says so, goes on, and tells of an empty list', async ({ page, site, dataLayer }) => {
+  test('the scanner reports the barcode, continues, and reports an empty list', async ({
+    page,
+    site,
+    dataLayer,
+  }) => {
     await openScanner(page, site);
     await soon(dialog(page)).toContainText('This is not the barcode of a prescription label.');
     await expect.poll(() => cameras(page)).toEqual({ opened: 1, running: 1 });
@@ -110,7 +114,7 @@ test.describe('with a barcode of another length in view', () => {
     await expect(dialog(page).getByRole('alert')).toHaveText(
       'Please scan at least one prescription.',
     );
-    // The library takes over what was pushed before it was loaded, and is recorded with it again.
+    // The library processes events pushed before it was loaded, and they are recorded a second time.
     const told = new Set(dataLayer.pushed.filter((item) => item.includes('scan-error')));
     const event = { event: 'scan-error', eventInfo: { reason: 'no-prescription' } };
     expect([...told]).toEqual([JSON.stringify(event)]);
@@ -121,7 +125,7 @@ test.describe('with a barcode of another length in view', () => {
 test.describe('with nothing in view that can be read', () => {
   test.use({ labels: [] });
 
-  test('it says how to hold the label, and leads to typing', async ({ page, site }) => {
+  test('the scanner explains how to hold the label, and offers typing', async ({ page, site }) => {
     await openScanner(page, site);
     await soon(dialog(page)).toContainText('Hold the barcode of your label');
     await soon(dialog(page)).toContainText('No barcode was found yet.', { timeout: 25_000 });
@@ -132,7 +136,10 @@ test.describe('with nothing in view that can be read', () => {
     await expect(lines(page)).toHaveText([new RegExp(`^${FIRST} Typed`)]);
   });
 
-  test('Escape closes it, stops the camera, and gives the focus back', async ({ page, site }) => {
+  test('Escape closes the scanner, stops the camera, and returns the focus', async ({
+    page,
+    site,
+  }) => {
     await openScanner(page, site);
     await soon(dialog(page)).toContainText('Hold the barcode of your label');
     await expect.poll(() => cameras(page)).toEqual({ opened: 1, running: 1 });
@@ -142,7 +149,7 @@ test.describe('with nothing in view that can be read', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('a page that is left leaves no camera on', async ({ page, site }) => {
+  test('leaving the page turns the camera off', async ({ page, site }) => {
     await openScanner(page, site);
     await soon(dialog(page)).toContainText('Hold the barcode of your label');
     await expect.poll(() => cameras(page)).toMatchObject({ running: 1 });
@@ -151,7 +158,7 @@ test.describe('with nothing in view that can be read', () => {
     await expect.poll(leftOn).toBe('0');
   });
 
-  test('a camera that is unplugged is told, and can be tried again', async ({ page, site }) => {
+  test('an unplugged camera is reported, and the visitor can try again', async ({ page, site }) => {
     await openScanner(page, site);
     await soon(dialog(page)).toContainText('Hold the barcode of your label');
     await unplug(page);
@@ -172,10 +179,10 @@ test.describe('with nothing in view that can be read', () => {
   });
 });
 
-test.describe('where the browser asks', () => {
+test.describe('with a browser that asks for the camera', () => {
   test.use({ isAllowed: false });
 
-  test('a sentence comes first, and the camera after it', async ({ page, site, context }) => {
+  test('an explanation comes before the camera', async ({ page, site, context }) => {
     await openScanner(page, site);
     await soon(dialog(page)).toContainText('The scanner needs your camera');
     await soon(dialog(page)).toContainText('The pictures never leave your device.');
@@ -188,10 +195,13 @@ test.describe('where the browser asks', () => {
   });
 });
 
-test.describe('where the visitor does not allow the camera', () => {
+test.describe('with a visitor who does not allow the camera', () => {
   test.use({ isAllowed: false });
 
-  test('it says how to allow it, and a photo does as well', async ({ page, site }) => {
+  test('the scanner explains how to allow the camera, and accepts a photo', async ({
+    page,
+    site,
+  }) => {
     await openScanner(page, site);
     await button(page, 'Use the camera').click();
     await soon(dialog(page)).toContainText('The camera is not allowed');
@@ -215,7 +225,7 @@ test.describe('where the visitor does not allow the camera', () => {
 test.describe('on a device without a camera', () => {
   test.use({ labels: 'no camera' });
 
-  test('it leads to typing', async ({ page, site }) => {
+  test('the scanner leads to typing the number', async ({ page, site }) => {
     await openScanner(page, site);
     await soon(dialog(page)).toContainText('No camera was found');
     await expectAccessible(page);
@@ -256,7 +266,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Nothing scrolls sideways, and what is pressed is high enough for a thumb. */
+/** Checks that nothing scrolls sideways, and that buttons are tall enough for a thumb. */
 async function expectToFit(page: Page): Promise<void> {
   const found = (): Promise<unknown> =>
     dialog(page).evaluate((element) => ({

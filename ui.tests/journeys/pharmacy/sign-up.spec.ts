@@ -66,7 +66,7 @@ function signUp(page: Page) {
       await page.goto(address);
       await hydrated(slot);
     },
-    /** Fills in the steps before a position, and opens that one. */
+    /** Fills in the steps before a position, and opens the step at it. */
     async reach(position: number): Promise<void> {
       for (const [title, fill] of steps.slice(0, position)) {
         await expect(heading).toContainText(title);
@@ -78,7 +78,7 @@ function signUp(page: Page) {
 }
 
 for (const brand of ['riteaid', 'bartell'] as const) {
-  test(`a patient of ${brand} signs up, and reads what is next`, async ({ page, site }) => {
+  test(`a patient of ${brand} signs up, and reads the next steps`, async ({ page, site }) => {
     const form = signUp(page);
     await form.open(site.publish(brand, '/pharmacy/signup'));
     await form.reach(5);
@@ -94,7 +94,7 @@ for (const brand of ['riteaid', 'bartell'] as const) {
   });
 }
 
-test('a page that is loaded again in any step keeps everything', async ({ page, site }) => {
+test('a reload in any step keeps all values', async ({ page, site }) => {
   test.slow();
   const form = signUp(page);
   await form.open(site.publish('riteaid', '/pharmacy/signup'));
@@ -129,7 +129,7 @@ test('a page that is loaded again in any step keeps everything', async ({ page, 
   await expect(form.slot).toContainText('April 17, 1984');
 });
 
-test("the browser's buttons go through the steps, and the review leads back to itself", async ({
+test("the browser's buttons go through the steps, and a changed step leads back to the review", async ({
   page,
   site,
 }) => {
@@ -155,7 +155,7 @@ test("the browser's buttons go through the steps, and the review leads back to i
   await expect(form.slot).toContainText('(202) 555-0199');
 });
 
-test('a signed-in patient is known, and the account has its pharmacy afterwards', async ({
+test('a signed-in patient’s data is filled in, and the account has its pharmacy afterwards', async ({
   page,
   site,
 }) => {
@@ -166,8 +166,12 @@ test('a signed-in patient is known, and the account has its pharmacy afterwards'
   await expect(form.field('lastName')).toHaveValue('Reyes');
 });
 
-test.describe('what fails', () => {
-  test('costs nothing: the service is down, then answers', async ({ page, site, tolerated }) => {
+test.describe('a failing service', () => {
+  test('loses no value, and accepts the form when it works again', async ({
+    page,
+    site,
+    tolerated,
+  }) => {
     tolerated.push(/ERR_|50\d/);
     const form = signUp(page);
     await form.open(site.publish('riteaid', '/pharmacy/signup'));
@@ -185,7 +189,7 @@ test.describe('what fails', () => {
     await expect(form.heading).toHaveText('You are signed up');
   });
 
-  test('is said where the answers cannot be kept, and the browser asks before they are lost', async ({
+  test('is reported if it cannot save the answers, and the browser asks before they are lost', async ({
     page,
     site,
     tolerated,
@@ -203,7 +207,7 @@ test.describe('what fails', () => {
   });
 });
 
-test('with the keyboard alone', async ({ page, site }) => {
+test('a patient signs up with the keyboard alone', async ({ page, site }) => {
   const form = signUp(page);
   await form.open(site.publish('riteaid', '/pharmacy/signup'));
   await form.field('firstName').focus();
@@ -250,7 +254,7 @@ test.describe('on a small screen', () => {
   });
 });
 
-test('in Spanish', async ({ page, site }) => {
+test('the sign-up is in Spanish', async ({ page, site }) => {
   const form = signUp(page);
   await form.open(site.publish('riteaid', '/es/pharmacy/signup'));
   await expect(form.heading).toContainText('Paso 1 de 6');
@@ -262,7 +266,7 @@ test('in Spanish', async ({ page, site }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says whom to call, and shows no field', async ({ page, site }) => {
+  test('the page shows a phone number, and no field', async ({ page, site }) => {
     await page.goto(site.publish('riteaid', '/pharmacy/signup'));
     const slot = page.locator('[data-cmp-is="pharmacy-sign-up"]');
     await expect(slot.getByRole('link', { name: '1-800-555-0114' })).toBeVisible();

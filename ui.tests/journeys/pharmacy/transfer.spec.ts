@@ -44,7 +44,7 @@ async function fillRequest(page: Page, pharmacyPhone = '2025550111'): Promise<vo
   await field(page, 'prescriptions').fill(`${DRUG}\n7712345`);
   await press(page, 'Continue');
   await expect(slotOf(page).getByText('Fernwell Pharmacy #101', { exact: true })).toBeVisible({
-    // The first search makes the stores, which takes its time on a busy machine.
+    // The first search creates the stores, which takes a while on a busy machine.
     timeout: 15_000,
   });
   await field(page, 'consent').check();
@@ -55,7 +55,7 @@ test.afterEach(async ({ request, site }) => {
   await resetServices(request, site);
 });
 
-test('a patient asks for prescriptions, reads what is next, and finds how it stands', async ({
+test('a patient requests prescriptions, reads the next steps, and finds the status', async ({
   page,
   site,
 }) => {
@@ -80,7 +80,7 @@ test('a patient asks for prescriptions, reads what is next, and finds how it sta
   await expectAccessible(page);
 });
 
-test('the list of prescriptions and the page of the pharmacy lead to it', async ({
+test('the list of prescriptions and the pharmacy’s page link to the transfer', async ({
   page,
   site,
 }) => {
@@ -93,10 +93,7 @@ test('the list of prescriptions and the page of the pharmacy lead to it', async 
   await expect(step(page, 'Step 1 of 4 Which pharmacy has them now?')).toBeVisible();
 });
 
-test('a page that is loaded again keeps everything, and another visit is offered it', async ({
-  page,
-  site,
-}) => {
+test('a reload keeps all values, and the next visit offers them', async ({ page, site }) => {
   test.slow();
   await open(page, site);
   await reachReview(page);
@@ -110,7 +107,7 @@ test('a page that is loaded again keeps everything, and another visit is offered
   await expect(page.getByText(`${DRUG}, 7712345`)).toBeVisible();
 });
 
-test('an answer that is lost is asked for, and the request stands once', async ({
+test('a lost response is requested again, and the transfer is listed once', async ({
   page,
   site,
   tolerated,
@@ -133,7 +130,7 @@ test('an answer that is lost is asked for, and the request stands once', async (
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a list that cannot be loaded stands in no way, and otherwise written answers are read', async ({
+test('a list that cannot be loaded does not block the form, and responses in other formats are read', async ({
   page,
   site,
   tolerated,
@@ -152,7 +149,7 @@ test('a list that cannot be loaded stands in no way, and otherwise written answe
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('two tabs ask for two transfers, and both list them', async ({ page, site, context }) => {
+test('two tabs request two transfers, and both list them', async ({ page, site, context }) => {
   test.slow();
   await open(page, site);
   const other = await context.newPage();
@@ -167,7 +164,7 @@ test('two tabs ask for two transfers, and both list them', async ({ page, site, 
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('a session that is over in the middle leads to sign-in and back to the answers', async ({
+test('a session that ends in the middle leads to the sign-in and back to the answers', async ({
   page,
   site,
   tolerated,
@@ -187,7 +184,10 @@ test('a session that is over in the middle leads to sign-in and back to the answ
   await expect(slotOf(page).getByText(`${DRUG}, 7712345`)).toBeVisible();
 });
 
-test('the keyboard alone is enough, at 320 pixels', async ({ page, site }) => {
+test('a patient requests a transfer with the keyboard alone, at 320 pixels', async ({
+  page,
+  site,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, site);
@@ -212,7 +212,7 @@ test('the keyboard alone is enough, at 320 pixels', async ({ page, site }) => {
   await expectToFit(page);
 });
 
-test('a parent asks for a child, and the list of each person holds their own alone', async ({
+test('a parent requests a transfer for a child, and each person’s list has only their own', async ({
   page,
   site,
   context,
@@ -265,7 +265,7 @@ test('a parent asks for a child, and the list of each person holds their own alo
   await expect(field(page, 'pharmacyName')).toHaveValue('');
 });
 
-test('a visitor without an account asks with the keyboard, at 320 pixels, and is called', async ({
+test('a visitor without an account requests a transfer with the keyboard, at 320 pixels', async ({
   page,
   site,
   context,
@@ -310,7 +310,7 @@ test('a visitor without an account asks with the keyboard, at 320 pixels, and is
   await expect(page.getByText('Harborside')).toHaveCount(0);
 });
 
-test('a guest whose bot check fails keeps every answer, reads what to do, and goes through with another try', async ({
+test('a guest whose bot check fails keeps every answer, reads what to do, and succeeds with another try', async ({
   page,
   site,
   context,
@@ -324,7 +324,7 @@ test('a guest whose bot check fails keeps every answer, reads what to do, and go
       tokens.push(new URLSearchParams(request.postData() ?? '').get('captchatoken'));
   });
   await context.addCookies([{ name: 'storeNumber', value: '101', url: site.publish('riteaid') }]);
-  // As a content blocker does.
+  // A content blocker also aborts this request.
   await page.route(CHECK, (route) => route.abort());
   await page.goto(site.publish('riteaid', PAGE));
   await press(page, 'Go on without signing in');
@@ -372,7 +372,7 @@ test('a guest whose bot check fails keeps every answer, reads what to do, and go
   expect(new Set(tokens).size).toBe(3);
 });
 
-test('a guest who signs in finds the own form, and nothing of the guest in it', async ({
+test('a guest who signs in finds the member’s form, without the guest’s values', async ({
   page,
   site,
 }) => {
@@ -396,7 +396,7 @@ test('a guest who signs in finds the own form, and nothing of the guest in it', 
   await expectAccessible(page);
 });
 
-test('in Spanish', async ({ page, site }) => {
+test('the transfer is in Spanish', async ({ page, site }) => {
   await open(page, site);
   await page.goto(site.publish('riteaid', `/es${PAGE}`));
   await expect(step(page, 'Paso 1 de 4 ¿Qué farmacia las tiene ahora?')).toBeVisible();
@@ -404,7 +404,10 @@ test('in Spanish', async ({ page, site }) => {
   await expect(slotOf(page)).toContainText('Este campo es obligatorio.');
 });
 
-test('a member without a pharmacy is led to it, or calls', async ({ page, site }) => {
+test('a member without a pharmacy is led to the pharmacy link, or calls', async ({
+  page,
+  site,
+}) => {
   const ana = demoAccount('UBA Only');
   await signIn(page, site, ana, { brand: 'bartell' });
   await page.goto(site.publish('bartell', PAGE));
@@ -413,7 +416,7 @@ test('a member without a pharmacy is led to it, or calls', async ({ page, site }
   await expectAccessible(page);
 });
 
-test('what is asked for is known to the page alone, and to nothing after sign-out', async ({
+test('the request’s values do not leave the page, and are gone after sign-out', async ({
   page,
   site,
   context,

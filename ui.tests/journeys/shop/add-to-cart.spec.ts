@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test';
 
-/** The slot on the shop's own pages, whose markup the shop has filled in. */
+/** The slot on the shop's own pages, where the shop renders its markup. */
 
 test('a guest adds by keyboard from a list, and keeps the focus', async ({ page, site }) => {
   await page.goto(site.publish('riteaid', '/shop/hair-care'));
@@ -33,7 +33,10 @@ test('a guest chooses three of a product in Spanish', async ({ page, site }) => 
   await expect(page.getByLabel(/^Cantidad de/)).toHaveValue('3');
 });
 
-test('what cannot be ordered is refused, with the way to the product', async ({ page, site }) => {
+test('a product that cannot be ordered is refused, with a link to the product', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.publish('riteaid', '/shop/baby-child'));
   const product = page
     .locator('.cmp-shop-card')

@@ -10,7 +10,7 @@ const PRODUCT = '/shop/fernwell-shampoo-conditioner-12-fl-oz.html';
 const OTHER = '/shop/fernwell-vitamin-b12-drops-2-fl-oz.html';
 const CART = '/shop/checkout/cart';
 
-/** Puts products into the cart by the plain forms of their pages, and opens the cart's page. */
+/** Adds products to the cart with the plain forms of their pages, and opens the cart's page. */
 async function openCart(page: Page, site: Site, products: readonly string[] = [PRODUCT, OTHER]) {
   for (const product of products) {
     await page.goto(site.publish('riteaid', product));
@@ -45,7 +45,7 @@ test('quantities change lines, summary and badge without loading the page', asyn
   await expect(field(page)).toHaveValue('3');
 });
 
-test('what is removed can be put back, from an empty cart as well', async ({ page, site }) => {
+test('a removed line can be restored, also in an empty cart', async ({ page, site }) => {
   await openCart(page, site, [PRODUCT]);
   await page.getByLabel('Coupon code').fill('HALF-TYPED');
   await page.getByRole('button', { name: `Remove ${NAME}` }).click();
@@ -59,7 +59,10 @@ test('what is removed can be put back, from an empty cart as well', async ({ pag
   await expect(page.getByLabel('Coupon code')).toHaveValue('HALF-TYPED');
 });
 
-test('the keyboard alone changes, removes and leads to the checkout', async ({ page, site }) => {
+test('a visitor changes and removes lines and gets to the checkout with the keyboard alone', async ({
+  page,
+  site,
+}) => {
   await openCart(page, site);
   await field(page).focus();
   await page.keyboard.press('Tab');
@@ -78,7 +81,7 @@ test('the keyboard alone changes, removes and leads to the checkout', async ({ p
   await expect(page).toHaveURL(/\/shop\/checkout$/);
 });
 
-test('a lost answer of the shop is told at its line, and nothing is done twice', async ({
+test('a lost response of the shop is reported at its line, and no change is made twice', async ({
   page,
   site,
   tolerated,
@@ -104,7 +107,7 @@ test('a quantity beyond the stock is refused at its line', async ({ page, site }
   await expect(total(page)).toHaveText('$12.98');
 });
 
-test('another tab sees the change', async ({ page, site, context }) => {
+test('another tab shows the change', async ({ page, site, context }) => {
   await openCart(page, site, [PRODUCT]);
   const other = await context.newPage();
   await other.goto(site.publish('riteaid', CART));
@@ -116,7 +119,7 @@ test('another tab sees the change', async ({ page, site, context }) => {
   await expect(total(other)).toHaveText('$19.97');
 });
 
-test('a member finds the prescription with its place of pick-up, and pays with Bonus Cash', async ({
+test('a member finds the prescription with its pickup store, and pays with Bonus Cash', async ({
   page,
   site,
 }) => {
@@ -142,7 +145,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('where the cart cannot be read the shop’s form stays', async ({ page, site, tolerated }) => {
+test('the shop’s form stays if the cart cannot be read', async ({ page, site, tolerated }) => {
   tolerated.push(/Failed to load resource/);
   await openCart(page, site, [PRODUCT]);
   await page.route('**/customer/section/load/**', (route) => route.abort());

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test';
 import type { Site } from '../../support/site';
 
-/** What the button says where the shop fails: the truth, as the cart has it. */
+/** If the shop fails, the button reports the true state of the cart. */
 
 const PRODUCT = '/shop/fernwell-shampoo-conditioner-12-fl-oz.html';
 const NAME = 'Fernwell Shampoo & Conditioner, 12 fl oz';
@@ -10,7 +10,7 @@ const NAME = 'Fernwell Shampoo & Conditioner, 12 fl oz';
 const button = (page: Page, label: string) =>
   page.getByRole('button', { name: `${label} ${NAME}`, exact: true });
 
-/** Opens the product and presses the button; the requests that match carry the scenario. */
+/** Opens the product and presses the button; matching requests carry the scenario. */
 async function add(page: Page, site: Site, scenario: string, matching = '**/cart/add/**') {
   await page.route(matching, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-mock-scenario': scenario } }),
@@ -19,7 +19,7 @@ async function add(page: Page, site: Site, scenario: string, matching = '**/cart
   await button(page, 'Add To Cart').click();
 }
 
-/** How many pieces of the product the cart's page shows; 0 for an empty cart. */
+/** Returns the number of pieces of the product on the cart's page; 0 for an empty cart. */
 async function pieces(page: Page, site: Site): Promise<number> {
   await page.unrouteAll();
   await page.goto(site.publish('riteaid', '/shop/checkout/cart'));
@@ -35,7 +35,7 @@ const onConsole = (page: Page, site: Site, action: string, form: Record<string, 
     headers: { origin: new URL(site.author('/')).origin },
   });
 
-test('an HTML page in place of the answer: the piece was added, and it says so', async ({
+test('after an HTML page instead of JSON, the button reports the added piece', async ({
   page,
   site,
 }) => {
@@ -44,7 +44,7 @@ test('an HTML page in place of the answer: the piece was added, and it says so',
   expect(await pieces(page, site)).toBe(1);
 });
 
-test('a slow answer: it waits, and adds one piece however often it is pressed', async ({
+test('during a slow response, the button waits and adds one piece, even if it is pressed again', async ({
   page,
   site,
 }) => {
@@ -55,16 +55,19 @@ test('a slow answer: it waits, and adds one piece however often it is pressed', 
   expect(await pieces(page, site)).toBe(1);
 });
 
-test('nulls, texts for numbers and lists for objects: as usual', async ({ page, site }) => {
+test('after nulls, texts for numbers and lists for objects, the button works as usual', async ({
+  page,
+  site,
+}) => {
   await add(page, site, 'nasty', '**/shop/**');
   await expect(button(page, 'Added')).toBeVisible();
   expect(await pieces(page, site)).toBe(1);
 });
 
-test.describe('what the browser itself reports in the console', () => {
+test.describe('with failures that the browser logs', () => {
   test.use({ tolerated: [/Failed to load resource/] });
 
-  test('an answer that is lost half-way: the piece was added, and it says so', async ({
+  test('after a response that breaks off, the button reports the added piece', async ({
     page,
     site,
   }) => {
@@ -73,7 +76,7 @@ test.describe('what the browser itself reports in the console', () => {
     expect(await pieces(page, site)).toBe(1);
   });
 
-  test('a shop under maintenance: nothing was added, and the cart is the place to look', async ({
+  test('during maintenance, nothing is added, and the button refers to the cart', async ({
     page,
     site,
   }) => {
@@ -85,7 +88,7 @@ test.describe('what the browser itself reports in the console', () => {
   });
 });
 
-test('a product that sells out meanwhile: it says why', async ({ page, site }) => {
+test('the button explains that a product has sold out in the meantime', async ({ page, site }) => {
   await page.goto(site.publish('riteaid', PRODUCT));
   await onConsole(page, site, 'stock', { product: '2041', pieces: '0' });
   await button(page, 'Add To Cart').click();
@@ -96,7 +99,7 @@ test('a product that sells out meanwhile: it says why', async ({ page, site }) =
   await onConsole(page, site, 'stock', { product: '2041', pieces: '120' });
 });
 
-test('what sells out while it is in the cart is told at its line, which can be removed', async ({
+test('a product that sells out in the cart is reported at its line, which can be removed', async ({
   page,
   site,
 }) => {
@@ -116,7 +119,7 @@ test('what sells out while it is in the cart is told at its line, which can be r
   await onConsole(page, site, 'stock', { product: '2042', pieces: '120' });
 });
 
-test('a cart that vanishes between two presses: the second is in a new cart', async ({
+test('if the cart vanishes between two presses, the second piece is in a new cart', async ({
   page,
   site,
 }) => {

@@ -2,7 +2,7 @@ import { demoAccount, signInByForm } from '../../support/account';
 import { expect, test } from '../../support/test';
 
 /** Dev Patel has a prescription and a shampoo in the cart, and $12.50 on the rewards card. */
-test('a member orders a prescription with things of the shop, and pays with Bonus Cash', async ({
+test('a member orders a prescription with products of the shop, and pays with Bonus Cash', async ({
   page,
   site,
 }) => {
@@ -40,7 +40,7 @@ test('a member orders a prescription with things of the shop, and pays with Bonu
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('17011');
   await page.getByRole('radio', { name: 'At the store' }).check();
   await page.getByRole('button', { name: 'Place order' }).click();
-  // Two vitamins, a shampoo and the prescription, less the Bonus Cash, with the tax of the goods.
+  // Two vitamins, a shampoo and the prescription, less the Bonus Cash, plus the tax on the goods.
   await expect(main).toContainText('Your order number is 000000001. Its total is $33.51.');
   await expect(main).toContainText('Bring the number and a photo ID. You pay when you pick it up.');
 

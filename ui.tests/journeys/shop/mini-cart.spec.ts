@@ -8,12 +8,12 @@ const SHAMPOO = 'Fernwell Shampoo & Conditioner, 12 fl oz';
 const SECTION = '**/shop/customer/section/load/**';
 const ADD = '/shop/addtocart?pid=2041';
 
-/** The link in the header. */
+/** Returns the link in the header. */
 const badge = (page: Page): Locator => page.locator('.cmp-mini-cart__link');
 const drawer = (page: Page): Locator => page.getByRole('dialog');
 const quantity = (page: Page): Locator => drawer(page).getByRole('textbox', { name: /^Quantity/ });
 
-/** Opens a page of a visitor whose cart is filled on the shop's side, and not known to the browser yet. */
+/** Opens a page of a visitor whose cart is filled at the shop but not yet known to the browser. */
 async function openWithCart(page: Page, address: string, pieces = 1): Promise<void> {
   const added = new URL(ADD, address).href;
   for (let piece = 0; piece < pieces; piece += 1) await page.goto(added);
@@ -21,7 +21,7 @@ async function openWithCart(page: Page, address: string, pieces = 1): Promise<vo
 }
 
 test.describe('the badge', () => {
-  test('a visitor without a cart loads nothing for it before pointing at it', async ({
+  test('a visitor without a cart loads no cart code before pointing at the badge', async ({
     page,
     site,
   }) => {
@@ -49,7 +49,7 @@ test.describe('the badge', () => {
       await route.continue();
     });
     const fetched = page.waitForRequest('**/resources/cart-drawer.*.js');
-    // No pointer comes before a press of the keyboard.
+    // A press by keyboard comes without a pointer event.
     await badge(page).evaluate((link: HTMLElement) => {
       link.click();
     });
@@ -58,7 +58,7 @@ test.describe('the badge', () => {
     await expect(drawer(page)).toBeVisible();
   });
 
-  test('CIF: after a reload the cart is there, and nothing moves when its number comes', async ({
+  test('CIF: after a reload the cart is there, and its number shifts nothing', async ({
     page,
     site,
   }) => {
@@ -91,7 +91,10 @@ test.describe('the badge', () => {
     await expect(news).toHaveText('Cart, 2 items');
   });
 
-  test('it is right after the shop’s own forms, sent without a script', async ({ page, site }) => {
+  test('the badge is right after the shop’s own forms are sent without JavaScript', async ({
+    page,
+    site,
+  }) => {
     await openWithCart(page, site.publish('riteaid', '/shop/checkout/cart'), 2);
     await badge(page).hover();
     await expect(badge(page)).toHaveAccessibleName('Cart, 2 items');
@@ -116,7 +119,7 @@ test.describe('the badge', () => {
     await expect(badge(page)).toHaveAccessibleName('Cart, 2 items');
   });
 
-  test('a visitor who signs in finds the cart of the account in it', async ({
+  test('a visitor who signs in finds the account’s cart in the badge', async ({
     page,
     site,
     request,
@@ -130,14 +133,14 @@ test.describe('the badge', () => {
 });
 
 test.describe('the drawer', () => {
-  test('a press before hydration opens it', async ({ page, site }) => {
+  test('a press before hydration opens the drawer', async ({ page, site }) => {
     await openWithCart(page, site.publish('riteaid', '/contact'));
     await badge(page).click();
     await expect(drawer(page)).toHaveAccessibleName('Your cart, 1 item');
     await expect(page).toHaveURL(site.publish('riteaid', '/contact'));
   });
 
-  test('CIF: by keyboard alone it opens, is seen where the focus is, stays in it, and Escape gives the focus back', async ({
+  test('CIF: by keyboard alone it opens, shows the focus, keeps it inside, and Escape returns the focus', async ({
     page,
     site,
   }) => {
@@ -166,7 +169,7 @@ test.describe('the drawer', () => {
     await expect(badge(page)).toBeFocused();
   });
 
-  test('it opens after an add where the author wants it so, and gives the focus back', async ({
+  test('it opens after an add if the author configures it, and returns the focus', async ({
     page,
     site,
   }) => {
@@ -201,7 +204,7 @@ test.describe('the drawer', () => {
     await expect(page.getByRole('main').locator('input[value="5"]')).toHaveCount(1);
   });
 
-  test('what the shop has too little of is refused at its line', async ({ page, site }) => {
+  test('a quantity beyond the stock is refused at its line', async ({ page, site }) => {
     await openWithCart(page, site.publish('riteaid', '/contact'));
     await badge(page).click();
     await quantity(page).fill('9999');
@@ -210,7 +213,7 @@ test.describe('the drawer', () => {
     await expect(drawer(page)).toHaveAccessibleName('Your cart, 1 item');
   });
 
-  test('a press beside it closes it, and the page neither scrolls nor moves sideways', async ({
+  test('a press outside closes the drawer, and the page neither scrolls nor shifts', async ({
     page,
     site,
   }) => {
@@ -227,14 +230,17 @@ test.describe('the drawer', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('its names are read at 767 px and seen from 768 px on', async ({ page, site }) => {
+  test('product names are only for screen readers at 767 px and visible from 768 px on', async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width: 767, height: 800 });
     await openWithCart(page, site.publish('riteaid', '/contact'));
     await badge(page).click();
     const name = drawer(page).getByRole('link', { name: SHAMPOO });
     const picture = drawer(page).locator('.cmp-shop-lines__picture');
     await expect(name).toHaveCSS('text-indent', /^[1-9]|%/);
-    // The drawer still moves in.
+    // The drawer may still be moving in.
     await expect(async () => {
       const [over, under] = await Promise.all([name.boundingBox(), picture.boundingBox()]);
       expect(over).toEqual(under);
@@ -243,7 +249,7 @@ test.describe('the drawer', () => {
     await expect(name).toHaveCSS('text-indent', '0px');
   });
 
-  test('in Spanish every way stays Spanish', async ({ page, site }) => {
+  test('in Spanish every link leads to a Spanish page', async ({ page, site }) => {
     await openWithCart(page, site.publish('bartell', '/es'));
     await badge(page).click();
     await expect(drawer(page)).toHaveAccessibleName('Su carrito, 1 artículo');
@@ -274,7 +280,7 @@ test.describe('the drawer', () => {
     ['a page instead of JSON', 'page'],
     ['an error', 'status=503'],
   ] as const)
-    test(`where the cart is ${what} it says so, and tries again`, async ({
+    test(`if the cart’s response is ${what}, the drawer reports it and tries again`, async ({
       page,
       site,
       tolerated,
@@ -290,7 +296,7 @@ test.describe('the drawer', () => {
       await expect(drawer(page)).toHaveAccessibleName('Your cart, 1 item');
     });
 
-  test('a cart whose values are empty, texts and lists is shown as far as it can be', async ({
+  test('a cart with empty values, texts and lists is shown as far as possible', async ({
     page,
     site,
   }) => {
@@ -300,7 +306,11 @@ test.describe('the drawer', () => {
     await expect(drawer(page).getByRole('link', { name: 'View cart' })).toBeVisible();
   });
 
-  test('where its code is lost the press follows the link', async ({ page, site, tolerated }) => {
+  test('if the drawer’s code cannot be loaded, the press follows the link', async ({
+    page,
+    site,
+    tolerated,
+  }) => {
     tolerated.push(/ERR_/, /chunk/i);
     await page.route('**/cart-drawer.*.js', (route) => route.abort());
     await openWithCart(page, site.publish('riteaid', '/contact'));

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest searches, narrows, puts into the cart, uses a coupon and orders', async ({
+  test('a guest searches, filters, adds to the cart, uses a coupon and orders', async ({
     page,
     site,
   }) => {

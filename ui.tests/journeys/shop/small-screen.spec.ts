@@ -5,8 +5,8 @@ import { expect, test } from '../../support/test';
 test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
 /**
- * Nothing scrolls sideways, and what is pressed is high enough for a thumb. It is looked at until it is so, because
- * the cards that are out of view are laid out a moment after the first frame.
+ * Checks that nothing scrolls sideways, and that buttons are tall enough for a thumb. Repeats the measurement, because
+ * cards outside the window get their layout shortly after the first frame.
  */
 async function expectToFit(page: Page): Promise<void> {
   const measured = (): Promise<unknown> =>
@@ -20,7 +20,7 @@ async function expectToFit(page: Page): Promise<void> {
   await expect.poll(measured, { message: page.url() }).toEqual({ scrollWidth: 320, low: [] });
 }
 
-test('a guest narrows a list, looks at a product, and orders to the store', async ({
+test('a guest filters a list, looks at a product, and orders to the store', async ({
   page,
   site,
 }) => {
@@ -59,10 +59,7 @@ test('a guest narrows a list, looks at a product, and orders to the store', asyn
   await expectToFit(page);
 });
 
-test('a refusal is said on the page of the product, and leads back to it', async ({
-  page,
-  site,
-}) => {
+test('a refused product leads back to its page, which shows the reason', async ({ page, site }) => {
   await page.goto(site.publish('riteaid', '/shop/oral-care'));
   const product = page.locator('.cmp-shop-card').filter({ hasText: 'Only 1 left' });
   await product.getByRole('button', { name: /^Add To Cart/ }).click();

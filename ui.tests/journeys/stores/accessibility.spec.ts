@@ -6,7 +6,10 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('the chain’s locator: untouched, found, with its map', async ({ page, site }) => {
+    test('the chain’s locator is accessible untouched, with results, and with its map', async ({
+      page,
+      site,
+    }) => {
       const locator = new StoreLocator(page, 'store-locator');
       await locator.open(site.publish('riteaid', '/stores'), locator.button('Search'));
       await expectAccessible(page);

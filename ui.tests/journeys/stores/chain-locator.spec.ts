@@ -8,14 +8,14 @@ import { expect, test } from '../../support/test';
 
 const STORES = '**/services/ext/v2/stores/getStores**';
 
-/** The chain's locator has nothing to list before a visitor asks. */
+/** Opens the chain's locator, which lists no store before a search. */
 const open = async (page: Page, address: string): Promise<StoreLocator> => {
   const locator = new StoreLocator(page, 'store-locator');
   await locator.open(address, locator.button('Search'));
   return locator;
 };
 
-test('a search shows hours, pharmacy hours, phone and the way', async ({ page, site }) => {
+test('a search shows hours, pharmacy hours, phone and directions', async ({ page, site }) => {
   const locator = await open(page, site.publish('riteaid', '/stores'));
   await locator.search('Philadelphia, PA');
   await expect(locator.heading).toBeFocused();
@@ -41,7 +41,7 @@ test('a search shows hours, pharmacy hours, phone and the way', async ({ page, s
   );
   await expect(first.locator('a[href^="tel:"]')).toContainText(nearest?.fullPhone ?? 'a phone');
 
-  // Its own page has the same, also without the locator.
+  // The store's page shows the same, without the locator.
   await first.getByRole('link', { name: /^Store page/ }).click();
   await expect(page).toHaveURL(/\/stores\/pa\/philadelphia\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nearest?.name ?? 'a name');
@@ -49,12 +49,12 @@ test('a search shows hours, pharmacy hours, phone and the way', async ({ page, s
   await expectAccessible(page);
 });
 
-test.describe('a search that a link holds', () => {
+test.describe('a search in a link', () => {
   for (const [width, height] of [
     [360, 740],
     [1280, 800],
   ] as const)
-    test(`opens with the first store in sight at ${width} px`, async ({ page, site }) => {
+    test(`shows the first store in view at ${width} px`, async ({ page, site }) => {
       await page.setViewportSize({ width, height });
       await page.goto(site.publish('riteaid', '/stores?q=Philadelphia, PA'));
       const locator = new StoreLocator(page, 'store-locator');
@@ -63,7 +63,7 @@ test.describe('a search that a link holds', () => {
       await expect(locator.heading).not.toBeFocused();
     });
 
-  test('stays where the visitor has begun to type', async ({ page, site }) => {
+  test('does not scroll away from a visitor who has begun to type', async ({ page, site }) => {
     await page.route('**/getStores*', async (route) => {
       await page.getByRole('combobox').focus();
       await route.continue();
@@ -75,7 +75,7 @@ test.describe('a search that a link holds', () => {
     await expect(locator.box).toBeInViewport({ ratio: 1 });
   });
 
-  test('stands at the top where nothing is asked', async ({ page, site }) => {
+  test('stays at the top without a query', async ({ page, site }) => {
     await page.goto(site.publish('riteaid', '/stores'));
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -102,7 +102,7 @@ test('"Make this my store" sets the cookie, and the header of every page shows i
   ).toBeVisible();
 });
 
-test.describe('who has a store already and chooses another', () => {
+test.describe('a member who has a store and chooses another', () => {
   // A prescription leaves the cart of an account that other journeys use as well.
   test.beforeEach(({ request, site }) => resetServices(request, site));
 
@@ -141,7 +141,7 @@ test.describe('who has a store already and chooses another', () => {
     await expect(locator.stores.first()).toContainText('is now your store.');
     await expect.poll(() => storeOf(context)).not.toBe(STORE.value);
 
-    // There is no prescription in the cart any more.
+    // The cart has no prescription any more.
     await choose(locator, 1);
     await expect(locator.stores.nth(1)).toContainText('is now your store.');
   });
@@ -152,7 +152,7 @@ test.describe('who has a store already and chooses another', () => {
     await expect(locator.stores.first()).toContainText('is now your store.');
   });
 
-  test('is asked where the cart cannot be read', async ({ page, site, tolerated }) => {
+  test('is asked if the cart cannot be read', async ({ page, site, tolerated }) => {
     tolerated.push(/503/);
     await spoil(page, '**/shop/customer/section/load/**', 'status=503');
     const locator = await come(page, site, DEMO['UBA Only']);
@@ -161,7 +161,7 @@ test.describe('who has a store already and chooses another', () => {
   });
 });
 
-test('filters keep only what fits, in the store’s own time', async ({ page, site }) => {
+test('filters keep only matching stores, in the store’s own time zone', async ({ page, site }) => {
   const locator = await open(page, site.publish('riteaid', '/stores?q=Philadelphia, PA'));
   const driveThrough = page
     .getByRole('list', { name: 'Services' })
@@ -194,7 +194,7 @@ for (const [situation, scenario] of [
   ['refuses', 'refuse'],
   ['talks nonsense', 'malformed'],
 ] as const) {
-  test(`where the store service ${situation}, the words stay and it can be tried again`, async ({
+  test(`if the store service ${situation}, the query stays and can be tried again`, async ({
     page,
     site,
     tolerated,
@@ -211,7 +211,7 @@ for (const [situation, scenario] of [
   });
 }
 
-test('where there are no stores, the nearest is named, and a misspelled town is understood', async ({
+test('a place without stores names the nearest one, and a misspelled town is understood', async ({
   page,
   site,
 }) => {
@@ -231,7 +231,7 @@ test('where there are no stores, the nearest is named, and a misspelled town is 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is a way to a person', async ({ page, site }) => {
+  test('the page shows a phone number', async ({ page, site }) => {
     await page.goto(site.publish('riteaid', '/stores'));
     await expect(
       page

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test';
 const GEOCODER = '**/services/geocode/**';
 const STORES = '**/getDessertStores.json*';
 
-test.describe('who looks for ice cream', () => {
+test.describe('a visitor who looks for ice cream', () => {
   test('sees every store, ten at a time', async ({ page, site }) => {
     const locator = new StoreLocator(page, 'dessert-locator');
     await locator.open(site.publish('thrifty', '/find-us'));
@@ -39,7 +39,7 @@ test.describe('who looks for ice cream', () => {
     await expect(friend.box).toHaveValue('Pasadena');
   });
 
-  test('goes back through what was asked', async ({ page, site }) => {
+  test('goes back through earlier searches', async ({ page, site }) => {
     const locator = new StoreLocator(page, 'dessert-locator');
     await locator.open(site.publish('thrifty', '/find-us'));
     const title = await page.title();
@@ -111,10 +111,10 @@ test.describe('who looks for ice cream', () => {
   });
 });
 
-test.describe('what a device may say about where it is', () => {
+test.describe('the device’s location', () => {
   const nearby = { latitude: 38.5816, longitude: -121.4944 };
 
-  test('allowed: the nearest stores, and no position in the address', async ({
+  test('leads to the nearest stores if it is allowed, and is not in the address', async ({
     page,
     context,
     site,
@@ -133,7 +133,7 @@ test.describe('what a device may say about where it is', () => {
     await expect(locator.heading).toContainText('near you');
   });
 
-  test('denied', async ({ page, site }) => {
+  test('leads to an explanation if it is denied', async ({ page, site }) => {
     const locator = new StoreLocator(page, 'dessert-locator');
     await locator.open(site.publish('thrifty', '/find-us'));
     await locator.button('Use my location').click();
@@ -163,14 +163,14 @@ test.describe('what a device may say about where it is', () => {
   }
 });
 
-test.describe('dead ends, each with a way on', () => {
+test.describe('a dead end offers a next step', () => {
   const NEAREST = /^The store nearest to .+ is .+ miles away\.$/;
   for (const [situation, text, error, hint] of [
     ['nothing was typed', '', /^Enter a city, a ZIP code or/, /^Our stores are in California/],
     ['the place is in another state', 'Chicago', /^We aren’t there yet\.$/, NEAREST],
     ['there is no store', '97910', /^We found no store for that\./, NEAREST],
   ] as const) {
-    test(`${situation}: the box says so, and all stores are a press away`, async ({
+    test(`${situation}: the box reports it, and one press shows all stores`, async ({
       page,
       site,
     }) => {
@@ -206,7 +206,7 @@ test.describe('dead ends, each with a way on', () => {
     ['empty', 'empty', 'We could not look up that place just now, so'],
     ['slow', 'slow=6000', 'Looking up that place took too long, so'],
   ] as const) {
-    test(`the geocoder is ${situation}: the words are looked for in the stores`, async ({
+    test(`the geocoder is ${situation}: the stores are searched for the words`, async ({
       page,
       site,
       tolerated,
@@ -251,7 +251,7 @@ test.describe('on a phone', () => {
     await expect(locator.heading).toContainText('near Pasadena, CA');
   });
 
-  test('the map is loaded once its tab is opened', async ({ page, site }) => {
+  test('the map is loaded only when its tab is opened', async ({ page, site }) => {
     const locator = new StoreLocator(page, 'dessert-locator');
     const maps: string[] = [];
     page.on('request', (request) => {
@@ -271,7 +271,7 @@ test.describe('on a phone', () => {
     await expect(card.getByRole('link', { name: /^Directions to/ })).toBeVisible();
   });
 
-  test('a store of the list is shown on the map', async ({ page, site }) => {
+  test('a store in the list is shown on the map', async ({ page, site }) => {
     const locator = new StoreLocator(page, 'dessert-locator');
     await locator.open(site.publish('thrifty', '/find-us?q=Astoria'));
     await locator.stores
@@ -289,7 +289,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every active store stands there, by state', async ({ page, site }) => {
+  test('every active store is listed by state', async ({ page, site }) => {
     await page.goto(site.publish('thrifty', '/find-us'));
     await expect(page.getByRole('heading', { name: 'Oregon' })).toBeVisible();
     await expect(page.getByText('Marigold Creamery Astoria')).toBeVisible();
@@ -298,7 +298,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('on paper', () => {
-  test('the list is printed, and nothing to press', async ({ page, site }) => {
+  test('the list is printed without controls', async ({ page, site }) => {
     const locator = new StoreLocator(page, 'dessert-locator');
     await locator.open(site.publish('thrifty', '/find-us?q=Pasadena'));
     await page.emulateMedia({ media: 'print' });
@@ -314,7 +314,10 @@ for (const width of [360, 1280]) {
   test.describe(`axe at ${String(width)} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('the locator at first, with suggestions and with results', async ({ page, site }) => {
+    test('the locator is accessible at first, with suggestions and with results', async ({
+      page,
+      site,
+    }) => {
       const locator = new StoreLocator(page, 'dessert-locator');
       await locator.open(site.publish('thrifty', '/find-us'));
       await expectAccessible(page);
@@ -327,7 +330,10 @@ for (const width of [360, 1280]) {
       await expectAccessible(page);
     });
 
-    test('the locator with a filter, with a pin and with an error', async ({ page, site }) => {
+    test('the locator is accessible with a filter, with a pin and with an error', async ({
+      page,
+      site,
+    }) => {
       const locator = new StoreLocator(page, 'dessert-locator');
       await locator.open(site.publish('thrifty', '/find-us?q=Pasadena'));
       if (width < 1024) await locator.button('Filters').click();
@@ -347,10 +353,10 @@ for (const width of [360, 1280]) {
   });
 }
 
-test.describe('with a finger', () => {
+test.describe('a visitor on a touchscreen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('finds the filters in one line, and the stores in sight after a search', async ({
+  test('finds the filters in one line, and the stores in view after a search', async ({
     page,
     site,
   }) => {

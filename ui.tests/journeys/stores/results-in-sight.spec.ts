@@ -21,7 +21,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } });
 
     for (const { site: name, path, slot, place } of LOCATORS) {
-      test(`the first store of ${name} is in sight from a shared search, and after a search`, async ({
+      test(`the first store of ${name} is in view after a shared search, and after a search`, async ({
         page,
         site,
       }) => {
@@ -30,7 +30,7 @@ for (const [width, height] of [
         await page.goto(site.publish(name, `${path}?q=${place}`));
         await expect(locator.heading).toContainText(place);
         expect(await page.evaluate(() => scrollY)).toBe(0);
-        // Its name, and how far away it is.
+        // The store's name and distance are visible.
         await expect(first.getByRole('heading')).toBeInViewport({ ratio: 1 });
         await expect(first.locator('.ui-locator__distance')).toBeInViewport({ ratio: 1 });
 

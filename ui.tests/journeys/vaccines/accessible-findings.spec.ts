@@ -8,8 +8,9 @@ import type { Site } from '../../support/site';
 import { expect, test } from '../../support/test';
 
 /*
- * What the US Department of Justice found where vaccines are booked (Rite Aid 2021, CVS 2022; domain-facts §1). Each
- * finding is a test by its name, in the words that a screen reader speaks.
+ * Findings of the US Department of Justice at vaccine schedulers (Rite Aid 2021, CVS 2022;
+ * docs/specification/vaccines.md#accessibility-settlements). Each finding has a test with its name, which checks the
+ * words that a screen reader speaks.
  */
 
 test.afterEach(async ({ request, site }) => {
@@ -100,10 +101,10 @@ test('Rite Aid 2021: images, buttons, links, headings and fields had no names', 
 const NAMELESS =
   /^\s*- (?:(?:button|link|heading|img|textbox|combobox|checkbox|radio|grid|table|region)(?! "|\w)|group:)/;
 
-/** What a screen reader finds in the page: everything that is used or looked for by its role has a name. */
+/** Checks that every control and every landmark that a screen reader finds has a name. */
 async function expectNamed(page: Page): Promise<void> {
   const spoken = await page.locator('body').ariaSnapshot();
-  // A group that is empty as yet, as the place of an error summary, is not spoken.
+  // An empty group, such as the place of an error summary, is not spoken.
   const nameless = spoken.split('\n').filter((line) => NAMELESS.test(line));
   expect(spoken).toMatch(/heading "/);
   expect(nameless).toEqual([]);
@@ -177,7 +178,7 @@ test('CVS 2022: the keyboard got stuck on the way; at 400 % zoom it books a visi
   site,
 }) => {
   test.setTimeout(60_000);
-  // A window of 1280 by 1024 pixels at 400 %, and a phone of 320.
+  // A window of 1280 by 1024 pixels at 400 %, which is also a phone of 320 pixels.
   await page.setViewportSize({ width: 320, height: 256 });
   const scheduler = new Scheduler(page, site);
   const keyboard = new Keyboard(page);
@@ -238,7 +239,7 @@ test('CVS 2022: the keyboard got stuck on the way; at 400 % zoom it books a visi
   await expectToFit(page);
 });
 
-/** The scheduler at the step of the time, for a flu vaccine. */
+/** Opens the scheduler at the time step, for a flu vaccine. */
 async function atTimes(page: Page, site: Site): Promise<Scheduler> {
   const scheduler = new Scheduler(page, site);
   await scheduler.open();

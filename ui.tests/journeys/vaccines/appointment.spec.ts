@@ -20,7 +20,7 @@ const PATIENT = {
   signature: 'Elena Nunez',
 };
 
-/** Books the first free time of a store, and takes the link from the mail that the patient gets. */
+/** Books the first free time of a store, and returns the link from the mail to the patient. */
 async function linkOf(request: APIRequestContext, site: Site, brand: Brand): Promise<string> {
   const root = `/content/${brand}-web/en`;
   const ask = new URLSearchParams({ address: '15223', vaccineIds: '3', radius: '25' });
@@ -68,7 +68,7 @@ test.afterEach(async ({ request, site }) => {
   await resetServices(request, site);
 });
 
-test('a mail leads to the appointment, which is moved and cancelled', async ({
+test('a mail leads to the appointment, which is moved and canceled', async ({
   page,
   site,
   context,
@@ -88,7 +88,7 @@ test('a mail leads to the appointment, which is moved and cancelled', async ({
   await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible();
   await expectAccessible(page);
 
-  // The link has opened, so a reload needs none.
+  // The link has opened the appointment, so a reload needs no link.
   await page.reload();
   await expect(page.getByText('Confirmation number')).toBeVisible();
 
@@ -110,7 +110,7 @@ test('a mail leads to the appointment, which is moved and cancelled', async ({
 });
 
 for (const brand of ['riteaid', 'bartell'] as const)
-  test(`${brand}: the page without a link asks for it`, async ({ page, site }) => {
+  test(`${brand}: the page without a link asks for the link`, async ({ page, site }) => {
     await page.goto(site.publish(brand, '/pharmacy/appointment'));
     await expect(page.getByText('This page needs the link in our message.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Book an appointment' })).toBeVisible();

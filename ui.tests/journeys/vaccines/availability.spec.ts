@@ -43,7 +43,7 @@ for (const [brand, path, place] of pages)
     await expectAccessible(page);
   });
 
-test('every store that is listed has a time, and those without are counted', async ({
+test('every listed store has a free time, and stores without one are counted', async ({
   page,
   site,
 }) => {
@@ -63,7 +63,7 @@ test('every store that is listed has a time, and those without are counted', asy
     await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0);
 });
 
-test('where nothing is free, a wider search and a time that opens, by keyboard at 320 pixels with large text', async ({
+test('without free times, a wider search or a newly free time helps, by keyboard at 320 pixels with large text', async ({
   page,
   site,
 }) => {
@@ -95,7 +95,7 @@ test('where nothing is free, a wider search and a time that opens, by keyboard a
   await expectToFit(page);
 });
 
-test('answers that are written otherwise are read all the same', async ({ page, site }) => {
+test('responses in other formats are read', async ({ page, site }) => {
   await spoil(page, SERVICE, 'nasty');
   await page.goto(site.publish('riteaid', '/vaccines'));
   await search(page, { vaccine: 'COVID-19 vaccine' });
@@ -105,7 +105,7 @@ test('answers that are written otherwise are read all the same', async ({ page, 
   await expect(store.getByText(/: \d+ free times?$/).first()).toBeVisible();
 });
 
-test('a failure keeps what was typed, and the next try finds the times', async ({
+test('a failure keeps the typed values, and the next try finds the times', async ({
   page,
   site,
   tolerated,
@@ -126,7 +126,7 @@ test('a failure keeps what was typed, and the next try finds the times', async (
   await expect(free(page)).toBeFocused();
 });
 
-test('in Spanish, for an evening', async ({ page, site }) => {
+test('a search in Spanish, for an evening', async ({ page, site }) => {
   await page.goto(site.publish('riteaid', '/es/vaccines'));
   await page.getByRole('radio', { name: 'Vacuna contra la gripe', exact: true }).check();
   await page.getByRole('textbox', { name: 'Código postal, o ciudad y estado' }).fill('08104');
@@ -139,7 +139,7 @@ test('in Spanish, for an evening', async ({ page, site }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is a sentence with the phone number, and no form', async ({ page, site }) => {
+  test('the page shows the phone number, and no form', async ({ page, site }) => {
     await page.goto(site.publish('riteaid', '/vaccines'));
     // Playwright matches no text within noscript.
     await expect(page.locator('.ui-form-card__noscript')).toContainText('1-800-555-0114');
@@ -147,7 +147,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what is looked for stands in no storage, address of a page, attribute or console', async ({
+test('the searched place is in no storage, page address, attribute or console', async ({
   page,
   site,
   context,
@@ -160,7 +160,7 @@ test('what is looked for stands in no storage, address of a page, attribute or c
   expect(places).toEqual([]);
 });
 
-test('below our own stores stand the times of another publisher, booked on its own site', async ({
+test('another publisher’s times are shown below our own stores, and booked on its site', async ({
   page,
   site,
 }) => {

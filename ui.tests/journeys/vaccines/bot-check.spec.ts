@@ -8,7 +8,7 @@ test.afterEach(async ({ request, site }) => {
   await resetServices(request, site);
 });
 
-test('a visitor who is taken for a robot is told whom to call, and books with a fresh token', async ({
+test('a visitor who is taken for a robot reads whom to call, and books with a fresh token', async ({
   page,
   site,
 }) => {
@@ -29,7 +29,7 @@ test('a visitor who is taken for a robot is told whom to call, and books with a 
   expect(tokens).toHaveLength(2);
   await expect(page.getByText('Ana Quibble').first()).toBeVisible();
 
-  // The check refuses the first token once more, and takes the second.
+  // The check refuses the first token once more, and accepts the second.
   await page.unroute(BOOK);
   await page.route(
     BOOK,

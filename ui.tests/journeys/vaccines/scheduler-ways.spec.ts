@@ -3,7 +3,7 @@ import { resetServices } from '../../support/scenarios';
 import { Scheduler } from '../../support/Scheduler';
 import { expect, test } from '../../support/test';
 
-/* The ways through the scheduler beside the straight one: interrupted, turned back, for others, in another language. */
+/* Ways through the scheduler besides the straight one: interruptions, going back, other patients, another language. */
 
 const HOLD = '**/en.raholdappointment.json';
 
@@ -13,7 +13,7 @@ test.afterEach(async ({ request, site }) => {
   await resetServices(request, site);
 });
 
-test('a reload in each step opens it again, and the browser’s buttons go through them', async ({
+test('a reload in each step opens the step again, and the browser’s buttons go through the steps', async ({
   page,
   site,
 }) => {
@@ -68,11 +68,11 @@ test('signing out in the middle forgets everything, and gives the time back', as
   await expect(page.getByText('You have begun this form before')).toHaveCount(0);
 });
 
-test('a time that is not kept any more is said, and chosen again with nothing lost', async ({
+test('an expired hold of a time is reported, and the time is chosen again with no answer lost', async ({
   page,
   site,
 }) => {
-  // A hold of three seconds in place of ten minutes.
+  // A hold of three seconds instead of ten minutes.
   await page.route(HOLD, async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { Data: { expires: string } };
@@ -96,7 +96,7 @@ test('a time that is not kept any more is said, and chosen again with nothing lo
   await expect(page.getByText(/^This time is kept for you until/)).toBeVisible();
 });
 
-test('a guardian books for a child, in forced colours and without motion', async ({
+test('a guardian books for a child, in forced colors and without motion', async ({
   page,
   site,
 }) => {
@@ -135,7 +135,7 @@ test('a patient of 70 years books the flu vaccine for that age', async ({ page, 
   await expect(page.locator('main')).toContainText('Flu vaccine for ages 65 and over');
 });
 
-test('of the doses against mpox only the second is booked after the first was had', async ({
+test('after a first dose against mpox elsewhere only the second is booked', async ({
   page,
   site,
 }) => {
@@ -166,10 +166,7 @@ test('of the doses against mpox only the second is booked after the first was ha
   await expect(page.locator('main')).toContainText('Second JYNNEOS dose');
 });
 
-test('of the vaccines against COVID-19 the brand that is chosen is booked', async ({
-  page,
-  site,
-}) => {
+test('the chosen brand of COVID-19 vaccine is booked', async ({ page, site }) => {
   const scheduler = new Scheduler(page, site);
   await scheduler.open();
   await scheduler.fillWho();
@@ -189,7 +186,7 @@ test('of the vaccines against COVID-19 the brand that is chosen is booked', asyn
   await expect(page.locator('main')).not.toContainText('Moderna');
 });
 
-test('a step whose code is lost can be asked for again, and nothing is lost with it', async ({
+test('a step whose code cannot be loaded can be tried again, and no answer is lost', async ({
   page,
   site,
   tolerated,
@@ -211,7 +208,7 @@ test('a step whose code is lost can be asked for again, and nothing is lost with
   await scheduler.fillPatient();
 });
 
-test('in Spanish every step that is opened speaks Spanish', async ({ page, site }) => {
+test('every step is in Spanish for a Spanish visitor', async ({ page, site }) => {
   await page.goto(site.publish('riteaid', '/es/vaccines/schedule'));
   const main = page.locator('main');
   const field = (name: string) => main.locator(`[name="${name}"]`);

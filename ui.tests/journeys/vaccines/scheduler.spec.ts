@@ -84,7 +84,7 @@ test('both doses against mpox are reserved, and the second can be moved', async 
   await expect(doses.getByRole('button', { name: /^Cancel the appointment/ })).toHaveCount(2);
 });
 
-/** `Tuesday, December 22`. @param date `2026-12-22` */
+/** Returns a date such as `2026-12-22` as `Tuesday, December 22`. */
 const inWords = (date: string): string =>
   new Date(date).toLocaleDateString('en-US', {
     weekday: 'long',
@@ -93,7 +93,7 @@ const inWords = (date: string): string =>
     timeZone: 'UTC',
   });
 
-test('a time that is taken at the last moment leads to the nearest others, and nothing is lost', async ({
+test('a time that is taken at the last moment leads to the nearest others, and no answer is lost', async ({
   page,
   site,
 }) => {
@@ -135,7 +135,7 @@ test('a time that is taken before it is held leads to others at once', async ({ 
   await scheduler.step('Who is the patient?');
 });
 
-test('a lost answer is settled, and one visit is booked', async ({ page, site, tolerated }) => {
+test('a lost response is resolved, and one visit is booked', async ({ page, site, tolerated }) => {
   tolerated.push(/Failed to load resource/);
   const scheduler = new Scheduler(page, site);
   await scheduler.open();
@@ -162,7 +162,7 @@ test('a reload in the middle keeps the answers and the time', async ({ page, sit
   await scheduler.step('When would you like to come?');
 });
 
-test('while the service is out of reach the visitor is told whom to call, and tries again', async ({
+test('if the service is out of reach, the visitor reads whom to call, and tries again', async ({
   page,
   site,
   tolerated,
@@ -183,7 +183,7 @@ test('while the service is out of reach the visitor is told whom to call, and tr
   await expect(page.getByRole('heading', { name: /with free times/ })).toBeFocused();
 });
 
-test('no answer stands in storage, an address of a page, an attribute, the console or a log', async ({
+test('no answer is in a storage, a page address, an attribute, the console or a log', async ({
   page,
   site,
   context,

@@ -13,7 +13,7 @@ test.afterEach(async ({ request, site }) => {
   await resetServices(request, site);
 });
 
-test('a link of the published feed opens the scheduler at its store, day and vaccine, and says who found it', async ({
+test('a link of the published feed opens the scheduler at its store, day and vaccine, and names its source', async ({
   page,
   site,
   request,
@@ -27,7 +27,7 @@ test('a link of the published feed opens the scheduler at its store, day and vac
     .split('\n')
     .map((line) => JSON.parse(line) as Slot)
     .filter(({ id }) => id.split('-')[1] === '3');
-  // A day later than the first, which a visitor would be offered anyway.
+  // A later day than the first, which a visitor would be offered anyway.
   const slot = slots.find(({ start }) => start.slice(0, 10) > (slots[0]?.start ?? '').slice(0, 10));
   const link = new URL(
     slot?.extension.find(({ url }) => url.endsWith('booking-deep-link'))?.valueUrl ?? '',
@@ -70,7 +70,7 @@ test('a link of the published feed opens the scheduler at its store, day and vac
   expect(await leaks.found()).toEqual([]);
 });
 
-test('a store of the list opens the scheduler there, and the vaccine stands in no address', async ({
+test('a store in the list opens the scheduler at this store, and the vaccine is in no address', async ({
   page,
   site,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test';
 
 const RULES = '/content/dam/riteaid-web/covid-19/rule-engine.json';
 
-test('the rule of the patient’s state decides what is asked and what can be booked', async ({
+test('the rule of the patient’s state decides which questions are asked and what can be booked', async ({
   page,
   site,
 }) => {
@@ -35,7 +35,7 @@ test('the rule of the patient’s state decides what is asked and what can be bo
   await scheduler.step('Where would you like to go?');
 });
 
-test('a rule file with a mistake is named to the author and asks a visitor nothing', async ({
+test('a faulty rule file is reported to the author, and visitors are asked no question', async ({
   page,
   site,
   tolerated,

@@ -4,7 +4,7 @@ import { Scheduler } from '../../support/Scheduler';
 import { expectToFit } from '../../support/fit';
 import { expect, test } from '../../support/test';
 
-test('a store is chosen on the map with the keyboard alone, which the map never keeps', async ({
+test('a store is chosen on the map with the keyboard alone, and the map does not trap the focus', async ({
   page,
   site,
 }) => {
@@ -38,7 +38,7 @@ test('a store is chosen on the map with the keyboard alone, which the map never 
   }
 });
 
-test('on a phone the map stands behind a tab', async ({ page, site }) => {
+test('on a phone the map is behind a tab', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const scheduler = new Scheduler(page, site);
   await scheduler.open();
@@ -71,7 +71,7 @@ test('on a phone the chosen pin leaves enough of each cluster to press, in large
     await expect.poll(() => linesOf(page.getByRole('tab', { name })), { message: name }).toBe(1);
 });
 
-/** In how many lines an element's text stands. */
+/** Returns the number of lines of an element's text. */
 const linesOf = (element: Locator): Promise<number> =>
   element.evaluate((node) => {
     const text = document.createRange();
