@@ -31,7 +31,7 @@ const days = (
     now,
   );
 
-test('days and times come in order, and what comes twice is one', () => {
+test('days and times are in order, without duplicates', () => {
   expect(
     days([
       '2026-11-25T09:20:00',
@@ -46,7 +46,7 @@ test('days and times come in order, and what comes twice is one', () => {
   ]);
 });
 
-test('for two vaccines at once only the times count that both have', () => {
+test('a visit for two vaccines gets only times that both have', () => {
   const offered = [
     offer('2026-11-24T09:00:00', '3'),
     offer('2026-11-24T09:00:00', '301'),
@@ -59,14 +59,14 @@ test('for two vaccines at once only the times count that both have', () => {
   expect(appointmentDays(offered, ['301'], NEW_YORK, 0)).toHaveLength(2);
 });
 
-test('what is over at the store is not offered, whatever the visitor’s clock says', () => {
+test('times that have passed at the store are not offered, whatever the visitor’s clock shows', () => {
   const locals = ['2026-11-22T09:40:00', '2026-11-22T10:00:00', '2026-11-22T10:20:00'];
   expect(days(locals, { now: NOVEMBER_22 })[0]?.times).toEqual([620]);
   const inCalifornia = { zone: 'America/Los_Angeles', now: NOVEMBER_22 };
   expect(days(locals, inCalifornia)[0]?.times).toEqual([580, 600, 620]);
 });
 
-test('in spring a time that the clock skips is dropped, in fall one that comes twice is there once', () => {
+test('in spring a skipped time is dropped, in fall a repeated time is offered once', () => {
   const spring = ['01:40', '02:00', '02:40', '03:00'].map((time) => `2026-03-08T${time}:00`);
   expect(days(spring)).toEqual([{ date: '2026-03-08', times: [100, 180] }]);
   expect(days(spring, { zone: 'America/Phoenix' })[0]?.times).toEqual([100, 120, 160, 180]);
@@ -87,7 +87,7 @@ test.each([
   expect(instantOf(offer(local), zone)).toBe(Date.parse(moment));
 });
 
-test('a time that was skipped is no moment', () => {
+test('a skipped time has no instant', () => {
   expect(instantOf(offer('2026-03-08T02:20:00'), NEW_YORK)).toBeUndefined();
 });
 
@@ -96,7 +96,7 @@ test.each([
   ['2026-11-24T10:00:00', NEW_YORK, 'America/Detroit', false],
   ['2026-11-24T10:00:00', NEW_YORK, 'America/Chicago', true],
   ['2026-11-24T10:00:00', NEW_YORK, undefined, true],
-  // Arizona keeps Denver's time in winter, and Los Angeles' in summer.
+  // In winter Arizona has Denver's time, in summer that of Los Angeles.
   ['2026-11-24T10:00:00', 'America/Phoenix', 'America/Denver', false],
   ['2026-07-24T10:00:00', 'America/Phoenix', 'America/Denver', true],
   ['2026-07-24T10:00:00', 'America/Phoenix', 'America/Los_Angeles', false],
@@ -115,7 +115,7 @@ test.each([
   expect(dayPartOf(offer(`2026-11-24T${clock}:00`).minutes)).toBe(part);
 });
 
-test('the first free time, and the days of a window', () => {
+test('firstTime returns the first free time, and daysWithin the days of a window', () => {
   const free = days(['2026-12-01T09:00:00', '2026-11-30T16:00:00', '2026-11-30T09:40:00']);
   expect(firstTime(free)).toEqual({ date: '2026-11-30', minutes: 580 });
   expect(firstTime([])).toBeUndefined();
@@ -148,7 +148,7 @@ const times = fc.record({
   vaccineId: fc.constantFrom('3', '301'),
 });
 
-test('every time is on its own day at the store, none is doubled, and only skipped ones are lost', () => {
+test('every time keeps its day at the store, no time is repeated, and only skipped times are lost', () => {
   fc.assert(
     fc.property(fc.array(times, { maxLength: 60 }), zones, (offered, zone) => {
       const found = appointmentDays(offered, ['3'], zone, 0).flatMap(({ date, times: ofDay }) =>
@@ -163,7 +163,7 @@ test('every time is on its own day at the store, none is doubled, and only skipp
           vaccineId === '3' &&
           !found.some((time) => time.date === date && time.minutes === minutes),
       );
-      // Daylight saving takes an hour of March 8, 2026, and of March 14, 2027.
+      // Daylight saving skips an hour on March 8, 2026, and on March 14, 2027.
       for (const { date, minutes } of lost) {
         expect(['2026-03-08', '2027-03-14']).toContain(date);
         expect(Math.floor(minutes / 60)).toBe(2);

@@ -3,9 +3,9 @@ import type { IsoDate } from '../../base/values/calendarDate';
 import { isBefore, type StoreTime } from '../../stores/rules/storeTime';
 import { clockOn, daysFrom, wallClock, type Instant } from '../../base/values/zonedDays';
 
-/** A time that a store offers for one vaccine. */
+/** A free time of a store for one vaccine. */
 export interface OfferedTime extends StoreTime {
-  /** The bare id: `11`. */
+  /** The bare id, such as `11`. */
   readonly vaccineId: string;
 }
 
@@ -17,9 +17,9 @@ export interface AppointmentDay {
 }
 
 /**
- * The days on which a store has a time for all the vaccines at once, in order. A date or a time that
- * comes twice is one. Left out are times that are over and those that daylight saving skips; of a time
- * that comes twice that night the first counts, so it is offered once.
+ * Returns the days on which a store has a time for all the vaccines at once, in order and without duplicates. Leaves
+ * out times that have passed and times that daylight saving skips. A time that the clock shows twice in the night of
+ * the change is offered once, as the first of the two.
  *
  * @param zone the store's IANA zone
  */
@@ -32,7 +32,7 @@ export function appointmentDays(
   const ids = [...new Set(vaccineIds)];
   const bits = new Map(ids.map((id, index) => [id, 1 << index]));
   const all = (1 << ids.length) - 1;
-  /** By date and minutes: a bit for each vaccine, since there may be thousands of times. */
+  /** Times by date and minutes, with a bit for each vaccine, since there may be thousands of times. */
   const found = new Map<IsoDate, Map<number, number>>();
   for (const { date, minutes, vaccineId } of offered) {
     const bit = bits.get(vaccineId);
@@ -50,7 +50,7 @@ export function appointmentDays(
     });
 }
 
-/** Those of the times that the clock shows on the date and that are not over, ascending. */
+/** Returns the times that the clock shows on this date and that have not passed, ascending. */
 function openTimes(
   date: IsoDate,
   times: readonly number[],
@@ -60,27 +60,27 @@ function openTimes(
   const [day] = daysFrom(date, 1, zone);
   if (!day) return [];
   const isShown = clockOn(day, zone);
-  // Of a day that has not begun no time is over, which spares the conversion of each.
+  // On a day that has not begun no time has passed, so its times need no conversion.
   const isLater = day.at(0) > now;
   return times
     .filter((minutes) => (isLater || day.at(minutes) > now) && isShown(minutes))
     .sort((a, b) => a - b);
 }
 
-/** The moment of a time by the store's clock; undefined for one that daylight saving skips. */
+/** Returns the instant of a time by the store's clock, or undefined if daylight saving skips the time. */
 export function instantOf({ date, minutes }: StoreTime, zone: string): Instant | undefined {
   const [day] = daysFrom(date, 1, zone);
   return day && clockOn(day, zone)(minutes) ? day.at(minutes) : undefined;
 }
 
-/** The first time that is free; undefined where none is. */
+/** Returns the first free time, or undefined if there is no free time. */
 export function firstTime(days: readonly AppointmentDay[]): StoreTime | undefined {
   const [first] = days;
   const [minutes] = first?.times ?? [];
   return first && minutes !== undefined ? { date: first.date, minutes } : undefined;
 }
 
-/** Those of the days within two days, both included: a month of the calendar, or the window of a second dose. */
+/** Returns the days between two days, both included: of a month in the calendar, or of a second dose's window. */
 export function daysWithin(
   days: readonly AppointmentDay[],
   first: IsoDate,
@@ -93,22 +93,26 @@ export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 
 export type DayPart = (typeof dayParts)[number];
 
-/** As a visitor reads them, in English: the keys of their translations. */
+/** The English names, which are also the keys of their translations. */
 export const dayPartTexts: Readonly<Record<DayPart, string>> = {
   morning: sentence('Morning'),
   afternoon: sentence('Afternoon'),
   evening: sentence('Evening'),
 };
 
-/** Noon begins the afternoon, and five o'clock the evening. @param minutes after midnight */
+/**
+ * Returns the part of the day: noon begins the afternoon, and five o'clock the evening.
+ *
+ * @param minutes after midnight
+ */
 export function dayPartOf(minutes: number): DayPart {
   if (minutes < 12 * 60) return 'morning';
   return minutes < 17 * 60 ? 'afternoon' : 'evening';
 }
 
 /**
- * Whether a time needs its zone beside it: the visitor's clock shows another time at that moment, or
- * the visitor's zone is not known.
+ * Returns whether a time is shown with its zone: if the visitor's clock shows another time at that instant, or the
+ * visitor's zone is unknown.
  */
 export function needsZone(time: StoreTime, zone: string, visitorZone: string | undefined): boolean {
   const instant = instantOf(time, zone);

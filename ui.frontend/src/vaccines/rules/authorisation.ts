@@ -5,7 +5,7 @@ import { ageReason, type Obstacle } from './intervals';
 import { after, spanText, years } from './spans';
 import type { VaccineProduct } from './vaccineProduct';
 
-/** What stands in the way of a product on a day: it is withdrawn, not authorised yet, or not at the patient's age. */
+/** Returns the obstacle to a product on a day: it is withdrawn, not authorized yet, or not for the patient's age. */
 export function authorisationObstacle(
   { withdrawn, oldest, authorised }: VaccineProduct,
   name: string,
@@ -28,7 +28,7 @@ export function authorisationObstacle(
         values: [name, spanText(years(oldest))],
       },
     };
-  // A later row lowers the age, so the first day of all rows counts.
+  // A later row lowers the minimum age, so the earliest day of all rows counts.
   const [first] = authorised
     .map((row) => ({ ...row, birthday: after(birthDate, row.youngest) }))
     .map((row) => ({ ...row, day: row.from > row.birthday ? row.from : row.birthday }))

@@ -44,7 +44,7 @@ const detail = {
   ],
 };
 
-test('the summary names the first time and how many there are', () => {
+test('the summary contains the first time and the number of times', () => {
   expect(readAvailableStores({ stores: [summary] })).toMatchObject([
     {
       store: { storeNumber: '4321', zone: 'America/New_York', distance: 1.2 },
@@ -55,7 +55,7 @@ test('the summary names the first time and how many there are', () => {
   ]);
 });
 
-test('the detail holds the times of each vaccine, whichever way its id is written', () => {
+test('the detail contains the times of each vaccine, in either form of its id', () => {
   expect(readAvailableStores({ stores: [detail] })).toMatchObject([
     {
       count: 3,
@@ -70,14 +70,14 @@ test('the detail holds the times of each vaccine, whichever way its id is writte
   ]);
 });
 
-test('a store that is listed twice has the times of both', () => {
+test('a store that is listed twice has the times of both entries', () => {
   const [found, ...others] = readAvailableStores({ stores: [summary, detail] });
   expect(others).toEqual([]);
   expect(found).toMatchObject({ count: 126, first: { minutes: 560 } });
   expect(found?.offered).toHaveLength(4);
 });
 
-test('where no number is said the times are counted, each once', () => {
+test('without a number the distinct times are counted', () => {
   const unnumbered = { ...detail, totalAvailableSlots: null };
   expect(readAvailableStores({ stores: [unnumbered] })[0]?.count).toBe(2);
 });
@@ -107,12 +107,12 @@ test.each(otherWritings({ stores: [summary, detail] }))(
   },
 );
 
-test.each(withoutEach(summary))('a store with %s costs no other', (_, nasty) => {
+test.each(withoutEach(summary))('a store with %s does not affect other stores', (_, nasty) => {
   const numbers = readAvailableStores({ stores: [nasty, { ...summary, storeNumber: 99 }] });
   expect(numbers.map(({ store: { storeNumber } }) => storeNumber)).toContain('99');
 });
 
-test('a store of whatever shape throws nothing', () => {
+test('a store of any shape causes no error', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), fc.jsonValue(), (stores, slots) => {
       readAvailableStores({ stores: [...stores, { ...store, availableSlots: slots }] });
@@ -124,12 +124,12 @@ test('a store of whatever shape throws nothing', () => {
   );
 });
 
-test('no stores are written as null, and an answer that says nothing of stores is a named error', () => {
+test('null is an empty list, and a response without stores throws MalformedStoresError', () => {
   expect(readAvailableStores({ stores: null })).toEqual([]);
   expect(() => readAvailableStores({})).toThrow(MalformedStoresError);
 });
 
-test('the older reply lists local times by vaccine', () => {
+test('the older response lists local times by vaccine', () => {
   expect(readOlderTimes({ slots: { '11': ['2021-03-21T12:00:00', 'noon'], '9': null } })).toEqual([
     { date: '2021-03-21', minutes: 720, vaccineId: '11' },
   ]);

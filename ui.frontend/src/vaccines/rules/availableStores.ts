@@ -5,24 +5,23 @@ import { member, toText } from '../../base/values/fields';
 import { toNumber, toRecord } from '../../base/values/tolerant';
 import type { OfferedTime } from './appointmentTimes';
 
-/** A store and what it has free. */
+/** A store with its free times. */
 export interface AvailableStore {
   readonly store: ChainStore;
-  /** How many times there are. */
+  /** The number of free times. */
   readonly count: number;
-  /** By the store's clock; undefined where the service names none. */
+  /** The first free time by the store's clock; undefined if the service reports none. */
   readonly first: StoreTime | undefined;
-  /** The times themselves; empty in a summary. The same time may stand under several vaccines. */
+  /** The free times; empty in a summary. The same time may be listed for several vaccines. */
   readonly offered: readonly OfferedTime[];
 }
 
 /**
- * The stores in the `data` of `racloudgetavailablestores` (domain-facts §0), in the service's order:
- * its summary, or the detail of stores that were asked for by number. A store that is listed twice is
- * one, with the times of both; times that cannot be read are left out. Where there are no stores the
- * service writes `null`.
+ * Reads the stores in the `data` of `racloudgetavailablestores` (docs/specification/vaccines.md#slots-by-store), in the
+ * service's order: the summary, or the detail of stores that were requested by number. Merges a store that is listed
+ * twice, and leaves out times that cannot be read. The service writes `null` for no stores.
  *
- * @throws MalformedStoresError where there is neither
+ * @throws MalformedStoresError if the data contains neither a list nor `null`
  */
 export function readAvailableStores(data: unknown): AvailableStore[] {
   const items = member(data, 'stores');
@@ -47,7 +46,7 @@ export function readAvailableStores(data: unknown): AvailableStore[] {
   });
 }
 
-/** The summary's number, or the detail's. */
+/** Returns the number of times in a summary or a detail. */
 function countOf(item: unknown): number {
   const counts = ['totalSlotCount', 'totalAvailableSlots'].map((key) =>
     toNumber(member(item, key)),
@@ -56,8 +55,8 @@ function countOf(item: unknown): number {
 }
 
 /**
- * The times of the older reply `ragetavailableappointmentslots`: `Data.slots` holds for each vaccine a
- * list of local times (domain-facts §0).
+ * Reads the times of the older response `ragetavailableappointmentslots`, whose `Data.slots` contains a list of local
+ * times for each vaccine (docs/specification/vaccines.md#older-slot-calls).
  */
 export function readOlderTimes(data: unknown): OfferedTime[] {
   return readTimes(member(data, 'slots'));
@@ -69,7 +68,9 @@ function readDays(days: unknown): OfferedTime[] {
   );
 }
 
-/** By vaccine, whose key is the bare id or `11-PREF-114`. A time is a text, or an object that has one. */
+/**
+ * Reads times by vaccine, whose key is the bare id or `11-PREF-114`. A time is a text, or an object that contains one.
+ */
 function readTimes(slots: unknown): OfferedTime[] {
   const offered: OfferedTime[] = [];
   for (const [key, times] of Object.entries(toRecord(slots))) {

@@ -16,7 +16,7 @@ import { noFurtherDose, obstacleUnder, type Obstacle, type PlannedDose } from '.
 import { isSameBrand } from './series';
 import type { VaccineProduct } from './vaccineProduct';
 
-/** What stands in the way of a booster, or of the third dose of an immunocompromised patient. */
+/** Returns the obstacle to a booster, or to the third dose of an immunocompromised patient. */
 export function boosterObstacle(
   { brand }: VaccineProduct,
   { counted, completeOn, seriesSize }: DoseRecord,
@@ -48,7 +48,7 @@ export function boosterObstacle(
   );
 }
 
-/** What stands in the way of a bivalent booster. */
+/** Returns the obstacle to a bivalent booster. */
 export function updatedBoosterObstacle(
   { counted, completeOn }: DoseRecord,
   planned: PlannedDose,
@@ -56,7 +56,8 @@ export function updatedBoosterObstacle(
 ): Obstacle | undefined {
   const { name, day } = planned;
   if (completeOn === undefined && day < UPDATED_WITHOUT_SERIES_FROM) return seriesFirst(name);
-  // A record names brands and days; after the series, or since it was not needed, those of these days were bivalent.
+  // A record contains only brands and days. A dose counts as bivalent if it was given after the series once bivalent
+  // vaccines were recommended, or once they needed no series.
   const [start = ''] = updatedBooster.map(({ from }) => from);
   const had = counted.filter(
     ({ brand, date }) =>

@@ -1,7 +1,7 @@
 import { years } from './spans';
 import type { Authorisation, VaccineProduct } from './vaccineProduct';
 
-/** The brands of product-spec §3. */
+/** The brands of docs/specification/vaccines.md#products. */
 export const covidBrands = {
   moderna: 'Moderna',
   pfizer: 'Pfizer',
@@ -9,13 +9,17 @@ export const covidBrands = {
   novavax: 'Novavax',
 } as const;
 
-const FACTS = 'domain-facts §1';
+const FACTS = 'docs/specification/vaccines.md#ages';
+const INTERVALS = 'docs/specification/vaccines.md#intervals';
 const MONOVALENT = { on: '2023-04-18', source: 'FDA, April 18, 2023: monovalent mRNA vaccines' };
-const BIVALENT = { on: '2023-09-11', source: FACTS };
-/** The bivalent vaccines took the place of these boosters. */
+const BIVALENT = { on: '2023-09-11', source: INTERVALS };
+/** The bivalent vaccines replaced these boosters. */
 const BOOSTER = { on: '2022-09-01', source: 'CDC, September 1, 2022' };
 /** The last doses in the United States expired on the day before. */
-const JANSSEN = { on: '2023-05-07', source: `${FACTS}: unavailable in May 2023; CDC for the day` };
+const JANSSEN = {
+  on: '2023-05-07',
+  source: `${INTERVALS}: unavailable in May 2023; CDC for the day`,
+};
 
 const from = (date: string, age: number, source = FACTS): Authorisation => ({
   from: date,
@@ -43,8 +47,8 @@ const modernaSeries = {
 };
 
 /**
- * The covid vaccines whose ids and preference keys were recorded (domain-facts §0). None of them is
- * given any more; later formulas and Novavax have ids that authors enter.
+ * The covid vaccines with recorded ids and preference keys (docs/specification/vaccines.md#recorded-ids). All of them
+ * are withdrawn; authors enter the ids of later formulas and of Novavax.
  */
 export const covidProducts: readonly VaccineProduct[] = [
   { ...modernaSeries, slotId: '9', doseGroup: 'dose-1' },

@@ -3,11 +3,12 @@ import type { IntervalRule } from './intervals';
 import { days, months } from './spans';
 
 /*
- * What was recommended after a first series against covid, and from when on. Where no other source is
- * named it is domain-facts §1; of its months the days are those of the CDC's and FDA's announcements.
+ * Recommendations after a first series against covid, each with the day from which it holds. Their source is
+ * docs/specification/vaccines.md#intervals unless another one is named. It gives months; the days are those of the
+ * CDC's and FDA's announcements.
  */
 
-/** The third dose of the immunocompromised after two of an mRNA vaccine (CDC, August 13, 2021, for the day). */
+/** The third dose of immunocompromised patients after two of an mRNA vaccine (CDC, August 13, 2021, for the day). */
 export const thirdDose: readonly IntervalRule[] = [{ from: '2021-08-13', wait: days(28) }];
 
 /** The ages: CDC, September 24 (65 and over), November 19 (18), December 9, 2021 (16), January 5, 2022 (12). */
@@ -35,31 +36,33 @@ export const boosterRules: Readonly<Record<string, readonly IntervalRule[]>> = {
   [covidBrands.janssen]: janssenBoosters,
 };
 
-/** The first booster after a series of an unknown brand, or of a mixture: the longest wait of all. */
+/** The first booster after a series of an unknown brand or of several brands: the longest interval. */
 export const otherBoosters = pfizerBoosters;
 
-/** From then on a booster may be of another brand than the series (CDC, October 21, 2021). */
+/** From this day on a booster may be of another brand than the series (CDC, October 21, 2021). */
 export const MIXED_BOOSTERS_FROM = '2021-10-21';
 
-/** The immunocompromised: CDC, March 29, 2022. */
+/** The second booster. For immunocompromised patients: CDC, March 29, 2022. */
 export const secondBooster = {
   usual: [{ from: '2022-03-29', wait: months(4), youngest: 50 }],
   immunocompromised: [{ from: '2022-03-29', wait: months(4) }],
 } satisfies Readonly<Record<string, readonly IntervalRule[]>>;
 
-/** The bivalent vaccines, of which a patient needs one. */
+/** The bivalent vaccines; a patient needs one dose. */
 export const updatedBooster: readonly IntervalRule[] = [{ from: '2022-09-01', wait: months(2) }];
 
-/** From then on the bivalent vaccines served as a first dose as well. */
+/** From this day on the bivalent vaccines also served as a first dose. */
 export const UPDATED_WITHOUT_SERIES_FROM = '2023-04-18';
 
-/** An optional second bivalent dose. The immunocompromised: CDC, April 19, 2023. */
+/** An optional second bivalent dose. For immunocompromised patients: CDC, April 19, 2023. */
 export const secondUpdatedBooster = {
   usual: [{ from: '2023-04-18', wait: months(4), youngest: 65 }],
   immunocompromised: [{ from: '2023-04-18', wait: months(2) }],
 } satisfies Readonly<Record<string, readonly IntervalRule[]>>;
 
-/** One dose of the season's formula, at least two months after the last of any (CDC, September 12, 2023). */
+/**
+ * One dose of the season's formula, at least two months after the last dose of any vaccine (CDC, September 12, 2023).
+ */
 export const covidOfSeason: readonly IntervalRule[] = [{ from: '2023-09-11', wait: months(2) }];
 
 /** A second dose of the same formula: CDC, February 28, 2024 (four months) and October 23, 2024 (six). */

@@ -11,13 +11,13 @@ const textOf = (limit: ReturnType<typeof doseLimit>) => limit && messageText(lim
 
 describe('the second dose', () => {
   test.each([
-    // Pfizer 21 days, Moderna and JYNNEOS 28 (domain-facts §1).
+    // Pfizer 21 days, Moderna and JYNNEOS 28 (docs/specification/vaccines.md#intervals).
     ['11', '12', '2021-03-23', '2021-03-24', 'Wednesday, March 24, 21 days'],
     ['9', '10', '2021-03-30', '2021-03-31', 'Wednesday, March 31, 28 days'],
     ['53', '54', '2021-03-30', '2021-03-31', 'Wednesday, March 31, 28 days'],
     // One id serves both doses of ages 5 to 11.
     ['47', '47', '2021-03-23', '2021-03-24', 'Wednesday, March 24, 21 days'],
-    // An author's own vaccine is in no table.
+    // No table has an author's own vaccine.
     ['777', '778', '2021-03-30', '2021-03-31', 'Wednesday, March 31, 28 days'],
   ])('of %s and %s: not on %s, but from %s on', (firstId, secondId, tooEarly, earliest, text) => {
     const limit = doseLimit(on(2, '2021-04-20', secondId), on(1, '2021-03-03', firstId, '3'));
@@ -45,6 +45,6 @@ describe('the first dose', () => {
   });
 });
 
-test('two appointments that are no pair of doses do not limit each other', () => {
+test('two appointments that are not both doses of a series do not limit each other', () => {
   expect(doseLimit(on(1, '2021-03-03', '3'), on(1, '2021-03-04', '53'))).toBeUndefined();
 });

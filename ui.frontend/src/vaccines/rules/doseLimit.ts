@@ -7,23 +7,26 @@ import { offeredProducts } from './products';
 import { seriesOf } from './series';
 import { after, spanText, type Span } from './spans';
 
-/** One of the two doses of a series, as it is booked. */
+/** One of the two booked doses of a series. */
 export interface BookedDose {
-  /** Bare ids; a visit for the first dose may be for another vaccine as well. */
+  /** Bare ids; a visit for the first dose may include another vaccine. */
   readonly vaccineIds: readonly string[];
-  /** By the store's clock. */
+  /** The time by the store's clock. */
   readonly time: StoreTime;
   readonly dose: 1 | 2;
 }
 
-/** The days on which one of two doses keeps the least interval to the other. */
+/** The days on which a dose keeps the minimum interval to the other dose. */
 export interface DoseLimit {
   readonly isPossibleOn: (date: IsoDate) => boolean;
-  /** Why the other days are left out. It names no vaccine, because others may see the page. */
+  /** The reason why other days are left out. It names no vaccine, because others may see the page. */
   readonly reason: Message;
 }
 
-/** What limits the days to which a dose is moved while the other stays where it is; undefined for no pair of doses. */
+/**
+ * Returns the days to which a dose can be moved while the other stays; undefined if the two are not a first and a
+ * second dose.
+ */
 export function doseLimit(moved: BookedDose, other: BookedDose): DoseLimit | undefined {
   if (moved.dose === other.dose) return undefined;
   const least = leastBefore(moved.dose === 2 ? moved : other);
@@ -37,7 +40,7 @@ export function doseLimit(moved: BookedDose, other: BookedDose): DoseLimit | und
       },
     };
   }
-  // Counting back is exact, because the intervals of series are days and weeks.
+  // Counting back is exact, because the intervals of series are in days and weeks.
   const latest = after(other.time.date, { ...least, count: -least.count });
   return {
     isPossibleOn: (date) => date <= latest,
@@ -50,7 +53,9 @@ export function doseLimit(moved: BookedDose, other: BookedDose): DoseLimit | und
   };
 }
 
-/** The least interval before a second dose. Of a vaccine that no table has it is that of an author's own. */
+/**
+ * Returns the minimum interval before a second dose. A vaccine in no table has the interval of an author's own vaccine.
+ */
 function leastBefore({ vaccineIds }: BookedDose): Span {
   const second = offeredProducts(vaccineIds).find(
     ({ doseGroup }) => doseGroup === 'dose-2' || doseGroup === 'dose-1-or-2',

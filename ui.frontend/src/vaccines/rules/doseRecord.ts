@@ -4,22 +4,22 @@ import { isSameBrand, seriesOf } from './series';
 import { after, days } from './spans';
 import type { Disease, EarlierDose } from './vaccineProduct';
 
-/** What a patient's earlier doses against one disease amount to. */
+/** A summary of a patient's earlier doses against one disease. */
 export interface DoseRecord {
-  /** Those that count, in order of their dates. */
+  /** The doses that count, ordered by date. */
   readonly counted: readonly EarlierDose[];
-  /** The last that was given, whether it counts or not: intervals begin with it. */
+  /** The last dose, whether it counts or not: intervals begin with it. */
   readonly last: EarlierDose | undefined;
-  /** The day on which the first series was complete; undefined where it is not. */
+  /** The day on which the first series was complete; undefined if it is not complete. */
   readonly completeOn: IsoDate | undefined;
-  /** How many doses of those that count belong to the first series: one of Janssen, or two. */
+  /** The number of counted doses that belong to the first series: one of Janssen, or two. */
   readonly seriesSize: number;
 }
 
 /**
- * Reads a record on a day. A dose that was given more than four days too early after the one before
- * does not count and is repeated: the four days of grace are for this alone, and never for planning a
- * dose (domain-facts §1). That makes a JYNNEOS dose on day 24 valid.
+ * Reads a record on a day. A dose that was given more than four days too early after the previous one does not count
+ * and is repeated. These four days of grace apply only to the record, never to planning a dose
+ * (docs/specification/vaccines.md#intervals). They make a JYNNEOS dose on day 24 valid.
  */
 export function doseRecord(
   doses: readonly EarlierDose[],
@@ -37,7 +37,7 @@ export function doseRecord(
   return { counted, last: given.at(-1), completeOn: counted[seriesSize - 1]?.date, seriesSize };
 }
 
-/** The least days after a dose. */
+/** Returns the minimum days after a dose. */
 function daysOf({ brand }: EarlierDose): number {
   const { least } = seriesOf(brand);
   return least.unit === 'weeks' ? least.count * 7 : least.count;

@@ -50,13 +50,13 @@ const patients = fc.record({
 });
 const days = dates('2020-12-01', '2027-12-31');
 
-test('from the day that is named the product can be had', () => {
+test('from the named day on the patient can have the product', () => {
   fc.assert(
     fc.property(patients, days, fc.constantFrom(...products), (patient, day, product) => {
       const verdict = verdictOn(product, patient, day);
       if (verdict.kind !== 'later') return;
       expect(verdict.from > day).toBe(true);
-      // Doses between the two days are not known on the first of them.
+      // On the first of the two days, later doses are not known yet.
       const known = {
         ...patient,
         earlierDoses: patient.earlierDoses.filter(({ date }) => date <= day),
@@ -67,7 +67,7 @@ test('from the day that is named the product can be had', () => {
   );
 });
 
-test('every answer has a reason without an open place', () => {
+test('every reason has its placeholders filled in', () => {
   fc.assert(
     fc.property(patients, days, (patient, day) => {
       const answers = eligibility(patient, products, day);
@@ -83,7 +83,7 @@ test('every answer has a reason without an open place', () => {
   );
 });
 
-test('no patient can have a vaccine that was withdrawn', () => {
+test('no patient can have a withdrawn vaccine', () => {
   fc.assert(
     fc.property(patients, (patient) => {
       for (const product of products.filter(({ slotId }) =>

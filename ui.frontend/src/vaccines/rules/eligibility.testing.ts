@@ -2,18 +2,18 @@ import { verdictOn, type Verdict } from './eligibility';
 import { offeredProducts, type AuthoredProduct } from './products';
 import type { Disease, EarlierDose } from './vaccineProduct';
 
-/** What the tables of the tests write a case with. */
+/** One row of the tests' tables. */
 export interface Case {
-  /** The day on which is asked. */
+  /** The day of the visit. */
   readonly day: string;
   readonly born: string;
   readonly id: string;
-  /** `Pfizer 2021-03-03, Pfizer 2021-03-24`; `? 2021-03-03` of an unknown brand, `J&J` for Janssen's. */
+  /** `Pfizer 2021-03-03, Pfizer 2021-03-24`; `?` is an unknown brand, `J&J` is Janssen. */
   readonly had?: string;
   readonly isImmunocompromised?: boolean;
 }
 
-/** Products whose ids an author has entered: 201 and 202 are Novavax, 301 to 303 formulas of a season. */
+/** Products whose ids an author has entered: 201 and 202 are Novavax, 301 to 303 are formulas of a season. */
 export const authored: readonly AuthoredProduct[] = [
   { slotId: '201', brand: 'Novavax', disease: 'covid', doseGroup: 'dose-1', cvx: 211 },
   { slotId: '202', brand: 'Novavax', disease: 'covid', doseGroup: 'dose-2', cvx: 211 },
@@ -22,7 +22,7 @@ export const authored: readonly AuthoredProduct[] = [
   { slotId: '303', brand: 'Novavax', disease: 'covid', doseGroup: 'season', until: '2026-12-31' },
 ];
 
-/** The verdict on the product with the id. */
+/** Returns the verdict on the product with the id. */
 export function verdict({ day, born, id, had = '', isImmunocompromised = false }: Case): Verdict {
   const [product] = offeredProducts([id], authored).filter(({ slotId }) => slotId === id);
   if (!product) throw new Error(`There is no product ${id}.`);
@@ -30,7 +30,7 @@ export function verdict({ day, born, id, had = '', isImmunocompromised = false }
   return verdictOn(product, { birthDate: born, earlierDoses, isImmunocompromised }, day);
 }
 
-/** The verdict in a word: `now`, `never`, or the day from which on it can be had. */
+/** Returns the verdict in a word: `now`, `never`, or the first possible day. */
 export function answer(asked: Case): string {
   const given = verdict(asked);
   return given.kind === 'later' ? given.from : given.kind;

@@ -13,32 +13,34 @@ import type { Disease, VaccinePatient, VaccineProduct } from './vaccineProduct';
 /** Whether a patient may have a product on a day, with the reason as a sentence: `messageText(reason)`. */
 export type Verdict = {
   readonly product: VaccineProduct;
-  /** Of a series; 1 for every other. */
+  /** The dose within a series; 1 for any other product. */
   readonly dose: 1 | 2;
   readonly reason: Message;
 } & (
   | { readonly kind: 'now' }
-  /** From that day on, which can be booked already. */
+  /** From this day on; such a visit can be booked already. */
   | { readonly kind: 'later'; readonly from: IsoDate }
-  /** The reason says what to do instead. */
+  /** The reason explains what to do instead. */
   | { readonly kind: 'never' }
 );
 
-/** What a patient may have against one disease. */
+/** The vaccines that a patient may have against one disease. */
 export interface DiseaseEligibility {
   readonly disease: Disease;
-  /** What can be had on the day first, a preferred product before the others; then by day. */
+  /**
+   * Verdicts that allow the product on the day come first, preferred products before others; later ones follow by day.
+   */
   readonly verdicts: readonly Verdict[];
-  /** The reasons to show: of what can be had now, else of what can be had first, else of each. */
+  /** The reasons to show: those of all products that are possible now, else of the earliest ones, else of all. */
   readonly reasons: readonly Message[];
 }
 
 /**
- * What a patient may be given on a day, by disease, in the order of the products. Reads nothing but its
- * arguments, and writes days in the language of the page (domain-facts §1).
+ * Returns the vaccines that a patient may have on a day, by disease, in the order of the products. Depends only on its
+ * arguments, and writes days in the language of the page.
  *
- * @param products the offered ones: `offeredProducts`
- * @param day by the calendar of the store
+ * @param products the offered products, see `offeredProducts`
+ * @param day a day by the store's calendar
  */
 export function eligibility(
   patient: VaccinePatient,
@@ -60,7 +62,7 @@ export function eligibility(
   });
 }
 
-/** Whether a patient may have one product on a day; see `eligibility`. */
+/** Returns whether a patient may have one product on a day; see `eligibility`. */
 export function verdictOn(product: VaccineProduct, patient: VaccinePatient, day: IsoDate): Verdict {
   const record = doseRecord(patient.earlierDoses, product.disease, day);
   const dose = doseNumber(product, record);
@@ -75,7 +77,7 @@ export function verdictOn(product: VaccineProduct, patient: VaccinePatient, day:
 
   const first = obstacleOn(day);
   if (!first) return { product, dose, kind: 'now', reason: nowReason(product, name, day) };
-  // What stands in the way may be followed by something else, which then says from when.
+  // After an obstacle ends, another one may begin; then the later day counts.
   let obstacle = first;
   while (obstacle.from !== undefined) {
     const { from, reason } = obstacle;
@@ -120,7 +122,7 @@ function nowReason({ preferred }: VaccineProduct, name: string, day: IsoDate): M
   };
 }
 
-/** What sorts verdicts: now before later before never, the preferred first, and then by day. */
+/** Returns the sort key of a verdict: now before later before never, preferred products first, and then by day. */
 function rank(verdict: Verdict, day: IsoDate): string {
   switch (verdict.kind) {
     case 'now': {

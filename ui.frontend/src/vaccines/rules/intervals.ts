@@ -4,37 +4,37 @@ import type { IsoDate } from '../../base/values/calendarDate';
 import type { Message } from '../../kit/form/rules/rules';
 import { after, spanText, years, type Span } from './spans';
 
-/** What stands in the way of a dose on a day. */
+/** A reason why a patient may not have a dose on a day. */
 export interface Obstacle {
   readonly reason: Message;
-  /** The first day on which this does not stand in the way any more; undefined where it always will. */
+  /** The first day after the obstacle; undefined if it never ends. */
   readonly from?: IsoDate;
 }
 
-/** When a dose is given, from one day on until the next rule of its list holds. */
+/** A recommended interval, which holds from its day until the next rule of its list. */
 export interface IntervalRule {
   readonly from: IsoDate;
-  /** After the dose before; undefined where it does not matter. */
+  /** The interval after the previous dose; undefined if it does not matter. */
   readonly wait?: Span;
-  /** In years; undefined where the product's own age is enough. */
+  /** The minimum age in years; undefined if the product's own age is enough. */
   readonly youngest?: number;
 }
 
-/** The dose that is looked at. */
+/** A dose that is checked against the rules. */
 export interface PlannedDose {
-  /** `Second Pfizer dose`, in the language of the page. */
+  /** The name in the language of the page, such as `Second Pfizer dose`. */
   readonly name: string;
   readonly birthDate: IsoDate;
-  /** The day of the dose before; undefined where there is none. */
+  /** The day of the previous dose; undefined if there is no previous dose. */
   readonly last: IsoDate | undefined;
   readonly day: IsoDate;
 }
 
 /**
- * What stands in the way of a dose by rules in order of their dates: it comes too early after the last,
- * the patient is too young, or the rule does not hold yet. Undefined where nothing does.
+ * Returns the obstacle to a dose under rules ordered by date: the dose is too early after the last one, the patient is
+ * too young, or the rule does not hold yet. Returns undefined if there is no obstacle.
  *
- * @param tooEarly the sentence where the interval is what counts: `{0}` the dose, `{1}` the day, `{2}` the interval
+ * @param tooEarly the sentence for an interval that is too short: `{0}` the dose, `{1}` the day, `{2}` the interval
  */
 export function obstacleUnder(
   rules: readonly IntervalRule[],
@@ -62,7 +62,7 @@ export function obstacleUnder(
   return noFurtherDose(name);
 }
 
-/** `Flu vaccine for ages 65 and over: from May 3, 2027, at the age of 65 years.` */
+/** Returns `Flu vaccine for ages 65 and over: from May 3, 2027, at the age of 65 years.` */
 export function ageReason(values: readonly string[], age: Span): Message {
   return {
     message: sentence('{0}: from {1}, at the age of {2}.'),
@@ -70,7 +70,7 @@ export function ageReason(values: readonly string[], age: Span): Message {
   };
 }
 
-/** Every dose that is recommended was given. */
+/** Returns the obstacle that every recommended dose was given. */
 export function noFurtherDose(name: string): Obstacle {
   return {
     reason: {

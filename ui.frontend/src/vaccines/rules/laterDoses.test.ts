@@ -2,8 +2,8 @@ import { messageText } from '../../kit/form/rules/rules';
 import { answer, verdict } from './eligibility.testing';
 
 /*
- * Boosters and the vaccines of a season, by date. The sources are domain-facts §1, and for the days and
- * ages of each recommendation the announcements that `covidRules.ts` names.
+ * Boosters and the vaccines of a season, by date. The source is docs/specification/vaccines.md#intervals. The days and
+ * ages of each recommendation are from the announcements that `covidRules.ts` names.
  */
 
 const AGED_40 = '1981-01-15';
@@ -24,7 +24,7 @@ describe('boosters', () => {
     ['43', '2022-01-05', AGED_40, 'Pfizer 2021-07-12, Pfizer 2021-08-05', 'now'],
     ['43', '2021-12-20', AGED_40, 'Pfizer 2021-07-12, Pfizer 2021-08-05', '2022-01-05'],
     ['43', '2022-01-05', AGED_40, 'Pfizer 2021-07-12, Pfizer 2021-08-31', '2022-01-31'],
-    // Five months after September 30 would be February 30, so March 1.
+    // Five months after September 30 would be February 30, so it is March 1.
     ['43', '2022-01-10', AGED_40, 'Pfizer 2021-09-09, Pfizer 2021-09-30', '2022-03-01'],
     ['42', '2021-10-20', AGED_70, MODERNA, '2021-10-21'],
     ['42', '2021-10-21', AGED_70, MODERNA, 'now'],
@@ -40,7 +40,7 @@ describe('boosters', () => {
     ['43', '2022-02-01', AGED_40, '', 'never'],
     ['43', '2022-08-31', AGED_40, PFIZER, 'now'],
     ['43', '2022-09-01', AGED_40, PFIZER, 'never'],
-    // A second one after four months, from March 29, 2022, at 50.
+    // A second booster after four months, from March 29, 2022, at 50.
     ['43', '2022-03-28', AGED_70, `${PFIZER}, Pfizer 2021-11-01`, '2022-03-29'],
     ['43', '2022-03-29', AGED_70, `${PFIZER}, Pfizer 2021-11-01`, 'now'],
     ['43', '2022-03-29', AGED_70, `${PFIZER}, Pfizer 2022-01-15`, '2022-05-15'],
@@ -79,7 +79,7 @@ describe('boosters', () => {
 
 describe('the vaccines of a season', () => {
   test.each([
-    // Covid: one dose of the season’s formula, two months after the last of any; 12+ unless authored.
+    // Covid: one dose of the season’s formula, two months after the last dose of any vaccine; 12+ unless authored.
     ['301', '2026-11-22', AGED_40, '', 'now'],
     ['301', '2026-11-22', AGED_40, PFIZER, 'now'],
     ['301', '2026-11-22', AGED_40, 'Moderna 2026-08-30', 'now'],
@@ -89,7 +89,7 @@ describe('the vaccines of a season', () => {
     ['301', '2024-09-01', AGED_40, 'Pfizer 2023-10-10', 'now'],
     ['301', '2024-08-21', AGED_40, 'Pfizer 2023-10-10', '2024-08-22'],
     ['301', '2023-09-10', AGED_40, PFIZER, '2023-09-11'],
-    // A second one at 65 after four months (February 28, 2024), then after six (October 23, 2024).
+    // A second dose at 65 after four months (February 28, 2024), then after six (October 23, 2024).
     ['301', '2024-03-01', AGED_70, 'Pfizer 2023-10-10', 'now'],
     ['301', '2026-11-22', AGED_70, 'Moderna 2026-09-10', '2027-03-10'],
     ['301', '2027-03-10', AGED_70, 'Moderna 2026-09-10', 'now'],
@@ -106,7 +106,7 @@ describe('the vaccines of a season', () => {
     ['3', '2026-11-22', AGED_70, '', 'now'],
     ['3', '2026-11-22', '2020-02-01', 'FLU 2026-11-02', '2026-11-30'],
     ['3', '2026-11-30', '2020-02-01', 'FLU 2026-11-02', 'now'],
-    // Young is who is not nine yet.
+    // Young children are those below nine years.
     ['3', '2026-11-30', '2017-12-01', 'FLU 2026-11-02', 'now'],
     ['3', '2026-11-30', '2017-11-30', 'FLU 2026-11-02', '2027-07-01'],
     [

@@ -1,6 +1,9 @@
 import { offeredProducts, productText, queryId } from './products';
 
-/** The vaccine tables of product-spec §3, by id; those that it does not show were recorded (domain-facts §0). */
+/**
+ * The vaccine tables by id (docs/specification/vaccines.md#products); the ids that they lack are recorded ones
+ * (docs/specification/vaccines.md#recorded-ids).
+ */
 
 const product = (id: string) => {
   const [found] = offeredProducts([id]);
@@ -46,7 +49,7 @@ test.each([
   expect(productText(product(id))).toBe(text);
 });
 
-test('Novavax has the id and the key that an author enters', () => {
+test('Novavax has the authored id and key', () => {
   const novavax = {
     slotId: '103',
     brand: 'Novavax',
@@ -59,6 +62,6 @@ test('Novavax has the id and the key that an author enters', () => {
   ]);
 });
 
-test('a third dose of an immunocompromised patient is called an additional one', () => {
+test('the third dose of an immunocompromised patient is called an additional dose', () => {
   expect(productText(product('42'), 1, true)).toBe('Additional Moderna dose');
 });

@@ -4,26 +4,26 @@ import { covidProducts } from './covidProducts';
 import { months, years } from './spans';
 import type { Disease, DoseGroup, VaccineProduct } from './vaccineProduct';
 
-/** A product whose id an author enters, because the recorded traffic has none for it: every season's formula, Novavax. */
+/** A product whose id an author enters, because recorded traffic has no id for it: a season's formula, or Novavax. */
 export interface AuthoredProduct {
   readonly slotId: string;
   readonly brand: string;
   readonly disease: Disease;
   readonly doseGroup: DoseGroup;
-  /** `PREF-113`; without one the bare id stands in a query. */
+  /** The preference key, such as `PREF-113`; without it a query contains the bare id. */
   readonly preferenceKey?: string;
   readonly cvx?: number | undefined;
-  /** In years: from which age on it is given. Where the author leaves it out: `youngestByDefault`. */
+  /** The minimum age in years; `youngestByDefault` if the author leaves it out. */
   readonly youngest?: number | undefined;
-  /** From this day on it is given; always, where the author leaves it out. */
+  /** The first day on which it is given; without it, it is always given. */
   readonly from?: IsoDate | undefined;
-  /** From this day on it is not given any more. */
+  /** The day from which it is not given any more. */
   readonly until?: IsoDate | undefined;
 }
 
 /**
- * The products of these ids and those of the author, in that order. Ids that no table has are left out, and
- * an authored product takes the place of one of the tables.
+ * Returns the products with these ids, then the author's. Unknown ids are left out, and an authored product replaces
+ * the table's product with the same id.
  */
 export function offeredProducts(
   slotIds: readonly string[],
@@ -38,7 +38,7 @@ export function offeredProducts(
   return [...chosen, ...entered];
 }
 
-/** What stands in `vaccineIds` of a query: `11-PREF-114`, or the bare id where no key is known. */
+/** Returns a product's id in the `vaccineIds` of a query: `11-PREF-114`, or the bare id if no key is known. */
 export function queryId({
   slotId,
   preferenceKey,
@@ -47,10 +47,10 @@ export function queryId({
 }
 
 /**
- * `Second Pfizer dose`, in the language of the page.
+ * Returns a product's name in the language of the page, such as `Second Pfizer dose`.
  *
- * @param dose of a product that serves both
- * @param isThird whether a product for boosters is the third dose of an immunocompromised patient
+ * @param dose the dose, of a product that serves both
+ * @param isThird whether a booster product is the third dose of an immunocompromised patient
  */
 export function productText(
   { brand, disease, doseGroup, code }: VaccineProduct,
@@ -71,13 +71,16 @@ const doseTexts = {
   season: sentence('{0} vaccine of this season'),
 } as const;
 
-const FACTS = 'domain-facts §1';
+const FACTS = 'docs/specification/vaccines.md#ages';
 
 const SENIOR_FLU = 'Senior FLU';
 
 const flu = { disease: 'flu', doseGroup: 'season' } as const;
 
-/** Ids and codes: product-spec §3. The first flu vaccine of the list of CVX codes was licensed long before 2020. */
+/**
+ * Ids: docs/specification/vaccines.md#products, codes: docs/specification/vaccines.md#cvx-codes. The first flu vaccine
+ * in the list of CVX codes was licensed long before 2020.
+ */
 const fluProducts: readonly VaccineProduct[] = [
   {
     ...flu,
@@ -103,19 +106,23 @@ const jynneos = {
   brand: 'JYNNEOS',
   cvx: [206],
   authorised: [
-    { from: '2019-09-24', youngest: years(18), source: `${FACTS}; FDA for the day of the licence` },
+    { from: '2019-09-24', youngest: years(18), source: `${FACTS}; FDA for the day of the license` },
   ],
 } as const;
 
-/** Ids: product-spec §3, which does not say what each is for; there are two doses (domain-facts §1). */
+/**
+ * The specification lists the ids without their meaning (docs/specification/vaccines.md#products); there are two doses
+ * (docs/specification/vaccines.md#intervals).
+ */
 const mpoxProducts: readonly VaccineProduct[] = [
   { ...jynneos, slotId: '53', doseGroup: 'dose-1' },
   { ...jynneos, slotId: '54', doseGroup: 'dose-2' },
 ];
 
 /**
- * The CVX codes of the later covid formulas (309, 312, 313: domain-facts §1) are those of the products
- * for ages 12 and over, and so is Novavax; the others are as in the tables.
+ * The default authorizations. The CVX codes of later covid formulas (309, 312, 313:
+ * docs/specification/vaccines.md#cvx-codes) and of Novavax are those of products for ages 12 and over; flu and mpox are
+ * as in the tables.
  */
 const youngestByDefault: Readonly<Record<Disease, VaccineProduct['authorised'][number]>> = {
   covid: { from: '2022-07-13', youngest: years(12), source: FACTS },

@@ -6,7 +6,7 @@ import {
   withSource,
 } from './schedulingLink';
 
-test('a link of the feed names store, day and vaccine, and who has found it', () => {
+test('a link of the feed contains store, day, vaccine and source', () => {
   const found =
     '?store=101&date=2026-12-01&vaccine=103&source=https%3A%2F%2Ffinder.example&booking-referral=a1-b2';
   expect(readSchedulingLink(found)).toEqual({
@@ -31,18 +31,18 @@ test.each([
   expect(readSchedulingLink(search)).toEqual(link);
 });
 
-test.each(['', '?utm_source=mail', '?stores=101'])('%j is no such link', (search) => {
+test.each(['', '?utm_source=mail', '?stores=101'])('%j is not a scheduling link', (search) => {
   expect(readSchedulingLink(search)).toBeUndefined();
 });
 
-test('what else stands in the address remains, and nothing of the link', () => {
+test('withoutSchedulingLink removes the link’s parameters and keeps all others', () => {
   expect(withoutSchedulingLink('?store=101&utm_source=mail&vaccine=3&date=2026-12-01')).toBe(
     '?utm_source=mail',
   );
   expect(withoutSchedulingLink('?source=a&booking-referral=b&store=1')).toBe('');
 });
 
-test('a link of our own list leads to the store and the day, and names no vaccine', () => {
+test('a link of our own list contains the store and the day, and no vaccine', () => {
   const link = linkToStore('/vaccines/schedule', '101', '2026-12-01');
   expect(readSchedulingLink(new URL(link, 'https://pharmacy.example').search)).toEqual({
     storeNumber: '101',
@@ -54,7 +54,7 @@ test('a link of our own list leads to the store and the day, and names no vaccin
   );
 });
 
-test('no query makes it fail, and a cleaned one is no link any more', () => {
+test('no query causes an error, and a cleaned query is not a link any more', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), (query) => {
       readSchedulingLink(query);
@@ -63,7 +63,7 @@ test('no query makes it fail, and a cleaned one is no link any more', () => {
   );
 });
 
-test("another publisher's link tells who has found it, whatever it told before", () => {
+test("another publisher's link gets our origin as its source, in place of any other", () => {
   const found = withSource(
     'https://harbor.example/book?store=h1&source=x#top',
     'https://our.example',

@@ -1,21 +1,21 @@
 import { isCalendarDate, type IsoDate } from '../../base/values/calendarDate';
 
 /**
- * What a booking link of SMART Scheduling Links leads to (domain-facts §1), and a link of our own list of
- * free times. What is missing, or is not written as our feed writes it, is undefined.
+ * A booking link of SMART Scheduling Links (docs/specification/vaccines.md#smart-scheduling-links), or a link of our
+ * own list of free times. Parameters that are missing, or not in our feed's format, are undefined.
  */
 export interface SchedulingLink {
   readonly storeNumber?: string | undefined;
   readonly date?: IsoDate | undefined;
-  /** The bare id of a vaccine: `101`. */
+  /** The bare id of a vaccine, such as `101`. */
   readonly slotId?: string | undefined;
-  /** Who has found the time for the visitor; sent with the booking, as the standard asks. */
+  /** The site that found the time for the visitor; sent with the booking, as the standard requires. */
   readonly source?: string | undefined;
   /** The finder's own name for this link; sent with the booking as well. */
   readonly bookingReferral?: string | undefined;
 }
 
-/** Reads the query of an address; undefined where it has nothing of a booking link. */
+/** Reads the query of an address; returns undefined if it has no parameter of a booking link. */
 export function readSchedulingLink(search: string): SchedulingLink | undefined {
   const query = new URLSearchParams(search);
   if (![...FIELDS].some((name) => query.has(name))) return undefined;
@@ -31,7 +31,7 @@ export function readSchedulingLink(search: string): SchedulingLink | undefined {
   };
 }
 
-/** The query without a booking link, `?utm_source=mail`; empty where nothing else stands in it. */
+/** Returns the query without a booking link, such as `?utm_source=mail`; empty if no other parameter remains. */
 export function withoutSchedulingLink(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of FIELDS) query.delete(name);
@@ -40,8 +40,8 @@ export function withoutSchedulingLink(search: string): string {
 }
 
 /**
- * The scheduler's address with a store and perhaps a day. It names no vaccine: which one a visitor looks
- * for is health information, and an address is logged and kept in the history.
+ * Returns the scheduler's address with a store and, if given, a day. It contains no vaccine, because the vaccine is
+ * health information, and addresses are logged and kept in the history.
  */
 export function linkToStore(schedulerPage: string, storeNumber: string, date?: IsoDate): string {
   const query = new URLSearchParams({ store: storeNumber, ...(date !== undefined && { date }) });
@@ -49,10 +49,10 @@ export function linkToStore(schedulerPage: string, storeNumber: string, date?: I
 }
 
 /**
- * Another publisher's booking link with us as the one who has found it, as the standard asks; undefined for
- * what is no secure web address.
+ * Returns another publisher's booking link with us as its source, as the standard requires; undefined if the link is
+ * not an https address.
  *
- * @param source our own origin
+ * @param source our origin
  */
 export function withSource(link: string, source: string): string | undefined {
   let address: URL;

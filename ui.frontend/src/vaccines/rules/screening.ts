@@ -1,28 +1,30 @@
 import { t } from '../../base/i18n/t';
 import { member, toText } from '../../base/values/fields';
 
-/** A question's answers, as the service takes them. */
+/** The possible answers to a question, as the service accepts them. */
 export const screeningAnswers = ['Yes', 'No', "Don't know"] as const;
 
-/** What the service calls the answer to a question, as `naptIsPregnant` (domain-facts §0). */
+/**
+ * The service's name for the answer to a question, such as `naptIsPregnant` (docs/specification/vaccines.md#screening).
+ */
 export type QuestionField = `napt${string}`;
 
-/** A question about health that is answered before a vaccine, in the language of the page. */
+/** A question about the patient's health, in the language of the page. */
 export interface ScreeningQuestion {
   readonly field: QuestionField;
   readonly question: string;
-  /** Asked where the answer is yes. */
+  /** The question that follows the answer yes. */
   readonly followUp?: string | undefined;
 }
 
-/** The name of the answer to a follow-up. */
+/** Returns the name of the answer to a follow-up question. */
 export const detailOf = (field: QuestionField): QuestionField => `${field}Detail`;
 
 /**
- * The questions of the authors' content fragments, in their order. Where a fragment has no words in the language
- * of the page, or the list cannot be read, the built-in words stand.
+ * Returns the authored questions, in their order. If a question has no text in the language of the page, or the list
+ * cannot be read, the built-in texts are used.
  *
- * @param items `{ field, question, followUp }` each
+ * @param items content fragments of the shape `{ field, question, followUp }`
  */
 export function readQuestions(items: unknown): readonly ScreeningQuestion[] {
   const builtIn = builtInQuestions();
@@ -39,11 +41,16 @@ export function readQuestions(items: unknown): readonly ScreeningQuestion[] {
   return found.size > 0 ? [...found.values()] : builtIn;
 }
 
-/** Whatever the service takes for an answer; the names of follow-ups are kept free. */
+/**
+ * Returns whether the service accepts the name for an answer; names that end in `Detail` are reserved for follow-ups.
+ */
 const isQuestionField = (name: string): name is QuestionField =>
   /^napt(?!\w*Detail$)\w{1,60}$/.test(name);
 
-/** The seventeen questions by the fields that were recorded (domain-facts §0), in our own words. */
+/**
+ * Returns the seventeen questions with the recorded fields (docs/specification/vaccines.md#screening), in our own
+ * words.
+ */
 export function builtInQuestions(): readonly ScreeningQuestion[] {
   return [
     {

@@ -7,7 +7,7 @@ import { obstacleUnder, type IntervalRule, type Obstacle, type PlannedDose } fro
 import { after, days, years } from './spans';
 import type { VaccineProduct } from './vaccineProduct';
 
-/** What stands in the way of a season's vaccine: the last dose was too recent, or was this season's. */
+/** Returns the obstacle to a season's vaccine: the last dose is too recent, or was this season's. */
 export function seasonObstacle(
   product: VaccineProduct,
   { counted }: DoseRecord,
@@ -39,7 +39,9 @@ export function seasonObstacle(
   };
 }
 
-/** In years: children below need two doses in their first season (CDC, every season's flu recommendations). */
+/**
+ * The age in years below which children need two doses in their first season (CDC, every season's flu recommendations).
+ */
 const YOUNG = 9;
 
 const secondFluOfChildren: readonly IntervalRule[] = [{ from: '', wait: days(28) }];
@@ -51,9 +53,9 @@ interface Season {
 }
 
 /**
- * The season of a day, during which a vaccine keeps its formula: flu by the CDC's year, which begins on
- * July 1, and covid from the day on which the FDA approved the formula (September 11, 2023; August 22,
- * 2024; August 27, 2025), which is taken to be September 1 of every later year.
+ * Returns the season of a day, during which a vaccine keeps its formula. Flu follows the CDC's year, which begins on
+ * July 1. Covid begins on the day on which the FDA approved the formula (September 11, 2023; August 22, 2024; August
+ * 27, 2025); in later years that day is assumed to be September 1.
  */
 function seasonOf({ disease }: Pick<VaccineProduct, 'disease'>, day: IsoDate): Season {
   const startIn = (year: number): IsoDate =>

@@ -2,7 +2,7 @@ import { covidBrands } from './covidProducts';
 import { secondDoseProduct, secondDoseWindow } from './series';
 import type { VaccineProduct } from './vaccineProduct';
 
-/* The days for a second dose (domain-facts §1). */
+/* The days of a second dose (docs/specification/vaccines.md#intervals). */
 
 const FIRST_DOSE = '2026-03-01';
 
@@ -32,12 +32,12 @@ describe('the product of the second dose', () => {
   const product = (slotId: string, doseGroup: VaccineProduct['doseGroup'], brand = 'JYNNEOS') =>
     ({ slotId, doseGroup, brand, disease: 'mpox' }) as VaccineProduct;
 
-  test('is the first one’s where it serves both', () => {
+  test('is the first product if it serves both doses', () => {
     const both = product('101', 'dose-1-or-2');
     expect(secondDoseProduct(both, [product('54', 'dose-2'), both])).toBe(both);
   });
 
-  test('is the same brand’s for second doses, or none', () => {
+  test('is the same brand’s product for second doses, or undefined', () => {
     const [first, second] = [product('53', 'dose-1'), product('54', 'dose-2')];
     const other = product('55', 'dose-2', 'ACAM2000');
     expect(secondDoseProduct(first, [other, first, second])).toBe(second);

@@ -6,14 +6,14 @@ import type { VaccineProduct } from './vaccineProduct';
 /** A series of two doses of the same vaccine. */
 interface Series {
   readonly brand: string;
-  /** The second dose is never planned earlier. */
+  /** The minimum interval; the second dose is never planned earlier. */
   readonly least: Span;
-  /** It should be planned no later; one that is late is given all the same. */
+  /** The recommended maximum; a later second dose is still given. */
   readonly most: Span;
   readonly source: string;
 }
 
-const FACTS = 'domain-facts §1';
+const FACTS = 'docs/specification/vaccines.md#intervals';
 
 const twoDoseSeries: readonly Series[] = [
   {
@@ -32,28 +32,28 @@ const twoDoseSeries: readonly Series[] = [
   { brand: 'JYNNEOS', least: days(28), most: days(35), source: FACTS },
 ];
 
-/** For a vaccine that an author has entered, the shortest wait that no series of the table undercuts for long. */
+/** The intervals of an author's own vaccine, with the longest minimum of the table. */
 const OTHER_SERIES: Pick<Series, 'least' | 'most'> = { least: days(28), most: days(42) };
 
-/** The series of a brand, also where its name was typed in another case. */
+/** Returns the series of a brand, whatever the case of its name. */
 export function seriesOf(brand: string): Pick<Series, 'least' | 'most'> {
   return twoDoseSeries.find((series) => isSameBrand(series.brand, brand)) ?? OTHER_SERIES;
 }
 
-/** Whether two names are those of one brand. */
+/** Returns whether two names are the same brand. */
 export function isSameBrand(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
-/** The days for a second dose, both of them included. */
+/** The window of a second dose, with both days included. */
 export interface SecondDoseWindow {
   readonly earliest: IsoDate;
   readonly latest: IsoDate;
 }
 
 /**
- * When the second dose is due after the first; undefined for what is no first dose of two. Janssen's is
- * the only one of its series.
+ * Returns the window of the second dose after the first; undefined for a product that is not the first of two doses.
+ * Janssen's dose is the only one of its series.
  */
 export function secondDoseWindow(
   { brand, doseGroup }: Pick<VaccineProduct, 'brand' | 'doseGroup'>,
@@ -65,7 +65,7 @@ export function secondDoseWindow(
   return { earliest: after(firstDose, least), latest: after(firstDose, most) };
 }
 
-/** The product of a first dose's second: the same vaccine, under the same id where it serves both. */
+/** Returns the product for the second dose: the same vaccine, with the same id if it serves both doses. */
 export function secondDoseProduct(
   first: VaccineProduct,
   offered: readonly VaccineProduct[],

@@ -6,13 +6,13 @@ import { isSameBrand, seriesOf } from './series';
 import { after } from './spans';
 import type { VaccineProduct } from './vaccineProduct';
 
-/** Which dose of a series a product would be for a patient with that record. */
+/** Returns the dose of a series that a product is for a patient with this record. */
 export function doseNumber({ doseGroup }: VaccineProduct, { counted }: DoseRecord): 1 | 2 {
   if (doseGroup === 'dose-2') return 2;
   return doseGroup === 'dose-1-or-2' && counted.length > 0 ? 2 : 1;
 }
 
-/** What stands in the way of a first dose: an earlier one. */
+/** Returns the obstacle to a first dose: an earlier dose. */
 export function firstDoseObstacle({ last }: DoseRecord, name: string): Obstacle | undefined {
   if (!last) return undefined;
   return {
@@ -23,7 +23,7 @@ export function firstDoseObstacle({ last }: DoseRecord, name: string): Obstacle 
   };
 }
 
-/** What stands in the way of the second dose of a series. Its wait is never shortened by the grace of records. */
+/** Returns the obstacle to the second dose of a series. The grace of records never shortens its interval. */
 export function secondDoseObstacle(
   { brand }: VaccineProduct,
   { counted: [first], completeOn, last }: DoseRecord,
@@ -53,7 +53,7 @@ export function secondDoseObstacle(
         values: [name, first.brand],
       },
     };
-  // Of an unknown brand the longer wait counts.
+  // For an unknown brand the longer interval counts.
   const waits = [seriesOf(brand).least, seriesOf(first.brand).least];
   const [longest] = waits.sort((a, b) =>
     after('2021-01-01', a) > after('2021-01-01', b) ? -1 : 1,

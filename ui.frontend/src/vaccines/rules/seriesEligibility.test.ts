@@ -1,11 +1,14 @@
 import { messageText } from '../../kit/form/rules/rules';
 import { answer, verdict } from './eligibility.testing';
 
-/* A series of two doses, by date. The sources are domain-facts §1 unless a row names another. */
+/*
+ * A series of two doses, by date. The sources are docs/specification/vaccines.md#ages and
+ * docs/specification/vaccines.md#intervals unless a row names another.
+ */
 
 const AGED_40 = '1981-01-15';
 
-describe('first doses, by authorisation and age', () => {
+describe('first doses, by authorization and age', () => {
   test.each([
     // Pfizer: 16+ from December 11, 2020, 12+ from May 10, 2021, 5+ from October 29, 2021.
     ['11', '2020-12-10', AGED_40, '2020-12-11'],
@@ -23,7 +26,7 @@ describe('first doses, by authorisation and age', () => {
     ['47', '2021-10-29', '2016-10-30', '2021-10-30'],
     ['47', '2021-11-15', '2009-11-16', 'now'],
     ['47', '2021-11-15', '2009-11-15', 'never'],
-    // Born on February 29: the twelfth birthday of a year without that day is March 1 (CDC, CALCDT-5).
+    // Born on February 29: in a year without that day the twelfth birthday is March 1 (CDC, CALCDT-5).
     ['47', '2023-02-28', '2012-02-29', 'now'],
     ['11', '2021-02-28', '2005-02-28', 'now'],
     ['11', '2021-02-28', '2004-02-29', 'now'],
@@ -40,14 +43,14 @@ describe('first doses, by authorisation and age', () => {
     ['13', '2021-02-27', '2003-02-28', '2021-02-28'],
     ['13', '2023-05-06', AGED_40, 'now'],
     ['13', '2023-05-07', AGED_40, 'never'],
-    // The monovalent mRNA vaccines went on April 18, 2023 (FDA).
+    // The monovalent mRNA vaccines were withdrawn on April 18, 2023 (FDA).
     ['11', '2023-04-17', AGED_40, 'now'],
     ['11', '2023-04-18', AGED_40, 'never'],
     ['9', '2023-04-18', AGED_40, 'never'],
     ['47', '2023-04-18', '2015-01-01', 'never'],
     ['11', '2022-06-30', '2012-01-01', 'never'],
     ['11', '2026-11-22', AGED_40, 'never'],
-    // Novavax, whose id is authored: 12+.
+    // Novavax, with an authored id: 12+.
     ['201', '2026-11-22', AGED_40, 'now'],
     ['201', '2026-11-22', '2014-11-22', 'now'],
     ['201', '2026-11-22', '2014-11-23', '2026-11-23'],
@@ -61,7 +64,7 @@ describe('first doses, by authorisation and age', () => {
 
 describe('second doses, by interval', () => {
   test.each([
-    // Pfizer 21 days, Moderna 28, Novavax 3 weeks, JYNNEOS 28: no day of grace when one is planned.
+    // Pfizer 21 days, Moderna 28, Novavax 3 weeks, JYNNEOS 28: planning allows no days of grace.
     ['12', '2021-03-10', 'Pfizer 2021-03-03', '2021-03-24'],
     ['12', '2021-03-20', 'Pfizer 2021-03-03', '2021-03-24'],
     ['12', '2021-03-23', 'Pfizer 2021-03-03', '2021-03-24'],
@@ -77,13 +80,13 @@ describe('second doses, by interval', () => {
     ['54', '2026-11-19', 'JYNNEOS 2026-10-26', '2026-11-23'],
     ['54', '2026-11-23', 'JYNNEOS 2026-10-26', 'now'],
     ['47', '2021-11-20', 'Pfizer 2021-11-05', '2021-11-26'],
-    // Of the same vaccine; of an unknown one the longer wait counts.
+    // The second dose is of the same vaccine; for an unknown one the longer interval counts.
     ['12', '2021-05-01', 'Moderna 2021-03-03', 'never'],
     ['10', '2021-05-01', 'Pfizer 2021-03-03', 'never'],
     ['12', '2021-03-25', '? 2021-03-03', '2021-03-31'],
     ['12', '2021-03-31', '? 2021-03-03', 'now'],
     ['12', '2021-03-24', 'PFIZER 2021-03-03', 'now'],
-    // Not without a first, nor after the series is complete; Janssen's is one dose.
+    // No second dose without a first, nor after a complete series; Janssen's series is one dose.
     ['12', '2021-03-24', '', 'never'],
     ['54', '2026-11-22', '', 'never'],
     ['12', '2021-06-01', 'Pfizer 2021-03-03, Pfizer 2021-03-24', 'never'],
@@ -91,15 +94,15 @@ describe('second doses, by interval', () => {
     ['54', '2026-11-22', 'JYNNEOS 2026-01-05, JYNNEOS 2026-02-05', 'never'],
     ['11', '2021-06-01', 'Pfizer 2021-03-03', 'never'],
     ['53', '2026-11-22', 'JYNNEOS 2026-01-05', 'never'],
-    // A record may be four days short; a dose that was given still earlier is repeated.
+    // A recorded dose may be four days early; a dose that was given still earlier is repeated.
     ['54', '2026-11-22', 'JYNNEOS 2026-01-01, JYNNEOS 2026-01-25', 'never'],
     ['54', '2026-11-22', 'JYNNEOS 2026-01-01, JYNNEOS 2026-01-24', 'now'],
     ['12', '2021-04-01', 'Pfizer 2021-03-03, Pfizer 2021-03-20', 'never'],
     ['12', '2021-04-01', 'Pfizer 2021-03-03, Pfizer 2021-03-19', '2021-04-09'],
     ['12', '2021-04-09', 'Pfizer 2021-03-03, Pfizer 2021-03-19', 'now'],
-    // A dose that is still to come says nothing on the day before it.
+    // A dose in the future does not count on the day before it.
     ['12', '2021-03-02', 'Pfizer 2021-03-03', 'never'],
-    // Withdrawn before the interval is over.
+    // The vaccine is withdrawn before the interval is over.
     ['12', '2023-04-10', 'Pfizer 2023-04-05', 'never'],
   ])('product %s on %s after %s: %s', (id, day, had, expected) => {
     const born = id === '47' ? '2014-01-15' : AGED_40;

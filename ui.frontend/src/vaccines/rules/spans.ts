@@ -1,7 +1,7 @@
 import { plural } from '../../base/i18n/t';
 import type { IsoDate } from '../../base/values/calendarDate';
 
-/** A length of time by the calendar: an age, or the time between two doses. */
+/** A span of the calendar: an age, or the interval between two doses. */
 export interface Span {
   readonly count: number;
   readonly unit: 'days' | 'weeks' | 'months' | 'years';
@@ -13,9 +13,9 @@ export const months = (count: number): Span => ({ count, unit: 'months' });
 export const years = (count: number): Span => ({ count, unit: 'years' });
 
 /**
- * The day that is so much later. Months and years are those of the calendar; where the month has no
- * such day it is the first of the next month: two months after December 31 is March 1 (CDC, Clinical
- * Decision Support for Immunization, CALCDT-5).
+ * Returns the day after a span. Months and years are those of the calendar. If the month has no such day, the result is
+ * the first of the next month: two months after December 31 is March 1 (CDC, Clinical Decision Support for
+ * Immunization, CALCDT-5).
  */
 export function after(date: IsoDate, { count, unit }: Span): IsoDate {
   const start = new Date(date);
@@ -29,13 +29,13 @@ export function after(date: IsoDate, { count, unit }: Span): IsoDate {
   return start.toISOString().slice(0, 10);
 }
 
-/** The age in whole years. */
+/** Returns the age in whole years. */
 export function ageOn(birthDate: IsoDate, day: IsoDate): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** `21 days`, in the language of the page. */
+/** Returns a span in the language of the page, such as `21 days`. */
 export function spanText({ count, unit }: Span): string {
   switch (unit) {
     case 'days':

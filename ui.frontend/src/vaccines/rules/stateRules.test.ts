@@ -36,13 +36,13 @@ test.each([
   [{ stateCode: 'NJ', age: 40, occupation: 'baker' }, false],
   [{ stateCode: 'NJ', age: 40, medicalConditionCode: 'diabetes' }, false],
   [{ stateCode: 'pa', age: 12, medicalConditionCode: 'Diabetes' }, true],
-  // No rule speaks of Ohio.
+  // No rule is about Ohio.
   [{ stateCode: 'OH', age: 12 }, true],
 ])('%j: %s', (answers, expected) => {
   expect(isEligibleInState(rules, answers)).toBe(expected);
 });
 
-test('what is asked are the choices that the state’s own rules know', () => {
+test('questionsFor returns the choices in the state’s own rules', () => {
   expect(questionsFor(rules, { stateCode: 'NJ', age: 40 })).toEqual({
     medicalConditionCode: [],
     occupation: ['teacher', 'nurse'],
@@ -60,7 +60,7 @@ test.each([
   expect(questionsFor(rules, known)).toEqual({ medicalConditionCode: [], occupation: [] });
 });
 
-test('a rule that cannot be read is named to the author and refuses no visitor', () => {
+test('an unreadable rule is reported to the author and refuses no visitor', () => {
   const [first, second] = file.conditions.any;
   const bad = { all: [condition('shoeSize', 'equal', 42)] };
   const read = readStateRules({ conditions: { any: [first, bad, second] } });
@@ -69,7 +69,7 @@ test('a rule that cannot be read is named to the author and refuses no visitor',
   expect(isEligibleInState(read, { stateCode: 'NJ', age: 20 })).toBe(true);
 });
 
-test('whatever the file holds, nothing is thrown, and what is no rule file refuses no visitor', () => {
+test('no content of the file causes an error, and a file without rules refuses no visitor', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (json) => {
       for (const given of [json, { conditions: json }, { conditions: { any: [{ all: json }] } }]) {

@@ -1,28 +1,28 @@
 import * as v from 'valibot';
 
-/** What the rules of the states ask for (domain-facts §0). */
+/** The facts that the states' rules use (docs/specification/vaccines.md#eligibility). */
 export const stateFacts = ['stateCode', 'age', 'medicalConditionCode', 'occupation'] as const;
 
 export type StateFact = (typeof stateFacts)[number];
 
-/** What a patient has answered; what was not asked is left out. */
+/** A patient's answers; questions that were not asked are missing. */
 export interface StateAnswers {
-  /** Two letters. */
+  /** The state's two letters. */
   readonly stateCode: string;
-  /** In years. */
+  /** The age in years. */
   readonly age: number;
   readonly medicalConditionCode?: string | undefined;
   readonly occupation?: string | undefined;
 }
 
-/** One condition of a rule: `age` `greaterThanInclusive` 12. */
+/** One condition of a rule, such as `age` `greaterThanInclusive` 12. */
 type Condition = v.InferOutput<typeof condition>;
 
-/** The states' rules of the authors, and what is wrong with them, for the author alone. */
+/** The authored rules of the states, with their errors, which only the author sees. */
 export interface StateRules {
-  /** A patient is eligible who fulfils every condition of one of them. */
+  /** The rules; a patient is eligible who meets every condition of one of them. */
   readonly rules: readonly (readonly Condition[])[];
-  /** In English: they stand in the console and in the authoring mode. */
+  /** Error messages in English, for the console and the authoring mode. */
   readonly problems: readonly string[];
 }
 
@@ -49,9 +49,9 @@ const file = v.object({
 });
 
 /**
- * Reads the rule file of the authors, in the shape of json-rules-engine: `conditions.any[].all[]` of fact,
- * operator and value (domain-facts §0). A rule with a condition that cannot be read is left out and
- * reported, since without that condition it would hold for too many.
+ * Reads the authors' rule file, in the shape of json-rules-engine: `conditions.any[].all[]` of fact, operator and value
+ * (docs/specification/vaccines.md#eligibility). Leaves out and reports a rule with an unreadable condition, since
+ * without that condition the rule would admit too many patients.
  */
 export function readStateRules(json: unknown): StateRules {
   const read = v.safeParse(file, json);
@@ -73,8 +73,8 @@ export function readStateRules(json: unknown): StateRules {
 }
 
 /**
- * The choices that the rules know of a fact for a patient of this state and age: what is worth asking. Empty
- * where they ask nothing, and where the patient can book without an answer.
+ * Returns the choices for each fact that can matter for a patient of this state and age. Returns empty lists if the
+ * rules need no answer, and if the patient can book without one.
  */
 export function questionsFor(
   stateRules: StateRules,
@@ -98,8 +98,8 @@ export function questionsFor(
 }
 
 /**
- * Whether the rules of the state let the patient book. Where no rule speaks of the state, or the file could
- * not be read, nothing stands in the way: a visitor is not refused for an author's mistake.
+ * Returns whether the rules of the state let the patient book. If no rule is about the state, or the file has errors,
+ * the patient may book: an author's mistake refuses no visitor.
  */
 export function isEligibleInState({ rules, problems }: StateRules, answers: StateAnswers): boolean {
   const ofState = rules.filter((rule) =>
@@ -113,7 +113,7 @@ function isKnown(fact: StateFact): fact is 'stateCode' | 'age' {
   return fact === 'stateCode' || fact === 'age';
 }
 
-/** A fact that was not answered fulfils no condition. Texts are compared without regard to case. */
+/** Returns whether an answer meets a condition; a missing answer meets none of them. Ignores the case of texts. */
 function holds({ operator, value }: Condition, answer: string | number | undefined): boolean {
   if (answer === undefined) return false;
   const isSame = (one: string | number): boolean =>

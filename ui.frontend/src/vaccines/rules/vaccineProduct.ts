@@ -1,61 +1,66 @@
 import type { IsoDate } from '../../base/values/calendarDate';
 import type { Span } from './spans';
 
-/** The illnesses that an appointment can be for (product-spec §1). */
+/** The diseases for which an appointment can be booked (docs/specification/overview.md#product). */
 export type Disease = 'covid' | 'flu' | 'mpox';
 
 /**
- * What a product is booked as (product-spec §3, "Vaccine tables"): `dose-1` and `dose-2` of a series,
- * `dose-1-or-2` where one id serves both, `additional` for boosters and for the third dose of the
- * immunocompromised, `updated-booster` for the bivalent ones, and `season` for a vaccine of which each
- * season has its own formula.
+ * The kind of dose that a product is booked as (docs/specification/vaccines.md#products): `dose-1` and `dose-2` of a
+ * series, `dose-1-or-2` for an id that serves both, `additional` for boosters and for the third dose of
+ * immunocompromised patients, `updated-booster` for bivalent boosters, and `season` for a vaccine with a new formula
+ * each season.
  */
 export type DoseGroup =
   'dose-1' | 'dose-2' | 'dose-1-or-2' | 'additional' | 'updated-booster' | 'season';
 
-/** A row of the vaccine tables: what can be booked under one id. */
+/** A row of the vaccine tables: the product with one id. */
 export interface VaccineProduct {
-  /** The id in `slots` of `racloudgetavailablestores`: `11` (domain-facts §0). */
+  /** The id in `slots` of `racloudgetavailablestores`, such as `11` (docs/specification/vaccines.md#slots-by-store). */
   readonly slotId: string;
   readonly disease: Disease;
-  /** The name that a dose is remembered by: `Pfizer`. */
+  /** The name by which a dose is recorded, such as `Pfizer`. */
   readonly brand: string;
   readonly doseGroup: DoseGroup;
-  /** `COV`, `FLU`; undefined where none is known. */
+  /** The code, such as `COV` or `FLU`; undefined if unknown. */
   readonly code?: string;
-  /** `PREF-114`, which stands behind the id in a query (domain-facts §0); undefined where none is known. */
+  /**
+   * The key after the id in a query, such as `PREF-114` (docs/specification/vaccines.md#recorded-ids); undefined if
+   * unknown.
+   */
   readonly preferenceKey?: string;
-  /** The codes of the vaccine in records and feeds (domain-facts §1). */
+  /** The vaccine's codes in records and feeds (docs/specification/vaccines.md#cvx-codes). */
   readonly cvx: readonly number[];
-  /** From when on and for which ages it is given, in order of their dates. */
+  /** The ages for which it is given and their first days, ordered by date. */
   readonly authorised: readonly Authorisation[];
-  /** In years: the last age at which it is given. */
+  /** The maximum age in years. */
   readonly oldest?: number;
-  /** From this day on it is preferred to the others at its age. */
+  /** The day from which it is preferred to others at its age. */
   readonly preferred?: { readonly from: IsoDate; readonly source: string };
-  /** From this day on it is not given any more. */
+  /** The day from which it is not given any more. */
   readonly withdrawn?: { readonly on: IsoDate; readonly source: string };
 }
 
-/** From that day on a vaccine is given at that age and above. */
+/** The minimum age at which a vaccine is given from a day on. */
 export interface Authorisation {
   readonly from: IsoDate;
   readonly youngest: Span;
   readonly source: string;
 }
 
-/** A dose that a patient has had. */
+/** A dose that a patient has received. */
 export interface EarlierDose {
   readonly disease: Disease;
-  /** As in the products' `brand`; empty where the patient does not know it. */
+  /** The `brand` of a product; empty if the patient does not know it. */
   readonly brand: string;
   readonly date: IsoDate;
 }
 
-/** Whom a vaccine is for, as far as the rules ask. Every part of it is health information. */
+/** The patient's data that the rules need. All of it is health information. */
 export interface VaccinePatient {
   readonly birthDate: IsoDate;
   readonly earlierDoses: readonly EarlierDose[];
-  /** Moderately or severely, as by a transplant or a treatment of cancer. */
+  /**
+   * Whether the patient is moderately or severely immunocompromised, for example by a transplant or a cancer treatment.
+   */
   readonly isImmunocompromised: boolean;
 }
