@@ -6,9 +6,9 @@ import { bookingSchema, possibleBooking, type Booking } from './booking';
 import { timeOutcome, type TimeOutcome } from './holds';
 
 /**
- * Opens the booking that a mail or a text leads to. Its token serves once, so where the answer is lost
- * the service is asked whether it opened the booking: an HttpOnly cookie keeps it for 30 minutes. The
- * browser may have another booking open already, which is not taken for the link's. Never rejects.
+ * Opens the booking behind the link of a mail or a text message. The token works once. If the response is lost, asks
+ * the service whether the booking is open: an HttpOnly cookie keeps it open for 30 minutes. A booking that the browser
+ * had open before is not mistaken for the link's. Never rejects.
  *
  * @param dateOfBirth MM/DD/YYYY
  */
@@ -28,7 +28,10 @@ export async function openAppointment(
   return settled(sent, ({ confirmationNumber }) => confirmationNumber !== numberBefore);
 }
 
-/** The booking that this browser has made or opened; undefined where there is none, or no longer. Never rejects. */
+/**
+ * Returns the booking that this browser has made or opened; undefined if there is no such booking, or it has expired.
+ * Never rejects.
+ */
 export function currentBooking(): Promise<FormOutcome<Booking | undefined>> {
   return submitForm({
     endpoint: endpoint('ragetappointment'),
@@ -38,7 +41,7 @@ export function currentBooking(): Promise<FormOutcome<Booking | undefined>> {
   });
 }
 
-/** Cancels one appointment of a booking; of two doses the other stays. Never rejects. */
+/** Cancels one appointment of a booking; the other dose stays. Never rejects. */
 export async function cancelAppointment(appointmentId: string): Promise<FormOutcome<Booking>> {
   const sent = await submitForm({
     endpoint: endpoint('racancelappointment'),
@@ -55,8 +58,8 @@ export async function cancelAppointment(appointmentId: string): Promise<FormOutc
 }
 
 /**
- * Moves an appointment to the time that is held; of two doses the other stays. The service answers the
- * same to the same hold a second time, so a lost answer is settled by sending it once more. Never rejects.
+ * Moves an appointment to the held time; the other dose stays. The service returns the same response to the same hold
+ * again, so a lost response is resolved by a second request. Never rejects.
  */
 export async function moveAppointment(
   appointmentId: string,
@@ -73,7 +76,7 @@ export async function moveAppointment(
   return timeOutcome(mayBeDone(sent) ? await move() : sent);
 }
 
-/** The booking as it is now, where it shows that what was sent was done. */
+/** Returns the current booking if it shows that the request was carried out, otherwise the request's outcome. */
 async function settled(
   sent: FormOutcome<Booking>,
   isDone: (booking: Booking) => boolean,

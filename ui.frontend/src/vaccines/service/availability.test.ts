@@ -42,13 +42,13 @@ const search = {
   products: [{ slotId: '11', preferenceKey: 'PREF-114' }, { slotId: '3' }],
 };
 
-/** The recorded service writes `data` (domain-facts §0). */
+/** The recorded service writes `data` (docs/specification/vaccines.md#slots-by-store). */
 const stores = (...listed: unknown[]) =>
   answer(200, { Status: 'SUCCESS', data: { stores: listed } });
 
 const asked = (call: number) => new URL(fetch.mock.calls[call]?.[0] ?? '', 'https://example.com');
 
-test('the stores are asked for in the recorded words', async () => {
+test('the stores are requested with the recorded parameters', async () => {
   fetch.mockResolvedValue(stores(store));
   expect(await createAvailability().around(search)).toMatchObject({
     kind: 'done',
@@ -68,7 +68,7 @@ test('the stores are asked for in the recorded words', async () => {
   });
 });
 
-test('the times of one store, asked for by its number, and each time anew', async () => {
+test('the times of one store are requested by its number, and requested again each time', async () => {
   fetch.mockImplementation(() => Promise.resolve(stores(detail)));
   const availability = createAvailability();
   const times = { kind: 'done', data: [{ date: '2026-11-24', minutes: 560, vaccineId: '11' }] };
@@ -78,7 +78,7 @@ test('the times of one store, asked for by its number, and each time anew', asyn
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('no stores at all are an empty list, and no list is a failure', async () => {
+test('null is an empty list of stores, and a missing list is a failure', async () => {
   fetch.mockResolvedValueOnce(answer(200, { Status: 'SUCCESS', data: { stores: null } }));
   expect(await createAvailability().around(search)).toEqual({ kind: 'done', data: [] });
   fetch.mockResolvedValueOnce(success(null));
@@ -86,7 +86,7 @@ test('no stores at all are an empty list, and no list is a failure', async () =>
   expect(outcome?.kind === 'failed' && outcome.error).toBeInstanceOf(MalformedAnswerError);
 });
 
-test('a later question takes the place of the one before, whose request is aborted', async () => {
+test('a later search replaces the previous one, whose request is aborted', async () => {
   const signals: (AbortSignal | null | undefined)[] = [];
   fetch.mockImplementation((_, init) => {
     signals.push(init.signal);
@@ -100,7 +100,7 @@ test('a later question takes the place of the one before, whose request is abort
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
 });
 
-test('the list goes on while the times of a store are asked for', async () => {
+test('a request for a store’s times does not abort the list', async () => {
   fetch.mockImplementation(() => Promise.resolve(stores(detail)));
   const availability = createAvailability();
   const outcomes = await Promise.all([
@@ -129,7 +129,7 @@ test.each([
   });
 });
 
-test('a broken connection is a failure with its name', async () => {
+test('a broken connection is a failure with its error', async () => {
   fetch.mockRejectedValue(new TypeError('Failed to fetch'));
   const outcome = await createAvailability().at('4321', search);
   expect(outcome?.kind === 'failed' && outcome.error).toBeInstanceOf(NetworkError);

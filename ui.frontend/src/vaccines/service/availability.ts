@@ -8,35 +8,35 @@ import { endpoint } from '../../base/content/endpoints';
 import type { FormOutcome } from '../../base/content/formPost';
 import { ServiceError } from '../../base/http/errors';
 
-/** What is looked for. */
+/** A search for free times. */
 export interface AvailabilitySearch {
-  /** A ZIP, or a street with its city; the service looks it up. */
+  /** A ZIP code, or a street with its city; the service looks it up. */
   readonly address: string;
-  /** Miles. */
+  /** The radius in miles. */
   readonly radius: number;
-  /** A store is listed for each of them that it gives. */
+  /** The products; a store is listed if it gives one of them. */
   readonly products: readonly Pick<VaccineProduct, 'slotId' | 'preferenceKey'>[];
 }
 
-/** The free times of stores. Of each kind of question the last counts: it aborts the one before. */
+/** The free times of stores. A later request of the same kind aborts the previous one. */
 export interface Availability {
   /**
-   * The stores around an address that give the vaccines, those without a free time included, with
-   * their number of times and the first. Undefined where a later question took its place.
+   * Returns the stores around an address that give the vaccines, with their number of times and the first time.
+   * Includes stores without a free time. Resolves to undefined if a later request replaced this one.
    */
   readonly around: (
     search: AvailabilitySearch,
   ) => Promise<FormOutcome<readonly AvailableStore[]> | undefined>;
-  /** The times of one store. Undefined where a later question took its place. */
+  /** Returns the times of one store. Resolves to undefined if a later request replaced this one. */
   readonly at: (
     storeNumber: string,
     search: AvailabilitySearch,
   ) => Promise<FormOutcome<readonly OfferedTime[]> | undefined>;
-  /** Aborts what is on its way, as when the slot is unmounted. */
+  /** Aborts pending requests, for example when the slot is unmounted. */
   readonly stop: () => void;
 }
 
-/** Asks for free times, of which no answer is kept: they are another visitor's a moment later. */
+/** Returns functions that request free times and cache no response, because a time may be taken a moment later. */
 export function createAvailability(): Availability {
   const [stores, times] = [superseding(), superseding()];
   return {
@@ -54,7 +54,7 @@ export function createAvailability(): Availability {
   };
 }
 
-/** Runs one question at a time: a new one aborts the last, whose outcome is undefined then. */
+/** Runs one request at a time: a new one aborts the previous one, which then resolves to undefined. */
 function superseding() {
   let last = new AbortController();
   return {
@@ -70,7 +70,10 @@ function superseding() {
   };
 }
 
-/** As it was recorded (domain-facts §0): without `loadMoreFlag` the real service leaves the times out. */
+/**
+ * Sends the recorded request (docs/specification/vaccines.md#slots-by-store): without `loadMoreFlag` the real service
+ * leaves the times out.
+ */
 function ask<T>(
   { address, radius, products }: AvailabilitySearch,
   fields: Readonly<Record<string, string>>,
@@ -90,7 +93,10 @@ function ask<T>(
   return read(`${endpoint('racloudgetavailablestores')}?${query.toString()}`, answer, signal);
 }
 
-/** The older reply of one store, for all its covid vaccines (domain-facts §0). */
+/**
+ * Sends the older request for one store, whose response has the times of all its covid vaccines
+ * (docs/specification/vaccines.md#older-slot-calls).
+ */
 function askOlder(
   storeNumber: string,
   signal: AbortSignal,
@@ -107,13 +113,13 @@ const read = <T>(
 ): Promise<FormOutcome<T>> =>
   readContent(address, answer, { signal, isLong: true, unshared: true });
 
-/** The service refuses the question, or is not there. */
+/** Returns whether the service refuses the request, or does not exist. */
 function isAbsent(outcome: FormOutcome<unknown>): boolean {
   if (outcome.kind !== 'failed') return outcome.kind === 'refused';
   return outcome.error instanceof ServiceError && outcome.error.status === 404;
 }
 
-/** The most that the service lists (domain-facts §0). */
+/** The maximum that the service lists (docs/specification/vaccines.md#slots-by-store). */
 const MOST_STORES = 100;
 
 const listOfStores = v.pipe(

@@ -90,7 +90,7 @@ test('both doses are booked with their holds, under one key', async () => {
   expect(fetch.mock.lastCall?.[1]?.headers).toMatchObject({ 'Idempotency-Key': 'k1' });
 });
 
-test('where the answer is lost, the service is asked what was booked', async () => {
+test('after a lost response the service is asked for the booking', async () => {
   lostAnd(data);
   expect(await bookAppointment(request, 'k1')).toEqual({ kind: 'done', data: booking });
   expect(names()).toEqual(['rabookappointment', 'ragetbooking']);
@@ -121,7 +121,7 @@ describe('a bot check that takes the visitor for a robot', () => {
   const sentTokens = () => services.sent.map(({ fields }) => fields.captchatoken);
 
   test.each(['score out of range', 'Validation failed.'])(
-    'with “%s” is asked once more with a fresh token, and the visit is booked once',
+    'with “%s” is repeated once with a fresh token, and the visit is booked once',
     async (words) => {
       services.handle(({ fields }) =>
         Promise.resolve(respond(fields.captchatoken === 'token 1' ? robot(words) : success(data))),
@@ -131,7 +131,7 @@ describe('a bot check that takes the visitor for a robot', () => {
     },
   );
 
-  test('is asked no third time, and its own words are not shown', async () => {
+  test('is not repeated a third time, and its message is not shown', async () => {
     services.answerWith(robot('score out of range'));
     expect(await bookAppointment(request, 'k1')).toMatchObject({
       kind: 'refused',
@@ -141,14 +141,14 @@ describe('a bot check that takes the visitor for a robot', () => {
     expect(sentTokens()).toEqual(['token 1', 'token 2']);
   });
 
-  test('is not what refuses a field', async () => {
+  test('is not assumed if a field is refused', async () => {
     services.answerWith(refusal('', 'Validation failed', { 'patientDetails.zip': 'Check it.' }));
     expect(await bookAppointment(request, 'k1')).toMatchObject({ kind: 'refused', code: '' });
     expect(sentTokens()).toEqual(['token 1']);
   });
 });
 
-test('a time that was taken meanwhile has others, and a hold that ran out is gone', async () => {
+test('a taken time has alternatives, and an expired hold is gone', async () => {
   services.answerWith({
     ...refusal('VA0001'),
     Data: { alternatives: ['2026-11-24T10:00:00'] },
@@ -162,7 +162,7 @@ test('a time that was taken meanwhile has others, and a hold that ran out is gon
   expect(names()).toEqual(['rabookappointment', 'rabookappointment']);
 });
 
-test('refused fields are named by their paths', async () => {
+test('refused fields are reported by their paths', async () => {
   services.answerWith(refusal('RA0001', null, { 'patientDetails.phone': 'Please check it.' }));
   expect(await bookAppointment(request, 'k1')).toMatchObject({
     kind: 'refused',
@@ -175,12 +175,15 @@ test.each(otherWritings(data))('with %s the booking is the same', async (_, Data
   expect(await bookingOf('k1')).toEqual({ kind: 'done', data: booking });
 });
 
-test.each(withoutEach(data))('a booking with %s is read or not understood', async (_, Data) => {
-  services.answerWith(success(Data));
-  expect(['done', 'failed']).toContain((await bookingOf('k1')).kind);
-});
+test.each(withoutEach(data))(
+  'a booking with %s is read or rejected as malformed',
+  async (_, Data) => {
+    services.answerWith(success(Data));
+    expect(['done', 'failed']).toContain((await bookingOf('k1')).kind);
+  },
+);
 
-test('a status that is new is unknown, and an appointment without a time costs no other', async () => {
+test('a new status is unknown, and an appointment without a time does not affect the other', async () => {
   const [one, two] = data.appointments;
   services.answerWith(
     success({
@@ -197,7 +200,7 @@ test('a status that is new is unknown, and an appointment without a time costs n
 });
 
 describe('a mail’s link', () => {
-  /** What the cookie shows before the link is opened, and after its answer was lost. */
+  /** Sets the bookings of the cookie before the link is opened, and after its response was lost. */
   function lostBetween(before: unknown, after: unknown): void {
     const shown = [before, after];
     services.handle(({ address }) =>
@@ -231,7 +234,7 @@ describe('a mail’s link', () => {
   });
 });
 
-test('a lost cancellation counts where the booking shows it', async () => {
+test('a cancellation with a lost response counts if the booking shows it', async () => {
   const [one, two] = data.appointments;
   lostAnd({ ...data, appointments: [{ ...one, status: 'cancelled' }, two] });
   expect(await cancelAppointment('a1')).toMatchObject({
@@ -241,7 +244,7 @@ test('a lost cancellation counts where the booking shows it', async () => {
   expect((await cancelAppointment('a2')).kind).toBe('failed');
 });
 
-test('a lost move is sent once more with the same hold', async () => {
+test('a move with a lost response is sent again with the same hold', async () => {
   let tries = 0;
   services.handle(() => {
     tries += 1;
@@ -258,7 +261,7 @@ test('a lost move is sent once more with the same hold', async () => {
   expect(await moveAppointment('a2', 'h3')).toEqual({ kind: 'gone' });
 });
 
-test('nothing of a booking is kept in a storage of the browser', async () => {
+test('no part of a booking is kept in a storage of the browser', async () => {
   services.answerWith(success(data));
   await bookAppointment(request, 'k1');
   await currentBooking();

@@ -7,7 +7,7 @@ import type { FormOutcome } from '../../base/content/formPost';
 import { mayBeDone } from '../../base/content/lostAnswer';
 import { localTimeSchema, timeOutcome, type TimeOutcome } from './holds';
 
-/** What is booked, and for whom. */
+/** A request for a booking, with the patient's data. */
 export interface BookingRequest {
   readonly hold: string;
   /** Bare ids. */
@@ -15,25 +15,25 @@ export interface BookingRequest {
   /** The second dose of a series, at the same store. */
   readonly second?: { readonly hold: string; readonly vaccineIds: readonly string[] } | undefined;
   /**
-   * The answers by the fields that were recorded (domain-facts §0): the patient, the screening, and
-   * ours for the guardian, the physician and the consent. They are health information.
+   * The answers by the recorded fields (docs/specification/vaccines.md#patient-fields): the patient, the screening, and
+   * our own fields for the guardian, the physician and the consent. They are health information.
    */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** An appointment as it was booked. */
+/** A booked appointment. */
 export interface Appointment {
   readonly appointmentId: string;
   readonly storeNumber: string;
   readonly vaccineIds: readonly string[];
-  /** By the store's clock. */
+  /** The time by the store's clock. */
   readonly time: StoreTime;
   readonly dose: 1 | 2;
-  /** `unknown` is a status of which this code has not heard. */
+  /** `unknown` is a status that this code does not know. */
   readonly status: 'booked' | 'cancelled' | 'unknown';
 }
 
-/** A booking with its appointments: one, or those of both doses. */
+/** A booking with one appointment, or with those of both doses. */
 export interface Booking {
   readonly confirmationNumber: string;
   readonly appointments: readonly Appointment[];
@@ -41,8 +41,8 @@ export interface Booking {
 }
 
 /**
- * Books once for each `key`, whatever the number of tries. Where the answer is lost, the service is asked
- * what it did (docs/decisions, "A lost answer is settled by asking"); an outcome of the kind `failed` may
+ * Books once for each `key`, even if it is tried several times. If the response is lost, asks the service for the
+ * booking (docs/decisions, "A lost answer is settled by asking"). After an outcome of the kind `failed` the request may
  * be sent again with the same key. Never rejects.
  */
 export async function bookAppointment(
@@ -70,7 +70,7 @@ export async function bookAppointment(
   return asked.kind === 'done' && asked.data ? { kind: 'done', data: asked.data } : sent;
 }
 
-/** What was booked under a key, after a reload for instance; undefined where nothing was. Never rejects. */
+/** Returns the booking with a key, for example after a reload; undefined if nothing was booked. Never rejects. */
 export function bookingOf(key: string): Promise<FormOutcome<Booking | undefined>> {
   return submitForm({
     endpoint: endpoint('ragetbooking'),
@@ -99,7 +99,7 @@ const appointmentSchema = v.pipe(
   })),
 );
 
-/** A booking of which no appointment can be read is not understood. */
+/** A booking without a readable appointment is rejected as malformed. */
 export const bookingSchema = v.pipe(
   v.object({
     confirmationNumber: needed,

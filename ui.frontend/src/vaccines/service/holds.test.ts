@@ -19,7 +19,7 @@ const hold = {
   time,
 };
 
-test('a time is held, and the hold of before released with it', async () => {
+test('a time is held, and the previous hold is released', async () => {
   services.answerWith(success(held));
   expect(await holdTime('4321', time, ['3', '301'], { hold: 'h0' })).toEqual({
     kind: 'done',
@@ -38,13 +38,13 @@ test('a time is held, and the hold of before released with it', async () => {
   ]);
 });
 
-test('a time is given back also where the page is left meanwhile', async () => {
+test('a time is released even if the visitor leaves the page', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
   await releaseHold({ hold: 'h1' });
   expect(fetched.mock.lastCall?.[1]).toMatchObject({ keepalive: true, body: 'hold=h1' });
 });
 
-test('where the time is taken, the nearest others are named', async () => {
+test('a taken time has the nearest alternatives', async () => {
   const alternatives = ['2026-11-24T09:40:00', 'soon', null, '2026-11-24T10:00:00'];
   services.answerWith({ ...refusal('VA0001', 'Taken.'), Data: { alternatives } });
   expect(await holdTime('4321', time, ['3'])).toEqual({
@@ -58,7 +58,7 @@ test('where the time is taken, the nearest others are named', async () => {
   expect(await holdTime('4321', time, ['3'])).toEqual({ kind: 'taken', alternatives: [] });
 });
 
-test('a hold is extended until it is gone, and given back', async () => {
+test('a hold is extended until it has expired, and released', async () => {
   services.answerWith(success(held));
   expect(await extendHold({ hold: 'h1' })).toEqual({ kind: 'done', data: hold });
   services.answerWith(refusal('VA0002'));
@@ -81,7 +81,7 @@ test.each([
   expect((await holdTime('4321', time, ['3'])).kind).toBe('failed');
 });
 
-test('every other refusal is one', async () => {
+test('any other refusal stays a refusal', async () => {
   services.answerWith(refusal('RA0001', 'No.', { 'appointment.storeNumber': 'Choose a store.' }));
   expect(await holdTime('4321', time, ['3'])).toMatchObject({
     kind: 'refused',

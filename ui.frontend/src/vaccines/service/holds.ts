@@ -8,28 +8,28 @@ import { HOLD_GONE, TIME_TAKEN } from 'contract/codes';
 
 /** A time that is kept free for this visitor. */
 export interface Hold {
-  /** What a booking or a move names it by. */
+  /** The hold's id in a booking or a move. */
   readonly hold: string;
-  /** Epoch milliseconds: ten minutes after it was given or extended. */
+  /** Epoch milliseconds: ten minutes after the hold was given or extended. */
   readonly expires: number;
   readonly storeNumber: string;
-  /** By the store's clock. */
+  /** The time by the store's clock. */
   readonly time: StoreTime;
 }
 
-/** What became of a request that needs a time to be free, besides what becomes of any form. */
+/** The outcome of a request that needs a free time. */
 export type TimeOutcome<Data> =
   | FormOutcome<Data>
-  /** Another visitor has it: these are the nearest that are free at the store. */
+  /** Another visitor has the time; the alternatives are the nearest free ones at the store. */
   | { readonly kind: 'taken'; readonly alternatives: readonly StoreTime[] }
-  /** The hold ran out, so the time may be another visitor's. */
+  /** The hold has expired, so another visitor may have the time. */
   | { readonly kind: 'gone' };
 
 /**
- * Holds a time for ten minutes. The `hold` of before is released with it. A repeat after a lost answer
- * does no harm, because what no visitor books runs out. Never rejects.
+ * Holds a time for ten minutes and releases the previous hold. Repeating it after a lost response is harmless, because
+ * unused holds expire. Never rejects.
  *
- * @param vaccineIds bare ids, as `11`
+ * @param vaccineIds bare ids, such as `11`
  */
 export async function holdTime(
   storeNumber: string,
@@ -52,7 +52,7 @@ export async function holdTime(
   );
 }
 
-/** Another ten minutes, from now on. Never rejects. */
+/** Extends a hold to ten minutes from now. Never rejects. */
 export async function extendHold({ hold }: Pick<Hold, 'hold'>): Promise<TimeOutcome<Hold>> {
   return timeOutcome(
     await submitForm({
@@ -64,7 +64,7 @@ export async function extendHold({ hold }: Pick<Hold, 'hold'>): Promise<TimeOutc
   );
 }
 
-/** Gives a time back, as when the visitor leaves it or signs out. Never rejects. */
+/** Releases a time, for example when the visitor leaves it or signs out. Never rejects. */
 export function releaseHold({ hold }: Pick<Hold, 'hold'>): Promise<FormOutcome> {
   return submitForm({
     endpoint: endpoint('rareleasehold'),
@@ -75,7 +75,7 @@ export function releaseHold({ hold }: Pick<Hold, 'hold'>): Promise<FormOutcome> 
   });
 }
 
-/** Tells a time that is taken, and a hold that is gone, from every other refusal. */
+/** Distinguishes a taken time and an expired hold from any other refusal. */
 export function timeOutcome<Data>(outcome: FormOutcome<Data>): TimeOutcome<Data> {
   if (outcome.kind !== 'refused') return outcome;
   if (outcome.code === HOLD_GONE) return { kind: 'gone' };
@@ -87,7 +87,7 @@ export function timeOutcome<Data>(outcome: FormOutcome<Data>): TimeOutcome<Data>
   return { kind: 'taken', alternatives: times };
 }
 
-/** A date and time of a store's clock that has to be there. */
+/** A required date and time by a store's clock. */
 export const localTimeSchema = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset, addIssue, NEVER }): StoreTime => {

@@ -8,34 +8,34 @@ import { endpoint } from '../../base/content/endpoints';
 /** A place of another publisher of SMART Scheduling Links with free times. */
 export interface OtherPlace {
   readonly name: string;
-  /** Street and number. */
+  /** The street and number. */
   readonly address: string;
   readonly city: string;
-  /** Two letters. */
+  /** The state's two letters. */
   readonly state: string;
   readonly zip: string;
-  /** As the publisher writes it; empty where it names none. */
+  /** The phone number as the publisher writes it; empty if it has none. */
   readonly phone: string;
-  /** IANA. */
+  /** The IANA zone. */
   readonly zone: string;
-  /** Miles. */
+  /** The distance in miles. */
   readonly distance: number | undefined;
   readonly times: readonly OtherTime[];
 }
 
-/** A free time by the clock of the place. */
+/** A free time by the place's clock. */
 export interface OtherTime extends StoreTime {
-  /** Where it is booked: an address of the publisher's, with our origin as its `source`. */
+  /** The publisher's page on which the time is booked, with our origin as its `source`. */
   readonly link: string;
 }
 
 /**
- * Asks for free times of other publishers near an address (domain-facts §1). Posted, because which vaccine
- * a visitor looks for is health information, and an address is logged.
+ * Requests free times of other publishers near an address (docs/specification/vaccines.md#smart-scheduling-links). The
+ * request is a POST, because the vaccine is health information, and addresses are logged.
  *
- * @param radius miles
- * @param vaccineIds bare ids, as `11`, of which any will do
- * @throws Error where the service cannot be asked or refuses
+ * @param radius in miles
+ * @param vaccineIds bare ids, such as `11`; any of them will do
+ * @throws Error if the service cannot be reached or refuses
  */
 export async function otherPlaces(
   address: string,
@@ -54,7 +54,7 @@ export async function otherPlaces(
 
 const needed = v.pipe(text, v.nonEmpty());
 
-/** A zone that no clock knows would fail when a time is shown. */
+/** An unknown zone would cause an error when a time is shown. */
 const zone = v.pipe(
   needed,
   v.check((name) => {

@@ -3,25 +3,24 @@ import { readStateRules, type StateRules } from '../rules/stateRules';
 import { authoredItems } from '../../base/content/authoredItems';
 import { request } from '../../base/http/request';
 
-/*
- * What authors write for the scheduler outside its dialog. It holds nothing of a patient, and caches may keep it.
- */
+/* Authored content of the scheduler outside its dialog. It contains no patient data, so caches may keep it. */
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * The authored questions about health in the language of the page; the built-in ones where they cannot be
- * had. Never rejects.
+ * Loads the authored questions about health in the language of the page, or the built-in ones if they cannot be loaded.
+ * Never rejects.
  */
 export async function loadScreeningQuestions(): Promise<readonly ScreeningQuestion[]> {
   return readQuestions(await authoredItems('getScreeningQuestions', 'screeningQuestionList'));
 }
 
 /**
- * The states' rules for COVID-19 vaccines, a JSON file of the asset library (domain-facts §0, "Vaccine eligibility is content"). A file that cannot be had or read has a problem for
- * its author and no rule, so no visitor is asked or refused anything by it. Never rejects.
+ * Loads the states' rules for COVID-19 vaccines, a JSON file of the asset library
+ * (docs/specification/vaccines.md#eligibility). A file that cannot be loaded or read results in a problem for its
+ * author and in no rule, so it asks and refuses no visitor. Never rejects.
  *
- * @param path of the asset, as the author chose it
+ * @param path the asset's path, as the author chose it
  */
 export async function loadStateRules(path: string): Promise<StateRules> {
   const unread = (reason: string): StateRules => ({

@@ -19,7 +19,7 @@ const loaded = async (items: unknown) => {
   return loadScreeningQuestions();
 };
 
-test('the authors’ words stand in their order', async () => {
+test('the authored questions keep their order', async () => {
   const items = [
     { field: 'naptIsPregnant', question: 'Expecting?', followUp: null },
     { field: 'naptHasCold', question: 'Do you have a cold?', followUp: 'Since when?' },
@@ -33,7 +33,7 @@ test('the authors’ words stand in their order', async () => {
   );
 });
 
-test('a Spanish page asks for the Spanish words', async () => {
+test('a Spanish page requests the Spanish questions', async () => {
   document.documentElement.lang = 'es-US';
   await loaded([]);
   expect(fetch.mock.calls[0]?.[0]).toBe(
@@ -41,7 +41,7 @@ test('a Spanish page asks for the Spanish words', async () => {
   );
 });
 
-test('words that are missing are the built-in ones; what is no question is left out', async () => {
+test('built-in texts replace missing ones, and invalid questions are left out', async () => {
   const found = await loaded([
     { field: 'naptIsInfantCaregiver', question: null },
     { field: 'naptHasCold', question: '' },
@@ -55,7 +55,7 @@ test('words that are missing are the built-in ones; what is no question is left 
   ]);
 });
 
-test.each(withoutList(LIST))('of %s the built-in questions remain', async (_, answering) => {
+test.each(withoutList(LIST))('with %s the built-in questions are used', async (_, answering) => {
   fetch.mockImplementation(answering);
   expect(await loadScreeningQuestions()).toHaveLength(17);
 });

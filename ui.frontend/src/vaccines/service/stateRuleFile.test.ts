@@ -17,7 +17,7 @@ const file = {
   },
 };
 
-test('the rules stand in a file of the asset library', async () => {
+test('the rules are read from a file of the asset library', async () => {
   fetch.mockResolvedValue(answer(200, file));
   const rules = await loadStateRules(PATH);
   expect(fetch.mock.calls[0]?.[0]).toBe(PATH);

@@ -26,10 +26,10 @@ export type AppointmentStore = Pick<
 >;
 
 /**
- * One appointment: when and where, the way there, and a file for the visitor's calendar. It names no vaccine,
- * because what is printed and what stands in a calendar may be seen by others.
+ * Shows one appointment: its time and store, directions, and a file for the visitor's calendar. It names no vaccine,
+ * because others may see a printed page or a calendar.
  *
- * @param children what else can be done with it
+ * @param children further actions
  */
 export function AppointmentDetails({
   appointment: { appointmentId, time, dose, status },
@@ -38,9 +38,9 @@ export function AppointmentDetails({
   children,
 }: {
   appointment: Appointment;
-  /** Undefined where it is not known. */
+  /** Undefined if the store is unknown. */
   store: AppointmentStore | undefined;
-  /** The booking has no other. */
+  /** Whether the booking has only this appointment. */
   isOne: boolean;
   children?: ReactNode;
 }): JSX.Element {

@@ -4,7 +4,7 @@ import { Button } from '../../kit/ui/Button';
 import { NoticeRegion } from '../../kit/ui/feedback/Notice';
 import type { TimesSearch } from './findTimes';
 
-/** What can be done where nothing is free: look farther away, or wait for a time that opens. */
+/** Offers next steps if there is no free time: a wider radius, or waiting for a time that opens. */
 export function NoTimes({
   search: { radius },
   without,
@@ -13,7 +13,7 @@ export function NoTimes({
   onRadius,
 }: {
   search: TimesSearch;
-  /** How many stores there are, all without a time. */
+  /** The number of stores, all of which have no free time. */
   without: number;
   isWatching: boolean;
   onWatch: (isWatching: boolean) => void;
@@ -65,5 +65,5 @@ export function NoTimes({
   );
 }
 
-/** Miles. */
+/** Radii in miles. */
 const RADII = [10, 25, 50];

@@ -17,7 +17,7 @@ const flu: TimesSearch = {
   radius: 10,
 };
 
-/** As a service writes it that is not careful: numbers as texts, nulls, more than is read. */
+/** A place from a careless service: with numbers as texts, nulls and extra fields. */
 const hoboken = {
   name: 'Harbor Health Hoboken',
   phone: null,
@@ -43,7 +43,7 @@ async function look(search: TimesSearch, ...places: unknown[]): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(0));
 }
 
-test('a place is listed with its first time to come, and the link that books it names us', async () => {
+test('a place is listed with its first future time, and its booking link has our origin as its source', async () => {
   await look(flu, hoboken);
   expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent(
     'Free times at other pharmacies',
@@ -62,7 +62,7 @@ test('a place is listed with its first time to come, and the link that books it 
   );
 });
 
-test('a time of day and the days of the patient choose among the times', async () => {
+test('the part of the day and the patient’s possible days filter the times', async () => {
   await look({ ...flu, part: 'afternoon' }, hoboken);
   expect(screen.getByRole('listitem')).toHaveTextContent('November 24 at 2 pm (Eastern Time)');
   expect(screen.getByRole('listitem')).toHaveTextContent('1 free time');
@@ -73,17 +73,17 @@ test.each([
   ['there is no place', flu, []],
   ['no clock knows the zone', flu, [{ ...hoboken, timeZone: 'Mars/Olympus' }]],
   ['the service sends no list', flu, [null, 'closed']],
-])('nothing is said where %s', async (_, search, places) => {
+])('nothing is shown if %s', async (_, search, places) => {
   await look(search, ...places);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('a visit for several vaccines is not asked for, as a time of theirs is for one', async () => {
+test('a visit for several vaccines sends no request, because other publishers’ times are for one', async () => {
   await look({ ...flu, vaccines: [[{ slotId: '3' }], [{ slotId: '101' }]] }, hoboken);
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('nothing is said where the service fails, and what is asked stands in no address', async () => {
+test('nothing is shown if the service fails, and the search is in no address', async () => {
   fetch.mockResolvedValue(answer(503, {}));
   render(<OtherPlaces search={flu} />);
   await act(() => jest.advanceTimersByTimeAsync(0));

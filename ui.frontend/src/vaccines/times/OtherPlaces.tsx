@@ -10,9 +10,9 @@ import { daysFor, type TimesSearch } from './findTimes';
 import { visitText } from './visitText';
 
 /**
- * Free times of other publishers near the place of a search, below our own (domain-facts §1). A time of
- * theirs is for one vaccine, so that a visit for several has none. They come besides, so that the page
- * says nothing where they cannot be had.
+ * Lists free times of other publishers near the place of a search, below our own
+ * (docs/specification/vaccines.md#smart-scheduling-links). Such a time is for one vaccine, so a visit for several has
+ * no list. The list is an addition, so nothing is shown if it cannot be loaded.
  */
 export function OtherPlaces({ search }: { search: TimesSearch }): JSX.Element | null {
   const { place, radius, vaccines } = search;
@@ -70,14 +70,14 @@ function Offer({ place, first, count }: OtherOffer): JSX.Element {
   );
 }
 
-/** A place with the times that suit a search. */
+/** A place with the times that match a search. */
 interface OtherOffer {
   readonly place: OtherPlace;
   readonly first: OtherTime;
   readonly count: number;
 }
 
-/** Empty where no time of the place suits. */
+/** Returns the place with its matching times, or an empty list without a matching time. */
 function offerOf(place: OtherPlace, { part, isPossibleOn }: TimesSearch): readonly OtherOffer[] {
   const offered = place.times.map((time) => ({ ...time, vaccineId: ANY }));
   const suits = { vaccines: [[{ slotId: ANY }]], part, isPossibleOn };
@@ -91,5 +91,5 @@ function offerOf(place: OtherPlace, { part, isPossibleOn }: TimesSearch): readon
     : [];
 }
 
-/** The service has answered for the vaccine already. */
+/** The service has already filtered by vaccine. */
 const ANY = 'any';

@@ -9,7 +9,7 @@ import { NoTimes } from './NoTimes';
 import { OtherPlaces } from './OtherPlaces';
 import type { Times } from './useTimes';
 
-/** What a search has found, failed with or waits for; the stores themselves are the caller's. */
+/** Shows the results of a search, its failure or its progress; the caller renders the stores. */
 export function TimesResults({
   times,
   phone,
@@ -20,15 +20,15 @@ export function TimesResults({
   children,
 }: {
   times: Times;
-  /** For a visitor who gets no further. */
+  /** The number for a visitor who cannot continue. */
   phone: string;
   /** The number of stores, which takes the focus once they are found. */
   heading: RefObject<HTMLHeadingElement | null>;
-  /** What can be done besides where nothing is free. */
+  /** Further options if nothing is free. */
   otherwise?: ReactNode;
   /** Whether free times of other publishers are listed as well. */
   otherPlaces: boolean;
-  /** The search is not the visitor's own, so that the focus stays where it is. */
+  /** Whether the focus stays where it is, because the visitor did not start the search. */
   keepsFocus?: boolean;
   children: (found: FoundTimes, search: TimesSearch) => ReactNode;
 }): JSX.Element {
@@ -65,7 +65,7 @@ export function TimesResults({
         next={heading}
       />
       {found && (
-        // Both outcomes have the same heading, so that it keeps the focus when a time opens.
+        // Both outcomes have the same heading element, so that it keeps the focus when a time opens.
         <h3 className="ui-vaccine-times__count" tabIndex={-1} ref={heading}>
           {found.stores.length === 0
             ? t('Nothing is free')

@@ -23,7 +23,7 @@ const offered = [
   at('101', '2026-11-26', 9),
 ];
 
-test('for two vaccines in one visit a time has to be free for both, of whichever maker', () => {
+test('for two vaccines in one visit a time has to be free for both, from any maker', () => {
   const search = { vaccines: [FLU, COVID], part: undefined };
   expect(daysFor(offered, search, NEW_YORK, NOVEMBER_22)).toEqual([
     { date: '2026-11-24', times: [600] },
@@ -31,7 +31,7 @@ test('for two vaccines in one visit a time has to be free for both, of whichever
   ]);
 });
 
-test('days on which the patient may not have the vaccine yet are left out', () => {
+test('days before the patient may have the vaccine are left out', () => {
   const search = {
     vaccines: [COVID],
     part: undefined,
@@ -43,7 +43,7 @@ test('days on which the patient may not have the vaccine yet are left out', () =
   ]);
 });
 
-test('a part of the day leaves out the times of the others', () => {
+test('a part of the day leaves out other times', () => {
   const search = { vaccines: [FLU], part: 'evening' as const };
   const evening = at('3', '2026-11-27', 18);
   expect(daysFor([...offered, evening], search, NEW_YORK, NOVEMBER_22)).toEqual([

@@ -18,49 +18,49 @@ import {
   type AvailabilitySearch,
 } from '../service/availability';
 
-/** Vaccines of which any will do, the preferred first: those of several makers, for instance. */
+/** Alternative vaccines, preferred ones first, for example those of several makers. */
 export type AnyOf = readonly Pick<VaccineProduct, 'slotId' | 'preferenceKey'>[];
 
-/** What a visitor looks for. It is health information, and stays in memory. */
+/** A visitor's search. It is health information, and stays in memory. */
 export interface TimesSearch {
   /** A ZIP code, or a city and state. */
   readonly place: string;
-  /** What is given in one visit: of each entry one vaccine. */
+  /** The vaccines of one visit: one of each entry. */
   readonly vaccines: readonly AnyOf[];
-  /** Any time of day where it is undefined. */
+  /** The part of the day; any if undefined. */
   readonly part: DayPart | undefined;
-  /** Miles. */
+  /** The radius in miles. */
   readonly radius: number;
-  /** Whether the patient may have the vaccines on a day; on any, where it is left out. */
+  /** Whether the patient may have the vaccines on a day; every day is possible without it. */
   readonly isPossibleOn?: ((date: IsoDate) => boolean) | undefined;
 }
 
 /** A store with at least one free time. */
 export interface StoreWithTimes {
   readonly store: ChainStore;
-  /** By the store's clock; undefined where the service names none. */
+  /** The first free time by the store's clock; undefined if the service reports none. */
   readonly first: StoreTime | undefined;
-  /** How many times there are. */
+  /** The number of free times. */
   readonly count: number;
 }
 
 export interface FoundTimes {
-  /** The nearest, in order of their distance. */
+  /** The nearest stores, ordered by distance. */
   readonly stores: readonly StoreWithTimes[];
-  /** How many stores have no such time. */
+  /** The number of stores without a matching time. */
   readonly without: number;
-  /** Whether stores beyond the nearest have times as well. */
+  /** Whether stores beyond the nearest ones also have times. */
   readonly hasMore: boolean;
 }
 
-/** A list that can be read on a phone; for a part of the day the times of each store are asked for. */
+/** Enough for a list on a phone. For a part of the day, each of these stores costs a request. */
 const MOST_STORES = 10;
 
 /**
- * The stores around a place that have a free time. The service lists those without times as well,
- * and knows no parts of the day (domain-facts §0).
+ * Finds the stores around a place that have a free time. The service also lists stores without times, and cannot filter
+ * by the part of the day (docs/specification/vaccines.md#slots-by-store).
  *
- * @throws Error where the service cannot be asked or refuses
+ * @throws Error if the service cannot be reached or refuses
  */
 export async function findTimes(search: TimesSearch, signal: AbortSignal): Promise<FoundTimes> {
   const listed = await asked(signal, (availability) => availability.around(queryOf(search)));
@@ -69,7 +69,7 @@ export async function findTimes(search: TimesSearch, signal: AbortSignal): Promi
     .sort((a, b) => (a.store.distance ?? Infinity) - (b.store.distance ?? Infinity));
   let looked = 0;
   let stores: readonly StoreWithTimes[] = [];
-  // Where none of the nearest has a time in that part of the day, the next ones may.
+  // If none of the nearest stores has a time in that part of the day, the next ones may have one.
   while (stores.length === 0 && looked < withTimes.length) {
     const next = withTimes.slice(looked, looked + MOST_STORES);
     stores = isSummarized(search) ? next : await withDays(next, search, signal);
@@ -82,7 +82,7 @@ export async function findTimes(search: TimesSearch, signal: AbortSignal): Promi
   };
 }
 
-/** Whether the list's own numbers are those of the search: they count the times of any vaccine on any day. */
+/** Returns whether the list's own numbers match the search: they count the times of any vaccine on any day. */
 const isSummarized = ({ part, vaccines, isPossibleOn }: TimesSearch): boolean =>
   part === undefined && vaccines.length === 1 && !isPossibleOn;
 
@@ -101,9 +101,9 @@ async function withDays(
 }
 
 /**
- * The days on which a store has a free time for all the vaccines, with the times of the part of the day.
+ * Finds the days on which a store has a free time for all the vaccines, with the times in the part of the day.
  *
- * @throws Error where the service cannot be asked or refuses
+ * @throws Error if the service cannot be reached or refuses
  */
 export async function findDays(
   store: ChainStore,
@@ -114,9 +114,9 @@ export async function findDays(
 }
 
 /**
- * The times of a store as the service has them, each under its vaccine.
+ * Returns the times of a store as the service reports them, each with its vaccine.
  *
- * @throws Error where the service cannot be asked or refuses
+ * @throws Error if the service cannot be reached or refuses
  */
 export function findOffered(
   { storeNumber }: Pick<ChainStore, 'storeNumber'>,
@@ -126,14 +126,18 @@ export function findOffered(
   return asked(signal, (availability) => availability.at(storeNumber, queryOf(search)));
 }
 
-/** The days among these times on which all the vaccines can be had at once. @param zone IANA */
+/**
+ * Returns the days among these times on which all the vaccines are possible at once.
+ *
+ * @param zone the IANA zone
+ */
 export function daysFor(
   offered: readonly OfferedTime[],
   { vaccines, part, isPossibleOn = () => true }: Omit<TimesSearch, 'place' | 'radius'>,
   zone: string,
   now: number,
 ): AppointmentDay[] {
-  // Of each entry any vaccine will do, so their times count as those of one.
+  // Any vaccine of an entry will do, so their times count as one vaccine's.
   const entries = vaccines.map((anyOf, index) => ({ name: String(index), anyOf }));
   const byEntry = offered.flatMap((time) =>
     entries
@@ -151,7 +155,7 @@ function queryOf({ place, radius, vaccines }: TimesSearch): AvailabilitySearch {
   return { address: place, radius, products: vaccines.flat() };
 }
 
-/** Asks on a connection of its own, since several stores are asked about at once. */
+/** Sends a request with its own availability, since several stores are requested at once. */
 async function asked<T>(
   signal: AbortSignal,
   ask: (availability: Availability) => Promise<FormOutcome<T> | undefined>,

@@ -2,30 +2,32 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useAsync, type Async } from '../../kit/ui/async/useAsync';
 import { findTimes, type FoundTimes, type TimesSearch } from './findTimes';
 
-/** A search for free times, and what became of it. */
+/** A search for free times with its state. */
 export interface Times {
   readonly search: TimesSearch | undefined;
   readonly asked: Async<FoundTimes>;
-  /** What is free: as it was found, or as it opened later. */
+  /** The current results: from the search, or from a time that opened later. */
   readonly found: FoundTimes | undefined;
-  /** Counts the searches. */
+  /** The number of searches so far. */
   readonly turn: number;
-  /** A time has opened while it was waited for. */
+  /** Whether a time has opened while the visitor was waiting. */
   readonly hasOpened: boolean;
-  /** The service is asked every minute whether a time has opened. */
+  /** Whether the service is asked every minute for a time that has opened. */
   readonly isWatching: boolean;
   readonly watch: (isWatching: boolean) => void;
-  /** Looks for times; the search before is aborted. */
+  /** Starts a search and aborts the previous one. */
   readonly start: (search: TimesSearch) => void;
 }
 
 /**
- * @param heading of the results, which takes the focus of the button that ends the waiting
- * @param first what is searched for at once
+ * Keeps a search for free times and its state.
+ *
+ * @param heading the results' heading, which takes the focus when the button that ends the waiting disappears
+ * @param first a search that starts at once
  */
 export function useTimes(heading: RefObject<HTMLElement | null>, first?: TimesSearch): Times {
   const [search, setSearch] = useState(first);
-  /** Names each search for `useAsync`, also where the same is asked again. */
+  /** The key of each search for `useAsync`, which also differs for a repeated search. */
   const [turn, setTurn] = useState(0);
   const [isWatching, setIsWatching] = useState(false);
   const [opened, setOpened] = useState<FoundTimes>();
@@ -55,10 +57,10 @@ export function useTimes(heading: RefObject<HTMLElement | null>, first?: TimesSe
 }
 
 /**
- * Asks again every minute, as long as the page is open, until a time is free. A question that fails
- * is asked again with the next minute.
+ * Repeats a search every minute while the page is open, until a time is free. A failed request is repeated a minute
+ * later.
  *
- * @param search the same object while it is the same search; undefined where nothing is waited for
+ * @param search the same object for the same search; undefined if nothing is watched
  */
 function useWatch(search: TimesSearch | undefined, onFound: (found: FoundTimes) => void): void {
   const tell = useEffectEvent(onFound);
@@ -79,5 +81,5 @@ function useWatch(search: TimesSearch | undefined, onFound: (found: FoundTimes) 
 
 const MINUTE_MS = 60_000;
 
-/** Miles; where nothing is free a wider radius is offered. */
+/** The initial radius in miles; without free times a wider one is offered. */
 export const NEAR = 10;

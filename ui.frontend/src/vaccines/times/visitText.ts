@@ -5,8 +5,8 @@ import { t } from '../../base/i18n/t';
 import { dateText, timeText } from '../../base/i18n/times';
 
 /**
- * `Tuesday, November 24 at 9:20 am`, and the zone where the visitor's clock shows another time; where the
- * zone is not known, the time is by the clock of the store.
+ * Returns a time such as `Tuesday, November 24 at 9:20 am`, with the zone if the visitor's clock shows another time. If
+ * the zone is unknown, the text names the store's clock.
  */
 export function visitText(time: StoreTime, zone: string | undefined): string {
   const text = t('{0} at {1}', dateText(time.date), timeText(time.minutes));
@@ -14,7 +14,7 @@ export function visitText(time: StoreTime, zone: string | undefined): string {
   return isElsewhere(time, zone) ? `${text} (${zoneText(zone)})` : text;
 }
 
-/** Whether the visitor's clock shows another time than the store's. */
+/** Returns whether the visitor's clock shows another time than the store's. */
 export function isElsewhere(time: StoreTime, zone: string): boolean {
   return needsZone(time, zone, new Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
