@@ -64,7 +64,7 @@ const NOT_YET = [
   'ui.frontend/src/runtime/',
   'ui.frontend/src/shop/',
   'ui.frontend/src/stores/',
-  'ui.frontend/src/vaccines/',
+  'ui.frontend/src/vaccines/slots/vaccine-scheduler/',
   'ui.frontend/webpack.config.mjs',
 ];
 

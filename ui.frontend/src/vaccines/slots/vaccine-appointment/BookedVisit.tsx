@@ -14,7 +14,7 @@ import { TextWithPhone } from '../../../kit/ui/PhoneLink';
 import { CancelDialog } from './CancelDialog';
 import { MoveForm } from './MoveForm';
 
-/** A booking with its appointments, each of which can be moved and cancelled without losing the other. */
+/** Shows a booking with its appointments, each of which can be moved and canceled without losing the other. */
 export function BookedVisit({
   id,
   booking: { confirmationNumber, appointments },
@@ -41,7 +41,7 @@ export function BookedVisit({
   const isOne = appointments.length === 1;
 
   useEffect(() => {
-    // The button that had the focus is removed.
+    // The button that had the focus has been removed.
     if (news !== undefined) region.current?.focus();
   }, [news]);
 
@@ -142,9 +142,9 @@ function Actions({
   onMove,
   onCancel,
 }: {
-  /** Tells the buttons of two appointments apart. */
+  /** Distinguishes the buttons of two appointments. */
   about: string | undefined;
-  /** Undefined where the store is not known. */
+  /** Undefined if the store is unknown. */
   onMove: (() => void) | undefined;
   onCancel: () => void;
 }): JSX.Element {
@@ -165,7 +165,7 @@ function Actions({
 }
 
 /**
- * The store of a booking, which names it by its number alone; undefined where its number is not known.
+ * Loads the store of a booking, which contains only its number; returns undefined if the number is unknown.
  *
  * @throws RequestError, or RefusedError
  */

@@ -8,7 +8,7 @@ import { Button } from '../../../kit/ui/Button';
 import { AlertDialog } from '../../../kit/ui/dialog/AlertDialog';
 import { NoticeRegion } from '../../../kit/ui/feedback/Notice';
 
-/** Asks whether an appointment is really to be cancelled, because its time is free for others at once. */
+/** Asks whether an appointment is to be canceled, because its time is free for others at once. */
 export function CancelDialog({
   id,
   appointment: { appointmentId },
@@ -18,7 +18,7 @@ export function CancelDialog({
 }: {
   id: string;
   appointment: Appointment;
-  /** When it is. */
+  /** The appointment's day and time. */
   about: string;
   onCancelled: (booking: Booking) => void;
   onClose: () => void;

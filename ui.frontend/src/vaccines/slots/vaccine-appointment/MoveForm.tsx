@@ -22,8 +22,8 @@ import { OtherTimes } from './OtherTimes';
 import { TimeForm } from './TimeForm';
 
 /**
- * Another time at the same store, to which an appointment is moved. One of two doses keeps the least interval to the
- * other; the days that do not are left out with the reason.
+ * Moves an appointment to another time at the same store. A dose keeps the minimum interval to the other dose; other
+ * days are left out, and the reason is shown.
  */
 export function MoveForm({
   id,
@@ -36,7 +36,7 @@ export function MoveForm({
 }: {
   id: string;
   appointment: Appointment;
-  /** The other dose; undefined where there is none, or it is cancelled. */
+  /** The other dose; undefined if there is none left, or it is canceled. */
   other: Appointment | undefined;
   store: ChainStore;
   phone: string;
@@ -106,7 +106,7 @@ export function MoveForm({
   );
 }
 
-/** Keeps another time of the same store and moves the appointment to it. Never rejects. */
+/** Holds another time at the same store and moves the appointment to it. Never rejects. */
 async function moveTo(
   { appointmentId, storeNumber, vaccineIds }: Appointment,
   time: StoreTime,
@@ -114,12 +114,14 @@ async function moveTo(
   const held = await holdTime(storeNumber, time, vaccineIds);
   if (held.kind !== 'done') return held;
   const moved = await moveAppointment(appointmentId, held.data.hold);
-  // Where the answer is lost the move may have been done, so its time is left as it is.
+  // After a lost response the move may have been done, so its time is not released.
   if (moved.kind === 'refused') void releaseHold(held.data);
   return moved;
 }
 
-/** As the form kit knows it: a time that is taken, or no longer kept, is refused with a sentence. */
+/**
+ * Converts an outcome for the form kit: a time that is taken, or a hold that has expired, is a refusal with a sentence.
+ */
 function asForm(outcome: TimeOutcome<Booking>): FormOutcome<Booking> {
   const refused = { kind: 'refused', code: '', fields: {} } as const;
   switch (outcome.kind) {
@@ -139,9 +141,9 @@ function asForm(outcome: TimeOutcome<Booking>): FormOutcome<Booking> {
 }
 
 /**
- * The days on which the store has a free time for the same vaccines.
+ * Loads the days on which the store has a free time for the same vaccines.
  *
- * @throws Error where the service cannot be asked or refuses
+ * @throws Error if the service cannot be reached or refuses
  */
 async function loadDays(
   { vaccineIds }: Appointment,
@@ -157,7 +159,7 @@ async function loadDays(
   return daysFor(offered, search, store.zone, Date.now());
 }
 
-/** Miles around the store's own ZIP. */
+/** The radius in miles around the store's own ZIP code. */
 const NEAR = 10;
 
 const withoutTimes = (

@@ -8,7 +8,7 @@ import type { Booking } from '../../service/booking';
 import { Button } from '../../../kit/ui/Button';
 import { NoticeRegion } from '../../../kit/ui/feedback/Notice';
 
-/** The nearest free times where the chosen one was taken meanwhile, each of which is chosen with one press. */
+/** Offers the nearest free times if the chosen one was taken in the meantime; one press chooses a time. */
 export function OtherTimes({
   times,
   zone,

@@ -14,7 +14,7 @@ import type { Booking } from '../../service/booking';
 import { SelectField } from '../../../kit/ui/fields/Field';
 import { RadioField } from '../../../kit/ui/fields/RadioField';
 
-/** The day and the time to which an appointment is moved. */
+/** Asks for the day and the time to which an appointment is moved. */
 export function TimeForm({
   id,
   days,
@@ -25,7 +25,7 @@ export function TimeForm({
 }: {
   id: string;
   days: readonly AppointmentDay[];
-  /** Why days are left out. */
+  /** The reason why days are left out. */
   reason: string | undefined;
   /** The store's IANA zone. */
   zone: string;

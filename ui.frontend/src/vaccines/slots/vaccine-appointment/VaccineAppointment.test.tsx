@@ -57,19 +57,19 @@ describe('the link of a message', () => {
     expect(screen.getByRole('link', { name: '1-800-555-0114' })).toBeVisible();
   });
 
-  test('that is missing is asked for, with the way to book', async () => {
+  test('is requested if it is missing, with a link to book', async () => {
     open('No link');
     expect(await screen.findByText(/needs the link in our message/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Book an appointment' })).toBeVisible();
     expect(screen.queryByLabelText('Year')).not.toBeInTheDocument();
   });
 
-  test('is not needed where the browser has opened the booking before', async () => {
+  test('is not needed if the browser has opened the booking before', async () => {
     open('Opened before');
     expect(await screen.findByText('V-48210')).toBeVisible();
   });
 
-  test('is not needed, but the service is out of reach: the visitor can try again', async () => {
+  test('is not needed, and the visitor can try again if the service is out of reach', async () => {
     answers.ragetappointment = 'lost';
     const user = open('Opened before');
     expect(await screen.findByText(/We could not load your appointment/)).toBeVisible();
@@ -79,7 +79,7 @@ describe('the link of a message', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   test('asks first, and leaves the other dose as it is', async () => {
     const user = await openLink('Two doses');
     await user.click(await button(/^Cancel the appointment.*May 15/));
@@ -97,7 +97,7 @@ describe('cancelling', () => {
     expect(screen.getByRole('button', { name: /^Cancel .*June 14/ })).toBeVisible();
   });
 
-  test('is given up with Escape', async () => {
+  test('is abandoned with Escape', async () => {
     const user = await openLink('Appointment');
     await user.click(await button(/^Cancel the appointment/));
     act(() => {
@@ -108,7 +108,7 @@ describe('cancelling', () => {
     expect(services()).not.toContain('racancelappointment');
   });
 
-  test('that fails says so and can be tried again', async () => {
+  test('reports a failure and can be tried again', async () => {
     const user = await openLink('Two doses');
     answers.racancelappointment = 'lost';
     await user.click(await button(/^Cancel the appointment.*May 15/));
@@ -162,7 +162,7 @@ describe('moving', () => {
     ).toBeVisible();
   });
 
-  test('to a time that was taken meanwhile offers the nearest others at once', async () => {
+  test('to a taken time offers the nearest others at once', async () => {
     const user = await choose();
     answers.raholdappointment = taken;
     await user.click(await button('Move the appointment'));
@@ -174,7 +174,7 @@ describe('moving', () => {
     expect(await screen.findByText(/Your appointment is now on Wednesday, May 16/)).toBeVisible();
   });
 
-  test('that the service refuses gives its time back', async () => {
+  test('releases its time if the service refuses', async () => {
     const user = await choose();
     answers.ramoveappointment = refusal('VA0005', 'This day is too early.');
     answers.rareleasehold = success(null);
@@ -183,7 +183,7 @@ describe('moving', () => {
     expect(sent.at(-1)).toEqual({ service: 'rareleasehold', fields: { hold: 'h1' } });
   });
 
-  test('is given up without a change', async () => {
+  test('is abandoned without a change', async () => {
     const user = await choose();
     await user.click(await button('Keep the time as it is'));
     expect(screen.queryByRole('button', { name: 'Move the appointment' })).not.toBeInTheDocument();
@@ -197,7 +197,7 @@ describe('moving', () => {
     expect(await screen.findByText(/This store has no other free time/)).toBeVisible();
   });
 
-  test('needs the store; without it the phone number stands there', async () => {
+  test('needs the store; without it a phone number is shown', async () => {
     answers['/services/ext/v2/stores/getStores'] = 'lost';
     await openLink('Appointment');
     expect(await screen.findByText(/We could not load the store/)).toBeVisible();

@@ -12,16 +12,16 @@ import { VaccineAppointment } from './VaccineAppointment';
 
 export const TOKEN = '0123456789abcdef0123456789abcdef';
 
-/** What was sent, by the service's name. */
+/** The requests that were sent, by the service's name. */
 export const sent: {
   readonly service: string;
   readonly fields: Readonly<Record<string, string>>;
 }[] = [];
 
-/** Answers for a test in place of its example's, by the service's name. */
+/** A test's responses that replace its example's, by the service's name. */
 export const answers: Record<string, ExampleAnswer> = {};
 
-/** Renders an example with its answers and without its steps. */
+/** Renders an example with its responses and without its steps. */
 export function open(name: string): UserEvent {
   const example = examples.find((each) => each.name === name);
   history.replaceState(null, '', `/pharmacy/appointment${example?.address ?? ''}`);
@@ -44,7 +44,7 @@ export function open(name: string): UserEvent {
   Object.assign(globalThis, { fetch });
   const user = userEvent.setup({ delay: null });
   const props = exampleProps(slot, examples, name);
-  // An answer of the stores is kept for ten minutes: each test has an address of its own.
+  // The stores' responses are cached for ten minutes, so each test uses its own address.
   const storesEndpoint = `${props.storesEndpoint}?test=${(tests += 1)}`;
   render(<VaccineAppointment {...props} storesEndpoint={storesEndpoint} />);
   return user;
@@ -52,7 +52,7 @@ export function open(name: string): UserEvent {
 
 let tests = 0;
 
-/** Opens a link with the date of birth. */
+/** Opens a link and enters the date of birth. */
 export async function openLink(name: string): Promise<UserEvent> {
   const user = open(name);
   await giveBirthDate(user);
@@ -66,7 +66,7 @@ export async function giveBirthDate(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Show my appointment' }));
 }
 
-/** Puts everything back for the next test. */
+/** Removes a test's responses for the next test. */
 export function close(): void {
   for (const service of Object.keys(answers)) Reflect.deleteProperty(answers, service);
 }

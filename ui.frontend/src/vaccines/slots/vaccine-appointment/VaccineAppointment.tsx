@@ -15,21 +15,21 @@ import { BookedVisit } from './BookedVisit';
 
 export interface VaccineAppointmentProps {
   id: string;
-  /** Where the birth date is posted. */
+  /** The service to which the birth date is posted. */
   endpoint: string;
   heading: string;
-  /** `getStores`. */
+  /** The address of `getStores`. */
   storesEndpoint: string;
-  /** For a visitor who gets no further. */
+  /** The number for a visitor who cannot continue. */
   phone: string;
-  /** Where a new appointment is booked. */
+  /** The page on which a new appointment is booked. */
   bookingPage?: string;
 }
 
 /**
- * The page on which an appointment is seen, moved and cancelled (product-spec §1). A mail or a text leads to
- * it; nothing is shown before the birth date is right. Without a link it shows what this browser has booked
- * or opened within the last half hour. The first frame asks for the birth date.
+ * Shows an appointment, which can be moved and canceled (docs/specification/overview.md#product). A mail or a text
+ * message links to it; nothing is shown before the birth date is right. Without a link it shows the booking that this
+ * browser has made or opened within the last half hour. The first frame asks for the birth date.
  */
 export function VaccineAppointment({
   id,
@@ -49,7 +49,7 @@ export function VaccineAppointment({
   const isOpened = known?.token === link.token;
 
   useEffect(() => {
-    // The form that had the focus is removed.
+    // The form that had the focus has been removed.
     if (isOpened) visit.current?.focus();
   }, [isOpened]);
 
@@ -98,7 +98,8 @@ export function VaccineAppointment({
       </div>
       {!booking && !isMissing && (
         <BirthDateForm<Booking>
-          // A second link in the same tab begins anew; the first keeps what was typed before it was read.
+          // A second link in the same tab starts with an empty form; the first keeps text that was typed before the
+          // link was read.
           key={link.turn}
           id={id}
           endpoint={endpoint}
@@ -122,7 +123,11 @@ export function VaccineAppointment({
   );
 }
 
-/** @throws Error where the service cannot be asked */
+/**
+ * Loads the booking that this browser has open, if any.
+ *
+ * @throws Error if the service cannot be reached
+ */
 async function loadCurrent(): Promise<Booking | undefined> {
   const outcome = await currentBooking();
   if (outcome.kind === 'failed') throw outcome.error;

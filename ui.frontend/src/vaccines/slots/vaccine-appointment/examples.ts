@@ -13,7 +13,7 @@ const attributes = {
   bookingPage: '/content/riteaid-web/en/vaccines',
 };
 
-/** The link of a message; the token is made up. */
+/** The link of a message; its token is made up. */
 const address = '#0123456789abcdef0123456789abcdef';
 
 const store = {
@@ -50,7 +50,10 @@ const second = {
 const bookingOf = (...appointments: readonly object[]) =>
   success({ confirmationNumber: 'V-48210', appointments, firstName: 'Ana' });
 
-/** The free times of the store for a vaccine; the service tells a date twice as well (domain-facts §0). */
+/**
+ * Returns the free times of the store for a vaccine; the service, too, may repeat a date
+ * (docs/specification/vaccines.md#slots-by-store).
+ */
 function timesOf(id: string, ...times: readonly `${string}T${string}`[]) {
   const availableSlots = times.map((time) => ({
     date: time.slice(0, 10),
@@ -59,7 +62,7 @@ function timesOf(id: string, ...times: readonly `${string}T${string}`[]) {
   return success({ stores: [{ ...store, totalSlotCount: times.length, availableSlots }] });
 }
 
-/** What the services answer to a booking of two doses; tests change single ones of them. */
+/** The services' responses for a booking of two doses; tests replace some of them. */
 export const answers = {
   [service('ragetappointment')]: success(),
   [service('raopenappointment')]: bookingOf(first, second),
@@ -83,19 +86,19 @@ export const answers = {
   [TIMES]: timesOf('53', '2035-05-16T10:00', '2035-05-16T10:20', '2035-05-17T15:40'),
 } as const;
 
-/** Days before and after the first on which a second dose may be given, June 12: 28 days after May 15. */
+/** Days before and after June 12, the first day for the second dose: 28 days after May 15. */
 const secondTimes = timesOf('54', '2035-06-11T10:00', '2035-06-12T11:20', '2035-06-20T09:40');
 
-/** Days before and after the last on which a first dose may be given, May 17: 28 days before June 14. */
+/** Days before and after May 17, the last day for the first dose: 28 days before June 14. */
 const firstTimes = timesOf('53', '2035-05-16T10:00', '2035-05-17T15:40', '2035-05-21T11:20');
 
-/** The service's one sentence for a wrong date, a lock, and a token that is used or unknown. */
+/** The service's one sentence for a wrong date, a lock, and a used or unknown token. */
 export const notOpened = refusal(
   'VA0003',
   'We could not open your appointment. Check the date of birth. A link opens once: use the one in our latest message, or call us.',
 );
 
-/** Another visitor was quicker; these are the nearest other times. */
+/** The response if another visitor was quicker, with the nearest other times. */
 export const taken = {
   body: {
     ...refusal('VA0001', 'Another visitor has just taken this time. Please choose another one.')
@@ -104,7 +107,7 @@ export const taken = {
   },
 };
 
-/** The service keeps the doses apart as well, as where the other was moved in another tab. */
+/** The service also keeps the doses apart, for example if the other was moved in another tab. */
 export const tooClose = refusal(
   'VA0005',
   'This day is too close to the other dose. Please choose another day, or call your store.',
@@ -117,13 +120,13 @@ const filledIn = [
   { press: 'Show my appointment' },
 ] as const;
 
-/** The second dose was cancelled. */
+/** A booking whose second dose was canceled. */
 export const onlyFirst = bookingOf(first, { ...second, status: 'cancelled' });
 
-/** The second dose stands first, so that its button is the one that is pressed. */
+/** Responses with the second dose first, so that the steps press its button. */
 const laterFirst = { ...answers, [service('raopenappointment')]: bookingOf(second, first) };
 
-/** A booking of one appointment. */
+/** Responses with a booking of one appointment. */
 const one = { ...answers, [service('raopenappointment')]: bookingOf(first) };
 const opened = { attributes, address, answers: one, steps: filledIn };
 
@@ -168,13 +171,13 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Cancel',
-    when: 'The visitor is asked before an appointment is cancelled.',
+    when: 'The visitor is asked before an appointment is canceled.',
     ...opened,
     steps: [...filledIn, { press: 'Cancel the appointment' }],
   },
   {
-    name: 'Cancelled',
-    when: 'The appointment is cancelled.',
+    name: 'Canceled',
+    when: 'The appointment is canceled.',
     attributes,
     answers: {
       ...answers,

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/* Moving one of two doses, which are on May 15 and June 14. */
+/* Moves one of two doses, which are on May 15 and June 14. */
 
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 
@@ -29,7 +29,7 @@ const daysOffered = async () => {
 };
 const TOO_EARLY = 'Second dose: from Tuesday, June 12, 28 days after the first.';
 
-test('offers the second no day before its earliest, says why, and keeps the first', async () => {
+test('moving the second dose offers no day before its earliest, explains why, and keeps the first', async () => {
   const user = await move('Second dose moved', SECOND);
   const { day, texts } = await daysOffered();
   expect(texts).toEqual(['Tue, Jun 12: 1 free time', 'Wed, Jun 20: 1 free time']);
@@ -41,7 +41,7 @@ test('offers the second no day before its earliest, says why, and keeps the firs
   expect(screen.queryByText('This appointment is cancelled.')).not.toBeInTheDocument();
 });
 
-test('offers the first no day too close to the second, and says what to do', async () => {
+test('moving the first dose offers no day too close to the second, and explains what to do', async () => {
   await move('First dose moved', FIRST);
   const { day, texts } = await daysOffered();
   expect(texts).toEqual(['Wed, May 16: 1 free time', 'Thu, May 17: 1 free time']);
@@ -50,14 +50,14 @@ test('offers the first no day too close to the second, and says what to do', asy
   );
 });
 
-test('says that no other day is far enough, and whom to call', async () => {
+test('moving a dose without another possible day shows whom to call', async () => {
   await move('No day far enough', SECOND);
   const text = await screen.findByText(/This store has no free time on these days/);
   expect(text).toHaveTextContent(`${TOO_EARLY} This store`);
   expect(within(text).getByRole('link', { name: '(856) 555-0101' })).toBeVisible();
 });
 
-test('offers no time too close to the other where the chosen one was taken', async () => {
+test('moving a dose to a taken time offers no time too close to the other dose', async () => {
   const user = await move('Second dose moved', SECOND);
   await user.click(await screen.findByRole('radio', { name: /^11:20/ }));
   const alternatives = ['2035-06-11T10:00:00', '2035-06-20T09:40:00'];
@@ -69,7 +69,7 @@ test('offers no time too close to the other where the chosen one was taken', asy
   ]);
 });
 
-test('is refused by the service: its sentence is shown, and both stay', async () => {
+test('a move that the service refuses shows its sentence, and both doses stay', async () => {
   const user = await move('Too close', FIRST);
   await user.click(await screen.findByRole('radio', { name: /^10.am$/ }));
   await user.click(await button('Move the appointment'));
@@ -79,7 +79,7 @@ test('is refused by the service: its sentence is shown, and both stay', async ()
   expect(screen.getByText(/^Thursday, June 14 at 2:40/)).toBeVisible();
 });
 
-test('is free where the other is cancelled', async () => {
+test('a dose can be moved freely if the other is canceled', async () => {
   const user = await openLink('First dose moved');
   answers.racancelappointment = onlyFirst;
   await user.click(await button(/^Cancel the appointment.*Thursday, June 14/));

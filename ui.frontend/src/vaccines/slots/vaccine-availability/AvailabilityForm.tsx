@@ -20,7 +20,7 @@ import { IfAuthored } from '../../../slot/authored';
 import { SelectField, TextField } from '../../../kit/ui/fields/Field';
 import { FieldError } from '../../../kit/ui/fields/FieldFrame';
 
-/** The service's ids for each vaccine that is offered, as an author wrote them. */
+/** The service's ids for each offered vaccine, as an author wrote them. */
 export interface OfferedVaccines {
   fluIds?: string;
   seniorFluIds?: string;
@@ -31,8 +31,8 @@ export interface OfferedVaccines {
 type AvailabilityField = 'vaccine' | 'place' | 'part';
 
 /**
- * Asks which vaccine, where and at what time of day. It is posted, so that what is chosen stands in
- * no address where it is sent before hydration.
+ * Asks for the vaccine, the place and the part of the day. The form is a POST, so that its values are in no address if
+ * it is sent before hydration.
  */
 export function AvailabilityForm({
   id,
@@ -66,7 +66,7 @@ export function AvailabilityForm({
       fields.changed(nameOf(event.target));
     },
     onBlur(event: SyntheticEvent) {
-      // A vaccine is chosen with its first press, or it is missed when the form is sent.
+      // The first press chooses a vaccine; a missing vaccine is reported when the form is sent.
       if (nameOf(event.target) === PLACE) fields.left(PLACE);
     },
   };
@@ -132,7 +132,7 @@ type Vaccine = 'flu' | 'seniorFlu' | 'covid' | 'mpox';
 
 const rules = { vaccine: [required], place: [required], part: [] };
 
-/** A vaccine that can be chosen, where an author offers it. */
+/** A vaccine to choose, shown only if an author offers it. */
 function Choice({
   id,
   vaccine,
@@ -167,7 +167,7 @@ function Choice({
   );
 }
 
-/** Fills in the ZIP code of the visitor's store, where nothing was typed yet. */
+/** Fills in the ZIP code of the visitor's store if nothing was typed yet. */
 function usePlaceOfStore(form: RefObject<HTMLFormElement | null>): void {
   const storeNumber = useCurrentStore();
   useEffect(() => {
@@ -177,7 +177,7 @@ function usePlaceOfStore(form: RefObject<HTMLFormElement | null>): void {
   }, [form, storeNumber]);
 }
 
-/** The vaccines behind `11-PREF-114,103`, of which any will do. */
+/** Returns the alternative vaccines in a text such as `11-PREF-114,103`. */
 function authoredVaccines(vaccineIds: string): AnyOf {
   return vaccineIds.split(',').map((text) => {
     const [, slotId = '', preferenceKey] = /^(\d+)(?:-(.+))?$/.exec(text.trim()) ?? [];

@@ -21,7 +21,7 @@ import { PageLink } from '../../../kit/ui/PageLink';
 import { TextWithPhone } from '../../../kit/ui/PhoneLink';
 import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
 
-/** The days of a store with their numbers of times, a week at first. Each opens its times. */
+/** Lists the days of a store with their numbers of times, at first one week. Each day opens its times. */
 export function DayList({
   id,
   store,
@@ -42,7 +42,7 @@ export function DayList({
   const { phone = '' } = store;
 
   useEffect(() => {
-    // The button that had the focus is removed; the first day that is new follows it.
+    // The button that had the focus has been removed; the first new day takes its place.
     if (showsAll) list.current?.children.item(DAYS_AT_FIRST)?.querySelector('summary')?.focus();
   }, [showsAll]);
 
@@ -103,7 +103,7 @@ export function DayList({
 
 const DAYS_AT_FIRST = 7;
 
-/** A day, and once it is open its times: there may be hundreds of them. */
+/** Shows a day and, once it is open, its times, because there may be hundreds of them. */
 function DayTimes({
   id,
   day: { date, times },

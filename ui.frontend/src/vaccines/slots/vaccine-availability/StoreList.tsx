@@ -10,7 +10,7 @@ import { pageAddress } from '../../../base/page/pageAddress';
 import { ButtonLink } from '../../../kit/ui/Button';
 import { DayList } from './DayList';
 
-/** The stores that have times, nearest first, and how many were left out. */
+/** Lists the stores that have times, nearest first, and the number of stores that were left out. */
 export function StoreList({
   id,
   search,

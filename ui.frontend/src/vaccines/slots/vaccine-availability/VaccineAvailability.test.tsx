@@ -68,7 +68,7 @@ test('a vaccine that is not authored is not offered', () => {
   expect(screen.getAllByRole('radio')).toHaveLength(1);
 });
 
-test('without a vaccine and a place nothing is asked, and both say what to do', async () => {
+test('without a vaccine and a place no request is sent, and both fields show an error', async () => {
   render(<VaccineAvailability {...exampleProps(slot, examples)} />);
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Show times' }));
   expect(screen.getByText('Choose a vaccine.')).toBeVisible();
@@ -77,7 +77,7 @@ test('without a vaccine and a place nothing is asked, and both say what to do', 
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a store opens its days, and a day its times by parts; a time for any of the makers counts once', async () => {
+test('a store opens its days, and a day its times by part of the day; a time of several makers counts once', async () => {
   fetch.mockImplementation((address) =>
     Promise.resolve(
       address.includes('storeNumbers=1')
@@ -106,7 +106,7 @@ test('a store opens its days, and a day its times by parts; a time for any of th
   expect(timesOf('Evening')).toEqual(['5 pm']);
 });
 
-test('for a part of the day a store without such times is left out, and the first is of that part', async () => {
+test('for a part of the day a store without such times is left out, and the first time is in that part', async () => {
   const detail = (storeNumber: number, ...times: string[]) =>
     stores({ ...store(storeNumber, 1, 0), availableSlots: [day('2026-11-24', { '3': times })] });
   fetch.mockImplementation((address) =>
@@ -142,14 +142,14 @@ test('a time in the evening is found at the twelfth store, where the ten nearest
   expect(screen.queryByText(/farther away/)).not.toBeInTheDocument();
 });
 
-test('stores beyond the ten nearest are spoken of', async () => {
+test('stores beyond the ten nearest are mentioned', async () => {
   fetch.mockResolvedValue(stores(...Array.from({ length: 12 }, (_, at) => store(at + 1, at, 1))));
   await search();
   await screen.findByRole('heading', { name: '10 stores with free times, nearest first' });
   expect(screen.getByText(/More stores with free times are farther away/)).toBeVisible();
 });
 
-test('the zone of a store stands beside its time where the visitor’s clock shows another', async () => {
+test('a store’s zone is shown beside its time if the visitor’s clock shows another time', async () => {
   visitFrom('America/New_York');
   fetch.mockResolvedValue(stores(store(1, 1, 1), store(2, 2, 1, 'IL')));
   await search();
@@ -158,7 +158,7 @@ test('the zone of a store stands beside its time where the visitor’s clock sho
   expect(screen.getByText(/at 9:20.am \(Central Time\)$/)).toBeVisible();
 });
 
-test('where nothing is free a wider search is offered', async () => {
+test('without free times a wider search is offered', async () => {
   fetch.mockResolvedValue(stores(store(1, 0.5, 0)));
   const user = await search();
   expect(await screen.findByRole('heading', { name: 'Nothing is free' })).toHaveFocus();
@@ -170,7 +170,7 @@ test('where nothing is free a wider search is offered', async () => {
   expect(asked(-1)).toMatchObject({ radius: '25', address: '08104' });
 });
 
-test('a time that opens while the page is open is said, and is asked for no more', async () => {
+test('a time that opens while the page is open is announced, and the search stops', async () => {
   fetch.mockResolvedValue(stores(store(1, 0.5, 0)));
   const user = await search();
   await user.click(await screen.findByRole('button', { name: 'Tell me when a time opens' }));
@@ -189,7 +189,7 @@ test('a time that opens while the page is open is said, and is asked for no more
   expect(fetch).toHaveBeenCalledTimes(before);
 });
 
-test('waiting ends when the visitor says so', async () => {
+test('the visitor can end the waiting', async () => {
   fetch.mockResolvedValue(stores(store(1, 0.5, 0)));
   const user = await search();
   await user.click(await screen.findByRole('button', { name: 'Tell me when a time opens' }));
@@ -198,7 +198,7 @@ test('waiting ends when the visitor says so', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a failure keeps what was typed, names the phone, and can be tried again', async () => {
+test('a failure keeps the typed values, shows the phone number, and can be tried again', async () => {
   fetch.mockRejectedValue(new TypeError('Failed to fetch'));
   const user = await search();
   expect(await screen.findByText(/We could not look for free times/)).toBeVisible();
@@ -210,7 +210,7 @@ test('a failure keeps what was typed, names the phone, and can be tried again', 
   expect(await screen.findByRole('heading', { name: '1 store with free times' })).toHaveFocus();
 });
 
-test('a second search aborts the first, whose answer is not shown', async () => {
+test('a second search aborts the first, whose response is not shown', async () => {
   const signals: (AbortSignal | null | undefined)[] = [];
   fetch.mockImplementation((_, { signal }) => {
     signals.push(signal);
@@ -221,7 +221,7 @@ test('a second search aborts the first, whose answer is not shown', async () => 
   const user = await search();
   await user.clear(box());
   await user.type(box(), 'Camden, NJ');
-  // Not with Enter: what user-event sends for a box that loses the focus to the results ends React's `act`.
+  // Not with Enter: the events of user-event for a box that loses the focus to the results end React's `act`.
   await user.tab();
   fireEvent.submit(screen.getByRole('search'));
   await settle();
@@ -230,14 +230,14 @@ test('a second search aborts the first, whose answer is not shown', async () => 
   expect(asked(-1)).toMatchObject({ address: 'Camden, NJ' });
 });
 
-test('the place begins as the ZIP code of the visitor’s store', () => {
+test('the place is initially the ZIP code of the visitor’s store', () => {
   keepZip('101', '08104');
   $currentStore.set('101');
   render(<VaccineAvailability {...exampleProps(slot, examples)} />);
   expect(box()).toHaveValue('08104');
 });
 
-test('a store and a day lead to the scheduler, without a word of the vaccine', async () => {
+test('a store and a day link to the scheduler, without naming the vaccine', async () => {
   fetch.mockImplementation((address) =>
     Promise.resolve(
       address.includes('storeNumbers=1')
@@ -258,7 +258,7 @@ test('a store and a day lead to the scheduler, without a word of the vaccine', a
   expect(onDay).toHaveAttribute('href', expect.stringMatching(/\?store=1&date=2026-11-24$/));
 });
 
-test('what was looked for is kept nowhere and stands in no attribute', async () => {
+test('the search is stored nowhere and is in no attribute', async () => {
   fetch.mockResolvedValue(stores(store(1, 0.5, 1)));
   await search({ place: 'Haddonfield, NJ' });
   await screen.findByRole('heading', { name: '1 store with free times' });

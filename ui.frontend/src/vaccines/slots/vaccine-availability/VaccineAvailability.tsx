@@ -8,9 +8,9 @@ import { AvailabilityForm, type OfferedVaccines } from './AvailabilityForm';
 import { StoreList } from './StoreList';
 
 /**
- * The stores near a place that have a free time for a vaccine (product-spec §1). Which vaccine and
- * which place is health information: it stays in memory, and nothing tells analytics of it. The
- * first frame is the form.
+ * Lists the stores near a place that have a free time for a vaccine (docs/specification/overview.md#product). The
+ * vaccine and the place are health information: they stay in memory, and analytics gets neither of them. The first
+ * frame is the form.
  */
 export function VaccineAvailability({
   id,
@@ -24,9 +24,9 @@ export function VaccineAvailability({
   id: string;
   heading: string;
   intro?: string;
-  /** Where a visit is booked; each store leads to it. */
+  /** The page on which a visit is booked; each store links to it. */
   schedulerPage?: string;
-  /** For a visitor who gets no further. */
+  /** The number for a visitor who cannot continue. */
   phone: string;
   /** Whether free times of other publishers are listed as well. */
   otherPlaces: boolean;

@@ -6,7 +6,7 @@ import examples from './examples';
 import slot from './slot';
 import { VaccineAvailability } from './VaccineAvailability';
 
-/* What the tests of the search share: the service's answers, and a visitor who asks. */
+/* Shared by the tests of the search: the service's responses, and a visitor who searches. */
 
 export const store = (
   storeNumber: number,
@@ -41,13 +41,13 @@ export const day = (date: string, slots: Readonly<Record<string, readonly string
 export const stores = (...listed: unknown[]) =>
   answer(200, { Status: 'SUCCESS', data: { stores: listed } });
 
-/** What was asked, by the call's number; a negative one counts from the last. */
+/** Returns the parameters of a request by its number; a negative number counts from the last. */
 export const asked = (call: number): Readonly<Record<string, string>> =>
   Object.fromEntries(
     new URL(fetch.mock.calls.at(call)?.[0] ?? '', 'https://example.com').searchParams,
   );
 
-/** Opens the slot, fills its form in and sends it. */
+/** Opens the slot, fills in its form and sends it. */
 export async function search({
   vaccine = 'Flu vaccine',
   place = '08104',
@@ -63,14 +63,14 @@ export async function search({
   return user;
 }
 
-/** Until what was asked has been answered. */
+/** Waits until pending requests have a response. */
 export const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 
 export const box = () => screen.getByRole('textbox', { name: 'ZIP code, or city and state' });
 export const named = () =>
   screen.getAllByRole('heading', { level: 4 }).map((each) => each.textContent);
 
-/** The fake clock has an `Intl` of its own, whose objects have their zone from the machine. */
+/** Sets the visitor's zone. The fake clock has its own `Intl`, whose objects take their zone from the machine. */
 export function visitFrom(timeZone: string): void {
   const { DateTimeFormat } = Intl;
   const format = (...given: ConstructorParameters<typeof DateTimeFormat>) => {

@@ -31,7 +31,7 @@ const times = (date: string, ...clock: string[]) => ({
   slots: { '3': clock.map((each) => ({ apptDateTime: `${date}T${each}:00` })) },
 });
 
-/** A summary and its detail in one. */
+/** The stores' summary and detail in one. */
 const stores = [
   {
     ...camden,

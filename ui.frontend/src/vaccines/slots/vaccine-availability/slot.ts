@@ -26,7 +26,10 @@ export default defineSlot({
   component: VaccineAvailability,
 });
 
-/** The service's ids, each with its preference key where there is one: `11-PREF-114,103` (domain-facts §0). */
+/**
+ * Returns the schema of the service's ids, each with its preference key if it has one: `11-PREF-114,103`
+ * (docs/specification/vaccines.md#recorded-ids).
+ */
 function vaccineIds() {
   const message = 'enter ids with commas between them, for example 11-PREF-114,103.';
   const pattern = /^\s*\d{1,4}(?:-PREF-\d{3})?(?:\s*,\s*\d{1,4}(?:-PREF-\d{3})?)*\s*$/;
