@@ -34,7 +34,7 @@ afterEach(() => {
   pageSession.note();
 });
 
-/** What belongs to one person, with something that is typed. */
+/** Shows the person and how requests name the person, with a field to type in. */
 function Part({ id, dependent, isKnown }: Person): JSX.Element {
   const [typed, setTyped] = useState('');
   return (
@@ -65,7 +65,7 @@ test('a member without dependents is offered no choice', async () => {
   expect(screen.queryByRole('group')).toBeNull();
 });
 
-test('acting for a person is said in a line, and nothing typed for one is there for another', async () => {
+test('a line shows for whom the member acts, and what is typed for one person is gone for the next', async () => {
   const user = userEvent.setup();
   show();
   await user.click(await person('Mia Okafor (12)'));
@@ -85,7 +85,7 @@ test('acting for a person is said in a line, and nothing typed for one is there 
   expect(await person('Ruth Kim')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the button of the line leads back to the own, which is said and has the focus', async () => {
+test('the line’s button leads back to the member’s own prescriptions, announces it and moves the focus', async () => {
   const user = userEvent.setup();
   show();
   await user.click(await person('Mia Okafor (12)'));
@@ -95,7 +95,7 @@ test('the button of the line leads back to the own, which is said and has the fo
   expect(screen.getByText('Asked for me as me')).toBeVisible();
 });
 
-test('where the access has ended nothing of the person is shown', async () => {
+test('when the access has ended, nothing of the person is shown', async () => {
   const user = userEvent.setup();
   show();
   await user.click(await person('Mia Okafor (12)'));
@@ -110,7 +110,7 @@ test('where the access has ended nothing of the person is shown', async () => {
   expect(await screen.findByText('For me')).toBeVisible();
 });
 
-test('a doubt that is not so changes nothing', async () => {
+test('a doubt changes nothing if the access still exists', async () => {
   const user = userEvent.setup();
   show();
   await user.click(await person('Mia Okafor (12)'));
@@ -124,7 +124,7 @@ test('a doubt that is not so changes nothing', async () => {
   expect(screen.getByLabelText('Typed')).toHaveValue('Cef');
 });
 
-test('where it cannot be found out, the own is shown and a person is not', async () => {
+test('when the family cannot be loaded, the member’s own prescriptions are shown, but not a dependent’s', async () => {
   dependents = undefined;
   show();
   expect(

@@ -20,24 +20,25 @@ import { Notice } from '../../kit/ui/feedback/Notice';
 import { RetryNotice } from '../../kit/ui/feedback/RetryNotice';
 import { nameAndAge, ownRecordsText } from './dependentText';
 
-/** For whom a part of the page is: the member, or a person for whom the member acts. */
+/** The person whom a part of the page shows: the member, or a dependent for whom the member acts. */
 export interface Person {
-  /** What requests name the dependent by; undefined for the member. */
+  /** The dependent’s id in requests; undefined for the member. */
   readonly id: string | undefined;
-  /** Undefined for the member, and until it is known. */
+  /** Undefined for the member, and until the dependents are loaded. */
   readonly dependent: Dependent | undefined;
-  /** Until then nothing of the person may be shown. */
+  /** Whether the access is confirmed; until then, show nothing of the person. */
   readonly isKnown: boolean;
 }
 
 const DependentContext = createContext<string | undefined>(undefined);
 
-/** What requests name the dependent by for whom this part of the page is; undefined for the member. */
+/** Returns the id in requests of the dependent whom this part of the page shows; undefined for the member. */
 export const useDependent = (): string | undefined => useContext(DependentContext);
 
 /**
- * Lets a member choose for whom the prescriptions are. While the member acts for another person a line that
- * stays in view says so. Nothing of one person is kept for another: the children begin anew with each.
+ * Lets a member choose whose prescriptions the page shows. While the member acts for another person, a line that
+ * stays in view names that person. The children are mounted again for each person, so nothing of one person is kept
+ * for another.
  */
 export function ForWhom({ children }: { children: (person: Person) => ReactNode }): JSX.Element {
   const isSample = useSample() !== undefined;
@@ -55,7 +56,7 @@ export function ForWhom({ children }: { children: (person: Person) => ReactNode 
   const isKnown =
     isSample || dependents !== undefined || (failure !== undefined && id === undefined);
 
-  /** The button that led back goes, so the focus moves to what was chosen instead. */
+  /** Goes back to the member. This removes the button that was pressed, so the focus moves to the choice. */
   const goBack = (): void => {
     flushSync(() => {
       setBack(true);

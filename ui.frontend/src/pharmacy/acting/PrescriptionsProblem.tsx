@@ -4,7 +4,7 @@ import { t } from '../../base/i18n/t';
 import { TextWithPhone } from '../../kit/ui/PhoneLink';
 import { RetryNotice, type Failure } from '../../kit/ui/feedback/RetryNotice';
 
-/** That the prescriptions could not be loaded, with a button to try again and the phone of a pharmacist. */
+/** Shows that the prescriptions could not be loaded, with a button to try again and a pharmacist’s phone number. */
 export function PrescriptionsProblem({
   phone,
   failure,
@@ -28,9 +28,9 @@ export function PrescriptionsProblem({
 }
 
 /**
- * That a list of prescriptions is empty, and whom to ask.
+ * Shows that a list of prescriptions is empty, and whom to call.
  *
- * @param dependent whose list it is; undefined for the member's own
+ * @param dependent the owner of the list; undefined for the member
  */
 export function NoPrescriptions({
   dependent,

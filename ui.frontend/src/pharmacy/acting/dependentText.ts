@@ -9,7 +9,7 @@ export function nameAndAge(dependent: Dependent): string {
   return dependent.age === undefined ? name : `${name} (${String(dependent.age)})`;
 }
 
-/** Why records of a child are missing. */
+/** Explains to the member why some records of a child are missing. */
 export function ownRecordsText({ firstName }: Dependent): string {
   return t(
     'From age {0} on, {1} may consent alone to some care. Records of it are not shown to you.',

@@ -8,9 +8,9 @@ import { Form } from '../../kit/form/Form';
 import { useForm } from '../../kit/form/useForm';
 
 /**
- * Asks for the patient's date of birth before the page shows what a message of the pharmacy is about.
+ * Asks for the patient's date of birth before the page shows the subject of a pharmacy message.
  *
- * @param open opens it with the date, MM/DD/YYYY
+ * @param open opens the message's link with the date, MM/DD/YYYY
  */
 export function BirthDateForm<Data>({
   id,

@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a guest’s form does not wait for a store whose number is known', async () => {
+test('a guest’s form can be sent before the store is loaded if its number is known', async () => {
   const services = mockStoreServices();
   services.stores = () => new Promise(() => undefined);
   setStoreCookie(101);

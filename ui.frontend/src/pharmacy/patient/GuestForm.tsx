@@ -20,7 +20,7 @@ import { usePickup } from '../../stores/pickup/usePickup';
 import { PrescriptionScan } from '../scan/PrescriptionScan';
 import { PartHeading } from '../../kit/person/PartHeading';
 
-/** A guest whom the service has found. */
+/** A guest whom the service has identified. */
 export interface KnownGuest {
   readonly session: GuestSession;
   /** The numbers that the guest has entered; the service has checked the first. */
@@ -31,8 +31,8 @@ export interface KnownGuest {
 type GuestField = 'rxNumber' | 'lastName' | 'dateOfBirth' | Extract<PickupField, 'location'>;
 
 /**
- * Who a guest is: what stands on a label, and the birth date. The service tells whether it belongs together;
- * nothing of it is kept in the browser.
+ * Asks a guest for the label’s numbers, the name and the birth date. The service checks that they belong together.
+ * The browser stores none of them.
  *
  * @param endpoint `getStores`
  */

@@ -7,18 +7,18 @@ import { IfAuthored } from '../../slot/authored';
 import { Button, ButtonLink } from '../../kit/ui/Button';
 import { RetryNotice } from '../../kit/ui/feedback/RetryNotice';
 
-/** The sentences of the choice, which say what it is for. */
+/** The texts of the choice, which explain the purpose of the page. */
 export interface PatientWords {
   readonly signedOut: string;
   /** For an account without a pharmacy. */
   readonly withoutPharmacy: string;
-  /** On the button that goes on as a guest, where a guest may. */
+  /** The button that continues as a guest; needed only if `guest` is given. */
   readonly asGuest?: string;
 }
 
 /**
- * What a patient of the pharmacy does: signed in, or as a guest (product-spec §6). The first frame is the choice
- * between both.
+ * Shows a page of the pharmacy to a signed-in patient or to a guest
+ * (docs/specification/overview.md#roles-and-permissions). The first frame is the choice between both.
  */
 export function PatientOrGuest({
   words,
@@ -31,19 +31,20 @@ export function PatientOrGuest({
   guest,
 }: {
   words: PatientWords;
-  /** What the visitor needs to know before the choice is made; it stands below it. */
+  /** Information that the visitor needs before choosing; shown below the choice. */
   beforehand?: ReactNode;
-  /** Where a visitor signs in. */
+  /** The sign-in page. */
   signInPage: string;
-  /** Where an account without a pharmacy gets one. */
+  /** The page where a member adds a pharmacy to the account. */
   pharmacyPage: string | undefined;
-  /** Stands until it is known who is at the page. */
+  /** Shown until the account is loaded. */
   loading: ReactNode;
-  /** The page is for members alone: what is loading is the first frame as well. */
+  /** The page is for members only, so the first frame is `loading` instead of the choice. */
   isMembersPage?: boolean;
   patient: ReactNode;
   /**
-   * Undefined where only a patient who is signed in gets further.
+   * Undefined if the page requires a signed-in patient.
+   *
    * @param leave goes back to the choice
    */
   guest?: (leave: () => void) => ReactNode;
@@ -123,7 +124,10 @@ export function PatientOrGuest({
   );
 }
 
-/** The way to sign in, and back to this page; the first frame does not know which page that is. */
+/**
+ * Returns the address of the sign-in page with the way back to this page. The first frame omits the way back, because
+ * the build does not know the page.
+ */
 function useSignInAddress(signInPage: string): string {
   return useSyncExternalStore(
     never,

@@ -3,16 +3,16 @@ import { useLayoutEffect, useState } from 'react';
 /** The link of a mail or a text that led to the page. */
 export interface MessageLink {
   readonly kind: 'unknown' | 'missing' | 'usable';
-  /** Empty where the address has none. */
+  /** Empty if the address has no token. */
   readonly token: string;
-  /** How many links were opened in this tab before this one. */
+  /** The number of links that were opened in this tab before this one. */
   readonly turn: number;
 }
 
 /**
- * The token of the message's link. It is removed from the address at once and kept in memory only.
- * Opening another link in the same tab changes only the hash, so that is watched. It is read before
- * anything else can happen, because a form that was sent before the hydration is sent again right after it.
+ * Returns the token of the message's link. The hook removes it from the address at once and keeps it only in memory.
+ * It listens for `hashchange`, because another link that is opened in the same tab changes only the hash. It reads
+ * the token in a layout effect, because a form that was submitted before hydration is submitted again right after it.
  */
 export function useMessageLink(): MessageLink {
   const [link, setLink] = useState<MessageLink>({ kind: 'unknown', token: '', turn: 0 });

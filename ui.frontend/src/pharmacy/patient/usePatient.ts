@@ -5,11 +5,11 @@ import { useAccount } from '../../session/useSession';
 import { useCurrentStore } from '../../stores/service/currentStore';
 import type { Answers } from '../../kit/steps/steps';
 
-/** What is known of the patient. */
+/** Returns what the session knows about the patient. */
 export function usePatient(): {
-  /** `firstName`, `lastName` and `email`; the same object until something of it changes. */
+  /** `firstName`, `lastName` and `email`; the same object until a value changes. */
   known: Answers | undefined;
-  /** Of the visitor's store. */
+  /** The number of the visitor's store. */
   storeNumber: string | undefined;
   isSignedIn: boolean;
 } {
@@ -30,7 +30,7 @@ export function usePatient(): {
   return { known, storeNumber, isSignedIn };
 }
 
-/** Forgets what was entered when the patient signs out: the next person at the computer sees nothing of it. */
+/** Calls `forget` when the patient signs out, so that the next person at the computer does not see what was entered. */
 export function useForgetOnSignOut(isSignedIn: boolean, forget: () => void): void {
   const wasSignedIn = useRef(false);
   const follow = useEffectEvent((): void => {
