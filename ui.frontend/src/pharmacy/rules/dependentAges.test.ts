@@ -10,7 +10,7 @@ test.each([
   ['3/2/2026', true],
   ['', true],
   ['2/30/2001', true],
-])('on 2 March 2026 the birth date %j is that of a child: %s', (typed, isChild) => {
+])('on March 2, 2026, the form for a child accepts the birth date %j: %s', (typed, isChild) => {
   expect(accepts(typed)).toBe(isChild);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['2010-03-02', 18, '2028-03-02'],
   ['2008-02-29', 18, '2026-03-01'],
   ['2008-02-29', 12, '2020-02-29'],
-])('who was born on %s becomes %s on %s', (born, age, day) => {
+])('a person born on %s turns %s on %s', (born, age, day) => {
   expect(turnsOn(born, age)).toBe(day);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['2010-12-31', 13],
   ['2011-01-01', 12],
   ['2026-03-02', 12],
-])('on %s some records are the own from %i on', (day, age) => {
+])('on %s, some records are hidden from the caregiver from age %i', (day, age) => {
   expect(ageLimits(day).ownRecordsAt).toBe(age);
 });
 
-test('the limits stand in the order of their days, each with its source', () => {
+test('the limits are sorted by their first day, and each names its source', () => {
   const days = AGE_LIMITS.map(({ from }) => from);
   expect(days).toEqual([...days].sort());
   expect(AGE_LIMITS.every(({ source }) => source !== '')).toBe(true);

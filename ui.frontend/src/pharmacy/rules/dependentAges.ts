@@ -3,19 +3,22 @@ import { sentence } from '../../base/i18n/t';
 import { parseDate, type IsoDate } from '../../base/values/calendarDate';
 import { optional, type Rule } from '../../kit/form/rules/rules';
 
-/** The limits that hold on a day; before all of them the first. */
+/** Returns the limits that apply on a day; before the earliest limits, the earliest. */
 export function ageLimits(day: IsoDate): AgeLimits {
   const [first, ...later] = AGE_LIMITS;
   return later.reduce((held, next) => (next.from <= day ? next : held), first);
 }
 
-/** The day on which a person becomes so old; who was born on February 29 does on March 1 of most years. */
+/** Returns the day on which a person reaches an age. In most years, a person born on February 29 does so on March 1. */
 export function turnsOn(dateOfBirth: IsoDate, age: number): IsoDate {
   const [year = 0, month = 0, day = 0] = dateOfBirth.split('-').map(Number);
   return new Date(Date.UTC(year + age, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** A birth date, `4/27/2016` as it was typed, of a person who is no adult yet. What is no date passes. */
+/**
+ * Returns a rule that accepts the typed birth date (`4/27/2016`) of a person under the adult age. An invalid date
+ * passes, because another rule reports it.
+ */
 export function childOnly(today: () => IsoDate): Rule {
   return optional(
     {

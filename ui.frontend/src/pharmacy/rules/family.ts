@@ -8,30 +8,30 @@ import { childOnly } from './dependentAges';
 
 /** A person for whom the member may act at the pharmacy. */
 export interface Dependent {
-  /** What requests name the person by; it means nothing to another account. */
+  /** Names the person in requests; valid only for this account. */
   readonly id: string;
   readonly kind: 'child' | 'adult';
   readonly firstName: string;
   readonly lastName: string;
-  /** In years; undefined where it is not said. */
+  /** In years; undefined if the service omits it. */
   readonly age: number | undefined;
-  /** The day on which the access to a child ends by itself. */
+  /** The day on which the access to a child ends automatically. */
   readonly endsOn: IsoDate | undefined;
-  /** The records to which the child may consent alone are not shown. */
+  /** Whether records of care to which the child may consent alone are hidden. */
   readonly hidesOwnRecords: boolean;
 }
 
-/** An adult who was asked by mail, and has not answered yet. Times are epoch milliseconds. */
+/** An invitation by mail that an adult has not answered yet. Times are epoch milliseconds. */
 export interface Invitation {
   readonly id: string;
   readonly email: string;
   readonly sentAt: number | undefined;
   readonly goodUntil: number | undefined;
-  /** Its link is too old. */
+  /** Whether its link has expired. */
   readonly isOver: boolean;
 }
 
-/** Who may act for the member. */
+/** A person who may act for the member. */
 export interface Caregiver {
   readonly id: string;
   /** `Dev Patel` */
@@ -39,12 +39,12 @@ export interface Caregiver {
   readonly since: number | undefined;
 }
 
-/** For whom a member acts, whom they have invited, and who acts for them. */
+/** The member's dependents, open invitations and caregivers. */
 export interface Family {
   readonly dependents: readonly Dependent[];
   readonly invitations: readonly Invitation[];
   readonly caregivers: readonly Caregiver[];
-  /** The invitation whose link was opened in this browser. */
+  /** The invitation whose link was opened in this browser, if any. */
   readonly received:
     | { readonly state: 'open'; readonly caregiver: string }
     | { readonly state: 'unusable' }
@@ -60,7 +60,7 @@ export const dependentName = ({
 /** The fields of the form for a child. */
 export type ChildField = 'firstName' | 'lastName' | 'dateOfBirth' | 'zip' | 'rxNumber' | 'attest';
 
-/** A number without the blanks by which a label parts it. */
+/** Removes the blanks with which a label groups the digits. */
 export const rxNumberTyped = (typed: string): string => typed.replace(/\s+/g, '');
 
 const wholeNumber: Rule = optional(messages.atLeast(RX_NUMBER_LENGTH), (typed) =>

@@ -1,26 +1,29 @@
 import { agreedCodes, AGREEMENT_FRAMES, type FrameCode } from '../../kit/barcode/rules/agreement';
 import { rxNumberOf } from '../../kit/barcode/rules/barcode';
 
-/** After the first label's code was agreed on, so many frames may show that of another label in view. */
+/** The search continues for this many frames after the first label was found, because another label may be in view. */
 const MORE_FRAMES = 4;
 
-/** What frames have shown so far: no code, only codes of other kinds of labels, or what was looked for. */
+/** The result so far: no code, only codes of other kinds of labels, or a prescription label. */
 export type ScanStep = 'searching' | 'invalid' | 'found';
 
 /** One search for the labels of prescriptions, frame by frame. */
 export interface LabelScan {
-  /** The codes that were agreed on, of 24 characters each, in the order in which they were. */
+  /** The codes of 24 characters that two frames agreed on, in the order of their discovery. */
   readonly barcodes: readonly string[];
-  /** Whether only codes of other kinds of labels were agreed on. */
+  /** Whether frames agreed only on codes of other kinds of labels. */
   readonly isOther: boolean;
-  /** Takes the codes of the next frame. `invalid` is said of the frame that agrees with one before it. */
+  /**
+   * Takes the codes of the next frame. Returns `invalid` for a frame that agrees with an earlier one on a code of
+   * another kind.
+   */
   take(codes: readonly FrameCode[]): ScanStep;
 }
 
 /**
- * Begins a search. A code counts once two frames agree on it; those of any other length than 24 are
- * passed over (product-spec §5). The first prescription does not end the search at once, because
- * two labels may be in view, and a reader may see them by turns.
+ * Begins a search. A code counts once two frames agree on it; codes whose length is not 24 are ignored
+ * (docs/specification/pharmacy.md#barcode-scan). The first prescription does not end the search at once, because two
+ * labels may be in view, and the reader may see them alternately.
  */
 export function createLabelScan(): LabelScan {
   const barcodes: string[] = [];

@@ -5,7 +5,7 @@ import { amount, cents, flag, text } from '../../base/values/tolerant';
 import { calendarDate, oneOf, prescriptionName, prescriptionSchema } from './prescription';
 import { refillState } from './refillable';
 
-/** Why a prescription cannot be filled without being asked for. */
+/** The reasons why a prescription cannot have auto refill. */
 const autoRefillProblems = [
   'controlled',
   'as-needed',
@@ -15,20 +15,20 @@ const autoRefillProblems = [
   'unknown',
 ] as const;
 
-/** A prescription with all that a patient's list shows of it. */
+/** A prescription with everything that a patient's list shows. */
 export const listedPrescriptionSchema = v.object({
   ...prescriptionSchema.entries,
-  /** For how many days a fill lasts; undefined where it is not said. */
+  /** The number of days that a fill lasts; undefined if the service omits it. */
   daysSupply: amount,
-  /** How many tablets, capsules or packs a fill has. */
+  /** The number of tablets, capsules or packs in a fill. */
   quantity: amount,
-  /** Empty where it is not said, and so is the store's name. */
+  /** Empty if the service omits it; the same holds for `storeName`. */
   prescriber: text,
   storeName: text,
   autoRefill: flag,
-  /** From this day on it is filled without being asked for. */
+  /** The day from which it is filled automatically. */
   autoRefillFrom: calendarDate,
-  /** Undefined where nothing stands in the way. */
+  /** Undefined if auto refill is possible. */
   autoRefillProblem: v.pipe(
     v.optional(v.unknown()),
     v.transform((said) =>
@@ -41,7 +41,7 @@ export const listedPrescriptionSchema = v.object({
 
 export type ListedPrescription = Readonly<v.InferOutput<typeof listedPrescriptionSchema>>;
 
-/** One time that a prescription was filled. */
+/** One fill of a prescription. */
 export const fillSchema = v.object({
   filledOn: v.pipe(calendarDate, v.string()),
   quantity: amount,
@@ -51,20 +51,20 @@ export const fillSchema = v.object({
 
 export type Fill = Readonly<v.InferOutput<typeof fillSchema>>;
 
-/** What of a list is shown. */
+/** The filters of the list. */
 export const prescriptionFilters = ['all', 'ready', 'refillable'] as const;
 export type PrescriptionFilter = (typeof prescriptionFilters)[number];
 
-/** By name, by the day of the next refill, or those filled last first. */
+/** The orders of the list: by name, by the day of the next refill, or the last filled first. */
 export const prescriptionOrders = ['name', 'next', 'last'] as const;
 export type PrescriptionOrder = (typeof prescriptionOrders)[number];
 
-/** The prescriptions that fit a filter and a search, in an order. */
+/** Returns the prescriptions that match the filter and the search, in the chosen order. */
 export function shownPrescriptions(
   prescriptions: readonly ListedPrescription[],
   asked: {
     readonly filter: PrescriptionFilter;
-    /** Part of a name or of a number, in whatever case and with or without accents. */
+    /** Part of a name or of a number; case and accents are ignored. */
     readonly search: string;
     readonly order: PrescriptionOrder;
   },
@@ -77,7 +77,7 @@ export function shownPrescriptions(
     .sort((a, b) => compare(a, b, asked.order, today));
 }
 
-/** Whether a prescription belongs to a filter. */
+/** Returns whether a prescription matches a filter. */
 export function fits(
   prescription: ListedPrescription,
   filter: PrescriptionFilter,
@@ -87,7 +87,10 @@ export function fits(
   return filter === 'all' || refillState(prescription, today).kind === 'open';
 }
 
-/** The day from which a prescription can be refilled, today at the earliest; undefined where it cannot. */
+/**
+ * Returns the day from which a prescription can be refilled, today at the earliest; undefined if it cannot be
+ * refilled.
+ */
 export function nextRefillDay(
   prescription: ListedPrescription,
   today: IsoDate,
@@ -97,7 +100,7 @@ export function nextRefillDay(
   return state.kind === 'open' ? today : undefined;
 }
 
-/** Why auto refill cannot be turned on; undefined where it can. */
+/** Returns the reason why auto refill cannot be turned on; undefined if it can. */
 export function autoRefillProblemText(
   problem: ListedPrescription['autoRefillProblem'],
 ): string | undefined {
@@ -113,7 +116,7 @@ const problemTexts: Readonly<Record<(typeof autoRefillProblems)[number], string>
   unknown: sentence('No auto refill for this prescription. Your pharmacist can say why.'),
 };
 
-/** What has no day comes last. */
+/** Compares two prescriptions; those without a day come last. */
 function compare(
   a: ListedPrescription,
   b: ListedPrescription,

@@ -12,11 +12,11 @@ import {
 import { digits, maxLength, required, type Rule } from '../../kit/form/rules/rules';
 import { rxNumberRules } from './typedPrescriptions';
 
-/** The steps in which a patient signs up at the pharmacy. */
+/** The steps of the pharmacy sign-up. */
 export type PharmacySignUpStep =
   'identity' | 'contact' | 'address' | 'prescription' | 'choices' | 'review';
 
-/** The fields, by the service's own names; of a prescription that is typed it is `rxNumber`. */
+/** The service's names of the fields. `rxNumber` is the number of a typed prescription. */
 export type PharmacySignUpField =
   | NameField
   | 'dateOfBirth'
@@ -31,7 +31,7 @@ export type PharmacySignUpField =
 
 type RulesOf<Name extends PharmacySignUpField> = Readonly<Record<Name, readonly Rule[]>>;
 
-/** The rules of each step (product-spec §5). `today` is the visitor's own day. */
+/** Returns the rules of each step (docs/specification/forms.md). `today` is the visitor's local date. */
 function pharmacySignUpRules(today: () => IsoDate) {
   return {
     identity: { ...nameRules, dateOfBirth: dateOfBirthRules(today) },
@@ -39,7 +39,7 @@ function pharmacySignUpRules(today: () => IsoDate) {
     address: addressRules,
     prescription: {
       rxNumber: rxNumberRules,
-      // The number of a store as it stands on a label.
+      // The store number on a label.
       location: [required, digits, maxLength(6)],
     } satisfies RulesOf<'rxNumber' | 'location'>,
     choices: {
@@ -52,8 +52,8 @@ function pharmacySignUpRules(today: () => IsoDate) {
 }
 
 /**
- * The steps in their order, the review last; the words are English sentences of the dictionaries.
- * `today` is the visitor's own day.
+ * Returns the steps in their order, the review last. The texts are English sentences of the dictionaries. `today` is
+ * the visitor's local date.
  */
 export function pharmacySignUpSteps(today: () => IsoDate) {
   const rules = pharmacySignUpRules(today);
@@ -97,7 +97,7 @@ export function pharmacySignUpSteps(today: () => IsoDate) {
   ] as const;
 }
 
-/** A name in one piece, `Ana María Reyes`, as first and last name. */
+/** Splits a full name, `Ana María Reyes`, into first and last name. */
 export function partsOfName(fullName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = fullName.split(' ');
   return { firstName, lastName: rest.join(' ') };

@@ -3,7 +3,10 @@ import { t } from '../../base/i18n/t';
 import { isCalendarDate, type IsoDate } from '../../base/values/calendarDate';
 import { amount, cents, text } from '../../base/values/tolerant';
 
-/** What can become of a prescription; the names that patients know (domain-facts §7). */
+/**
+ * The statuses of a prescription, by the names that patients know
+ * (docs/specification/pharmacy.md#prescription-lists-elsewhere).
+ */
 export const prescriptionStatuses = [
   'active',
   'in-process',
@@ -17,7 +20,7 @@ export const prescriptionStatuses = [
 
 export type PrescriptionStatus = (typeof prescriptionStatuses)[number];
 
-/** A text of an answer as one of the words of a list; any other is the last word, `unknown`. */
+/** Reads a text of a response as one of `words`; any other text is `unknown`, the last word. */
 export function oneOf<const Words extends readonly [...string[], 'unknown']>(words: Words) {
   return v.pipe(
     text,
@@ -32,7 +35,7 @@ const normal = (said: string): string =>
     .toLowerCase()
     .replace(/[\s_]+/g, '-');
 
-/** A day, `2026-03-08`, also at the beginning of a time; undefined for anything else. */
+/** A day, `2026-03-08`, which a time may follow; undefined for anything else. */
 export const calendarDate = v.pipe(
   text,
   v.transform((said): IsoDate | undefined => {
@@ -41,24 +44,24 @@ export const calendarDate = v.pipe(
   }),
 );
 
-/** A prescription's number as text; an entry without one is none. */
+/** A prescription's number as text; an entry without a number is invalid. */
 export const rxNumber = v.pipe(text, v.trim(), v.nonEmpty());
 
-/** Reads one prescription of an answer. Only its number is needed. */
+/** Reads one prescription of a response. Only its number is required. */
 export const prescriptionSchema = v.object({
   rxNumber,
-  /** The drug's generic name; empty where it is not said, and so are strength and directions. */
+  /** The drug's generic name; empty if the service omits it. The same holds for `strength` and `directions`. */
   drugName: text,
   strength: text,
   directions: text,
   status: oneOf(prescriptionStatuses),
-  /** Undefined where it is not said, which is not none. */
+  /** Undefined if the service omits it, which does not mean 0. */
   refillsLeft: amount,
   lastFilled: calendarDate,
-  /** From this day on it can be refilled. */
+  /** The first day on which it can be refilled. */
   refillableFrom: calendarDate,
   expires: calendarDate,
-  /** The store that filled it last; empty where it is not said. */
+  /** The store that filled it last; empty if the service omits it. */
   storeNumber: text,
   /** Whole cents. */
   priceCents: cents,
@@ -66,7 +69,7 @@ export const prescriptionSchema = v.object({
 
 export type Prescription = Readonly<v.InferOutput<typeof prescriptionSchema>>;
 
-/** `Metformin 500 mg`; a prescription whose drug is not said has its number. */
+/** Returns `Metformin 500 mg`, or the number of a prescription without a drug name. */
 export function prescriptionName({
   drugName,
   strength = '',

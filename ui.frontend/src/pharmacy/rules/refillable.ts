@@ -3,17 +3,17 @@ import { sentence, t } from '../../base/i18n/t';
 import type { IsoDate } from '../../base/values/calendarDate';
 import type { Prescription, PrescriptionStatus } from './prescription';
 
-/** Whether a prescription can be refilled, or what stands in the way. */
+/** Whether a prescription can be refilled, and if not, the reason. */
 export type RefillState =
   | { readonly kind: 'open' | 'no-refills' | 'closed' }
-  /** It can be refilled from that day on. */
+  /** It can be refilled on the day `from` or later. */
   | { readonly kind: 'too-early'; readonly from: IsoDate }
-  /** `on` is undefined where the service does not say the day. */
+  /** `on` is undefined if the service omits the day. */
   | { readonly kind: 'expired'; readonly on: IsoDate | undefined };
 
 /**
- * Whether a prescription can be refilled on a day. What the service does not say stands in no way: the
- * service decides when the refill is sent.
+ * Returns whether a prescription can be refilled on a day. A missing value does not prevent the refill: the service
+ * decides when the refill is sent.
  */
 export function refillState(
   { status, refillsLeft, refillableFrom, expires }: Prescription,
@@ -28,7 +28,7 @@ export function refillState(
   return { kind: 'open' };
 }
 
-/** Why a prescription cannot be refilled now, and what to do; undefined where it can. */
+/** Returns why a prescription cannot be refilled now, and what to do; undefined if it can. */
 export function refillStateText(
   state: RefillState,
   status: PrescriptionStatus,
@@ -49,12 +49,12 @@ export function refillStateText(
   }
 }
 
-/** The status in a patient's words. */
+/** Returns the status in a patient's words. */
 export function statusText(status: PrescriptionStatus): string {
   return t(statusTexts[status]);
 }
 
-/** Those that can be refilled first, then by name. */
+/** Splits the prescriptions into those that can be refilled and the others, each sorted by name. */
 export function inRefillOrder(
   prescriptions: readonly Prescription[],
   today: IsoDate,

@@ -15,7 +15,7 @@ const scans = (...barcodes: string[]): readonly EnteredPrescription[] =>
     [],
   );
 
-test('a scanned label is added with its number and how it came', () => {
+test('a scanned label is added with its number and its method', () => {
   const { kind, prescriptions, message } = addScan([], label('246810121416'));
   expect(kind).toBe('added');
   expect(prescriptions).toEqual([
@@ -24,7 +24,7 @@ test('a scanned label is added with its number and how it came', () => {
   expect(messageText(message)).toBe('Prescription 246810121416 is in your list.');
 });
 
-test('the same label again is said to be there and stands in the list once', () => {
+test('a label that is scanned twice is reported as repeated and is in the list once', () => {
   const list = scans(label('246810121416'), label('135791113151'));
   const { kind, prescriptions, message } = addScan(list, label('246810121416'));
   expect(kind).toBe('repeated');
@@ -32,7 +32,7 @@ test('the same label again is said to be there and stands in the list once', () 
   expect(messageText(message)).toBe('Prescription 246810121416 was in your list before.');
 });
 
-test('any other barcode changes nothing and says what to do', () => {
+test('any other barcode leaves the list unchanged, and the message explains what to do', () => {
   const list = scans(label('246810121416'));
   const { kind, prescriptions, message } = addScan(list, '5901234123457');
   expect(kind).toBe('invalid');
@@ -42,7 +42,7 @@ test('any other barcode changes nothing and says what to do', () => {
   );
 });
 
-test('a line can be removed, and an empty list is not enough', () => {
+test('a prescription can be removed, and an empty list cannot be sent', () => {
   const list = scans(label('246810121416'), label('135791113151'));
   const rest = removePrescription(list, '246810121416');
   expect(rest.map(({ rxNumber }) => rxNumber)).toEqual(['135791113151']);
@@ -51,13 +51,13 @@ test('a line can be removed, and an empty list is not enough', () => {
   expect(none && messageText(none)).toBe('Please scan at least one prescription.');
 });
 
-test('a prescription with a number of another length does not count', () => {
+test('a prescription whose number is too short does not count', () => {
   const typed = { rxNumber: '12345', prescriptionNumberMethod: 'Refill Scan' } as const;
   const none = scanProblem([typed]);
   expect(none && messageText(none)).toBe('Please scan at least one prescription.');
 });
 
-test('whatever is scanned, a list holds each prescription once, and 12 characters of it', () => {
+test('for any scans, the list holds each prescription once, by 12 characters', () => {
   const anyLabel = fc.stringMatching(/^\d{24}$/);
   fc.assert(
     fc.property(fc.array(fc.oneof(anyLabel, fc.string({ maxLength: 30 }))), (barcodes) => {

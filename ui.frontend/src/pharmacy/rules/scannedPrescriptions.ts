@@ -2,29 +2,32 @@ import { sentence } from '../../base/i18n/t';
 import type { Message } from '../../kit/form/rules/rules';
 import { isRxNumber, rxNumberOf } from '../../kit/barcode/rules/barcode';
 
-/** How a prescription's number that was scanned came to the form (product-spec §3). */
+/** The method of a scanned prescription number (docs/specification/pharmacy.md#barcode-scan). */
 export const REFILL_SCAN = 'Refill Scan';
 
-/** How one that was typed came to the form; the specification names no word for it. */
+/** The method of a typed prescription number; the specification does not define it. */
 export const TYPED = 'Typed';
 
-/** A prescription in the list of a form; the names are the service's own. */
+/** A prescription in the list of a form, with the service's property names. */
 export interface EnteredPrescription {
   /** 12 characters. */
   readonly rxNumber: string;
   readonly prescriptionNumberMethod: typeof REFILL_SCAN | typeof TYPED;
 }
 
-/** What became of one barcode that was scanned, or of one number that was typed. */
+/** The result of one scanned barcode or one typed number. */
 export interface EntryOutcome {
-  /** `repeated`: the prescription was in the list before; `invalid`: no prescription's label or number. */
+  /** `repeated`: the list had the prescription already; `invalid`: not a prescription's label or number. */
   readonly kind: 'added' | 'repeated' | 'invalid';
-  /** The list after it. */
+  /** The list after the scan or the number. */
   readonly prescriptions: readonly EnteredPrescription[];
   readonly message: Message;
 }
 
-/** What a visitor reads of scans; the first is word for word that of product-spec §5. */
+/**
+ * The messages for scans. The specification gives the wording of `none`
+ * (docs/specification/pharmacy.md#barcode-scan).
+ */
 export const scanMessages = {
   none: { message: sentence('Please scan at least one prescription.') },
   added: (rxNumber: string): Message => ({
@@ -42,7 +45,7 @@ export const scanMessages = {
   },
 };
 
-/** Adds a scanned barcode's prescription to a list, in which each prescription stands once. */
+/** Adds a scanned barcode's prescription to a list, unless the list has it already. */
 export function addScan(
   prescriptions: readonly EnteredPrescription[],
   barcode: string,
@@ -53,7 +56,7 @@ export function addScan(
     : addEntry(prescriptions, { rxNumber, prescriptionNumberMethod: REFILL_SCAN });
 }
 
-/** Adds a prescription that the list has not yet. */
+/** Adds a prescription to a list, unless the list has it already. */
 export function addEntry(
   prescriptions: readonly EnteredPrescription[],
   entry: EnteredPrescription,
@@ -68,7 +71,7 @@ export function addEntry(
       };
 }
 
-/** The list without one prescription. */
+/** Returns the list without one prescription. */
 export function removePrescription(
   prescriptions: readonly EnteredPrescription[],
   rxNumber: string,
@@ -76,7 +79,7 @@ export function removePrescription(
   return prescriptions.filter((each) => each.rxNumber !== rxNumber);
 }
 
-/** Why a list cannot be sent: it holds no prescription with a number of 12 characters. */
+/** Returns the problem of a list without any number of 12 characters, which cannot be sent. */
 export function scanProblem(prescriptions: readonly EnteredPrescription[]): Message | undefined {
   return prescriptions.some(({ rxNumber }) => isRxNumber(rxNumber)) ? undefined : scanMessages.none;
 }

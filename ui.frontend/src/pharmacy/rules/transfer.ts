@@ -4,8 +4,9 @@ import { flag, instant, listOf, text } from '../../base/values/tolerant';
 import { oneOf } from './prescription';
 
 /**
- * How far a transfer from another pharmacy has come: it was sent to us, the other pharmacy was asked, and what it
- * said. `unknown`: the service said something else, so that the pharmacy has to be asked.
+ * The statuses of a transfer from another pharmacy: we received the request (`received`), we asked the other pharmacy
+ * (`asked`), it transferred the prescriptions (`here`) or refused. `unknown` replaces any other status; the patient
+ * is advised to ask the pharmacist.
  */
 export const transferStatuses = ['received', 'asked', 'here', 'refused', 'unknown'] as const;
 
@@ -13,23 +14,23 @@ export type TransferStatus = (typeof transferStatuses)[number];
 
 const nonEmpty = v.pipe(text, v.trim(), v.nonEmpty());
 
-/** Reads one transfer of an answer. Only its id and the other pharmacy's name are needed. */
+/** Reads one transfer of a response. Only its id and the other pharmacy's name are required. */
 export const transferSchema = v.object({
   id: nonEmpty,
   pharmacyName: nonEmpty,
-  /** Ten digits; empty where it is not said. */
+  /** Ten digits; empty if the service omits it. */
   pharmacyPhone: text,
-  /** Whether everything was asked for that can be moved. */
+  /** Whether the patient asked for all prescriptions that can be transferred. */
   all: flag,
-  /** Names or numbers, as the patient wrote them. */
+  /** Names or numbers, as the patient typed them. */
   prescriptions: listOf(nonEmpty),
-  /** Of ours, which takes them; empty where it is not said. */
+  /** Our store that receives the prescriptions; empty if the service omits it. */
   storeName: text,
   status: oneOf(transferStatuses),
-  /** What has come, and what the other pharmacy keeps; both are empty until it has answered. */
+  /** The prescriptions that were transferred; like `notMoved`, empty until the other pharmacy has answered. */
   moved: listOf(nonEmpty),
   notMoved: listOf(nonEmpty),
-  /** Epoch milliseconds; undefined where they are not said. */
+  /** Epoch milliseconds; undefined if the service omits them. */
   requestedAt: instant,
   changedAt: instant,
   answerBy: instant,
@@ -37,11 +38,11 @@ export const transferSchema = v.object({
 
 export type Transfer = Readonly<v.InferOutput<typeof transferSchema>>;
 
-/** Whether the other pharmacy has not answered yet. */
+/** Returns whether the other pharmacy has not answered yet. */
 export const isWaiting = ({ status }: Pick<Transfer, 'status'>): boolean =>
   status === 'received' || status === 'asked';
 
-/** What a patient reads of a status, as an English sentence of the dictionaries. */
+/** The text of each status, as an English sentence of the dictionaries. */
 export const transferStatusTexts: Readonly<Record<TransferStatus, string>> = {
   received: sentence('Received'),
   asked: sentence('Asked for'),

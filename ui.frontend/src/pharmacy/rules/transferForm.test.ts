@@ -6,7 +6,7 @@ const rules = Object.assign({}, ...transferSteps.map((step) => step.rules)) as R
   (typeof transferSteps)[1]['rules']['prescriptions']
 >;
 
-/** What a field says of its value, among the other answers. */
+/** Returns a field's problem in a form with these answers. */
 function said(field: string, answers: Readonly<Record<string, string>>): string | undefined {
   const broken = rules[field]?.find(
     (rule) => !rule.accepts(answers[field] ?? '', (name) => answers[name] ?? ''),
@@ -32,7 +32,7 @@ test.each([
   ['some', `${lines(20)}\nDrug 1\n`, undefined],
   ['some', 'x'.repeat(100), undefined],
   ['some', `7712345\n${'x'.repeat(101)}`, LONG],
-])('where %j is wanted, the lines %j say %j', (which, prescriptions, sentence) => {
+])('with the choice %j, the problem of the lines %j is %j', (which, prescriptions, sentence) => {
   expect(said('prescriptions', { which, prescriptions })).toBe(sentence);
 });
 
@@ -52,11 +52,11 @@ test.each([
   ['which', '', 'This field is required.'],
   ['location', '', 'Choose the store that should fill them.'],
   ['consent', '', 'This field is required.'],
-])('%s = %j: %s', (field, value, sentence) => {
+])('the problem of %s = %j is %s', (field, value, sentence) => {
   expect(said(field, { [field]: value })).toBe(sentence);
 });
 
-test('lines are read without blanks, empty ones and repeats', () => {
+test('lines are trimmed, and empty and repeated lines are dropped', () => {
   expect(prescriptionLines(' Pravastatin 40 mg \r\n\r\n7712345\nPravastatin 40 mg')).toEqual([
     'Pravastatin 40 mg',
     '7712345',

@@ -17,10 +17,10 @@ import {
   type Rule,
 } from '../../kit/form/rules/rules';
 
-/** The steps in which prescriptions of another pharmacy are asked for; only a guest has the first. */
+/** The steps of a transfer from another pharmacy; only a guest has the step `patient`. */
 export type TransferStep = 'patient' | 'pharmacy' | 'prescriptions' | 'store' | 'review';
 
-/** The fields, by the service's own names; `which` is `all` or `some`. */
+/** The service's names of the fields; `which` is `all` or `some`. */
 export type TransferField =
   | NameField
   | 'dateOfBirth'
@@ -34,17 +34,17 @@ export type TransferField =
   | 'location'
   | 'consent';
 
-/** As many as the service takes in one transfer, and the characters of each. */
+/** The service's limits: prescriptions in one transfer, and characters of each. */
 const MOST_PRESCRIPTIONS = 20;
 const MOST_CHARACTERS = 100;
 
-/** The names and numbers of a text that has one on each line, without those that are there before. */
+/** Returns the lines of a text, each a name or a number, without empty lines and repeats. */
 export function prescriptionLines(text: string): readonly string[] {
   const lines = text.split(/[\r\n]+/).map((line) => line.trim());
   return [...new Set(lines.filter((line) => line !== ''))];
 }
 
-/** A rule for the prescriptions that are named one by one; nothing is named where all are wanted. */
+/** Returns a rule for the lines of named prescriptions; it applies only if `which` is `some`. */
 function named(message: string, accepts: (lines: readonly string[]) => boolean): Rule {
   return {
     message,
@@ -87,7 +87,7 @@ const rules = {
   },
 } satisfies Readonly<Record<string, Readonly<Partial<Record<TransferField, readonly Rule[]>>>>>;
 
-/** The steps in their order, the review last; the words are English sentences of the dictionaries. */
+/** The steps in their order, the review last. The texts are English sentences of the dictionaries. */
 export const transferSteps = [
   {
     key: 'pharmacy',
@@ -116,8 +116,8 @@ export const transferSteps = [
 ] as const;
 
 /**
- * The steps of a visitor whom the pharmacy does not know, who says first who the patient is. An email address need not
- * be given. `today` is the visitor's own day.
+ * Returns the steps of a guest, which begin with the patient's details. The email address is optional. `today` is the
+ * visitor's local date.
  */
 export function guestTransferSteps(today: () => IsoDate) {
   const patient = {

@@ -4,7 +4,7 @@ import { addTyped, enteredPrescriptions, rxNumberRules } from './typedPrescripti
 const typed = (rxNumber: string) => ({ rxNumber, prescriptionNumberMethod: 'Typed' }) as const;
 const list = [{ rxNumber: '246810121416', prescriptionNumberMethod: 'Refill Scan' }] as const;
 
-/** What a form says whose field and whose list hold these. */
+/** Returns the problem of a form with this field value and this list. */
 function problem(value: string, prescriptions: readonly object[] = []): string | undefined {
   const valueOf = (name: string): string =>
     name === 'prescriptions' ? JSON.stringify(prescriptions) : '';
@@ -19,7 +19,7 @@ test.each([
   ['246810121416', undefined],
   [' 2468 1012 1416 ', undefined],
   ['2468101214160', 'Please enter no more than 12 characters.'],
-])('of %j a form without a list says %j', (value, sentence) => {
+])('in a form without a list, the problem of the number %j is %j', (value, sentence) => {
   expect(problem(value)).toBe(sentence);
 });
 
@@ -27,23 +27,23 @@ test.each([
   ['', undefined],
   ['24681012141', 'Please enter at least 12 characters.'],
   ['135791113151', undefined],
-])('of %j a form with a list says %j', (value, sentence) => {
+])('in a form with a list, the problem of the number %j is %j', (value, sentence) => {
   expect(problem(value, list)).toBe(sentence);
 });
 
-test('a form whose list was not yet filled in by script asks for a number', () => {
+test('a form that is not hydrated, and so has no list, requires a number', () => {
   const [first] = rxNumberRules;
   expect(first?.accepts('', () => '')).toBe(false);
 });
 
-test('a typed number is added without its blanks, and says so', () => {
+test('a typed number is added without its blanks, and a message confirms it', () => {
   const { kind, prescriptions, message } = addTyped(list, '1357 9111 3151');
   expect(kind).toBe('added');
   expect(prescriptions).toEqual([...list, typed('135791113151')]);
   expect(messageText(message)).toBe('Prescription 135791113151 is in your list.');
 });
 
-test('a number that was scanned before is not added again, and stays a scanned one', () => {
+test('a number that was scanned before is not added again, and keeps its method', () => {
   const { kind, prescriptions, message } = addTyped(list, '246810121416');
   expect(kind).toBe('repeated');
   expect(prescriptions).toEqual(list);
@@ -54,12 +54,12 @@ test.each([
   ['', 'Please scan at least one prescription.'],
   ['12345', 'Please enter at least 12 characters.'],
   ['1234567890123', 'Please enter no more than 12 characters.'],
-])('%j is not added: %s', (value, sentence) => {
+])('%j is not added, and the message is: %s', (value, sentence) => {
   const { kind, prescriptions, message } = addTyped(list, value);
   expect([kind, prescriptions, messageText(message)]).toEqual(['invalid', list, sentence]);
 });
 
-test('a number that was typed and not yet added is sent with the list', () => {
+test('a number that is typed but not yet added is sent with the list', () => {
   const answers = { prescriptions: JSON.stringify(list), rxNumber: '1357 9111 3151' };
   const read = (name: string): string => answers[name as keyof typeof answers];
   expect(enteredPrescriptions(read, 'rxNumber')).toEqual([...list, typed('135791113151')]);

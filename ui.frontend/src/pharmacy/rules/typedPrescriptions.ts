@@ -10,14 +10,14 @@ import {
 } from './scannedPrescriptions';
 
 /**
- * The hidden field in which a form holds its list, as JSON. The number that is being typed stands in
- * a field of its own, which asks this one whether there is a prescription already.
+ * The hidden field with the form's list, as JSON. A separate field holds the number that is being typed; its rules
+ * read this field.
  */
 export const PRESCRIPTIONS_FIELD = 'prescriptions';
 
 /**
- * The rules of the field for a number: it may stay empty once the list has a prescription, and what is
- * typed has 12 characters (product-spec §5), blanks not counted.
+ * The rules of the field for a number. It may stay empty once the list has a prescription; a typed number has 12
+ * characters without blanks (docs/specification/pharmacy.md#barcode-scan).
  */
 export const rxNumberRules: readonly Rule[] = [
   {
@@ -36,7 +36,7 @@ export const rxNumberRules: readonly Rule[] = [
   },
 ];
 
-/** Adds a typed number's prescription to a list, in which each prescription stands once. */
+/** Adds a typed number's prescription to a list, unless the list has it already. */
 export function addTyped(
   prescriptions: readonly EnteredPrescription[],
   typed: string,
@@ -48,8 +48,7 @@ export function addTyped(
 }
 
 /**
- * The prescriptions of a form that has passed its rules: its list, and a number that was typed and not
- * yet added to it.
+ * Returns the prescriptions of a valid form: its list, and a number that is typed but not yet added to it.
  *
  * @param field the name of the field for a number
  */
@@ -57,7 +56,7 @@ export function enteredPrescriptions<Name extends string>(
   read: (name: Name) => string,
   field: Name,
 ): readonly EnteredPrescription[] {
-  // The list is no field of the form's rules, so their names leave it out.
+  // The list has no rules, so the type of the field names omits it.
   const list = read(PRESCRIPTIONS_FIELD as Name);
   return addTyped(readList(list), read(field)).prescriptions;
 }
@@ -69,7 +68,7 @@ function lengthProblem(rxNumber: string): Message {
     : messages.atMost(RX_NUMBER_LENGTH);
 }
 
-/** A number without the blanks by which a label parts it. */
+/** Removes the blanks with which a label groups the digits. */
 const rxNumberTyped = (typed: string): string => typed.replace(/\s+/g, '');
 
 function isEmptyOr(typed: string, fits: (length: number) => boolean): boolean {
@@ -77,7 +76,7 @@ function isEmptyOr(typed: string, fits: (length: number) => boolean): boolean {
   return length === 0 || fits(length);
 }
 
-/** The list that our own hidden field holds; before hydration it holds none. */
+/** Returns the list of the hidden field, which is empty before hydration. */
 function readList(json: string): readonly EnteredPrescription[] {
   return json === '' ? [] : (JSON.parse(json) as readonly EnteredPrescription[]);
 }

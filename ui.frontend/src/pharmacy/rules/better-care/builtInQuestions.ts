@@ -1,7 +1,7 @@
 import { t } from '../../../base/i18n/t';
 import { yesNoChoices, type CareQuestion } from './careQuestion';
 
-/** The questions that stand where the authors' content fragments cannot be read. */
+/** Returns the questions that are used when the authors' content fragments cannot be read. */
 export function builtInCareQuestions(): readonly CareQuestion[] {
   const medicines = { key: 'medicines', label: t('Medicines'), heading: t('Your medicines') };
   const vaccines = { key: 'vaccines', label: t('Vaccines'), heading: t('Your vaccines') };

@@ -1,7 +1,7 @@
 import { t } from '../../../base/i18n/t';
 import type { PagePath } from '../../../base/page/pages';
 
-/** A step of better care, as it was authored: its words are in the language of the page. */
+/** One step of the better-care form, with the author's texts in the language of the page. */
 export interface CareStep {
   readonly key: string;
   /** One or two words for the stepper. */
@@ -9,45 +9,45 @@ export interface CareStep {
   readonly heading: string;
 }
 
-/** An answer that can be chosen: what is kept of it, and its words. */
+/** One choice of a question: the value that is sent, and its text. */
 export interface CareChoice {
   readonly value: string;
   readonly label: string;
 }
 
-/** What answers suggest: a sentence with its reason, and a page of ours that helps. */
+/** A suggestion that answers lead to: its reason, its text, and a page of the site that helps. */
 export interface CareAdvice {
   readonly reason: string;
   readonly text: string;
-  /** As it is on every site: `/vaccines/schedule`; undefined where no page helps. */
+  /** The path without the site's root, `/vaccines/schedule`; undefined if no page helps. */
   readonly page: PagePath | undefined;
   readonly linkLabel: string;
 }
 
-/** A question of better care, in the language of the page. */
+/** One question of better care, in the language of the page. */
 export interface CareQuestion {
-  /** What the service calls the answer: `missesDoses`. */
+  /** The service's name of the answer: `missesDoses`. */
   readonly field: string;
   readonly step: CareStep;
   readonly question: string;
   readonly choices: readonly CareChoice[];
-  /** The values of the answers after which the follow-up is asked and the suggestion is made. */
+  /** The values that lead to the follow-up and to the suggestion. */
   readonly leadsOn: readonly string[];
-  /** Asked in the member's own words, and optional. */
+  /** An optional question, which the member answers in free text. */
   readonly followUp?: string | undefined;
   readonly advice?: CareAdvice | undefined;
 }
 
-/** The name of the answer to a follow-up. */
+/** Returns the field name of a follow-up's answer. */
 export const careDetailOf = (field: string): string => `${field}Detail`;
 
-/** Whether an answer leads to the follow-up and the suggestion of its question. */
+/** Returns whether the answer leads to the follow-up and the suggestion of its question. */
 export const leadsOn = (
   { field, leadsOn: values }: CareQuestion,
   answers: Readonly<Record<string, string>>,
 ): boolean => values.includes(answers[field] ?? '');
 
-/** What the answers suggest, in the order of the questions. */
+/** Returns the suggestions for the answers, in the order of the questions. */
 export function adviceFor(
   questions: readonly CareQuestion[],
   answers: Readonly<Record<string, string>>,
@@ -57,13 +57,13 @@ export function adviceFor(
   );
 }
 
-/** The steps in which the questions are asked, in the order of their first questions. */
+/** Returns the steps of the questions, in the order of their first questions. */
 export function careSteps(questions: readonly CareQuestion[]): readonly CareStep[] {
   const found = new Map(questions.map(({ step }) => [step.key, step]));
   return [...found.values()];
 }
 
-/** The answers of a question without choices of its own. */
+/** Returns the choices of a question that has no choices of its own. */
 export const yesNoChoices = (): readonly CareChoice[] => [
   { value: 'Yes', label: t('Yes') },
   { value: 'No', label: t('No') },

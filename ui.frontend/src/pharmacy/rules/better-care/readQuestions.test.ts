@@ -17,7 +17,7 @@ const item = {
   linkLabel: 'Find your pharmacy',
 };
 
-test('the authors’ words stand, with their steps, choices and suggestions', () => {
+test('the authors’ texts are used, with their steps, choices and suggestions', () => {
   const [question] = readCareQuestions([item]);
   expect(question).toEqual({
     field: 'sleepsWell',
@@ -38,13 +38,13 @@ test('the authors’ words stand, with their steps, choices and suggestions', ()
   });
 });
 
-test('questions without choices are answered with yes, no or don’t know', () => {
+test('a question without choices offers yes, no and don’t know', () => {
   const [question] = readCareQuestions([{ ...item, choices: null, leadsOn: 'Yes' }]);
   expect(question?.choices.map(({ label }) => label)).toEqual(['Yes', 'No', 'Don’t know']);
   expect(question?.leadsOn).toEqual(['Yes']);
 });
 
-test('the words of a step may stand in any of its questions, and each step comes once', () => {
+test('any question of a step may define the step’s texts, and each step is listed once', () => {
   const read = readCareQuestions([
     { ...item, stepLabel: null, stepHeading: '' },
     { ...item, field: 'naps' },
@@ -56,7 +56,7 @@ test('the words of a step may stand in any of its questions, and each step comes
   ]);
 });
 
-test('words that are missing are the built-in ones; what is no question is left out', () => {
+test('the built-in texts replace missing ones, and invalid entries are left out', () => {
   const read = readCareQuestions([
     { field: 'missesDoses', question: null, step: 'medicines' },
     { ...item, field: 'sleepsWellDetail' },
@@ -70,7 +70,7 @@ test('words that are missing are the built-in ones; what is no question is left 
 });
 
 test.each([undefined, null, [], {}, 'html', [{ field: 1 }]])(
-  'of %j the built-in questions remain, in three steps',
+  '%j leaves the built-in questions, in three steps',
   (items) => {
     const read = readCareQuestions(items);
     expect(read).toEqual(builtInCareQuestions());
@@ -79,13 +79,13 @@ test.each([undefined, null, [], {}, 'html', [{ field: 1 }]])(
 );
 
 test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', ' /stores?a=b'])(
-  'a suggestion leads to pages of ours alone, not to %s',
+  'a suggestion leads only to pages of the site, not to %s',
   (page) => {
     expect(readCareQuestions([{ ...item, page }])[0]?.advice?.page).toBeUndefined();
   },
 );
 
-test('the answers that lead on make their suggestions, in the order of the questions', () => {
+test('answers lead to their suggestions, in the order of the questions', () => {
   const questions = builtInCareQuestions();
   const advice = adviceFor(questions, {
     hadFluVaccine: "Don't know",
@@ -99,7 +99,7 @@ test('the answers that lead on make their suggestions, in the order of the quest
   expect(adviceFor(questions, {})).toEqual([]);
 });
 
-test('each built-in answer that leads on is one of its choices', () => {
+test('each value in a built-in question’s `leadsOn` is one of its choices', () => {
   for (const { choices, leadsOn } of builtInCareQuestions())
     expect(choices.map(({ value }) => value)).toEqual(expect.arrayContaining([...leadsOn]));
 });

@@ -5,12 +5,13 @@ import { builtInCareQuestions } from './builtInQuestions';
 import { yesNoChoices, type CareChoice, type CareQuestion, type CareStep } from './careQuestion';
 
 /**
- * The questions of the authors' content fragments, in their order. Where a fragment has no words in the language of
- * the page, or the list cannot be read, the built-in words stand. The words of a step are those of the first question
- * that has them.
+ * Returns the questions of the authors' content fragments, in their order. If a fragment has no text in the language
+ * of the page, or the list cannot be read, the built-in texts are used. A step takes its texts from its first
+ * question that has them.
  *
- * @param items `{ field, step, stepLabel, stepHeading, question, choices, leadsOn, followUp, reason, advice, page,
- *   linkLabel }` each; `choices` are `value=words`
+ * @param items
+ *   `{ field, step, stepLabel, stepHeading, question, choices, leadsOn, followUp, reason, advice, page, linkLabel }`
+ *   each; `choices` are `value=text`
  */
 export function readCareQuestions(items: unknown): readonly CareQuestion[] {
   const list = Array.isArray(items) ? (items as unknown[]) : [];
@@ -28,10 +29,10 @@ export function readCareQuestions(items: unknown): readonly CareQuestion[] {
   return found.size > 0 ? [...found.values()] : builtIn;
 }
 
-/** The names of follow-ups are kept free. */
+/** Names that end in `Detail` are reserved for follow-ups. */
 const isField = (name: string): boolean => /^(?!\w*Detail$)[a-z]\w{0,60}$/i.test(name);
 
-/** The last step of the form has a key of its own. */
+/** The key `review` is reserved for the last step of the form. */
 const STEP = /^(?!review$)[a-z][a-z-]{0,40}$/;
 
 function readStep(
@@ -60,7 +61,7 @@ function readQuestion(item: unknown, own: CareQuestion | undefined): Omit<CareQu
   return {
     field: toText(member(item, 'field')),
     question: toText(member(item, 'question')),
-    // One choice is none.
+    // A single choice leaves nothing to choose.
     choices: choices.length > 1 ? choices : (own?.choices ?? yesNoChoices()),
     leadsOn: said.length > 0 ? said : (own?.leadsOn ?? []),
     followUp: toText(member(item, 'followUp')) || undefined,
@@ -76,7 +77,7 @@ function readQuestion(item: unknown, own: CareQuestion | undefined): Omit<CareQu
   };
 }
 
-/** A list, or the one text that a service gives for a list of one. */
+/** Returns the texts of a list. A service may send a list of one entry as a plain text. */
 function textsIn(item: unknown, name: string): string[] {
   const value = member(item, name);
   return (Array.isArray(value) ? (value as unknown[]) : [value]).map(toText).filter(Boolean);
