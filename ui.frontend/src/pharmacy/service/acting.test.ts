@@ -7,7 +7,7 @@ import * as v from 'valibot';
 
 const services = stubbedServices();
 
-/** A tab with the session that is open in it. */
+/** Returns the choice of a tab whose session can be changed. */
 function tabWith(kept = new Map<string, string>()) {
   let session: string | undefined = 'one';
   const $session = atom<SessionState>({ signedIn: true, data: undefined });
@@ -38,14 +38,14 @@ function tabWith(kept = new Map<string, string>()) {
   };
 }
 
-test('the choice is there on the next page of the tab, and its storage holds no name', () => {
+test('the next page of the tab has the choice, and the tab’s storage contains no name', () => {
   const { acting, kept } = tabWith();
   acting.choose('a1b2c3');
   expect(tabWith(kept).seen).toEqual(['a1b2c3']);
   expect([...kept.keys()]).toEqual(['acting']);
 });
 
-test.each([['another'], [undefined]])('with the session %s the choice is gone', (next) => {
+test.each([['another'], [undefined]])('the choice is gone when the session becomes %s', (next) => {
   const { acting, kept, seen, become } = tabWith();
   acting.choose('a1b2c3');
   become(next);
@@ -55,12 +55,12 @@ test.each([['another'], [undefined]])('with the session %s the choice is gone', 
   expect(seen.at(-1)).toBeUndefined();
 });
 
-test('what is stored by another script is no choice', () => {
+test('a value that another script has stored is ignored', () => {
   expect(tabWith(new Map([['acting', 'a1b2c3']])).seen).toEqual([undefined]);
   expect(tabWith(new Map([['acting', '1.bm8=']])).seen).toEqual([undefined]);
 });
 
-test('a choice is taken back', () => {
+test('choosing the member removes the choice', () => {
   const { acting, kept, seen } = tabWith();
   acting.choose('a1b2c3');
   acting.choose(undefined);
@@ -71,7 +71,7 @@ test('a choice is taken back', () => {
 describe('a request', () => {
   const form = { endpoint: '/x', fields: { a: '1' }, answer: v.unknown() };
 
-  test('names the dependent, and for the member none', async () => {
+  test('names the dependent, but not the member', async () => {
     services.answerWith(success());
     await submitFor('a1b2c3', form);
     await submitFor(undefined, form);
@@ -85,7 +85,7 @@ describe('a request', () => {
     [404, 'a1b2c3', 1],
     [404, undefined, 0],
     [503, 'a1b2c3', 0],
-  ])('with the status %s for %s raises %i doubts', async (status, dependent, doubts) => {
+  ])('that gets the status %s for %s raises %i doubts', async (status, dependent, doubts) => {
     services.handle(() => Promise.resolve(respond({ Status: 'ERROR' }, status)));
     const before = pageActing.$doubts.get();
     await submitFor(dependent, form);

@@ -8,19 +8,19 @@ import type { Presence } from '../../session/presence';
 import { pageSession } from '../../session/session';
 import { decode, encode } from '../../session/tabData';
 
-/** For whom the member acts in this tab (docs/decisions, "Acting for a dependent is always visible"). */
+/** The dependent for whom the member acts in this tab (docs/decisions/0036-acting-for-a-dependent.md). */
 export interface Acting {
   /** The id of the dependent; undefined while the member acts for themselves. */
   readonly $dependent: ReadableAtom<string | undefined>;
-  /** How often a service has answered that a dependent is not there. */
+  /** The number of times that a service did not find the dependent. */
   readonly $doubts: ReadableAtom<number>;
-  /** Chooses a dependent, or with undefined the member. It ends with the tab and with the session. */
+  /** Chooses a dependent, or the member with undefined. The choice ends with the tab and with the session. */
   readonly choose: (id: string | undefined) => void;
-  /** A service did not know the dependent: what shows it has to ask whether it is still there. */
+  /** Reports that a service did not find the dependent, so that the page checks whether the access still exists. */
   readonly doubt: () => void;
 }
 
-/** The id alone is kept, in the tab's storage, with the session in which it was chosen. */
+/** Returns the choice of a tab. The tab's storage keeps only the id, with the session in which it was chosen. */
 export function createActing({
   tab,
   known,
@@ -65,14 +65,16 @@ type Choice = v.InferOutput<typeof choiceSchema>;
 /** The choice of this page's tab. */
 export const pageActing = createActing(pageSession);
 
-/** For whom the tab acts. Undefined on the first render, as in the first frame. */
+/**
+ * Returns the id of the dependent for whom the tab acts. It is undefined on the first render, as in the first frame.
+ */
 export function useActing(acting = pageActing): string | undefined {
   return useStore(acting.$dependent, { ssr: () => undefined });
 }
 
 /**
- * Asks a service for the member or for a dependent. One that is not there any more is a 404, upon which the page
- * finds out whether the access has ended. Never rejects.
+ * Sends a form for the member or for a dependent. A status of 404 means that the dependent may no longer exist, so
+ * the page then checks whether the access has ended. Never rejects.
  */
 export async function submitFor<T>(
   dependent: string | undefined,

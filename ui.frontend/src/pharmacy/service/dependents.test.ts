@@ -24,7 +24,7 @@ const all = {
   received: { state: 'open', caregiver: 'Dev Patel' },
 };
 
-test.each(otherWritings(all))('with %s the family is the same', async (_, Data) => {
+test.each(otherWritings(all))('a response with %s gives the same family', async (_, Data) => {
   services.answerWith(success(Data));
   expect(await family()).toEqual(all);
 });
@@ -33,8 +33,8 @@ test.each([
   ['nothing', null],
   ['empty lists', { dependents: [], invitations: '', caregivers: null, received: null }],
   ['people without an id', { dependents: [{ ...mia, id: '' }], caregivers: [{ name: 'Dev' }] }],
-  ['an id that may stand in no name of a draft', { dependents: [{ ...mia, id: '../x' }] }],
-])('%s is no family', async (_, Data) => {
+  ['an id that a draft’s name does not allow', { dependents: [{ ...mia, id: '../x' }] }],
+])('%s gives an empty family', async (_, Data) => {
   services.answerWith(success(Data));
   expect(await family()).toEqual({
     dependents: [],
@@ -53,12 +53,12 @@ test.each([
   [{ state: 'used' }, { state: 'unusable' }],
   ['', undefined],
   [{}, undefined],
-])('what was received as %j is %j', async (received, read) => {
+])('the received invitation %j is read as %j', async (received, read) => {
   services.answerWith(success({ ...all, received }));
   expect((await family()).received).toEqual(read);
 });
 
-/** The change is lost on the way; the family is as given by then. */
+/** Lets the response of the change get lost; the next request returns this family. */
 const lostAnd = (data: object): void => {
   services.handle(({ address }) =>
     address.includes('ragetdependents')
@@ -77,7 +77,7 @@ test.each([
     () => resendInvitation('c1', sentAt, KEY),
     { ...all, invitations: [{ ...invitation, sentAt: sentAt + 1 }] },
   ],
-])('what was %s although the answer was lost is done', async (_, change, stands) => {
+])('a change that was %s although its response was lost is done', async (_, change, stands) => {
   lostAnd(stands);
   expect((await change()).kind).toBe('done');
 });
@@ -87,12 +87,12 @@ test.each([
   ['ended', () => endCaregiver('d1', KEY)],
   ['invited', () => inviteAdult('lea@example.com', KEY)],
   ['sent again', () => resendInvitation('c1', sentAt, KEY)],
-])('what was not %s has failed', async (_, change) => {
+])('a change that was not %s has failed', async (_, change) => {
   lostAnd(all);
   expect((await change()).kind).toBe('failed');
 });
 
-test('a refusal is passed on, and not asked about', async () => {
+test('a refusal is returned without a further request', async () => {
   services.answerWith(refusal('RA0071', 'You have as many people as one account can have.'));
   expect(await inviteAdult('lea@example.com', KEY)).toMatchObject({
     kind: 'refused',

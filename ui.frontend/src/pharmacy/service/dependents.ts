@@ -7,12 +7,13 @@ import { endpoint } from '../../base/content/endpoints';
 import type { FormOutcome } from '../../base/content/formPost';
 import { mayBeDone } from '../../base/content/lostAnswer';
 
-/** What became of a change: the family as it stands now. */
+/** The outcome of a change, with the family after it. */
 export type FamilyOutcome = FormOutcome<Family>;
 
 /**
- * Asks for whom the member acts, and who acts for the member.
- * @throws the error of a lost answer, or an Error where the service refuses
+ * Requests the member's dependents, invitations and caregivers.
+ *
+ * @throws the error of a failed request, or an Error if the service refuses
  */
 export async function family(): Promise<Family> {
   const outcome = await submitForm({
@@ -26,11 +27,12 @@ export async function family(): Promise<Family> {
 }
 
 /**
- * Links a child by what stands on a label and what a parent knows. A mismatch is refused with one sentence.
- * Never rejects, as every change below.
+ * Links a child by the details on a label and the child's personal details. A mismatch is refused with one sentence.
+ * Never rejects; nor does any change below.
  *
- * @param read reads a field as it was typed; `dateOfBirth` as MM/DD/YYYY
- * @param known the ids of the people whom the page knows, by which a lost answer is settled
+ * @param read returns a field as it was typed; `dateOfBirth` as MM/DD/YYYY
+ * @param known the ids of the dependents before the change; if the response is lost, a new id shows that the change
+ *   was made
  */
 export function addChild(
   read: (field: ChildField) => string,
@@ -50,7 +52,7 @@ export function addChild(
   );
 }
 
-/** Invites an adult by mail; to an address that was invited before, the mail is sent again. */
+/** Invites an adult by mail. An address that was invited before gets the mail again. */
 export function inviteAdult(email: string, key: string): Promise<FamilyOutcome> {
   const asked = email.trim().toLowerCase();
   return change('invite', { email: asked }, key, ({ invitations }) =>
@@ -58,7 +60,11 @@ export function inviteAdult(email: string, key: string): Promise<FamilyOutcome> 
   );
 }
 
-/** Sends the mail of an invitation again, with a new link. @param before when it was sent last */
+/**
+ * Sends the mail of an invitation again, with a new link.
+ *
+ * @param before the time when it was last sent
+ */
 export function resendInvitation(
   id: string,
   before: number | undefined,
@@ -69,7 +75,7 @@ export function resendInvitation(
   );
 }
 
-/** Takes an invitation back; its link is no longer good. */
+/** Withdraws an invitation; its link becomes invalid. */
 export function withdrawInvitation(id: string, key: string): Promise<FamilyOutcome> {
   return change('withdraw', { id }, key, ({ invitations }) => isGone(invitations, id));
 }
@@ -87,7 +93,7 @@ export function answerInvitation(
   );
 }
 
-/** Ends acting for a person; for a child `restoreDependent` takes it back for ten minutes. */
+/** Stops acting for a person. `restoreDependent` can undo this for a child within ten minutes. */
 export function removeDependent(id: string, key: string): Promise<FamilyOutcome> {
   return change('remove', { id }, key, ({ dependents }) => isGone(dependents, id));
 }
@@ -96,14 +102,14 @@ export function restoreDependent(id: string, key: string): Promise<FamilyOutcome
   return change('restore', { id }, key, ({ dependents }) => !isGone(dependents, id));
 }
 
-/** The member ends that a caregiver acts for them. */
+/** Ends a caregiver's access to the member. */
 export function endCaregiver(id: string, key: string): Promise<FamilyOutcome> {
   return change('end', { id }, key, ({ caregivers }) => isGone(caregivers, id));
 }
 
 /**
- * Has the service keep the token of an invitation's link for this browser, over the sign-in. It is answered alike
- * whatever the token; what the invitation asks is told by `family`. Never rejects.
+ * Lets the service keep the token of an invitation's link for this browser during the sign-in. The response is the
+ * same for every token; `family` returns the invitation. Never rejects.
  */
 export function openInvitation(token: string): Promise<FormOutcome> {
   return submitForm({
@@ -117,7 +123,7 @@ export function openInvitation(token: string): Promise<FormOutcome> {
 const isGone = (list: readonly { readonly id: string }[], id: string): boolean =>
   !list.some((each) => each.id === id);
 
-/** Where the answer was lost, the family tells whether the change was made. */
+/** Sends a change. If the response is lost, requests the family to find out whether the change was made. */
 async function change(
   type: string,
   fields: Readonly<Record<string, string>>,
@@ -136,7 +142,7 @@ async function change(
   return now && isMade(now) ? { kind: 'done', data: now } : outcome;
 }
 
-/** The id names the draft of a refill as well, so that it has the characters of such a name. */
+/** The id is also part of the name of a refill draft, so it has only the characters that such a name allows. */
 const id = v.pipe(text, v.regex(/^[a-z0-9]{1,32}$/));
 
 const dependentSchema = v.object({

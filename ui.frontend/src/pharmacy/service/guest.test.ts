@@ -27,7 +27,7 @@ const guest = {
   brand: 'bartell',
 } as const;
 
-test('a guest begins, is known to the next page, and ends', async () => {
+test('a guest session begins, is available to the next page, and ends', async () => {
   services.answerWith(success(guest));
   expect(await startGuest(answers)).toEqual({ kind: 'done', data: guest });
   expect(services.sent).toEqual([
@@ -47,7 +47,7 @@ test('a guest begins, is known to the next page, and ends', async () => {
   expect(await currentGuest()).toEqual({ kind: 'done', data: undefined });
 });
 
-test.each(otherWritings(guest))('with %s the guest is the same', async (_, Data) => {
+test.each(otherWritings(guest))('a response with %s gives the same guest', async (_, Data) => {
   services.answerWith(success(Data));
   expect(await currentGuest()).toEqual({ kind: 'done', data: guest });
 });
@@ -56,18 +56,18 @@ test.each([
   ['BARTELL', 'bartell'],
   ['RITEAID', 'riteaid'],
   [null, 'riteaid'],
-])('the brand %s is %s', async (brand, expected) => {
+])('the brand %s is read as %s', async (brand, expected) => {
   services.answerWith(success({ ...guest, brand }));
   expect(await currentGuest()).toMatchObject({ data: { brand: expected } });
 });
 
-test('a guest ends also where the page is left meanwhile', async () => {
+test('a guest session ends even while the page is being left', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
   await endGuest();
   expect(fetched.mock.lastCall?.[1]).toMatchObject({ keepalive: true });
 });
 
-test('a mismatch is one sentence', async () => {
+test('a mismatch is refused with one sentence', async () => {
   services.answerWith(refusal('RA0020', 'We found no prescription with these details.'));
   expect(await startGuest(answers)).toMatchObject({
     kind: 'refused',
@@ -84,7 +84,7 @@ const lostAnd = (afterwards: unknown) => {
   );
 };
 
-test('where the answer is lost, the service is asked whether the session has begun', async () => {
+test('if the response is lost, a second request checks whether the session has begun', async () => {
   lostAnd(guest);
   expect(await startGuest(answers)).toEqual({ kind: 'done', data: guest });
 });
@@ -93,12 +93,12 @@ test.each([
   ['no session', null],
   ["another guest's session", { ...guest, lastName: 'Okafor' }],
   ["a namesake's session", { ...guest, dateOfBirth: '05/06/1991' }],
-])('%s is not what was asked for', async (_, afterwards) => {
+])('after a lost response, %s does not count as success', async (_, afterwards) => {
   lostAnd(afterwards);
   expect((await startGuest(answers)).kind).toBe('failed');
 });
 
-test("a guest's details are those of the specification", () => {
+test("a guest's details have the names of the specification", () => {
   expect(guestFields(guest)).toEqual({
     dateOfBirth: '01/02/1980',
     lastName: 'Nuñez',
@@ -106,7 +106,7 @@ test("a guest's details are those of the specification", () => {
   });
 });
 
-test('nothing about a guest is kept in a storage of the browser', async () => {
+test('the browser stores nothing about a guest', async () => {
   services.answerWith(success(guest));
   await startGuest(answers);
   await currentGuest();

@@ -5,7 +5,7 @@ import { endpoint } from '../../base/content/endpoints';
 import type { FormOutcome } from '../../base/content/formPost';
 import { mayBeDone } from '../../base/content/lostAnswer';
 
-/** What a guest is known by: all of it has to be that of one prescription. */
+/** The details that identify a guest. All of them must belong to one prescription. */
 export interface GuestAnswers {
   readonly lastName: string;
   /** MM/DD/YYYY. */
@@ -17,21 +17,20 @@ export interface GuestAnswers {
 }
 
 /**
- * Who a guest is, without an account (product-spec §3). The service keeps it behind an HttpOnly cookie
- * for 30 minutes; the page asks for it, and never stores it.
+ * A guest, who has no account (docs/specification/session.md#guest-session). The service keeps the session for 30
+ * minutes by an HttpOnly cookie; the page requests it and never stores it.
  */
 export interface GuestSession {
   readonly guid: string;
   readonly lastName: string;
-  /** MM/DD/YYYY, as the guest gave it. */
+  /** MM/DD/YYYY, as the guest typed it. */
   readonly dateOfBirth: string;
   readonly brand: 'riteaid' | 'bartell';
 }
 
 /**
- * Begins a guest session. A mismatch is refused with one sentence, which does not say what of the
- * answers was wrong. Where the answer is lost, the service is asked whether the session has begun.
- * Never rejects.
+ * Begins a guest session. A mismatch is refused with one sentence, which does not name the wrong detail. If the
+ * response is lost, a second request checks whether the session has begun. Never rejects.
  */
 export async function startGuest(answers: GuestAnswers): Promise<FormOutcome<GuestSession>> {
   const { lastName, dateOfBirth, rxNumber, storeNumber } = answers;
@@ -51,7 +50,7 @@ export async function startGuest(answers: GuestAnswers): Promise<FormOutcome<Gue
 
 const normal = (name: string): string => name.trim().toLowerCase();
 
-/** The guest of this browser; undefined where there is none, or no longer. Never rejects. */
+/** Requests the guest of this browser; undefined if there is no guest session, or it has expired. Never rejects. */
 export function currentGuest(): Promise<FormOutcome<GuestSession | undefined>> {
   return submitForm({
     endpoint: endpoint('ragetguest'),
@@ -64,7 +63,7 @@ export function currentGuest(): Promise<FormOutcome<GuestSession | undefined>> {
   });
 }
 
-/** Ends the guest session, also where there is none, and where the page is left meanwhile. Never rejects. */
+/** Ends the guest session, if there is one, even while the page is being left. Never rejects. */
 export function endGuest(): Promise<FormOutcome> {
   return submitForm({
     endpoint: endpoint('raendguest'),
@@ -75,7 +74,10 @@ export function endGuest(): Promise<FormOutcome> {
   });
 }
 
-/** The guest's details, which are attached to every notification update (product-spec §6). */
+/**
+ * Returns the guest's details, which every notification update contains
+ * (docs/specification/overview.md#roles-and-permissions).
+ */
 export function guestFields({
   dateOfBirth,
   lastName,
@@ -90,7 +92,7 @@ const guestSchema = v.object({
   guid: needed,
   lastName: needed,
   dateOfBirth: needed,
-  /** The sister's, in whatever case; any other is the chain. */
+  /** `bartell` for the sister brand, in any case; every other value is the chain's. */
   brand: v.pipe(
     text,
     v.transform((brand) =>

@@ -26,7 +26,7 @@ const metformin = {
 };
 
 test.each(otherWritings({ prescriptions: [metformin] }))(
-  'with %s the list is the same',
+  'a response with %s gives the same list',
   async (_, Data) => {
     services.answerWith(success(Data));
     expect(await listedPrescriptions()).toEqual({
@@ -43,13 +43,13 @@ test.each([
   ['NO_REFILLS', 'no-refills'],
   ['moon', 'unknown'],
   [7, 'unknown'],
-])('what stands in the way of auto refill as %j is %s', async (said, read) => {
+])('the auto-refill problem %j is read as %s', async (said, read) => {
   services.answerWith(success({ prescriptions: [{ ...metformin, autoRefillProblem: said }] }));
   const outcome = await listedPrescriptions();
   expect(outcome.kind === 'done' && outcome.data[0]?.autoRefillProblem).toBe(read);
 });
 
-test('a fill without a day is left out, and what else is missing is empty', async () => {
+test('a fill without a day is left out, and other missing values are empty', async () => {
   services.answerWith(
     success({ fills: [{ filledOn: '2026-02-01T10:00:00', quantity: '60' }, { quantity: 60 }] }),
   );
@@ -76,7 +76,7 @@ describe('auto refill', () => {
     );
   };
 
-  test('is done where the list says so although the answer was lost', async () => {
+  test('is done if the list shows it, although the response was lost', async () => {
     answers(() => Promise.reject(new TypeError('Failed to fetch')), true);
     expect(await setAutoRefill('000123456789', true, 'k'.repeat(16))).toEqual({
       kind: 'done',
@@ -84,14 +84,14 @@ describe('auto refill', () => {
     });
   });
 
-  test('is not done where the list says otherwise', async () => {
+  test('has failed if the list does not show it', async () => {
     answers(() => Promise.reject(new TypeError('Failed to fetch')), false);
     expect(await setAutoRefill('000123456789', true, 'k'.repeat(16))).toMatchObject({
       kind: 'failed',
     });
   });
 
-  test('that is refused is not asked about', async () => {
+  test('is refused without a further request', async () => {
     services.answerWith(refusal('RA0012', 'Not today.'));
     expect(await setAutoRefill('000123456789', true, 'k'.repeat(16))).toMatchObject({
       kind: 'refused',

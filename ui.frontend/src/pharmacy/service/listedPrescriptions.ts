@@ -13,7 +13,10 @@ import type { FormOutcome } from '../../base/content/formPost';
 import { mayBeDone } from '../../base/content/lostAnswer';
 import { submitFor } from './acting';
 
-/** The prescriptions of the signed-in patient or of a dependent, with all that a list shows. Never rejects. */
+/**
+ * Requests the prescriptions of the signed-in patient or of a dependent, with everything that a list shows. Never
+ * rejects.
+ */
 export function listedPrescriptions(
   dependent?: string,
 ): Promise<FormOutcome<readonly ListedPrescription[]>> {
@@ -25,7 +28,7 @@ export function listedPrescriptions(
   });
 }
 
-/** Every fill of one prescription, the newest first. Never rejects. */
+/** Requests every fill of one prescription, the newest first. Never rejects. */
 export function fillsOf(
   rxNumber: string,
   dependent?: string,
@@ -38,16 +41,16 @@ export function fillsOf(
   });
 }
 
-/** How auto refill of a prescription is set. */
+/** The auto-refill setting of a prescription. */
 export interface AutoRefill {
   readonly isOn: boolean;
-  /** From this day on it is filled without being asked for; undefined where it is off, or not said. */
+  /** The day from which it is filled automatically; undefined if auto refill is off or the service omits the day. */
   readonly from: IsoDate | undefined;
 }
 
 /**
- * Turns auto refill of a prescription on or off, once for each `key`. Where the answer is lost, the
- * list says how it is set by now. Never rejects.
+ * Turns auto refill of a prescription on or off, once for each `key`. If the response is lost, the list is requested
+ * to find out the setting. Never rejects.
  */
 export async function setAutoRefill(
   rxNumber: string,

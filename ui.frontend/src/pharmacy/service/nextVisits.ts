@@ -5,21 +5,21 @@ import { endpoint } from '../../base/content/endpoints';
 import { RefusedError } from '../../base/content/envelope';
 import { MalformedAnswerError } from '../../base/http/errors';
 
-/** A visit to a store that lies ahead; neither a drug nor a vaccine is named. */
+/** An upcoming visit to a store, without the name of a drug or a vaccine. */
 export interface NextVisit {
   readonly kind: 'pickup' | 'vaccine';
-  /** `2026-11-24`, by the store's own clock. */
+  /** `2026-11-24`, in the store's time zone. */
   readonly date: string;
-  /** After midnight, by the store's own clock. */
+  /** Minutes after midnight, in the store's time zone. */
   readonly minutes: number;
-  /** The IANA zone of the store; empty where the service does not say it. */
+  /** The IANA zone of the store; empty if the service omits it. */
   readonly timeZone: string;
   readonly storeName: string;
 }
 
 /**
- * Asks for the signed-in member's next pick-up and next vaccine appointment, the sooner first: a service of
- * our own invention (`ragetnextvisits`). A visit without a day is left out.
+ * Requests the signed-in member's next pick-up and next vaccine appointment, the sooner first. This project invented
+ * the service `ragetnextvisits`. A visit without a day is left out.
  * @throws ContentError, RefusedError, or MalformedAnswerError
  */
 export async function nextVisits(): Promise<readonly NextVisit[]> {

@@ -27,12 +27,12 @@ test('the right birth date opens a notice', async () => {
   ]);
 });
 
-test.each(otherWritings(data))('with %s the notice is the same', async (_, Data) => {
+test.each(otherWritings(data))('a response with %s gives the same notice', async (_, Data) => {
   services.answerWith(success(Data));
   expect(await notice('t0ken', '01/02/1980')).toEqual({ kind: 'done', data });
 });
 
-test.each(withoutEach(data))('with %s the rest is read', async (name, Data) => {
+test.each(withoutEach(data))('a response with %s is read otherwise', async (name, Data) => {
   services.answerWith(success(Data));
   const outcome = await notice('t0ken', '01/02/1980');
   if (outcome.kind !== 'done') throw new Error('The notice was not read.');

@@ -5,7 +5,7 @@ import { submitForm } from '../../base/content/contentForm';
 import { endpoint } from '../../base/content/endpoints';
 import type { FormOutcome } from '../../base/content/formPost';
 
-/** What a notice says of its prescriptions. `unknown`: something that this code does not know. */
+/** The subjects of a notice. `unknown` replaces any subject that this code does not know. */
 export const noticeKinds = ['ready', 'delayed', 'problem', 'unknown'] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -18,14 +18,14 @@ const noticeSchema = v.object({
   since: instant,
 });
 
-/** What a mail or a text of the pharmacy is about; each of the store's texts may be empty. */
+/** The content of a mail or a text of the pharmacy; each of the store's texts may be empty. */
 export type Notice = Readonly<v.InferOutput<typeof noticeSchema>>;
 
 /**
- * Opens the notice to which a mail or a text has led. Nothing about health is told before the birth
- * date is right; a wrong one, a lock and an unknown token are refused alike. Never rejects.
+ * Opens the notice to which the link of a mail or a text leads. The service returns health information only for the
+ * right birth date; it refuses a wrong one, a lock and an unknown token alike. Never rejects.
  *
- * @param token from the fragment of the page's address, which reaches no log
+ * @param token from the fragment of the page's address, which no log contains
  * @param dateOfBirth MM/DD/YYYY
  */
 export function notice(token: string, dateOfBirth: string): Promise<FormOutcome<Notice>> {

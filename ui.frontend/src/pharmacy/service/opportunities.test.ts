@@ -13,20 +13,20 @@ const due = {
 };
 const flu = { id: '13', kind: 'vaccine-due', drugName: '', vaccine: 'Flu', dueDate: '2026-10-01' };
 
-test('what the pharmacy offers is listed', async () => {
+test('the pharmacy’s opportunities are listed', async () => {
   services.answerWith(success({ opportunities: [due, flu] }));
   expect(await opportunities()).toEqual({ kind: 'done', data: [due, flu] });
 });
 
 test.each(otherWritings({ opportunities: [due, flu] }))(
-  'with %s the list is the same',
+  'a response with %s gives the same list',
   async (_, Data) => {
     services.answerWith(success(Data));
     expect(await opportunities()).toEqual({ kind: 'done', data: [due, flu] });
   },
 );
 
-test('a kind that is not known stays in the list, an entry without an id does not', async () => {
+test('an entry of an unknown kind stays in the list, an entry without an id does not', async () => {
   services.answerWith(
     success({ opportunities: [{ id: 7, kind: 'gift' }, { kind: 'sync' }, null] }),
   );
@@ -34,7 +34,7 @@ test('a kind that is not known stays in the list, an entry without an id does no
 });
 
 test.each(['accept', 'decline', 'remind'] as const)(
-  'a patient can %s, on the site of the page',
+  'a patient can %s, and the action goes to the site of the page',
   async (action) => {
     expect(await updateOpportunity('12', action)).toEqual({ kind: 'done', data: undefined });
     expect(services.sent).toEqual([
@@ -47,7 +47,7 @@ test.each(['accept', 'decline', 'remind'] as const)(
 );
 
 test.each(['riteaid', 'bartell'] as const)(
-  'the details of a guest of %s are attached, and sent where the brand says',
+  'the details of a guest of %s are sent to the address of the brand',
   async (brand) => {
     const guest = { guid: '3c1f', lastName: 'Nuñez', dateOfBirth: '01/02/1980', brand };
     await updateOpportunity('12', 'accept', guest);

@@ -7,23 +7,23 @@ import { endpoint } from '../../base/content/endpoints';
 import type { FormOutcome } from '../../base/content/formPost';
 import { guestFields, type GuestSession } from './guest';
 
-/** What an opportunity is about. `unknown`: something that this code does not know. */
+/** The subjects of an opportunity. `unknown` replaces any subject that this code does not know. */
 export const opportunityKinds = ['refill-due', 'vaccine-due', 'sync', 'unknown'] as const;
 
 export type OpportunityKind = (typeof opportunityKinds)[number];
 
-/** Something that the pharmacy offers a patient to do (product-spec §3, `opportunities`). */
+/** A suggestion of the pharmacy to a patient (docs/specification/pharmacy.md#opportunities). */
 export interface Opportunity {
   readonly id: string;
   readonly kind: OpportunityKind;
-  /** Empty where it is about no drug, or the service does not say it. */
+  /** Empty if no drug is concerned, or the service omits it. */
   readonly drugName: string;
-  /** The vaccine, as `Flu`; empty where it is about none. */
+  /** The vaccine, as `Flu`; empty if no vaccine is concerned. */
   readonly vaccine: string;
   readonly dueDate: IsoDate | undefined;
 }
 
-/** What is open for the signed-in patient or the guest. Never rejects. */
+/** Requests the open opportunities of the signed-in patient or the guest. Never rejects. */
 export function opportunities(): Promise<FormOutcome<readonly Opportunity[]>> {
   return submitForm({
     endpoint: endpoint('ragetopportunities'),
@@ -33,14 +33,13 @@ export function opportunities(): Promise<FormOutcome<readonly Opportunity[]>> {
   });
 }
 
-/** `remind` asks again after a week. */
+/** The patient's choice. After `remind`, the opportunity returns in a week. */
 export type OpportunityAction = 'accept' | 'decline' | 'remind';
 
 /**
- * Says what the patient wants done about an opportunity (product-spec §7,
- * `raupdatecustomeractionforopportunity`). A guest's details are attached, and the guest's brand
- * decides where it is sent (product-spec §6). The same action a second time changes nothing, so a lost
- * answer needs no more than another try. Never rejects.
+ * Sends the patient's choice about an opportunity (docs/specification/pharmacy.md#opportunities). For a guest, the
+ * details are attached, and the brand determines the address. Sending the same action again changes nothing, so a
+ * lost response needs only another try. Never rejects.
  */
 export function updateOpportunity(
   id: string,
@@ -57,7 +56,10 @@ export function updateOpportunity(
   });
 }
 
-/** Where a notification update goes; the guest's brand decides (product-spec §6 and §7). */
+/**
+ * Returns the address of a guest's notification update, which depends on the brand
+ * (docs/specification/pharmacy.md#opportunities).
+ */
 function notificationUpdateAddress(brand: GuestSession['brand']): string {
   return `/content/${brand}-web/en.raupdatecustomeractionforopportunity.json`;
 }

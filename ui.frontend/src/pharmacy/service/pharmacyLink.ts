@@ -6,16 +6,16 @@ import { endpoint } from '../../base/content/endpoints';
 import type { FormOutcome } from '../../base/content/formPost';
 import { mayBeDone } from '../../base/content/lostAnswer';
 
-/** Whether the member's account is linked to a record of the pharmacy. */
+/** The link between the member's account and a record of the pharmacy. */
 export interface PharmacyLink {
   readonly isLinked: boolean;
-  /** Empty where the account is not linked, or the service does not say it. */
+  /** Empty if the account is not linked, or the service omits it. */
   readonly patientName: string;
-  /** Epoch milliseconds; undefined where it is not said. */
+  /** Epoch milliseconds; undefined if the service omits it. */
   readonly linkedAt: number | undefined;
 }
 
-/** What stands on a label, and what only the patient knows. */
+/** The number on a label, and details that only the patient knows. */
 export interface LinkAnswers {
   /** 12 characters. */
   readonly rxNumber: string;
@@ -24,7 +24,7 @@ export interface LinkAnswers {
   readonly zip: string;
 }
 
-/** Whether the account is linked. Never rejects. */
+/** Requests the link of the account. Never rejects. */
 export function pharmacyLink(): Promise<FormOutcome<PharmacyLink>> {
   return submitForm({
     endpoint: endpoint('ragetpharmacylink'),
@@ -35,8 +35,8 @@ export function pharmacyLink(): Promise<FormOutcome<PharmacyLink>> {
 }
 
 /**
- * Links the account once for each `key`; the session knows of it afterwards. Where the answer is lost, the service is
- * asked whether the account is linked. Never rejects.
+ * Links the account once for each `key`, and then refreshes the session. If the response is lost, a second request
+ * checks whether the account is linked. Never rejects.
  */
 export async function linkPharmacy(
   answers: LinkAnswers,
@@ -52,7 +52,7 @@ export async function linkPharmacy(
   return settled(sent, true);
 }
 
-/** Takes the link away; the pharmacy keeps its record. Settles a lost answer in the same way. Never rejects. */
+/** Removes the link; the pharmacy keeps its record. Handles a lost response in the same way. Never rejects. */
 export async function unlinkPharmacy(key: string): Promise<FormOutcome<PharmacyLink>> {
   const sent = await submitForm({
     endpoint: endpoint('raunlinkpharmacy'),
@@ -64,7 +64,7 @@ export async function unlinkPharmacy(key: string): Promise<FormOutcome<PharmacyL
   return settled(sent, false);
 }
 
-/** Until when linking is locked, in epoch milliseconds, by the data of a refusal; undefined where it is not said. */
+/** Returns the end of the lock in a refusal's data, in epoch milliseconds; undefined if there is no lock. */
 export function lockedUntil(data: unknown): number | undefined {
   return v.parse(instant, toRecord(data).lockedUntil);
 }
@@ -75,7 +75,7 @@ async function settled(
 ): Promise<FormOutcome<PharmacyLink>> {
   const asked = mayBeDone(sent) ? await pharmacyLink() : sent;
   const outcome = asked.kind === 'done' && asked.data.isLinked === isLinked ? asked : sent;
-  // What was done is done, whether the page learns of it now or with the next page.
+  // The change is done even if this refresh fails; the next page refreshes the session again.
   if (outcome.kind === 'done') await account.refreshAfterChange().catch(() => undefined);
   return outcome;
 }

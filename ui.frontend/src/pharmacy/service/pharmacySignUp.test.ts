@@ -54,7 +54,7 @@ test('a patient is signed up', async () => {
   ]);
 });
 
-test('a lost answer sends the form once more, and a second loss is told', async () => {
+test('after a lost response the form is sent once more, and a second loss is a failure', async () => {
   let tries = 0;
   services.handle(() => {
     tries += 1;

@@ -2,7 +2,9 @@ import { nothing, submitForm, type ContentForm } from '../../base/content/conten
 import type { FormOutcome } from '../../base/content/formPost';
 import { mayBeDone } from '../../base/content/lostAnswer';
 
-/** A prescription that the patient names, and how its number came to the form (product-spec §3). */
+/**
+ * A prescription that the patient names, with the method of its entry (docs/specification/pharmacy.md#barcode-scan).
+ */
 export interface NamedPrescription {
   /** 12 characters. */
   readonly rxNumber: string;
@@ -26,7 +28,7 @@ export interface PharmacySignUpAnswers {
   readonly zip: string;
   readonly prescriptions: readonly NamedPrescription[];
   readonly storeNumber: string;
-  /** How the pharmacy may reach the patient. */
+  /** Whether the pharmacy may text the patient; the next two are for calls and mails. */
   readonly commText: boolean;
   readonly commCall: boolean;
   readonly commEmail: boolean;
@@ -34,9 +36,9 @@ export interface PharmacySignUpAnswers {
 }
 
 /**
- * Signs a patient up at the pharmacy. The account of a signed-in visitor is linked at once, and its
- * session knows of it after its user information was refreshed. Where the answer is lost, the form is
- * sent once more with its key: the service then gives its first answer, or does it now. Never rejects.
+ * Signs a patient up at the pharmacy. The service links the account of a signed-in visitor at once; the session shows
+ * the link after its user information is refreshed. If the response is lost, the form is sent once more with its key:
+ * the service then returns its first response, or handles the form now. Never rejects.
  *
  * @param address of `rapharmacysignup`
  * @param key the idempotency key

@@ -31,14 +31,14 @@ test("the signed-in patient's prescriptions are listed", async () => {
 });
 
 test.each(otherWritings({ prescriptions: [metformin] }))(
-  'with %s the list is the same',
+  'a response with %s gives the same list',
   async (_, Data) => {
     services.answerWith(success(Data));
     expect(await prescriptions()).toEqual({ kind: 'done', data: [read] });
   },
 );
 
-test.each(withoutEach(metformin))('with %s the rest is read', async (name, one) => {
+test.each(withoutEach(metformin))('a response with %s is read otherwise', async (name, one) => {
   services.answerWith(success({ prescriptions: [one, metformin] }));
   const outcome = await prescriptions();
   if (outcome.kind !== 'done') throw new Error('The list was not read.');
@@ -48,7 +48,7 @@ test.each(withoutEach(metformin))('with %s the rest is read', async (name, one) 
   expect(outcome.data[0]).toEqual({ ...read, ...(!isNumberless && { [field]: empty(field) }) });
 });
 
-/** What a field is where the service says nothing that can be read. */
+/** Returns the value of a field that is missing or cannot be read. */
 function empty(field: string): unknown {
   if (field === 'status') return 'unknown';
   return ['drugName', 'strength', 'directions', 'storeNumber'].includes(field) ? '' : undefined;
@@ -61,12 +61,12 @@ test.each([
   ['Shipped', 'unknown'],
   ['constructor', 'unknown'],
   [7, 'unknown'],
-])('the status %s is %s', async (status, expected) => {
+])('the status %s is read as %s', async (status, expected) => {
   services.answerWith(success({ prescriptions: [{ ...metformin, status }] }));
   expect(await prescriptions()).toMatchObject({ data: [{ status: expected }] });
 });
 
-test('asked for again within two seconds, as after a refill, the list is the new one', async () => {
+test('a request within two seconds of the last, as after a refill, gets the new list', async () => {
   services.answerWith(success({ prescriptions: [metformin] }));
   await prescriptions();
   services.answerWith(success({ prescriptions: [{ ...metformin, status: 'in-process' }] }));
@@ -89,7 +89,7 @@ test.each<[string, unknown, number, new (...args: never[]) => Error]>([
   ['data that are null', success(null), 200, MalformedAnswerError],
   ['data as a text', success('none'), 200, MalformedAnswerError],
   ['an unknown session', {}, 422, SessionRefusedError],
-])('with %s the list failed, and nothing is rejected', async (_, answer, status, error) => {
+])('%s is a failed outcome, not a rejection', async (_, answer, status, error) => {
   services.answerWith(answer, status);
   expect(await failureOf(prescriptions())).toBeInstanceOf(error);
 });

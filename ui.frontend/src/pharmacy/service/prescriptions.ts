@@ -6,7 +6,7 @@ import type { FormOutcome } from '../../base/content/formPost';
 import { submitFor } from './acting';
 
 /**
- * Asks for the prescriptions of the signed-in patient or of a dependent, in the service's order. An entry without a
+ * Requests the prescriptions of the signed-in patient or of a dependent, in the service's order. An entry without a
  * number is left out. Never rejects.
  */
 export function prescriptions(dependent?: string): Promise<FormOutcome<readonly Prescription[]>> {
@@ -14,7 +14,7 @@ export function prescriptions(dependent?: string): Promise<FormOutcome<readonly 
     endpoint: endpoint('ragetprescriptions'),
     fields: {},
     answer,
-    // The list is asked for again right after a refill.
+    // The list is requested again right after a refill.
     unshared: true,
   });
 }

@@ -4,11 +4,14 @@ import { createDraft } from '../../kit/drafts/drafts';
 import type { SavedDraft } from '../../kit/drafts/formDraft';
 import type { FormOutcome } from '../../base/content/formPost';
 
-/** The refill forms' names at the draft service. */
+/** The names of the refill forms at the draft service. */
 const REFILL_DRAFT = 'refill';
 export const GUEST_DRAFT = 'guest-refill';
 
-/** A draft of its own for each dependent, so that nothing of one person shows under another's name. */
+/**
+ * Returns the name of the draft. Each dependent has a separate draft, so that one person's data never appears under
+ * another's name.
+ */
 export const refillDraftOf = (dependent: string | undefined): string =>
   dependent === undefined ? REFILL_DRAFT : `${REFILL_DRAFT}-${dependent}`;
 
@@ -25,20 +28,20 @@ const keptSchema = v.object({
   sent: v.fallback(v.optional(nonEmpty), undefined),
 });
 
-/** What of a refill is kept while it is filled in. */
+/** The parts of a refill that are kept while the form is filled in. */
 export type KeptRefill = Readonly<Omit<v.InferOutput<typeof keptSchema>, 'rxNumbers'>> & {
   readonly rxNumbers: readonly string[];
 };
 
-/** What a draft holds of a refill; undefined where there is nothing that can be read. */
+/** Returns the refill in a draft; undefined if there is no draft, or it cannot be read. */
 export function keptRefill(saved: FormOutcome<SavedDraft | undefined>): KeptRefill | undefined {
   const read = v.safeParse(keptSchema, saved.kind === 'done' ? saved.data?.state : undefined);
   return read.success ? read.output : undefined;
 }
 
 /**
- * Has the refill form begin with a prescription, beside what was chosen there before. The number goes
- * by the draft service, because it may stand in no address. Never rejects.
+ * Adds a prescription to the choice with which the refill form begins. The number is passed through the draft
+ * service, because no address may contain it. Never rejects.
  */
 export async function chooseForRefill(rxNumber: string, dependent?: string): Promise<FormOutcome> {
   const draft = createDraft(refillDraftOf(dependent));

@@ -42,7 +42,7 @@ const refill = {
 
 const done = { kind: 'done', data: refill };
 
-test('a refill is sent under the recorded names, and part success is told of each', async () => {
+test('a refill is sent under the recorded names, and each prescription has an outcome of its own', async () => {
   services.answerWith(success(data));
   expect(await refillPrescriptions(request, KEY)).toEqual(done);
   expect(services.sent).toEqual([
@@ -59,7 +59,7 @@ test('a refill is sent under the recorded names, and part success is told of eac
   ]);
 });
 
-test.each(otherWritings(data))('with %s the refill is the same', async (_, Data) => {
+test.each(otherWritings(data))('a response with %s gives the same refill', async (_, Data) => {
   services.answerWith(success(Data));
   expect(await refillPrescriptions(request, KEY)).toEqual(done);
 });
@@ -69,7 +69,7 @@ test.each([
   ['in a list with other things', [accepted, null, 7, { outcome: 'accepted' }]],
   ['with an outcome that is not known', [accepted, { ...early, outcome: 'on-a-truck' }]],
   ['without an outcome', [accepted, { rxNumber: early.rxNumber, outcome: null }]],
-])('a prescription %s is not known to be done', async (_, prescriptions) => {
+])('a prescription %s has the outcome unknown', async (_, prescriptions) => {
   services.answerWith(success({ ...data, prescriptions }));
   const outcome = await refillPrescriptions(request, KEY);
   if (outcome.kind !== 'done') throw new Error('The refill was not read.');
@@ -79,7 +79,7 @@ test.each([
   ]);
 });
 
-test("the service's sentences for the fields of a refused refill are told", async () => {
+test("a refused refill contains the service's sentences for its fields", async () => {
   services.answerWith(
     refusal('RA0016', 'Mend it.', { pickUpTime: 'The pharmacy is closed then.' }),
   );
@@ -90,21 +90,21 @@ test("the service's sentences for the fields of a refused refill are told", asyn
   });
 });
 
-/** The names of the services that were asked. */
+/** Returns the names of the requested services. */
 const asked = () => services.sent.map(({ address }) => /en\.(\w+)\.json/.exec(address)?.[1]);
 
 type LostAnswer = () => Promise<Partial<Response>>;
 
 const losses: [string, LostAnswer][] = [
   ['a connection that broke', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['an answer that was cut off', () => Promise.resolve(respond('{"Status":"SUCC'))],
+  ['a response that was cut off', () => Promise.resolve(respond('{"Status":"SUCC'))],
   ['a page of a proxy', () => Promise.resolve(respond('<h1>Service unavailable</h1>'))],
-  ['an answer without data', () => Promise.resolve(respond(success(null)))],
+  ['a response without data', () => Promise.resolve(respond(success(null)))],
   ['a gateway that gave up', () => Promise.resolve(respond('', 504))],
   ['a service that broke', () => Promise.resolve(respond('', 500))],
 ];
 
-test.each(losses)('after %s the service is asked what it did', async (_, lose) => {
+test.each(losses)('after %s the refill is looked up', async (_, lose) => {
   services.handle(({ address }) =>
     address.includes('ragetrefill') ? Promise.resolve(respond(success(data))) : lose(),
   );
@@ -120,7 +120,7 @@ test.each(losses)('after %s a refill that was not done failed', async (_, lose) 
   expect((await refillPrescriptions(request, KEY)).kind).toBe('failed');
 });
 
-test('where nothing can be asked either, the refill failed and may be sent again', async () => {
+test('if the look-up fails as well, the refill has failed and can be sent again', async () => {
   services.handle(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await failureOf(refillPrescriptions(request, KEY))).toBeInstanceOf(NetworkError);
   services.answerWith(success(data));
@@ -128,7 +128,7 @@ test('where nothing can be asked either, the refill failed and may be sent again
 });
 
 test.each([409, 413])(
-  'a %i says that this form was not done, so nothing is asked',
+  'the status %i means that the refill was not made, so nothing is looked up',
   async (status) => {
     services.answerWith('', status);
     expect(await failureOf(refillPrescriptions(request, KEY))).toBeInstanceOf(ServiceError);
@@ -136,7 +136,7 @@ test.each([409, 413])(
   },
 );
 
-test('what was done under a key is looked up, and nothing is an outcome as well', async () => {
+test('a refill is looked up by its key, and finding none is an outcome as well', async () => {
   services.answerWith(success(data));
   expect(await refillOf(KEY)).toEqual(done);
   services.answerWith(success(null));

@@ -7,22 +7,25 @@ import type { FormOutcome } from '../../base/content/formPost';
 import { mayBeDone } from '../../base/content/lostAnswer';
 import { submitFor } from './acting';
 
-/** What a patient or a guest asks for; on the wire under the recorded names (domain-facts §0). */
+/**
+ * The refill that a patient or a guest requests, sent under the recorded names
+ * (docs/specification/pharmacy.md#refill-call).
+ */
 export interface RefillRequest {
   /** Numbers of 12 characters. */
   readonly rxNumbers: readonly string[];
   readonly storeNumber: string;
-  /** At the store. */
+  /** The day at the store. */
   readonly pickUpDate: IsoDate;
-  /** At the store: `1:00 PM`. */
+  /** The time at the store, `1:00 PM`. */
   readonly pickUpTime: string;
   /** Ten digits without a mask. */
   readonly phone: string;
 }
 
 /**
- * What became of one prescription of a refill. `unknown`: the service said something else or nothing,
- * so that the pharmacy has to be asked.
+ * The outcomes for one prescription of a refill. `unknown` replaces a missing or any other outcome; the patient is
+ * advised to ask the pharmacy.
  */
 export const refillOutcomes = [
   'accepted',
@@ -39,18 +42,18 @@ export type RefillOutcome = (typeof refillOutcomes)[number];
 
 export interface RefilledPrescription {
   readonly rxNumber: string;
-  /** Empty where the service does not say it, as to a guest. */
+  /** Empty if the service omits it, as for a guest. */
   readonly drugName: string;
   readonly outcome: RefillOutcome;
-  /** Of one that is too early: from this day on. */
+  /** The first day on which a prescription that is too early can be refilled. */
   readonly refillableFrom: IsoDate | undefined;
 }
 
-/** A refill that the service took, which may be a part of what was asked for. */
+/** A refill that the service accepted, possibly only in part. */
 export interface Refill {
-  /** Empty where none of the prescriptions was accepted. */
+  /** Empty if no prescription was accepted. */
   readonly confirmationNumber: string;
-  /** One for each number that was asked for, in the order of the request. */
+  /** One entry for each requested number, in the order of the request. */
   readonly prescriptions: readonly RefilledPrescription[];
   readonly storeNumber: string;
   readonly pickUpDate: IsoDate | undefined;
@@ -59,11 +62,11 @@ export interface Refill {
 }
 
 /**
- * Refills prescriptions once for each `key`, whatever the number of tries. Where the answer is lost,
- * the service is asked what it did (docs/decisions, "A lost answer is settled by asking"); an outcome
- * of the kind `failed` may be sent again with the same key. Never rejects.
+ * Refills prescriptions once for each `key`, regardless of the number of tries. If the response is lost, a second
+ * request looks up the refill (docs/decisions/0021-lost-answers.md). After an outcome of the kind `failed`, the
+ * request may be sent again with the same key. Never rejects.
  *
- * @param dependent for whom the signed-in patient acts; undefined for the own prescriptions
+ * @param dependent the person for whom the signed-in patient acts; undefined for the patient
  */
 export async function refillPrescriptions(
   request: RefillRequest,
@@ -90,8 +93,8 @@ export async function refillPrescriptions(
 }
 
 /**
- * What the service did under a key: the refill, or undefined where it did nothing. It answers those
- * alone who have sent the refill. Never rejects.
+ * Requests the refill that was made under a key; undefined if there is none. The service returns it only to the
+ * visitor who sent it. Never rejects.
  */
 export function refillOf(
   key: string,
@@ -138,7 +141,7 @@ const refillSchema = v.pipe(
   v.transform(({ location, ...rest }): Refill => ({ ...rest, storeNumber: location })),
 );
 
-/** A prescription about which the answer says nothing is not simply gone. */
+/** Adds each requested prescription that the response omits, with the outcome `unknown`. */
 function withEach(rxNumbers: readonly string[], refill: Refill): Refill {
   const prescriptions = rxNumbers.map(
     (asked) =>

@@ -30,7 +30,7 @@ const TRANSFER = {
 
 const names = () => services.sent.map(({ address }) => /en\.(\w+)/.exec(address)?.[1]);
 
-test('a request goes under its key, with the consent', async () => {
+test('a request is sent with its key and the consent', async () => {
   services.handle(() => Promise.resolve(respond(success(ANSWER))));
   expect(await requestTransfer(REQUEST, KEY)).toEqual({ kind: 'done', data: TRANSFER });
   expect(services.sent).toMatchObject([
@@ -48,16 +48,16 @@ test('a request goes under its key, with the consent', async () => {
   ]);
 });
 
-test('everything that can be moved is asked for without a name', async () => {
+test('a request for all prescriptions names none', async () => {
   services.handle(() => Promise.resolve(respond(success(ANSWER))));
   await requestTransfer({ ...REQUEST, prescriptions: 'all' }, KEY);
   expect(services.sent[0]?.fields).toMatchObject({ all: 'true', prescriptions: '[]' });
 });
 
 test.each([
-  ['is there: it is done', success(ANSWER), 'done'],
-  ['is not there: it may be sent again', success(null), 'failed'],
-])('an answer that is lost is asked for, and %s', async (_, asked, kind) => {
+  ['found: it is done', success(ANSWER), 'done'],
+  ['not found: it has failed', success(null), 'failed'],
+])('after a lost response the transfer is looked up and %s', async (_, asked, kind) => {
   services.handle(({ address }) =>
     address.includes('ragettransfer')
       ? Promise.resolve(respond(asked))
@@ -68,7 +68,7 @@ test.each([
   expect(services.sent[1]?.fields).toEqual({ key: KEY });
 });
 
-test('for a dependent the list, the request and the question about it name the person', async () => {
+test('for a dependent, the list, the request and the look-up name the person', async () => {
   services.handle(({ address }) =>
     address.includes('rarequesttransfer')
       ? Promise.reject(new TypeError('Failed to fetch'))
@@ -80,7 +80,7 @@ test('for a dependent the list, the request and the question about it name the p
   expect(services.sent.map(({ fields }) => fields.dependent)).toEqual(['a1b2', 'a1b2', 'a1b2']);
 });
 
-test('a guest says who the patient is, and a lost answer is asked for under the key alone', async () => {
+test('a guest’s request names the patient, and after a lost response only the key is sent', async () => {
   const guest = {
     firstName: 'Elena',
     lastName: 'Nuñez',
@@ -102,7 +102,7 @@ test('a guest says who the patient is, and a lost answer is asked for under the 
   ]);
 });
 
-test('otherwise written answers are read, and what is no transfer is left out', async () => {
+test('differently written values are read, and invalid transfers are left out', async () => {
   const list = [
     {
       id: 7,

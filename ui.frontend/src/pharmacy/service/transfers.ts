@@ -7,25 +7,25 @@ import type { FormOutcome } from '../../base/content/formPost';
 import { mayBeDone } from '../../base/content/lostAnswer';
 import { submitFor } from './acting';
 
-/** What a patient asks for. */
+/** The transfer that a patient requests. */
 export interface TransferRequest {
   readonly pharmacyName: string;
   /** Ten digits without a mask. */
   readonly pharmacyPhone: string;
   /** A ZIP code, or city and state; may be empty. */
   readonly pharmacyPlace: string;
-  /** Names or numbers; `all` for everything that can be moved. */
+  /** Names or numbers; `all` for every prescription that can be transferred. */
   readonly prescriptions: readonly string[] | 'all';
-  /** Of ours, which takes them. */
+  /** Our store that receives the prescriptions. */
   readonly storeNumber: string;
 }
 
 /**
- * Asks for prescriptions of another pharmacy once for each `key`, whatever the number of tries. The patient has
- * consented. Where the answer is lost, the service is asked what it did (docs/decisions, "A lost answer is settled by
- * asking"). Never rejects.
+ * Requests a transfer of prescriptions from another pharmacy, once for each `key`, regardless of the number of tries.
+ * The patient has consented. If the response is lost, a second request looks up the transfer
+ * (docs/decisions/0021-lost-answers.md). Never rejects.
  *
- * @param dependent for whom the signed-in patient acts; undefined for the own prescriptions
+ * @param dependent the person for whom the signed-in patient acts; undefined for the patient
  */
 export async function requestTransfer(
   request: TransferRequest,
@@ -42,7 +42,7 @@ export async function requestTransfer(
   return mayBeDone(sent) ? settled(sent, await transferOf(key, dependent)) : sent;
 }
 
-/** Who a patient is whom the pharmacy does not know, and how to reach them. */
+/** The name, birth date and contact details of a patient without an account. */
 export interface GuestPatient {
   readonly firstName: string;
   readonly lastName: string;
@@ -56,8 +56,8 @@ export interface GuestPatient {
 }
 
 /**
- * The same for a visitor without an account. The key opens what was asked for, so that it has to stay
- * in this page. Never rejects.
+ * Requests a transfer for a visitor without an account. The key gives access to the transfer, so it must stay in this
+ * page. Never rejects.
  */
 export async function requestGuestTransfer(
   guest: GuestPatient,
@@ -82,7 +82,7 @@ export async function requestGuestTransfer(
   return settled(sent, asked);
 }
 
-/** What was sent counts as done where the service knows of it. */
+/** Returns `done` if the service has the transfer, otherwise the first outcome. */
 const settled = (
   sent: FormOutcome<Transfer>,
   asked: FormOutcome<Transfer | undefined>,
@@ -105,7 +105,7 @@ const transferOrNothing = v.pipe(
   v.transform((transfer) => transfer ?? undefined),
 );
 
-/** What was requested under a key, or undefined where nothing was. Never rejects. */
+/** Requests the transfer that was made under a key; undefined if there is none. Never rejects. */
 function transferOf(
   key: string,
   dependent: string | undefined,
@@ -118,7 +118,7 @@ function transferOf(
   });
 }
 
-/** The transfers of the signed-in patient, or of a dependent, the newest first. Never rejects. */
+/** Requests the transfers of the signed-in patient or of a dependent, the newest first. Never rejects. */
 export function transfers(dependent?: string): Promise<FormOutcome<readonly Transfer[]>> {
   return submitFor(dependent, {
     endpoint: endpoint('ragettransfers'),

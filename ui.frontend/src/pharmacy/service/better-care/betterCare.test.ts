@@ -35,7 +35,7 @@ const first: BetterCare = {
   version: 'v1',
 };
 
-/** Answers each request with the next of these; the last one stays. */
+/** Responds to each request with the next of these; the last one is repeated. */
 function answerInTurn(...answers: unknown[]): void {
   services.handle(() => {
     const body = answers.length > 1 ? answers.shift() : answers[0];
@@ -49,7 +49,7 @@ const changedElsewhere = (given: object) => ({
   ...refusal('RA0024', 'Changed elsewhere.'),
   Data: stands(given),
 });
-/** What waits for no answer has happened. */
+/** Waits until everything that needs no response has happened. */
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 const onChanged = jest.fn();
 const form = () => createCareForm(first, onChanged);
@@ -60,7 +60,7 @@ beforeEach(() => {
   onChanged.mockReset();
 });
 
-test('what is kept is read, and asked for without a word of it', async () => {
+test('the data is read, and the request contains none of it', async () => {
   services.answerWith(
     success(stands({ status: 'begun', state: JSON.stringify(STATE), savedAt: 1_772_463_600_000 })),
   );
@@ -76,13 +76,13 @@ test('what is kept is read, and asked for without a word of it', async () => {
   ]);
 });
 
-test.each(otherWritings(finished))('%s are read as the same', async (_, answer) => {
+test.each(otherWritings(finished))('a response with %s gives the same data', async (_, answer) => {
   services.answerWith(success(answer));
   expect(await betterCare()).toMatchObject({ answers: ANSWERS, version: 'v9' });
 });
 
 test.each([...withoutEach(finished), ['nothing', null] as const, ['a list', []] as const])(
-  'where it is %s, the rest is read',
+  'a response with %s is read otherwise',
   async (_, answer) => {
     services.answerWith(success(answer));
     expect((await betterCare()).isOptedOut).toBe(false);
@@ -90,7 +90,7 @@ test.each([...withoutEach(finished), ['nothing', null] as const, ['a list', []] 
 );
 
 describe('a form', () => {
-  test('opens with what was read, and saves over the version that it knows', async () => {
+  test('opens with the loaded data, and saves over the last version', async () => {
     const { draft } = form();
     expect(await draft.read()).toEqual({ kind: 'done', data: undefined });
     services.answerWith(success(stands({ version: 'v2' })));
@@ -102,7 +102,7 @@ describe('a form', () => {
     ]);
   });
 
-  test('of which another page has saved more says so, and saves over it when told to', async () => {
+  test('reports a save of another page, and overwrites it on request', async () => {
     const { draft, saveOver } = form();
     answerInTurn(
       changedElsewhere({ state: '{"answers":{"missesDoses":"never"}}', version: 'v5' }),
@@ -117,7 +117,7 @@ describe('a form', () => {
     expect(services.sent.at(-1)?.fields.version).toBe('v5');
   });
 
-  test('takes its own save for its own, where only the answer was lost', async () => {
+  test('recognizes its own save whose response was lost', async () => {
     const { draft } = form();
     answerInTurn(
       'lost',
@@ -130,7 +130,7 @@ describe('a form', () => {
     expect(services.sent.at(-1)?.fields.version).toBe('v2');
   });
 
-  test('is finished after what is being saved, and saves nothing more', async () => {
+  test('is finished after the pending save, and saves nothing more', async () => {
     const { draft, finish } = form();
     answerInTurn(success(stands({ version: 'v2' })), success(finished));
     void draft.save(STATE);
@@ -143,7 +143,7 @@ describe('a form', () => {
     expect(services.sent).toHaveLength(2);
   });
 
-  test('whose end has no answer asks what stands', async () => {
+  test('checks whether it is finished after a lost response', async () => {
     answerInTurn('lost', success(finished));
     expect(await form().finish({ ...ANSWERS, missesDosesDetail: '' }, KEY)).toMatchObject({
       kind: 'done',
@@ -162,7 +162,7 @@ describe('a form', () => {
   });
 });
 
-describe('answers that come when the session is over', () => {
+describe('answers that are given after the session ended', () => {
   const member = ben.userDetails.GUID;
   const late = { version: 'v1', state: STATE };
 
@@ -174,7 +174,7 @@ describe('answers that come when the session is over', () => {
   });
 
   test.each([403, 422])(
-    'wait with the draft service where the account refuses them (%i)',
+    'are kept by the draft service if the account refuses them (%i)',
     async (status) => {
       services.handle(({ address }) =>
         Promise.resolve(
@@ -190,7 +190,7 @@ describe('answers that come when the session is over', () => {
     },
   );
 
-  test('wait there at once where the page knows of the end, and outlive it', async () => {
+  test('go to the draft service at once if the page knows that the session ended', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch');
     const { draft } = form();
     pageSession.$session.set(SIGNED_OUT);
@@ -217,7 +217,7 @@ describe('answers that come when the session is over', () => {
     ]);
   });
 
-  /** A save that is on its way until `answer` is called; every other call succeeds at once. */
+  /** Keeps a save pending until `answer` is called; every other call succeeds at once. */
   function slowSave(): { answer: (body: unknown, status?: number) => void } {
     let settle: (response: Partial<Response>) => void = () => undefined;
     services.handle(({ address }) =>
@@ -239,7 +239,7 @@ describe('answers that come when the session is over', () => {
   test.each([
     ['the session has ended', true],
     ['the page is only left', false],
-  ])('do not wait for a save that is on its way where %s', async (_, isOver) => {
+  ])('do not wait for a pending save if %s', async (_, isOver) => {
     slowSave();
     const { draft } = form();
     void draft.save(STATE);
@@ -255,7 +255,7 @@ describe('answers that come when the session is over', () => {
     expect(services.sent).toHaveLength(2);
   });
 
-  test('do not wait for what an end of the session keeps', async () => {
+  test('do not wait for a state that is kept because the session ended', async () => {
     const service = slowSave();
     const { draft } = form();
     void draft.save(STATE);
@@ -267,7 +267,7 @@ describe('answers that come when the session is over', () => {
     await nextTurn();
     draft.leave();
     await nextTurn();
-    // Requests that are sent at once may change places, so that no older answer is among them.
+    // Requests at the same time may arrive in either order, so none of them contains the older answers.
     const [, ...kept] = sent();
     expect(kept).not.toHaveLength(0);
     for (const [name, { state = '' } = {}] of kept as [string, { state?: string }][])
@@ -277,7 +277,7 @@ describe('answers that come when the session is over', () => {
       ]);
   });
 
-  test('whose own save the account will refuse when the page is gone wait as well', async () => {
+  test('are kept if their pending save will be refused after the page is gone', async () => {
     slowSave();
     const { draft } = form();
     void draft.save(STATE);
@@ -289,7 +289,7 @@ describe('answers that come when the session is over', () => {
     expect(lastKept()).toMatchObject({ version: 'v1', state: STATE });
   });
 
-  test('go to the account after all where the page stays', async () => {
+  test('go to the account after all if the page stays open', async () => {
     const service = slowSave();
     const { draft } = form();
     void draft.save(STATE);
@@ -306,7 +306,7 @@ describe('answers that come when the session is over', () => {
     ]);
   });
 
-  test('are in the form where the account has the save that was on its way', async () => {
+  test('are in the form if the account has the save that was pending', async () => {
     const kept = { ...first, begun: { state: STATE, savedAt: 1 }, version: 'v2' };
     const late = JSON.stringify({ version: 'v1', state: LAST, before: STATE });
     services.answerWith(success({ state: late, savedAt: 2 }));
@@ -320,26 +320,26 @@ describe('answers that come when the session is over', () => {
     ['no draft', success(null)],
     ['a draft of another kind', success({ state: { version: 'v1', state: [] } })],
     ['no answer', 'lost'],
-  ])('are left out for %s', async (_, answer) => {
+  ])('are left out after %s', async (_, answer) => {
     answerInTurn(answer);
     expect(await withLateAnswers(first)).toEqual(first);
   });
 
-  test('go with everything else when the member opts out', async () => {
+  test('are deleted with everything else when the member opts out', async () => {
     services.answerWith(success(stands({ status: 'opted-out' })));
     await optOutOfCare(true, KEY);
     expect(sent().map(([name]) => name)).toEqual(['raoptoutbettercare', 'radropdraft']);
   });
 });
 
-test('opting out is settled by asking where its answer was lost', async () => {
+test('after a lost response, a second request checks whether the member has opted out', async () => {
   answerInTurn('lost', success(stands({ status: 'opted-out' })));
   expect(await optOutOfCare(true, KEY)).toMatchObject({ data: { isOptedOut: true } });
   answerInTurn('lost', success(stands()));
   expect(await optOutOfCare(true, KEY)).toMatchObject({ kind: 'failed' });
 });
 
-test('a service that is out of reach, or refuses, is an error', async () => {
+test('a service that cannot be reached or refuses is an error', async () => {
   answerInTurn('lost');
   await expect(betterCare()).rejects.toThrow();
   services.answerWith(refusal('RA0012'));

@@ -17,28 +17,32 @@ import { mayBeDone } from '../../../base/content/lostAnswer';
 import { createLateAnswers } from './lateAnswers';
 import type { betterCareEndpoints } from 'contract/endpoints';
 
-/** The answers to the questions, by their fields. They are about health, and stand in memory alone. */
+/**
+ * The answers to the questions, by their fields. They are health information, so the browser keeps them only in
+ * memory.
+ */
 export type CareAnswers = Readonly<Record<string, string>>;
 
-/** What is kept of a member's better care. */
+/** The better-care data of a member. */
 export interface BetterCare {
-  /** The member does not want to be asked, and nothing is kept. */
+  /** Whether the member has opted out; the service then keeps no answers. */
   readonly isOptedOut: boolean;
-  /** The form as far as it is filled in; undefined where nothing was begun. */
+  /** The unfinished form, if any. */
   readonly begun: SavedDraft | undefined;
-  /** What was finished last; undefined where nothing was. */
+  /** The answers of the last finished form, if any. */
   readonly answers: CareAnswers | undefined;
-  /** Epoch milliseconds; undefined where it is not said. */
+  /** Epoch milliseconds; undefined if the service omits it. */
   readonly finishedAt: number | undefined;
-  /** Sent back with a change, so that no other page's is overwritten. */
+  /** Sent with a change, so that it does not overwrite a change of another page. */
   readonly version: string;
 }
 
 export type CareOutcome = FormOutcome<BetterCare>;
 
 /**
- * Asks what is kept of the signed-in member.
- * @throws the error of a lost answer, or an Error where the service refuses
+ * Requests the data of the signed-in member.
+ *
+ * @throws the error of a failed request, or an Error if the service refuses
  */
 export async function betterCare(): Promise<BetterCare> {
   const outcome = await post('ragetbettercare', {});
@@ -47,8 +51,8 @@ export async function betterCare(): Promise<BetterCare> {
 }
 
 /**
- * Deletes every answer and asks no more, or asks again. Where the answer is lost, the service is asked what stands.
- * Never rejects.
+ * Opts the member out, which deletes every answer, or in again. If the response is lost, a second request checks the
+ * setting. Never rejects.
  */
 export async function optOutOfCare(isOut: boolean, key: string): Promise<CareOutcome> {
   const sent = await post('raoptoutbettercare', { optOut: String(isOut) }, key);
@@ -56,42 +60,44 @@ export async function optOutOfCare(isOut: boolean, key: string): Promise<CareOut
   return settled(sent, ({ isOptedOut }) => isOptedOut === isOut);
 }
 
-/** The authored questions in the language of the page; the built-in ones where they cannot be had. Never rejects. */
+/** Loads the authored questions in the language of the page; uses the built-in ones if this fails. Never rejects. */
 export async function loadCareQuestions(): Promise<readonly CareQuestion[]> {
   return readCareQuestions(await authoredItems('getBetterCareQuestions', 'betterCareQuestionList'));
 }
 
-/** The form of better care, kept with the account until it is finished. */
+/** The better-care form, which the account keeps until it is finished. */
 export interface CareForm {
   readonly draft: Draft;
   /**
-   * Finishes the answers once for each `key`, after everything that is being saved. Where the answer is lost, the
-   * service is asked what stands. Never rejects.
+   * Finishes the form once for each `key`, after all pending saves. If the response is lost, a second request checks
+   * whether the form is finished. Never rejects.
    */
   readonly finish: (answers: CareAnswers, key: string) => Promise<CareOutcome>;
-  /** From now on this page saves over what another one has saved. */
+  /** Lets later saves of this page overwrite those of another page. */
   readonly saveOver: (other: BetterCare) => void;
 }
 
 /**
- * @param first what was read when the page was opened
- * @param onChanged another page has saved something else, finished or opted out; what this one has sent, with its
- *   `answers`, is not saved
+ * Creates the form.
+ *
+ * @param first the data that the page loaded
+ * @param onChanged called if another page has saved something else, finished or opted out; the state or answers that
+ *   this page sent are not saved
  */
 export function createCareForm(
   first: BetterCare,
   onChanged: (other: BetterCare, sent: unknown) => void,
 ): CareForm {
   let { version } = first;
-  /** What the first question for a draft is answered with, because it was read just before. */
+  /** The result of the first `read` of the draft, because the page has just loaded it. */
   let read: BetterCare | undefined = first;
-  /** A state whose save had no answer, so that it may stand there. */
+  /** A state whose save got no response, so the service may have it. */
   let unsettled: string | undefined;
-  /** A state whose save is not answered yet. */
+  /** A state whose save is pending. */
   let onItsWay: string | undefined;
   let isFinished = false;
   const late = createLateAnswers();
-  /** Answers may wait that came when an earlier session was over. */
+  /** Whether the draft service may keep answers from after the end of an earlier session. */
   let areLateKept = first.begun !== undefined;
 
   async function send(
@@ -105,7 +111,7 @@ export function createCareForm(
     const other = outcome.kind === 'refused' ? standsIn(outcome.data) : undefined;
     if (!other) return outcome;
     if (unsettled !== undefined && stateOf(other) === unsettled) {
-      // It is this page's own, whose answer was lost.
+      // The other state is this page's own, whose response was lost.
       unsettled = undefined;
       ({ version } = other);
       return send(name, fields, sent, key);
@@ -114,7 +120,10 @@ export function createCareForm(
     return outcome;
   }
 
-  /** Keeps a state beside the account, over the version that the page knows and what it may have saved since. */
+  /**
+   * Keeps a state with the draft service, together with the page's version and the state that the account may have
+   * since.
+   */
   async function keepLate(state: string): Promise<void> {
     areLateKept = true;
     const before = onItsWay ?? unsettled;
@@ -124,19 +133,19 @@ export function createCareForm(
   async function save(state: string): Promise<FormOutcome> {
     if (isFinished) return DONE;
     if (late.areDue() && state !== '') {
-      // The page is being left for the sign-in form, and the account takes no answer any more.
+      // The page is being left for the sign-in form, and the account no longer accepts answers.
       await keepLate(state);
       return DONE;
     }
     onItsWay = state;
-    // What is kept late while this one is on its way is newer.
+    // A state that is kept during this save is newer.
     const isNewer = areLateKept;
     const outcome = await send('rasavebettercare', { state }, () =>
       state === '' ? undefined : (JSON.parse(state) as unknown),
     );
     onItsWay = undefined;
     unsettled = mayBeDone(outcome) ? state : undefined;
-    // One that waits is newer, and two that are sent at once may change places.
+    // A waiting state is newer, and two requests at the same time may arrive in either order.
     if (isSessionOver(outcome) && state !== '') await keepLate(waitingState() ?? state);
     if (outcome.kind === 'done' && isNewer) {
       areLateKept = false;
@@ -157,7 +166,7 @@ export function createCareForm(
     },
     save,
     drop: () => save(''),
-    // The account would refuse it, because it does not know the version that is being made.
+    // The account would refuse the state, because its version lacks the pending save.
     saveAtOnce: keepLate,
   });
 
@@ -166,7 +175,7 @@ export function createCareForm(
       ...draft,
       leave() {
         draft.leave();
-        // The account will refuse it when the page is gone.
+        // The account will refuse the pending save after the page is gone.
         if (late.areDue() && onItsWay && waitingState() === undefined) void keepLate(onItsWay);
       },
     },
@@ -198,7 +207,7 @@ const isSessionOver = (outcome: CareOutcome): boolean =>
 
 const DONE = { kind: 'done', data: undefined } as const;
 
-/** Where the answer was lost, what stands tells whether it was done. */
+/** Returns `done` if the response was lost but the service has the change, otherwise the first outcome. */
 async function settled(
   sent: CareOutcome,
   isDone: (stands: BetterCare) => boolean,
@@ -227,19 +236,22 @@ function post(
     key,
     answer,
     unshared: true,
-    // The last answer is saved while the page is left.
+    // The last answer is saved while the page is being left.
     keepalive: name === 'rasavebettercare',
   });
 }
 
-/** What stands, in the data of a refusal; undefined where there is none. */
+/** Returns the current data in a refusal, if any. */
 function standsIn(data: unknown): BetterCare | undefined {
   if (data === undefined) return undefined;
   const { success, output } = v.safeParse(answer, data);
   return success ? output : undefined;
 }
 
-/** Answers that are no texts say nothing; a list, or one without any, was never finished. */
+/**
+ * Reads the answers. Answers that are not texts or numbers are dropped; without any answers, the form was never
+ * finished.
+ */
 const answersSchema = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value): CareAnswers | undefined => {

@@ -19,7 +19,7 @@ const LIST = 'betterCareQuestionList';
 test.each([
   ['en-US', ''],
   ['es-US', 'Spanish'],
-])('a page in %s asks for its own words', async (lang, ending) => {
+])('a page in %s requests the questions in its language', async (lang, ending) => {
   document.documentElement.lang = lang;
   fetch.mockResolvedValue(
     listAnswer(LIST, [{ field: 'sleeps', step: 'nights', question: '¿Duerme?' }]),
@@ -30,7 +30,7 @@ test.each([
   );
 });
 
-test.each(withoutList(LIST))('of %s the built-in questions remain', async (_, answering) => {
+test.each(withoutList(LIST))('the built-in questions replace %s', async (_, answering) => {
   fetch.mockImplementation(answering);
   expect(await loadCareQuestions()).toEqual(builtInCareQuestions());
 });

@@ -3,22 +3,25 @@ import type { Draft, SavedDraft } from '../../../kit/drafts/formDraft';
 import { pageSession } from '../../../session/session';
 
 /**
- * Answers that came when the session was over, so that the account could not take them any more. They wait with the
- * draft service for this member alone, and are in the form after the next sign-in.
+ * Answers that were given after the session ended, so that the account no longer accepted them. The draft service
+ * keeps them for this member only, and the form contains them after the next sign-in.
  */
 export interface LateAnswers {
-  /** Whether the session is over in which the form was opened. */
+  /** Returns whether the session in which the form was opened has ended. */
   readonly areDue: () => boolean;
   /**
-   * Keeps the state of a form over the version that its page knows, at once, because the page is being left. Never rejects.
-   * @param before a state that the account may have taken since, which makes another version
+   * Keeps the state of a form with the page's version, at once, because the page is being left. Never rejects.
+   * @param before a state that the account may have saved since, which gives it another version
    */
   readonly keep: (state: unknown, version: string, before: unknown) => Promise<void>;
-  /** Forgets them, once the account has newer ones. */
+  /** Deletes them, once the account has newer ones. */
   readonly forget: () => Promise<void>;
 }
 
-/** Of the member who is signed in now: later the page does not know who it was. */
+/**
+ * Returns the late answers of the member who is signed in now, because the page does not know the member after the
+ * session.
+ */
 export function createLateAnswers(): LateAnswers {
   const member = memberNow();
   const draft = draftOf(member);
@@ -36,7 +39,10 @@ export function createLateAnswers(): LateAnswers {
   };
 }
 
-/** What is kept, begun with the answers that came late where no other page has saved others since. Never rejects. */
+/**
+ * Returns the data with the late answers as the unfinished form, unless another page has saved newer ones. Never
+ * rejects.
+ */
 export async function withLateAnswers<T extends Begun>(kept: T): Promise<T> {
   if (kept.isOptedOut) return kept;
   const late = await lateDraft();
@@ -49,7 +55,7 @@ export async function withLateAnswers<T extends Begun>(kept: T): Promise<T> {
 const areSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** How far the account knows of a form. */
+/** The parts of the account's data that this file reads. */
 interface Begun {
   readonly isOptedOut: boolean;
   readonly begun: SavedDraft | undefined;
@@ -75,7 +81,10 @@ async function lateDraft(): Promise<LateDraft | undefined> {
     : undefined;
 }
 
-/** Asked for when the form is opened, because nothing can be loaded while the page is left; undefined where it fails. */
+/**
+ * Loads the draft when the form is opened, because no script can be loaded while the page is being left; undefined if
+ * this fails.
+ */
 const draftOf = (member: string | undefined): Promise<Draft | undefined> =>
   import(/* webpackChunkName: "drafts" */ '../../../kit/drafts/drafts').then(
     ({ createDraft }) => createDraft('better-care', member),
