@@ -2,7 +2,7 @@ import { useState, type JSX } from 'react';
 import { t } from '../../base/i18n/t';
 import type { Camera } from '../../kit/ui/camera/camera';
 
-/** The light of a camera, and the choice of another one, where the device has them. */
+/** Shows the light switch of a camera and the choice of another one, if the device has them. */
 export function CameraControls({
   id,
   camera: { devices, deviceId, setTorch },
@@ -46,7 +46,7 @@ export function CameraControls({
                 setLit(!isLit);
               },
               () => {
-                // A light that does not switch stays as it is.
+                // The state stays the same if the light cannot be switched.
               },
             );
           }}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { REFILL_SCAN, type EnteredPrescription } from '../rules/scannedPrescriptions';
 import { t } from '../../base/i18n/t';
 
-/** The prescriptions that were scanned or typed, each with a button to remove it. */
+/** Lists the scanned or typed prescriptions, each with a button to remove it. */
 export function PrescriptionList({
   prescriptions,
   onRemove,
@@ -11,12 +11,12 @@ export function PrescriptionList({
 }: {
   prescriptions: readonly EnteredPrescription[];
   onRemove: (rxNumber: string) => void;
-  /** What takes the focus when the last line goes. */
+  /** The element that takes the focus when the last line is removed. */
   next: RefObject<HTMLElement | null>;
 }): JSX.Element {
   const list = useRef<HTMLUListElement>(null);
   const remove = (rxNumber: string, position: number): void => {
-    // Rendered before the focus moves, because the button that has it goes with its line.
+    // Render before the focus moves, because the focused button is removed with its line.
     flushSync(() => {
       onRemove(rxNumber);
     });

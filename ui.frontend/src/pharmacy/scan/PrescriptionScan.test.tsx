@@ -17,7 +17,7 @@ import { PrescriptionScan } from './PrescriptionScan';
 const rules = { rxNumber: rxNumberRules };
 const send = jest.fn<Promise<FormOutcome>, [readonly EnteredPrescription[]]>();
 
-/** A form as a slot makes it. */
+/** A form like that of a slot. */
 function Refill(): JSX.Element {
   const [prescriptions, setPrescriptions] = useState<readonly EnteredPrescription[]>([]);
   const form = useForm<keyof typeof rules, undefined>({
@@ -61,7 +61,7 @@ beforeEach(() => {
   window.adobeDataLayer = [];
 });
 
-test('its first frame is a field for a number', () => {
+test('the first frame is a field for a number', () => {
   const markup = renderToString(
     <PrescriptionScan id="a" name="rxNumber" prescriptions={[]} onChange={() => undefined} />,
   );
@@ -69,7 +69,7 @@ test('its first frame is a field for a number', () => {
   expect(markup).toContain(`name="${PRESCRIPTIONS_FIELD}" value="[]"`);
 });
 
-test('several numbers are typed, listed and sent, each said', async () => {
+test('several numbers are typed, announced, listed and sent', async () => {
   const user = open();
   await enter(user, '2468 1012 1416');
   expect(screen.getByText('Prescription 246810121416 is in your list.')).toBeInTheDocument();
@@ -92,7 +92,7 @@ test('several numbers are typed, listed and sent, each said', async () => {
   ]);
 });
 
-test('a number that was typed and not added is sent as well', async () => {
+test('a number that is typed but not added is sent as well', async () => {
   const user = open();
   await fillAtOnce(user, field(), '246810121416');
   await user.click(sendButton());
@@ -101,7 +101,7 @@ test('a number that was typed and not added is sent as well', async () => {
   ]);
 });
 
-test('a removed line gives the focus to the next one, and the last one to the field', async () => {
+test('after a line is removed the focus moves to the next line, and after the last to the field', async () => {
   const user = open();
   for (const number of ['246810121416', '135791113151']) await enter(user, number);
   await user.click(screen.getByRole('button', { name: 'Remove prescription 246810121416' }));
@@ -118,7 +118,7 @@ test('a removed line gives the focus to the next one, and the last one to the fi
 test.each([
   ['12345', 'Please enter at least 12 characters.'],
   ['1234567890123', 'Please enter no more than 12 characters.'],
-])('%s is not added, and stays to be corrected: %s', async (typed, sentence) => {
+])('%s is not added, and stays in the field for correction: %s', async (typed, sentence) => {
   const user = open();
   await enter(user, typed);
   expect(field()).toHaveAccessibleDescription(expect.stringContaining(sentence));
@@ -129,7 +129,7 @@ test.each([
   expect(field()).not.toHaveAccessibleDescription(expect.stringContaining(sentence));
 });
 
-test('a form without a prescription says so, leads to the field, and tells analytics nothing else', async () => {
+test('a form without a prescription shows an error, leads to the field, and tracks one error event', async () => {
   const user = open();
   await user.click(sendButton());
   expect(send).not.toHaveBeenCalled();
@@ -143,7 +143,7 @@ test('a form without a prescription says so, leads to the field, and tells analy
   expect(scanErrors()).toHaveLength(1);
 });
 
-test('a prescription that is in the list already is not listed twice', async () => {
+test('a prescription that the list has already is not listed twice', async () => {
   const user = open();
   for (let time = 0; time < 2; time++) await enter(user, '246810121416');
   expect(lines()).toHaveLength(1);
@@ -154,7 +154,7 @@ test('a prescription that is in the list already is not listed twice', async () 
 
 describe('the scanner', () => {
   beforeAll(async () => {
-    // So that no test has to wait for its code.
+    // This loads the scanner's code, so that no test has to wait for it.
     await import('./ScanDialog');
   });
 
@@ -164,7 +164,7 @@ describe('the scanner', () => {
     return { user, dialog: await screen.findByRole('dialog', { name: 'Refill by Scan' }) };
   }
 
-  test('of a device without a camera leads to typing', async () => {
+  test('a device without a camera leads to typing the number', async () => {
     const { user, dialog } = await openScanner();
     await user.click(await within(dialog).findByRole('button', { name: 'Use the camera' }));
     expect(await within(dialog).findByText('No camera was found')).toBeVisible();
@@ -173,7 +173,7 @@ describe('the scanner', () => {
     expect(field()).toHaveFocus();
   });
 
-  test('does not go on without a prescription, and tells analytics once', async () => {
+  test('stays open without a prescription, and tracks one error event', async () => {
     const { user, dialog } = await openScanner();
     await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
     expect(within(dialog).getByRole('alert')).toHaveTextContent(none);
@@ -182,7 +182,7 @@ describe('the scanner', () => {
     ]);
   });
 
-  test('goes on with a prescription that was typed before', async () => {
+  test('continues with a prescription that was typed before', async () => {
     const user = open();
     await enter(user, '246810121416');
     await user.click(screen.getByRole('button', { name: /Refill by Scan/ }));

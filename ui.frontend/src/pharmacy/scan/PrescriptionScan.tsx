@@ -15,14 +15,14 @@ import { PrescriptionList } from './PrescriptionList';
 import { ScanButton } from './ScanButton';
 
 export interface PrescriptionScanProps extends Omit<FieldProps, 'label' | 'hint' | 'required'> {
-  /** The list, which the caller holds; none in the first frame. */
+  /** The list, which the caller keeps; empty in the first frame. */
   prescriptions: readonly EnteredPrescription[];
   onChange: (prescriptions: readonly EnteredPrescription[]) => void;
 }
 
 /**
- * The prescriptions of a form: typed into a field that is always there, and listed with a button to
- * remove each. The props of the field are those of the form kit; its rules are `rxNumberRules`.
+ * Shows the prescriptions of a form: a field to type a number, which is always shown, and a list with a button to
+ * remove each prescription. The form kit provides the props of the field; its rules are `rxNumberRules`.
  */
 export function PrescriptionScan({
   prescriptions,
@@ -49,7 +49,7 @@ export function PrescriptionScan({
     setProblem(outcome.kind === 'invalid' ? messageText(outcome.message) : undefined);
     input.current?.focus();
     if (outcome.kind === 'invalid') return;
-    // Rendered first, because an empty field is accepted only beside a list that is not.
+    // Render the list first, because the field may be empty only if the list is not.
     flushSync(() => {
       onChange(outcome.prescriptions);
     });
@@ -83,7 +83,7 @@ export function PrescriptionScan({
               setProblem(undefined);
             }}
             onKeyDown={(event) => {
-              // In an empty field Enter sends the form, as in any other.
+              // In an empty field, Enter sends the form, as in any other field.
               if (event.key !== 'Enter' || event.currentTarget.value.trim() === '') return;
               event.preventDefault();
               add();
@@ -114,7 +114,10 @@ export function PrescriptionScan({
   );
 }
 
-/** Tells analytics that the field says there is no prescription (product-spec §8). */
+/**
+ * Tracks an error event when the field reports that there is no prescription
+ * (docs/specification/messages.md#error-catalogue).
+ */
 function useTrackedError(error: string | undefined): void {
   const isNone = error === messageText(scanMessages.none);
   useEffect(() => {
@@ -122,7 +125,7 @@ function useTrackedError(error: string | undefined): void {
   }, [isNone]);
 }
 
-/** Has the form ask its rules again once the list has changed, as if the field had been typed into. */
+/** Makes the form check its rules again when the list has changed, as if the visitor had typed into the field. */
 function useRulesAgain(
   input: RefObject<HTMLInputElement | null>,
   prescriptions: readonly EnteredPrescription[],

@@ -6,9 +6,9 @@ import { Button } from '../../kit/ui/Button';
 import type * as ScanDialogChunk from './ScanDialog';
 
 /**
- * The button that opens the scanner. Nothing of the scanner is loaded before it is pressed.
+ * Shows the button that opens the scanner. The scanner's code is loaded only when the button is pressed.
  *
- * @param onType puts the visitor into the field for a number
+ * @param onType moves the focus to the field for a number
  */
 export function ScanButton({
   id,
@@ -67,7 +67,7 @@ export function ScanButton({
           }}
           onClose={close}
           onType={() => {
-            // The dialog gives the focus back when it goes, so that has to come first.
+            // Close the dialog first, because it returns the focus to the button when it closes.
             flushSync(close);
             onType();
           }}

@@ -22,17 +22,17 @@ export interface ScanDialogProps {
   id: string;
   prescriptions: readonly EnteredPrescription[];
   onChange: (prescriptions: readonly EnteredPrescription[]) => void;
-  /** Whether the visitor has agreed to be asked for the camera since the page was loaded. */
+  /** Whether the visitor has agreed to the browser's question for the camera since the page was loaded. */
   mayAsk: boolean;
   onAgree: () => void;
   onClose: () => void;
-  /** The visitor rather types the number. */
+  /** Called when the visitor prefers to type the number. */
   onType: () => void;
 }
 
 /**
- * The pop-up in which labels are scanned (product-spec §2): the camera's picture, what became of it,
- * and the list. A label that is found stands in the list at once; Rescan looks for another one.
+ * Shows the dialog in which labels are scanned (docs/specification/pharmacy.md#scanner-states): the camera's picture,
+ * the result, and the list. A label is added to the list as soon as it is found; Rescan looks for another one.
  */
 export function ScanDialog({
   id,
@@ -56,7 +56,7 @@ export function ScanDialog({
     setOutcomes(found);
     setEmptyTold(false);
     onChange(list);
-    // Safari has none.
+    // Safari has no `vibrate`.
     (navigator as Partial<Navigator>).vibrate?.(VIBRATION_MS);
   });
   const { kind } = state;
@@ -142,7 +142,7 @@ function Ways({ children }: { children: ReactNode }): JSX.Element {
   return <div className="cmp-scanner__ways">{children}</div>;
 }
 
-/** The heading has the focus at first, and again when a button goes with the focus. */
+/** Moves the focus to the heading when the dialog opens, and when the focused button is removed. */
 function useHeading(kind: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -157,7 +157,7 @@ function useHeading(kind: string) {
   return heading;
 }
 
-/** A file field that looks like a button: a photo from the device's gallery, or from its camera. */
+/** Shows a file field that looks like a button, for a photo from the device's gallery or camera. */
 function PhotoButton({
   id,
   onChoose,
@@ -174,7 +174,7 @@ function PhotoButton({
         accept="image/*"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // So that the same photo can be chosen again.
+          // An empty value lets the visitor choose the same photo again.
           target.value = '';
           if (file) onChoose(file);
         }}

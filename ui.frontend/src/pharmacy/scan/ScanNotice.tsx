@@ -5,13 +5,13 @@ import { plural, sentence, t } from '../../base/i18n/t';
 import { Notice, type NoticeKind } from '../../kit/ui/feedback/Notice';
 import type { ScannerProblem, ScannerState } from './scanner';
 
-/** What a scan has come to, in words: what to do now, what was found, or what went wrong and the way on. */
+/** Describes the state of a scan: the next step, the labels that were found, or the problem and its remedy. */
 export function ScanNotice({
   state,
   outcomes,
 }: {
   state: ScannerState;
-  /** What became of the labels that were found last. */
+  /** The outcomes of the labels that were found last. */
   outcomes: readonly EntryOutcome[];
 }): JSX.Element {
   switch (state.kind) {
@@ -75,7 +75,7 @@ function Problem({ of }: { of: ScannerProblem }): JSX.Element {
 interface ProblemWords {
   readonly heading: string;
   readonly text: Message;
-  /** Whether a photo would do instead of the camera. */
+  /** The camera is the problem, so that a photo can replace it. */
   readonly isCamera?: true;
 }
 

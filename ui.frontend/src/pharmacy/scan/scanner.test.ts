@@ -11,7 +11,7 @@ let scanner: Scanner;
 let states: string[];
 let isReaderClosed: boolean;
 
-/** A scanner whose reader sees the same in every frame. */
+/** Creates a scanner whose reader returns the same codes for every frame. */
 function scannerThatSees(...texts: string[]): void {
   scannerWith(() => Promise.resolve(texts.map(code)));
 }
@@ -45,7 +45,7 @@ const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 const problem = async () => (await reached('stopped')).problem;
 const barcodes = async () => (await reached('detected')).barcodes;
 
-/** Photos as a browser opens them; a file that is empty is none. */
+/** Fakes the browser's decoding of photos; an empty file cannot be decoded. */
 function fakePhotos(): { width: number }[] {
   const looks: { width: number }[] = [];
   const bitmap = (width: number, height: number) => ({ width, height, close: () => undefined });
@@ -67,7 +67,7 @@ afterEach(() => {
   scanner.close();
 });
 
-test('a label is detected, and the camera stopped', async () => {
+test('a label is detected, and the camera is stopped', async () => {
   const camera = fakeCamera();
   scannerThatSees(label);
   await open();
@@ -83,7 +83,7 @@ test('two labels in view are both detected', async () => {
   expect(await barcodes()).toEqual([label, other]);
 });
 
-test('never is a second frame handed over while one is being read', async () => {
+test('the reader gets no second frame while it reads one', async () => {
   fakeCamera();
   let inFlight = 0;
   const most: number[] = [];
@@ -99,7 +99,7 @@ test('never is a second frame handed over while one is being read', async () => 
   expect(new Set(most)).toEqual(new Set([1]));
 });
 
-test('a barcode of another kind is said, and the camera goes on', async () => {
+test('a barcode of another kind is reported, and the camera keeps running', async () => {
   const camera = fakeCamera();
   let texts = [shampoo];
   scannerWith(() => Promise.resolve(texts.map(code)));
@@ -112,7 +112,7 @@ test('a barcode of another kind is said, and the camera goes on', async () => {
   expect(await barcodes()).toEqual([label]);
 });
 
-test('who sees nothing for a while is told how to hold the label', async () => {
+test('after ten seconds without a label, a hint explains how to hold it', async () => {
   fakeCamera();
   scannerWith(() => new Promise(() => undefined));
   const video = fakeVideo();
@@ -126,7 +126,7 @@ test('who sees nothing for a while is told how to hold the label', async () => {
 });
 
 describe('the visitor is asked first', () => {
-  test.each(['prompt', 'unknown'] as const)('where the permission is %s', async (permission) => {
+  test.each(['prompt', 'unknown'] as const)('if the permission is %s', async (permission) => {
     const camera = fakeCamera({ permission });
     scannerThatSees(label);
     await open();
@@ -136,7 +136,7 @@ describe('the visitor is asked first', () => {
     expect(await barcodes()).toEqual([label]);
   });
 
-  test('and not again once they have agreed', async () => {
+  test('but not again after agreeing', async () => {
     fakeCamera({ permission: 'prompt' });
     scannerThatSees(label);
     await open(true);
@@ -144,7 +144,7 @@ describe('the visitor is asked first', () => {
     await reached('detected');
   });
 
-  test('and not where the camera is refused already: they are told how to allow it', async () => {
+  test('but not if the camera is refused already, which is reported instead', async () => {
     const camera = fakeCamera({ permission: 'denied' });
     scannerThatSees(label);
     await open();
@@ -159,7 +159,7 @@ test.each([
   ['NotReadableError', 'busy'],
   ['UnknownError', 'failed'],
 ])(
-  'a camera that does not start (%s) is said to be %s, and can be tried again',
+  'a camera that does not start (%s) is reported as %s, and can be tried again',
   async (name, said) => {
     const camera = fakeCamera();
     camera.refusals.push(name);
@@ -171,7 +171,7 @@ test.each([
   },
 );
 
-test('a camera that is unplugged is said, and can be tried again', async () => {
+test('a camera that is unplugged is reported, and can be tried again', async () => {
   const camera = fakeCamera();
   scannerThatSees();
   await open();
@@ -203,7 +203,7 @@ test('a reader that cannot read stops the camera', async () => {
   expect(camera.running()).toBe(0);
 });
 
-test('a page that is out of sight has no camera on, and goes on when it is back', async () => {
+test('the camera stops while the page is hidden, and starts again when it is shown', async () => {
   const camera = fakeCamera();
   scannerThatSees();
   await open();
@@ -215,7 +215,7 @@ test('a page that is out of sight has no camera on, and goes on when it is back'
   expect(camera.running()).toBe(1);
 });
 
-test('what has ended does not begin again when the page is back', async () => {
+test('a finished scan does not start again when the page is shown again', async () => {
   const camera = fakeCamera();
   scannerThatSees(label);
   await open();
@@ -226,7 +226,7 @@ test('what has ended does not begin again when the page is back', async () => {
   expect(camera.asked).toHaveLength(1);
 });
 
-test('closed while the browser asks or the camera runs, it leaves no camera on', async () => {
+test('a scanner that is closed while the browser asks or the camera runs stops the camera', async () => {
   const camera = fakeCamera();
   scannerThatSees();
   const opened = open();
@@ -242,7 +242,7 @@ test('closed while the browser asks or the camera runs, it leaves no camera on',
 });
 
 describe('a photo', () => {
-  test('is scaled down and searched for labels, the camera off', async () => {
+  test('is scaled down and searched for labels while the camera is off', async () => {
     const camera = fakeCamera();
     const looks = fakePhotos();
     let texts: string[] = [];
@@ -256,7 +256,7 @@ describe('a photo', () => {
     expect(looks[0]?.width).toBe(1600);
   });
 
-  test('is looked at from nearer where nothing was found, and then said to show none', async () => {
+  test('without a code is searched again in a larger size, and then reported as empty', async () => {
     const looks = fakePhotos();
     scannerThatSees();
     await scanner.readPhoto(photo);
@@ -264,28 +264,28 @@ describe('a photo', () => {
     expect([...new Set(looks.map(({ width }) => width))]).toEqual([1600, 2800]);
   });
 
-  test('that shows another barcode says so', async () => {
+  test('with another kind of barcode is reported as invalid', async () => {
     fakePhotos();
     scannerThatSees(shampoo);
     await scanner.readPhoto(photo);
     expect(await problem()).toBe('photo-invalid');
   });
 
-  test('that cannot be opened says so', async () => {
+  test('that cannot be opened is reported', async () => {
     fakePhotos();
     scannerThatSees(label);
     await scanner.readPhoto(new Blob([]));
     expect(await problem()).toBe('photo-unopened');
   });
 
-  test('that cannot be read says that the browser cannot', async () => {
+  test('reports that the browser cannot read barcodes', async () => {
     fakePhotos();
     scannerWith(() => Promise.reject(new Error('No worker.')));
     await scanner.readPhoto(photo);
     expect(await problem()).toBe('unreadable');
   });
 
-  test('that was left for the camera does not speak any more', async () => {
+  test('reports nothing after the scanner is closed', async () => {
     fakePhotos();
     scannerThatSees(label);
     const read = scanner.readPhoto(photo);

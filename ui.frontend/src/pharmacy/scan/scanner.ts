@@ -13,24 +13,27 @@ import {
 } from '../../kit/ui/camera/camera';
 import { openPhoto, type Photo } from '../../kit/ui/camera/photo';
 
-/** Where a scan stands (product-spec §4). Closed is when there is no scanner. */
+/**
+ * The state of a scan (docs/specification/pharmacy.md#scanner-states). While the dialog is closed, there is no
+ * scanner.
+ */
 export type ScannerState =
-  /** The visitor has not yet said that the camera may be asked for. */
+  /** The visitor has not yet agreed to the browser's question for the camera. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'starting' }
   | { readonly kind: 'running'; readonly camera: Camera; readonly hint?: ScanHint }
-  /** A photo is looked at. */
+  /** A photo is searched. */
   | { readonly kind: 'reading' }
-  /** The camera is stopped; these are the barcodes of the labels that were in view, each once. */
+  /** The camera is stopped; `barcodes` has each label in view once. */
   | { readonly kind: 'detected'; readonly barcodes: readonly string[] }
   | { readonly kind: 'stopped'; readonly problem: ScannerProblem };
 
-/** What is said while the camera goes on: another kind of label was read, or none for a while. */
+/** The hint while the camera runs: a code of another kind of label was read, or no label for a while. */
 export type ScanHint = 'invalid' | 'slow';
 
 export type ScannerProblem =
   | CameraProblem
-  /** The camera ended by itself. */
+  /** The camera was disconnected or stopped by the device. */
   | 'unplugged'
   /** This browser cannot read barcodes. */
   | 'unreadable'
@@ -41,40 +44,41 @@ export type ScannerProblem =
 export interface Scanner {
   readonly $state: ReadableAtom<ScannerState>;
   /**
-   * Starts the camera, or asks the visitor first where the browser is going to ask.
+   * Starts the camera. If the browser is going to ask for permission, waits for the visitor's consent first.
    *
-   * @param video shows what the camera sees
-   * @param mayAsk whether the visitor has agreed to be asked
+   * @param video shows the camera's picture
+   *
+   * @param mayAsk whether the visitor has agreed to the browser's question
    */
   open(video: HTMLVideoElement, mayAsk: boolean): Promise<void>;
-  /** Starts the camera, again as well, or another one. */
+  /** Starts the camera, starts it again, or starts another one. */
   scan(deviceId?: string): Promise<void>;
-  /** Looks for labels in a picture that the visitor chose. */
+  /** Searches a photo for labels. */
   readPhoto(file: Blob): Promise<void>;
-  /** Stops the camera while the page is out of sight. */
+  /** Stops the camera while the page is hidden. */
   readonly hide: () => void;
-  /** Starts it again after that. */
+  /** Starts the camera again after `hide`. */
   readonly show: () => void;
-  /** Stops everything, for good. */
+  /** Stops the camera and the reader permanently. */
   close(): void;
 }
 
-/** After so long without a label the visitor is told how to hold it. */
+/** The time without a label after which a hint explains how to hold it. */
 const SLOW_MS = 10_000;
 
-/** The longer side of a photo as it is looked at, in pixels: a small barcode needs the larger picture. */
+/** The longer side of a photo when it is searched, in pixels. A small barcode needs the larger picture. */
 const PHOTO_SIZES = [1600, 2800];
 
-/** So often a photo is looked at in each size: the reader prepares it differently each time. */
+/** The number of searches in each size; the reader prepares the photo differently each time. */
 const LOOKS = 8;
 
 /**
- * Makes what looks for the labels of prescriptions, through a camera or in a photo. The camera runs
- * only while the state is `running`, and the reader starts when the scanner is opened.
+ * Creates a scanner, which looks for prescription labels through a camera or in a photo. The camera runs only while
+ * the state is `running`, and the reader starts when the scanner is opened.
  */
 export function createScanner(createReader: () => BarcodeReader): Scanner {
   const $state = atom<ScannerState>({ kind: 'starting' });
-  /** Stops what is going on, the camera with it. */
+  /** Aborts the current scan or search, and stops the camera. */
   let run = new AbortController();
   let view: HTMLVideoElement | undefined;
   let reader: BarcodeReader | undefined;
@@ -125,7 +129,7 @@ export function createScanner(createReader: () => BarcodeReader): Scanner {
     });
   };
 
-  /** Looks at a photo until its labels are found, or every way to look at it is through. */
+  /** Searches a photo in each size and preparation until its labels are found. */
   const search = async (photo: Photo, signal: AbortSignal): Promise<LabelScan> => {
     const scan = createLabelScan();
     for (const size of sizesOf(photo.longest))
@@ -199,7 +203,7 @@ export function createScanner(createReader: () => BarcodeReader): Scanner {
   return scanner;
 }
 
-/** A photo that is small is not looked at twice in the same size. */
+/** Returns the sizes for a photo; a small photo has only one. */
 function sizesOf(longest: number): readonly number[] {
   return PHOTO_SIZES.filter((_, at) => at === 0 || longest > (PHOTO_SIZES[at - 1] ?? 0));
 }

@@ -10,11 +10,12 @@ import { createBarcodeReader } from '../../kit/barcode/reader';
 import { createScanner, type Scanner, type ScannerState } from './scanner';
 
 /**
- * A scanner for as long as the component is rendered. Its camera stops when the page goes out of sight,
- * is left, or loses the component.
+ * Returns a scanner that is open while the component is mounted. Its camera stops when the page is hidden or left, or
+ * the component is unmounted.
  *
- * @param mayAsk whether the visitor has agreed to be asked for the camera
- * @param onFound gets the barcodes of the labels in view, each once
+ * @param mayAsk whether the visitor has agreed to the browser's question for the camera
+ *
+ * @param onFound receives the barcodes of the labels in view, each once
  */
 export function useScanner(
   mayAsk: boolean,
