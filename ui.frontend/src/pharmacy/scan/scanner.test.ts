@@ -256,7 +256,7 @@ describe('a photo', () => {
     expect(looks[0]?.width).toBe(1600);
   });
 
-  test('without a code is searched again in a larger size, and then reported as empty', async () => {
+  test('a photo without a code is searched again in a larger size, and then reported as empty', async () => {
     const looks = fakePhotos();
     scannerThatSees();
     await scanner.readPhoto(photo);
@@ -264,14 +264,14 @@ describe('a photo', () => {
     expect([...new Set(looks.map(({ width }) => width))]).toEqual([1600, 2800]);
   });
 
-  test('with another kind of barcode is reported as invalid', async () => {
+  test('a photo with another kind of barcode is reported as invalid', async () => {
     fakePhotos();
     scannerThatSees(shampoo);
     await scanner.readPhoto(photo);
     expect(await problem()).toBe('photo-invalid');
   });
 
-  test('that cannot be opened is reported', async () => {
+  test('a photo that cannot be opened is reported', async () => {
     fakePhotos();
     scannerThatSees(label);
     await scanner.readPhoto(new Blob([]));

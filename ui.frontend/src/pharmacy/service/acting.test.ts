@@ -85,7 +85,7 @@ describe('a request', () => {
     [404, 'a1b2c3', 1],
     [404, undefined, 0],
     [503, 'a1b2c3', 0],
-  ])('that gets the status %s for %s raises %i doubts', async (status, dependent, doubts) => {
+  ])('the status %s for %s raises %i doubts', async (status, dependent, doubts) => {
     services.handle(() => Promise.resolve(respond({ Status: 'ERROR' }, status)));
     const before = pageActing.$doubts.get();
     await submitFor(dependent, form);

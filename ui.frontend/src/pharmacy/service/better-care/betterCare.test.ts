@@ -277,7 +277,7 @@ describe('answers that are given after the session ended', () => {
       ]);
   });
 
-  test('are kept if their pending save will be refused after the page is gone', async () => {
+  test('answers are kept if their pending save will be refused after the page is gone', async () => {
     slowSave();
     const { draft } = form();
     void draft.save(STATE);

@@ -12,7 +12,7 @@ import examples, { begunAt, careAnswers, careStands } from './examples';
 import slot from './slot';
 
 const services = stubbedServices();
-/** What each service answers; one without an answer is out of reach. */
+/** The responses by service; every other request fails. */
 let answers: Record<string, unknown>;
 let user: UserEvent;
 
@@ -56,7 +56,7 @@ const choose = async (question: RegExp, answer: string) =>
 const sentTo = (service: string) =>
   services.sent.filter(({ address }) => address.includes(`${service}.json`));
 
-test('the authored steps ask one after another, and a follow-up only where it is needed', async () => {
+test('the authored steps follow one another, and a follow-up appears only after an answer that leads to it', async () => {
   await open();
   expect(screen.getByText('Medicines')).toBeInTheDocument();
   await press('Continue');
@@ -76,7 +76,7 @@ test('the authored steps ask one after another, and a follow-up only where it is
   });
 });
 
-test('what was begun is offered, and the end shows what the answers suggest, with its reason', async () => {
+test('an unfinished form can be continued, and its end shows suggestions with their reasons', async () => {
   await openReview();
   expect(screen.getByText('Often: Late shifts')).toBeVisible();
   answers.rafinishbettercare = success(finished);
@@ -96,7 +96,7 @@ test('what was begun is offered, and the end shows what the answers suggest, wit
   expect(screen.getByRole('heading', { name: 'What may help you' }).parentElement).toHaveFocus();
 });
 
-test('answers that suggest nothing say so, and can be given again from the first step', async () => {
+test('answers without suggestions are explained, and the member can answer again from the first step', async () => {
   answers.ragetbettercare = success({
     ...finished,
     answers: { ...careAnswers, missesDoses: 'never', hadFluVaccine: 'Yes' },
@@ -109,7 +109,7 @@ test('answers that suggest nothing say so, and can be given again from the first
   expect(screen.getByLabelText('Four or more')).not.toBeChecked();
 });
 
-describe('where another page has saved other answers', () => {
+describe('after another page has saved other answers', () => {
   const theirs = begunAt('review', {
     ...careAnswers,
     missesDoses: 'never',
@@ -127,7 +127,7 @@ describe('where another page has saved other answers', () => {
     await screen.findByText(/This was changed in another tab/);
   });
 
-  test('both are shown, and the own ones can be kept', async () => {
+  test('both are shown, and this page’s answers can be kept', async () => {
     const row = within(screen.getByRole('row', { name: /miss a dose/ }));
     expect(row.getByText('Often: Late shifts')).toBeVisible();
     expect(row.getByText('Never, or I take none')).toBeVisible();
@@ -139,14 +139,14 @@ describe('where another page has saved other answers', () => {
     expect(sentTo('rafinishbettercare').at(-1)?.fields.version).not.toBe('');
   });
 
-  test('the other ones can be taken', async () => {
+  test('the other page’s answers can be taken', async () => {
     await press('Take what was saved elsewhere');
     expect(await screen.findByText('Never, or I take none')).toBeVisible();
     expect(screen.queryByText('Often: Late shifts')).not.toBeInTheDocument();
   });
 });
 
-test('an end that is lost keeps everything, and says what to do', async () => {
+test('after a lost end, the answers stay and a sentence explains what to do', async () => {
   await openReview();
   delete answers.ragetbettercare;
   await press('See what may help you');
@@ -157,7 +157,7 @@ test('an end that is lost keeps everything, and says what to do', async () => {
 describe('opting out', () => {
   const ask = () => press('Do not ask me again and delete my answers');
 
-  test('is asked for once more, deletes at once, and can be undone without the answers', async () => {
+  test('requires a confirmation, deletes at once, and can be undone without the answers', async () => {
     answers.ragetbettercare = success(finished);
     await open();
     await ask();
@@ -177,7 +177,7 @@ describe('opting out', () => {
     ]);
   });
 
-  test('that fails keeps the answers, and says so', async () => {
+  test('a failure keeps the answers and is explained', async () => {
     answers.ragetbettercare = success(finished);
     await open();
     await ask();
@@ -188,7 +188,7 @@ describe('opting out', () => {
     expect(screen.getByRole('heading', { name: 'What may help you' })).toBeVisible();
   });
 
-  test('of another page ends the form of this one', async () => {
+  test('opting out on another page ends the form of this page', async () => {
     await openReview();
     answers.rafinishbettercare = {
       ...refusal('RA0085', 'You have chosen not to be asked.'),
@@ -199,7 +199,7 @@ describe('opting out', () => {
   });
 });
 
-test('no answer stands in the history, the address or a storage', async () => {
+test('the history, the address and the storages contain no answer', async () => {
   await openReview();
   expect(JSON.stringify(history.state)).not.toContain('often');
   expect(location.href).toMatch(/\/account\/better-care$/);

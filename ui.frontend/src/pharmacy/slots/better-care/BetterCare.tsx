@@ -19,14 +19,14 @@ export interface BetterCareProps {
   id: string;
   heading: string;
   intro?: string;
-  /** Of a pharmacist, for questions and for who gets no further. */
+  /** A pharmacist's phone number, for questions and problems. */
   phone: string;
   privacyNote?: string;
 }
 
 /**
- * The questions about a member's care, and what the answers suggest. Every answer is health information: it stands in
- * memory and with the service alone, until the member opts out.
+ * Asks questions about a member's care, and shows suggestions for the answers. Every answer is health information:
+ * only memory and the service keep it, until the member opts out.
  */
 export function BetterCare(props: BetterCareProps): JSX.Element {
   const { id, heading, intro } = props;
@@ -56,11 +56,11 @@ function FormOrResults({
   first,
   questions,
 }: BetterCareProps & { first: Kept; questions: readonly CareQuestion[] }): JSX.Element {
-  /** Takes the focus where the form or the button is gone that had it. */
+  /** Takes the focus when the focused form or button is removed. */
   const body = useRef<HTMLDivElement>(null);
   const [kept, setKept] = useState(first);
   const [isAnswering, setAnswering] = useState(first.answers === undefined);
-  /** Counts the forms, because each begins with what was kept then. */
+  /** Counts the forms, because each begins with the data of its time. */
   const [turn, setTurn] = useState(0);
 
   const show = (stands: Kept, { answering }: { answering: boolean }): void => {
@@ -71,7 +71,7 @@ function FormOrResults({
     });
     body.current?.focus();
   };
-  /** The form begins at its first step, wherever an earlier one has ended. */
+  /** Opens the form at its first step, regardless of the step at which an earlier form ended. */
   const begin = (stands: Kept): void => {
     writeStep(BEGINNING, 'present');
     show(stands, { answering: true });
@@ -118,7 +118,7 @@ function FormOrResults({
   );
 }
 
-/** A place of the history that is no step. */
+/** A history entry that is not a step. */
 const BEGINNING = 'beginning';
 
 const NOTHING: Kept = {

@@ -7,7 +7,7 @@ import { TextField } from '../../../kit/ui/fields/Field';
 import { RadioField } from '../../../kit/ui/fields/RadioField';
 import { MAX_DETAIL } from './careSteps';
 
-/** The questions of one step, with what was answered before. */
+/** Shows the questions of one step, with the earlier answers. */
 export function CareFields({
   questions,
   field: ofStep,
@@ -27,7 +27,7 @@ export function CareFields({
   );
 }
 
-/** A question, and below it what some of its answers ask for besides. */
+/** Shows a question, and its follow-up below it if an answer leads to one. */
 function Question({
   of,
   field,
@@ -50,7 +50,7 @@ function Question({
         }}
       />
       {followUp !== undefined && (
-        // It stays in the form when it is hidden, because the form knows the fields that it began with.
+        // The hidden field stays in the form, because the form expects the fields with which it was created.
         <div className="cmp-better-care__follow-up" hidden={!isAsked}>
           <TextField
             {...field(careDetailOf(name))}

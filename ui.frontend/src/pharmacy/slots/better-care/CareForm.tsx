@@ -12,7 +12,7 @@ import { createCareForm, type BetterCare } from '../../service/better-care/bette
 import { CareFields } from './CareFields';
 import { careFormSteps, differences, finishedAnswers, REVIEW, reviewSections } from './careSteps';
 
-/** The questions in their steps. What is answered is kept with the account after each pause. */
+/** Shows the questions in their steps. The account keeps the answers after each pause. */
 export function CareForm({
   id,
   first,
@@ -28,11 +28,11 @@ export function CareForm({
   phone: string;
   privacyNote: string | undefined;
   onFinished: (kept: BetterCare) => void;
-  /** The member takes what another page has saved, or has opted out there. */
+  /** Called when the member takes the answers of another page, or has opted out there. */
   onChanged: (kept: BetterCare) => void;
 }): JSX.Element {
   const list = useMemo(() => careFormSteps(questions), [questions]);
-  /** What another page has saved in the meantime. */
+  /** The answers that another page has saved in the meantime. */
   const [changed, setChanged] = useState<{ other: BetterCare; mine: Answers }>();
   const finished = useRef<BetterCare>(undefined);
   const [form] = useState(() =>
@@ -82,7 +82,7 @@ export function CareForm({
         'Your answers are not kept any more: they were finished or deleted in another tab or on another device.',
       )}
       conflict={conflict}
-      // The results stand in place of the form at once.
+      // The results replace the form at once.
       done={{ heading: t('Thank you for your answers'), content: null }}
     >
       {current.key === REVIEW ? (

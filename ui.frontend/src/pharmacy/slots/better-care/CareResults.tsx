@@ -8,7 +8,10 @@ import { Button } from '../../../kit/ui/Button';
 import { PageLink } from '../../../kit/ui/PageLink';
 import { TextWithPhone } from '../../../kit/ui/PhoneLink';
 
-/** What the answers suggest, each with its reason and a page that helps. It is no diagnosis, and says so. */
+/**
+ * Shows the suggestions for the answers, each with its reason and a page that helps, and states that they are not a
+ * diagnosis.
+ */
 export function CareResults({
   answers,
   finishedAt,

@@ -5,7 +5,7 @@ import { optOutOfCare, type BetterCare } from '../../service/better-care/betterC
 import { Button } from '../../../kit/ui/Button';
 import { AlertDialog } from '../../../kit/ui/dialog/AlertDialog';
 
-/** The way to be asked no more, which deletes every answer and is asked for once more. */
+/** Shows the button to opt out, which deletes every answer after a confirmation. */
 export function OptOut({
   id,
   onOut,
@@ -54,7 +54,7 @@ export function OptOut({
   );
 }
 
-/** What stands for a member who has opted out, and the way back. */
+/** Shows a member that they have opted out, and the button to opt in again. */
 export function TakePart({ onBack }: { onBack: (kept: BetterCare) => void }): JSX.Element {
   const label = t('Take part again');
   const { isBusy, problem, run } = useAction(label, (key) => optOutOfCare(false, key), onBack);

@@ -13,10 +13,10 @@ import type { Answers, Step, Steps } from '../../../kit/steps/steps';
 /** The key of the last step; no authored step has it. */
 export const REVIEW = 'review';
 
-/** Characters of an answer in a member's own words, as the service takes it. */
+/** The service's limit for an answer in free text, in characters. */
 export const MAX_DETAIL = 200;
 
-/** The authored steps in their order, and the review. */
+/** Returns the authored steps in their order, and the review. */
 export function careFormSteps(questions: readonly CareQuestion[]): Steps<string> {
   const review: Step = {
     key: REVIEW,
@@ -32,7 +32,7 @@ export function careFormSteps(questions: readonly CareQuestion[]): Steps<string>
   return first ? [first, ...others, review] : [review];
 }
 
-/** Every question has an answer; what it asks for besides is optional. */
+/** Returns the rules of a step: every question requires an answer; a follow-up is optional. */
 function rulesOf(
   questions: readonly CareQuestion[],
   step: string,
@@ -48,7 +48,9 @@ function rulesOf(
   );
 }
 
-/** The answers of the questions that are asked; a detail stays only with the answer that asks for it. */
+/**
+ * Returns the answers to send. A follow-up's answer is included only if the question's answer leads to the follow-up.
+ */
 export function finishedAnswers(questions: readonly CareQuestion[], answers: Answers): Answers {
   return Object.fromEntries(
     questions.flatMap((question): [string, string][] => {
@@ -62,7 +64,7 @@ export function finishedAnswers(questions: readonly CareQuestion[], answers: Ans
   );
 }
 
-/** The answers as the review shows them, step by step. */
+/** Returns the answers for the review, step by step. */
 export function reviewSections(
   questions: readonly CareQuestion[],
   answers: Answers,
@@ -77,7 +79,7 @@ export function reviewSections(
   }));
 }
 
-/** What another page has answered otherwise. */
+/** Returns the questions that another page has answered differently. */
 export function differences(
   questions: readonly CareQuestion[],
   mine: Answers,

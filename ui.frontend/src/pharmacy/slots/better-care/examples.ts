@@ -15,7 +15,7 @@ const attributes = {
   privacyNote: 'We use these answers to suggest what may help you, and for nothing else.',
 };
 
-/** Made up: every question has an answer. */
+/** Sample answers to every question. */
 export const careAnswers = {
   medicineCount: 'few',
   missesDoses: 'often',
@@ -27,7 +27,7 @@ export const careAnswers = {
   wantsToQuit: 'none',
 };
 
-/** What the service keeps, as it tells it. */
+/** Returns the service's data for a member. */
 export const careStands = (given: object = {}) => ({
   status: 'none',
   state: null,
@@ -38,7 +38,7 @@ export const careStands = (given: object = {}) => ({
   ...given,
 });
 
-/** A form that is filled in as far as a step. */
+/** Returns the data with a form that is filled in up to a step. */
 export const begunAt = (step: string, answers: object = careAnswers) =>
   careStands({
     status: 'begun',
@@ -65,7 +65,7 @@ const at = (step: string) => ({ ...kept, [GET]: success(begunAt(step)) });
 export default defineExamples<typeof slot>([
   {
     name: 'First step',
-    when: 'Nothing was answered yet.',
+    when: 'The member has not answered yet.',
     ...member,
     answers: { ...kept, [GET]: success(careStands()) },
   },
@@ -78,7 +78,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Begun before',
-    when: 'The member comes back, on whatever device.',
+    when: 'The member comes back, possibly on another device.',
     ...member,
     answers: at('vaccines'),
   },
@@ -119,7 +119,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Service out of reach',
-    when: 'The answers could not be finished, and it could not be asked what stands.',
+    when: 'The answers could not be finished, and the outcome could not be looked up.',
     ...member,
     answers: { ...at('review'), [FINISH]: 'lost' },
     steps: [goOn, { press: 'See what may help you' }],
@@ -165,7 +165,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Service down',
-    when: 'What is kept could not be loaded.',
+    when: 'The data could not be loaded.',
     ...member,
     answers: { [GET]: 'lost' },
   },

@@ -17,7 +17,7 @@ import { today } from '../../../kit/ui/calendar/today';
 import { DateOfBirth } from '../../../kit/ui/fields/DateOfBirth';
 import { CheckboxField, TextField } from '../../../kit/ui/fields/Field';
 
-/** Links a child by a label of theirs and what a parent knows. */
+/** Links a child by the child's label and details that a parent knows. */
 export function ChildForm({
   id,
   known,
@@ -25,7 +25,7 @@ export function ChildForm({
   onCancel,
 }: {
   id: string;
-  /** The ids of the people whom the page shows. */
+  /** The ids of the dependents that the page shows. */
   known: readonly string[];
   onDone: (family: Family) => void;
   onCancel: () => void;
@@ -103,5 +103,5 @@ export function ChildForm({
   );
 }
 
-/** That a visitor is the child's guardian is said for each try, never by what was ticked before. */
+/** The draft omits `attest`, because the visitor must confirm the guardianship at each try. */
 const DRAFT = { name: 'dependents-child', version: '', without: ['attest'] };

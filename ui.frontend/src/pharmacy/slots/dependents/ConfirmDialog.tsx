@@ -4,12 +4,12 @@ import { t } from '../../../base/i18n/t';
 import { Button } from '../../../kit/ui/Button';
 import { AlertDialog } from '../../../kit/ui/dialog/AlertDialog';
 
-/** What is asked before it is done, because it cannot be taken back. */
+/** A change that needs a confirmation, because it cannot be undone. */
 export type Question =
   | { readonly kind: 'remove'; readonly dependent: Dependent }
   | { readonly kind: 'end'; readonly caregiver: Caregiver };
 
-/** Asks before access that another person has given, or has been given, ends. */
+/** Asks for a confirmation before an access ends that an adult has given or received. */
 export function ConfirmDialog({
   id,
   question,

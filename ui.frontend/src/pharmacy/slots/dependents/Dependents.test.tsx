@@ -26,7 +26,7 @@ import slot from './slot';
 const props = exampleProps(slot, examples);
 const services = stubbedServices();
 
-/** What each service answers, or each type of change; one without an answer is out of reach. */
+/** The responses by service or by type of change; every other request fails. */
 let answers: Record<string, { readonly body: unknown; readonly status?: number } | undefined>;
 
 beforeEach(() => {
@@ -87,7 +87,7 @@ async function fillIn(
   await user.click(screen.getByRole('checkbox', { name: /^I am a parent/ }));
 }
 
-test('each person says until when the member acts for them, and what is not shown', async () => {
+test('each person is shown with the end of the access and the hidden records', async () => {
   await open();
   expect(
     card('Mia Okafor (12)').getByText(
@@ -115,7 +115,7 @@ test('each person says until when the member acts for them, and what is not show
   ).toBeVisible();
 });
 
-test('a member without a family reads what can be done, and who sees the prescriptions', async () => {
+test('a member without a family reads how to begin, and who sees the prescriptions', async () => {
   answers.ragetdependents = familyWith();
   await open();
   expect(
@@ -127,7 +127,7 @@ test('a member without a family reads what can be done, and who sees the prescri
 });
 
 describe('a child', () => {
-  test('is linked, and said to be', async () => {
+  test('is linked, and a status confirms it', async () => {
     answers.ragetdependents = familyWith();
     const user = await open();
     await press(user, 'Link a child');
@@ -152,7 +152,7 @@ describe('a child', () => {
     ).toBeVisible();
   });
 
-  test('who is an adult has to be invited, and nothing is sent', async () => {
+  test('a person of adult age must be invited instead, and nothing is sent', async () => {
     const user = await open();
     await press(user, 'Link a child');
     await fillIn(user, { Year: '1984', 'Prescription number': '0047' });
@@ -165,7 +165,7 @@ describe('a child', () => {
     expect(changes()).toEqual([]);
   });
 
-  test('who is not found keeps what was typed', async () => {
+  test('a child who is not found leaves the fields as they were typed', async () => {
     const user = await open();
     await press(user, 'Link a child');
     await fillIn(user);
@@ -175,7 +175,7 @@ describe('a child', () => {
     expect(screen.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('17101');
   });
 
-  test('who was linked although the answer was lost is shown', async () => {
+  test('a child who was linked although the response was lost is shown', async () => {
     answers.ragetdependents = familyWith();
     const user = await open();
     await press(user, 'Link a child');
@@ -186,7 +186,7 @@ describe('a child', () => {
   });
 });
 
-describe('what a parent typed before the session ended', () => {
+describe('the form for a child after the session ended', () => {
   const restored = 'We kept what you typed earlier. It is not saved yet.';
   const drafts = (service: string) =>
     services.sent.filter(({ address }) => address.includes(service)).map(({ fields }) => fields);
@@ -197,7 +197,7 @@ describe('what a parent typed before the session ended', () => {
       answers[/en\.(\w+)\./.exec(call)?.[1] ?? ''] = answer;
   });
 
-  test('is in the form again, but the confirmation, and goes with the child who is linked', async () => {
+  test('is restored without the confirmation, and its draft is deleted when the child is linked', async () => {
     const user = await open();
     await press(user, 'Link a child');
     expect(await screen.findByText(restored)).toBeVisible();
@@ -217,7 +217,7 @@ describe('what a parent typed before the session ended', () => {
     });
   });
 
-  test('goes with a form that is closed', async () => {
+  test('loses its draft when it is closed', async () => {
     const user = await open();
     await press(user, 'Link a child');
     await screen.findByText(restored);
@@ -227,7 +227,7 @@ describe('what a parent typed before the session ended', () => {
     });
   });
 
-  test('is kept at the service for this member, in no storage, and without the confirmation', async () => {
+  test('is kept by the service for this member, without the confirmation and in no storage', async () => {
     answers.ragetdraft = success();
     const user = await open();
     await press(user, 'Link a child');
@@ -257,7 +257,7 @@ test('an adult is invited by mail', async () => {
   expect(changes()).toEqual([{ type: 'invite', email: 'sam.okafor@example.com' }]);
 });
 
-test('a form is closed without sending, and the focus goes back', async () => {
+test('a form is closed without sending, and the focus returns to its button', async () => {
   const user = await open();
   await press(user, 'Invite an adult');
   await press(user, 'Cancel');
@@ -265,7 +265,7 @@ test('a form is closed without sending, and the focus goes back', async () => {
 });
 
 describe('an invitation that was sent', () => {
-  test('is sent again, and taken back', async () => {
+  test('is sent again, and withdrawn', async () => {
     const user = await open();
     answers.resend = whole;
     await press(user, 'Send again sam.okafor@example.com');
@@ -283,7 +283,7 @@ describe('an invitation that was sent', () => {
 });
 
 describe('removing', () => {
-  test('a child can be taken back', async () => {
+  test('removing a child can be undone', async () => {
     const user = await open();
     answers.remove = familyWith({ dependents: [ruth] });
     await press(user, 'Remove Mia');
@@ -294,7 +294,7 @@ describe('removing', () => {
     expect(changes().map(({ type }) => type)).toEqual(['remove', 'restore']);
   });
 
-  test('an adult is asked about first, and Escape keeps them', async () => {
+  test('removing an adult requires a confirmation', async () => {
     const user = await open();
     await press(user, 'Remove Ruth');
     const dialog = screen.getByRole('alertdialog', { name: 'Stop acting for Ruth Okafor?' });
@@ -308,7 +308,7 @@ describe('removing', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  test('what was ended elsewhere in the meantime is told, and shown as it stands', async () => {
+  test('removing a person whose access ended elsewhere shows the current family and an explanation', async () => {
     const user = await open();
     answers.remove = { body: { Status: 'ERROR', ErrCde: 'RA0012' }, status: 404 };
     answers.ragetdependents = familyWith();
@@ -321,7 +321,7 @@ describe('removing', () => {
     expect(screen.queryByRole('heading', { name: 'Mia Okafor (12)' })).toBeNull();
   });
 
-  test('that fails says so and removes nothing', async () => {
+  test('a failure is explained, and nothing is removed', async () => {
     const user = await open();
     await press(user, 'Remove Mia');
     expect(await screen.findByText(/then choose “Remove” again\./)).toBeVisible();
@@ -329,7 +329,7 @@ describe('removing', () => {
   });
 });
 
-test('the access of a caregiver is ended after a question', async () => {
+test('the access of a caregiver ends after a confirmation', async () => {
   const user = await open();
   await press(user, 'End access Dev Patel');
   answers.end = familyWith({ dependents: [mia, ruth] });
@@ -345,7 +345,7 @@ describe('the link of an invitation', () => {
     location.hash = '#an-invitation-of-a-test';
   });
 
-  test('leaves the address at once, and is kept by the service over the sign-in', async () => {
+  test('the address loses the token at once, and the service keeps it during the sign-in', async () => {
     await open(null);
     expect(
       await screen.findByText(
@@ -359,7 +359,7 @@ describe('the link of an invitation', () => {
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
   });
 
-  test('asks whether the other person may act, and the answer is told', async () => {
+  test('asks whether the other person may act, and a status confirms the answer', async () => {
     answers.ragetdependents = asked;
     const user = await open();
     expect(screen.getByRole('heading', { name: 'Dev Patel asks to act for you' })).toBeVisible();
@@ -378,7 +378,7 @@ describe('the link of an invitation', () => {
     await said('You have declined. Nothing is shared.');
   });
 
-  test('that cannot be used has one sentence for every reason', async () => {
+  test('an invitation that cannot be used shows one sentence for every reason', async () => {
     answers.ragetdependents = unusable;
     await open();
     expect(
@@ -387,7 +387,7 @@ describe('the link of an invitation', () => {
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 
-  test('that cannot be opened can be tried again', async () => {
+  test('an invitation that cannot be opened can be tried again', async () => {
     delete answers.raopeninvitation;
     await open(null);
     expect(
@@ -399,7 +399,7 @@ describe('the link of an invitation', () => {
   });
 });
 
-test('an account without a pharmacy gets one first', async () => {
+test('an account without a pharmacy must be linked first', async () => {
   await open(ana);
   expect(
     await screen.findByText(/^Your account is not linked to the pharmacy yet\./),
@@ -407,7 +407,7 @@ test('an account without a pharmacy gets one first', async () => {
   expect(services.sent).toEqual([]);
 });
 
-test('a family that cannot be loaded can be asked for again', async () => {
+test('a family that cannot be loaded can be loaded again', async () => {
   delete answers.ragetdependents;
   pageSession.$session.set({ signedIn: true, data: ben });
   render(<Dependents {...props} />);

@@ -14,16 +14,17 @@ export interface DependentsProps {
   id: string;
   heading: string;
   intro?: string;
-  /** Where a visitor signs in. */
+  /** The sign-in page. */
   signInPage: string;
-  /** Where an account without a pharmacy gets one. */
+  /** The page where a member adds a pharmacy to the account. */
   pharmacyPage?: string;
   prescriptionsPage?: string;
 }
 
 /**
- * For whom a member acts at the pharmacy, and who acts for the member (product-spec §3, linkDependents). The link of
- * an invitation leads here as well, so that the page is open to visitors who have to sign in first.
+ * Shows for whom a member acts at the pharmacy, and who acts for the member
+ * (docs/specification/session.md#account-progress, `linkDependents`). The link of an invitation leads here as well,
+ * so the page is also open to visitors, who must sign in first.
  */
 export function Dependents(props: DependentsProps): JSX.Element {
   const { id, heading, intro, signInPage, pharmacyPage } = props;
@@ -98,7 +99,7 @@ function LoadedFamily({ id, prescriptionsPage }: DependentsProps): JSX.Element {
   );
 }
 
-/** Keeps the room of the panel. In the first frame no style may stand in an attribute. */
+/** Keeps the space of the panel. A class sets the height, because the first frame may not contain style attributes. */
 function Loading(): JSX.Element {
   return (
     <div role="status">
@@ -108,7 +109,7 @@ function Loading(): JSX.Element {
   );
 }
 
-/** What an author sees, who has no account. */
+/** The family that an author sees, because an author has no account. */
 const SAMPLE: Family = {
   dependents: [
     {

@@ -32,7 +32,7 @@ import { ReceivedInvitation } from './ReceivedInvitation';
 const OPEN_FORMS = ['child', 'adult'] as const;
 type OpenForm = (typeof OPEN_FORMS)[number];
 
-/** For whom the member acts, who acts for the member, and what was done last. */
+/** Shows for whom the member acts, who acts for the member, and the last change. */
 export function FamilyPanel({
   id,
   loaded,
@@ -47,7 +47,7 @@ export function FamilyPanel({
   const { open, container, edit, cancel, close } = useOpenForm<OpenForm>();
   const { now, busy } = changes;
 
-  /** Shows what a form has changed. */
+  /** Shows the family after a form has changed it. */
   const show = (next: Family, text: string): void => {
     close();
     changes.show(next, { text });
@@ -195,7 +195,7 @@ export function FamilyPanel({
             setQuestion(undefined);
           }}
           onYes={() => {
-            // The dialog gives the focus back first, so that it can move on to the status.
+            // Close the dialog first, because it returns the focus, which then moves to the status.
             flushSync(() => {
               setQuestion(undefined);
             });
@@ -212,7 +212,7 @@ export function FamilyPanel({
   );
 }
 
-/** Where what was named is not there any more, it stands differently now. */
+/** If the dependent or invitation no longer exists, reloads the family and explains. */
 async function explainMissing(
   problem: FormProblem,
 ): Promise<{ now: Family; text: string } | undefined> {

@@ -7,7 +7,7 @@ import { pageAddress } from '../../../base/page/pageAddress';
 import { pageActing } from '../../service/acting';
 import { Button } from '../../../kit/ui/Button';
 
-/** The people for whom the member acts, each with the way to their prescriptions. */
+/** Lists the people for whom the member acts, each with a link to the prescriptions. */
 export function DependentList({
   dependents,
   busy,
@@ -15,7 +15,7 @@ export function DependentList({
   onRemove,
 }: {
   dependents: readonly Dependent[];
-  /** The id of what is being changed. */
+  /** The id of the person or invitation that is being changed. */
   busy: string | undefined;
   prescriptionsPage: string | undefined;
   onRemove: (dependent: Dependent) => void;
@@ -71,11 +71,14 @@ function accessText({ kind, firstName, endsOn }: Dependent): string {
     : t('Child. You can act for {0} until {1}, the 18th birthday.', firstName, dayText(endsOn));
 }
 
-/** Another tab is opened without the choice, which belongs to this one. */
+/**
+ * Returns whether a click opens the page in this tab. The choice of a dependent belongs to this tab, so another tab
+ * opens without it.
+ */
 const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   !ctrlKey && !metaKey && !shiftKey;
 
-/** The adults who have not answered yet. */
+/** Lists the invited adults who have not answered yet. */
 export function InvitationList({
   invitations,
   busy,
@@ -132,7 +135,7 @@ export function InvitationList({
   );
 }
 
-/** Who may act for the member. */
+/** Lists the people who may act for the member. */
 export function CaregiverList({
   caregivers,
   busy,
@@ -192,12 +195,12 @@ function Card({
   );
 }
 
-/** Whom a button is about, for those who do not see where it stands. */
+/** Names the person of a button, for users of screen readers. */
 const Hidden = ({ children }: { children: string }): JSX.Element => (
   <span className="visually-hidden"> {children}</span>
 );
 
-/** The visitor's own day of a moment; '–' where it is not said. */
+/** Returns the day of a moment in the visitor's time zone; '–' if the service omits it. */
 function dayOf(moment: number | undefined): string {
   if (moment === undefined) return '–';
   const at = new Date(moment);

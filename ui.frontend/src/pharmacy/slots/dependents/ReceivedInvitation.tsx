@@ -4,7 +4,7 @@ import { t } from '../../../base/i18n/t';
 import { Button } from '../../../kit/ui/Button';
 import { Notice } from '../../../kit/ui/feedback/Notice';
 
-/** What the link asks that was opened, or that it cannot be used, whatever the reason. */
+/** Shows the invitation whose link was opened, or one sentence for every reason why it cannot be used. */
 export function ReceivedInvitation({
   received,
   busy,

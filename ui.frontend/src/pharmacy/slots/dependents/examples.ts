@@ -45,7 +45,7 @@ export const dev = { id: 'd1b2c3d4e5f6', name: 'Dev Patel', since: '2026-01-05T1
 
 const empty = { dependents: null, invitations: [], caregivers: [], received: null, most: 10 };
 
-/** The answer with what differs from an empty family. */
+/** Returns the response of a family that is empty except for `given`. */
 export const familyWith = (given: object = {}) => success({ ...empty, ...given });
 
 export const whole = familyWith({
@@ -55,7 +55,7 @@ export const whole = familyWith({
 });
 export const asked = familyWith({ received: { state: 'open', caregiver: 'Dev Patel' } });
 export const unusable = familyWith({ received: { state: 'unusable', caregiver: '' } });
-/** A parent's answers but the last, which is never kept. */
+/** A parent's answers without the confirmation, which is never kept. */
 export const kept = keptOf(ben, '', {
   firstName: 'Mia',
   lastName: 'Okafor',
@@ -119,7 +119,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Removed',
-    when: 'The member has removed a child, and may take it back.',
+    when: 'The member has removed a child, and may undo this.',
     attributes,
     session: ben,
     answers: { ...answers, [CHANGE]: familyWith({ dependents: [ruth] }) },
@@ -142,7 +142,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Invitation that cannot be used',
-    when: 'The link is used, taken back, too old, or was sent to another address.',
+    when: 'The link is used, withdrawn, too old, or was sent to another address.',
     attributes,
     session: ben,
     answers: { [FAMILY]: unusable },
