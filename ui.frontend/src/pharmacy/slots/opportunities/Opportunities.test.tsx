@@ -47,7 +47,7 @@ const pages = { refillPage: '/refill', vaccinesPage: '/vaccines', pharmacyPage: 
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const METFORMIN = 'Metformin: a refill is due';
 
-test('each suggestion says what it is about, also one that is not known', async () => {
+test('each suggestion shows its subject, and one of an unknown kind shows a general text', async () => {
   await openList();
   expect(screen.getByText('You may run out on December 4, 2026.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Flu vaccine' })).toBeVisible();
@@ -74,7 +74,7 @@ test.each([
   expect(group(METFORMIN).getByRole('button', { name })).toBeVisible();
 });
 
-test('an answer that is not saved is said at its suggestion, and can be given again', async () => {
+test('an answer that is not saved is reported beside its suggestion, and can be sent again', async () => {
   const user = await openList();
   services.answerWith('', 503);
   await user.click(group(METFORMIN).getByRole('button', { name: 'Yes, please' }));
@@ -85,14 +85,14 @@ test('an answer that is not saved is said at its suggestion, and can be given ag
   expect(screen.queryByText(/cannot help/)).not.toBeInTheDocument();
 });
 
-test('one that was taken back meanwhile says so', async () => {
+test('a suggestion that was withdrawn in the meantime shows the service’s sentence', async () => {
   const user = await openList();
   services.answerWith(refusal('RA0012', 'This suggestion is no longer there.'));
   await user.click(group('Flu vaccine').getByRole('button', { name: 'Yes, please' }));
   expect(await screen.findByText('This suggestion is no longer there.')).toBeVisible();
 });
 
-test('nothing to do is said, and a list that does not come can be asked for again', async () => {
+test('a list that cannot be loaded can be loaded again, and an empty one is explained', async () => {
   signIn(true);
   services.answerWith('', 500);
   render(<Opportunities {...exampleProps(slot, examples)} />);
@@ -103,7 +103,7 @@ test('nothing to do is said, and a list that does not come can be asked for agai
   expect(await screen.findByText(/There is nothing to do now/)).toBeVisible();
 });
 
-test('an account without a pharmacy leads to one', () => {
+test('an account without a pharmacy shows a link to add one', () => {
   signIn(false);
   render(<Opportunities {...exampleProps(slot, examples)} {...pages} />);
   expect(screen.getByRole('link', { name: 'Add your prescriptions' })).toHaveAttribute(
@@ -112,7 +112,7 @@ test('an account without a pharmacy leads to one', () => {
   );
 });
 
-test('a guest’s details go with the answer to the guest’s brand, and another patient can follow', async () => {
+test('a guest’s details are sent with the answer to the brand’s address, and another patient can follow', async () => {
   const guest = { guid: 'g-2', lastName: 'Reyes', dateOfBirth: '04/27/1962', brand: 'bartell' };
   services.answerWith(success({ ...guest, opportunities: [{ id: '1', kind: 'refill-due' }] }));
   render(<Opportunities {...exampleProps(slot, examples)} />);

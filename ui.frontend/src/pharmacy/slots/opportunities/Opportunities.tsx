@@ -14,19 +14,20 @@ export interface OpportunitiesProps extends OpportunityPages {
   id: string;
   heading: string;
   intro?: string;
-  /** Where a visitor signs in. */
+  /** The sign-in page. */
   signInPage: string;
-  /** Where an account without a pharmacy gets one. */
+  /** The page where a member adds a pharmacy to the account. */
   pharmacyPage?: string;
-  /** Of a pharmacist, for who gets no further. */
+  /** A pharmacist's phone number, for visitors with a problem. */
   phone: string;
-  /** `getStores`, for a guest who names the store. */
+  /** The address of `getStores`, for a guest who chooses a store. */
   endpoint: string;
 }
 
 /**
- * What the pharmacy offers a patient or a guest to do, with accept, decline and remind me (product-spec §6, §7). The
- * first frame is the choice between signing in and going on as a guest.
+ * Shows the pharmacy's suggestions to a patient or a guest, with accept, decline and remind me
+ * (docs/specification/pharmacy.md#opportunities). The first frame is the choice between signing in and continuing as
+ * a guest.
  */
 export function Opportunities(props: OpportunitiesProps): JSX.Element {
   const { id, heading, intro, signInPage, pharmacyPage, phone } = props;
@@ -56,7 +57,7 @@ export function Opportunities(props: OpportunitiesProps): JSX.Element {
   );
 }
 
-/** Asks who the guest is, where the service does not know it from a page before. */
+/** Asks for the guest's details, unless the service knows the guest from an earlier page. */
 function GuestOpportunities(props: OpportunitiesProps): JSX.Element {
   const known = useAsync('guest', async () => {
     const outcome = await currentGuest();

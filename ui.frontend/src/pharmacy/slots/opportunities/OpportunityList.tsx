@@ -18,13 +18,13 @@ import { TextWithPhone } from '../../../kit/ui/PhoneLink';
 import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
 import { Skeleton } from '../../../kit/ui/feedback/Skeleton';
 
-/** Where a suggestion that is accepted leads. */
+/** The pages to which an accepted suggestion leads. */
 export interface OpportunityPages {
   refillPage?: string;
   vaccinesPage?: string;
 }
 
-/** What is open for a patient, or for a guest, whose details are attached to each answer. */
+/** Lists the open suggestions of a patient or a guest. A guest's details are attached to each answer. */
 export function OpportunityList({
   id,
   phone,
@@ -94,7 +94,7 @@ function OpportunityEntry({
   const outcome = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button was removed.
     if (answer) outcome.current?.focus();
   }, [answer]);
 
@@ -169,7 +169,7 @@ function actionText(action: OpportunityAction): string {
   }
 }
 
-/** Where to go on with what was accepted, where an author has set a page for it. */
+/** Links to the page on which to continue with an accepted suggestion, if an author has set it. */
 function NextStep({
   opportunity: { kind },
   pages: { refillPage, vaccinesPage },
@@ -192,7 +192,7 @@ function NextStep({
   return null;
 }
 
-/** What is suggested; a guest's suggestion names no drug. */
+/** Returns the title and the text of a suggestion; a guest's suggestion names no drug. */
 function wordsOf({ kind, drugName, vaccine, dueDate }: Opportunity): {
   readonly title: string;
   readonly text: string;

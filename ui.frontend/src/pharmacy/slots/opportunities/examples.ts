@@ -14,7 +14,7 @@ const attributes = {
   vaccinesPage: `${root}/vaccines`,
 };
 
-/** A patient who is signed in. */
+/** A signed-in patient. */
 const session = {
   authInfo: { pharmacy: true, uba: true, wellness: false },
   userDetails: { UserName: 'Ana Reyes', EmailAddress: 'ana.reyes@example.com', GUID: 'g-1' },
@@ -76,7 +76,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'No longer there',
-    when: 'A suggestion was taken back meanwhile.',
+    when: 'A suggestion was withdrawn in the meantime.',
     ...patient,
     answers: {
       ...patient.answers,
@@ -92,7 +92,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Guest',
-    when: 'The service knows the guest, and tells no names of drugs.',
+    when: 'The service knows the guest, and names no drugs.',
     attributes,
     answers: {
       [GUEST]: guest,

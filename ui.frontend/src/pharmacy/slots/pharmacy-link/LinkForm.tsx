@@ -25,7 +25,10 @@ import { ZipField } from '../../../kit/ui/fields/ZipField';
 
 type Field = 'rxNumber' | 'dateOfBirth' | 'zip';
 
-/** Number, birth date and ZIP code. A refusal does not say which of them was wrong; everything typed stays. */
+/**
+ * Asks for a prescription number, the birth date and the ZIP code. A refusal does not name the wrong one, and the
+ * fields keep their values.
+ */
 export function LinkForm({
   id,
   phone,
@@ -106,7 +109,7 @@ const RULES: Readonly<Record<Field, readonly Rule[]>> = {
   zip: [required, zipCode],
 };
 
-/** How long a lock lasts and whom to call; the service's own sentence for every other refusal. */
+/** Explains a problem: the time of a lock and the number to call, or the service's sentence for every other refusal. */
 function explained(problem: FormProblem, phone: string, submitLabel: string): string {
   if (problem.kind !== 'refused' || problem.code !== LINK_LOCKED)
     return problemText(problem, tryAgain(submitLabel));

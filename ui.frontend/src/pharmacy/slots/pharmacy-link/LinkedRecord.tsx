@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../kit/ui/Button';
 import { AlertDialog } from '../../../kit/ui/dialog/AlertDialog';
 import { TextWithPhone } from '../../../kit/ui/PhoneLink';
 
-/** Whose record the account is linked to, and the way to take the link away, which is asked for once more. */
+/** Shows the patient whose record is linked to the account, and a button to remove the link after a confirmation. */
 export function LinkedRecord({
   id,
   link: { patientName, linkedAt },

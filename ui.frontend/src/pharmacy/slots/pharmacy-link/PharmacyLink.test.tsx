@@ -12,7 +12,7 @@ import { PharmacyLink } from './PharmacyLink';
 import slot from './slot';
 
 const services = stubbedServices();
-/** What each service answers. */
+/** The responses by service. */
 let answers: Record<string, unknown>;
 let user: UserEvent;
 
@@ -56,7 +56,7 @@ async function send(): Promise<void> {
   await press('Link my account');
 }
 
-test('number, birth date and ZIP code link the account, and the session is asked anew', async () => {
+test('number, birth date and ZIP code link the account, and the session is refreshed', async () => {
   await open();
   await send();
   expect(
@@ -80,7 +80,7 @@ test('number, birth date and ZIP code link the account, and the session is asked
 test.each([
   ['RA0060', 'These answers do not fit together.'],
   ['RA0063', 'This pharmacy record is linked to another account.'],
-])('a refusal %s is one sentence, and everything typed stays', async (code, message) => {
+])('a refusal %s shows one sentence, and the fields keep their values', async (code, message) => {
   answers.ralinkpharmacy = refusal(code, message);
   await open();
   await send();
@@ -92,7 +92,7 @@ test.each([
     expect(control).not.toHaveAttribute('aria-invalid');
 });
 
-test('a lock says how long it lasts and whom to call', async () => {
+test('a lock shows its minutes and the number to call', async () => {
   const until = new Date(Date.now() + 29.5 * 60_000).toISOString();
   answers.ralinkpharmacy = { ...refusal('RA0062', 'Locked.'), Data: { lockedUntil: until } };
   await open();
@@ -104,10 +104,10 @@ test('a lock says how long it lasts and whom to call', async () => {
   expect(within(alert).getByRole('link')).toHaveAttribute('href', 'tel:+18005550114');
 });
 
-describe('what was typed before the session ended', () => {
+describe('a form that was typed before the session ended', () => {
   const restored = 'We kept what you typed earlier. It is not saved yet.';
 
-  test('is in the form again, and is forgotten once the account is linked', async () => {
+  test('is restored, and its draft is deleted when the account is linked', async () => {
     for (const [call, { body }] of Object.entries(kept))
       answers[/en\.(\w+)\./.exec(call)?.[1] ?? ''] = body;
     await open();
@@ -123,7 +123,7 @@ describe('what was typed before the session ended', () => {
     });
   });
 
-  test('waits at the service for this member, and in no storage', async () => {
+  test('is kept by the service for this member, and in no storage', async () => {
     answers.rasavedraft = success();
     await open();
     await fillAtOnce(user, field('Prescription number'), '004700030001');
@@ -138,7 +138,7 @@ describe('what was typed before the session ended', () => {
   });
 });
 
-test('an answer that is lost is settled by asking whether the account is linked', async () => {
+test('after a lost response, a second request checks whether the account is linked', async () => {
   answers.ralinkpharmacy = undefined;
   await open();
   await send();
@@ -148,7 +148,7 @@ test('an answer that is lost is settled by asking whether the account is linked'
   expect(await screen.findByText(/^Your account is linked\. We have sent/)).toBeVisible();
 });
 
-test('the link is taken away once that was asked, and the form is there again', async () => {
+test('the link is removed after a confirmation, and the form appears again', async () => {
   answers.ragetpharmacylink = success({ ...LINKED, patientName: 'Ben Okafor' });
   await open(ben);
   await press('Remove the link');
@@ -170,7 +170,7 @@ test('the link is taken away once that was asked, and the form is there again', 
   expect(sentTo('raunlinkpharmacy')).toHaveLength(1);
 });
 
-test('nothing of the answers stands in an attribute, a storage, the address or analytics', async () => {
+test('no attribute, storage, address or analytics event contains the answers', async () => {
   answers.ralinkpharmacy = refusal('RA0060', 'These answers do not fit together.');
   await open();
   await send();

@@ -12,14 +12,14 @@ export interface PharmacyLinkProps {
   id: string;
   heading: string;
   intro?: string;
-  /** Of a pharmacist, for who gets no further. */
+  /** A pharmacist's phone number, for members with a problem. */
   phone: string;
   prescriptionsPage?: string;
-  /** Where a member who has no label of ours signs up at the pharmacy. */
+  /** The page where a member without one of our labels signs up at the pharmacy. */
   signUpPage?: string;
 }
 
-/** Links a member's account to the record of the pharmacy, says that it is, and takes the link away. */
+/** Links a member's account to the record of the pharmacy, shows the link, and removes it. */
 export function PharmacyLink(props: PharmacyLinkProps): JSX.Element {
   const { id, heading, intro } = props;
   return (
@@ -43,7 +43,7 @@ export function PharmacyLink(props: PharmacyLinkProps): JSX.Element {
 
 function LinkOrForm({ first, ...props }: PharmacyLinkProps & { first: Link }): JSX.Element {
   const { id, phone } = props;
-  /** Takes the focus where the form or the button is gone that had it. */
+  /** Takes the focus when the focused form or button is removed. */
   const body = useRef<HTMLDivElement>(null);
   const [link, setLink] = useState(first);
   const [news, setNews] = useState<string>();

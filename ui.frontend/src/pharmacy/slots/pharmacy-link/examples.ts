@@ -21,14 +21,14 @@ const linked = success({
   linkedAt: '2026-03-02T15:00:00Z',
 });
 
-/** The refusal of a locked account; the lock is over when this page is looked at. */
+/** The refusal of a locked account. The lock has ended by the time that this page is shown. */
 export const locked = refusalWith('RA0062', 'There were too many wrong tries.', {
   lockedUntil: '2026-03-02T15:30:00Z',
 });
 
 const member = { attributes, session: ana };
 const answers = { [GET]: notLinked, [REFRESH]: success({ ...ana, authInfo: ben.authInfo }) };
-/** What was typed before the session ended. */
+/** The draft of a form that was typed before the session ended. */
 export const kept = keptOf(ana, '', {
   rxNumber: '004700030001',
   dateOfBirth: '4/17/1984',
@@ -60,7 +60,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Does not fit',
-    when: 'Number, birth date and ZIP code do not belong together; which is wrong is not said.',
+    when: 'Number, birth date and ZIP code do not belong together; the wrong one is not named.',
     ...member,
     answers: {
       ...answers,
@@ -90,7 +90,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Just linked',
-    when: 'The answers fit.',
+    when: 'The answers match.',
     ...member,
     answers: { ...answers, [LINK]: linked },
     steps: filledIn,
@@ -104,7 +104,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Asks before it removes',
-    when: 'The member wants to take the link away.',
+    when: 'The member wants to remove the link.',
     attributes,
     session: ben,
     answers: { [GET]: linked },
@@ -118,7 +118,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Service down',
-    when: 'It could not be looked up.',
+    when: 'The link could not be looked up.',
     ...member,
     answers: { [GET]: 'lost' },
   },

@@ -4,7 +4,7 @@ import type { Notice, NoticeKind } from '../../service/notices';
 import { Notice as NoticeBlock, type NoticeKind as Tone } from '../../../kit/ui/feedback/Notice';
 import { PhoneLink } from '../../../kit/ui/PhoneLink';
 
-/** What the pharmacy tells the patient, and where the prescriptions are. */
+/** Shows the pharmacy's message, its prescriptions and the store. */
 export function NoticeText({ notice }: { notice: Notice }): JSX.Element {
   const { kind, prescriptions, store } = notice;
   const { heading, text } = textsOf(kind);
@@ -77,7 +77,7 @@ const tones: Readonly<Record<NoticeKind, Tone>> = {
   unknown: 'info',
 };
 
-/** A page with directions to an address, which names neither the patient nor a prescription. */
+/** Returns the address of a page with directions, which names neither the patient nor a prescription. */
 function directionsTo(place: string): string {
   return `https://www.openstreetmap.org/directions?to=${encodeURIComponent(place)}`;
 }

@@ -25,7 +25,7 @@ async function open(): Promise<UserEvent> {
 
 const show = () => screen.getByRole('button', { name: 'Show the message' });
 
-test('the token leaves the address at once, and stands nowhere on the page', async () => {
+test('the token is removed from the address at once, and the page does not contain it', async () => {
   await open();
   expect(location.href).toBe('http://localhost/pharmacy/notice');
   expect(document.documentElement.outerHTML).not.toContain(TOKEN);
@@ -37,28 +37,31 @@ test.each([
   ['delayed', 'It takes longer'],
   ['problem', 'We have a question'],
   ['something new', 'A message from your pharmacy'],
-])('%s: nothing is told before the birth date, and then all of it', async (kind, heading) => {
-  services.answerWith(told(kind).body);
-  const user = await open();
-  expect(document.body).not.toHaveTextContent('Metformin');
-  await user.click(show());
-  expect(services.sent[0]?.fields).toEqual({ token: TOKEN, dateOfBirth: '06/30/1975' });
-  expect(await screen.findByRole('heading', { level: 3, name: heading })).toBeVisible();
-  expect(screen.getByText('Metformin')).toBeVisible();
-  expect(screen.getByRole('link', { name: '(412) 555-0101' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Directions' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('Butler'),
-  );
-  await waitFor(() => {
-    expect(screen.getByText('Metformin').closest('[role=status]')).toHaveFocus();
-  });
-});
+])(
+  '%s: the page shows nothing before the birth date, and then the whole notice',
+  async (kind, heading) => {
+    services.answerWith(told(kind).body);
+    const user = await open();
+    expect(document.body).not.toHaveTextContent('Metformin');
+    await user.click(show());
+    expect(services.sent[0]?.fields).toEqual({ token: TOKEN, dateOfBirth: '06/30/1975' });
+    expect(await screen.findByRole('heading', { level: 3, name: heading })).toBeVisible();
+    expect(screen.getByText('Metformin')).toBeVisible();
+    expect(screen.getByRole('link', { name: '(412) 555-0101' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('Butler'),
+    );
+    await waitFor(() => {
+      expect(screen.getByText('Metformin').closest('[role=status]')).toHaveFocus();
+    });
+  },
+);
 
 test.each([
   ['a wrong date, a lock or an old link', notOpened.body, 200, 'We could not open this message.'],
   ['a service that is down', '', 503, 'Our service cannot help just now.'],
-])('%s says what to do, and keeps the date', async (_, body, status, sentence) => {
+])('%s shows what to do, and keeps the date', async (_, body, status, sentence) => {
   services.answerWith(body, status);
   const user = await open();
   await user.click(show());
@@ -71,14 +74,17 @@ test.each([
   expect(await screen.findByText('Metformin')).toBeVisible();
 });
 
-test.each(['/pharmacy/notice', '/pharmacy/notice#main'])('%s needs a link', (address) => {
-  history.replaceState(null, '', address);
-  render(<PharmacyNotice {...props} />);
-  expect(screen.getByText(/needs the link in our message/)).toBeVisible();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-});
+test.each(['/pharmacy/notice', '/pharmacy/notice#main'])(
+  'the address %s asks for the link in the message',
+  (address) => {
+    history.replaceState(null, '', address);
+    render(<PharmacyNotice {...props} />);
+    expect(screen.getByText(/needs the link in our message/)).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  },
+);
 
-test('what is typed before the link is read stays', () => {
+test('a value that is typed before hydration stays', () => {
   history.replaceState(null, '', `/pharmacy/notice#${TOKEN}`);
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<PharmacyNotice {...props} />);

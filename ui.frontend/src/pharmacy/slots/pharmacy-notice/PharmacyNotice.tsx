@@ -11,7 +11,7 @@ import { NoticeText } from './NoticeText';
 
 export interface PharmacyNoticeProps {
   id: string;
-  /** Where the birth date is posted. */
+  /** The service to which the birth date is posted. */
   endpoint: string;
   heading: string;
   phone?: string;
@@ -19,8 +19,8 @@ export interface PharmacyNoticeProps {
 }
 
 /**
- * The page to which a mail or a text of the pharmacy leads. Nothing about health is shown before the
- * birth date is given.
+ * Shows the notice to which a mail or a text of the pharmacy links. It shows health information only after the birth
+ * date is entered.
  */
 export function PharmacyNotice({
   id,
@@ -60,7 +60,7 @@ export function PharmacyNotice({
       </div>
       {!shown && !isMissing && (
         <BirthDateForm<Notice>
-          // A second link in the same tab begins anew; the first keeps what was typed before it was read.
+          // A second link in the same tab begins with an empty form; the first keeps what was typed before hydration.
           key={link.turn}
           id={id}
           endpoint={endpoint}

@@ -9,7 +9,7 @@ const attributes = {
   storesPage: '/content/riteaid-web/en/stores',
 };
 
-/** The link of a message; the token is made up. */
+/** The fragment of a message's link, with a sample token. */
 const address = '#0123456789abcdef0123456789abcdef';
 
 const filledIn = [
@@ -19,7 +19,7 @@ const filledIn = [
   { press: 'Show the message' },
 ] as const;
 
-/** What the service tells of a kind of notice. */
+/** Returns the service's response for a kind of notice. */
 export const told = (kind: string) =>
   success({
     kind,
@@ -33,7 +33,7 @@ export const told = (kind: string) =>
     since: '2026-03-03T15:00:00.000Z',
   });
 
-/** The service's one sentence for a wrong date, a lock, and a token that is unknown or too old. */
+/** The refusal of a wrong date, a lock, and a token that is unknown or too old. */
 export const notOpened = refusal(
   'RA0022',
   'We could not open this message. Check the date of birth, or call your pharmacy.',
@@ -41,7 +41,7 @@ export const notOpened = refusal(
 
 export default defineExamples<typeof slot>([
   { name: 'Date of birth', when: 'The link of a message was opened.', attributes, address },
-  { name: 'No link', when: 'The address carries no token.', attributes },
+  { name: 'No link', when: 'The address has no token.', attributes },
   ...(['ready', 'delayed', 'problem'] as const).map((kind) => ({
     name: { ready: 'Ready', delayed: 'Delayed', problem: 'A question' }[kind],
     when: `The date of birth is right, and the notice is of the kind ${kind}.`,

@@ -13,7 +13,7 @@ import slot from './slot';
 const props = exampleProps(slot, examples);
 
 const services = stubbedServices();
-/** What the sign-up service answers; the drafts answer what was saved. */
+/** The response of the sign-up service; the draft service returns what was saved. */
 let signUp: () => Promise<Partial<Response>>;
 let draft: unknown;
 let user: UserEvent;
@@ -35,7 +35,7 @@ beforeEach(() => {
 async function open(): Promise<void> {
   user = userEvent.setup();
   render(<PharmacySignUp {...props} />);
-  // The mask arrives in a chunk of its own.
+  // The mask is loaded in a separate chunk.
   await act(() => import('../../../kit/ui/fields/inputMask'));
 }
 
@@ -51,7 +51,7 @@ const press = (name: string | RegExp) => user.click(screen.getByRole('button', {
 const fill = (label: string | RegExp, text: string) => fillAtOnce(user, field(label), text);
 const sentForms = () => services.sent.filter(({ address }) => address.includes('rapharmacysignup'));
 
-test('six short steps, and a patient is signed up', async () => {
+test('a patient signs up in six short steps', async () => {
   await open();
   await fill('First name', 'Ana');
   await fill('Last name', 'Reyes');
@@ -117,7 +117,7 @@ test.each([
   ['contact', 'Email address', 'ana@example', 'Please enter a valid email address.'],
   ['address', 'ZIP code', '1522', 'Please enter a ZIP code with five digits.'],
   ['prescription', 'Store number', 'A1', 'Please enter only digits.'],
-])('in the step %s, %s "%s": %s', async (step, label, typed, sentence) => {
+])('in the step %s, the problem of %s "%s" is: %s', async (step, label, typed, sentence) => {
   draft = { ...filledIn, step };
   await open();
   await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
@@ -127,7 +127,7 @@ test.each([
   expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
 });
 
-test('states of the union, territories and the armed forces can be chosen', async () => {
+test('states, territories and the armed forces can be chosen', async () => {
   draft = { ...filledIn, step: 'address' };
   await open();
   await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
@@ -141,7 +141,7 @@ test('states of the union, territories and the armed forces can be chosen', asyn
   expect(new Set(options.map((option) => (option as HTMLOptionElement).value)).size).toBe(63);
 });
 
-test('what the service refuses leads through its steps, and to the review again', async () => {
+test('refused answers lead through their steps and back to the review', async () => {
   signUp = () => Promise.resolve(respond(refused.body));
   await openReview();
   await press('Sign up');
@@ -165,7 +165,7 @@ test('what the service refuses leads through its steps, and to the review again'
   expect(heading()).toHaveTextContent('You are signed up');
 });
 
-test('an answer that is lost twice keeps everything, and the next try has the same key', async () => {
+test('after two lost responses the answers stay, and the next try has the same key', async () => {
   signUp = () => Promise.reject(new TypeError('Failed to fetch'));
   await openReview();
   await press('Sign up');
@@ -175,12 +175,12 @@ test('an answer that is lost twice keeps everything, and the next try has the sa
   signUp = () => Promise.resolve(respond(success({})));
   await press('Sign up');
   expect(key).toMatch(/^[\da-f]{32}$/);
-  // Two tries of the first press, because a lost answer is settled, and one of the second.
+  // Two tries of the first press, because a lost response leads to a second try, and one of the second press.
   expect(sentForms()).toHaveLength(3);
   expect(heading()).toHaveTextContent('You are signed up');
 });
 
-test('nothing of the answers reaches analytics, a storage or the address', async () => {
+test('no analytics event, storage or address contains the answers', async () => {
   await openReview();
   await press('Sign up');
   const seen = JSON.stringify([
@@ -194,7 +194,7 @@ test('nothing of the answers reaches analytics, a storage or the address', async
     expect(seen).not.toContain(secret);
 });
 
-test('the first frame is the first step, with what a visitor without JavaScript can do', () => {
+test('the first frame is the first step, and explains what a visitor without JavaScript can do', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<PharmacySignUp {...props} />);
   expect(page.querySelector('form')?.method).toBe('post');
@@ -205,7 +205,7 @@ test('the first frame is the first step, with what a visitor without JavaScript 
   expect(page.querySelector('noscript')).toHaveTextContent('Find a store');
 });
 
-test('a store whose number is not at hand is found by its place', async () => {
+test('a store can be found by its place instead of its number', async () => {
   draft = { ...filledIn, step: 'prescription' };
   await open();
   await user.click(await screen.findByRole('button', { name: 'Go on with it' }));

@@ -22,7 +22,7 @@ import { StepFields } from './StepFields';
 
 export interface PharmacySignUpProps {
   id: string;
-  /** Where the answers are posted. */
+  /** The service to which the answers are posted. */
   endpoint: string;
   /** `getStores` */
   storesEndpoint: string;
@@ -34,7 +34,9 @@ export interface PharmacySignUpProps {
   privacyNote?: string;
 }
 
-/** The steps in which a patient signs up at the pharmacy (product-spec §1, §2, §5). */
+/**
+ * Shows the steps in which a patient signs up at the pharmacy (docs/specification/routes.md#pharmacy-sign-up-screen).
+ */
 export function PharmacySignUp({
   id,
   endpoint,

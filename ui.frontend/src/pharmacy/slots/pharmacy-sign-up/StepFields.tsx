@@ -13,7 +13,7 @@ import { CheckboxField } from '../../../kit/ui/fields/Field';
 
 type Field = StepField<PharmacySignUpField>;
 
-/** The fields of one step. */
+/** Shows the fields of one step. */
 export function StepFields({
   step,
   field,
@@ -26,7 +26,7 @@ export function StepFields({
   answers: Answers;
   /** `getStores` */
   storesEndpoint: string;
-  /** The list of prescriptions has changed, which no field of the form tells. */
+  /** Called when the list of prescriptions has changed, because it is not a field of the form. */
   onList: (answers: Answers) => void;
 }): JSX.Element {
   return (
@@ -80,7 +80,7 @@ function Prescription({
   );
 }
 
-/** The list alone; what is being typed stands in its field. */
+/** Returns only the list; the number that is being typed is in its own field. */
 function listIn(answers: Answers): readonly EnteredPrescription[] {
   return enteredPrescriptions<string>(
     (name) => (name === PRESCRIPTIONS_FIELD ? (answers[name] ?? '') : ''),

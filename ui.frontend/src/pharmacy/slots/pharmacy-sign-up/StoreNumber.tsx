@@ -9,7 +9,7 @@ import { TextField } from '../../../kit/ui/fields/Field';
 import { NoticeRegion } from '../../../kit/ui/feedback/Notice';
 
 /**
- * The number of the store that has the prescription, typed from its label or found by a place.
+ * Asks for the number of the store that has the prescription, typed from the label or found by a place.
  *
  * @param endpoint `getStores`
  */
@@ -32,7 +32,7 @@ export function StoreNumber({
     if (store) {
       setFound(store);
       input.value = store.storeNumber;
-      // The form hears of what is typed by this event alone.
+      // The form notices a value only through this event.
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }
     input.focus();

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../kit/ui/Button';
 import { PageLink } from '../../../kit/ui/PageLink';
 import { PhoneLink } from '../../../kit/ui/PhoneLink';
 
-/** What stands in the place of the form once the patient is signed up. */
+/** Replaces the form once the patient is signed up. */
 export function WhatIsNext({
   isSignedIn,
   phone,

@@ -20,7 +20,7 @@ const attributes = {
   storesPage: '/content/riteaid-web/en/stores',
 };
 
-/** What the draft service has kept: every step but the review is complete. The patient is made up. */
+/** The draft of a fictional patient, in which every step but the review is complete. */
 export const filledIn = filledWith({
   ...person,
   city: 'Etna',
@@ -48,7 +48,7 @@ export default defineExamples<typeof slot>([
   { name: 'Empty', when: 'The page has loaded.', attributes, answers: nothingKept },
   {
     name: 'No such day',
-    when: 'The date of birth is none that the calendar has.',
+    when: 'The date of birth does not exist in the calendar.',
     attributes,
     answers: nothingKept,
     steps: [
@@ -112,7 +112,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Not kept',
-    when: 'The draft service is out of reach.',
+    when: 'The draft service cannot be reached.',
     attributes,
     answers: notSaved,
     steps: [{ fill: 'firstName', with: 'Ana' }],

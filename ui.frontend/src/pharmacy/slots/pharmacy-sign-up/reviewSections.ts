@@ -7,7 +7,7 @@ import { addressRow, contactRows, nameRow } from '../../../kit/person/personRows
 import type { ReviewSection } from '../../../kit/steps/ReviewForm';
 import type { Answers } from '../../../kit/steps/steps';
 
-/** The answers as the review shows them. */
+/** Returns the answers for the review. */
 export function reviewSections(answers: Answers): readonly ReviewSection<PharmacySignUpStep>[] {
   const of = (name: string): string => answers[name]?.trim() ?? '';
   const born = parseDate(of('dateOfBirth'));

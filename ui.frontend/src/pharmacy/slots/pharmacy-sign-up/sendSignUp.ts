@@ -7,7 +7,7 @@ import { track } from '../../../base/analytics/track';
 import type { FormOutcome } from '../../../base/content/formPost';
 import { signUpAtPharmacy } from '../../service/pharmacySignUp';
 
-/** Sends the answers, and lets the session of a signed-in patient know of the pharmacy. Never rejects. */
+/** Sends the answers, and refreshes the session of a signed-in patient. Never rejects. */
 export async function sendSignUp(
   endpoint: string,
   answers: Answers,
@@ -40,13 +40,13 @@ export async function sendSignUp(
   );
   track({ event: 'pharmacy-sign-up', eventInfo: outcomeInfo(outcome) });
   if (outcome.kind === 'refused') return { ...outcome, fields: byField(outcome.fields) };
-  // The sign-up is done, whether the page learns of it now or with the next page.
+  // The sign-up is done even if this refresh fails; the next page refreshes the session again.
   if (outcome.kind === 'done' && isSignedIn)
     await account.refreshAfterChange().catch(() => undefined);
   return outcome;
 }
 
-/** What a service says of the list stands at the field for a number. */
+/** Assigns the service's sentences about the list to the field for a number. */
 function byField(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const list = new RegExp(`(^|\\.)${PRESCRIPTIONS_FIELD}(\\[|\\.|$)`);
   return Object.fromEntries(
