@@ -39,7 +39,7 @@ describe('the syntax', () => {
     expect(await checkSyntax(DISPATCHER)).toBe('Syntax OK');
   });
 
-  test('is right as well where mod_dispatcher is loaded, but for its own directives', async () => {
+  test('is also right with mod_dispatcher loaded, except for its own directives', async () => {
     for (const name of readdirSync(join(folder, 'conf.d/available_vhosts')))
       edit(`conf.d/available_vhosts/${name}`, (text) =>
         text.replaceAll('disp_apache2.c', 'core.c').replace(/^\s*Dispatcher.*$/gm, ''),
@@ -162,12 +162,12 @@ test.each([
   ['localhost', '/a%3Fb', '/content/riteaid-web/en/errors/404.html'],
   ['localhost', '/es/a%3Fb', '/content/riteaid-web/es/errors/404.html'],
   ['thrifty.localhost', '/es/a%3Fb', '/content/thrifty-web/es/errors/404.html'],
-])('what is refused on %s at %s is answered with the page %s', async (host, url, page) => {
+])('a refused request to %s for %s gets the page %s', async (host, url, page) => {
   const { status, headers } = await apache.send({ host, url });
   expect([status, headers['x-processed-url']]).toEqual([404, page]);
 });
 
-test('a promise of https is made behind https only', async () => {
+test('Strict-Transport-Security is sent only behind https', async () => {
   const headers = { 'x-forwarded-proto': 'https' };
   const response = await apache.send({ host: 'localhost', url: '/', headers });
   expect(response.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');

@@ -2,10 +2,7 @@ import { SITES, type Brand } from '../support/site';
 import { expect, test } from './test';
 
 for (const brand of Object.keys(SITES) as Brand[])
-  test(`${brand} is light on dark where the device asks for a dark scheme`, async ({
-    visitor,
-    site,
-  }) => {
+  test(`${brand} is light on dark on a device with a dark scheme`, async ({ visitor, site }) => {
     await visitor.open(site.publish(brand));
     expect(await visitor.run('matchMedia("(prefers-color-scheme: dark)").matches')).toBe(true);
     const ground = await lightness(visitor.run('getComputedStyle(document.body).backgroundColor'));

@@ -92,7 +92,7 @@ test.each([
   ['/find-us/directory', 'All stores by state', '/find-us/az'],
   ['/find-us/az', 'Stores in Arizona', '/find-us/az/tempe'],
   ['/find-us/az/tempe', 'Stores in Tempe, AZ', '/find-us/az/tempe/adobe-lane-market'],
-])('%s leads on', async (address, heading, link) => {
+])('%s links to the next page', async (address, heading, link) => {
   const { statusCode, body } = await get(address);
   expect(statusCode).toBe(200);
   expect(body).toContain(`<h1>${heading}</h1>`);
@@ -104,7 +104,7 @@ test.each([
   '/find-us/az/nowhere',
   '/find-us/az/tempe/no-such-shop',
   '/find-us/ca/tempe/adobe-lane-market',
-])('%s is no store: 404 with ways on', async (address) => {
+])('the unknown store %s: 404 with further links', async (address) => {
   const { statusCode, body } = await get(address);
   expect(statusCode).toBe(404);
   expect(body).toContain('<h1>We have no such store</h1>');

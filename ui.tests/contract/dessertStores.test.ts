@@ -113,7 +113,7 @@ test('each store sells tubs, scoops by hand, or does both, and each of the three
 test.each([
   ['Bend', 'hand_dipped'],
   ['Yuma', 'retail'],
-] as const)('around %s a filter leaves nothing, so that its dead end can be seen', (city, kind) => {
+] as const)('around %s a filter leaves no store, as an example of a dead end', (city, kind) => {
   const home = active().find((store) => store.city === city);
   const near = active().filter((store) => home && milesBetween(home, store) <= 25);
   expect(near.length).toBeGreaterThan(0);

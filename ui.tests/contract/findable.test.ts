@@ -58,7 +58,7 @@ test.each([
   ['riteaid', ['contact', 'privacy', 'accessibility', 'terms', 'licenses']],
   ['bartell', ['contact', 'privacy', 'accessibility', 'terms', 'licenses']],
   ['thrifty', ['contact', 'privacy', 'accessibility', 'terms']],
-] as const)('%s says who is behind it, in both languages', async (brand, pages) => {
+] as const)('%s has its legal pages, in both languages', async (brand, pages) => {
   for (const prefix of ['', '/es']) {
     const home = (await get(prefix || '/', brand)).body;
     for (const page of pages) {

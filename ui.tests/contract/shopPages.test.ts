@@ -40,7 +40,7 @@ describe.each([
     ['/shop/vitamins', 'Vitamins', 'en-US', '/es/shop/vitamins'],
     [PRODUCT, 'Fernwell Shampoo &amp; Conditioner, 12 fl oz', 'en-US', `/es${PRODUCT}`],
     [`/es${PRODUCT}`, 'Fernwell Shampoo &amp; Conditioner, 12 fl oz', 'es-US', PRODUCT],
-  ])('%s says what it is, in the site’s frame', async (path, title, language, other) => {
+  ])('%s has its title and address within the site', async (path, title, language, other) => {
     const { statusCode, headers, body } = await get(path, brand);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(body).toContain(`<html lang="${language}"`);

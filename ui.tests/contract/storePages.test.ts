@@ -139,7 +139,7 @@ test.each([
   ['/stores/directory', 'All stores by state', '/stores/nj'],
   ['/stores/nj', 'Stores in New Jersey', '/stores/nj/avalon'],
   ['/stores/nj/avalon', 'Stores in Avalon, NJ', '/stores/nj/avalon/4525'],
-])('%s leads on', async (address, heading, link) => {
+])('%s links to the next page', async (address, heading, link) => {
   const { statusCode, body } = await get(address);
   expect(statusCode).toBe(200);
   expect(body).toContain(`<h1>${heading}</h1>`);

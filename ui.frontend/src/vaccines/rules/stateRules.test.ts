@@ -56,7 +56,7 @@ test.each([
   ['no rule speaks of the state', { stateCode: 'OH', age: 40 }],
   ['the patient can book by age alone', { stateCode: 'NJ', age: 65 }],
   ['no answer would help at that age', { stateCode: 'NJ', age: 15 }],
-])('nothing is asked where %s', (_, known) => {
+])('no question is asked if %s', (_, known) => {
   expect(questionsFor(rules, known)).toEqual({ medicalConditionCode: [], occupation: [] });
 });
 

@@ -113,7 +113,7 @@ test('a request for a store’s times does not abort the list', async () => {
 test.each([
   ['is absent', answer(404, '')],
   ['refuses', answer(200, { Status: 'ERROR', ErrCde: 'RA0001' })],
-])('where the newer service %s, the older one has the times', async (_, newer) => {
+])('if the newer service %s, the older one returns the times', async (_, newer) => {
   fetch.mockImplementation((address) =>
     Promise.resolve(
       address.includes('ragetavailableappointmentslots')

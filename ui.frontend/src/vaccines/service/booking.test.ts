@@ -220,15 +220,15 @@ describe('a mail’s link', () => {
   test.each([
     ['nothing was open before', null],
     ['another booking was open before', older],
-  ])('whose answer is lost has opened what the cookie shows, where %s', async (_, before) => {
+  ])('with a lost response has opened the cookie’s booking if %s', async (_, before) => {
     lostBetween(before, data);
     expect(await openAppointment('t1', '04/27/1962')).toEqual({ kind: 'done', data: booking });
   });
 
   test.each([
-    ['the cookie shows none', null, null],
-    ['the cookie shows the booking of before', older, older],
-  ])('whose answer is lost is not known to be opened, where %s', async (_, before, after) => {
+    ['the cookie has no booking', null, null],
+    ['the cookie still has the previous booking', older, older],
+  ])('with a lost response counts as failed if %s', async (_, before, after) => {
     lostBetween(before, after);
     expect((await openAppointment('t1', '04/27/1962')).kind).toBe('failed');
   });

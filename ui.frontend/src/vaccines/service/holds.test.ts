@@ -76,7 +76,7 @@ test.each([
   ['no name', { ...held, hold: null }],
   ['no end', { ...held, expires: null }],
   ['no time', { ...held, apptDateTime: '2026-11-24T09:20:00Z' }],
-])('an answer with %s is not understood', async (_, Data) => {
+])('a response with %s is a failure', async (_, Data) => {
   services.answerWith(success(Data));
   expect((await holdTime('4321', time, ['3'])).kind).toBe('failed');
 });

@@ -47,7 +47,7 @@ describe('the link of a message', () => {
   test.each([
     ['Not opened', 'We could not open your appointment.'],
     ['Service out of reach', 'We could not reach our service'],
-  ])('%s: says what to do, and keeps the date', async (name, sentence) => {
+  ])('%s: explains what to do, and keeps the date', async (name, sentence) => {
     await openLink(name);
     await waitFor(() => {
       const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);

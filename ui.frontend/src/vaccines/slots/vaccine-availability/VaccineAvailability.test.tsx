@@ -56,7 +56,7 @@ test.each([
   ['Flu vaccine for ages 65 and over', '40'],
   ['COVID-19 vaccine', '101-PREF-113,102-PREF-114,103'],
   ['Mpox vaccine', '53'],
-])('“%s” is asked for by its ids', async (vaccine, vaccineIds) => {
+])('“%s” is requested by its ids', async (vaccine, vaccineIds) => {
   fetch.mockResolvedValue(stores(store(1, 0.5, 1)));
   await search({ vaccine });
   await screen.findByRole('heading', { name: '1 store with free times' });
@@ -126,7 +126,7 @@ test('for a part of the day a store without such times is left out, and the firs
   expect(screen.getByText(/1 store near there has no free times/)).toBeVisible();
 });
 
-test('a time in the evening is found at the twelfth store, where the ten nearest have none', async () => {
+test('if the ten nearest stores have no time in the evening, the twelfth is found', async () => {
   const near = Array.from({ length: 12 }, (_, at) => store(101 + at, at + 1, 1));
   fetch.mockImplementation((address) => {
     const [, number] = /storeNumbers=(\d+)/.exec(address) ?? [];
