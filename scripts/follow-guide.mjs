@@ -21,7 +21,7 @@ const copy = copyTree('guide');
 try {
   const touched = blocks().map(apply);
   const scripts = touched.filter((file) => /\.tsx?$/.test(file));
-  run('npx', ['prettier', '--check', ...touched.filter((file) => !file.endsWith('.xml'))]);
+  run('npx', ['prettier', '--check', ...touched.filter((file) => !/\.xml$|ignore$/.test(file))]);
   run('npx', ['eslint', '--max-warnings', '0', ...scripts]);
   run('npm', ['run', '--silent', 'build']);
   run('npm', ['run', '--silent', 'format:content', '--', '--check']);
@@ -48,15 +48,17 @@ function blocks() {
 /** Writes the block as a file, or adds it before the last line of the file that is there. */
 function apply({ file, isAddition, text }) {
   const path = join(copy, file);
-  const written = isAddition ? added(readFileSync(path, 'utf8'), text) : text;
+  const written = isAddition
+    ? added(readFileSync(path, 'utf8'), text, /\.(?:json|ts)$/.test(file))
+    : text;
   replaceFile(path, written);
   return file;
 }
 
-function added(before, text) {
+function added(before, text, hasCommas) {
   const lines = before.trimEnd().split('\n');
   const last = lines.pop();
-  const ends = /[,{[]$/.test(lines.at(-1)) ? '' : ',';
+  const ends = !hasCommas || /[,{[]$/.test(lines.at(-1)) ? '' : ',';
   return `${lines.join('\n')}${ends}\n${text}${last}\n`;
 }
 

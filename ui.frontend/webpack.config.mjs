@@ -390,7 +390,7 @@ function firstFrames() {
     module: { ...shared.module, parser: { javascript: { worker: false, url: false } } },
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      new FirstFramesPlugin(components),
+      new FirstFramesPlugin(components, join(frontend, 'src')),
     ],
   };
 }

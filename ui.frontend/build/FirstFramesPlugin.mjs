@@ -5,13 +5,17 @@ import { chunkSizes } from './budgets.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * Runs what the first-frames compiler has bundled, after every build, so that the HTL templates
+ * Runs what the first-frames compiler has bundled, after every build, so that the HTL of the slots
  * and the workshop's catalog of examples follow the components in watch mode, too.
  */
 export class FirstFramesPlugin {
-  /** @param {string} components the folder that the frames are written to */
-  constructor(components) {
+  /**
+   * @param {string} components the folder of the components' scripts
+   * @param {string} sources the folder that has `<subject>/slots/<slot>`
+   */
+  constructor(components, sources) {
     this.components = components;
+    this.sources = sources;
   }
 
   apply(compiler) {
@@ -20,8 +24,14 @@ export class FirstFramesPlugin {
       const bundle = join(compilation.outputOptions.path, 'first-frames.cjs');
       delete require.cache[bundle];
       try {
-        const { writeExamples, writeFirstFrames } = require(bundle);
-        await writeFirstFrames(this.components);
+        const { slotFolders, writeExamples, writeFirstFrames } = require(bundle);
+        const { components, sources } = this;
+        for (const [name, folder] of await slotFolders(sources)) {
+          for (const file of ['script.json', 'README.md'])
+            compilation.fileDependencies.add(join(folder, file));
+          compilation.fileDependencies.add(join(components, name, '_cq_dialog', '.content.xml'));
+        }
+        await writeFirstFrames({ components, sources });
         const sizes = new Map(chunkSizes().map(({ name, ...size }) => [name, size]));
         await writeExamples(join(compilation.outputOptions.path, 'examples.json'), sizes);
       } catch (error) {

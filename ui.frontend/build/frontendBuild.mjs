@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../scripts/freshness.mjs';
-import { app, clientlibs, components, frontend } from './places.mjs';
+import { app, clientlibs, components, frontend, slotFolders } from './places.mjs';
 
 /**
  * What the frontend is built from and what the build writes. Both modes write to the same files, so the record
@@ -25,13 +26,27 @@ const inputs = [
   join(frontend, '../contract'),
   join(frontend, '../package-lock.json'),
   `${app}i18n`,
+  // The build checks the dialogs against the slots' contracts.
+  ...filesBelow(components).filter((file) => /[\\/]_cq_dialog[\\/]/.test(file)),
 ];
 
 function outputs() {
   return [
     ...filesBelow(clientlibs).filter((file) => /[\\/](?:css|js|resources)[\\/]/.test(file)),
-    ...filesBelow(components).filter((file) => /[\\/]first-frame\.html$/.test(file)),
+    ...filesBelow(components).filter((file) => isWritten(file)),
     ...filesBelow(join(frontend, 'dist/examples.json')),
     ...filesBelow(join(frontend, 'dist/sentences')),
   ];
 }
+
+/** Returns whether the build has written a file of a component: its first frame, or the script of a slot with `script.json`. */
+function isWritten(file) {
+  const [, folder, name] = /[\\/]([^\\/]+)[\\/]([^\\/]+)\.html$/.exec(file) ?? [];
+  return name === 'first-frame' || (name === folder && withWrittenScript.has(name));
+}
+
+const withWrittenScript = new Set(
+  [...slotFolders()]
+    .filter(([, folder]) => existsSync(join(frontend, 'src', folder, 'script.json')))
+    .map(([name]) => name),
+);
