@@ -40,7 +40,7 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')?.replace(/^.*\/en\//, '')]);
 
-test('each count leads to where it is dealt with', async () => {
+test('each count links to its page', async () => {
   open(patient);
   expect(links()).toEqual([
     ['2 Ready to pick up', 'pharmacy/prescriptions'],
@@ -50,7 +50,7 @@ test('each count leads to where it is dealt with', async () => {
   await screen.findByText('Next pick-up');
 });
 
-test('the next visits name the day, the time and the store, and leave out what is not understood', async () => {
+test('the next visits name the day, the time and the store, and an unknown visit is left out', async () => {
   open(patient);
   expect((await screen.findByText('Next pick-up')).nextElementSibling).toHaveTextContent(
     /^Tuesday, December 1 at 1 pm.*Fernwell Pharmacy #101$/,
@@ -62,13 +62,13 @@ test('the next visits name the day, the time and the store, and leave out what i
   expect(screen.queryByText('No vaccine visit is booked.')).toBeNull();
 });
 
-test('where no vaccine visit is booked there is the way to one', async () => {
+test('without a booked vaccine visit there is a link to book one', async () => {
   open(patient, { Status: 'SUCCESS', Data: { visits: [] } });
   expect(await screen.findByText(/No vaccine visit is booked\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book a vaccine visit' })).toBeVisible();
 });
 
-test('visits that cannot be loaded leave the counts, and are asked for again', async () => {
+test('if the visits cannot be loaded, the counts stay, and the visits can be loaded again', async () => {
   open(patient, 'lost');
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText(/The numbers above are right\./)).toBeVisible();
@@ -80,7 +80,7 @@ test('visits that cannot be loaded leave the counts, and are asked for again', a
   });
 });
 
-test('a member without a pharmacy sees both ways to get it here, and no counts', async () => {
+test('a member without a pharmacy sees links to add one or sign up, and no counts', async () => {
   open(ana, { Status: 'SUCCESS', Data: { visits: [] } });
   await screen.findByText(/No vaccine visit is booked\./);
   expect(links().slice(0, 2)).toEqual([

@@ -11,7 +11,7 @@ import { IfAuthored } from '../../../slot/authored';
 import { PageLink } from '../../../kit/ui/PageLink';
 import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
 
-/** Where each count leads; a count without a page is no link. */
+/** The pages to which the counts link; a count without a page is not a link. */
 interface CountPages {
   prescriptionsPage?: string;
   refillPage?: string;
@@ -21,17 +21,17 @@ interface CountPages {
 export interface PharmacySummaryProps extends CountPages {
   id: string;
   heading: string;
-  /** Where a vaccine appointment is booked. */
+  /** The page where a vaccine appointment is booked. */
   vaccinesPage?: string;
-  /** Where a member links the record that the pharmacy has. */
+  /** The page where a member links the record that the pharmacy has. */
   linkPage?: string;
-  /** For a member whom the pharmacy does not know yet. */
+  /** The sign-up page for a member who is new to the pharmacy. */
   signUpPage?: string;
 }
 
 /**
- * What waits for the member at the pharmacy: how many prescriptions can be picked up and refilled, what the
- * pharmacy suggests, and the next visits (product-spec §3, `pharmacyDetails.count`).
+ * Shows the counts of prescriptions that are ready and that can be refilled and of suggestions
+ * (`pharmacyDetails.count`, docs/specification/session.md#user-session), and the next visits.
  */
 export function PharmacySummary({
   id,
@@ -79,7 +79,7 @@ export function PharmacySummary({
   );
 }
 
-/** What is not known yet keeps its room, and leads nowhere. */
+/** Shows the counts. Until they are loaded, they keep their space and have no links. */
 function Counts({
   count,
   isBusy,
@@ -178,7 +178,7 @@ function Visits({
   );
 }
 
-/** `Tuesday, November 24 at 1 pm`, with the zone where the visitor's clock runs in another. */
+/** Returns `Tuesday, November 24 at 1 pm`, with the time zone if the visitor's is a different one. */
 function whenText({ date, minutes, timeZone }: NextVisit): string {
   const text = t('{0} at {1}', dateText(date), timeText(minutes));
   const isElsewhere =

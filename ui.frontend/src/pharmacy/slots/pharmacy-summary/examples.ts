@@ -14,7 +14,9 @@ const attributes = {
   signUpPage: `${root}/pharmacy/signup`,
 };
 
-/** With the counts as text and null, as services have sent numbers (domain-facts §0). */
+/**
+ * A session whose counts are texts and null, as services have sent numbers (docs/specification/services.md#envelope).
+ */
 const session = {
   ...ben,
   pharmacyDetails: {
@@ -23,7 +25,7 @@ const session = {
   },
 };
 
-/** A visit of each kind; the service gives the minutes as text, and fields that this code does not know. */
+/** A visit of each kind. The service sends the minutes as text, and fields and kinds that this code does not know. */
 export const visits = success({
   visits: [
     {
@@ -48,7 +50,7 @@ export const visits = success({
 export default defineExamples<typeof slot>([
   {
     name: 'Patient',
-    when: 'Prescriptions wait, and visits lie ahead.',
+    when: 'There are prescriptions and upcoming visits.',
     attributes,
     session,
     answers: { [VISITS]: visits },
@@ -62,7 +64,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Visits not available',
-    when: 'The next visits could not be loaded; the counts are there.',
+    when: 'The next visits could not be loaded, but the counts are shown.',
     attributes,
     session,
     answers: { [VISITS]: 'lost' },
@@ -74,5 +76,5 @@ export default defineExamples<typeof slot>([
     session: ana,
     answers: { [VISITS]: success({ visits: [] }) },
   },
-  { name: 'Signed out', when: 'Who is signed in is not known yet.', attributes },
+  { name: 'Signed out', when: 'The session is not loaded yet.', attributes },
 ]);

@@ -9,7 +9,7 @@ import { idempotencyKey } from '../../../kit/form/useForm';
 import { setAutoRefill, type AutoRefill } from '../../service/listedPrescriptions';
 import { Switch } from '../../../kit/ui/fields/Switch';
 
-/** Turns auto refill on and off, and says what became of it. Where it cannot be turned on it says why. */
+/** Shows a switch for auto refill and the outcome of a change, or the reason why auto refill is not possible. */
 export function AutoRefillSwitch({
   prescription,
 }: {
@@ -21,10 +21,10 @@ export function AutoRefillSwitch({
   const [kept, setKept] = useState<AutoRefill>({ isOn: autoRefill, from: autoRefillFrom });
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<{ kind: 'done' | 'problem'; text: string }>();
-  /** The same for every try to set the same. */
+  /** The idempotency key, which every try of the same change uses. */
   const key = useRef<string>(undefined);
   const reason = autoRefillProblemText(autoRefillProblem);
-  // One that was on stays, so that the focus does when it is turned off.
+  // A switch that was on stays after it is turned off, so that it keeps the focus.
   const [isOffered] = useState(autoRefill || reason === undefined);
   if (!isOffered) return <p className="cmp-prescription-list__reason">{reason}</p>;
 

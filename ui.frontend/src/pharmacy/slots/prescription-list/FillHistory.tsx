@@ -10,7 +10,7 @@ import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
 import { Skeleton } from '../../../kit/ui/feedback/Skeleton';
 import { Table, type Column } from '../../../kit/ui/Table';
 
-/** Every time that a prescription was filled; asked for when it is opened. */
+/** Lists every fill of a prescription, which is loaded when the details are opened. */
 export function FillHistory({ rxNumber }: { rxNumber: string }): JSX.Element {
   const dependent = useDependent();
   const heading = useRef<HTMLHeadingElement>(null);

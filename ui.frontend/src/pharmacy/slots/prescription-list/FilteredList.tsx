@@ -14,7 +14,10 @@ import { Button } from '../../../kit/ui/Button';
 import { today } from '../../../kit/ui/calendar/today';
 import { PrescriptionEntry } from './PrescriptionEntry';
 
-/** The prescriptions, with what narrows them and puts them in order. What is shown is what is printed. */
+/**
+ * Lists the prescriptions with a filter, a search and an order. Printing includes only the prescriptions that are
+ * shown.
+ */
 export function FilteredList({
   id,
   prescriptions,

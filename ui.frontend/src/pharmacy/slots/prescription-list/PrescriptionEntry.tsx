@@ -11,8 +11,8 @@ import { FillHistory } from './FillHistory';
 import { RefillLink } from './RefillLink';
 
 /**
- * One prescription: what it is, how it stands, what can be done, and its details behind a button. Ids
- * are React's own, because no number and no name may stand in an attribute.
+ * Shows one prescription: its name, status and actions, and a button that opens its details. React generates the ids,
+ * because no attribute may contain a number or a name.
  */
 export function PrescriptionEntry({
   prescription,
@@ -30,7 +30,7 @@ export function PrescriptionEntry({
   const state = refillState(prescription, today);
   const next = nextRefillDay(prescription, today);
   const isOver = ['discontinued', 'transferred'].includes(status) || state.kind === 'expired';
-  // Where nothing more is filled the reason stands there already.
+  // A prescription that is no longer filled already shows the reason.
   const mayBeFilled = !isOver && state.kind !== 'no-refills' && status !== 'on-hold';
   return (
     <article aria-labelledby={`${id}-name`}>
@@ -114,7 +114,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }): JSX.El
   );
 }
 
-/** What asks for something stands out; the words say it, too. */
+/** Returns the class for the color of a status; the text has the same meaning. */
 function toneOf(status: PrescriptionStatus): string {
   if (status === 'ready') return 'ui-entry__state--done';
   if (status === 'in-process') return 'ui-entry__state--moving';

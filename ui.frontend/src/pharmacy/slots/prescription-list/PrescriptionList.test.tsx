@@ -14,7 +14,7 @@ import slot from './slot';
 
 const services = stubbedServices();
 
-/** What each service answers; one without an answer is out of reach. */
+/** Sets the responses by service; every other request fails. */
 function answer(answers: Readonly<Record<string, { readonly body: unknown }>>): void {
   services.handle(({ address }) => {
     const name = /en\.(\w+)\.json/.exec(address)?.[1] ?? '';
@@ -45,7 +45,7 @@ const names = () =>
 const sentTo = (service: string) =>
   services.sent.filter(({ address }) => address.includes(service));
 
-test('each prescription says how it stands, what is left, when it can be refilled, and its price', async () => {
+test('each prescription shows its status, the refills left, the next refill and its price', async () => {
   answer(list);
   await open();
   const metformin = entry('Metformin 500 mg');
@@ -61,7 +61,7 @@ test('each prescription says how it stands, what is left, when it can be refille
   expect(entry('Naproxen 10 mg').getByText(/^Expired on November 30, 2025\./)).toBeVisible();
 });
 
-test('is filtered by what is ready and what can be refilled, searched and put in order', async () => {
+test('the list can be filtered by ready and refillable, searched and ordered', async () => {
   answer(list);
   const user = await open();
   await user.click(screen.getByRole('radio', { name: 'Ready for pick-up (1)' }));
@@ -78,7 +78,7 @@ test('is filtered by what is ready and what can be refilled, searched and put in
   expect(screen.getByText('1 prescription')).toBeVisible();
 });
 
-test('where nothing fits, everything is shown again by a button', async () => {
+test('if nothing matches, a button shows everything again', async () => {
   answer(list);
   const user = await open();
   const search = screen.getByRole('searchbox');
@@ -89,7 +89,7 @@ test('where nothing fits, everything is shown again by a button', async () => {
   expect(search).toHaveValue('');
 });
 
-test('the details and the history are asked for when they are opened, and fail by themselves', async () => {
+test('the history is loaded when the details are opened, and its failure does not affect them', async () => {
   answer({ ragetprescriptions: listed });
   const user = await open();
   expect(sentTo('ragetfills')).toEqual([]);
@@ -109,7 +109,7 @@ describe('auto refill', () => {
   const lisinopril = () => entry('Lisinopril 10 mg');
   const toggle = () => lisinopril().getByRole('switch', { name: 'Auto refill Lisinopril 10 mg' });
 
-  test('is turned on and off, each under a key of its own', async () => {
+  test('is turned on and off, each with its own key', async () => {
     answer({
       ...list,
       rasetautorefill: success({ autoRefill: true, autoRefillFrom: '2099-06-01' }),
@@ -129,7 +129,7 @@ describe('auto refill', () => {
     ]);
   });
 
-  test('that could not be saved says how it still is, and can be pressed again', async () => {
+  test('a switch that could not be saved shows its unchanged state, and can be pressed again', async () => {
     answer(list);
     const user = await open();
     await user.click(toggle());
@@ -138,7 +138,7 @@ describe('auto refill', () => {
     expect(toggle()).toHaveFocus();
   });
 
-  test('that was saved although the answer was lost is on', async () => {
+  test('a switch that was saved although the response was lost is on', async () => {
     answer(list);
     const user = await open();
     const { prescriptions } = listed.body.Data as { prescriptions: readonly object[] };
@@ -154,14 +154,14 @@ describe('auto refill', () => {
     });
   });
 
-  test('that the service refuses says its sentence', async () => {
+  test('a refused change shows the service’s sentence', async () => {
     answer({ ...list, rasetautorefill: refusal('RA0012', 'Not today.') });
     const user = await open();
     await user.click(toggle());
     expect(await lisinopril().findByText('Auto refill is still off. Not today.')).toBeVisible();
   });
 
-  test('that is not possible has no switch, and a reason where there is none yet', async () => {
+  test('a prescription without auto refill has no switch, and a reason unless its status explains it', async () => {
     answer(list);
     await open();
     expect(entry('Gabapentin 10 mg').queryByRole('switch')).toBeNull();
@@ -170,7 +170,7 @@ describe('auto refill', () => {
   });
 });
 
-test('no name and no number stands in an attribute or a storage', async () => {
+test('no attribute or storage contains a name or a number', async () => {
   answer(list);
   const user = await open();
   await user.click(entry('Lisinopril 10 mg').getByRole('button', { name: /^Details/ }));
@@ -182,7 +182,7 @@ test('no name and no number stands in an attribute or a storage', async () => {
   expect(kept).not.toMatch(/Lisinopril|Metformin|2000000000/);
 });
 
-test('a patient without prescriptions is led to another pharmacy’s', async () => {
+test('a patient without prescriptions sees a link to transfer them from another pharmacy', async () => {
   answer({ ragetprescriptions: success({ prescriptions: [] }) });
   pageSession.$session.set({ signedIn: true, data: ben });
   render(<PrescriptionList {...exampleProps(slot, examples)} />);
@@ -203,7 +203,7 @@ test('a list that cannot be loaded can be tried again', async () => {
   expect(await screen.findByRole('article', { name: 'Lisinopril 10 mg' })).toBeVisible();
 });
 
-test('an account without a pharmacy is led to the link, and nothing is asked', async () => {
+test('an account without a pharmacy shows a link to add one, and nothing is requested', async () => {
   answer({});
   await open(ana);
   expect(screen.getByRole('link', { name: 'Add your prescriptions' })).toHaveAttribute(

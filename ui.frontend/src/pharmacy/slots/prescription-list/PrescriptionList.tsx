@@ -18,18 +18,21 @@ import { FilteredList } from './FilteredList';
 export interface PrescriptionListProps {
   id: string;
   heading: string;
-  /** Where a visitor signs in. */
+  /** The sign-in page. */
   signInPage: string;
-  /** Where an account without a pharmacy gets one. */
+  /** The page where a member adds a pharmacy to the account. */
   pharmacyPage?: string;
   refillPage?: string;
-  /** Where prescriptions of another pharmacy are asked for. */
+  /** The page where a patient transfers prescriptions from another pharmacy. */
   transferPage?: string;
-  /** Of a pharmacist. */
+  /** A pharmacist's phone number. */
   phone: string;
 }
 
-/** The signed-in patient's prescriptions with their status, history and auto refill (domain-facts §7). */
+/**
+ * Lists the signed-in patient's prescriptions with their status, history and auto refill
+ * (docs/specification/pharmacy.md#prescription-lists-elsewhere).
+ */
 export function PrescriptionList(props: PrescriptionListProps): JSX.Element {
   const { id, heading, signInPage, pharmacyPage, phone } = props;
   return (
@@ -62,7 +65,10 @@ export function PrescriptionList(props: PrescriptionListProps): JSX.Element {
   );
 }
 
-/** Keeps the room of a few prescriptions. In the first frame no style may stand in an attribute. */
+/**
+ * Keeps the space of a few prescriptions. A class sets the height, because the first frame may not contain style
+ * attributes.
+ */
 function Loading(): JSX.Element {
   return (
     <div className="ui-entries">
@@ -84,7 +90,7 @@ function PatientList({
   person,
 }: PrescriptionListProps & { person: Person }): JSX.Element {
   const account = useAccount();
-  // An author, who is never signed in, sees the room of the list.
+  // An author, who is never signed in, sees the loading state.
   const isSample = useSample() !== undefined;
   const next = useRef<HTMLDivElement>(null);
   const listed = useAsync(isSample ? undefined : 'prescriptions', async () => {
@@ -99,7 +105,7 @@ function PatientList({
   const isLoading = listed.kind !== 'failed' && !prescriptions;
   return (
     <>
-      {/* Not within what follows, which the choice of a person above it would seem to move. */}
+      {/* It is outside of the next element, which the choice of a person above would shift. */}
       {isLoading && <Loading />}
       <div tabIndex={-1} ref={next}>
         <PrescriptionsProblem
@@ -130,7 +136,7 @@ function PatientList({
   );
 }
 
-/** The way to bring prescriptions here, which is all there is to do for a patient who has none. */
+/** Links to the transfer of prescriptions; for a patient without prescriptions, this is the only action. */
 function Transfer({
   isEmpty,
   transferPage,

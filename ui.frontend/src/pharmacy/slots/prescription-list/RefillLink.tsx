@@ -4,10 +4,10 @@ import { useDependent } from '../../acting/ForWhom';
 import { pageAddress } from '../../../base/page/pageAddress';
 import { chooseForRefill } from '../../service/refillDraft';
 
-/** After so long the refill page is opened without the choice, which takes one press there. */
+/** The time after which the refill page is opened without the choice; the patient can choose there with one press. */
 const CHOICE_TIMEOUT_MS = 3000;
 
-/** Leads to the refill page with the prescription chosen there. */
+/** Links to the refill page, on which the prescription is then chosen. */
 export function RefillLink({
   rxNumber,
   name,
@@ -22,13 +22,13 @@ export function RefillLink({
   const address = pageAddress(refillPage);
 
   const open = async (event: MouseEvent): Promise<void> => {
-    // Another tab is opened without the choice.
+    // A click that opens another tab does not choose the prescription.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (isOpening) return;
     setOpening(true);
     await Promise.race([chooseForRefill(rxNumber, dependent), elapsed(CHOICE_TIMEOUT_MS)]);
-    // The page may come back from the browser's memory as it was left.
+    // The browser may restore the page from its back/forward cache.
     setOpening(false);
     location.assign(address);
   };

@@ -84,7 +84,7 @@ const fill = (filledOn: string) => ({
 
 export const fills = success({ fills: ['2026-01-05', '2025-12-06'].map(fill) });
 
-/** One prescription alone, whose buttons have one name each. */
+/** A list of one prescription, so that each button has a unique name. */
 const one = success({ prescriptions: [prescription('200000000011', 'Lisinopril')] });
 
 const patient = {
@@ -126,13 +126,13 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Nothing fits',
-    when: 'No prescription fits the search.',
+    when: 'No prescription matches the search.',
     ...alone,
     steps: [{ fill: 'search', with: 'Zinc' }],
   },
   {
     name: 'No prescriptions',
-    when: 'The account has none.',
+    when: 'The account has no prescriptions.',
     ...patient,
     answers: { ...withoutFamily, [LIST]: success({ prescriptions: null }) },
   },

@@ -1,7 +1,10 @@
 import type { JSX } from 'react';
 import { t } from '../../../base/i18n/t';
 
-/** What a visitor needs to know before the first step, below the choice of how to go on. */
+/**
+ * Shows the information that a visitor needs before the first step, below the choice between signing in and
+ * continuing as a guest.
+ */
 export function Beforehand(): JSX.Element {
   return (
     <div className="cmp-prescription-transfer__beforehand">
@@ -21,7 +24,7 @@ export function Beforehand(): JSX.Element {
   );
 }
 
-/** The prescriptions that stay where they are. */
+/** Lists the kinds of prescriptions that cannot be transferred. */
 export const Limits = (): JSX.Element => (
   <ul>
     <li>{t('Controlled drugs: some can be moved once, others never.')}</li>

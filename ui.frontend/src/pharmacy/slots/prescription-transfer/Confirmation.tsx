@@ -8,7 +8,7 @@ import { PageLink } from '../../../kit/ui/PageLink';
 import { PhoneLink, TextWithPhone } from '../../../kit/ui/PhoneLink';
 import { whenText } from './whenText';
 
-/** What was asked for, and what happens next with its time; it can be printed. */
+/** Shows the request, and the next steps with their time; it can be printed. */
 export function Confirmation({
   transfer,
   phone,
@@ -19,7 +19,7 @@ export function Confirmation({
   transfer: Transfer;
   phone: string;
   prescriptionsPage: string | undefined;
-  /** Of a guest, who is called and has no list; undefined for a member. */
+  /** The number at which the pharmacy calls a guest, who has no list of transfers; undefined for a member. */
   guestPhone: string | undefined;
   onAgain: () => void;
 }): JSX.Element {

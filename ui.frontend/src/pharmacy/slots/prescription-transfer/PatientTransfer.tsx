@@ -11,18 +11,18 @@ import { TransferForm, type PrescriptionTransferProps } from './TransferForm';
 import { TransferList } from './TransferList';
 
 /**
- * The transfers of a signed-in patient, or of a dependent of theirs, above the form for another one. The form works where the list cannot be
- * loaded, and comes with it, so that it does not move down when the list arrives.
+ * Lists the transfers of a signed-in patient or a dependent, above the form for another transfer. The form works even
+ * if the list cannot be loaded. It appears together with the list, so that the list does not push it down.
  */
 export function PatientTransfer(
   props: PrescriptionTransferProps & { person: Person },
 ): JSX.Element {
   const { id, phone, person } = props;
   const prescriptionsPage = props.prescriptionsPage && pageAddress(props.prescriptionsPage);
-  // An author, who is never signed in, sees the form alone.
+  // An author, who is never signed in, sees only the form.
   const isSample = useSample() !== undefined;
   const next = useRef<HTMLDivElement>(null);
-  /** What was requested on this page, the newest first. */
+  /** The transfers that were requested on this page, the newest first. */
   const [added, setAdded] = useState<readonly Transfer[]>([]);
   const [isDone, setDone] = useState(false);
   const listed = useAsync(isSample ? undefined : 'transfers', async () => {
@@ -68,7 +68,10 @@ export function PatientTransfer(
   );
 }
 
-/** Keeps the room of the first step. In the first frame no style may stand in an attribute. */
+/**
+ * Keeps the space of the first step. A class sets the height, because the first frame may not contain style
+ * attributes.
+ */
 export function LoadingTransfers(): JSX.Element {
   return (
     <div role="status">

@@ -22,7 +22,7 @@ import { PrescriptionTransfer } from './PrescriptionTransfer';
 import slot from './slot';
 
 const services = stubbedServices();
-/** What each service answers; one without an answer is out of reach. */
+/** The responses by service; every other request fails. */
 let answers: Record<string, { readonly body: unknown } | undefined>;
 let draft: unknown;
 /** The drafts of dependents, by the name of the form. */
@@ -100,7 +100,7 @@ const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 const sentTo = (service: string) =>
   services.sent.filter(({ address }) => address.includes(`${service}.json`));
 
-test('four short steps, and the request says what happens next and by when', async () => {
+test('a patient requests a transfer in four short steps, and the confirmation shows the next steps and their time', async () => {
   await open();
   await step('Step 1 of 4 Which pharmacy has them now?');
   await fill('Name of the pharmacy', 'Harborside Drugs');
@@ -144,7 +144,7 @@ test('four short steps, and the request says what happens next and by when', asy
   expect(screen.getByRole('article')).toHaveTextContent('Transfer from Harborside Drugs');
 }, 20_000);
 
-test('everything that can be moved needs no name, and what was named before is not sent', async () => {
+test('a transfer of all prescriptions needs no names, and earlier names are not sent', async () => {
   await openReview();
   await press('Change what should be moved');
   await user.click(screen.getByRole('radio', { name: 'All that can be moved' }));
@@ -159,7 +159,7 @@ test('everything that can be moved needs no name, and what was named before is n
   });
 });
 
-test('where some are wanted and none is named, the error leads to the field', async () => {
+test('if some prescriptions are wanted and none is named, the error is at the field', async () => {
   draft = { ...filledIn, step: 'prescriptions' };
   await open();
   await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
@@ -170,7 +170,7 @@ test('where some are wanted and none is named, the error leads to the field', as
   );
 });
 
-test('each transfer says how it stands, and what to do', async () => {
+test('each transfer shows its status and what to do', async () => {
   answers.ragettransfers = transferList;
   await open();
   const entries = await screen.findAllByRole('article');
@@ -192,7 +192,7 @@ test('each transfer says how it stands, and what to do', async () => {
   );
 });
 
-test('a list that cannot be loaded leaves the form as it is', async () => {
+test('the form keeps its values when the list is loaded after a failure', async () => {
   answers.ragettransfers = undefined;
   await open();
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -203,7 +203,7 @@ test('a list that cannot be loaded leaves the form as it is', async () => {
   expect(field('Name of the pharmacy')).toHaveValue('Harborside Drugs');
 });
 
-test('what the service refuses leads through its steps, and to the review again', async () => {
+test('refused answers lead through their steps and back to the review', async () => {
   answers.rarequesttransfer = refused;
   await openReview();
   await press('Ask for the transfer');
@@ -217,7 +217,7 @@ test('what the service refuses leads through its steps, and to the review again'
   await step('Step 3 of 4 Which of our stores takes them?');
 });
 
-test('a store that cannot be loaded is named as such, for its hours are of no concern', async () => {
+test('a store that cannot be loaded shows a problem of the store, not of its hours', async () => {
   const { fetch } = globalThis;
   const withoutStores = (address: string, init?: RequestInit) =>
     address.includes('getStores')
@@ -232,7 +232,7 @@ test('a store that cannot be loaded is named as such, for its hours are of no co
   ).toBeVisible();
 });
 
-test('an answer that is lost keeps everything, and the next try has the same key', async () => {
+test('after a lost response the answers stay, and the next try has the same key', async () => {
   answers.rarequesttransfer = undefined;
   await openReview();
   await press('Ask for the transfer');
@@ -245,7 +245,7 @@ test('an answer that is lost keeps everything, and the next try has the same key
   await step('We have your request');
 });
 
-test('no name of a drug stands in an attribute, a storage, the address or analytics', async () => {
+test('no attribute, storage, address or analytics event contains the name of a drug', async () => {
   await openReview();
   await press('Change what should be moved');
   const seen = JSON.stringify([
@@ -261,7 +261,7 @@ test('no name of a drug stands in an attribute, a storage, the address or analyt
   expect(seen).not.toMatch(/Pravastatin|7712345/);
 });
 
-test('an account without a pharmacy is led to the link, and nothing is asked', async () => {
+test('an account without a pharmacy shows a link to add one, and nothing is requested', async () => {
   await open(ana);
   expect(screen.getByRole('link', { name: 'Add your prescriptions' })).toHaveAttribute(
     'href',
@@ -288,7 +288,7 @@ describe('for a dependent', () => {
     pageSession.note();
   });
 
-  test('the line stays in view, and the request and the list are those of the person', async () => {
+  test('the line stays in view, and the request and the list name the person', async () => {
     others['transfer-a1b2'] = filledIn;
     answers.ragettransfers = transferList;
     await open();
@@ -308,7 +308,7 @@ describe('for a dependent', () => {
     ]);
   });
 
-  test('nothing that is typed for one person is there for another, nor called lost', async () => {
+  test('a value that is typed for one person is absent for another, and no warning calls it lost', async () => {
     await open();
     await screen.findByRole('button', { name: 'Mia Okafor (11)' });
     await fill('Name of the pharmacy', 'Harborside Drugs');
@@ -341,7 +341,7 @@ describe('a guest', () => {
     await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
   };
 
-  test('reads before the choice what to have at hand, and what cannot be moved', async () => {
+  test('sees beside the choice what to have at hand, and what cannot be transferred', async () => {
     render(<PrescriptionTransfer {...exampleProps(slot, examples)} />);
     expect(
       await screen.findByRole('heading', { level: 2, name: 'What to have at hand' }),
@@ -353,7 +353,7 @@ describe('a guest', () => {
     expect(screen.queryByText('What to have at hand')).not.toBeInTheDocument();
   });
 
-  test('may sign in instead, and says first who the patient is', async () => {
+  test('may sign in instead, and first enters the patient’s details', async () => {
     await begin();
     await step('Step 1 of 5 Who is the patient?');
     expect(screen.getByRole('link', { name: 'Sign in instead' })).toHaveAttribute(
@@ -376,7 +376,7 @@ describe('a guest', () => {
     expect(services.sent.some(({ address }) => address.includes('ragettransfers'))).toBe(false);
   });
 
-  test('reads what is next without an account, and is called', async () => {
+  test('sees the next steps without an account, and the number at which the pharmacy calls', async () => {
     answers.rarequestguesttransfer = { body: success(transferAnswer('6')) };
     await openGuestReview();
     expect(screen.getByText('Elena Nuñez')).toBeVisible();
@@ -407,7 +407,7 @@ describe('a guest', () => {
     expect(field('First name')).toHaveValue('');
   });
 
-  test('keeps everything where the answer is lost, and is told under the same key', async () => {
+  test('keeps the answers after a lost response, and the next try looks it up by the same key', async () => {
     await openGuestReview();
     await press('Ask for the transfer');
     expect(await screen.findByText(/We could not reach our service/)).toBeVisible();
@@ -418,7 +418,7 @@ describe('a guest', () => {
     await step('We have your request');
   });
 
-  test('leads to what the service refuses of the patient', async () => {
+  test('a refused detail of the patient leads to its step', async () => {
     answers.rarequestguesttransfer = refusal('RA0016', 'Please correct the marked answers.', {
       dateOfBirth: ['Please enter a valid date.'],
     });

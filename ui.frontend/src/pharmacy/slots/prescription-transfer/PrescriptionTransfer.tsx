@@ -8,8 +8,8 @@ import { LoadingTransfers, PatientTransfer } from './PatientTransfer';
 import { TransferForm, type PrescriptionTransferProps } from './TransferForm';
 
 /**
- * Asks for prescriptions of another pharmacy, and shows a patient what became of earlier requests. A visitor whom the
- * pharmacy does not know says who the patient is. The first frame is the choice between both.
+ * Requests prescriptions from another pharmacy, and shows a patient the status of earlier requests. A guest enters
+ * the patient's details first. The first frame is the choice between signing in and continuing as a guest.
  */
 export function PrescriptionTransfer(props: PrescriptionTransferProps): JSX.Element {
   const { signInPage, pharmacyPage, phone } = props;

@@ -22,10 +22,10 @@ import { Limits } from './Beforehand';
 
 type Field = StepField<TransferField>;
 
-/** The store as the review shows it, beside its number; in a hidden field of the form. */
+/** The name of the hidden field with the store's name and address, which the review shows. */
 export const STORE_TEXT = 'storeText';
 
-/** The fields of one step. */
+/** Shows the fields of one step. */
 export function StepFields({
   step,
   field,
@@ -91,7 +91,10 @@ function PharmacyFields({ field }: { field: Field }): JSX.Element {
   );
 }
 
-/** What is named one by one stays in its field while all are wanted, and is not sent then. */
+/**
+ * Asks which prescriptions to transfer. With the choice `all`, the field for names is hidden; it keeps its text,
+ * which is not sent.
+ */
 function PrescriptionFields({
   field,
   answers,

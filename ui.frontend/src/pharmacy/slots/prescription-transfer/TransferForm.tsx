@@ -33,22 +33,22 @@ import { StepFields } from './StepFields';
 
 export interface PrescriptionTransferProps {
   id: string;
-  /** Where a visitor signs in. */
+  /** The sign-in page. */
   signInPage: string;
-  /** Where an account without a pharmacy gets one. */
+  /** The page where a member adds a pharmacy to the account. */
   pharmacyPage?: string;
-  /** Where the patient's prescriptions are listed. */
+  /** The page that lists the patient's prescriptions. */
   prescriptionsPage?: string;
-  /** Of a pharmacist. */
+  /** A pharmacist's phone number. */
   phone: string;
   privacyNote?: string;
-  /** `getStores`. */
+  /** The address of `getStores`. */
   endpoint: string;
 }
 
 /**
- * The steps in which a patient asks for prescriptions of another pharmacy, and what is next. It is the form of one
- * person: another one has another draft, and begins with the first step.
+ * Shows the steps of a transfer from another pharmacy, and the confirmation. Each person has a separate form and
+ * draft.
  */
 export function TransferForm({
   id,
@@ -61,12 +61,12 @@ export function TransferForm({
   onDone,
   onAgain,
 }: PrescriptionTransferProps & {
-  /** For whom the patient acts; undefined for the own prescriptions. */
+  /** The dependent for whom the patient acts; undefined for the patient. */
   dependent?: Dependent | undefined;
-  /** The visitor goes on without an account, and says who the patient is. */
+  /** Whether the visitor continues without an account, and enters the patient's details. */
   isGuest?: boolean;
   onDone?: (transfer: Transfer) => void;
-  /** The patient asks for another one. */
+  /** Called when the patient requests another transfer. */
   onAgain?: () => void;
 }): JSX.Element {
   const [draft] = useState(() => createDraft(isGuest ? 'guest-transfer' : draftOf(dependent)));
@@ -165,7 +165,10 @@ export function TransferForm({
   );
 }
 
-/** A draft of its own for each dependent, so that nothing of one person shows under another's name. */
+/**
+ * Returns the name of the draft. Each dependent has a separate draft, so that one person's data never appears under
+ * another's name.
+ */
 const draftOf = (dependent: Dependent | undefined): string =>
   dependent ? `transfer-${dependent.id}` : 'prescription-transfer';
 

@@ -13,7 +13,7 @@ import { PageLink } from '../../../kit/ui/PageLink';
 import { TextWithPhone } from '../../../kit/ui/PhoneLink';
 import { whenText } from './whenText';
 
-/** The transfers that were asked for before, the newest first; the older ones are folded. */
+/** Lists the earlier transfers, the newest first; the older ones are collapsed. */
 export function TransferList({
   id,
   transfers,
@@ -23,10 +23,10 @@ export function TransferList({
 }: {
   id: string;
   transfers: readonly Transfer[];
-  /** Of our pharmacists. */
+  /** The phone number of our pharmacists. */
   phone: string;
   prescriptionsPage: string | undefined;
-  /** Whose they are; undefined for the patient's own. */
+  /** The dependent whose transfers are listed; undefined for the patient. */
   dependent: Dependent | undefined;
 }): JSX.Element {
   const [shown, older] = [transfers.slice(0, SHOWN), transfers.slice(SHOWN)];
@@ -113,7 +113,7 @@ function Entry({
   );
 }
 
-/** Whether the time is over at which an answer was expected. */
+/** Returns whether the expected time of an answer has passed. */
 function useIsLate(transfer: Transfer): boolean {
   const now = useNow();
   return isWaiting(transfer) && transfer.answerBy !== undefined && transfer.answerBy < now;
@@ -160,12 +160,12 @@ function newsOf(
   }
 }
 
-/** The number that stands in what is said of a transfer. */
+/** Returns the phone number in the text about a transfer. */
 function phoneIn({ status, pharmacyPhone }: Transfer, phone: string): string {
   return status === 'refused' && pharmacyPhone !== '' ? maskPharmacyPhone(pharmacyPhone) : phone;
 }
 
-/** What asks for something stands out; the words say it, too. */
+/** Returns the class for the color of a status; the text has the same meaning. */
 function toneOf(status: TransferStatus): string {
   if (status === 'here') return 'ui-entry__state--done';
   return status === 'received' || status === 'asked' ? 'ui-entry__state--moving' : '';

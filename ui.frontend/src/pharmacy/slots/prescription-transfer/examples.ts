@@ -20,7 +20,7 @@ const attributes = {
   privacyNote: 'We use these answers to ask the other pharmacy, and for nothing else.',
 };
 
-/** A transfer as the service tells it. */
+/** Returns a transfer as the service sends it. */
 export const transferAnswer = (id: string, given: object = {}) => ({
   id,
   pharmacyName: 'Harborside Drugs',
@@ -56,7 +56,7 @@ export const transferList = success({
   ],
 });
 
-/** What the draft service has kept: every step but the review is complete. */
+/** A draft in which every step but the review is complete. */
 export const filledIn = filledWith({
   pharmacyName: 'Harborside Drugs',
   pharmacyPhone: '(202) 555-0111',
@@ -68,7 +68,7 @@ export const filledIn = filledWith({
   consent: 'true',
 });
 
-/** The same of a visitor without an account, who has said who the patient is. */
+/** The same draft for a guest, with the patient's details. */
 export const guestFilledIn = filledWith({
   ...filledIn.answers,
   firstName: 'Elena',
@@ -93,7 +93,7 @@ const at = (step: string) => ({
 });
 const send = [goOn, { press: 'Ask for the transfer' }] as const;
 
-/** Whom the patient may act for. */
+/** The dependents for whom the patient may act. */
 export const familyAnswer = success({
   dependents: [{ id: 'a1b2', kind: 'child', firstName: 'Mia', lastName: 'Okafor', age: 11 }],
 });
@@ -105,10 +105,10 @@ export const refused = refusal('RA0016', 'Please correct the marked answers.', {
 });
 
 export default defineExamples<typeof slot>([
-  { name: 'Empty', when: 'The patient has asked for no transfer yet.', ...patient },
+  { name: 'Empty', when: 'The patient has not requested a transfer yet.', ...patient },
   {
     name: 'Earlier transfers',
-    when: 'The patient comes back to see how it stands.',
+    when: 'The patient comes back to see the status.',
     ...patient,
     answers: { ...empty, [LIST]: transferList },
   },
@@ -144,7 +144,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Service out of reach',
-    when: 'The connection failed, and it is not known whether the request arrived.',
+    when: 'The connection failed, and the page cannot know whether the request arrived.',
     ...patient,
     answers: { ...kept, [REQUEST]: 'lost', [ASK]: 'lost' },
     steps: send,
@@ -158,7 +158,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Not kept',
-    when: 'The draft service is out of reach.',
+    when: 'The draft service cannot be reached.',
     ...patient,
     answers: { ...notSaved, ...none, ...openStores },
     steps: [{ fill: 'pharmacyName', with: 'Harborside Drugs' }],
@@ -171,7 +171,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Loading',
-    when: 'The earlier transfers are on their way.',
+    when: 'The earlier transfers are being loaded.',
     ...patient,
     answers: { ...empty, [LIST]: 'never' },
   },
@@ -184,7 +184,7 @@ export default defineExamples<typeof slot>([
   { name: 'Signed out', when: 'The visitor is not signed in.', attributes },
   {
     name: 'Guest',
-    when: 'The visitor goes on without signing in.',
+    when: 'The visitor continues without signing in.',
     attributes,
     answers: { ...nothingKept, ...openStores },
     steps: [{ press: 'Go on without signing in' }],

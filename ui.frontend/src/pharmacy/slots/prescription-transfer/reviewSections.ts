@@ -5,7 +5,7 @@ import type { ReviewSection } from '../../../kit/steps/ReviewForm';
 import type { Answers } from '../../../kit/steps/steps';
 import { STORE_TEXT } from './StepFields';
 
-/** The answers as the review shows them; those of a guest begin with who the patient is. */
+/** Returns the answers for the review; a guest's begin with the patient's details. */
 export function reviewSections(
   answers: Answers,
   isGuest: boolean,

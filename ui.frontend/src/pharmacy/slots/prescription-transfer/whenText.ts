@@ -2,7 +2,7 @@ import { wallClock, type Instant } from '../../../base/values/zonedDays';
 import { t } from '../../../base/i18n/t';
 import { dateText, timeText } from '../../../base/i18n/times';
 
-/** `Monday, March 2 at 12 pm` by the visitor's clock. */
+/** Returns `Monday, March 2 at 12 pm` in the visitor's time zone. */
 export function whenText(instant: Instant): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const { date, minutes } = wallClock(instant, timeZone);
