@@ -15,10 +15,10 @@ import { PartHeading } from '../../../kit/person/PartHeading';
 import type { TakenRefill } from './RefillForm';
 
 /**
- * What became of a refill: how many of the prescriptions are filled, each by itself, where and when
- * they are picked up, and what to do about the rest. Its heading takes the focus.
+ * Shows the outcome of a refill: how many prescriptions are filled, the outcome of each, where and when to pick them
+ * up, and what to do about the rest. Its heading takes the focus.
  *
- * @param names the prescriptions by their names, as far as they are known
+ * @param names the names of the prescriptions, as far as they are known
  */
 export function Confirmation({
   id,
@@ -101,7 +101,7 @@ export function Confirmation({
   );
 }
 
-/** Part success is shown as such. */
+/** Returns a heading, which distinguishes a partial success. */
 function headingOf(accepted: number, all: number): string {
   if (accepted === 0)
     return plural(
@@ -139,7 +139,7 @@ function PickupLine({ taken: { refill, store } }: { taken: TakenRefill }): JSX.E
   );
 }
 
-/** Gives the visitor's own calendar a file, which names no drug and stays on the device. */
+/** Saves a calendar file, which names no drug and stays on the device. */
 function addToCalendar({ refill, store }: TakenRefill): void {
   const { pickUpDate, pickUpTime, confirmationNumber } = refill;
   if (!store || pickUpDate === undefined) return;

@@ -14,8 +14,8 @@ import { Confirmation } from './Confirmation';
 import { RefillForm, type TakenRefill } from './RefillForm';
 
 /**
- * The refill of a guest: who it is and which prescriptions, then where and when. The service keeps who the guest is
- * and what was chosen, for a reload; nothing of it is kept in the browser.
+ * Shows the refill form of a guest: first the guest's details and prescriptions, then the store and the time. The
+ * service keeps them for a reload; the browser stores none of them.
  */
 export function GuestRefill({
   id,

@@ -17,8 +17,8 @@ import { PrescriptionChoice } from './PrescriptionChoice';
 import { RefillForm, type TakenRefill } from './RefillForm';
 
 /**
- * The refill of a signed-in patient, or of a dependent of theirs. What is chosen is kept by the draft service, so that it is there
- * again after a reload and after the session has ended in between.
+ * Shows the refill form of a signed-in patient or a dependent. The draft service keeps the choice, so that a reload
+ * or a new sign-in restores it.
  */
 export function PatientRefill({
   id,
@@ -42,7 +42,7 @@ export function PatientRefill({
   const done = taken ?? (begun.kind === 'done' ? begun.value.taken : undefined);
 
   const startAgain = (): void => {
-    // Rendered before the focus moves, because the button that has it goes.
+    // Render before the focus moves, because the focused button is removed.
     flushSync(() => {
       setTaken(undefined);
       setRound(round + 1);
@@ -61,7 +61,7 @@ export function PatientRefill({
     );
   return (
     <>
-      {/* Not within what follows, which the choice of a person above it would seem to move. */}
+      {/* It is outside of the next element, which the choice of a person above would shift. */}
       {begun.kind === 'pending' && <LoadingPrescriptions isBelowPersons={person.isKnown} />}
       <div tabIndex={-1} ref={next}>
         <PrescriptionsProblem
@@ -93,13 +93,14 @@ export function PatientRefill({
   );
 }
 
-/** Nothing of a person is shown until it is known who it is. */
+/** The state until the access to the person is confirmed; nothing of the person is shown before. */
 const PENDING = { kind: 'pending' } as const;
 
 /**
- * Keeps the room of a short list and of the store and time below it, so that the footer does not move.
+ * Keeps the space of a short list and of the store and time below it, so that the footer does not shift.
  *
- * @param isBelowPersons the choice of a person may stand above it by now: the skeleton begins anew there instead of moving
+ * @param isBelowPersons whether the choice of a person may be above; when it appears, the skeleton is mounted again
+ *   instead of shifting
  */
 export function LoadingPrescriptions({
   isBelowPersons = false,

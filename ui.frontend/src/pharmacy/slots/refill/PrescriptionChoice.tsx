@@ -9,9 +9,9 @@ import { useDependent } from '../../acting/ForWhom';
 import { FieldError } from '../../../kit/ui/fields/FieldFrame';
 
 /**
- * The prescriptions of a patient: those that can be refilled with a box to tick, the others with the
- * reason. The first box has the id of the field, to which an error summary leads. What is ticked is kept
- * by the caller, so that no box needs a value.
+ * Lists the prescriptions of a patient: those that can be refilled with a checkbox, the others with the reason. The
+ * first checkbox has the id of the field, to which an error summary links. The caller keeps the choice, so the
+ * checkboxes need no values.
  */
 export function PrescriptionChoice({
   id,
@@ -27,7 +27,7 @@ export function PrescriptionChoice({
   error: string | undefined;
   prescriptions: readonly Prescription[];
   today: IsoDate;
-  /** The numbers of those that are ticked. */
+  /** The numbers of the checked prescriptions. */
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }): JSX.Element {
@@ -96,7 +96,10 @@ export function PrescriptionChoice({
   );
 }
 
-/** Of its place, because no attribute may hold the number of a prescription. */
+/**
+ * Returns the id of a checkbox, made from its position, because no attribute may contain the number of a
+ * prescription.
+ */
 const boxId = (id: string, at: number): string => (at === 0 ? id : `${id}-${at}`);
 
 function PrescriptionLine({ prescription }: { prescription: Prescription }): JSX.Element {
@@ -163,5 +166,5 @@ function SelectAll({
   );
 }
 
-/** No service reads this field. */
+/** The name of the checkbox for all prescriptions; no service reads it. */
 const ALL = 'all';

@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Everything that stands in a storage of the browser. */
+/** Returns the content of the browser's storages. */
 const stored = () =>
   JSON.stringify([sessionStorage, localStorage].map((storage) => Object.entries(storage)));
 
@@ -24,7 +24,7 @@ const items = (list: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe('a visitor who is not signed in', () => {
-  test('can sign in and come back, or go on without', async () => {
+  test('can sign in and come back, or continue as a guest', async () => {
     await open('Signed out');
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
@@ -34,7 +34,7 @@ describe('a visitor who is not signed in', () => {
     expect(sent).toEqual([]);
   });
 
-  test('an account without a pharmacy leads to one, or goes on by the labels', async () => {
+  test('an account without a pharmacy shows a link to add one, and the form with labels', async () => {
     await open('Account without pharmacy');
     expect(screen.getByRole('link', { name: 'Add your prescriptions' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Refill without signing in' })).toBeVisible();
@@ -42,7 +42,7 @@ describe('a visitor who is not signed in', () => {
 });
 
 describe('the list', () => {
-  test('says of each prescription what a patient asks, in plain words', async () => {
+  test('describes each prescription in plain words', async () => {
     await open('Patient');
     expect(await box(/^Lisinopril 10 mg/)).toHaveAccessibleName(
       'Lisinopril 10 mg Number 200000000011 · Active · 3 refills left · Last filled January 5, 2026 · $10.00',
@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(await box(/^Atorvastatin/)).toHaveAccessibleName(/1 refill left/);
   });
 
-  test('explains what cannot be refilled, with the date', async () => {
+  test('explains why a prescription cannot be refilled, with the date', async () => {
     await open('Patient');
     await box(/^Lisinopril/);
     expect(screen.getByText('4 prescriptions that cannot be refilled now')).toBeVisible();
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(4);
   });
 
-  test('the button counts what is chosen; all can be chosen at once', async () => {
+  test('the button counts the chosen prescriptions, and all can be chosen at once', async () => {
     const user = await open('Patient');
     await user.click(await box(/^Lisinopril/));
     expect(await button('Refill 1 prescription')).toBeVisible();
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(await button('Refill')).toBeVisible();
   });
 
-  test('holds the number of no prescription in an attribute', async () => {
+  test('no attribute contains the number of a prescription', async () => {
     await open('Patient');
     await box(/^Lisinopril/);
     const values = [...document.querySelectorAll('body *')].flatMap((element) =>
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect(values.filter((value) => /20000000001\d/.test(value))).toEqual([]);
   });
 
-  test('nothing chosen is an error that leads to the first box', async () => {
+  test('an empty choice is an error that links to the first checkbox', async () => {
     const user = await open('Patient');
     await box(/^Lisinopril/);
     await send(user, 'Refill');
@@ -101,7 +101,7 @@ describe('the list', () => {
   });
 });
 
-test('what was chosen is sent once, in the recorded fields, and confirmed', async () => {
+test('the chosen prescriptions are sent once, in the recorded fields, and confirmed', async () => {
   const user = await open('All filled');
   await user.click(await box(/^Select all/));
   await send(user, 'Refill 3 prescriptions');
@@ -134,7 +134,7 @@ test('what was chosen is sent once, in the recorded fields, and confirmed', asyn
   });
 });
 
-test('part success is shown as such, with what to do about the rest', async () => {
+test('a partial success shows each outcome, and what to do about the rest', async () => {
   const user = await open('Some filled');
   await user.click(await box(/^Select all/));
   await send(user, 'Refill 3 prescriptions');
@@ -147,7 +147,7 @@ test('part success is shown as such, with what to do about the rest', async () =
   expect(screen.getByText(/^For what we could not fill, call your pharmacy at/)).toBeVisible();
 });
 
-test('where all are refused nothing is picked up', async () => {
+test('if all prescriptions are refused, nothing is picked up', async () => {
   const user = await open('None filled');
   await user.click(await box(/^Select all/));
   await send(user, 'Refill 3 prescriptions');
@@ -158,7 +158,7 @@ test('where all are refused nothing is picked up', async () => {
   expect(await box(/^Lisinopril/)).toBeVisible();
 });
 
-test('a failure loses nothing, and the next try has the same key', async () => {
+test('a failure keeps the form, and the next try has the same key', async () => {
   const user = await open('Out of reach');
   await user.click(await box(/^Lisinopril/));
   await send(user, 'Refill 1 prescription');
@@ -176,7 +176,7 @@ test('a failure loses nothing, and the next try has the same key', async () => {
 describe('after a reload', () => {
   const saved = (state: object) => success({ state: JSON.stringify(state), savedAt: 0 });
 
-  test('what was chosen is there again, and nothing of it in a storage', async () => {
+  test('the choice is restored, and no storage contains it', async () => {
     const user = await open('Patient');
     await user.click(await box(/^Metformin/));
     await waitFor(() => {
@@ -192,7 +192,7 @@ describe('after a reload', () => {
     expect(await button('Refill 1 prescription')).toBeVisible();
   });
 
-  test('a refill whose answer was lost is looked up, and not sent again', async () => {
+  test('a refill whose response was lost is looked up, and not sent again', async () => {
     answers.ragetdraft = saved({
       rxNumbers: ['200000000011'],
       store: { storeNumber: '101' },
@@ -214,7 +214,7 @@ describe('after a reload', () => {
 });
 
 describe('dead ends', () => {
-  test('nothing can be refilled: each says why', async () => {
+  test('if nothing can be refilled, each prescription shows the reason', async () => {
     await open('Nothing to refill');
     expect(
       await screen.findByText(/^None of your prescriptions can be refilled just now/),
@@ -222,13 +222,13 @@ describe('dead ends', () => {
     expect(screen.queryByRole('button', { name: /^Refill/ })).not.toBeInTheDocument();
   });
 
-  test('no prescriptions: whom to call', async () => {
+  test('without prescriptions, the page shows the number to call', async () => {
     await open('No prescriptions');
     expect(await screen.findByText(/^There are no prescriptions in your account/)).toBeVisible();
     expect(screen.getByRole('link', { name: '1-800-555-0114' })).toBeVisible();
   });
 
-  test('the service is down: again, or whom to call', async () => {
+  test('if the service is down, the list can be loaded again', async () => {
     const user = await open('Service down');
     expect(await screen.findByText(/^We could not load your prescriptions/)).toBeVisible();
     answers.ragetprescriptions = success({ prescriptions: [] });
@@ -236,7 +236,7 @@ describe('dead ends', () => {
     expect(await screen.findByText(/^There are no prescriptions/)).toBeVisible();
   });
 
-  test('a store without hours: the form says to choose another', async () => {
+  test('a store without hours is an error that asks for another store', async () => {
     const user = await open('Store without hours');
     await user.click(await box(/^Lisinopril/));
     expect(await screen.findByText(/^Store has no available hours\./)).toBeVisible();
@@ -249,7 +249,7 @@ describe('dead ends', () => {
     expect(await button('Change store')).toHaveFocus();
   });
 
-  test('no store: one is chosen in the form', async () => {
+  test('without a store, the visitor chooses one in the form', async () => {
     const user = await open('No store');
     await user.click(await button('Choose a store'));
     expect(screen.getByRole('textbox', { name: 'ZIP code, or city and state' })).toHaveFocus();
@@ -276,7 +276,7 @@ describe('a guest', () => {
     return user;
   };
 
-  test('says who it is by number, store, name and birth date, then picks up', async () => {
+  test('is identified by number, store, name and birth date, and then chooses the pick-up', async () => {
     answers.rastartguest = success({
       guid: 'g-9',
       lastName: 'Reyes',
@@ -305,7 +305,7 @@ describe('a guest', () => {
     expect(stored()).not.toMatch(/2000000000|\b1962\b|Reyes/);
   });
 
-  test('a mismatch is one sentence, and nothing typed is lost', async () => {
+  test('a mismatch shows one sentence, and the fields keep their values', async () => {
     answers.rastartguest = {
       body: {
         Status: 'ERROR',
@@ -322,7 +322,7 @@ describe('a guest', () => {
     expect(screen.getByRole('textbox', { name: 'Year' })).toHaveValue('1962');
   });
 
-  test('goes on after a reload where the service still knows the guest, and can begin anew', async () => {
+  test('continues after a reload while the service knows the guest, and can start over', async () => {
     const user = await open('Guest again');
     await user.click(await button('Refill without signing in'));
     expect(await screen.findByRole('heading', { name: 'Your prescriptions' })).toHaveFocus();
@@ -333,7 +333,7 @@ describe('a guest', () => {
     expect(sentTo('radropdraft')).toHaveLength(1);
   });
 
-  test('is asked for everything again where the service knows the guest no longer', async () => {
+  test('enters everything again when the service no longer knows the guest', async () => {
     answers.ragetguest = success();
     const user = await open('Guest again');
     await user.click(await button('Refill without signing in'));
@@ -341,7 +341,7 @@ describe('a guest', () => {
     expect(sentTo('ragetdraft')).toEqual([]);
   });
 
-  test('of a refill that was sent before a reload the outcome is asked for', async () => {
+  test('a refill that was sent before a reload is looked up', async () => {
     answers.ragetdraft = success({
       state: JSON.stringify({
         rxNumbers: ['200000000011'],
@@ -372,7 +372,7 @@ describe('a guest', () => {
     );
   });
 
-  test('what is missing is named, the store among it', async () => {
+  test('the error summary names each missing field, including the store', async () => {
     const user = await open('Signed out');
     answers.ragetguest = success();
     await user.click(await button('Refill without signing in'));

@@ -13,7 +13,7 @@ import examples from './examples';
 import { Refill } from './Refill';
 import slot from './slot';
 
-/** What was sent to the services, in order. */
+/** One request to a service. */
 export interface SentRequest {
   /** `rarefillprescriptions` */
   readonly service: string;
@@ -23,13 +23,13 @@ export interface SentRequest {
 
 export const sent: SentRequest[] = [];
 
-/** The requests to one service. */
+/** Returns the requests to one service. */
 export const sentTo = (service: string) => sent.filter((each) => each.service === service);
 
-/** Answers for a test, in place of those of its example. */
+/** The responses of a test, which replace those of its example. */
 export const answers: Record<string, ExampleAnswer | undefined> = {};
 
-/** Renders an example with its answers and its visitor, without its steps. */
+/** Renders an example with its responses and its visitor, without its steps. */
 export async function open(name: string): Promise<UserEvent> {
   const example = examples.find((each) => each.name === name);
   if (!example) throw new Error(`There is no example ${name}.`);
@@ -61,7 +61,7 @@ export async function open(name: string): Promise<UserEvent> {
   if (example.cookies?.storeNumber) setStoreCookie(Number(example.cookies.storeNumber));
   const user = userEvent.setup();
   const props = exampleProps(slot, examples, name);
-  // An answer is shared for two seconds: each test has an address of its own.
+  // A response is shared for two seconds, so each test has its own address.
   render(<Refill {...props} endpoint={`${props.endpoint}?test=${(tests += 1)}`} />);
   await act(() => import('../../../kit/ui/fields/inputMask'));
   return user;
@@ -69,7 +69,7 @@ export async function open(name: string): Promise<UserEvent> {
 
 let tests = 0;
 
-/** Puts everything back for the next test. */
+/** Resets the state for the next test. */
 export function close(): void {
   act(() => {
     pageSession.$session.set(SIGNED_OUT);

@@ -11,19 +11,19 @@ export interface RefillProps {
   id: string;
   heading: string;
   intro?: string;
-  /** Where a visitor signs in. */
+  /** The sign-in page. */
   signInPage: string;
-  /** Where an account without a pharmacy gets one. */
+  /** The page where a member adds a pharmacy to the account. */
   pharmacyPage?: string;
-  /** Of a pharmacist, for who gets no further. */
+  /** A pharmacist's phone number, for visitors with a problem. */
   phone: string;
-  /** `getStores`. */
+  /** The address of `getStores`. */
   endpoint: string;
 }
 
 /**
- * Refills prescriptions: of a patient who is signed in from a list, of a guest by the numbers on the
- * labels (domain-facts §7). The first frame is the choice between both.
+ * Refills prescriptions: a signed-in patient chooses from a list, and a guest enters the numbers on the labels
+ * (docs/specification/pharmacy.md#prescription-lists-elsewhere). The first frame is the choice between both.
  */
 export function Refill(props: RefillProps): JSX.Element {
   const { id, heading, intro, phone } = props;

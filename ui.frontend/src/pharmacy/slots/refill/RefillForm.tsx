@@ -26,25 +26,25 @@ import { TextField } from '../../../kit/ui/fields/Field';
 
 type Field = 'prescriptions' | 'phone' | PickupField;
 
-/** What a refill is asked for with, beside the prescriptions. */
+/** The choices of a refill besides the prescriptions. */
 export interface RefillDraft {
   readonly store?: StoreReference | undefined;
   readonly pickup?: PickupChoice | undefined;
 }
 
-/** A refill that the service took, and where it is picked up. */
+/** A refill that the service accepted, and the store of its pick-up. */
 export interface TakenRefill {
   readonly refill: Refill;
-  /** Undefined where a refill of before is shown, and its store cannot be loaded. */
+  /** Undefined if an earlier refill is shown and its store cannot be loaded. */
   readonly store: ChainStore | undefined;
 }
 
 /**
- * Where, when and by which phone a refill is picked up, and the button that sends it. What it is for
- * is chosen in the children, in a field `prescriptions` where they have one.
+ * Asks for the store, time and phone of a refill, and sends it. The children choose the prescriptions, and may use
+ * the field `prescriptions` for errors.
  *
- * @param onSend gets the idempotency key before the request is sent, so that its outcome can be asked
- * for after a reload
+ * @param onSend receives the idempotency key before the request is sent, so that its outcome can be looked up after a
+ *   reload
  */
 export function RefillForm({
   id,
@@ -58,10 +58,10 @@ export function RefillForm({
   children,
 }: {
   id: string;
-  /** `getStores`. */
+  /** The address of `getStores`. */
   endpoint: string;
   rxNumbers: readonly string[];
-  /** What the form begins with. */
+  /** The initial values of the form. */
   first: RefillDraft;
   submitLabel: string;
   onKeep?: (draft: RefillDraft) => void;

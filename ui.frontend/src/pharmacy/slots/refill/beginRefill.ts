@@ -9,20 +9,21 @@ import type { TakenRefill } from './RefillForm';
 
 const NOTHING: KeptRefill = { rxNumbers: [] };
 
-/** What a patient's refill begins with. */
+/** The initial state of a patient's refill. */
 export interface BegunRefill {
   readonly prescriptions: readonly Prescription[];
   readonly kept: KeptRefill;
-  /** A refill that was sent before the page was loaded again, and was taken. */
+  /** A refill that was sent before the page was loaded again, and that the service accepted. */
   readonly taken: TakenRefill | undefined;
 }
 
 /**
- * Loads a patient's prescriptions and what was kept of a refill. One that had been sent when the page
- * went is asked for by its key, so that it is not sent twice.
+ * Loads a patient's prescriptions and the draft of a refill. If the draft has a key, the refill was sent before the
+ * page was left; it is then looked up by the key, so that it is not sent twice.
  *
- * @param dependent for whom the patient acts; undefined for the own prescriptions
- * @throws Error where the prescriptions cannot be loaded
+ * @param dependent the person for whom the patient acts; undefined for the patient
+ *
+ * @throws Error if the prescriptions cannot be loaded
  */
 export async function beginRefill(
   draft: Draft,
@@ -39,15 +40,15 @@ export async function beginRefill(
   return { prescriptions: listed.data, kept, taken };
 }
 
-/** What a guest goes on with after a reload. */
+/** The state of a guest's refill after a reload. */
 export interface ResumedGuest {
   readonly kept: KeptRefill;
   readonly taken: TakenRefill | undefined;
 }
 
 /**
- * What was kept of a guest's refill, as long as the service still knows the guest. What cannot be asked for is as if
- * nothing had been kept: the guest enters it again. Never rejects.
+ * Returns the draft of a guest's refill while the service still knows the guest. If the guest or the draft cannot be
+ * loaded, it returns undefined, and the guest enters the details again. Never rejects.
  */
 export async function resumeGuest(
   draft: Draft,

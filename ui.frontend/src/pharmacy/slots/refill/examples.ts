@@ -21,7 +21,7 @@ const attributes = {
   intro: 'For you, or for whom you care for.',
 };
 
-/** A patient who is signed in. */
+/** A signed-in patient. */
 const session = {
   authInfo: { pharmacy: true, uba: true, wellness: false },
   userDetails: { UserName: 'Ana Reyes', EmailAddress: 'ana.reyes@example.com', GUID: 'g-1' },
@@ -43,7 +43,7 @@ const prescription = (rxNumber: string, drugName: string, given: object = {}) =>
   ...given,
 });
 
-/** A list with a prescription in every state that stands in a refill's way. */
+/** A list with a prescription in every state that prevents a refill. */
 export const prescriptionList = [
   prescription('200000000011', 'Lisinopril'),
   prescription('200000000012', 'Atorvastatin', { refillsLeft: 1 }),
@@ -131,7 +131,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Nothing to refill',
-    when: 'No prescription can be refilled now; each says why.',
+    when: 'No prescription can be refilled now; each shows the reason.',
     ...patient,
     answers: {
       ...patient.answers,
@@ -141,7 +141,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'No prescriptions',
-    when: 'The account has none.',
+    when: 'The account has no prescriptions.',
     ...patient,
     answers: { ...patient.answers, ...withoutFamily, [LIST]: success({ prescriptions: [] }) },
   },
@@ -162,7 +162,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'No store',
-    when: 'The visitor has no store, and no prescription says one.',
+    when: 'The visitor has no store, and no prescription names one.',
     ...patient,
     cookies: {},
     answers: {
@@ -181,7 +181,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Guest',
-    when: 'The visitor goes on without signing in.',
+    when: 'The visitor continues without signing in.',
     attributes,
     cookies: { storeNumber: '101' },
     answers: { [RESUMED]: success(), ...openStores },
@@ -209,7 +209,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Guest not found',
-    when: 'What a guest has entered belongs to no prescription.',
+    when: 'The details of the guest belong to no prescription.',
     attributes,
     cookies: { storeNumber: '101' },
     answers: {
